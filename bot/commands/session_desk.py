@@ -5,16 +5,14 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 
-from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
-from bot.commands.player_actions import refusal_panel, say
-from bot.commands.signup import instead
+from bot.commands.caller import Answer, Ask, Caller, No, Say
+from bot.commands.player_actions import say
+from bot.commands.session_staff import StaffDesk, cleaned, no
 from bot.orchestration.session_follow import SessionFollow
 from bot.scenes.model import Control, Panel
-from bot.scenes.names import harmless, plain
-from bot.scenes.session import calls, control, draft
+from bot.scenes.names import harmless
+from bot.scenes.session import calls, control
 from bot.sessions import orders
-from bot.sessions.export import archive
-from bot.sessions.help import LONGEST
 from bot.sessions.plans import Plan
 from bot.sessions.room import is_staff
 from bot.sessions.roster import Roster
@@ -23,7 +21,6 @@ from bot.sessions.sessions import is_session
 from bot.stage.discord_api.port import PortError, TryLater
 from bot.stage.messages.outbox import payload_of
 from bot.stage.silence.permissions import Missing
-from bot.tables.export import journal_file
 from bot.tables.lobby import Who
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
@@ -56,6 +53,7 @@ class SessionDesk:
         self.follow = follow
         self.sessions = follow.sessions
         self.orchestrator = follow.orchestrator
+        self.staff = StaffDesk(follow, self.order)
 
     # By command
 
@@ -65,10 +63,10 @@ class SessionDesk:
             return say(t("tables.guild_only"))
         owner = Who(caller.user, caller.name)
         session = await self.sessions.open(
-            caller.delivery, Venue(caller.guild, caller.channel), owner, plan, title=_cleaned(title, 80), roster=roster
+            caller.delivery, Venue(caller.guild, caller.channel), owner, plan, title=cleaned(title, 80), roster=roster
         )
         if isinstance(session, Refusal):
-            return No(self._no(session))
+            return No(no(session))
         try:
             made = await self.follow.furnished(await session.look())
         except TryLater:
@@ -96,7 +94,7 @@ class SessionDesk:
             return found
         made = {a.channel for a in await self.sessions.store.artifacts(found.session) if a.key.startswith("channel:")}
         if channel in made or self.orchestrator.channels.is_own(channel):
-            return No(self._no(Refusal("own_channel", "")))
+            return No(no(Refusal("own_channel", "")))
         return await self.order(caller, found.session, orders.Silence(channel, on))
 
     async def plan(self, caller: Caller) -> Plan | Say:
@@ -104,23 +102,15 @@ class SessionDesk:
         found = await self.session_for(caller)
         return found if isinstance(found, Say) else found.record.plan
 
-    async def _debrief(self, caller: Caller, seen: Seen, *, sure: bool) -> Answer:
-        """The debrief begins. Where games still go on, it is asked first: they would be over as they stand."""
-        view = await self.follow.view(seen)
-        if not sure and seen.record.stage == "playing" and control.going_on(view):
-            return Say(control.early_debrief(view), seen.session)
-        done = await self.order(caller, seen.session, orders.Debrief())
-        return instead(done) if sure and not isinstance(done, No) else done
-
     async def debrief(self, caller: Caller) -> Answer:
         """`/session debrief`."""
         found = await self.session_for(caller)
-        return found if isinstance(found, Say) else await self._staffs(caller, found, Control("s_debrief"), ())
+        return found if isinstance(found, Say) else await self.staff.press(caller, found, Control("s_debrief"), ())
 
     async def ask_to_close(self, caller: Caller) -> Answer:
         """What ending the lesson would do, and whether that is wished for."""
         found = await self.session_for(caller)
-        return found if isinstance(found, Say) else await self._staffs(caller, found, Control("s_end"), ())
+        return found if isinstance(found, Say) else await self.staff.press(caller, found, Control("s_end"), ())
 
     async def session_for(self, caller: Caller) -> Seen | Say:
         """The session that a command means: that of the channel, else the only one of the server that the caller is in or may lead."""
@@ -138,7 +128,7 @@ class SessionDesk:
     async def press(self, caller: Caller, name: str, at: Control, values: Sequence[str]) -> Answer:
         """One of the controls of a session's cards, or of the help desk at one of its tables (`name` is a table's then)."""
         seen = await self._meant(name)
-        if seen is None or (caller.guild is not None and caller.guild != seen.guild):
+        if seen is None or (caller.guild != seen.guild if caller.guild is not None else seen.person(caller.user) is None):
             return say(t("tables.unknown_control"))
         match at.route:
             case "s_here" | "s_watch":
@@ -148,12 +138,12 @@ class SessionDesk:
                 return await self.order(caller, seen.session, orders.Depart())
             case "s_help" if not values:
                 if seen.person(caller.user) is None:
-                    return No(self._no(Refusal("not_in_session", "")))
+                    return No(no(Refusal("not_in_session", "")))
                 return Ask(control.writing("s_help", at.arg, "sessions.form_help", "sessions.form_help_label"), name)
             case "s_help":
-                return await self.order(caller, seen.session, orders.CallForHelp(_cleaned(values[0]), at.arg == "stuck"))
+                return await self.order(caller, seen.session, orders.CallForHelp(cleaned(values[0]), at.arg == "stuck"))
             case _:
-                return await self._staffs(caller, seen, at, values)
+                return await self.staff.press(caller, seen, at, values)
 
     async def _meant(self, name: str) -> Seen | None:
         if is_session(name):
@@ -161,88 +151,12 @@ class SessionDesk:
         snap = await self.orchestrator.tables.look(name)
         return await self.sessions.look(snap.record.session) if snap is not None and snap.record.session else None
 
-    async def _staffs(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:  # noqa: C901, PLR0912 (a case a control)
-        """The controls that are the staff's alone; the rules of who may give which order stand with the decisions."""
-        if not is_staff(seen.person(caller.user)):
-            return No(self._no(Refusal("staff_only", "")))
-        name, number = seen.session, int(at.arg) if at.arg.isascii() and at.arg.isdecimal() else 0
-        match at.route:
-            case "s_deal":
-                return await self.order(caller, name, orders.Deal())
-            case "s_seat":
-                return await self.order(caller, name, orders.Seat(number))
-            case "s_begin":
-                return await self.order(caller, name, orders.Begin())
-            case "s_tell":
-                return await self._tell(caller, name, at.arg)
-            case "s_announce" | "s_note" | "s_answer" if not values:
-                what = at.route.removeprefix("s_")
-                return Ask(control.writing(at.route, at.arg, f"sessions.form_{what}", f"sessions.form_{what}_label"), name)
-            case "s_announce":
-                return await self.order(caller, name, orders.Tell("announce", number, harmless(values[0], 500)))
-            case "s_note":
-                return await self.order(caller, name, await self._note(seen, values[0], number))
-            case "s_answer":
-                return await self.answer(caller, seen, number, values[0])
-            case "s_take":
-                return await self.order(caller, name, orders.TakeCall(number))
-            case "s_done":
-                return await self.order(caller, name, orders.EndCall(number))
-            case "s_table" if values and values[0].isdecimal():
-                return await self._one_table(seen, int(values[0]))
-            case "s_open":
-                return await self._one_table(seen, number)
-            case "s_give":
-                return await self._give(caller, seen, at, values)
-            case "s_data":
-                return await self.export(seen)
-            case "s_debrief":
-                return await self._debrief(caller, seen, sure=at.arg == "yes")
-            case "s_end":
-                return Say(control.ending(await self.follow.view(seen)), name)
-            case "s_close" if at.arg in ("remove", "keep"):
-                done = await self.order(caller, name, orders.Close(remove=at.arg == "remove"))
-                return done if isinstance(done, No) else instead(done)
-            case "s_move" | "s_from" | "s_whom" | "s_where":
-                return await self._move(caller, seen, at, values)
-            case _:
-                return say(t("tables.unknown_control"))
-
-    async def _one_table(self, seen: Seen, number: int) -> Answer:
-        try:
-            return Say(control.one_table(await self.follow.view(seen), number), seen.session)
-        except LookupError:
-            return No(self._no(Refusal("no_such_table", "")))
-
-    async def _give(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
-        """Who has no seat gets one: asked for first, then done."""
-        try:
-            if not values:
-                return Say(control.giving(await self.follow.view(seen), int(at.arg)), seen.session)
-            member, table, seat = map(int, values[0].split("."))
-        except (ValueError, LookupError):
-            return say(t("tables.not_understood"))
-        done = await self.order(caller, seen.session, orders.Give(member, table, seat))
-        return done if isinstance(done, No) else instead(done)
-
-    async def export(self, seen: Seen, *, texts: bool = False) -> Answer:
-        """The session's data as one file: the records of the tables whose games may be told, and what staff and class did."""
-        store, told = self.sessions.store, {}
-        for placed in seen.record.tables:
-            snap = await self.orchestrator.tables.look(placed.table)
-            if snap is not None and snap.state is not None and await self.orchestrator.endings.may_be_told(snap):
-                told[placed.number] = await journal_file(snap, store, texts=texts)
-        content = archive(seen.record, await store.journal(seen.session), told, texts=texts)
-        missing = tuple(str(placed.number) for placed in seen.record.tables if placed.number not in told)
-        text = t("sessions.exported_without", tables=missing) if missing else t("sessions.exported")
-        return Say(Panel(text=text, file=(f"moot-{seen.session}.zip", content)), seen.session)
-
     async def data(self, caller: Caller, *, texts: bool) -> Answer:
         """`/session export`."""
         found = await self.session_for(caller)
         if isinstance(found, Say):
             return found
-        return await self.export(found, texts=texts) if is_staff(found.person(caller.user)) else No(self._no(Refusal("staff_only", "")))
+        return await self.staff.export(found, texts=texts) if is_staff(found.person(caller.user)) else No(no(Refusal("staff_only", "")))
 
     async def message(self, caller: Caller, member: Who, text: str) -> Answer:
         """Something for one person of the class alone, in their direct messages."""
@@ -251,23 +165,11 @@ class SessionDesk:
             return found
         person = found.person(member.user)
         if not is_staff(found.person(caller.user)) or person is None:
-            return No(self._no(Refusal("staff_only" if person is not None else "nobody_named", "")))
+            return No(no(Refusal("staff_only" if person is not None else "nobody_named", "")))
         panel = calls.answered(harmless(text, 500))
         await self.sessions.store.write(found.session, [(f"user:{member.user}", payload_of(panel))])
         self.follow.changed(found.session)
         return say(t("sessions.message_sent", name=harmless(member.name)))
-
-    async def _tell(self, caller: Caller, name: str, arg: str) -> Answer:
-        task, _, table = arg.partition(".")
-        if task not in ("pause", "resume", "clocks", "last_round", "next_stage", "nudge") or (table and not table.isdecimal()):
-            return say(t("tables.unknown_control"))
-        return await self.order(caller, name, orders.Tell(task, int(table or 0)))  # type: ignore[arg-type]  # one of the five
-
-    async def _note(self, seen: Seen, text: str, number: int) -> orders.Note:
-        """Bound to the table's own journal, so that it can be found again beside what happened."""
-        placed = seen.record.place(number)
-        snap = None if placed is None else await self.orchestrator.tables.look(placed.table)
-        return orders.Note(_cleaned(text), number, 0 if snap is None else snap.version)
 
     async def note(self, caller: Caller, text: str, table: int) -> Answer:
         """`/note`: the table is that of the channel where none is named."""
@@ -276,35 +178,7 @@ class SessionDesk:
             return found
         here = self.orchestrator.channels.table_in(caller.channel)
         number = table or next((placed.number for placed in found.record.tables if placed.table == here), 0)
-        return await self.order(caller, found.session, await self._note(found, text, number))
-
-    async def answer(self, caller: Caller, seen: Seen, number: int, text: str) -> Answer:
-        """Answer a call: who has called is told privately."""
-        call = next((one for one in seen.record.calls if one.number == number), None)
-        person = None if call is None else seen.member(call.member)
-        letters = [] if person is None else [(f"user:{person.user}", payload_of(calls.answered(harmless(text, 500))))]
-        return await self.order(caller, seen.session, orders.AnswerCall(number, _cleaned(text)), letters=letters)
-
-    async def _move(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
-        """Step by step: from which table, whom, and where to."""
-        view = (await self.follow.view(seen)).draft
-        if view is None:
-            return No(self._no(Refusal("no_draft", "")))
-        try:
-            if at.route == "s_move":
-                return Say(draft.moving(view), seen.session)
-            if at.route == "s_from":
-                return Redraw(draft.moving_whom(view, int(values[0])), seen.session)
-            if at.route == "s_whom":
-                return Redraw(draft.moving_where(view, int(values[0])), seen.session)
-            member, table, *other = values[0].split(".")
-            if not other:
-                return Redraw(draft.moving_for(view, int(member), int(table)), seen.session)
-            order = orders.Move(int(member), int(table), int(other[0]) if other[0] else None)
-        except (ValueError, IndexError):
-            return say(t("tables.not_understood"))
-        done = await self.order(caller, seen.session, order)
-        return done if isinstance(done, No) else instead(done)
+        return await self.order(caller, found.session, await self.staff.note(found, text, number))
 
     # Both
 
@@ -319,7 +193,7 @@ class SessionDesk:
         who = Who(caller.user, caller.name, caller.unsilenceable, manager=caller.manager and caller.guild == seen.guild)
         result = await session.order(who, order, delivery=caller.delivery, other=other, letters=letters)
         if isinstance(result, Refusal):
-            return No(self._no(result))
+            return No(no(result))
         self.follow.changed(name)
         return Say(self._told(caller, order, result, other))
 
@@ -345,14 +219,6 @@ class SessionDesk:
                 return calls.coming()
             case _:
                 return Panel(text=t(f"sessions.{_WORDS[type(order)]}"))
-
-    def _no(self, refusal: Refusal) -> Panel:
-        return refusal_panel(refusal, "sessions")
-
-
-def _cleaned(text: str, most: int = LONGEST) -> str:
-    """What somebody wrote, as it may be kept: visible characters only; "" for nothing."""
-    return plain(text, most) if text.strip() else ""
 
 
 def _lot(delivery: str) -> str:

@@ -112,7 +112,7 @@ async def play_class(seed: int, coming: School, plan: str, painter: Painter | No
             truth = SessionTruth(client.follow)
             figures = await ClassLesson(world, truth, coming, plan, seed).play()
             if export is not None:
-                _write(export, _file(await client.session_desk.export(await truth.seen())))
+                _write(export, _file(await client.session_desk.staff.export(await truth.seen())))
     return replace(figures, bot_errors=figures.bot_errors + errors.count)
 
 

@@ -1,0 +1,167 @@
+"""The controls that are the staff's alone: dealing seats, leading the tables, calls for help, notes, data. Who may give which order
+stands with the decisions (`bot/sessions/decisions`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
+from bot.commands.player_actions import refusal_panel, say
+from bot.commands.signup import instead
+from bot.orchestration.session_follow import SessionFollow
+from bot.scenes.model import Control, Panel
+from bot.scenes.names import harmless, plain
+from bot.scenes.session import calls, control, draft
+from bot.sessions import orders
+from bot.sessions.export import archive
+from bot.sessions.help import LONGEST
+from bot.sessions.room import is_staff
+from bot.sessions.session import Seen
+from bot.stage.messages.outbox import payload_of
+from bot.tables.export import journal_file
+from bot.texts.lookup import t
+from games.refusal import Refusal
+
+
+class StaffDesk:
+    """`order` gives a session an order and says what came of it (`SessionDesk.order`)."""
+
+    def __init__(self, follow: SessionFollow, order: Callable[..., Awaitable[Answer]]) -> None:
+        self.follow = follow
+        self.orchestrator = follow.orchestrator
+        self.order = order
+
+    async def press(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:  # noqa: C901, PLR0912 (a case a control)
+        """The controls that are the staff's alone; the rules of who may give which order stand with the decisions."""
+        if not is_staff(seen.person(caller.user)):
+            return No(no(Refusal("staff_only", "")))
+        name, number = seen.session, int(at.arg) if at.arg.isascii() and at.arg.isdecimal() else 0
+        match at.route:
+            case "s_deal":
+                return await self.order(caller, name, orders.Deal())
+            case "s_seat":
+                return await self.order(caller, name, orders.Seat(number))
+            case "s_begin":
+                return await self.order(caller, name, orders.Begin())
+            case "s_tell":
+                return await self._tell(caller, name, at.arg)
+            case "s_announce" | "s_note" | "s_answer" if not values:
+                what = at.route.removeprefix("s_")
+                return Ask(control.writing(at.route, at.arg, f"sessions.form_{what}", f"sessions.form_{what}_label"), name)
+            case "s_announce":
+                return await self.order(caller, name, orders.Tell("announce", number, harmless(values[0], 500)))
+            case "s_note":
+                return await self.order(caller, name, await self.note(seen, values[0], number))
+            case "s_answer":
+                return await self.answer(caller, seen, number, values[0])
+            case "s_take":
+                return await self.order(caller, name, orders.TakeCall(number))
+            case "s_done":
+                return await self.order(caller, name, orders.EndCall(number))
+            case "s_table" if values and values[0].isdecimal():
+                return await self._one_table(seen, int(values[0]))
+            case "s_open":
+                return await self._one_table(seen, number)
+            case "s_give":
+                return await self._give(caller, seen, at, values)
+            case "s_data":
+                return await self.export(seen)
+            case "s_debrief":
+                return await self._debrief(caller, seen, sure=at.arg == "yes")
+            case "s_end":
+                return Say(control.ending(await self.follow.view(seen)), name)
+            case "s_close" if at.arg in ("remove", "keep"):
+                done = await self.order(caller, name, orders.Close(remove=at.arg == "remove"))
+                return done if isinstance(done, No) else instead(done)
+            case "s_move" | "s_from" | "s_whom" | "s_where":
+                return await self._move(caller, seen, at, values)
+            case _:
+                return say(t("tables.unknown_control"))
+
+    async def _debrief(self, caller: Caller, seen: Seen, *, sure: bool) -> Answer:
+        """The debrief begins. Where games still go on, it is asked first: they would be over as they stand."""
+        view = await self.follow.view(seen)
+        if not sure and seen.record.stage == "playing" and control.going_on(view):
+            return Say(control.early_debrief(view), seen.session)
+        done = await self.order(caller, seen.session, orders.Debrief())
+        return instead(done) if sure and not isinstance(done, No) else done
+
+    async def _one_table(self, seen: Seen, number: int) -> Answer:
+        try:
+            return Say(control.one_table(await self.follow.view(seen), number), seen.session)
+        except LookupError:
+            return No(no(Refusal("no_such_table", "")))
+
+    async def _give(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
+        """Who has no seat gets one: asked for first, then done."""
+        try:
+            if not values:
+                return Say(control.giving(await self.follow.view(seen), int(at.arg)), seen.session)
+            member, table, seat = map(int, values[0].split("."))
+        except (ValueError, LookupError):
+            return say(t("tables.not_understood"))
+        done = await self.order(caller, seen.session, orders.Give(member, table, seat))
+        return done if isinstance(done, No) else instead(done)
+
+    async def export(self, seen: Seen, *, texts: bool = False) -> Answer:
+        """The session's data as one file: the records of the tables whose games may be told, and what staff and class did."""
+        store, told = self.follow.sessions.store, {}
+        for placed in seen.record.tables:
+            snap = await self.orchestrator.tables.look(placed.table)
+            if snap is not None and snap.state is not None and await self.orchestrator.endings.may_be_told(snap):
+                told[placed.number] = await journal_file(snap, store, texts=texts)
+        content = archive(seen.record, await store.journal(seen.session), told, texts=texts)
+        missing = tuple(str(placed.number) for placed in seen.record.tables if placed.number not in told)
+        text = t("sessions.exported_without", tables=missing) if missing else t("sessions.exported")
+        return Say(Panel(text=text, file=(f"moot-{seen.session}.zip", content)), seen.session)
+
+    async def _tell(self, caller: Caller, name: str, arg: str) -> Answer:
+        task, _, table = arg.partition(".")
+        if task not in ("pause", "resume", "clocks", "last_round", "next_stage", "nudge") or (table and not table.isdecimal()):
+            return say(t("tables.unknown_control"))
+        return await self.order(caller, name, orders.Tell(task, int(table or 0)))  # type: ignore[arg-type]  # one of the five
+
+    async def note(self, seen: Seen, text: str, number: int) -> orders.Note:
+        """Bound to the table's own journal, so that it can be found again beside what happened."""
+        placed = seen.record.place(number)
+        snap = None if placed is None else await self.orchestrator.tables.look(placed.table)
+        return orders.Note(cleaned(text), number, 0 if snap is None else snap.version)
+
+    async def answer(self, caller: Caller, seen: Seen, number: int, text: str) -> Answer:
+        """Answer a call: who has called is told privately."""
+        call = next((one for one in seen.record.calls if one.number == number), None)
+        person = None if call is None else seen.member(call.member)
+        letters = [] if person is None else [(f"user:{person.user}", payload_of(calls.answered(harmless(text, 500))))]
+        return await self.order(caller, seen.session, orders.AnswerCall(number, cleaned(text)), letters=letters)
+
+    async def _move(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
+        """Step by step: from which table, whom, and where to."""
+        view = (await self.follow.view(seen)).draft
+        if view is None:
+            return No(no(Refusal("no_draft", "")))
+        try:
+            if at.route == "s_move":
+                return Say(draft.moving(view), seen.session)
+            if at.route == "s_from":
+                return Redraw(draft.moving_whom(view, int(values[0])), seen.session)
+            if at.route == "s_whom":
+                return Redraw(draft.moving_where(view, int(values[0])), seen.session)
+            member, table, *other = values[0].split(".")
+            if not other:
+                return Redraw(draft.moving_for(view, int(member), int(table)), seen.session)
+            order = orders.Move(int(member), int(table), int(other[0]) if other[0] else None)
+        except (ValueError, IndexError):
+            return say(t("tables.not_understood"))
+        done = await self.order(caller, seen.session, order)
+        return done if isinstance(done, No) else instead(done)
+
+
+def no(refusal: Refusal) -> Panel:
+    """A refusal of a session in words."""
+    return refusal_panel(refusal, "sessions")
+
+
+def cleaned(text: str, most: int = LONGEST) -> str:
+    """What somebody wrote, as it may be kept: visible characters only; "" for nothing."""
+    return plain(text, most) if text.strip() else ""
