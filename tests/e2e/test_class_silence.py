@@ -290,3 +290,26 @@ async def test_between_the_stages_the_class_talks_about_the_first_one_until_the_
     await room.seam.say(PLAIN, place, "I took too much")
     await lead(room, "Go on")
     assert not permissions_in(room, PLAIN, place).send_messages
+
+
+async def test_a_right_that_is_given_by_hand_is_taken_at_once_and_within_a_minute_where_the_bot_does_not_hear_of_it(
+    room: Classroom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall = await playing(room)
+    me, before = room.seam.user_id(PLAIN), rights(room, hall.place)
+    await allow(room, hall.place, me, EVERY_RIGHT, member=True)
+    await followed(room)
+    assert not permissions_in(room, PLAIN, hall.place).send_messages
+    with monkeypatch.context() as deaf:
+        deaf.setattr(backend(room), "emit", lambda *_: None)
+        backend(room).delete_overwrite(hall.place, me)
+    assert permissions_in(room, PLAIN, hall.place).send_messages
+    await room.seam.pass_time(70)
+    await room.client.orchestrator.watch()
+    await followed(room)
+    assert not permissions_in(room, PLAIN, hall.place).send_messages
+    await lead(room, "Debrief")
+    await lead(room, "Begin the debrief")
+    assert {target for target, _, _ in rights(room, hall.place)} == {target for target, _, _ in before} - {
+        room.seam.user_id(key) for key in PLAYERS
+    }
