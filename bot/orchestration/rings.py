@@ -124,7 +124,8 @@ class Rings:
             self._stage.mention(snap.table, channel, Post(f"{MENTION}{now_ms}", "table", mention(sorted(called))))
         if first:  # what an earlier run has rung last may still be so
             memory.standing |= {_seat(key): (key, NEVER, None) for key in sorted(left) if key.startswith(RING) and left[key]}
-        return Rung(tuple(posts), tuple(key for key in left if _past(key, snap, memory, players)))
+        known = dict.fromkeys([*left, *(key for key, _, _ in memory.standing.values())])  # some are still on their way
+        return Rung(tuple(posts), tuple(key for key in known if _past(key, snap, memory, players)))
 
     async def _happened(self, snap: Snapshot, memory: _Memory, players: Mapping[Seat, int]) -> list[tuple[Ring, Audience]]:
         """What happened to the people at the table since the last look, with its readers; who did something, is seen to be there."""

@@ -54,9 +54,9 @@ class PostQueue:
         """The task at work, if any."""
         return self._task if self._task is not None and not self._task.done() else None
 
-    def overtaken(self, key: str) -> bool:
-        """Whether something newer is wished for in the place of what is being worked at."""
-        return key in self._wanted
+    def withdrawn(self, key: str) -> bool:
+        """Whether what is being worked at is wished away by now."""
+        return key in self._wanted and self._wanted[key] is None
 
     def want(self, key: str, post: Post | None) -> None:
         """Wish for a post, in place of any older wish for it; None wishes it away."""

@@ -57,7 +57,7 @@ class SceneSync:
             if queue.task is not None or not await self._post_stands(table, destinations, post):
                 queue.want(post.key, post)
         for key in scene.gone:
-            if await self._messages.has(table, key):
+            if await self._messages.has(table, key) or any(key in queue.seen for queue in self._queues.get(table, {}).values()):
                 self._queue(table, self._place(table, key)).want(key, None)
         for queue in self._queues.get(table, {}).values():
             self._watch(queue.start())
@@ -143,6 +143,7 @@ class SceneSync:
     async def _work(self, table: str, key: str, post: Post | None) -> None:
         if post is None:
             await self._messages.take(table, key)
+            self._queue(table, self._place(table, key)).seen.discard(key)
             return
         destinations = self._destinations(table, self._shown[table][1])
         user, channel = destinations.owner(post.place), destinations.channel(post.place)
@@ -165,7 +166,7 @@ class SceneSync:
                 return
             if await self._messages.standing(table, post.key) is None:
                 await self._direct_messages.pace()
-                if self._queue(table, post.place).overtaken(post.key):
+                if self._queue(table, post.place).withdrawn(post.key):
                     return  # it is past by now: who is rung late is rung for nothing
             await self._messages.put(table, channel, post)
         except DirectClosed:

@@ -249,6 +249,24 @@ async def test_fresh_direct_messages_are_a_second_apart(furnished: World) -> Non
     assert furnished.pauses == [1.0, 1.0, 1.0]
 
 
+async def test_what_is_shown_again_while_it_waits_for_its_turn_is_sent_and_what_is_wished_away_is_not(
+    furnished: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table that changes each second would else never get its hands out; and who is rung late is rung for nothing."""
+    ring, turns = Post("ring:0:1", "hand:0", Panel(said="It is your turn.")), list[int]()
+
+    async def pace() -> None:
+        turns.append(1)
+        await furnished.stage.show(
+            TABLE, Scene((replace(HANDS[0], panel=Panel(text=f"{len(turns)}")),), (ring.key,)), furnished.destinations
+        )
+
+    monkeypatch.setattr(furnished.stage._direct_messages, "pace", pace)
+    await show(furnished, ring, HANDS[0])
+    assert [m.panel.text for m in furnished.port.standing(furnished.port.dms[11])] == ["2"]
+    assert furnished.port.names().count("send") == 1
+
+
 async def test_a_hand_follows_its_seat_to_a_new_owner_and_leaves_the_old_one(furnished: World) -> None:
     await show(furnished, HANDS[0])
     furnished.destinations = replace(furnished.destinations, hands={0: 55})
