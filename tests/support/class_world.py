@@ -365,10 +365,10 @@ class SimulatedClass:
         if self.away and self.rng.random() < 0.02:
             user = self.rng.choice(sorted(self.away))
             self.away.discard(user)
-            held = next((table for table in truth.tables if user in table.held and table.status == "playing"), None)
-            if held is not None:
-                await self.world.comes_back(held, user)
-                return True
+        held = [(table, user) for table in truth.tables if table.status == "playing" for user in table.held if user not in self.away]
+        if held:  # who is back, or was too slow: their first click gives them their seat
+            await self.world.comes_back(*held[0])
+            return True
         able = [
             (table, wait.user)
             for table in truth.tables

@@ -33,7 +33,7 @@ def simulate(seed: int, *, shown: bool | None = None) -> tuple[Tally, str]:
     except Exception as error:  # noqa: BLE001 - the other classes go on
         return simulated.tally, f"class {seed}: {type(error).__name__}: {error}"
     gc.collect()
-    return simulated.tally, ""
+    return simulated.tally, f"class {seed}: a table is stuck" if simulated.tally.stuck else ""
 
 
 def main(arguments: list[str] | None = None) -> int:
