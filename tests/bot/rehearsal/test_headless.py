@@ -199,8 +199,8 @@ def test_one_line_of_json_and_a_code_that_tells_good_from_bad(
 ) -> None:
     """A script can trust the exit code, and reads the figures from standard output."""
 
-    async def played(seed: int, *, game: str, options: object) -> Figures:
-        assert (seed, game, options) == (3, "commons", BRIEF)
+    async def played(seed: int, *, game: str, options: object, export: object) -> Figures:
+        assert (seed, game, options, export) == (3, "commons", BRIEF, None)
         return figures
 
     monkeypatch.setattr(module, "play_game", played)

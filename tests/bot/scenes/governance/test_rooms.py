@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,6 +14,7 @@ from games.commons.governance import events as g
 from games.commons.governance import vocabulary as v
 from games.commons.governance.options import CommonsOptions
 from tests.support.ostrom_views import BOOK, EVERY_MOTION, LONG, S1, WIDE, Town, called, counted, meeting, moved
+from tests.support.replacing import replace
 
 SCENES = CommonsScenes()
 ADD = EVERY_MOTION[0]
