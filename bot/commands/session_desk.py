@@ -14,7 +14,7 @@ from bot.scenes.names import harmless
 from bot.scenes.session import calls, control
 from bot.sessions import orders
 from bot.sessions.plans import Plan
-from bot.sessions.room import is_staff
+from bot.sessions.room import helps, is_staff, leads
 from bot.sessions.roster import Roster
 from bot.sessions.session import Done, Seen
 from bot.sessions.sessions import is_session
@@ -156,16 +156,21 @@ class SessionDesk:
         found = await self.session_for(caller)
         if isinstance(found, Say):
             return found
-        return await self.staff.export(found, texts=texts) if is_staff(found.person(caller.user)) else No(no(Refusal("staff_only", "")))
+        me = found.person(caller.user)
+        if not is_staff(me):
+            return No(no(Refusal("staff_only", "")))
+        return No(no(Refusal("leaders_only", ""))) if texts and not leads(me) else await self.staff.export(found, texts=texts)
 
     async def message(self, caller: Caller, member: Who, text: str) -> Answer:
         """Something for one person of the class alone, in their direct messages."""
         found = await self.session_for(caller)
         if isinstance(found, Say):
             return found
-        person = found.person(member.user)
-        if not is_staff(found.person(caller.user)) or person is None:
+        person, me = found.person(member.user), found.person(caller.user)
+        if not is_staff(me) or me is None or person is None:
             return No(no(Refusal("staff_only" if person is not None else "nobody_named", "")))
+        if not leads(me) and not helps(found.record, me, person):
+            return No(no(Refusal("not_your_table" if me.role == "assistant" else "leaders_only", "")))
         panel = calls.answered(harmless(text, 500))
         await self.sessions.store.write(found.session, [(f"user:{member.user}", payload_of(panel))])
         self.follow.changed(found.session)

@@ -45,9 +45,9 @@ SHORTER = 0.7
 """Of a clock that is made shorter."""
 FULL = (30013, 50035)
 """Discord's codes where a server has 500 channels, or a category 50 (docs/discord.md, Limits)."""
-DONE_ALREADY = frozenset(
-    {"already_started", "already_paused", "not_paused", "table_closed", "already_seated", "already_observing", "table_over"}
-)
+PATIENT = ("last_round", "next_stage")
+"""What waits until a table that stands still goes on, and lets go first what makes it go on."""
+DONE_ALREADY = frozenset({"already_started", "already_paused", "not_paused", "not_playing", "options_frozen", "table_closed", "table_over"})
 """Refusals of an order that has nothing left to do."""
 
 
@@ -117,6 +117,7 @@ class Errands:
 
     async def _in_place(self, seen: Seen, number: int, errands: list[Errand]) -> tuple[list[int], dict[int, str]]:
         done: list[int] = []
+        failed: dict[int, str] = {}
         placed = seen.record.place(number)
         for errand in errands:
             if placed is None:
@@ -124,10 +125,13 @@ class Errands:
                 continue
             async with self._gate:
                 code = await self._safely(Place(seen, placed, errand))
-            if code:
-                return done, {errand.number: code}
-            done.append(errand.number)
-        return done, {}
+            if not code:
+                done.append(errand.number)
+                continue
+            failed[errand.number] = code
+            if not (code == LATER and errand.task in PATIENT):
+                break
+        return done, failed
 
     async def _safely(self, at: Place) -> str:
         """A fault at one table keeps no other from its errands."""

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+import structlog
+
 from bot.orchestration.orchestrator import Orchestrator
 from bot.sessions.record import Errand, Placed
+from bot.sessions.room import is_staff
 from bot.sessions.seating import opening_key
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions
@@ -21,6 +24,7 @@ from bot.tables.tables import Venue
 from games.refusal import Refusal
 from storage.store import Person
 
+log = structlog.get_logger(__name__)
 LATER = "later"
 """What cannot be done yet, and nobody need be told of."""
 
@@ -70,7 +74,7 @@ class Places:
         looking = [Person(person.user, "observer", None, person.name) for person in seen.people if person.role == "observer"]
         options = plan.for_table(self._tables.games[plan.game].options, len(at.placed.seats), at.placed.treatment)
         opener, *beside = [Person(person.user, "instructor", None, person.name) for person in leaders]
-        seed = table_seed(await self._sessions.seed(seen.session), at.placed.number, matched=plan.matched)
+        seed = table_seed(await self._sessions.seed(seen.session), at.placed.number, matched=plan.matched and not at.placed.late)
         return await self._tables.open(
             opening_key(seen.session, at.placed.number),
             Venue(seen.guild, seen.record.classroom),
@@ -90,13 +94,21 @@ class Places:
         """This member sits down; somebody who was erased or has gone since leaves the seat to an automatic player."""
         person = at.seen.member(member)
         snap = await table.look()
-        if person is None or snap.part(person.user) is not None or snap.record.status != "lobby":
+        if person is None or is_staff(person) or snap.part(person.user) is not None or snap.record.status != "lobby":
             return ""
         async with self._tables.seating:
             who = replace(Who(person.user, person.name), beside=await self._tables.roles_beside(person.user, snap))
-            lots = () if at.seen.record.plan.matched else at.seen.record.lots  # equal dice need an equal players' part
+            lots = (
+                () if at.seen.record.plan.matched and not at.placed.late else at.seen.record.lots
+            )  # equal dice need an equal players' part
             lot = lots[member] if member < len(lots) else ""
-            return code_of(await table.order(who, Join(seat, lot), delivery=f"{at.key}/{member}"))
+            return self._without_them(at, code_of(await table.order(who, Join(seat, lot), delivery=f"{at.key}/{member}")))
+
+    def _without_them(self, at: Place, code: str) -> str:
+        """What keeps one person from their place, such as that they watch another table of the server, keeps nobody else from theirs."""
+        if code and code != "table_busy":
+            log.warning("no_place_for_one", session=at.seen.session, place=at.placed.number, code=code)
+        return LATER if code == "table_busy" else ""
 
     async def late(self, at: Place) -> str:
         """Somebody who came late takes a seat that an automatic player holds, or watches."""
@@ -114,9 +126,9 @@ class Places:
             if at.errand.arg != "watch":
                 code = code_of(await table.order(leader(snap), Replace(int(at.errand.arg)), delivery=at.key, other=them))
                 if code != "table_over":
-                    return code
+                    return self._without_them(at, code)
             code = await self._watches(table, them, f"{at.key}/watch")  # of a game that has just ended, the end is left to be seen
-            return "" if code == "table_over" else code
+            return self._without_them(at, code)
 
     async def _watches_no_more(self, person: Person, snap: Snapshot) -> None:
         """Who gets a seat gives up watching another table of the session."""
@@ -151,11 +163,20 @@ class Places:
                     return code
         for user in led.keys() - wanted.keys():
             await table.order(leader(await table.look()), Dismiss(), other=Who(user, led[user].name))
+        return await self._looking_on(at, table)
+
+    async def _looking_on(self, at: Place, table: Table) -> str:
+        """Observers of the staff watch the table; who is one of the staff no more, watches no more."""
         for person in at.seen.people:
             if person.role == "observer" and (await table.look()).part(person.user) is None:
-                code = await self._watches(table, Who(person.user, person.name))
+                code = self._without_them(at, await self._watches(table, Who(person.user, person.name)))
                 if code:
                     return code
+        gone = None if at.errand.member is None else at.seen.member(at.errand.member)
+        part = None if gone is None else (await table.look()).part(gone.user)
+        watches = part is not None and part.role == "observer"
+        if gone is not None and watches and not is_staff(gone) and gone.seat not in at.placed.watching:
+            return self._without_them(at, code_of(await table.order(Who(gone.user, gone.name), Leave())))
         return ""
 
     def _stand_in(self, snap: Snapshot) -> str:

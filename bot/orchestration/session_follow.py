@@ -24,6 +24,7 @@ from bot.scenes.session.views import SessionView
 from bot.sessions.hours import is_quiet, next_change
 from bot.sessions.orders import EndPractice, Hush, Interval
 from bot.sessions.pace import ends, round_seconds
+from bot.sessions.room import is_staff
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions
 from bot.stage.discord_api.port import PortError
@@ -49,6 +50,7 @@ class SessionFollow:
 
     def __init__(self, sessions: Sessions, orchestrator: Orchestrator) -> None:
         self.sessions = sessions
+        sessions.changed = self.changed
         self.orchestrator = orchestrator
         self.silence = SessionSilence(sessions, orchestrator.tables, orchestrator.stage, orchestrator.now_ms)
         self._errands = Errands(sessions, orchestrator, self.silence)
@@ -196,10 +198,17 @@ class SessionFollow:
 
     async def _seed_held(self, snap: Snapshot) -> bool:
         """Whether a table's seed is that of another one whose game goes on: tables that are matched have the same dice."""
-        seen = await self.sessions.look(snap.record.session) if snap.record.session else None
-        if seen is None or not seen.record.plan.matched:
+        if not snap.record.session:
             return False
-        return not all(other.settled for other in (await self._tables(seen)).values())
+        seen = await self.sessions.look(snap.record.session)
+        if seen is None:
+            return True  # nobody can tell
+        placed = seen.record.place(snap.record.number)
+        if not seen.record.plan.matched or (placed is not None and placed.late):
+            return False
+        tables, matched = await self._tables(seen), [other for other in seen.record.tables if not other.late]
+        found = [tables.get(other.table) for other in matched]
+        return any(other is None or not other.settled or other.record.practice for other in found)
 
     def _slowest(self, seen: Seen, tables: Mapping[str, Snapshot]) -> tuple[int, int] | None:
         """The table that will end last, and when, by its own pace so far."""
@@ -316,4 +325,4 @@ def _calm(seen: Seen) -> int:
 
 
 def _staff(seen: Seen) -> frozenset[int]:
-    return frozenset(person.user for person in seen.people if person.role not in ("student", "watcher"))
+    return frozenset(person.user for person in seen.people if is_staff(person))

@@ -103,6 +103,8 @@ def _depart(order: Depart, room: Room) -> Decided | Refusal:
     """Before the seating they are simply gone; who has a seat leaves it at the table, where a stand-in takes it."""
     who, me, record = room.who, room.me, room.record
     if order.forgotten and who is not None and me is not None and me.role != "owner":
+        calls = tuple(call.with_(text="", answer="") if call.member == me.seat else call for call in record.calls)
+        record = _undrafted(record.with_(calls=calls), me)
         return Decided(_told_of_staff(record) if is_staff(me) else record, room.but(who.user))
     if who is None or me is None or not in_class(me):
         return Refusal("not_in_session", "")
@@ -126,8 +128,8 @@ def _begin(_order: Begin, room: Room) -> Decided | Refusal:
 
 def _tell(order: Tell, room: Room) -> Decided | Refusal:
     record, me = room.record, room.me
-    if record.stage not in ("seated", "playing", "debrief"):
-        return Refusal("not_seated", "")
+    if record.stage not in ("seated", "playing"):
+        return Refusal("not_seated" if record.stage == "gathering" else "session_over", "")
     helps = record.assistants.get(me.seat, ()) if me is not None and me.role == "assistant" and me.seat is not None else None
     meant = [p.number for p in record.tables if order.table in (0, p.number) and (helps is None or p.number in helps)]
     if not meant:
@@ -195,7 +197,7 @@ def _debrief(_order: Debrief, room: Room) -> Decided | Refusal:
     """Every game is over as it stands: from now on all of it may be told."""
     if room.record.stage != "playing":
         return Refusal("not_playing", "")
-    record = room.record.with_(stage="debrief")
+    record = room.record.with_(stage="debrief", errands=())
     for placed in record.tables:
         record = errand(record, placed.number, "close")
     return Decided(record, room.people)
@@ -203,7 +205,8 @@ def _debrief(_order: Debrief, room: Room) -> Decided | Refusal:
 
 def _close(order: Close, room: Room) -> Decided | Refusal:
     debriefed = room.record.stage == "debrief"
-    record = room.record.with_(stage="closed", removed=order.remove, draft=None, errands=room.record.errands if debriefed else ())
+    closing = tuple(one for one in room.record.errands if debriefed and one.task == "close")  # whatever else is stuck is past
+    record = room.record.with_(stage="closed", removed=order.remove, draft=None, errands=closing)
     for placed in record.tables:
         record = record if debriefed else errand(record, placed.number, "close")
         record = errand(record, placed.number, "remove") if order.remove else record
@@ -224,12 +227,19 @@ def _grant(order: Grant, room: Room) -> Decided | Refusal:
     unknown = [n for n in order.tables if record.tables and record.place(n) is None]
     if unknown:
         return Refusal("no_such_table", "")
-    record, number = _numbered(record, them)
+    record, number = _numbered(_undrafted(record, them), them)
     record = record.with_(assistants={**record.assistants, number: order.tables}) if order.role == "assistant" else record
     people = (*room.but(other.user), Person(other.user, order.role, number, other.name))
     if order.role == "owner":
         people = tuple(Person(p.user, "co", p.seat, p.name) if p.role == "owner" and p.user != other.user else p for p in people)
     return Decided(_told_of_staff(record), people)
+
+
+def _undrafted(record: SessionRecord, person: Person | None) -> SessionRecord:
+    """Who joins the staff has no seat in the draft any more."""
+    if record.draft is None or person is None or person.seat is None:
+        return record
+    return record.with_(draft=seating.without(record.draft, person.seat))
 
 
 def _revoke(_order: Revoke, room: Room) -> Decided | Refusal:
@@ -239,7 +249,8 @@ def _revoke(_order: Revoke, room: Room) -> Decided | Refusal:
     if them.role == "owner":
         return Refusal("is_owner", "")
     kept = {member: tables for member, tables in room.record.assistants.items() if member != them.seat}
-    return Decided(_told_of_staff(room.record.with_(assistants=kept)), room.but(them.user))
+    people = (*room.but(them.user), Person(them.user, "gone", them.seat, them.name))
+    return Decided(_told_of_staff(room.record.with_(assistants=kept), them.seat), people)
 
 
 def _take_over(_order: TakeOver, room: Room) -> Decided | Refusal:
@@ -250,15 +261,15 @@ def _take_over(_order: TakeOver, room: Room) -> Decided | Refusal:
         return Refusal("already_leading", "A10")
     if in_class(me) and room.record.stage != "gathering":
         return Refusal("player_cannot_lead", "A11")
-    record, number = _numbered(room.record, me)
+    record, number = _numbered(_undrafted(room.record, me), me)
     others = tuple(Person(p.user, "co", p.seat, p.name) if p.role == "owner" else p for p in room.but(who.user))
     return Decided(_told_of_staff(record), (Person(who.user, "owner", number, who.name), *others))
 
 
-def _told_of_staff(record: SessionRecord) -> SessionRecord:
-    """Every table is told who leads it now."""
+def _told_of_staff(record: SessionRecord, gone: int | None = None) -> SessionRecord:
+    """Every table is told who leads it now; `gone`: who is one of the staff no more, and watches no more."""
     for placed in record.tables:
-        record = errand(record, placed.number, "staff")
+        record = errand(record, placed.number, "staff", member=gone)
     return record
 
 

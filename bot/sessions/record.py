@@ -39,6 +39,8 @@ class Placed(_Record):
     """The table's own id."""
     seats: tuple[tuple[int, ...], ...]
     treatment: str = ""
+    late: bool = False
+    """Whether it was opened for people who came late: it has dice of its own."""
     watching: tuple[int, ...] = ()
 
 

@@ -76,6 +76,13 @@ def leads(person: Person | None) -> bool:
     return person is not None and person.role in ("owner", "co")
 
 
+def helps(record: SessionRecord, assistant: Person, person: Person) -> bool:
+    """Whether this assistant helps at the table of this person."""
+    placed = None if person.seat is None else record.place_of(person.seat)
+    theirs = record.assistants.get(assistant.seat, ()) if assistant.role == "assistant" and assistant.seat is not None else ()
+    return placed is not None and placed.number in theirs
+
+
 def in_class(person: Person | None) -> bool:
     """Whether this person plays or watches."""
     return person is not None and person.role in CLASS

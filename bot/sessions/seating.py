@@ -79,6 +79,8 @@ def seat(order: Seat, room: Room) -> Decided | Refusal:
 def give(order: Give, room: Room) -> Decided | Refusal:
     """A seat for somebody who has none: a free one, or that of somebody who is absent for good."""
     record, placed = room.record, room.record.place(order.table)
+    if record.stage not in ("seated", "playing"):
+        return Refusal("session_over", "")
     if placed is None or not 0 <= order.seat < len(placed.seats):
         return Refusal("no_such_table", "", {"table": order.table, "tables": len(record.tables)})
     person = room.member(order.member)
@@ -138,7 +140,7 @@ def _new_table(room: Room, record: SessionRecord, members: list[int]) -> Session
     number = max((p.number for p in record.tables), default=0) + 1
     empty: tuple[tuple[int, ...], ...] = ((),) * (record.plan.seats - len(members))
     seats = (*((member,) for member in members), *empty)
-    made = Placed(number=number, table=table_id(room.session, number), seats=seats)
+    made = Placed(number=number, table=table_id(room.session, number), seats=seats, late=True)
     tables = tuple(p.with_(watching=tuple(m for m in p.watching if m not in members)) for p in record.tables)
     record = errand(record.with_(tables=(*tables, made)), number, "seat")
     return errand(record, number, "start") if record.stage == "playing" else record

@@ -92,6 +92,11 @@ class Session:
         self._cached: Seen | None = None
         self._seed = b""
 
+    @property
+    def version(self) -> int:
+        """The version that was last read; -1 before the first time."""
+        return -1 if self._cached is None else self._cached.version
+
     async def look(self) -> Seen:
         """The session as it stands."""
         return self._cached or await self.reload()

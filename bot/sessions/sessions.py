@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Callable
+from dataclasses import replace
 
 import structlog
 
@@ -44,6 +45,8 @@ class Sessions:
         self.now_ms = now_ms
         self._new_seed = new_seed
         self._minds = minds
+        self.changed: Callable[[str], None] = lambda _: None
+        """Told of each session out of which somebody was erased."""
         self._sessions: dict[str, Session] = {}
         self._opening = asyncio.Lock()
 
@@ -116,7 +119,7 @@ class Sessions:
         for name, guild, version in await self.store.versions():
             if is_session(name) and self._minds(guild):
                 known = self._sessions.get(name)
-                if known is None or (await known.look()).version < version:
+                if known is None or known.version < version:
                     found.append(name)
         return found
 
@@ -145,12 +148,15 @@ class Sessions:
             roster = await session.roster()
             if roster is not None:
                 names = {folded(person.name) for person in seen.people if person.user == who.user}
-                await session.keep_roster(Roster(tuple(one for one in roster.people if folded(one.name) not in names)))
+                left = [one for one in roster.people if folded(one.name) not in names]
+                kept = [replace(one, apart=frozenset(name for name in one.apart if folded(name) not in names)) for one in left]
+                await session.keep_roster(Roster(tuple(kept)))
 
     async def forgotten(self) -> None:
         """Read the people of every session anew, after somebody was erased: what is remembered would be written back."""
-        for session in self._sessions.values():
-            await session.reload()
+        for name in list(self._sessions):
+            self.release(name)  # it is read again when somebody asks for it
+            self.changed(name)
 
     def release(self, name: str) -> None:
         """Let go of a session; it is read again when somebody asks for it."""

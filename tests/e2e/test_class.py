@@ -284,3 +284,36 @@ async def test_a_second_session_in_one_channel_is_refused_and_an_unknown_plan_op
     assert "already" in await room.slash(TEACHER, "session open", plan="basic-60")
     (seen,) = await room.client.follow.sessions.of_guild(room.seam.guild_id)
     assert seen.record.plan.name == "first-45"
+
+
+async def test_a_pause_that_comes_too_early_or_too_late_holds_nothing_up(room: Classroom) -> None:
+    """Of two tables one is over: all are paused, go on, and end."""
+    await opened(room, plan="first-45")
+    await arrive(room, *STUDENTS[:8])
+    await lead(room, "Deal the seats")
+    await lead(room, "Seat them")
+    await room.slash(TEACHER, "session pause", table=1)
+    await followed(room)
+    await lead(room, "Start all")
+    assert control(room).count("Basic 1/6") == 2
+    await lead(room, "Pause all")
+    await lead(room, "Last round")
+    await lead(room, "Go on")
+    assert "⏸️" not in control(room)
+    assert "⏳" not in control(room)
+
+
+async def test_whoever_lost_a_seat_or_left_the_staff_sees_nothing_of_the_staff(room: Classroom) -> None:
+    await playing(room, *STUDENTS[:8])
+    await room.press("ana", "Leave")
+    await room.press("ana", "Leave")
+    await followed(room)
+    await room.slash(TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="observer")
+    await followed(room)
+    assert {"control", "watch-1"} <= {place.name for place in room.seam.places(ASSISTANT)}
+    await arrive(room, STUDENTS[8])
+    await room.slash(TEACHER, "session dismiss", member=room.seam.user_id(ASSISTANT))
+    await followed(room)
+    for key in ("ana", ASSISTANT):
+        seen = {place.name for place in room.seam.places(key)}
+        assert not {name for name in seen if name.startswith(("control", "watch", "table"))}, (key, seen)

@@ -279,3 +279,33 @@ async def test_who_sat_together_last_time_does_not_sit_together_again_where_that
         here = {member for seat in seats for member in seat}
         assert max(len(here & before) for before in together) <= 2
     assert {code for code, _, _ in draft.unmet} == {"before"}
+
+
+async def test_what_is_stuck_at_a_table_keeps_no_session_from_its_end() -> None:
+    room = await playing()
+    await room.done(Tell("pause"))
+    after = (await room.done(Debrief())).record
+    assert tasks(after.errands) == ["close", "close"]
+    assert await room.refused(Tell("announce", arg="x")) == "session_over"
+    assert await room.refused(Give(1, 1, 1)) == "session_over"
+    ended = (await room.done(Close())).record
+    assert tasks(ended.errands) == ["close", "close", "remove", "remove", "remove"]
+
+
+async def test_who_joins_the_staff_loses_the_seat_of_the_draft_and_who_leaves_it_is_somebody_without_a_seat() -> None:
+    room = await lesson()
+    await room.arrive(8)
+    await room.done(Deal())
+    after = await room.done(Grant("assistant", (1,)), other=BEN)
+    assert after.record.draft is not None
+    assert not any(2 in seat for seats in after.record.draft.tables for seat in seats)
+    gone = await room.done(Revoke(), other=BEN)
+    assert {person.seat: person.role for person in gone.people}[2] == "gone"
+
+
+async def test_who_is_erased_leaves_no_words_of_theirs() -> None:
+    room = await playing()
+    await room.done(CallForHelp("I am Ann"), ANN)
+    await room.done(AnswerCall(1, "Dear Ann"))
+    after = (await room.done(Depart(forgotten=True), ANN)).record
+    assert "Ann" not in after.model_dump_json()
