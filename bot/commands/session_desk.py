@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from bot.commands.caller import Answer, Ask, Caller, No, Say
 from bot.commands.player_actions import say
 from bot.commands.session_staff import StaffDesk, cleaned, no
-from bot.orchestration.session_follow import SessionFollow
+from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.model import Control, Panel
 from bot.scenes.names import harmless
 from bot.scenes.session import calls, control

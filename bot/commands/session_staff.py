@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.commands.player_actions import refusal_panel, say
 from bot.commands.signup import instead
-from bot.orchestration.session_follow import SessionFollow
+from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.model import Control, Panel
 from bot.scenes.names import harmless, plain
 from bot.scenes.session import calls, control, draft

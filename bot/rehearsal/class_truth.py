@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.orchestration.session_follow import SessionFollow
+from bot.orchestration.session.follow import SessionFollow
 from bot.rehearsal.ground_truth import Secret, secrets_of
 from bot.scenes.names import harmless
 from bot.scenes.session.control import control_card

@@ -16,7 +16,7 @@ from discord.http import Route
 
 from bot.catalogue import find, players, scenes
 from bot.orchestration.orchestrator import Orchestrator
-from bot.orchestration.session_follow import SessionFollow
+from bot.orchestration.session.follow import SessionFollow
 from bot.runtime.client import MootClient
 from bot.runtime.login import Stop, on_signals, serve
 from bot.runtime.settings import Settings

@@ -23,7 +23,7 @@ from bot.commands.session_desk import SessionDesk
 from bot.commands.signup import ROUTES
 from bot.commands.slash_commands import player_commands, table_commands
 from bot.commands.table_admin import TableAdmin
-from bot.orchestration.session_follow import SessionFollow
+from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.rings import RING
 from bot.scenes.rulebook import WHY
 from bot.stage.discord_api.custom_id import parse_custom_id

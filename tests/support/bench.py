@@ -13,7 +13,7 @@ from bot.commands.caller import Answer, Ask, Caller
 from bot.commands.player_actions import PlayerActions
 from bot.commands.table_admin import TableAdmin
 from bot.orchestration.orchestrator import Orchestrator
-from bot.orchestration.session_follow import SessionFollow
+from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.model import Control, Panel
 from bot.sessions.sessions import Sessions
 from bot.stage.discord_api import render

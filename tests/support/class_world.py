@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from bot.orchestration.session_follow import SessionFollow
+from bot.orchestration.session.follow import SessionFollow
 from bot.rehearsal.class_truth import ClassTruth, SessionTruth, TableTruth
 from bot.rehearsal.class_watch import AbsenceWatch
 from bot.sessions import orders, plans

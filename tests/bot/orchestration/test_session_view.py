@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.orchestration.session_view import talk_ends
+from bot.orchestration.session.view import talk_ends
 from games.protocol import Waiting
 
 TALK = tuple(Waiting(seat, "meeting", seconds, f"talk.{seat}", talk=True) for seat, seconds in ((0, 90), (1, 120)))

@@ -9,9 +9,9 @@ from typing import Any, TypeAlias
 import structlog
 
 from bot.orchestration.orchestrator import Orchestrator
-from bot.orchestration.places import LATER, Place, Places, code_of, leader
-from bot.orchestration.session_silence import SessionSilence
-from bot.orchestration.session_view import waited_since
+from bot.orchestration.session.places import LATER, Place, Places, code_of, leader
+from bot.orchestration.session.silence import SessionSilence
+from bot.orchestration.session.view import waited_since
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Panel
 from bot.scenes.session.table_lines import SLOW_MS

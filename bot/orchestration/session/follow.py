@@ -10,11 +10,11 @@ from collections.abc import Mapping
 
 import structlog
 
-from bot.orchestration.errands import Errands
 from bot.orchestration.orchestrator import Orchestrator
-from bot.orchestration.session_rooms import SessionRooms
-from bot.orchestration.session_silence import SessionSilence
-from bot.orchestration.session_view import between_stages, practised, session_view
+from bot.orchestration.session.errands import Errands
+from bot.orchestration.session.rooms import SessionRooms
+from bot.orchestration.session.silence import SessionSilence
+from bot.orchestration.session.view import between_stages, practised, session_view
 from bot.scenes.model import Post, Scene
 from bot.scenes.session.calls import call_card
 from bot.scenes.session.class_card import class_card

@@ -1,0 +1,1 @@
+"""What follows on a change of a class's session: errands at its tables, silence in its channels, private rooms, and the cards."""
