@@ -17,12 +17,11 @@ from bot.commands.typed_options import BadOptionsError, read_file
 from bot.scenes.model import Choice, Panel
 from bot.scenes.moves import Option, matching
 from bot.sessions import orders, plans
-from bot.sessions.plan_problems import Problem as PlanProblem
 from bot.sessions.plan_problems import checked
 from bot.sessions.plan_text import read_plan, written
 from bot.sessions.plans import Plan
+from bot.sessions.problems import Problem
 from bot.sessions.record import STAFF
-from bot.sessions.roster import Problem as RosterProblem
 from bot.sessions.roster import Problems, Roster, read_roster
 from bot.tables.lobby import Who
 from bot.texts.lookup import t
@@ -131,7 +130,7 @@ async def _open(desk: SessionDesk, caller: Caller, given: Given) -> Answer:
     return await desk.open(caller, plan, given.get("title", ""), roster if isinstance(roster, Roster) else None)
 
 
-async def _chosen(desk: SessionDesk, given: Given) -> Plan | tuple[PlanProblem, ...]:
+async def _chosen(desk: SessionDesk, given: Given) -> Plan | tuple[Problem, ...]:
     games = desk.orchestrator.tables.games
     if "file" in given:
         return read_plan(await read_file(given["file"]), games)
@@ -142,7 +141,7 @@ async def _chosen(desk: SessionDesk, given: Given) -> Plan | tuple[PlanProblem, 
     return checked(plan, games) or plan
 
 
-def _complaint(area: str, problem: PlanProblem | RosterProblem, at_line: str, at_all: str) -> str:
+def _complaint(area: str, problem: Problem, at_line: str, at_all: str) -> str:
     """What is wrong in a line of a file, or with all of it."""
     words = t(f"{area}.{problem.code}", **problem.facts)
     key = at_line if problem.line else at_all

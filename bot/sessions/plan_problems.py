@@ -7,7 +7,6 @@ Plans and options of games are both pydantic's models, so one reading of its err
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
 from difflib import get_close_matches
 from itertools import chain
 from types import UnionType
@@ -18,6 +17,7 @@ from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
 from bot.sessions.plans import Plan, seats_option
+from bot.sessions.problems import Problem
 from games.options import GameOptions
 from games.protocol import AnyGame
 from games.refusal import Fact
@@ -29,15 +29,6 @@ Found: TypeAlias = tuple[Path, str, dict[str, Fact]]
 """Where in the plan, which code, and the facts."""
 _SHAPES = {"quiet": "hours", "name": "name"}
 """Texts of a certain shape, with the code of what is said of others."""
-
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """A mistake in a plan. `line` counts from 1; 0 is the plan as a whole."""
-
-    line: int
-    code: str
-    facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact], hash=False)
 
 
 Problems: TypeAlias = tuple[Problem, ...]

@@ -11,8 +11,9 @@ from typing import Any
 from pydantic import ValidationError
 
 from bot.sessions.plan_lines import Lines
-from bot.sessions.plan_problems import Problem, Problems, checked, told
+from bot.sessions.plan_problems import Problems, checked, told
 from bot.sessions.plans import Plan, Value
+from bot.sessions.problems import Problem
 from games.protocol import AnyGame
 
 MOST_BYTES = 60_000

@@ -21,10 +21,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import zip_longest
 
 from bot.sessions.csv_file import Line, cut
+from bot.sessions.problems import Problem
 from games.refusal import Fact
 
 COLUMNS = ("name", "group", "table", "apart", "treatment", "pace", "language")
@@ -64,15 +65,6 @@ class Roster:
     """All who are expected, in the order of the file."""
 
     people: tuple[Expected, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """Something that is wrong with the file. `line` counts from 1, 0 is the file as a whole; `facts` fill the sentence of the code in."""
-
-    line: int
-    code: str
-    facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact], hash=False)
 
 
 @dataclass(frozen=True, slots=True)

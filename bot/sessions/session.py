@@ -13,7 +13,7 @@ from functools import cache
 from pydantic import TypeAdapter
 
 from bot.sessions.decisions import decide
-from bot.sessions.orders import Deal, Move, Order
+from bot.sessions.orders import Deal, Move, Order, Seat
 from bot.sessions.record import SessionRecord
 from bot.sessions.room import Room
 from bot.sessions.roster import Expected, Roster, matched
@@ -133,7 +133,8 @@ class Session:
         letters: Sequence[tuple[str, str]] = (),
     ) -> Done | Refusal:
         """Do an order, at most once for each delivery. `who` None: the bot itself. `letters` tell of it: (place, payload) pairs."""
-        roster, before = await self.roster(), await self._last_time() if isinstance(order, Deal | Move) else {}
+        roster = await self.roster() if isinstance(order, Deal | Move | Seat) else None
+        before = await self._last_time() if isinstance(order, Deal | Move) else {}
         async with self._lock:
             seen = await self.look()
             for _ in range(RETRIES):

@@ -113,7 +113,7 @@ class SessionFollow:
             for name, snap in tables.items()
             if snap.record.status != "closed"
         }
-        session = await self.sessions.find(seen.session)
+        session = await self.sessions.find(seen.session) if seen.record.stage == "gathering" else None  # later nobody is expected
         return session_view(
             seen,
             tables,

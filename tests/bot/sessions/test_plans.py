@@ -15,9 +15,10 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from bot import catalogue
-from bot.sessions.plan_problems import Problem, checked
+from bot.sessions.plan_problems import checked
 from bot.sessions.plan_text import MOST_BYTES, read_plan, written
 from bot.sessions.plans import Plan, UnknownPlanError, load, names
+from bot.sessions.problems import Problem
 from bot.texts.lookup import sentences, t
 from games.protocol import AnyGame
 from tests.pebbles.game import PEBBLES

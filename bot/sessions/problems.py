@@ -1,0 +1,17 @@
+"""What is wrong with a file that somebody has handed in, a plan or a roster: a mistake as a code with facts, at its line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from games.refusal import Fact
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A mistake. `line` counts from 1, 0 is the file as a whole; `facts` fill the sentence of the code in."""
+
+    line: int
+    code: str
+    facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact], hash=False)
