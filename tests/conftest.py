@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import structlog
 from coverage import Coverage
 from hypothesis import settings
 
@@ -88,6 +89,14 @@ def no_setting_from_outside() -> None:
     """A token or a database of the developer's must never be used by a test."""
     for name in ("DISCORD_TOKEN", *map(variable, Settings.model_fields)):
         os.environ.pop(name, None)
+
+
+@pytest.fixture(autouse=True)
+def log_as_it_was() -> Iterator[None]:
+    """What a test has set for the log holds for that test alone: another may count the lines."""
+    before = structlog.get_config()
+    yield
+    structlog.configure(**before)
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -9,6 +9,7 @@ import sys
 import time
 from contextlib import nullcontext
 from dataclasses import asdict, fields
+from functools import partial
 from multiprocessing import Pool
 from unittest.mock import patch
 
@@ -23,7 +24,6 @@ SHOWN = 20
 
 def simulate(seed: int, *, shown: bool | None = None) -> tuple[Tally, str]:
     """One class; its tally, and what was wrong. `shown`: whether its tables are drawn, too."""
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
     simulated = SimulatedClass(seed)
     drawn = (seed % SHOWN == 0) if shown is None else shown
     tables = nullcontext() if drawn else patch("bot.orchestration.orchestrator.scene", lambda *_: Scene(()))
@@ -44,7 +44,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--processes", type=int, default=1)
     asked = parser.parse_args(arguments)
     began, total, wrong = time.perf_counter(), Tally(), list[str]()
-    with Pool(asked.processes) as pool:
+    only_critical = partial(structlog.configure, wrapper_class=structlog.make_filtering_bound_logger("critical"))
+    with Pool(asked.processes, only_critical) as pool:
         for tally, problem in pool.imap_unordered(simulate, range(asked.first, asked.first + asked.classes)):
             for one in fields(Tally):
                 setattr(total, one.name, getattr(total, one.name) + getattr(tally, one.name))
