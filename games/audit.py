@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from math import inf
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
 from games.audience import Seat
 from games.chance import SeededChance, commitment, players_part
 from games.protocol import Actor, AnyGame
-from games.record import ActionRow, Header, Record, RecordError, TableRow
+from games.record import ActionRow, Header, Record, RecordError, Row, TableRow
 from games.refusal import Refusal
 from games.table_rows import Sitting
 from games.vocabulary import UnreadableError, Written
@@ -26,17 +26,38 @@ class OtherRulesError(RecordError):
     """The record was made under another version of the rules: it is refused, never misread."""
 
 
+class Told(NamedTuple):
+    """An event of a recorded game, with the row that it stands in."""
+
+    row: ActionRow
+    event: Any
+    state: Any
+    """As the event left it. It changes with the next one, so take from it at once what you need."""
+
+
 def replay(game: AnyGame, record: Record) -> Any:
     """The state at the end of the record, by folding its events. Raises RecordError where it cannot be done."""
     course = _Course(game, record)
-    if complaints := _seats(course):
-        raise RecordError(complaints[0])
-    for row in record.rows:
-        if isinstance(row, ActionRow):
-            for event in _events(game, row):
-                attempt(f"row {row.sequence}", game.evolve, course.state, event)
-        course.passed(row)
+    for _ in course.events():
+        pass
     return course.state
+
+
+def told(game: AnyGame, record: Record) -> Iterator[Told]:
+    """The events of the game that stands at the end, one after another: what was taken back is left out. Raises RecordError."""
+    gone = {row.sequence for row in _taken_back(record)}
+    return (event for event in _Course(game, record).events() if event.row.sequence not in gone)
+
+
+def _taken_back(record: Record) -> list[Row]:
+    """The rows that some later row has taken back."""
+    standing, gone = list[Row](), list[Row]()
+    for row in record.rows:
+        if isinstance(row, TableRow) and row.to_sequence is not None:
+            while standing and standing[-1].sequence > row.to_sequence:
+                gone.append(standing.pop())
+        standing.append(row)
+    return gone
 
 
 def verify(game: AnyGame, record: Record) -> list[str]:
@@ -125,6 +146,17 @@ class _Course:
         self.options = game.options.model_validate(record.header.options)
         self.sitting = Sitting.through(record.rows)
         self._kept: dict[int | None, Any] = {}
+
+    def events(self) -> Iterator[Told]:
+        """Fold all that happened, those rows too that are taken back later."""
+        if complaints := _seats(self):
+            raise RecordError(complaints[0])
+        for row in self.record.rows:
+            if isinstance(row, ActionRow):
+                for event in _events(self.game, row):
+                    attempt(f"row {row.sequence}", self.game.evolve, self.state, event)
+                    yield Told(row, event, self.state)
+            self.passed(row)
 
     def passed(self, row: ActionRow | TableRow) -> None:
         """Take note that this row is done; one that rolls back sets the state."""

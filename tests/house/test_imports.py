@@ -28,6 +28,7 @@ PLANTED = [
     ("games.chess", "def order(x):\n    return hash(x)", "calls hash"),
     ("games.commons.rules", "from games.players.player import Whim", "may import only"),
     ("games.commons.rules", "from games.simulate import play", "may import only"),
+    ("games.commons.rules", "from games.analysis.commons.course import course", "may import only"),
     ("games.island.rules", "from games.commons.basic.events import Event", "may import only"),
     ("games.commons.basic.rules", "from games.commons.governance.state import Governance", "forbidden in games.commons.basic"),
     ("games.players.spy", "from games.commons.governance.state import State", "views only"),

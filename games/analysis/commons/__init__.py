@@ -1,0 +1,1 @@
+"""The Commons Game looked at afterwards."""
