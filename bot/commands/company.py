@@ -45,7 +45,7 @@ class Company:
 
     async def observe(self, caller: Caller, snap: Snapshot) -> Answer:
         """Watch, or ask the instructor for it where that is the table's way."""
-        known = snap.known(caller.user)
+        known = snap.person(caller.user)
         if not asks_staff(snap.record) or snap.part(caller.user) is not None or (known is not None and known.role == "watched"):
             return await self._order(caller, snap.table, Observe())
         panel = payload_of(asks_to_observe(snap.table, caller.user, caller.name))
@@ -56,7 +56,7 @@ class Company:
         """The instructor's answer to somebody who has asked, by a button."""
         if not _leads(caller, snap):
             return No(refusal_panel(Refusal("instructor_only", "A10")))
-        known = snap.known(int(user)) if user.isdecimal() else None
+        known = snap.person(int(user)) if user.isdecimal() else None
         if known is None or known.role != "asking":
             return Redraw(refusal_panel(Refusal("not_asking", "A13")), snap.table)
         done = await self.admit(caller, snap, Who(known.user, known.name), admit=admit)
@@ -142,7 +142,7 @@ class Privacy:
         if not names:
             return Say(Panel(text=t("privacy.nothing" if await self._orchestrator.rings.wanted(caller.user) else "privacy.ring_off")))
         parts = await self._orchestrator.tables.parts_of(caller.user)
-        known = sorted({person.name for snap in parts if (person := snap.known(caller.user)) is not None}) or [caller.name]
+        known = sorted({person.name for snap in parts if (person := snap.person(caller.user)) is not None}) or [caller.name]
         classes = [await self._sessions.look(name) for name in names if is_session(name)]
         told = [_in_session(caller, seen) for seen in classes if seen is not None]
         known_of = {snap.table for snap in parts} | {seen.session for seen in classes if seen is not None}
@@ -193,7 +193,7 @@ def _in_session(caller: Caller, seen: Seen) -> str:
 
 
 def _role(caller: Caller, snap: Snapshot) -> str:
-    known = snap.known(caller.user)
+    known = snap.person(caller.user)
     return "" if known is None else known.role
 
 
@@ -202,7 +202,7 @@ def _tables(lines: Sequence[str]) -> Note:
 
 
 def _line(caller: Caller, snap: Snapshot) -> str:
-    known = snap.known(caller.user)
+    known = snap.person(caller.user)
     if known is None:
         raise ValueError(f"{snap.table} does not know this person")
     seat = "" if known.seat is None else snap.record.seats[known.seat].name

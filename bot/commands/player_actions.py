@@ -218,7 +218,7 @@ def not_found(orchestrator: Orchestrator, table: str) -> Say:
 
 def elsewhere(caller: Caller, snap: Snapshot) -> bool:
     """Whether a control is used on another server than its table's, or in direct messages by somebody whom the table does not know."""
-    return caller.guild != snap.guild if caller.guild is not None else snap.known(caller.user) is None
+    return caller.guild != snap.guild if caller.guild is not None else snap.person(caller.user) is None
 
 
 def welcomed(answer: Answer, table: str) -> Answer:

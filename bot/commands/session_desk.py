@@ -75,7 +75,7 @@ class SessionDesk:
             await session.order(owner, orders.Close())
             return say(t("tables.not_furnished"))
         finally:
-            self.follow.changed(session.session)
+            self.follow.changed(session.table)
         if isinstance(made, Missing):
             await session.order(owner, orders.Close())
             lines = "\n".join(f"• **{name}**: {why}" for name, why in made.permissions)

@@ -8,12 +8,13 @@ from dataclasses import dataclass, field
 from bot.sessions.record import CLASS, STAFF, Errand, SessionRecord, Task
 from bot.sessions.roster import Expected
 from bot.tables.lobby import Who
+from bot.tables.people import Members
 from storage.store import Person
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
-    """What an order is decided on. A person's `seat` is their member number."""
+class Room(Members):
+    """What an order is decided on."""
 
     session: str
     record: SessionRecord
@@ -30,18 +31,10 @@ class Room:
     before: Mapping[int, frozenset[int]] = field(default_factory=dict[int, frozenset[int]])
     """By member, with whom they sat in the class's last session."""
 
-    def person(self, user: int) -> Person | None:
-        """What this user is in the session."""
-        return next((p for p in self.people if p.user == user), None)
-
     @property
     def me(self) -> Person | None:
         """Who asks, as the session knows them."""
         return None if self.who is None else self.person(self.who.user)
-
-    def member(self, number: int) -> Person | None:
-        """The person with this member number; None for somebody who was erased."""
-        return next((p for p in self.people if p.seat == number), None)
 
     @property
     def students(self) -> tuple[int, ...]:
@@ -52,10 +45,6 @@ class Room:
     def watchers(self) -> tuple[int, ...]:
         """The members who are here to watch, likewise."""
         return tuple(sorted(p.seat for p in self.people if p.role == "watcher" and p.seat is not None))
-
-    def but(self, user: int) -> tuple[Person, ...]:
-        """Everybody else."""
-        return tuple(p for p in self.people if p.user != user)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from bot.tables.people import Company
 from bot.tables.record import PARTS, TableRecord
 from storage.store import Person
 
@@ -24,7 +25,7 @@ class Who:
 
 
 @dataclass(frozen=True, slots=True)
-class Lobby:
+class Lobby(Company):
     """What an order is decided on."""
 
     record: TableRecord
@@ -38,17 +39,9 @@ class Lobby:
     live: frozenset[str] = frozenset()
     """Options of this game that may change while it is played."""
 
-    def part(self, user: int) -> Person | None:
-        """This user's part in the table."""
-        return next((p for p in self.people if p.user == user and p.role in PARTS), None)
-
     def past(self, user: int) -> str:
         """What is remembered of this user, who has no part: "asking", "refused", "watched"; else ""."""
         return next((p.role for p in self.people if p.user == user and p.role not in PARTS), "")
-
-    def but(self, user: int) -> tuple[Person, ...]:
-        """Everybody else."""
-        return tuple(p for p in self.people if p.user != user)
 
     def holder(self, seat: int) -> Person | None:
         """Who sits there."""

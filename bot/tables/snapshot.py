@@ -7,7 +7,8 @@ from functools import cached_property
 from typing import Any
 
 from bot.tables.deadlines import cut
-from bot.tables.record import PARTS, TableRecord
+from bot.tables.people import Company
+from bot.tables.record import TableRecord
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, Audience, Seat, may_see, seat_audience
 from games.options import ABSENT_SECONDS, GameOptions
 from games.protocol import Floor, Game, Waiting
@@ -19,7 +20,7 @@ NEWS = 240
 
 
 @dataclass(frozen=True)
-class Snapshot:
+class Snapshot(Company):
     """A table as it stands. `state` is never changed: a move is decided on a clone."""
 
     table: str
@@ -35,14 +36,6 @@ class Snapshot:
     def options(self) -> GameOptions:
         """Under which options it is played: read out of the record once for all that is shown of it."""
         return self.game.options.model_validate(self.record.options)
-
-    def part(self, user: int) -> Person | None:
-        """This user's part in the table."""
-        return next((p for p in self.people if p.user == user and p.role in PARTS), None)
-
-    def known(self, user: int) -> Person | None:
-        """What the table knows of this user: a part, or that they have asked to observe, or have watched."""
-        return next((p for p in self.people if p.user == user), None)
 
     def viewer(self, user: int | None) -> Audience:
         """As whom this user sees the table."""

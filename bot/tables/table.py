@@ -1,33 +1,28 @@
-"""One table: the queue in front of it, and the only two ways to change it: a move of the game, an order to the table.
-
-Decide on a clone, append to the journal, then it has happened; a writer that loses the race reloads and retries.
-"""
+"""One table, and the only two ways to change it: a move of the game, decided on a clone, and an order to the table."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from bot.tables import presence
-from bot.tables.codecs import actor_codec, as_written, events_codec, order_codec
+from bot.tables.codecs import as_written, events_codec, order_codec
 from bot.tables.deadlines import changed, renewed
 from bot.tables.decisions import decide
 from bot.tables.gate import given_back, not_running, out_of_date
+from bot.tables.journalled import Journalled, Step
 from bot.tables.lobby import Decided, Lobby, Who
 from bot.tables.orders import ChangeOptions, ComeBack, Fill, Order, Start
 from bot.tables.record import SeatRecord, Status, TableRecord
 from bot.tables.snapshot import NEWS, Snapshot, check, hushed
 from games.audience import Seat
-from games.chance import Chance, SeededChance, commitment
+from games.chance import Chance, SeededChance
 from games.protocol import Actor, Game
 from games.refusal import Refusal
 from games.whims import Whims
-from storage.errors import DamagedError
-from storage.store import Appended, Change, Conflict, Duplicate, NewRow, Person, Store
+from storage.store import JournalRow, Person, Store, TableRow
 
-RETRIES = 8
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
@@ -41,65 +36,29 @@ class Played:
     repeated: bool = False
 
 
-class Table:
-    """A table of one game. Every change goes through its lock, one at a time, and through the journal."""
+class Table(Journalled[Snapshot, Played]):
+    """A table of one game."""
+
+    BUSY = "table_busy"
 
     def __init__(self, table: str, game: AnyGame, store: Store, players: Collection[str], now_ms: Callable[[], int]) -> None:
-        self.table = table
+        super().__init__(table, store, now_ms)
         self.game = game
-        self.store = store
         self._players = players
-        self.now_ms = now_ms
-        self._lock = asyncio.Lock()
-        self._cached: Snapshot | None = None
-        self._seed: bytes | None = None
-
-    @property
-    def version(self) -> int:
-        """The version that was last read; -1 before the first time."""
-        return -1 if self._cached is None else self._cached.version
 
     @property
     def closed(self) -> bool:
         """Whether it was closed when it was last read."""
         return self._cached is not None and self._cached.record.status == "closed"
 
-    async def look(self) -> Snapshot:
-        """The table as it stands."""
-        return self._cached or await self.reload()
-
-    async def fresh(self) -> Snapshot:
-        """The table as it stands, also when another process has changed it, or has erased somebody: that is no new version."""
-        if (known := self._cached) is not None:
-            row, people = await self.store.load(self.table), await self.store.people(self.table)
-            if row is not None and (row.version, tuple(people)) == (known.version, known.people):
-                return known
-        return await self.reload()
-
-    async def reload(self) -> Snapshot:
-        """The table as the store has it. Raises KeyError when it is not there, and what `tables.UNREADABLE` names when it is damaged."""
-        row = await self.store.load(self.table)
-        if row is None:
-            raise KeyError(self.table)
-        if (kept := await self.store.length(self.table)) < row.version:
-            raise DamagedError(f"the journal has {kept} of {row.version} rows")
+    async def _read(self, row: TableRow, people: tuple[Person, ...]) -> Snapshot:
         record = TableRecord.model_validate_json(row.record)
         state = self.game.codec.state.decode(row.state) if row.state else None
-        people = tuple(await self.store.people(self.table))
-        self._seed = await self._kept_seed()
-        if commitment(self._seed, self.table) != record.commitment:
-            raise DamagedError("the seed is not the one that was promised")
+        await self._unseal(record.commitment)
         news = await self._recent(row.version)
         found = Snapshot(self.table, row.version, row.guild, self.game, record, people, state, news)
         check(found)
-        self._cached = found
         return found
-
-    async def _kept_seed(self) -> bytes:
-        try:
-            return bytes.fromhex(await self.store.secret(self.table))
-        except KeyError:
-            raise DamagedError("the seed is missing") from None
 
     async def play(
         self, actor: Actor, action: Any, *, delivery: str | None = None, stamp: str = "", at_ms: int | None = None, missed: bool = False
@@ -180,8 +139,6 @@ class Table:
         return Whims(self._chance(snap.record).below(1 << 64, f"player {seat}", snap.record.moves).to_bytes(8, "big"))
 
     def _chance(self, record: TableRecord) -> Chance:
-        if self._seed is None:
-            raise RuntimeError("the table was not loaded")
         return SeededChance(self._seed, record.client)
 
     async def commit(
@@ -197,56 +154,27 @@ class Table:
 
         It is asked again where somebody else was faster. `letters` are (place, payload) pairs for the outbox.
         """
-        async with self._lock:
-            snap = await self.look()
-            for _ in range(RETRIES):
-                result = decided(snap)
-                if isinstance(result, Refusal):
-                    newer = await self.fresh()
-                    if newer.version == snap.version:
-                        return await self._repeated(delivery, snap) or result
-                    snap = newer  # another process has moved on: what was refused on the past may be right by now
-                    continue
-                after, action, events = result
-                after = hushed(snap, after, at_ms or self.now_ms())
-                change = self._change(snap, after, actor, action, events, delivery=delivery)
-                match await self.store.append(replace(change, letters=letters)):
-                    case Appended():
-                        self._cached = after
-                        return Played(after.version, tuple(events), after)
-                    case Duplicate():
-                        return await self._repeated(delivery, await self.reload()) or Refusal("table_busy", "A3")
-                    case Conflict():
-                        snap = await self.reload()
-            return Refusal("table_busy", "A3")
 
-    def _change(
-        self, before: Snapshot, after: Snapshot, actor: Actor, action: str, events: Sequence[Any], *, delivery: str | None
-    ) -> Change:
-        row = after.row()
-        texts = self.game.codec.event.encode([*events]).decode()
-        new = NewRow(actor_codec().dump_json(actor).decode(), action, texts, self.now_ms(), delivery)
-        people = None if after.people == before.people else after.people
-        return Change(self.table, before.version, row.status, row.record, row.state, (new,), people)
+        def step(snap: Snapshot) -> Step[Snapshot, Played] | Refusal:
+            result = decided(snap)
+            if isinstance(result, Refusal):
+                return result
+            after, action, events = result
+            after = hushed(snap, after, at_ms or self.now_ms())
+            texts = self.game.codec.event.encode([*events]).decode()
+            return Step(after, actor, action, Played(after.version, tuple(events), after), texts)
 
-    async def repeated(self, delivery: str | None) -> Played | None:
-        """The first answer to a delivery that was applied to this table before; None for a fresh one."""
-        return await self._repeated(delivery, await self.fresh())
+        return await self._happen(step, delivery, letters)
 
-    async def _repeated(self, delivery: str | None, snap: Snapshot) -> Played | None:
-        """The first answer again, where this delivery was applied before."""
-        row = None if delivery is None else await self.store.delivered(delivery)
-        if row is None or row.table != self.table:
-            return None
-        events = events_codec().validate_json(row.events)
-        return Played(row.sequence, tuple(self.game.codec.event.of_plain(e) for e in events), snap, repeated=True)
+    def _again(self, row: JournalRow, now: Snapshot) -> Played:
+        return Played(row.sequence, self._events(row), now, repeated=True)
+
+    def _events(self, row: JournalRow) -> tuple[Any, ...]:
+        return tuple(self.game.codec.event.of_plain(event) for event in events_codec().validate_json(row.events))
 
     async def _recent(self, version: int) -> tuple[Any, ...]:
-        found: list[Any] = []
-        for row in await self.store.journal(self.table, max(0, version - NEWS)):
-            events = events_codec().validate_json(row.events)
-            found += [self.game.codec.event.of_plain(event) for event in events]
-        return tuple(found[-NEWS:])
+        rows = await self.store.journal(self.table, max(0, version - NEWS))
+        return tuple(event for row in rows for event in self._events(row))[-NEWS:]
 
     def after(self, snap: Snapshot, record: TableRecord, people: Sequence[Person], state: Any, events: Sequence[Any]) -> Snapshot:
         """The snapshot that follows this one."""

@@ -98,7 +98,7 @@ async def test_who_is_at_an_open_table_is_asked_first_then_leaves_it_and_is_eras
     assert f"'{name}'" not in kept(database)
     assert not traces(database, user)
     snap = await table.look()
-    assert snap.known(user) is None
+    assert snap.person(user) is None
     if started and user == ANN:
         assert snap.record.seats[0].automatic == "careful"
 
