@@ -255,7 +255,7 @@ async def test_matched_tables_throw_the_same_dice_and_keep_their_seed_until_the_
     teacher = Who(room.seam.user_id(TEACHER), "Ms Rivera")
     made = await sessions.open("open", Venue(room.seam.guild_id, room.place(TEACHER, "classroom")), teacher, plan)
     assert isinstance(made, Session)
-    follow.changed(made.session)
+    follow.changed(made.table)
     await followed(room)
     await arrive(room, *STUDENTS[:8])
     for label in ("Deal the seats", "Seat them", "Start all"):

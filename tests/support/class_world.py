@@ -145,8 +145,8 @@ class ClassWorld:
         async def work() -> None:
             teacher = Who(TEACHER, "Teacher")
             opened = await self.follow.sessions.open("open", Venue(GUILD, CLASSROOM), teacher, plan)
-            self.session = opened.session
-            self.follow.changed(opened.session)
+            self.session = opened.table
+            self.follow.changed(opened.table)
 
         while not self.session or await self.follow.sessions.look(self.session) is None:
             await self.bot_does(work)
