@@ -62,6 +62,10 @@ class Turn:
     """None where it was skipped."""
     stock: Bundle
     """What the bank held."""
+    taken: Bundle
+    """Cards that left the bank in it, in whatever way."""
+    returned: Bundle
+    """Cards that came into the bank: growth, payments, what was given back; not what recovers, for that follows ruin."""
     crashed: tuple[Resource, ...]
     """What could not be harvested, since its crash was not over."""
     points: tuple[int, ...]
@@ -201,19 +205,22 @@ class _Reader:
         self._answered: dict[Seat, By] = {}
         self._shown: dict[Seat, Bundle] = {}
         self._before: Bundle = NOTHING
+        self._bank_was: Bundle | None = None
+        self._taken = self._returned = NOTHING
 
     def take(self, told: Told) -> None:
         """The next event."""
         state: State = told.state
         stage: gov.Stage = "basic" if state.governance is None else "ostrom"
         at = Moment(told.row.sequence, told.row.ms, state.turn, state.round, stage, state.active)
+        self._flow(told.event, as_bundle(state.bank))
         if isinstance(told.event, TurnBegan | gov.StageEnded | ev.GameEnded):
             self._close_turn(state)
         if isinstance(told.event, TurnBegan) or not self.course.acts:
             self._turn, self._dice = at, None
         self.course.acts.append(Act(at, told.row.actor.by, told.event))
         self._harvest(at, told, state)
-        self._bank(at, told.event)
+        self._crash(at, told.event)
         self._meet(at, told.event)
         self._end(at, told.event)
 
@@ -221,8 +228,17 @@ class _Reader:
         if self._turn is not None:
             crashed = tuple(name for name, clock in zip(RESOURCES, state.clocks, strict=True) if clock)
             hands = tuple(as_bundle(hand) for hand in state.hands)
-            self.course.turns.append(Turn(self._turn, self._dice, as_bundle(state.bank), crashed, tuple(state.points), hands))
-            self._turn = None
+            stock, points = as_bundle(state.bank), tuple(state.points)
+            self.course.turns.append(Turn(self._turn, self._dice, stock, self._taken, self._returned, crashed, points, hands))
+            self._turn, self._taken, self._returned = None, NOTHING, NOTHING
+
+    def _flow(self, event: Event, bank: Bundle) -> None:
+        """What the bank lost and won by this event. A fresh board is another bank."""
+        was, self._bank_was = self._bank_was, bank
+        if was is None or was == bank or isinstance(event, ev.Recovered | gov.FreshBoard):
+            return
+        self._taken = plus(self._taken, as_bundle([max(0, old - new) for old, new in zip(was, bank, strict=True)]))
+        self._returned = plus(self._returned, as_bundle([max(0, new - old) for old, new in zip(was, bank, strict=True)]))
 
     def _harvest(self, at: Moment, told: Told, state: State) -> None:
         match told.event:
@@ -240,7 +256,7 @@ class _Reader:
                 asked, by = self._shown.pop(seat), self._answered.get(seat, told.row.actor.by)
                 self.course.requests.append(Request(at, by, seat, self._limits[seat], asked, got, self._before, promised))
 
-    def _bank(self, at: Moment, event: Event) -> None:
+    def _crash(self, at: Moment, event: Event) -> None:
         match event:
             case ev.Grew(cards=cards, short=short):
                 self.course.growths.append(Growth(at, cards, plus(cards, short)))

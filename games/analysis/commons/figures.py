@@ -1,0 +1,118 @@
+"""Figures of a Commons Game that two stages, and two tables, may be compared by: none grows with the length of the game alone.
+
+Definitions stand with each; the debrief's last page and the codebook of the data tell the same.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from games.analysis.commons.course import Course, Request, Turn
+from games.audience import Seat
+from games.commons.governance.events import Stage
+
+GROWTH_OF_SIX = 2
+"""What a kind that is closed at a round's end would have grown: it comes back with six cards, a third of which is two (C-30, C-35)."""
+LOWEST = 3
+"""So many seats are looked at where the points of those are told who have least: greed raises one seat's, not theirs."""
+
+
+@dataclass(frozen=True, slots=True)
+class StageFigures:
+    """What happened in one stage. Rates are cards of all kinds together in a round."""
+
+    stage: Stage
+    first: int
+    last: int
+    """Rounds, counted over the whole game."""
+    growth_lost: float
+    """A round: `GROWTH_OF_SIX` for each kind that was closed when it ended; 0 to 10."""
+    taken: float
+    """A round: cards that left the bank in whatever way."""
+    returned: float
+    """A round: growth, payments and what was given back; not what recovered."""
+    refused: float
+    """Share of the cards asked for in harvests that the bank did not have; 0 where nothing was asked for."""
+    crashes: int
+    survivors: tuple[Seat, ...]
+    """Who had survived by its end."""
+    points: tuple[int, ...]
+    """By seat at its end, hidden victory points counted."""
+    lowest: float
+    """Mean points of the seats with fewest points, `LOWEST` of them."""
+    tempted: int
+    """Harvests in which a seat could have taken more than a promise in force allowed."""
+    kept: int
+    """Of them, those in which it asked for no more."""
+
+    @property
+    def rounds(self) -> int:
+        """How many it had."""
+        return self.last - self.first + 1
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRound:
+    """What a seat asked for and got in the harvests of one round: cards of all kinds."""
+
+    round: int
+    asked: int
+    got: int
+
+
+def stages(course: Course) -> tuple[StageFigures, ...]:
+    """Each stage that was played to some end, in its order."""
+    return tuple(_stage(course, stage) for stage in ("basic", "ostrom") if any(turn.at.stage == stage for turn in course.turns))
+
+
+def _stage(course: Course, stage: Stage) -> StageFigures:
+    turns = [turn for turn in course.turns if turn.at.stage == stage]
+    requests = [request for request in course.requests if request.at.stage == stage]
+    ends = last_turns(turns)
+    end = next((one for one in course.stages if one.stage == stage), None)
+    points = turns[-1].points if end is None else end.points
+    asked, got = sum(sum(one.asked) for one in requests), sum(sum(one.got) for one in requests)
+    return StageFigures(
+        stage=stage,
+        first=turns[0].at.round,
+        last=turns[-1].at.round,
+        growth_lost=GROWTH_OF_SIX * sum(len(turn.crashed) for turn in ends) / len(ends),
+        taken=sum(sum(turn.taken) for turn in turns) / len(ends),
+        returned=sum(sum(turn.returned) for turn in turns) / len(ends),
+        refused=(asked - got) / asked if asked else 0.0,
+        crashes=sum(crash.at.stage == stage for crash in course.crashes),
+        survivors=() if end is None else end.survivors,
+        points=points,
+        lowest=lowest(points),
+        tempted=sum(request.tempted() for request in requests),
+        kept=sum(request.tempted() and request.kept() for request in requests),
+    )
+
+
+def last_turns(turns: Iterable[Turn]) -> list[Turn]:
+    """The last turn of each round: how it ended."""
+    return list({turn.at.round: turn for turn in turns}.values())
+
+
+def lowest(points: Sequence[int]) -> float:
+    """Mean points of the `LOWEST` seats that have fewest."""
+    few = sorted(points)[:LOWEST]
+    return sum(few) / len(few)
+
+
+def by_round(course: Course, seat: Seat) -> tuple[SeatRound, ...]:
+    """What a seat asked for and got, for each round of the game."""
+    asked, got = Counter[int](), Counter[int]()
+    for request in course.requests:
+        if request.seat == seat:
+            asked[request.at.round] += sum(request.asked)
+            got[request.at.round] += sum(request.got)
+    rounds = course.turns[-1].at.round if course.turns else 0
+    return tuple(SeatRound(n, asked[n], got[n]) for n in range(1, rounds + 1))
+
+
+def trials(course: Course) -> tuple[Request, ...]:
+    """The harvests in which a promise stood in somebody's way, in the order of play."""
+    return tuple(request for request in course.requests if request.tempted())

@@ -1,0 +1,108 @@
+"""When Ostrom's eight principles first showed themselves at a table, by which act, and what followed (RULES B11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from games.analysis.commons.course import Course, Moment
+from games.commons.governance import events as gov
+from games.commons.governance.vocabulary import Sue
+
+AFTER = 2
+"""Rounds that are looked at before and after a principle showed itself."""
+Sign: TypeAlias = Literal[
+    "group_met", "promise", "rule", "carried", "flagged", "deed", "sanctioned_again", "suit", "group_decided", "left_alone", "overruled"
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A principle at one table. `at` None: it never came."""
+
+    principle: int
+    """1 to 8, in Ostrom's order."""
+    sign: Sign | None = None
+    at: Moment | None = None
+    words: str = ""
+    """Of the rule or promise, as people wrote it: quoted only where they agreed."""
+    ballots: int = 0
+    """How many votes there had been before, for what was carried."""
+    crashes_before: int = 0
+    crashes_after: int = 0
+    """Crashes in the rounds before it, and in those after it: `AFTER` each, its own round counts as after."""
+
+
+def principles(course: Course) -> tuple[Shown, ...]:
+    """All eight in their order; none at a table that never could govern itself."""
+    if not any(turn.at.stage == "ostrom" for turn in course.turns):
+        return ()
+    first: dict[int, Shown] = {}
+    for shown in _signs(course):
+        first.setdefault(shown.principle, shown)
+    first[7] = _outsiders(course)
+    return tuple(_followed(course, first.get(number, Shown(number))) for number in range(1, 9))
+
+
+def _signs(course: Course) -> Iterator[Shown]:
+    """All signs, those of one principle in their order."""
+    for meeting in course.meetings:
+        if meeting.scope != "whole":
+            yield Shown(1, "group_met", meeting.at)
+    for made in course.made:
+        if made.promise is not None:
+            yield Shown(2, "promise", made.at, made.promise.words)
+        elif made.meeting:
+            rule = made.added or made.removed
+            yield Shown(2, "rule", made.at, rule.draft.words if rule else "")
+    for count, ballot in enumerate(course.ballots):
+        if ballot.tally is not None and ballot.tally.carried:
+            yield Shown(3, "carried", ballot.at, ballots=count)
+            if _scope(course, ballot.meeting) != "whole":
+                yield Shown(8, "group_decided", ballot.at)
+        if isinstance(ballot.motion, Sue) and ballot.tally is not None and not ballot.tally.void:
+            yield Shown(6, "suit", ballot.at)
+    yield from _watching(course)
+
+
+def _watching(course: Course) -> Iterator[Shown]:
+    sanctioned = set[int]()
+    for act in course.acts:
+        if isinstance(act.event, gov.Flagged):
+            yield Shown(4, "flagged", act.at)
+        elif isinstance(act.event, gov.RuleApplied):
+            yield Shown(4, "deed", act.at)
+            if act.event.deed.sort == "sanction":
+                if act.event.deed.target in sanctioned:
+                    yield Shown(5, "sanctioned_again", act.at)
+                sanctioned.add(act.event.deed.target)
+
+
+def _scope(course: Course, meeting: int) -> str:
+    return next(one.scope for one in course.meetings if one.number == meeting)
+
+
+def _outsiders(course: Course) -> Shown:
+    """The seventh holds from the first motion on, where nobody from outside has closed a meeting or changed a rule."""
+    for act in course.acts:
+        stopped = isinstance(act.event, gov.MeetingClosed) and act.event.why == "instructor"
+        if stopped or (isinstance(act.event, gov.RulesChanged) and not act.event.motion):
+            return Shown(7, "overruled", act.at)
+    return Shown(7, "left_alone", course.ballots[0].at) if course.ballots else Shown(7)
+
+
+def _followed(course: Course, shown: Shown) -> Shown:
+    if shown.at is None:
+        return shown
+    when = shown.at.round
+    rounds = [crash.at.round for crash in course.crashes]
+    return Shown(
+        shown.principle,
+        shown.sign,
+        shown.at,
+        shown.words,
+        shown.ballots,
+        sum(when - AFTER <= one < when for one in rounds),
+        sum(when <= one < when + AFTER for one in rounds),
+    )

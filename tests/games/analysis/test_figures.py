@@ -1,0 +1,58 @@
+"""Figures of stages agree with the measures, cards are conserved, and principles show where the acts say so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.analysis.commons.figures import LOWEST, by_round, stages, trials
+from games.analysis.commons.principles import principles
+from games.commons.basic.events import Recovered
+from tests.games.analysis.test_course import played, read
+
+GAMES: list[tuple[int, dict[str, Any]]] = [(11, {"rounds_basic": 4, "rounds_ostrom": 5}), (12, {"rounds_basic": 5, "rounds_ostrom": 4})]
+
+
+@pytest.mark.parametrize(("seed", "options"), GAMES)
+def test_stages_tell_what_the_measures_count(seed: int, options: dict[str, Any]) -> None:
+    record, measures = played(seed, **options)
+    course = read(record)
+    for stage, counted in zip(stages(course), measures["stages"], strict=True):
+        assert (stage.stage, stage.rounds, stage.crashes) == (counted["stage"], counted["rounds"], counted["crashes"])
+        assert (list(stage.survivors), list(stage.points)) == (counted["survivors"], counted["points"])
+        asked = sum(sum(one.asked) for one in course.requests if one.at.stage == stage.stage)
+        assert stage.refused == pytest.approx(counted["refused"] / asked)
+        assert stage.lowest == sum(sorted(counted["points"])[:LOWEST]) / LOWEST
+        assert 0 <= stage.growth_lost <= 10
+    assert sum(stage.tempted for stage in stages(course)) == len(trials(course))
+    for seat in range(4):
+        assert sum(one.asked for one in by_round(course, seat)) == sum(measures["seats"][seat]["asked"])
+
+
+@pytest.mark.parametrize(("seed", "options"), GAMES)
+def test_no_card_comes_or_goes_unseen(seed: int, options: dict[str, Any]) -> None:
+    course = read(played(seed, **options)[0])
+    for kind, name in enumerate(("lumber", "brick", "wheat", "wool", "ore")):
+        recovered = sum(event.count for _, event in course.of(Recovered) if event.resource == name)
+        flows = sum(turn.returned[kind] - turn.taken[kind] for turn in course.turns)
+        assert course.turns[-1].stock[kind] == 6 + flows + recovered
+
+
+def test_a_principle_shows_itself_exactly_where_its_acts_are_counted() -> None:
+    for seed in range(20, 24):
+        record, measures = played(seed, ("take_all", "punisher", "punisher", "careful"), rounds_basic=3, rounds_ostrom=5)
+        acts, found = measures["governance"], principles(read(record))
+        assert [one.principle for one in found] == [*range(1, 9)]
+        came = {one.principle for one in found if one.at is not None}
+        assert (2 in came) == bool(acts["rules_changed"] or acts["promises"])
+        assert (3 in came) == bool(acts["carried"])
+        assert (4 in came) == bool(acts["sanctions"] or acts["rewards"] or acts["flags"])
+        assert (5 in came) == bool(acts["repeated"])
+        assert (1 in came) == bool(acts["resource_meetings"])
+        assert all(one.at.stage == "ostrom" for one in found if one.at is not None)
+        assert found[6].sign != "overruled"
+
+
+def test_a_group_that_could_not_govern_itself_shows_none() -> None:
+    assert principles(read(played(13, rounds_basic=3, rounds_ostrom=0)[0])) == ()
