@@ -1,7 +1,4 @@
-"""What follows a change of a table: automatic seats move, the scenes are shown, silence is kept, the clock is set.
-
-One follow-up task for each table at a time; a change that comes meanwhile makes it go round once more.
-"""
+"""What follows a change of a table: automatic seats move, the scenes are shown, silence is kept, the clock is set."""
 
 from __future__ import annotations
 
@@ -14,6 +11,7 @@ import structlog
 
 from bot.orchestration.composition import scene, table_info
 from bot.orchestration.failures import Failures
+from bot.orchestration.follow_ups import FollowUps
 from bot.orchestration.oversight import Oversight
 from bot.orchestration.reaction_votes import ReactionVotes
 from bot.orchestration.resting import Resting
@@ -51,10 +49,8 @@ class Orchestrator:
         self.endings = Endings(tables.store)
         self.carry_over = CarryOver(tables.store)
         self.rings = Rings(tables.store, stage, scenes)
-        self._changed: set[str] = set()
-        self._following: dict[str, asyncio.Task[None]] = {}
-        self._rounds = Rounds(self._look_at)
-        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._follow_ups = FollowUps("table", self._follow)
+        self._rounds = Rounds(self._follow_ups.followed)
         self._reaction_votes = ReactionVotes(tables, stage, scenes)
         self._resting = Resting(stage, self._reaction_votes, self._let_go)
         self.shown: Callable[[Snapshot], None] = lambda _: None
@@ -103,26 +99,21 @@ class Orchestrator:
 
     def changed(self, table: str) -> None:
         """A table has changed: follow up soon. Never waits."""
-        self._rounds.drop(table)
-        self._changed.add(table)
-        if table not in self._following:
-            self._following[table] = asyncio.get_running_loop().create_task(self._follow(table))
+        self._follow_ups.changed(table)
 
     @property
     def busy(self) -> bool:
         """Whether anything is being followed up."""
-        return bool(self._following or self._resting.busy or self._rounds.task or self.failures.busy)
+        return bool(self._follow_ups.busy or self._resting.busy or self._rounds.task or self.failures.busy)
 
     async def followed(self, table: str) -> None:
         """Wait until what has changed at this table was followed up."""
-        self.changed(table)
-        while (task := self._following.get(table)) is not None:
-            await asyncio.wait([task])
+        await self._follow_ups.followed(table)
 
     async def settle(self) -> None:
         """Wait until every follow-up is done."""
         while self.busy:
-            await asyncio.gather(*self._following.values())
+            await self._follow_ups.settle()
             if self._rounds.task is not None:
                 await asyncio.wait([self._rounds.task])
             await self._resting.settle()
@@ -131,9 +122,7 @@ class Orchestrator:
     async def close(self) -> None:
         """Stop the clocks and finish what is in hand."""
         self._rounds.stop()
-        for timer in self._timers.values():
-            timer.cancel()
-        self._timers.clear()
+        self._follow_ups.stop()
         self._resting.stop()
         await self.settle()
         await self.stage.close()
@@ -173,27 +162,12 @@ class Orchestrator:
         self._uncounted.update(tables)
         self._rounds.add(tables)
 
-    async def _look_at(self, name: str) -> None:
-        self.changed(name)
-        await asyncio.wait([self._following[name]])
-
     async def _follow(self, name: str) -> None:
-        try:
-            while name in self._changed:
-                self._changed.discard(name)
-                await self._follow_safely(name)
-        finally:
-            del self._following[name]
-
-    async def _follow_safely(self, name: str) -> None:
-        """What fails now is tried again with the next change, or by the periodic check."""
-        try:
-            table = await self.tables.find(name)
-            snap = None if table is None or not await self.tables.minds(name) else await self.tables.readable(table)
-            if table is not None and snap is not None:
-                await self._follow_once(table, snap)
-        except Exception:
-            log.exception("follow_up_failed", table=name)
+        self._rounds.drop(name)
+        table = await self.tables.find(name)
+        snap = None if table is None or not await self.tables.minds(name) else await self.tables.readable(table)
+        if table is not None and snap is not None:
+            await self._follow_once(table, snap)
 
     async def _follow_once(self, table: Table, snap: Snapshot) -> None:
         await self.silence.keep(snap)
@@ -237,8 +211,7 @@ class Orchestrator:
 
     def _let_go(self, table: str) -> None:
         """Remember nothing more of a table that rests: of hundreds of lessons, only those that are going on."""
-        if (timer := self._timers.pop(table, None)) is not None:
-            timer.cancel()
+        self._follow_ups.again(table, None)
         self._uncounted.discard(table)
         self._overseen.discard(table)
         for part in (self.channels, self.silence, self.endings, self.carry_over, self.rings, self.failures, self.tables):
@@ -250,10 +223,5 @@ class Orchestrator:
         await asyncio.sleep(0)
 
     def _set_timer(self, snap: Snapshot) -> None:
-        old = self._timers.pop(snap.table, None)
-        if old is not None:
-            old.cancel()
-        times = (next_due(snap.record.since, snap.waiting()), self.rings.next_ms(snap.table))
-        if any(time is not None for time in times):
-            seconds = max(LEAST_WAIT, (min(time for time in times if time is not None) - self.now_ms()) / 1000)
-            self._timers[snap.table] = asyncio.get_running_loop().call_later(seconds, self.changed, snap.table)
+        times = [time for time in (next_due(snap.record.since, snap.waiting()), self.rings.next_ms(snap.table)) if time is not None]
+        self._follow_ups.again(snap.table, max(LEAST_WAIT, (min(times) - self.now_ms()) / 1000) if times else None)

@@ -83,8 +83,8 @@ class ClassWorld:
 
     async def stop(self) -> None:
         """The process is gone: nothing of it goes on."""
-        for timer in (*self.follow._timers.values(), *self.follow.orchestrator._timers.values()):
-            timer.cancel()
+        for part in (self.follow, self.follow.orchestrator):
+            part._follow_ups.stop()
         rest = asyncio.all_tasks() - self._others - {asyncio.current_task()}
         for task in rest:
             task.cancel()

@@ -1,15 +1,12 @@
-"""What follows a change of a session or of one of its tables: errands are run, and the cards of the class and of the staff are shown.
-
-One follow-up task for each session at a time; a change that comes meanwhile makes it go round once more.
-"""
+"""What follows a change of a session or of one of its tables: errands are run, and the cards of the class and of the staff are shown."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
 
 import structlog
 
+from bot.orchestration.follow_ups import FollowUps
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.errands import Errands
 from bot.orchestration.session.rooms import SessionRooms
@@ -54,9 +51,7 @@ class SessionFollow:
         self.orchestrator = orchestrator
         self.silence = SessionSilence(sessions, orchestrator.tables, orchestrator.stage, orchestrator.now_ms)
         self._errands = Errands(sessions, orchestrator, self.silence)
-        self._changed: set[str] = set()
-        self._following: dict[str, asyncio.Task[None]] = {}
-        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._follow_ups = FollowUps("session", self._follow)
         self._staff: dict[str, frozenset[int]] = {}
         """The staff that each control channel lets in."""
         self._session_of: dict[str, str] = {}
@@ -71,19 +66,17 @@ class SessionFollow:
 
     def changed(self, session: str) -> None:
         """A session has changed, or one of its tables: follow up soon. Never waits."""
-        self._changed.add(session)
-        if session not in self._following:
-            self._following[session] = asyncio.get_running_loop().create_task(self._follow(session), name=f"session {session}")
+        self._follow_ups.changed(session)
 
     @property
     def busy(self) -> bool:
         """Whether anything is being followed up."""
-        return bool(self._following)
+        return self._follow_ups.busy
 
     async def settle(self) -> None:
         """Wait until every follow-up is done, and those of the tables that it gave orders to."""
-        while self._following or self.orchestrator.busy:
-            await asyncio.gather(*self._following.values())
+        while self.busy or self.orchestrator.busy:
+            await self._follow_ups.settle()
             await self.orchestrator.settle()
 
     async def resume(self) -> None:
@@ -99,11 +92,9 @@ class SessionFollow:
 
     async def close(self) -> None:
         """Stop the timers and finish what is in hand."""
-        for timer in self._timers.values():
-            timer.cancel()
-        self._timers.clear()
-        while self._following:
-            await asyncio.gather(*self._following.values())
+        self._follow_ups.stop()
+        while self.busy:
+            await self._follow_ups.settle()
 
     async def view(self, seen: Seen) -> SessionView:
         """A session as its staff see it."""
@@ -127,21 +118,9 @@ class SessionFollow:
         )
 
     async def _follow(self, name: str) -> None:
-        try:
-            while name in self._changed:
-                self._changed.discard(name)
-                await self._follow_safely(name)
-        finally:
-            del self._following[name]
-
-    async def _follow_safely(self, name: str) -> None:
-        """What fails now is tried again with the next change, or by the periodic check."""
-        try:
-            seen = await self.sessions.look(name)
-            if seen is not None:
-                await self._follow_once(seen)
-        except Exception:
-            log.exception("session_follow_up_failed", session=name)
+        seen = await self.sessions.look(name)
+        if seen is not None:
+            await self._follow_once(seen)
 
     async def _follow_once(self, seen: Seen) -> None:
         name = seen.session
@@ -297,15 +276,11 @@ class SessionFollow:
             self.changed(session)
 
     def _set_timer(self, seen: Seen) -> None:
-        old = self._timers.pop(seen.session, None)
-        if old is not None:
-            old.cancel()
         seconds = AGAIN_S if seen.record.errands else LOOK_S if seen.record.stage == "playing" else 0.0
         change = next_change(seen.record.plan, self.orchestrator.now_ms()) if seconds == LOOK_S else None
         if change is not None:
             seconds = min(seconds, max(0.05, (change - self.orchestrator.now_ms()) / 1000))
-        if seconds:
-            self._timers[seen.session] = asyncio.get_running_loop().call_later(seconds, self.changed, seen.session)
+        self._follow_ups.again(seen.session, seconds or None)
 
     def _release(self, seen: Seen) -> None:
         """Nothing more is to be shown: what stands in Discord stays."""
