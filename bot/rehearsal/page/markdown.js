@@ -104,7 +104,7 @@ function lined(lines, look) {
 }
 
 const RULES = [
-  [/^\\([\\`*_~|>#()[\]<@:.!-])/, (m) => m[1]],
+  [/^\\([^0-9A-Za-z\s])/, (m) => m[1]],
   [/^(`+)([^]*?[^`])\1(?!`)/, (m) => h("code", {}, m[2].trim() || m[2])],
   [/^\*\*([^]+?)\*\*(?!\*)/, (m, look) => h("strong", {}, inline(m[1], look))],
   [/^__([^]+?)__(?!_)/, (m, look) => h("u", {}, inline(m[1], look))],
@@ -124,7 +124,8 @@ const RULES = [
   [/^https?:\/\/[^\s<>)]+[^\s<>).,:;!?'"]/, (m) => link(m[0], m[0])],
 ];
 
-function inline(text, look) {
+// Without blocks, as Discord reads titles.
+export function inline(text, look) {
   const out = [];
   let plain = "";
   const flush = () => {

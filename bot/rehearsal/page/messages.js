@@ -5,7 +5,7 @@ import { add, avatar, fill, find, h } from "./dom.js";
 import { attachmentChip, drawComponents, fileFor, hex, picture, showPicture } from "./components.js";
 import { failureOf, failures, underway } from "./interact.js";
 import { icon } from "./icons.js";
-import { markdown } from "./markdown.js";
+import { inline, markdown } from "./markdown.js";
 import { look, place, session } from "./session.js";
 
 const QUICK = ["👍", "❤️", "😂", "🎉", "🤔", "👀", "👎"];
@@ -164,11 +164,11 @@ function drawEmbed(message, embed, used) {
     if (file) used.add(file.id);
   }
   const fields = (embed.fields ?? []).map((one) =>
-    h("div", { class: one.inline ? "embed-field inline" : "embed-field" }, h("h4", {}, one.name), h("div", { class: "markdown" }, markdown(one.value, look))));
+    h("div", { class: one.inline ? "embed-field inline" : "embed-field" }, h("h4", {}, inline(one.name, look)), h("div", { class: "markdown" }, markdown(one.value, look))));
   return h("article", { class: "embed", colour: hex(embed.color) },
     embed.thumbnail ? h("div", { class: "thumbnail" }, picture(message, embed.thumbnail.url, "")) : null,
     embed.author ? h("div", { class: "embed-author" }, embed.author.name) : null,
-    embed.title ? h("h3", { class: "embed-title" }, embed.title) : null,
+    embed.title ? h("h3", { class: "embed-title" }, inline(embed.title, look)) : null,
     embed.description ? h("div", { class: "markdown" }, markdown(embed.description, look)) : null,
     fields.length ? h("div", { class: "embed-fields" }, fields) : null,
     embed.image ? picture(message, embed.image.url, fileFor(message, embed.image.url)?.description) : null,

@@ -78,7 +78,7 @@ def card_embed() -> discord.Embed:
     embed = discord.Embed(
         title="A demo table", description="**Bold**, *soft*, `code`\n- one\n- two\n> quoted\n<script>alert(1)</script>", colour=0x1A9C8C
     )
-    embed.add_field(name="Waiting for", value="everybody", inline=True)
+    embed.add_field(name=r"Waiting for\: \{all\}", value="everybody", inline=True)
     embed.add_field(name="Round", value="1 of 8", inline=True)
     embed.set_image(url="attachment://board.png")
     embed.set_footer(text="No cards were hurt")

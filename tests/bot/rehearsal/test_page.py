@@ -247,6 +247,7 @@ async def test_messages_look_as_in_discord(window: Window) -> None:
     await open_table(page)
     await expect(page.locator(".badge").first).to_have_text("APP")
     await expect(page.locator("#log .clock").last).to_contain_text("Today at")
+    await expect(page.locator(".embed-field h4").first).to_have_text("Waiting for: {all}")
     box = await page.locator(".embed").first.bounding_box()
     assert box is not None
     assert box["width"] <= 520
