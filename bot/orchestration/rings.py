@@ -19,7 +19,7 @@ from bot.tables.codecs import actor_codec, events_codec
 from bot.tables.deadlines import due
 from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
-from games.audience import PUBLIC, Audience, Seat, may_see, seat_audience
+from games.audience import INSTRUCTOR, PUBLIC, Audience, Seat, may_see, seat_audience
 from games.protocol import Waiting
 from games.vocabulary import Action
 from storage.rows import user_scope
@@ -146,7 +146,7 @@ class Rings:
         return [(one, to) for one, to in found if one.seat in players] if _runs(snap) else []
 
     def _touched(self, snap: Snapshot, event: Any) -> list[Ring]:
-        touched = self._scenes[snap.game.name].touches(event)
+        touched = self._scenes[snap.game.name].touches(event, snap.view(INSTRUCTOR))
         return [Ring(seat, "touched", told=told) for seat, told in touched.items() if may_see(event.to, seat_audience(seat))]
 
     def _heard(

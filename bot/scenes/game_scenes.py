@@ -235,8 +235,11 @@ class GameScenes(Generic[V_contra, A_co]):
         key = f"{self.name}.ring.{wait.what}"
         return t(key) if key in sentences().keys else "" if wait.talk else t("rings.turn")
 
-    def touches(self, _event: Any, /) -> Mapping[Seat, str]:
-        """To whom something happened by an event, and the sentence that tells them of it: nothing in it that people wrote."""
+    def touches(self, _event: Any, _view: V_contra, /) -> Mapping[Seat, str]:
+        """To whom something happened by an event, and the sentence that tells them of it: nothing in it that people wrote.
+
+        `_view`: the instructor's, of the table as it stands by now.
+        """
         return {}
 
     def show_of_hands(self, _view: V_contra, /) -> Show[A_co] | None:

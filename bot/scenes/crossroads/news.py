@@ -25,11 +25,13 @@ SILENT = frozenset({e.TurnBegan, e.DemandsOpened})
 _Seats = Sequence[SeatView]
 
 
-def touches(event: object) -> Mapping[Seat, str]:
-    """To whom somebody did something, in words that name no terms."""
+def touches(event: object, view: CrossroadsView) -> Mapping[Seat, str]:
+    """To whom somebody did something, in words that name no terms. A fee is asked of both traders (RULES G-17)."""
     match event:
         case e.OfferMade(partner=partner, through=through):
             return dict.fromkeys((partner, *through), t("crossroads.ring.offered"))
+        case e.FeeAsked(deal=number):
+            return {seat: t("crossroads.ring.charged") for deal in view.deals if deal.number == number for seat in deal.traders}
         case e.Gave(receiver=seat):
             return {seat: t("crossroads.ring.given")}
         case _:

@@ -108,7 +108,7 @@ class TragedyScenes(GameScenes[TragedyView, Action]):
         """The round, of so many."""
         return Progress(view.round, view.last_round)
 
-    def touches(self, event: object, /) -> Mapping[Seat, str]:
+    def touches(self, event: object, _view: TragedyView, /) -> Mapping[Seat, str]:
         """Whose People are killed."""
         return {event.target: t("tragedy.ring.hunted")} if isinstance(event, Hunted) and event.killed else {}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 
 import pytest
 
@@ -13,11 +14,12 @@ from games.audience import EVERYONE
 from games.chance import SeededChance
 from games.commons.governance import events as g
 from games.commons.governance.vocabulary import Deed
-from games.crossroads.events import Gave, OfferMade
+from games.crossroads.events import FeeAsked, Gave, OfferMade
+from games.crossroads.state import Deal
 from games.protocol import Actor, Waiting
 from games.tragedy.events import Hunted
 
-TOLD = {"commons": {"sanctioned", "rewarded", "monitor"}, "crossroads": {"offered", "given"}, "tragedy": {"hunted"}, "settlers": set[str]()}
+TOLD = {"commons": {"sanctioned", "rewarded", "monitor"}, "crossroads": {"offered", "charged", "given"}, "tragedy": {"hunted"}, "settlers": set[str]()}
 """Sentences of what happens to somebody."""
 RARE = {
     "commons": {"settle", "elect", "watch", "defence", "vote", "meeting"},
@@ -64,7 +66,8 @@ def deed(sort: str) -> g.RuleApplied:
 
 
 def test_what_self_government_does_to_somebody_rings_them_and_quotes_nobody() -> None:
-    touches = scenes()["commons"].touches
+    def touches(event: object) -> object:
+        return scenes()["commons"].touches(event, None)
 
     assert touches(deed("sanction")) == {2: "The Monitor has sanctioned you."}
     assert touches(deed("reward")) == {2: "The Monitor has rewarded you."}
@@ -73,18 +76,23 @@ def test_what_self_government_does_to_somebody_rings_them_and_quotes_nobody() ->
     assert touches(g.TurnSkipped(1, to=EVERYONE)) == {}
 
 
-def test_an_offer_rings_all_whom_it_asks_and_a_gift_its_receiver() -> None:
-    touches = scenes()["crossroads"].touches
+def test_an_offer_rings_all_whom_it_asks_a_fee_both_traders_and_a_gift_its_receiver() -> None:
+    deals = (Deal(1, 0, 1, 3, 4, None, (2,), (), (0, 1)), Deal(2, 3, 1, 5, 6, None, (2,), (), (1,)))
 
-    assert set(touches(OfferMade(1, 0, 1, 3, 4, None, (2,), (), to=EVERYONE))) == {1, 2}
-    assert set(touches(Gave(0, 3, 5, to=EVERYONE))) == {3}
+    def touched(event: object) -> set[int]:
+        return set(scenes()["crossroads"].touches(event, SimpleNamespace(deals=deals)))
+
+    assert touched(OfferMade(1, 0, 1, 3, 4, None, (2,), (), to=EVERYONE)) == {1, 2}
+    assert touched(FeeAsked(2, 2, 2, 1, to=EVERYONE)) == {1, 3}
+    assert touched(FeeAsked(3, 2, 2, 1, to=EVERYONE)) == set(), "the trade is off by now"
+    assert touched(Gave(0, 3, 5, to=EVERYONE)) == {3}
 
 
 def test_whose_people_are_killed_is_rung_and_nobody_where_nobody_was_found() -> None:
     touches = scenes()["tragedy"].touches
 
-    assert set(touches(Hunted(0, 2, to=EVERYONE))) == {2}
-    assert touches(Hunted(0, 2, 0, to=EVERYONE)) == {}
+    assert set(touches(Hunted(0, 2, to=EVERYONE), None)) == {2}
+    assert touches(Hunted(0, 2, 0, to=EVERYONE), None) == {}
 
 
 def test_a_ring_leads_to_the_table_and_can_be_switched_off_and_a_mention_says_nothing_of_what_for() -> None:

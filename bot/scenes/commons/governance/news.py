@@ -51,7 +51,7 @@ def _applied(event: g.RuleApplied, seats: Seats) -> Facts:
     }
 
 
-def touches(event: object) -> Mapping[Seat, str]:
+def touches(event: object, _view: object) -> Mapping[Seat, str]:
     """To whom self-government did something, in words that hold nothing that people wrote."""
     match event:
         case g.RuleApplied(deed=deed):
