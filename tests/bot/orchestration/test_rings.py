@@ -267,7 +267,8 @@ async def test_who_has_played_nowhere_is_shown_that_the_choice_is_kept() -> None
 async def test_who_has_not_been_there_for_a_while_is_told_at_once_what_happened_to_them(monkeypatch: pytest.MonkeyPatch) -> None:
     b = await bench()
     scenes = b.orchestrator.scenes["commons"]
-    monkeypatch.setattr(type(scenes), "touches", lambda _self, event, _view: {0: "You!", 1: "You are sued."} if event.kind == "rolled" else {})
+    happened = {0: "You!", 1: "You are sued."}
+    monkeypatch.setattr(type(scenes), "touches", lambda _self, event, _view: happened if event.kind == "rolled" else {})
     b.port.sent.clear()
     await b.passes(PRESENT_MS)
     await roll(b, RED)

@@ -19,7 +19,12 @@ from games.crossroads.state import Deal
 from games.protocol import Actor, Waiting
 from games.tragedy.events import Hunted
 
-TOLD = {"commons": {"sanctioned", "rewarded", "monitor"}, "crossroads": {"offered", "charged", "given"}, "tragedy": {"hunted"}, "settlers": set[str]()}
+TOLD: dict[str, set[str]] = {
+    "commons": {"sanctioned", "rewarded", "monitor"},
+    "crossroads": {"offered", "charged", "given"},
+    "tragedy": {"hunted"},
+    "settlers": set(),
+}
 """Sentences of what happens to somebody."""
 RARE = {
     "commons": {"settle", "elect", "watch", "defence", "vote", "meeting"},
