@@ -61,7 +61,7 @@ class Resting:
         """A voice channel that the table used is as it was before. False: the next start has to try again."""
         try:
             if snap.record.voice is not None:
-                await self._stage.give_back_voice(snap.table, snap.record.voice)
+                await self._stage.silence.give_back_voice(snap.table, snap.record.voice)
         except Gone:
             return True
         except PortError as problem:

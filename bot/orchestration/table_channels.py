@@ -8,6 +8,7 @@ from bot.orchestration.composition import channel_names
 from bot.orchestration.private_rooms import PrivateRooms, seating
 from bot.scenes.lobby import silence
 from bot.scenes.model import Place
+from bot.stage.channel_setup import Plan
 from bot.stage.discord_api.port import Forbidden, PortError
 from bot.stage.messages.destinations import Destinations, channel_key
 from bot.stage.silence.permissions import Missing
@@ -46,15 +47,16 @@ class TableChannels:
         if await self._voice_taken(snap):
             return Missing(((t("tables.own_voice"), t("tables.voice_taken")),))
         talk = silence(snap.game, snap.options) == "never"
-        made = await self._stage.set_up_channels(
+        plan = Plan(
             snap.table,
             snap.guild,
             channel_names(snap),
-            seating=await self.rooms.seating(snap),
+            await self.rooms.seating(snap),
             category=None if self.category_of is None else await self.category_of(snap),
             voice=spoken,
             talk=talk,
         )
+        made = await self._stage.channel_setup.set_up_channels(plan)
         if isinstance(made, Destinations):
             self._remember(snap.table, made.table, made.watch)
             await self.rooms.keep(snap, again=True)

@@ -63,9 +63,16 @@ class ChannelSetup:
         """Where a session's categories were when they were last looked for, and when that was."""
 
     async def set_up_channels(self, plan: Plan) -> Destinations | Missing:
-        """Both channels, whatever stood before. Raises PortError; then nothing new is left standing, unless it says TryLater."""
+        """Make the channels, or find them again, whatever stood before; or say what the bot lacks, and set up nothing.
+
+        Raises PortError; then nothing new is left standing. After TryLater ask again: what was begun is found, never made twice.
+        """
         async with self._locks.setdefault(plan.table, asyncio.Lock()):
             return await self._set_up_channels(plan)
+
+    async def lacking(self, guild: int) -> Missing | None:
+        """What the bot lacks in this guild to keep a table; None when it has all it needs. Raises PortError."""
+        return missing(await self._port.abilities(guild))
 
     def release(self, table: str) -> None:
         """Forget this table."""

@@ -11,11 +11,11 @@ import structlog
 
 from bot.scenes.model import Panel, Place, Post, Scene
 from bot.stage.ballots import Ballots, OnBallot
-from bot.stage.channel_setup import ChannelSetup, Plan
+from bot.stage.channel_setup import ChannelSetup
 from bot.stage.discord_api import render
 from bot.stage.discord_api.port import Painter, Port, PortError
 from bot.stage.discord_api.survey import Survey
-from bot.stage.messages.destinations import Destinations, Kind
+from bot.stage.messages.destinations import Destinations
 from bot.stage.messages.direct_messages import DirectMessages
 from bot.stage.messages.mentions import Mentions
 from bot.stage.messages.message_sync import MessageSync
@@ -24,8 +24,7 @@ from bot.stage.messages.post_queue import Pause
 from bot.stage.messages.scene_sync import SceneSync
 from bot.stage.private_rooms import PrivateRoomSync
 from bot.stage.silence.breach_log import OnBreach
-from bot.stage.silence.loans import Part
-from bot.stage.silence.permissions import Breach, Missing, Seating, missing
+from bot.stage.silence.permissions import Breach, Seating
 from bot.stage.silence.service import SilenceService
 from bot.stage.thread_tasks import ThreadTasks
 from games.protocol import Floor
@@ -62,8 +61,9 @@ class Stage:
         self._messages = MessageSync(port, store, painter, self._survey, now_ms)
         self._direct_messages = DirectMessages(port, store, now_ms, pause)
         self._mentions = Mentions(self._messages)
-        self._channel_setup = ChannelSetup(port, self._messages, now_ms, commands=commands_at_table)
-        self.private_rooms = PrivateRoomSync(self._messages, self._channel_setup)
+        self.channel_setup = ChannelSetup(port, self._messages, now_ms, commands=commands_at_table)
+        """Makes the channels of tables and sessions, and takes them away."""
+        self.private_rooms = PrivateRoomSync(self._messages, self.channel_setup)
         """Makes and removes the private rooms of tables."""
         self._outbox = Outbox(store, self._messages, self._direct_messages, pause)
         self.silence = SilenceService(port, store, self._messages, self._survey, now_ms=now_ms, commands=commands_at_table)
@@ -99,42 +99,6 @@ class Stage:
     def on_closed(self, callback: Callable[[str], None]) -> None:
         """Tell this of a table when one of its people turns out to take no direct messages, from now on."""
         self._scenes.closed = callback
-
-    async def set_up_channels(
-        self,
-        table: str,
-        guild: int,
-        names: Mapping[Kind, str],
-        *,
-        seating: Seating | None = None,
-        floor: Floor | None = None,
-        category: int | None = None,
-        voice: bool = False,
-        talk: bool = False,
-    ) -> Destinations | Missing:
-        """Make the table's channels, or find them again; or say what the bot lacks, and set up nothing.
-
-        `voice`: the table uses a voice channel too, for which the bot needs more. `talk`: no part of its game is silent.
-        Raises PortError. After TryLater ask again: what was begun is found, never made twice.
-        """
-        plan = Plan(table, guild, names, seating or Seating(), floor or Floor(), category, voice, talk)
-        return await self._channel_setup.set_up_channels(plan)
-
-    async def lacking(self, guild: int) -> Missing | None:
-        """What the bot lacks in this guild to keep a table; None when it has all it needs. Raises PortError."""
-        return missing(await self._port.abilities(guild))
-
-    async def category(self, session: str, guild: int, number: int, name: str) -> int:
-        """The category of this number for a session's channels, made where it is not there. Raises PortError."""
-        return await self._channel_setup.category(session, guild, number, name)
-
-    async def keep_control(self, session: str, guild: int, seating: Seating) -> None:
-        """Let exactly the staff see the control channel of a session. Raises PortError."""
-        await self._channel_setup.keep(Plan(session, guild, {}, seating), "control")
-
-    async def remove_channels(self, owner: str) -> None:
-        """Take away every channel that was made for a table or a session that is over. Raises TryLater."""
-        await self._channel_setup.remove(owner)
 
     async def show(self, table: str, scene: Scene, destinations: Destinations) -> None:
         """Make Discord look like this, soon: returns when the work is handed over. A newer scene overtakes an older one."""
@@ -231,14 +195,6 @@ class Stage:
         await self._scenes.show_again(table)
         return found
 
-    async def give_back_voice(self, table: str, voice: int) -> None:
-        """The table is over: a voice channel that it used becomes what it was. Raises PortError."""
-        await self.silence.give_back_voice(table, voice)
-
-    async def keep_class(self, session: str, wanted: Mapping[int, Mapping[int, Part]], *, sweep: bool) -> dict[int, PortError]:
-        """Silence exactly these people of a session in these channels, and in no others; what was in the way, by channel."""
-        return await self.silence.keep_class(session, wanted, sweep=sweep)
-
     async def deliver(self) -> None:
         """Send the letters of the outbox, soon: each once, in order."""
         self._watch(self._outbox.start())
@@ -294,7 +250,7 @@ class Stage:
         """Let go of a closed table; what stands in Discord stays."""
         self._scenes.release(table)
         self._messages.release(table)
-        self._channel_setup.release(table)
+        self.channel_setup.release(table)
         self.silence.release(table)
 
     async def settle(self) -> None:

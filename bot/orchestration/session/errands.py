@@ -110,7 +110,7 @@ class Errands:
         await session.remember_as_last()
         if seen.record.removed:
             try:
-                await self._orchestrator.stage.remove_channels(seen.session)
+                await self._orchestrator.stage.channel_setup.remove(seen.session)
             except TryLater:
                 return
         await session.order(None, Ran(tuple(errand.number for errand in seen.record.errands)))
@@ -231,5 +231,5 @@ class Errands:
         row = await self._sessions.store.load(at.placed.table)
         if row is not None and row.status != "closed":
             return LATER
-        await self._orchestrator.stage.remove_channels(at.placed.table)
+        await self._orchestrator.stage.channel_setup.remove(at.placed.table)
         return ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import structlog
 
@@ -24,8 +25,9 @@ from bot.sessions.pace import ends, round_seconds
 from bot.sessions.room import is_staff
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions
+from bot.stage.channel_setup import Plan
 from bot.stage.discord_api.port import PortError
-from bot.stage.messages.destinations import Destinations, Kind, channel_key
+from bot.stage.messages.destinations import Destinations, channel_key
 from bot.stage.silence.permissions import Missing, Seating
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
@@ -59,7 +61,7 @@ class SessionFollow:
         """How long each round of a session's plan is expected to take: hundreds of imagined rounds, and the same all lesson long."""
         orchestrator.channels.category_of = self._category_of
         orchestrator.plays_beside = self.silence.plays_beside
-        orchestrator.channels.rooms.wish_of = SessionRooms(sessions, orchestrator.stage).wish_of
+        orchestrator.channels.rooms.wish_of = SessionRooms(sessions, orchestrator.stage.channel_setup).wish_of
         orchestrator.shown = self._table_shown
         orchestrator.rested = self._table_rests
         orchestrator.endings.held = self._seed_held
@@ -239,19 +241,18 @@ class SessionFollow:
 
     async def furnished(self, seen: Seen) -> int | Missing:
         """The control channel, made where it is not there; or what the bot lacks. Raises PortError."""
-        stage, staff, control = self.orchestrator.stage, _staff(seen), await self._control_channel(seen)
+        setup, staff, control = self.orchestrator.stage.channel_setup, _staff(seen), await self._control_channel(seen)
         if (control and self._staff.get(seen.session) == staff) or seen.record.stage == "closed":
             return control
-        seating = Seating(instructors=staff)
+        plan = Plan(seen.session, seen.guild, {"control": t("sessions.control_name")}, Seating(instructors=staff))
         if control:
-            await stage.keep_control(seen.session, seen.guild, seating)
+            await setup.keep(plan, "control")
         else:
-            lacking = await stage.lacking(seen.guild)
+            lacking = await setup.lacking(seen.guild)
             if lacking is not None:
                 return lacking
-            category = await stage.category(seen.session, seen.guild, 1, category_name(seen, 1))
-            names: dict[Kind, str] = {"control": t("sessions.control_name")}
-            made = await stage.set_up_channels(seen.session, seen.guild, names, seating=seating, category=category)
+            category = await setup.category(seen.session, seen.guild, 1, category_name(seen, 1))
+            made = await setup.set_up_channels(replace(plan, category=category))
             if isinstance(made, Missing):
                 return made
             control = made.table
@@ -264,7 +265,7 @@ class SessionFollow:
         if seen is None:
             return None
         number = (snap.record.number - 1) // TABLES_A_CATEGORY + 1
-        return await self.orchestrator.stage.category(seen.session, seen.guild, number, category_name(seen, number))
+        return await self.orchestrator.stage.channel_setup.category(seen.session, seen.guild, number, category_name(seen, number))
 
     def _table_shown(self, snap: Snapshot) -> None:
         if snap.record.session:

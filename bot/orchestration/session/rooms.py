@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.orchestration.private_rooms import Wish
 from bot.sessions.sessions import Sessions
-from bot.stage.stage import Stage
+from bot.stage.channel_setup import ChannelSetup
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
 
@@ -17,9 +17,9 @@ FIRST = 100
 class SessionRooms:
     """Of all sessions."""
 
-    def __init__(self, sessions: Sessions, stage: Stage) -> None:
+    def __init__(self, sessions: Sessions, channel_setup: ChannelSetup) -> None:
         self._sessions = sessions
-        self._stage = stage
+        self._channel_setup = channel_setup
 
     async def wish_of(self, snap: Snapshot) -> Wish | None:
         """What the session of this table wants; None for a table without one."""
@@ -39,6 +39,6 @@ class SessionRooms:
         async def category(seat: int) -> int:
             number = (before + seat) // ROOMS_A_CATEGORY
             name = t("sessions.category_rooms", title=record.title[:60], session=session, n=number + 1)
-            return await self._stage.category(session, guild, FIRST + number, name)
+            return await self._channel_setup.category(session, guild, FIRST + number, name)
 
         return Wish(record.plan.private_rooms, category, mates)

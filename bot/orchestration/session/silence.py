@@ -54,7 +54,7 @@ class SessionSilence:
         known, at_ms = self._kept.get(seen.session, (None, 0))
         if known == wanted and self._now_ms() - at_ms < AGAIN_MS:
             return not self.noisy(seen.session)
-        failed = await self._stage.keep_class(seen.session, wanted, sweep=known is None)
+        failed = await self._stage.silence.keep_class(seen.session, wanted, sweep=known is None)
         for channel, problem in failed.items():
             log.warning("class_not_silent", session=seen.session, channel=channel, problem=type(problem).__name__)
         self._noisy[seen.session] = tuple(sorted(place for place, why in failed.items() if not isinstance(why, Gone | TryLater)))

@@ -12,7 +12,7 @@ from storage.store import Change, Person
 from tests.bot.sessions.lesson import lesson
 
 
-class Stage:
+class Categories:
     """Hands out a number for each category that it is asked for."""
 
     async def category(self, _session: str, _guild: int, number: int, name: str) -> int:
@@ -30,7 +30,7 @@ async def test_no_category_gets_more_rooms_than_discord_takes_with_200_people_at
     dealt = await room.done(Deal())
     assert dealt.record.draft is not None
     seen = await room.done(Seat(dealt.record.draft.number))
-    rooms, found = SessionRooms(room.sessions, Stage()), Counter[int]()  # type: ignore[arg-type]
+    rooms, found = SessionRooms(room.sessions, Categories()), Counter[int]()  # type: ignore[arg-type]
     for placed in seen.record.tables:
         wish = await rooms.wish_of(at(seen.session, placed.number))
         assert wish is not None
@@ -51,7 +51,7 @@ async def test_the_first_on_a_seat_presses_and_the_others_are_with_them() -> Non
     record = seen.record.with_(tables=(teams,))
     await room.sessions.store.append(Change(seen.session, seen.version, record.stage, record.model_dump_json(), "", ()))
     await room.session.reload()
-    rooms = SessionRooms(room.sessions, Stage())  # type: ignore[arg-type]
+    rooms = SessionRooms(room.sessions, Categories())  # type: ignore[arg-type]
     wish = await rooms.wish_of(at(seen.session, 1, (Person(users[one], "player", 0, ""),)))
     assert wish is not None
     assert (wish.policy, wish.mates) == ("closed", {0: frozenset({users[two], users[three]})})

@@ -12,6 +12,7 @@ import simcord
 
 from bot.commands.gateway_events import listen
 from bot.runtime.client import intents
+from bot.stage.channel_setup import Plan
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.messages.destinations import Destinations
 from bot.stage.silence.permissions import Breach, Seating
@@ -95,7 +96,7 @@ class Sim:
 
     async def set_up_channels(self) -> Destinations:
         names = {"table": "table-k3", "watch": "watch-k3"}
-        made = await self.do(self.stage.set_up_channels(TABLE, self.guild.id, names, seating=self.seating))
+        made = await self.do(self.stage.channel_setup.set_up_channels(Plan(TABLE, self.guild.id, names, self.seating)))
         assert isinstance(made, Destinations), made
         self.orchestrator.destinations = made
         return made

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from bot.stage.channel_setup import Plan
 from bot.stage.discord_api.port import Forbidden, Gone, PortError, Refused, TryLater
 from bot.stage.messages.destinations import Destinations
 from bot.stage.silence.permissions import TEXT, Missing, _bits
@@ -65,7 +66,7 @@ async def test_a_channel_that_was_deleted_is_made_again(world: World, lost: str)
 @pytest.mark.parametrize("name", ["manage_channels", "send_polls", "view_channel"])
 async def test_a_bot_without_a_permission_says_which_and_sets_up_nothing(world: World, name: str) -> None:
     world.port.holds = ALL & ~_bits(name)
-    found = await world.stage.set_up_channels(TABLE, GUILD, NAMES, seating=SEATING)
+    found = await world.stage.channel_setup.set_up_channels(Plan(TABLE, GUILD, NAMES, SEATING))
     assert isinstance(found, Missing)
     assert [lacked for lacked, _ in found.permissions] == [name]
     assert world.port.channels_there == {}
@@ -167,6 +168,6 @@ async def test_the_teachers_copy_of_a_lost_channel_stays_and_is_not_taken_for_it
 
 async def test_tables_do_not_take_each_others_channels(world: World) -> None:
     await world.set_up_channels()
-    other = await world.stage.set_up_channels("k33", GUILD, {"table": "table-k33", "watch": "watch-k33"})
+    other = await world.stage.channel_setup.set_up_channels(Plan("k33", GUILD, {"table": "table-k33", "watch": "watch-k33"}))
     assert isinstance(other, Destinations)
     assert len(world.port.channels_there) == 4

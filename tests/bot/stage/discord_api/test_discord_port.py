@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.scenes.model import Button, Control, Panel, Picture, Post, Scene
+from bot.stage.channel_setup import Plan
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.discord_api.port import DirectClosed, Forbidden, Gone, PortError, Refused, Sheet, TooOld, TryLater
 from bot.stage.silence.permissions import Missing
@@ -137,7 +138,7 @@ async def test_a_pulled_permission_is_named_and_channels_come_and_go() -> None:
         bot_role.permissions &= ~discord.Permissions(manage_roles=True).value
         backend.emit("GUILD_ROLE_UPDATE", {"guild_id": str(sim.guild.id), "role": _role(bot_role)})
         await sim.env.settle()
-        found = await sim.stage.set_up_channels("k9", sim.guild.id, {"table": "a", "watch": "b"})
+        found = await sim.stage.channel_setup.set_up_channels(Plan("k9", sim.guild.id, {"table": "a", "watch": "b"}))
         assert found == Missing((("manage_roles", "to say who may see and write in them"),))
 
 

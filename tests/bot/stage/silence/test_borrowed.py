@@ -52,7 +52,7 @@ def denied(world: World, channel: int) -> dict[int, int]:
 
 
 async def keep(world: World, wanted: Wanted, *, sweep: bool = False) -> None:
-    assert await world.stage.keep_class(SESSION, wanted, sweep=sweep) == {}
+    assert await world.stage.silence.keep_class(SESSION, wanted, sweep=sweep) == {}
 
 
 async def test_exactly_the_players_are_silent_in_exactly_these_channels() -> None:
@@ -113,7 +113,7 @@ async def test_the_power_may_go_at_any_call_and_at_any_write(side: Literal["befo
 async def test_what_stood_before_is_written_down_before_the_first_call_that_changes_anything() -> None:
     world = school()
     world.port.always["put_overwrites"] = TryLater()
-    assert set(await world.stage.keep_class(SESSION, {CLASS: QUIET}, sweep=False)) == {CLASS}
+    assert set(await world.stage.silence.keep_class(SESSION, {CLASS: QUIET}, sweep=False)) == {CLASS}
     assert "manage_messages" not in str(rights(world))
     assert str(_bits("send_messages", "manage_messages")) in (await world.store.recall(f"channel:{CLASS}", "loan") or "")
 
@@ -200,11 +200,11 @@ async def test_a_right_that_somebody_gives_back_by_hand_is_taken_again_and_the_e
 async def test_a_channel_that_is_gone_or_closed_to_the_bot_keeps_no_other_from_being_silent_or_given_back() -> None:
     world = school()
     del world.port.channels_there[CLASS]
-    failed = await world.stage.keep_class(SESSION, {CLASS: QUIET, LOUNGE: QUIET}, sweep=False)
+    failed = await world.stage.silence.keep_class(SESSION, {CLASS: QUIET, LOUNGE: QUIET}, sweep=False)
     assert {channel: type(why) for channel, why in failed.items()} == {CLASS: Gone}
     assert denied(world, LOUNGE)[13] == TEXT
     world.port.always["put_overwrites"] = Forbidden(("manage_roles",))
-    failed = await world.stage.keep_class(SESSION, {}, sweep=False)
+    failed = await world.stage.silence.keep_class(SESSION, {}, sweep=False)
     assert {channel: type(why) for channel, why in failed.items()} == {LOUNGE: Forbidden}
     world.restart()
     world.port.always.clear()
@@ -215,7 +215,7 @@ async def test_a_channel_that_is_gone_or_closed_to_the_bot_keeps_no_other_from_b
 async def test_a_right_that_the_bot_has_lost_is_told_until_all_is_given_back() -> None:
     world = await silent()
     world.port.holds = ALL & ~_bits("send_polls")
-    failed = await world.stage.keep_class(SESSION, {}, sweep=False)
+    failed = await world.stage.silence.keep_class(SESSION, {}, sweep=False)
     assert {channel: why.missing for channel, why in failed.items() if isinstance(why, Forbidden)} == {
         CLASS: ("send_polls",),
         SPEECH: ("send_polls",),
@@ -232,9 +232,9 @@ async def test_a_tables_voice_channel_as_an_earlier_version_has_lent_it_is_given
     furnished.port.add_channel(SPEECH, [*closed, before[1]], voice=True)
     saved = TypeAdapter(tuple[Overwrite, ...]).dump_json(before).decode()
     await furnished.store.remember(f"table:{TABLE}", "voice", saved)
-    await furnished.stage.give_back_voice(TABLE, SPEECH)
+    await furnished.stage.silence.give_back_voice(TABLE, SPEECH)
     assert furnished.port.channels_there[SPEECH].overwrites == set(before)
     assert await furnished.store.recall(f"table:{TABLE}", "voice") is None
     furnished.port.calls.clear()
-    await furnished.stage.give_back_voice(TABLE, SPEECH)
+    await furnished.stage.silence.give_back_voice(TABLE, SPEECH)
     assert furnished.port.calls == []

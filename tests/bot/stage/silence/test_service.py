@@ -439,7 +439,7 @@ async def test_voice_opens_with_the_floor_and_is_given_back_as_it_was(with_voice
     assert there[11] == Overwrite(11, member=True, allow=_bits("speak"), deny=0)
     assert there[12].deny == VOICE | TEXT
     with_voice.restart()
-    await with_voice.stage.give_back_voice(TABLE, VOICE_CHANNEL)
+    await with_voice.stage.silence.give_back_voice(TABLE, VOICE_CHANNEL)
     assert with_voice.port.channels_there[VOICE_CHANNEL].overwrites == {Overwrite(11, member=True, allow=_bits("speak"), deny=0)}
 
 
