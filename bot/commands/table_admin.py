@@ -22,7 +22,7 @@ from bot.stage.messages.outbox import payload_of
 from bot.stage.silence.permissions import Missing
 from bot.tables.export import journal_file
 from bot.tables.lobby import Who
-from bot.tables.orders import ChangeOptions, Close, Fill, LogBreach, Order, Pause, Replace, Resume
+from bot.tables.orders import CONFESSION, ChangeOptions, Close, Fill, LogBreach, Order, Pause, Replace, Resume
 from bot.tables.record import MOST_OBSERVERS, Observing
 from bot.tables.rewind import roll_back, turn_before, undo
 from bot.tables.snapshot import Snapshot
@@ -174,7 +174,7 @@ class TableAdmin:
 
     async def confess(self, caller: Caller) -> Answer:
         """Somebody says that they broke the silence (RULES C-61)."""
-        return await self._at_own_table(caller, LogBreach("confession"))
+        return await self._at_own_table(caller, LogBreach(CONFESSION))
 
     def unknown_game(self) -> Answer:
         """There is no game of that name."""

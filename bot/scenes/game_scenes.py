@@ -44,6 +44,14 @@ class Show(Generic[A_co]):
 
 
 @dataclass(frozen=True, slots=True)
+class Voting:
+    """A vote that is being taken: by so many, of whom so many have voted. `voted` None: it is secret, and the players are not told."""
+
+    voters: int
+    voted: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Progress:
     """Where a game stands, in a few words, for the staff of a class."""
 
@@ -56,6 +64,7 @@ class Progress:
     """Resources at 0."""
     stages_over: int = 0
     """How many stages of the game are behind it."""
+    voting: Voting | None = None
 
 
 def _plays(view: ViewLike[object]) -> bool:

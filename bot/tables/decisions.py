@@ -9,6 +9,7 @@ from bot.tables import observers, seats
 from bot.tables.deadlines import later
 from bot.tables.lobby import Decided, Lobby, noted, vacated
 from bot.tables.orders import (
+    CONFESSION,
     Admit,
     Appoint,
     Ask,
@@ -110,7 +111,7 @@ def _after_practice(record: TableRecord, now_ms: int) -> TableRecord:
     """As if it had only now begun, with other dice than those of the practice."""
     client = added(record.client, PRACTICE)
     fresh = record.with_(status="playing", practice=False, started_at=now_ms, client=client, paused_at=None, external=(), exits=())
-    return fresh.with_(moves=0, before={}, breaches=0)
+    return fresh.with_(moves=0, before={}, breaches=0, broke={})
 
 
 def _pause(_order: Pause, lobby: Lobby) -> Decided | Refusal:
@@ -133,8 +134,12 @@ def _close(_order: Close, lobby: Lobby) -> Decided | Refusal:
     return Decided(lobby.record.with_(status="closed", since={}), lobby.people)
 
 
-def _breach(_order: LogBreach, lobby: Lobby) -> Decided | Refusal:
-    return Decided(lobby.record.with_(breaches=lobby.record.breaches + 1), lobby.people)
+def _breach(order: LogBreach, lobby: Lobby) -> Decided | Refusal:
+    """One more; whose it was is counted where it was seen. An honest word after it (`/confess`) names nobody."""
+    part, record = lobby.part(lobby.who.user), lobby.record
+    seat = order.seat if order.seat is not None or part is None else part.seat
+    broke = record.broke if seat is None or order.way == CONFESSION else record.broke | {seat: record.broke.get(seat, 0) + 1}
+    return Decided(record.with_(breaches=record.breaches + 1, broke=broke), lobby.people)
 
 
 def _change(order: ChangeOptions, lobby: Lobby) -> Decided | Refusal:

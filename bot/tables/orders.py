@@ -133,6 +133,10 @@ class Close:
     kind: Literal["close"] = "close"
 
 
+CONFESSION = "confession"
+"""The way of a breach that somebody tells of by themselves."""
+
+
 @dataclass(frozen=True, slots=True)
 class LogBreach:
     """Somebody broke the silence: `way` is a word ("message", "reaction", ...), never what they wrote."""

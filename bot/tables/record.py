@@ -86,6 +86,8 @@ class TableRecord(BaseModel):
     """Seats whose players have answered the question at the exit."""
     breaches: int = 0
     """How often somebody broke the silence, as far as the bot could see."""
+    broke: dict[int, int] = Field(default_factory=dict)
+    """By seat, how often its person did, as far as that is known; who has confessed is not named. For the staff alone."""
 
     @property
     def paused(self) -> bool:

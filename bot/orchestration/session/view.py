@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.scenes.game_scenes import GameScenes
+from bot.scenes.game_scenes import GameScenes, Voting
 from bot.scenes.names import harmless
 from bot.scenes.session.views import CallLine, DraftView, SessionView, Status, TableLine, Wait
 from bot.sessions.help import open_calls
@@ -165,12 +165,14 @@ def _line(
         stage=progress.stage,
         round=progress.round,
         rounds=progress.rounds,
-        wait=_wait(snap, names),
+        wait=_wait(snap, names, progress.voting),
         absent=tuple(names[seat] for seat in sorted(here) if away(snap.record, seat)) if snap.record.status == "playing" else (),
         meeting=progress.meeting,
         meeting_ends_ms=talk_ends(snap.record.since, snap.waiting()),
         crashed=progress.crashed,
         breaches=snap.record.breaches,
+        broke=_broke(snap, people),
+        voting=progress.voting if snap.record.status == "playing" else None,
         calls=calls,
         trouble=trouble,
     )
@@ -182,9 +184,17 @@ def _status(snap: Snapshot) -> Status:
     return snap.record.status
 
 
-def _wait(snap: Snapshot, names: list[str]) -> Wait | None:
-    """Whom the table waits for; a sealed step names all who were asked, for staff may see who answered, and learn nothing of use."""
+def _broke(snap: Snapshot, people: Sequence[Sequence[str]]) -> tuple[tuple[str, int], ...]:
+    """By the names of those on the seat; whoever it was has no name where the session knows of nobody there."""
+    held = {seat: " + ".join(names) for seat, names in enumerate(people) if names}
+    return tuple((held[seat], times) for seat, times in sorted(snap.record.broke.items()) if seat in held)
+
+
+def _wait(snap: Snapshot, names: list[str], voting: Voting | None) -> Wait | None:
+    """Whom the table waits for: in a sealed step those who have not answered, but in a secret vote all who may vote."""
     waits, since = snap.waiting(), waited_since(snap)
+    if voting is not None and voting.voted is None:
+        waits = snap.waiting_openly()
     if since is None:
         return None
     steps = {wait.what for wait in waits}

@@ -8,7 +8,7 @@ from typing import Any
 from bot.scenes.commons import card as cards
 from bot.scenes.commons import result, table
 from bot.scenes.commons.governance import words
-from bot.scenes.commons.governance.meeting import show_of_hands
+from bot.scenes.commons.governance.meeting import show_of_hands, voting
 from bot.scenes.commons.governance.news import touches
 from bot.scenes.commons.governance.rooms import rooms
 from bot.scenes.commons.moves import MOVES
@@ -276,8 +276,8 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
     def progress(self, view: CommonsView) -> Progress:
         """The round of both stages together, and what the bank lacks."""
         meeting = view.governance is not None and view.governance.meeting is not None
-        stage = t(f"words.commons_stage.{view.stage}")
-        return Progress(view.round, view.rounds, stage, meeting, view.crashed or (), stages_over=int(view.stage == "ostrom"))
+        stage, later = t(f"words.commons_stage.{view.stage}"), int(view.stage == "ostrom")
+        return Progress(view.round, view.rounds, stage, meeting, view.crashed or (), stages_over=later, voting=voting(view))
 
     def next_stage(self, view: CommonsView) -> Mapping[str, Any] | None:
         """Self-government begins when this round is over (RULES C-70)."""

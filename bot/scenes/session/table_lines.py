@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias
 
+from bot.scenes.game_scenes import Voting
 from bot.scenes.model import Button, Control, Section, Style, length
 from bot.scenes.session.views import CallLine, SessionView, TableLine
 from bot.texts.lookup import t
@@ -115,15 +116,29 @@ def _goes_on(line: TableLine) -> list[str]:
     if line.meeting:
         key = "sessions.in_meeting_until" if line.meeting_ends_ms else "sessions.in_meeting"
         found.append(t(key, when=ago(line.meeting_ends_ms)))
+    elif line.wait is not None and line.status == "playing" and line.voting is not None:
+        found.append(t("sessions.voting_since", voting=_voting(line.voting), since=ago(line.wait.since_ms)))
     elif line.wait is not None and line.status == "playing":
         step = line.wait.step
         key = "sessions.waits_in" if step else "sessions.waits"
         found.append(t(key, step=step.capitalize(), seats=line.wait.seats, since=ago(line.wait.since_ms)))
+    if line.voting is not None and (line.meeting or line.wait is None):
+        found.append(_voting(line.voting))
     if line.breaches:
-        found.append(t("sessions.breaches", n=line.breaches))
+        found.append(t("sessions.breaches_by" if line.broke else "sessions.breaches", n=line.breaches, who=_broke(line)))
     if line.crashed:
         found.append(t("sessions.crashed", resources=line.crashed))
     return found
+
+
+def _voting(voting: Voting) -> str:
+    return t("sessions.voting_secret" if voting.voted is None else "sessions.voting", n=voting.voted or 0, of=voting.voters)
+
+
+def _broke(line: TableLine) -> tuple[str, ...]:
+    """With how often each did, where that is not all that there was."""
+    one = len(line.broke) == 1 and line.broke[0][1] == line.breaches
+    return tuple(t("sessions.broke" if one or times == 1 else "sessions.broke_often", who=who, n=times) for who, times in line.broke)
 
 
 def _act(view: SessionView, line: TableLine) -> Button:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from bot.scenes.game_scenes import Voting
+
 Stage: TypeAlias = Literal["gathering", "seated", "playing", "debrief", "closed"]
 Status: TypeAlias = Literal["opening", "lobby", "playing", "paused", "over", "closed"]
 
@@ -41,6 +43,9 @@ class TableLine:
     crashed: tuple[str, ...] = ()
     """Resources at 0: the staff alone see it."""
     breaches: int = 0
+    broke: tuple[tuple[str, int], ...] = ()
+    """Who broke the silence, and how often, as far as that is known."""
+    voting: Voting | None = None
     calls: tuple[int, ...] = ()
     trouble: str = ""
     """The code of what the bot could not do at this table."""

@@ -10,6 +10,7 @@ import pytest
 from bot.tables.decisions import decide
 from bot.tables.lobby import Lobby, Who
 from bot.tables.orders import (
+    CONFESSION,
     ChangeOptions,
     Close,
     Exit,
@@ -196,7 +197,14 @@ def test_a_promise_leaves_the_seat_with_the_person(order: Order) -> None:
     before = lobby(ANN if isinstance(order, Leave) else TEACHER, player(ANN, 1), other=BEN)
     after = done(decide(replace(before, record=before.record.with_(pledged=(0, 1))), order))
     assert after.record.pledged == (0,)
-    assert done(decide(lobby(CAM), LogBreach("confession"))).record.breaches == 1
+
+
+def test_whoever_broke_the_silence_is_known_by_seat_until_they_leave_it_and_who_confesses_is_not_named() -> None:
+    record = done(decide(lobby(BEN, player(ANN, 1)), LogBreach("message", 1))).record
+    for who, order in ((ANN, LogBreach("reaction")), (ANN, LogBreach(CONFESSION)), (CAM, LogBreach("permissions"))):
+        record = done(decide(replace(lobby(who, player(ANN, 1)), record=record), order)).record
+    assert (record.breaches, record.broke) == (4, {1: 2})
+    assert done(decide(replace(lobby(ANN, player(ANN, 1)), record=record), Leave())).record.broke == {}
 
 
 def test_at_the_exit_each_player_answers_once() -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from bot.scenes.commons.governance import words
 from bot.scenes.commons.table import button, options_of, own_hand
-from bot.scenes.game_scenes import Show
+from bot.scenes.game_scenes import Show, Voting
 from bot.scenes.island.parts import BUNDLE, RESOURCE, icons
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, TableInfo
 from bot.scenes.packing import Packer, maybe, one_of
@@ -29,6 +29,18 @@ _EMOJI = {"yes": FOR, "no": AGAINST}
 def ballot_key(motion: int) -> str:
     """The key of the post on which this motion is voted."""
     return f"ballot:{motion}"
+
+
+def voting(view: CommonsView) -> Voting | None:
+    """How many have voted, where everybody is told; the numbers alone. None where no vote is open."""
+    here = view.governance
+    if here is not None and here.election is not None:
+        return Voting(len(view.seats))
+    ballot = None if here is None or here.meeting is None else here.meeting.ballot
+    if ballot is None or ballot.defending:
+        return None
+    cast = sum(ballot.votes[seat] is not None for seat in ballot.voters)
+    return Voting(len(ballot.voters), cast if ballot.open_votes else None)
 
 
 def show_of_hands(view: CommonsView) -> Show[Vote] | None:

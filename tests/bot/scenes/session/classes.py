@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.scenes.game_scenes import Voting
 from bot.scenes.session.views import CallLine, SessionView, TableLine, Wait
 
 NOON = 1_763_809_920_000
@@ -21,11 +22,11 @@ def line(number: int) -> TableLine:
         case 1:
             return replace(line, wait=_wait(70, "red", "blue"))
         case 2:
-            return replace(line, meeting=True, meeting_ends_ms=NOON + 2 * MINUTE)
+            return replace(line, meeting=True, meeting_ends_ms=NOON + 2 * MINUTE, voting=Voting(4, 3))
         case 3:
-            return replace(line, breaches=2)
+            return replace(line, breaches=2, broke=((f"Bo {number}", 2),))
         case 4:
-            return replace(line, crashed=("wheat",))
+            return replace(line, crashed=("wheat",), wait=_wait(5, *SEATS, step="vote"), voting=Voting(4))
         case 5:
             return replace(line, calls=(number,))
         case 0:
@@ -34,8 +35,8 @@ def line(number: int) -> TableLine:
             return line
 
 
-def _wait(seconds: int, *seats: str) -> Wait:
-    return Wait(seats, NOON - 1000 * seconds, "harvest")
+def _wait(seconds: int, *seats: str, step: str = "harvest") -> Wait:
+    return Wait(seats, NOON - 1000 * seconds, step)
 
 
 def call(table: int) -> CallLine:

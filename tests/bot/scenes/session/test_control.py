@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from syrupy.assertion import SnapshotAssertion
 
+from bot.scenes.game_scenes import Voting
 from bot.scenes.model import Listing, Menu
 from bot.scenes.session.control import control_card, one_table
 from bot.scenes.session.table_lines import level
@@ -79,6 +80,8 @@ def classes(draw: st.DrawFn) -> SessionView:
             "wait": draw(st.sampled_from([None, Wait(("red", "orange", "white", "blue"), NOON - 2 * MINUTE)])),
             "status": draw(st.sampled_from(["playing", "paused", "opening", "lobby", "over", "closed"])),
             "breaches": draw(st.integers(0, 9)),
+            "broke": draw(st.sampled_from([(), ((LONG, 2), (LONG, 1), (LONG, 9))])),
+            "voting": draw(st.sampled_from([None, Voting(4), Voting(4, 3)])),
             "crashed": draw(st.sampled_from([(), ("lumber", "brick", "wheat", "wool", "ore")])),
         }
         lines.append(replace(line(number), **changes))
@@ -120,6 +123,22 @@ def test_beside_a_table_stands_its_likeliest_act(changes: dict[str, object], lab
     assert section.button is not None
     assert section.button.label == t(f"sessions.{label}")
     assert section.text.startswith(sign)
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"voting": Voting(4, 3)}, "🗳️ **3 of 4** voted"),
+        ({"voting": Voting(4)}, "🗳️ a secret vote of 4"),
+        ({"breaches": 2}, "🔇 silence broken 2 times"),
+        ({"breaches": 2, "broke": (("Bo", 2),)}, "🔇 silence broken 2 times: **Bo**"),
+        ({"breaches": 1, "broke": (("Bo", 1),)}, "🔇 silence broken 1 time: **Bo**"),
+        ({"breaches": 4, "broke": (("Bo", 2), ("Ana", 1))}, "🔇 silence broken 4 times: **Bo** 2 times and **Ana**"),
+    ],
+)
+def test_votes_are_counted_on_the_line_of_their_table_and_who_broke_the_silence_is_named(changes: dict[str, object], told: str) -> None:
+    view, _ = table(wait=None, **changes)
+    assert control_card(view).sections[0].text.splitlines()[1] == told
 
 
 def test_a_call_that_somebody_has_taken_needs_nobody_else_at_once() -> None:

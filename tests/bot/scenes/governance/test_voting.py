@@ -1,0 +1,32 @@
+"""How many have voted, as the staff of a class are told: never more than the players know, and numbers alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.catalogue import scenes
+from bot.scenes.game_scenes import Voting
+from games.audience import INSTRUCTOR
+from games.commons.governance.options import CommonsOptions
+from tests.support.ostrom_views import EVERY_MOTION, Town, meeting
+
+VOTES: Any = ("yes", None, "no", "yes")
+
+
+def voting(town: Town) -> Voting | None:
+    return scenes()["commons"].progress(town.view(INSTRUCTOR)).voting
+
+
+@pytest.mark.parametrize(("ballot", "voted"), [("show_of_hands", 3), ("secret", None), ("roll_call", None)])
+def test_votes_are_counted_only_where_everybody_sees_them(ballot: Any, voted: int | None) -> None:
+    town = Town(CommonsOptions(ballot=ballot), meeting=meeting(EVERY_MOTION[0]), votes=VOTES)
+    assert voting(town) == Voting(4, voted)
+
+
+def test_an_election_is_secret_and_no_vote_is_open_in_a_defence_or_beside_a_ballot() -> None:
+    assert voting(Town(election=(0, 1), elected=(1, None, None, 0), phase="election")) == Voting(4)
+    assert voting(Town(meeting=meeting(EVERY_MOTION[6], defending=True))) is None
+    assert voting(Town(meeting=meeting())) is None
+    assert voting(Town()) is None
