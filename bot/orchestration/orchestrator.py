@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -19,6 +19,7 @@ from bot.orchestration.rings import Rings
 from bot.orchestration.rounds import Rounds
 from bot.orchestration.silence_enforcement import SilenceEnforcement
 from bot.orchestration.table_channels import TableChannels
+from bot.orchestration.table_class import TableClass
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Place, TableInfo
 from bot.stage.discord_api.port import Gone, PortError
@@ -41,29 +42,32 @@ LEAST_WAIT = 0.05
 class Orchestrator:
     """Keeps every table going between the clicks."""
 
-    def __init__(self, tables: Tables, stage: Stage, scenes: Mapping[str, GameScenes[Any, Action]], now_ms: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        stage: Stage,
+        scenes: Mapping[str, GameScenes[Any, Action]],
+        now_ms: Callable[[], int],
+        table_class: TableClass | None = None,
+    ) -> None:
+        """`table_class`: what the tables ask of the class that they are played in."""
         self.tables = tables
         self.stage = stage
         self.scenes = scenes
         self.now_ms = now_ms
-        self.endings = Endings(tables.store)
+        self.table_class = table_class or TableClass()
+        self.endings = Endings(tables.store, self.table_class.holds_seed)
         self.carry_over = CarryOver(tables.store)
         self.rings = Rings(tables.store, stage, scenes)
         self._follow_ups = FollowUps("table", self._follow)
         self._rounds = Rounds(self._follow_ups.followed)
         self._reaction_votes = ReactionVotes(tables, stage, scenes)
         self._resting = Resting(stage, self._reaction_votes, self._let_go)
-        self.shown: Callable[[Snapshot], None] = lambda _: None
-        """Told of each table that was followed up, as it stands."""
-        self.plays_beside: Callable[[int, Snapshot], Awaitable[bool]] | None = None
-        """Whether somebody plays at another table that is played together with this one."""
-        self.rested: Callable[[str], None] = lambda _: None
-        """Told of each closed table that was laid to rest."""
         self._uncounted: set[str] = set()
         """Tables where hands may have gone up while nobody was looking."""
         self._overseen: set[str] = set()
         """Tables one of whose players is asked about with the next look."""
-        self.channels = TableChannels(tables, stage, now_ms, self._channels_made, self._failed)
+        self.channels = TableChannels(tables, stage, now_ms, self.table_class, made=self._channels_made, failed=self._failed)
         self.failures = Failures(tables, self.channels, self.changed)
         self.oversight = Oversight(tables, stage, self.changed)
         self.silence = SilenceEnforcement(
@@ -79,7 +83,7 @@ class Orchestrator:
     async def roles_beside(self, user: int, snap: Snapshot) -> frozenset[str]:
         """What this user is at other tables that matter for what they may be at this one."""
         roles = await self.tables.roles_beside(user, snap)
-        return roles | {"player"} if self.plays_beside is not None and await self.plays_beside(user, snap) else roles
+        return roles | {"player"} if await self.table_class.plays_beside(user, snap) else roles
 
     def table_info(self, snap: Snapshot) -> TableInfo:
         """How a table presents itself, apart from its game."""
@@ -192,7 +196,7 @@ class Orchestrator:
         self._set_timer(snap)
         if snap.record.status == "closed":
             self._resting.lay(table)
-        self.shown(snap)
+        self.table_class.followed(snap)
 
     async def _count_hands(self, table: Table) -> None:
         """Votes given while the bot was away count, so they are counted before the clock acts."""
@@ -209,14 +213,14 @@ class Orchestrator:
         if await self._reaction_votes.moved(table, key, user, emoji, raised=added):
             self.changed(table)
 
-    def _let_go(self, table: str) -> None:
+    def _let_go(self, snap: Snapshot) -> None:
         """Remember nothing more of a table that rests: of hundreds of lessons, only those that are going on."""
-        self._follow_ups.again(table, None)
-        self._uncounted.discard(table)
-        self._overseen.discard(table)
+        self._follow_ups.again(snap.table, None)
+        self._uncounted.discard(snap.table)
+        self._overseen.discard(snap.table)
         for part in (self.channels, self.silence, self.endings, self.carry_over, self.rings, self.failures, self.tables):
-            part.release(table)
-        self.rested(table)
+            part.release(snap.table)
+        self.table_class.followed(snap)
 
     async def let_others(self) -> None:
         """Let clicks in between the moves of automatic players."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import TypeAlias
 
 import structlog
 
@@ -29,6 +30,9 @@ class Wish:
     mates: Mapping[int, frozenset[int]] = field(default_factory=dict[int, frozenset[int]])
 
 
+WishOf: TypeAlias = Callable[[Snapshot], Awaitable[Wish | None]]
+
+
 def seating(snap: Snapshot) -> Seating:
     """Who of the class is at the table, and as what."""
     return Seating(
@@ -43,13 +47,13 @@ class PrivateRooms:
     that is about to be taken away.
     """
 
-    def __init__(self, stage: Stage, now_ms: Callable[[], int], goes: Callable[[int], None]) -> None:
+    def __init__(self, stage: Stage, now_ms: Callable[[], int], goes: Callable[[int], None], wish_of: WishOf) -> None:
         self._stage = stage
+        self._wish_of = wish_of
         self._goes = goes
         self._now_ms = now_ms
         self._failed: dict[str, int] = {}
         """When a room of a table could not be made for good."""
-        self.wish_of: Callable[[Snapshot], Awaitable[Wish | None]] | None = None
 
     def release(self, table: str) -> None:
         """Forget this table."""
@@ -117,7 +121,7 @@ class PrivateRooms:
         return wish.policy == "closed" and not await self._stage.takes_messages(user)
 
     async def _wish(self, snap: Snapshot) -> Wish | None:
-        return await self.wish_of(snap) if self.wish_of is not None and snap.record.session else None
+        return await self._wish_of(snap)
 
 
 def _inside(base: Seating, wish: Wish, seat: int) -> frozenset[int]:

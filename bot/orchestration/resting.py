@@ -20,7 +20,7 @@ log = structlog.get_logger(__name__)
 class Resting:
     """`let_go` is told of each table that rests."""
 
-    def __init__(self, stage: Stage, hands: ReactionVotes, let_go: Callable[[str], None]) -> None:
+    def __init__(self, stage: Stage, hands: ReactionVotes, let_go: Callable[[Snapshot], None]) -> None:
         self._stage = stage
         self._reaction_votes = hands
         self._let_go = let_go
@@ -55,7 +55,7 @@ class Resting:
         if await self._voice_given_back(snap):
             await self._reaction_votes.forget(snap)
             await lay_to_rest(table)
-            self._let_go(table.table)
+            self._let_go(snap)
 
     async def _voice_given_back(self, snap: Snapshot) -> bool:
         """A voice channel that the table used is as it was before. False: the next start has to try again."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
 from bot.orchestration.composition import channel_names
 from bot.orchestration.private_rooms import PrivateRooms, seating
+from bot.orchestration.table_class import TableClass
 from bot.scenes.lobby import silence
 from bot.scenes.model import Place
 from bot.stage.channel_setup import Plan
@@ -26,20 +27,21 @@ class TableChannels:
         tables: Tables,
         stage: Stage,
         now_ms: Callable[[], int],
+        table_class: TableClass,
+        *,
         made: Callable[[str], None],
         failed: Callable[[str, Place, PortError], None],
     ) -> None:
         self._tables = tables
         self._stage = stage
+        self._table_class = table_class
         self._made = made
         self._failed = failed
-        self.rooms = PrivateRooms(stage, now_ms, self._goes)
+        self.rooms = PrivateRooms(stage, now_ms, self._goes, table_class.private_rooms)
         self._channels: dict[str, tuple[int, int]] = {}
         self._tables_in: dict[int, str] = {}
         self._voices: dict[str, int] = {}
         """The voice channels of tables that use one: somebody else has made them."""
-        self.category_of: Callable[[Snapshot], Awaitable[int | None]] | None = None
-        """In which category a table's channels stand; None: in none."""
 
     async def set_up(self, snap: Snapshot) -> Destinations | Missing:
         """Make the table's channels, or say what the bot lacks."""
@@ -52,7 +54,7 @@ class TableChannels:
             snap.guild,
             channel_names(snap),
             await self.rooms.seating(snap),
-            category=None if self.category_of is None else await self.category_of(snap),
+            category=await self._table_class.category(snap),
             voice=spoken,
             talk=talk,
         )

@@ -17,6 +17,7 @@ from discord.http import Route
 from bot.catalogue import find, players, scenes
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.follow import SessionFollow
+from bot.orchestration.session.tables import SessionTables
 from bot.runtime.client import MootClient
 from bot.runtime.login import Stop, on_signals, serve
 from bot.runtime.settings import Settings
@@ -66,7 +67,8 @@ def build_client(
     tables = Tables(store, games, players, now_ms=clock, new_seed=seeds, minds=minds)
     stage = Stage(DiscordPort(client, may_act=may_act), store, painter, now_ms=clock, pause=pause)
     sessions = Sessions(store, now_ms=clock, new_seed=seeds, minds=minds)
-    client.attach(SessionFollow(sessions, Orchestrator(tables, stage, shown, clock)), painter, sync_guild=sync_guild)
+    classes = SessionTables(sessions, tables, stage.channel_setup)
+    client.attach(SessionFollow(classes, Orchestrator(tables, stage, shown, clock, classes)), painter, sync_guild=sync_guild)
     return client
 
 

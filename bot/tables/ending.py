@@ -30,11 +30,11 @@ OPEN = Ending(None, {})
 class Endings:
     """The endings of all tables, each read from its journal once and kept while its result is shown."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, held: Callable[[Snapshot], Awaitable[bool]] | None = None) -> None:
+        """`held`: whether a table's seed is not to be told yet, although its game is over: another one has the same dice."""
         self._store = store
+        self._held = held
         self._known: dict[str, Ending] = {}
-        self.held: Callable[[Snapshot], Awaitable[bool]] | None = None
-        """Whether a table's seed is not to be told yet, although its game is over: another one has the same dice."""
 
     async def of(self, snap: Snapshot) -> Ending | None:
         """None while the game goes on, and where none was begun."""
@@ -48,7 +48,7 @@ class Endings:
 
     async def may_be_told(self, snap: Snapshot) -> bool:
         """Whether all of a game may be told: it counts, it cannot go on, and no other one hangs on its seed."""
-        return snap.settled and not snap.record.practice and not (self.held is not None and await self.held(snap))
+        return snap.settled and not snap.record.practice and not (self._held is not None and await self._held(snap))
 
     def release(self, table: str) -> None:
         """Forget what was read of this table."""

@@ -14,6 +14,7 @@ from bot.commands.player_actions import PlayerActions
 from bot.commands.table_admin import TableAdmin
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.follow import SessionFollow
+from bot.orchestration.session.tables import SessionTables
 from bot.scenes.model import Control, Panel
 from bot.sessions.sessions import Sessions
 from bot.stage.discord_api import render
@@ -176,13 +177,14 @@ def assembled(store: Store, port: FakePort, clock: Callable[[], int] = lambda: N
     """The parts of a bot, put together as `bot.runtime.app` does it."""
     tables = Tables(store, {name: game(name) for name in names()}, players, now_ms=clock, new_seed=lambda: b"\x07" * 32)
     stage = Stage(port, store, PlainPainter(), now_ms=clock, pause=no_pause)
-    return Untimed(tables, stage, scenes(), clock)
+    sessions = Sessions(store, now_ms=clock, new_seed=lambda: b"\x08" * 32)
+    return Untimed(tables, stage, scenes(), clock, SessionTables(sessions, tables, stage.channel_setup))
 
 
 def followed_by(orchestrator: Orchestrator) -> SessionFollow:
     """What follows on a class's session, beside the tables."""
-    tables = orchestrator.tables
-    return SessionFollow(Sessions(tables.store, now_ms=tables.now_ms, new_seed=lambda: b"\x08" * 32), orchestrator)
+    assert isinstance(orchestrator.table_class, SessionTables)
+    return SessionFollow(orchestrator.table_class, orchestrator)
 
 
 async def wire_of(panel: Panel, table: str) -> str:

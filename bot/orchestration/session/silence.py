@@ -63,12 +63,6 @@ class SessionSilence:
             del self._kept[seen.session]
         return not failed
 
-    async def plays_beside(self, user: int, snap: Snapshot) -> bool:
-        """Whether somebody sits anywhere in the session of this table: who plays there watches none of its tables, their own neither."""
-        seen = await self._sessions.look(snap.record.session) if snap.record.session else None
-        me = None if seen is None else seen.person(user)
-        return seen is not None and me is not None and me.seat is not None and seen.record.seat_of(me.seat) is not None
-
     async def wanted(self, seen: Seen) -> Wanted:
         """Who is silent where now. While any game of a session goes on, nobody talks of it where others of the class can read; with the
         debrief all may.

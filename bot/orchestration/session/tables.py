@@ -1,0 +1,68 @@
+"""What a session is to its tables: where they stand, who may be there, and that it looks again when one of them has changed."""
+
+from __future__ import annotations
+
+from bot.orchestration.private_rooms import Wish
+from bot.orchestration.session.control_channel import category_name
+from bot.orchestration.session.rooms import SessionRooms
+from bot.orchestration.table_class import TableClass
+from bot.sessions.session import Seen
+from bot.sessions.sessions import Sessions
+from bot.stage.channel_setup import ChannelSetup
+from bot.tables.snapshot import Snapshot
+from bot.tables.tables import Tables
+
+TABLES_A_CATEGORY = 24
+"""Discord takes 50 channels in a category: two for each table, and the control channel."""
+
+
+class SessionTables(TableClass):
+    """Of all sessions."""
+
+    def __init__(self, sessions: Sessions, tables: Tables, channel_setup: ChannelSetup) -> None:
+        self.sessions = sessions
+        self._tables = tables
+        self._channel_setup = channel_setup
+        self._rooms = SessionRooms(sessions, channel_setup)
+
+    async def of(self, seen: Seen) -> dict[str, Snapshot]:
+        """The session's tables that can be read, by their ids."""
+        found = {placed.table: await self._tables.look(placed.table) for placed in seen.record.tables}
+        return {name: snap for name, snap in found.items() if snap is not None}
+
+    async def category(self, snap: Snapshot) -> int | None:
+        """24 tables stand in each."""
+        seen = await self.sessions.look(snap.record.session)
+        if seen is None:
+            return None
+        number = (snap.record.number - 1) // TABLES_A_CATEGORY + 1
+        return await self._channel_setup.category(seen.session, seen.guild, number, category_name(seen, number))
+
+    async def private_rooms(self, snap: Snapshot) -> Wish | None:
+        """What the plan says."""
+        return await self._rooms.wish_of(snap)
+
+    async def plays_beside(self, user: int, snap: Snapshot) -> bool:
+        """Whether somebody sits anywhere in the session: who plays there watches none of its tables, their own neither."""
+        seen = await self.sessions.look(snap.record.session)
+        me = None if seen is None else seen.person(user)
+        return seen is not None and me is not None and me.seat is not None and seen.record.seat_of(me.seat) is not None
+
+    async def holds_seed(self, snap: Snapshot) -> bool:
+        """Tables that are matched have the same dice: until the game of the last of them is over."""
+        if not snap.record.session:
+            return False
+        seen = await self.sessions.look(snap.record.session)
+        if seen is None:
+            return True  # nobody can tell
+        placed = seen.record.place(snap.record.number)
+        if not seen.record.plan.matched or (placed is not None and placed.late):
+            return False
+        tables, matched = await self.of(seen), [other for other in seen.record.tables if not other.late]
+        found = [tables.get(other.table) for other in matched]
+        return any(other is None or not other.settled or other.record.practice for other in found)
+
+    def followed(self, snap: Snapshot) -> None:
+        """The session is followed up too."""
+        if snap.record.session:
+            self.sessions.changed(snap.record.session)
