@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import discord
-from discord import app_commands
 
 from bot.commands.caller import Answer, Caller, Say
 from bot.commands.player_actions import say
-from bot.commands.responder import Responder, caller_of
+from bot.commands.responder import Responder
 from bot.commands.session_desk import SessionDesk
-from bot.commands.slash_commands import Click, Command, Complete, Declared, Given, build, who_of
+from bot.commands.slash_commands import Click, Command, Declared, Given, answered, build, for_staff, who_of
 from bot.commands.typed_options import BadOptionsError, read_file
 from bot.scenes.model import Choice, Panel
 from bot.scenes.moves import Option, matching
@@ -26,30 +25,18 @@ from bot.sessions.roster import Problems, Roster, read_roster
 from bot.tables.lobby import Who
 from bot.texts.lookup import t
 
-Work: TypeAlias = Callable[[Caller, Given], Coroutine[Any, Any, Answer]]
 MOST_TOLD = 15
 """Mistakes of a file that are told at once."""
 
 
 def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
     """The group `/session` and `/note`, fresh for one client."""
-
-    def command(name: str, work: Work, *options: Option, **completed: Complete) -> Declared:
-        async def serve(interaction: Click, given: Given) -> None:
-            await responder.serve(interaction, work(caller_of(interaction), given))
-
-        return Declared(name, serve, options, completed)
+    command = partial(answered, responder)
 
     def order(name: str, made: Callable[[Given], orders.Order], *options: Option) -> Declared:
         return command(f"session {name}", lambda who, given: desk.command(who, made(given), other=who_of(given.get("member"))), *options)
 
     member = Option("member", discord.Member, required=True)
-    leading = app_commands.Group(
-        name="session",
-        description=t("commands.session"),
-        guild_only=True,
-        default_permissions=discord.Permissions(manage_guild=True),
-    )
     return build(
         (
             command(
@@ -107,7 +94,7 @@ def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
                 Option("table", int, 0, 200),
             ),
         ),
-        leading,
+        for_staff("session"),
     )
 
 

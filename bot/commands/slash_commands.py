@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from inspect import Parameter, Signature
 from typing import Any, TypeAlias, get_args
 
@@ -36,6 +37,9 @@ Given: TypeAlias = Mapping[str, Any]
 """What was typed or chosen, absent options left out."""
 _RANGE: Any = app_commands.Range
 Complete: TypeAlias = Callable[[Click, str], Awaitable[Sequence[Choice]]]
+Work: TypeAlias = Callable[[Caller, Given], Coroutine[Any, Any, Answer]]
+SAME = ("layout", "rounds", "goal", "seats")
+"""Options of `/table open` that every game has, under a name of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,27 +159,25 @@ def _declared(responder: Responder, player_actions: PlayerActions, name: str, sh
     return Declared(name, serve, tuple(shared.options.values()), {option: completing(option) for option in shared.completed})
 
 
-Work: TypeAlias = Callable[[Caller, Given], Coroutine[Any, Any, Answer]]
-SAME = ("layout", "rounds", "goal", "seats")
-"""Options of `/table open` that every game has, under a name of its own."""
+def answered(responder: Responder, name: str, work: Work, *options: Option, **completed: Complete) -> Declared:
+    """A command that does this for whoever gives it, and is answered by what it says."""
+
+    async def serve(interaction: Click, given: Given) -> None:
+        await responder.serve(interaction, work(caller_of(interaction), given))
+
+    return Declared(name, serve, options, completed)
+
+
+def for_staff(name: str) -> app_commands.Group:
+    """A group of commands that Discord shows to those alone who may manage the server."""
+    powers = discord.Permissions(manage_guild=True)
+    return app_commands.Group(name=name, description=t(f"commands.{name}"), guild_only=True, default_permissions=powers)
 
 
 def table_commands(responder: Responder, admin: TableAdmin, privacy: Privacy) -> list[Command]:
     """The groups `/table`, `/ring` and `/privacy`, `/confess`, `/undo` and `/leave`, fresh for one client."""
-
-    def command(name: str, work: Work, *options: Option, **completed: Complete) -> Declared:
-        async def serve(interaction: Click, given: Given) -> None:
-            await responder.serve(interaction, work(caller_of(interaction), given))
-
-        return Declared(name, serve, options, completed)
-
+    command = partial(answered, responder)
     member, company = Option("member", discord.Member), admin.signup.company
-    leading = app_commands.Group(
-        name="table",
-        description=t("commands.table"),
-        guild_only=True,
-        default_permissions=discord.Permissions(manage_guild=True),
-    )
     return build(
         (
             command("table open", lambda who, given: _opened(admin, who, given), *_opening(admin)),
@@ -210,7 +212,7 @@ def table_commands(responder: Responder, admin: TableAdmin, privacy: Privacy) ->
             command("privacy show", lambda who, _: privacy.show(who)),
             command("privacy delete", lambda who, _: privacy.delete(who)),
         ),
-        leading,
+        for_staff("table"),
     )
 
 
