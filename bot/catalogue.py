@@ -9,6 +9,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from bot.debrief.commons.story import CommonsDebrief
+from bot.debrief.story import GameDebrief
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.crossroads.scenes import CrossroadsScenes
 from bot.scenes.game_scenes import GameScenes
@@ -44,10 +46,12 @@ class Entry:
     scenes: Callable[[], GameScenes[Any, Action]]
     players: Callable[[], tuple[AnyPlayer, ...]] = tuple
     """Beside the one that plays any game at random."""
+    debrief: Callable[[bool], GameDebrief] | None = None
+    """How it tells a class what it did. Given whether people agreed that their words be quoted."""
 
 
 _ENTRIES: dict[str, Entry] = {
-    "commons": Entry(CommonsGame, CommonsScenes, commoners),
+    "commons": Entry(CommonsGame, CommonsScenes, commoners, CommonsDebrief),
     "tragedy": Entry(TragedyGame, TragedyScenes, survivors),
     "settlers": Entry(SettlersGame, SettlersScenes, settlers),
     "crossroads": Entry(CrossroadsGame, CrossroadsScenes, traders),
@@ -80,6 +84,15 @@ def find(name: str) -> AnyGame:
     if name not in _ENTRIES:
         raise UnknownGameError(f"there is no game {name}: there is {', '.join(names())}")
     return _ENTRIES[name].game()
+
+
+def debrief(name: str, *, quoted: bool = False) -> GameDebrief:
+    """How this game tells a class what it did. Raises UnknownGameError, also for a game that has no debrief."""
+    find(name)
+    teller = _ENTRIES[name].debrief
+    if teller is None:
+        raise UnknownGameError(f"the game {name} has no debrief yet")
+    return teller(quoted)
 
 
 def scenes() -> Mapping[str, GameScenes[Any, Action]]:

@@ -15,6 +15,7 @@ import structlog
 
 from bot.catalogue import names
 from bot.command_line import logs
+from bot.command_line.debrief import debrief
 from bot.command_line.records import replay, verify
 from bot.command_line.simulate import simulate
 from bot.rehearsal.school import MOST, Asked
@@ -29,7 +30,9 @@ MOST_WORDS = 1000
 """Characters of an error: a path or a list of settings may be long."""
 
 
-@click.group(commands=[simulate, verify, replay], invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(
+    commands=[simulate, verify, replay, debrief], invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]}
+)
 @click.version_option(VERSION, message="Moot %(version)s")
 @click.pass_context
 def main(context: click.Context) -> None:

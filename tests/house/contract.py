@@ -60,6 +60,7 @@ ROOMS = (
     Room("storage", never=("games", "bot", *DISCORD)),
     Room("bot.scenes", never=("storage", "bot.tables", "bot.sessions", "bot.stage", *ABOVE_THE_STAGE, "games.simulate", "bot.catalogue")),
     Room("bot.texts", never=("storage", "bot.tables", "bot.sessions", "bot.stage", *ABOVE_THE_STAGE)),
+    Room("bot.debrief", never=("storage", "bot.tables", "bot.sessions", "bot.stage", *ABOVE_THE_STAGE, "bot.catalogue")),
     Room("bot.catalogue", never=("storage", "bot.tables", "bot.sessions", "bot.stage", *ABOVE_THE_STAGE)),
     Room("bot.tables", never=("bot.sessions", "bot.scenes", "bot.catalogue", "bot.stage", *ABOVE_THE_STAGE)),
     Room("bot.sessions", never=("bot.scenes", "bot.catalogue", "bot.stage", *ABOVE_THE_STAGE)),

@@ -1,0 +1,65 @@
+"""`debrief FILE…`: the page that shows a class what it did, made from exports alone."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from bot import catalogue
+from bot.command_line.exports import Export, exports
+from bot.command_line.records import BadFileError
+from bot.debrief.page import page
+from bot.debrief.story import Looked, Story
+from bot.texts.lookup import t
+from games.record import RecordError, plain
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), default=Path("debrief.html"), show_default=True, help="The page.")
+@click.option("--words", is_flag=True, help="Quote rules and promises, where the exports hold them and people agreed.")
+@click.option("--json", "as_json", is_flag=True, help="Print what was made as one JSON line.")
+def debrief(files: tuple[Path, ...], *, out: Path, words: bool, as_json: bool) -> None:
+    """Make a class's debrief from exported games: records of tables, or the archive of a session."""
+    began = time.perf_counter()
+    try:
+        found = exports(files)
+        story = told(found, quoted=words)
+    except (BadFileError, RecordError, catalogue.UnknownGameError) as error:
+        raise click.ClickException(plain(str(error))) from None
+    _write(out, page(story, tables=len(found)))
+    seconds = round(time.perf_counter() - began, 2)
+    if as_json:
+        click.echo(json.dumps({"game": story.game, "tables": len(found), "sections": len(story.sections), "seconds": seconds}))
+    else:
+        click.echo(f"{story.headline}\n{story.deck}\nThe page is {out}.")
+
+
+def told(found: Sequence[Export], *, quoted: bool) -> Story:
+    """The story of these games, which must be of one kind. Raises RecordError and UnknownGameError."""
+    games = {one.record.header.game for one in found}
+    if len(games) > 1:
+        raise RecordError(f"these are records of different games ({', '.join(sorted(games))}): a debrief is about one")
+    teller = catalogue.debrief(games.pop(), quoted=quoted)
+    looked = []
+    for n, one in enumerate(found, 1):
+        try:
+            looked.append(Looked(t("debrief.table_name", n=one.number or n), teller.look(one.record)))
+        except RecordError as error:
+            raise RecordError(f"{one.file}: {error}") from None
+    return teller.story(looked)
+
+
+def _write(out: Path, text: str) -> None:
+    """The whole file or nothing of it."""
+    beside = out.with_name(f".{out.name}.part")
+    try:
+        beside.write_text(text, encoding="utf-8")
+        beside.replace(out)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise click.ClickException(f"{plain(out.name, 60)} cannot be written: {error.strerror}") from None

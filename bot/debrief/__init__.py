@@ -1,0 +1,1 @@
+"""What a class did, told afterwards: from recorded games to findings, charts, a page, and a post for the class's channel."""

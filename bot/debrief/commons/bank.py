@@ -1,0 +1,137 @@
+"""What nobody could see: the bank of each table, kind by kind, and how long kinds lasted at all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.debrief.commons.table import CommonsTable, Named, in_groups, ordered
+from bot.debrief.html import drawing, figures, glyph, rich
+from bot.debrief.story import Section
+from bot.scenes.pictures.bank_chart import HEIGHT, WIDTH, BankChart, bank_chart, told
+from bot.scenes.pictures.chart import LIGHT, PAGE, Scale, Theme, curve, steps, words
+from bot.scenes.pictures.svg import box, document, group, line, safe
+from bot.texts.lookup import t
+from games.commons.governance.vocabulary import Sue
+from games.island.cards import RESOURCES
+
+IN_PICTURE = 9
+"""Tables that a picture in Discord shows: more would be too small on a phone."""
+
+
+def section(tables: Sequence[Named]) -> Section:
+    """Small panels on one scale, by group, and the survival of kinds at all tables together."""
+    most = highest(tables)
+    parts = [
+        f'<div class="grp"><div class="gt"><h3>{safe(t(f"debrief.group.{name}"))}</h3><p>{safe(_about(found))}</p></div>'
+        f"{''.join(_figure(one, most) for one in found)}</div>"
+        for name, found in in_groups(tables)
+    ]
+    parts.append(f'<div class="grp"><div class="gt"><h3>{safe(t("debrief.survival.title"))}</h3>{_lead_of_survival()}</div>')
+    parts.append(f'<figure class="pn">{_survival(tables)}</figure></div>')
+    marks = {"crash": f'<mark class="c">{safe(t("debrief.bank.shaded"))}</mark>', "made": glyph("dot"), "none": glyph("dot o")}
+    marks["judged"] = glyph("tri")
+    lead = rich("debrief.bank.lead" if any(one.table.governed for one in tables) else "debrief.bank.lead_silent", marks, most=most)
+    return Section("bank", t("debrief.bank.title"), lead, "".join(parts) + _stocks(tables))
+
+
+def picture(tables: Sequence[Named]) -> tuple[str, str]:
+    """The first panels as one picture for a message, and what it says in words."""
+    shown = ordered(tables)[:IN_PICTURE]
+    across = min(3, len(shown))
+    most, gap = highest(tables), 28
+    panels = [
+        group(bank_chart(chart_of(one, most), LIGHT), (20 + n % across * (WIDTH + gap), 16 + n // across * (HEIGHT + gap)))
+        for n, one in enumerate(shown)
+    ]
+    size = (across * (WIDTH + gap) + 24, -(-len(shown) // across) * (HEIGHT + gap) + 16)
+    text = " ".join(f"{one.name}: {told(chart_of(one, most))}" for one in shown)
+    return document(*size, [box((0, 0), size, LIGHT.paper), *panels], t("debrief.bank.title")), text
+
+
+def highest(tables: Sequence[Named]) -> int:
+    """The largest stock of any kind at any table: the top of every panel."""
+    return max(max(max(turn.stock) for turn in one.table.course.turns) for one in tables)
+
+
+def chart_of(one: Named, most: int) -> BankChart:
+    """A table as its panel."""
+    table, course = one.table, one.table.course
+    last = len(course.turns)
+    governed = table.governed
+    judged = [act.at.turn for act in course.acts if act.event.kind == "rule_applied" and act.event.deed.sort == "sanction"]  # type: ignore[attr-defined]
+    judged += [ballot.at.turn for ballot in course.ballots if isinstance(ballot.motion, Sue)]
+    made = {made.meeting for made in course.made}
+    return BankChart(
+        title=one.name,
+        note=t("debrief.survived", count=len(table.last.survivors), seats=len(table.seats)),
+        stocks=[(table.options.bank_start,) * 5, *(turn.stock for turn in course.turns)],
+        most=most,
+        seats=len(table.seats),
+        crashed=[(crash.resource, crash.at.turn, crash.until.turn - 1 if crash.until else last) for crash in course.crashes],
+        stage=None if governed is None else (governed.first - 1) * len(table.seats) + 1,
+        meetings=[(meeting.at.turn, meeting.number in made) for meeting in course.meetings],
+        judged=sorted(judged),
+    )
+
+
+def _figure(one: Named, most: int) -> str:
+    chart = chart_of(one, most)
+    place = one.place
+    title = t("debrief.bank.panel", table=one.name, rounds=one.table.last.last)
+    panel = drawing(bank_chart(chart, PAGE), (WIDTH, HEIGHT), f"bank-{place}", title, told(chart))
+    return f'<figure class="pn" id="{place}">{panel}</figure>'
+
+
+def _about(found: Sequence[Named]) -> str:
+    """What the tables of a group have in common, in figures."""
+    silent = sum(one.table.silent.crashes for one in found)
+    governed = [one.table.governed for one in found if one.table.governed is not None]
+    if not governed:
+        return t("debrief.group.silent", tables=len(found), crashes=silent)
+    return t("debrief.group.both", tables=len(found), crashes=silent, then=sum(stage.crashes for stage in governed))
+
+
+def _lead_of_survival() -> str:
+    return f"<p>{safe(t('debrief.survival.lead'))}</p>"
+
+
+def lasting(tables: Sequence[Named]) -> list[float]:
+    """For each round, the share of all kinds at all tables that had not crashed by its end; before the first round all had not."""
+    last = max(one.table.last.last for one in tables)
+    first = [crash for one in tables for crash in first_crashes(one.table)]
+    kinds = len(tables) * len(RESOURCES)
+    return [1 - sum(when <= n for when in first) / kinds for n in range(last + 1)]
+
+
+def first_crashes(table: CommonsTable) -> list[int]:
+    """The round of each kind's first crash, for those that crashed."""
+    first: dict[str, int] = {}
+    for crash in table.course.crashes:
+        first.setdefault(crash.resource, crash.at.round)
+    return list(first.values())
+
+
+def _survival(tables: Sequence[Named]) -> str:
+    shares = lasting(tables)
+    text = t("debrief.survival.told", shares=", ".join(f"{n}: {100 * share:.0f} %" for n, share in enumerate(shares) if n))
+    return drawing(_curve_of_survival(shares, PAGE), (WIDTH, 150), "survival", t("debrief.survival.title"), text)
+
+
+def _curve_of_survival(shares: Sequence[float], theme: Theme) -> list[str]:
+    """A falling line: it steps down with each first crash."""
+    across, up = Scale(0, len(shares) - 1, 54, 282), Scale(0, 1, 126, 20)
+    spots = [(across(0), up(1))]
+    for n, share in enumerate(shares[1:], 1):
+        spots += [(across(n), spots[-1][1]), (across(n), up(share))]
+    marks = [line((54, up(level)), (282, up(level)), theme.hair, 0.7) for level in (0, 0.5, 1)]
+    marks += [words((48, up(level) + 4), f"{100 * level:.0f} %", 10.5, theme.soft, anchor="end") for level in (0, 0.5, 1)]
+    marks += [words((across(n - 0.5), 144), str(n), 10.5, theme.soft, anchor="middle") for n in steps(len(shares) - 1)]
+    end = words((287, spots[-1][1] + 4), f"{100 * shares[-1]:.0f}", 10.5, theme.ink)
+    return [*marks, curve(spots, theme.bank, 1.6), end]
+
+
+def _stocks(tables: Sequence[Named]) -> str:
+    """The stock of every kind at the end of each stage, and the crashes, as a table."""
+    heads = [t("debrief.table"), t("debrief.crashes"), *(t(f"words.resource.{name}") for name in RESOURCES)]
+    rows = [(one.name, len(one.table.course.crashes), *one.table.course.turns[-1].stock) for one in ordered(tables)]
+    return figures(heads, rows)

@@ -1,0 +1,71 @@
+"""Promises: one square for each harvest in which one stood in somebody's way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.debrief.commons.table import Named, ordered
+from bot.debrief.html import figures, glyph, percent, rich
+from bot.debrief.story import Section
+from bot.scenes.pictures.svg import safe
+from bot.texts.lookup import t
+from games.analysis.commons.course import Request
+from games.analysis.commons.figures import trials
+
+
+def section(tables: Sequence[Named]) -> Section | None:
+    """None where nobody could make a promise."""
+    if not any(one.table.governed for one in tables):
+        return None
+    rows = "".join(_row(one) for one in ordered(tables))
+    told = "; ".join(_told(one) for one in ordered(tables))
+    lead = rich("debrief.promises.lead", {"kept": glyph("sq_"), "broken": glyph("sqb", t("words.seat.red")[:1])})
+    body = f'<figure class="prs" role="img" aria-label="{safe(told)}">{rows}</figure>'
+    return Section("promises", _title(tables), lead, body + _figures(tables))
+
+
+def broken(tables: Sequence[Named]) -> list[tuple[Named, Request]]:
+    """Every harvest in which somebody took more than was promised."""
+    return [(one, request) for one in tables for request in trials(one.table.course) if not request.kept()]
+
+
+def _title(tables: Sequence[Named]) -> str:
+    tests = sum(len(trials(one.table.course)) for one in tables)
+    count = len(broken(tables))
+    if not tests:
+        return t("debrief.promises.title_none")
+    return t("debrief.promises.title_broken", share=percent(1 - count / tests)) if count else t("debrief.promises.title_kept")
+
+
+def _row(one: Named) -> str:
+    found = trials(one.table.course)
+    if not found:
+        empty = t("debrief.promises.no_test" if _made(one) else "debrief.promises.no_promise")
+        return f'<div class="pr"><b>{safe(one.short)}</b><div class="nv">{safe(empty)}</div><span></span></div>'
+    squares = "".join("<i></i>" if request.kept() else f'<i class="br">{safe(_letter(one, request))}</i>' for request in found)
+    kept = sum(request.kept() for request in found)
+    counted = t("debrief.promises.counted", kept=kept, of=len(found))
+    return f'<div class="pr"><b>{safe(one.short)}</b><div class="sq">{squares}</div><span>{safe(counted)}</span></div>'
+
+
+def _letter(one: Named, request: Request) -> str:
+    return t(f"words.seat.{one.table.seats[request.seat]}")[:1]
+
+
+def _made(one: Named) -> int:
+    return sum(made.promise is not None for made in one.table.course.made)
+
+
+def _told(one: Named) -> str:
+    found = trials(one.table.course)
+    kept = sum(request.kept() for request in found)
+    return t("debrief.promises.told", table=one.name, made=_made(one), kept=kept, of=len(found))
+
+
+def _figures(tables: Sequence[Named]) -> str:
+    heads = [t("debrief.table"), *(t(f"debrief.promises.{name}") for name in ("made", "tested", "kept"))]
+    rows = []
+    for one in ordered(tables):
+        found = trials(one.table.course)
+        rows.append((one.name, _made(one), len(found), sum(request.kept() for request in found)))
+    return figures(heads, rows)

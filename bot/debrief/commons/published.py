@@ -1,0 +1,52 @@
+"""What others have measured, beside this class: only results that were read in the source named, each with what makes it comparable.
+
+From the list of references that the project keeps; no figure here is from anywhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.debrief.commons.promises import broken
+from bot.debrief.commons.table import Named
+from bot.debrief.html import percent
+from bot.debrief.story import Section
+from bot.scenes.pictures.svg import safe
+from bot.texts.lookup import t
+
+
+def section(tables: Sequence[Named]) -> Section | None:
+    """None where no group could govern itself: all of these results are about what groups may do together."""
+    governed = [one for one in tables if one.table.governed is not None]
+    if not governed:
+        return None
+    rows = _row("agreed", _agreed(governed)) + _row("talk", _talk(governed)) + _row("sanction", _sanction(governed))
+    heads = "".join(f'<span role="columnheader">{safe(t(f"debrief.published.{name}"))}</span>' for name in ("others", "ours"))
+    told = safe(t("debrief.published.title"))
+    body = f'<div class="pub" role="table" aria-label="{told}"><div role="row" class="hd">{heads}</div>{rows}</div>'
+    caution = f'<p class="caut"><b>{safe(t("debrief.published.caution_title"))}</b> {safe(t("debrief.published.caution"))}</p>'
+    return Section("published", t("debrief.published.title"), safe(t("debrief.published.lead")), body + caution)
+
+
+def _row(name: str, ours: str) -> str:
+    theirs = f"{safe(t(f'debrief.published.{name}'))} <cite>{safe(t(f'debrief.published.{name}_source'))}</cite>"
+    here = f"{safe(ours)} <em>{safe(t(f'debrief.published.{name}_but'))}</em>"
+    return f'<div role="row"><p role="cell">{theirs}</p><p role="cell">{here}</p></div>'
+
+
+def _agreed(tables: Sequence[Named]) -> str:
+    tests, count = sum(stage.tempted for one in tables for stage in one.table.stages), len(broken(tables))
+    if not tests:
+        return t("debrief.published.no_test")
+    return t("debrief.published.agreed_ours", count=count, tests=tests, share=percent(count / tests))
+
+
+def _talk(tables: Sequence[Named]) -> str:
+    met = [one for one in tables if one.table.course.meetings]
+    better = [one for one in met if (stage := one.table.governed) is not None and stage.growth_lost < one.table.silent.growth_lost]
+    return t("debrief.published.talk_ours", met=len(met), better=len(better), tables=len(tables))
+
+
+def _sanction(tables: Sequence[Named]) -> str:
+    names = [one for one in tables if any(act.event.kind == "rule_applied" for act in one.table.course.acts)]
+    return t("debrief.published.sanction_ours", tables=len(names), of=len(tables))

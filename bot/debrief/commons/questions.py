@@ -1,0 +1,147 @@
+"""Questions for the talk, each made by one detector from what happened in this class, with a link to what shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+
+from bot.debrief.commons.promises import broken
+from bot.debrief.commons.table import Named
+from bot.debrief.commons.takes import inequality
+from bot.debrief.html import percent
+from bot.debrief.story import Question
+from bot.texts.lookup import t
+from games.analysis.commons.course import Ballot, Crash
+from games.commons.governance.vocabulary import Motion, Resolve
+from games.island.cards import INDEX
+
+MOST = 5
+AGAIN = 3
+"""A motion that failed so often before it was carried has a story."""
+UNEQUAL = 0.25
+"""From this Gini on, some seats of a table got far more than others."""
+
+
+def questions(tables: Sequence[Named]) -> tuple[Question, ...]:
+    """Five, the most telling first; where less has happened, some that any class can talk about."""
+    found: list[Question] = []
+    for detect in DETECTORS:
+        found += islice(detect(tables), 1)
+    usual = (Question(t(f"debrief.ask.usual_{n}"), "bank", t("debrief.ask.see_bank")) for n in (1, 2, 3, 4, 5))
+    found += usual
+    return tuple(found[:MOST])
+
+
+def _at(named: Named, text: str, place: str = "") -> Question:
+    return Question(text, place or named.place, named.name)
+
+
+def _carried_at_last(tables: Sequence[Named]) -> Iterator[Question]:
+    """The same promise failed again and again, and then it was carried."""
+    for named in tables:
+        failed: dict[str, list[Ballot]] = {}
+        for ballot in named.table.course.ballots:
+            name = _meaning(ballot.motion)
+            if ballot.tally is None or ballot.tally.void or not name:
+                continue
+            before = failed.setdefault(name, [])
+            if not ballot.tally.carried:
+                before.append(ballot)
+            elif len(before) >= AGAIN:
+                yes, no = ballot.tally.yes, ballot.tally.no
+                yield _at(named, t("debrief.ask.at_last", table=named.name, times=len(before), n=ballot.at.round, yes=yes, no=no))
+                break
+
+
+def _meaning(motion: Motion) -> str:
+    """What a promise counts, so that two in other words are one; "" for what is no such promise."""
+    if not isinstance(motion, Resolve) or motion.quota is None:
+        return ""
+    return f"{motion.quota.most} {motion.quota.resource}"
+
+
+def _kept_and_crashed(tables: Sequence[Named]) -> Iterator[Question]:
+    """A kind crashed while a promise about it was in force, and nobody had broken it."""
+    for named in tables:
+        for crash in named.table.course.crashes:
+            most = _promised(named, crash)
+            if most:
+                kind = t(f"words.resource.{crash.resource}")
+                yield _at(named, t("debrief.ask.kept_and_crashed", table=named.name, n=crash.at.round, most=most, resource=kind))
+                break
+
+
+def _promised(named: Named, crash: Crash) -> int:
+    """What everybody might take of it by a promise in the harvest that used it up; 0: there was none, or it was broken."""
+    kind = INDEX[crash.resource]
+    there = [one for one in named.table.course.requests if one.at.turn == crash.at.turn and one.asked[kind]]
+    mosts = [most for one in there if (most := one.promised[kind]) is not None]
+    kept = bool(there) and len(mosts) == len(there) and all(one.kept() for one in there)
+    return max(mosts, default=0) if kept else 0
+
+
+def _broken_in_the_end(tables: Sequence[Named]) -> Iterator[Question]:
+    """A promise was broken in the very last round, when nothing could follow."""
+    for named, request in broken(tables):
+        if request.at.round == named.table.last.last:
+            yield _at(named, t("debrief.ask.last_round", table=named.name), "promises")
+
+
+def _who_broke(tables: Sequence[Named]) -> Iterator[Question]:
+    """Promises were broken, and mostly kept."""
+    found = broken(tables)
+    if found:
+        tests = sum(stage.tempted for named in tables for stage in named.table.stages)
+        where = tuple(dict.fromkeys(named.name for named, _ in found))
+        yield Question(t("debrief.ask.broken", count=len(found), tests=tests), "promises", ", ".join(where))
+
+
+def _never_met(tables: Sequence[Named]) -> Iterator[Question]:
+    """A group that lost much never met; or one that lost nothing met all the same."""
+    for named in tables:
+        governed = named.table.governed
+        if governed is not None and not named.table.course.meetings and governed.crashes:
+            yield _at(named, t("debrief.ask.never_met", table=named.name, crashes=governed.crashes))
+
+
+def _asked_for_more(tables: Sequence[Named]) -> Iterator[Question]:
+    """The first crash of all, and what was asked for when it came."""
+    crashes = [(crash, named) for named in tables for crash in named.table.course.crashes]
+    for crash, named in sorted(crashes, key=lambda pair: pair[0].at.turn):
+        kind = INDEX[crash.resource]
+        there = [one for one in named.table.course.requests if one.at.turn == crash.at.turn]
+        asked = sum(one.asked[kind] for one in there)
+        if there and asked > there[0].before[kind]:
+            name, had = t(f"words.resource.{crash.resource}"), there[0].before[kind]
+            yield _at(named, t("debrief.ask.first_crash", table=named.name, n=crash.at.round, asked=asked, had=had, resource=name))
+            return
+
+
+def _unequal(tables: Sequence[Named]) -> Iterator[Question]:
+    """One seat of a table got far more than an equal part."""
+    named = max(tables, key=lambda one: inequality(one.table))
+    if inequality(named.table) >= UNEQUAL:
+        got = [sum(sum(one.got) for one in named.table.course.requests if one.seat == seat) for seat in range(len(named.table.seats))]
+        share = percent(max(got) / sum(got))
+        yield _at(named, t("debrief.ask.unequal", table=named.name, share=share, seats=len(got)), "takes")
+
+
+def _kept_it(tables: Sequence[Named]) -> Iterator[Question]:
+    """A table at which nothing crashed, beside others at which much did."""
+    whole = [named for named in tables if not named.table.course.crashes]
+    if whole and len(whole) < len(tables):
+        yield _at(whole[0], t("debrief.ask.kept_it", tables=tuple(named.name for named in whole)))
+
+
+Detector = Callable[[Sequence[Named]], Iterator[Question]]
+DETECTORS: tuple[Detector, ...] = (
+    _carried_at_last,
+    _kept_and_crashed,
+    _broken_in_the_end,
+    _who_broke,
+    _never_met,
+    _asked_for_more,
+    _unequal,
+    _kept_it,
+)
+"""In the order of how much they tell about this class and no other."""

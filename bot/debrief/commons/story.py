@@ -1,0 +1,70 @@
+"""The Commons Game's debrief: the sections in their order, and the one sentence above them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.debrief.commons import bank, promises, published, takes, timeline
+from bot.debrief.commons.questions import questions
+from bot.debrief.commons.table import CommonsTable, Named, in_groups, look
+from bot.debrief.story import Looked, Story
+from bot.texts.lookup import t
+from games.record import Record
+
+FIGURES = ("growth_lost", "taken", "returned", "refused", "kept", "gini", "survived")
+"""Figures whose definitions the page tells."""
+
+
+class CommonsDebrief:
+    """How the Commons Game tells what a class did in it. `quoted`: whether people agreed that their words be shown."""
+
+    def __init__(self, quoted: bool = False) -> None:  # noqa: FBT001, FBT002 - the one thing that can be asked of it
+        self._quoted = quoted
+
+    def look(self, record: Record) -> CommonsTable:
+        """What is found at one table."""
+        return look(record)
+
+    def story(self, tables: Sequence[Looked]) -> Story:
+        """The story of these tables."""
+        named = [Named(one.name, one.found) for one in tables]
+        made = (bank.section(named), takes.section(named), promises.section(named), timeline.section(named, quoted=self._quoted))
+        sections = (*made, published.section(named))
+        return Story(
+            game="commons",
+            headline=headline(named),
+            deck=deck(named),
+            sections=tuple(section for section in sections if section is not None),
+            questions=questions(named),
+            figures=tuple((t(f"debrief.figure.{name}"), t(f"debrief.figure.{name}_is")) for name in FIGURES),
+            picture=bank.picture(named),
+        )
+
+
+def headline(tables: Sequence[Named]) -> str:
+    """One sentence, by a rule, from how many tables kept their bank, turned it, or did not."""
+    count = {name: len(found) for name, found in in_groups(tables)}
+    kept, turned, lost, all_ = count.get("kept", 0), count.get("turned", 0), count.get("lost", 0), len(tables)
+    governed = any(one.table.governed for one in tables)
+    if kept == all_:
+        return t("debrief.headline.all_kept" if all_ > 1 else "debrief.headline.one_kept")
+    if all_ == 1:
+        return t("debrief.headline.one_turned" if turned else "debrief.headline.one_lost" if governed else "debrief.headline.one_silent")
+    if not governed:
+        return t("debrief.headline.silent", kept=kept, lost=lost, tables=all_)
+    return t("debrief.headline.both", kept=kept, turned=turned, lost=lost, tables=all_)
+
+
+def deck(tables: Sequence[Named]) -> str:
+    """Crashes, survivors, promises: the figures behind the headline."""
+    silent = sum(one.table.silent.crashes for one in tables)
+    stages = [one.table.governed for one in tables if one.table.governed is not None]
+    survived = sum(len(one.table.last.survivors) for one in tables)
+    parts = [t("debrief.deck.silent", crashes=silent)] if not stages else []
+    if stages:
+        parts.append(t("debrief.deck.both", crashes=silent, then=sum(stage.crashes for stage in stages)))
+    parts.append(t("debrief.deck.survived", survived=survived, seats=sum(len(one.table.seats) for one in tables)))
+    tests, count = sum(stage.tempted for stage in stages), len(promises.broken(tables))
+    if tests:
+        parts.append(t("debrief.deck.broken" if count else "debrief.deck.kept", tests=tests, count=count))
+    return " ".join(parts)

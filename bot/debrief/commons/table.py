@@ -1,0 +1,94 @@
+"""One table of the Commons Game as its debrief looks at it, and the group that it belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from games.analysis.commons.course import Course, course
+from games.analysis.commons.figures import StageFigures, stages
+from games.analysis.commons.principles import Shown, principles
+from games.audit import told
+from games.commons.game import COMMONS
+from games.commons.governance.options import CommonsOptions
+from games.record import Record, RecordError
+
+Group: TypeAlias = Literal["kept", "turned", "lost"]
+GROUPS: tuple[Group, ...] = ("kept", "turned", "lost")
+"""In the order in which every chart shows them: kept its bank in silence, turned it by self-government, did not."""
+LITTLE = 1.0
+"""Cards of growth lost in a round: a table that lost fewer in silence has kept its bank."""
+
+
+@dataclass(frozen=True, slots=True)
+class CommonsTable:
+    """What was found at one table."""
+
+    seats: tuple[str, ...]
+    """Colours in turn order."""
+    options: CommonsOptions
+    course: Course
+    stages: tuple[StageFigures, ...]
+    principles: tuple[Shown, ...]
+
+    @property
+    def silent(self) -> StageFigures:
+        """The Basic stage."""
+        return self.stages[0]
+
+    @property
+    def governed(self) -> StageFigures | None:
+        """The Ostrom stage; None: it was not played."""
+        return next((stage for stage in self.stages if stage.stage == "ostrom"), None)
+
+    @property
+    def last(self) -> StageFigures:
+        """How it ended."""
+        return self.stages[-1]
+
+    def group(self) -> Group:
+        """Where this table belongs, by a rule that looks at the bank alone."""
+        if self.silent.growth_lost < LITTLE:
+            return "kept"
+        governed = self.governed
+        return "turned" if governed is not None and governed.growth_lost < self.silent.growth_lost / 2 else "lost"
+
+
+def look(record: Record) -> CommonsTable:
+    """All that the debrief needs of one record. Raises RecordError, also where no turn was played to its end."""
+    found = course(told(COMMONS, record))
+    options = CommonsOptions.model_validate(record.header.options)
+    if not found.turns:
+        raise RecordError("no turn of this game was played to its end, so there is nothing to tell of it")
+    return CommonsTable(record.header.seats, options, found, stages(found), principles(found))
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A table with the name by which the class knows it."""
+
+    name: str
+    table: CommonsTable
+
+    @property
+    def place(self) -> str:
+        """What links to it point at."""
+        return "".join(sign if sign.isalnum() else "-" for sign in self.name.lower())
+
+    @property
+    def short(self) -> str:
+        """The number alone, where many stand beside each other."""
+        return self.name.rsplit(" ", 1)[-1]
+
+
+def in_groups(tables: Sequence[Named]) -> Iterator[tuple[Group, list[Named]]]:
+    """The tables of each group that has any: every chart keeps this order, so that a table is found in the same place."""
+    for group in GROUPS:
+        if found := [one for one in tables if one.table.group() == group]:
+            yield group, found
+
+
+def ordered(tables: Sequence[Named]) -> list[Named]:
+    """All of them in that order."""
+    return [one for _, found in in_groups(tables) for one in found]

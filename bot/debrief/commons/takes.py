@@ -1,0 +1,112 @@
+"""Who took what: for each seat of a table, what it asked for and got in every round, and what was built of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.debrief.commons.table import CommonsTable, Named, ordered
+from bot.debrief.html import drawing, figures, rich
+from bot.debrief.story import Section
+from bot.scenes.pictures.chart import PAGE, Scale, Theme, steps, words
+from bot.scenes.pictures.svg import box, line, safe
+from bot.texts.lookup import t
+from games.analysis.commons.figures import SeatRound, by_round
+from games.commons.basic.measures import gini
+from games.island.events import Built
+
+WIDTH = 300
+_LEFT, _RIGHT, _TOP, _ROW = 54, 282, 42, 44
+_BAR = 32
+"""The height of the tallest bar."""
+
+
+def section(tables: Sequence[Named]) -> Section:
+    """A panel for each table, the most unequal first within its group."""
+    most = max(one.asked for named in tables for rounds in _rounds(named.table) for one in rounds) or 1
+    panels = "".join(f'<figure class="pn">{_drawing(named, most)}</figure>' for named in ordered(tables))
+    unequal = max(tables, key=lambda named: inequality(named.table))
+    lead = rich("debrief.takes.lead", {"grey": f'<mark class="b">{safe(t("debrief.takes.grey"))}</mark>'}, most=most)
+    title = t("debrief.takes.title", table=unequal.name) if len(tables) > 1 else t("debrief.takes.title_one")
+    return Section("takes", title, lead, f'<div class="pns">{panels}</div>{_built(tables)}')
+
+
+def inequality(table: CommonsTable) -> float:
+    """Gini of what the seats received in harvests: 0 when all got the same."""
+    return gini([sum(one.got for one in rounds) for rounds in _rounds(table)])
+
+
+def _rounds(table: CommonsTable) -> list[tuple[SeatRound, ...]]:
+    return [by_round(table.course, seat) for seat in range(len(table.seats))]
+
+
+def _drawing(named: Named, most: int) -> str:
+    table = named.table
+    rounds = _rounds(table)
+    seats = [
+        t("debrief.takes.seat", seat=t(f"words.seat.{colour}"), asked=sum(r.asked for r in own), got=sum(r.got for r in own))
+        for colour, own in zip(table.seats, rounds, strict=True)
+    ]
+    height = _TOP + len(seats) * _ROW + 20
+    title = t("debrief.takes.panel", table=named.name)
+    return drawing(_panel(named, rounds, most, PAGE), (WIDTH, height), f"takes-{named.place}", title, "; ".join(seats))
+
+
+def _panel(named: Named, rounds: Sequence[Sequence[SeatRound]], most: int, theme: Theme) -> list[str]:
+    table, last = named.table, named.table.last.last
+    across = Scale(0, last, _LEFT, _RIGHT)
+    parts = [
+        words((0, 14), named.name, 14, theme.ink, bold=True),
+        words((_RIGHT, 14), t("debrief.takes.gini", gini=f"{inequality(table):.2f}"), 11.5, theme.soft, anchor="end"),
+    ]
+    for seat, (colour, own) in enumerate(zip(table.seats, rounds, strict=True)):
+        foot = _TOP + seat * _ROW + _BAR
+        parts += _seat(colour, theme, foot)
+        parts += _bars(own, across, Scale(0, most, foot, foot - _BAR), (theme.seat(colour), _rim(colour, theme)), theme.band)
+        parts.append(words((_LEFT - 6, foot - 4), str(sum(one.got for one in own)), 11, theme.ink, anchor="end"))
+        parts.append(line((_LEFT, foot), (_RIGHT, foot), theme.soft, 0.6))
+    foot = _TOP + len(table.seats) * _ROW + 10
+    if table.governed is not None:
+        begins = across(table.governed.first - 1)
+        parts.append(line((begins, 24), (begins, foot - 14), theme.ink, 0.8))
+        parts.append(words((begins + 4, 32), t("debrief.self_governed"), 10.5, theme.bank))
+    return [*parts, *(words((across(n - 0.5), foot), str(n), 10.5, theme.soft, anchor="middle") for n in steps(last))]
+
+
+def _seat(colour: str, theme: Theme, foot: float) -> list[str]:
+    """A seat's letter on its colour."""
+    dark = "#1b1e22" if colour in {"white", "orange"} else "#ffffff"
+    return [
+        box((0, foot - 17), (16, 16), theme.seat(colour), _rim(colour, theme), 1, round_by=3),
+        words((8, foot - 5), t(f"words.seat.{colour}")[:1], 11, dark, bold=True, anchor="middle"),
+    ]
+
+
+def _rim(colour: str, theme: Theme) -> str:
+    """White needs an outline on paper."""
+    return theme.ink if colour == "white" else "none"
+
+
+def _bars(own: Sequence[SeatRound], across: Scale, up: Scale, paint: tuple[str, str], grey: str) -> list[str]:
+    """What was asked for, and before it what was received."""
+    width, foot = (across(1) - across(0)) * 0.7, up(0)
+    parts = []
+    for one in own:
+        x = across(one.round - 0.5) - width / 2
+        if one.asked:
+            parts.append(box((x, up(one.asked)), (width, foot - up(one.asked)), grey))
+        if one.got:
+            parts.append(box((x, up(one.got)), (width, foot - up(one.got)), *paint, 0.8))
+    return parts
+
+
+def _built(tables: Sequence[Named]) -> str:
+    """For each seat what it asked for, got and built, and its points."""
+    heads = [t("debrief.table"), *(t(f"debrief.takes.{name}") for name in ("who", "asked", "got", "road", "settlement", "city", "points"))]
+    rows: list[tuple[object, ...]] = []
+    for named in ordered(tables):
+        built = [event for _, event in named.table.course.of(Built)]
+        for seat, (colour, own) in enumerate(zip(named.table.seats, _rounds(named.table), strict=True)):
+            pieces = [sum(event.seat == seat and event.piece == piece for event in built) for piece in ("road", "settlement", "city")]
+            asked, got = sum(one.asked for one in own), sum(one.got for one in own)
+            rows.append((named.name, t(f"words.seat.{colour}"), asked, got, *pieces, named.table.last.points[seat]))
+    return figures(heads, rows)

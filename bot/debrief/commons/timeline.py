@@ -1,0 +1,61 @@
+"""Ostrom's eight principles as a timeline: when each first showed itself at which table, by which act, and what followed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.debrief.commons.table import Named, ordered
+from bot.debrief.story import Section
+from bot.scenes.pictures.chart import Scale
+from bot.scenes.pictures.svg import safe
+from bot.texts.lookup import t
+from games.analysis.commons.principles import Shown
+
+
+def section(tables: Sequence[Named], *, quoted: bool) -> Section | None:
+    """None where no group could govern itself. `quoted`: whether the words of rules and promises may be shown."""
+    governed = [one for one in ordered(tables) if one.table.principles]
+    if not governed:
+        return None
+    stages = [one.table.governed for one in governed if one.table.governed is not None]
+    across = Scale(min(stage.first for stage in stages), max(stage.last for stage in stages) + 1, 0, 1)
+    rounds = range(int(across.low), int(across.high))
+    axis = "".join(f'<em style="left:{across.percent(n)}">{n if n > rounds[0] else safe(t("debrief.round", n=n))}</em>' for n in rounds)
+    head = f'<li class="axr" aria-hidden="true"><div class="pn_"></div><div class="tl">{axis}</div></li>'
+    items = "".join(_item(number, governed, across, quoted=quoted) for number in range(1, 9))
+    return Section("principles", t("debrief.principles.title"), safe(t("debrief.principles.lead")), f'<ol class="pp">{head}{items}</ol>')
+
+
+def _item(number: int, tables: Sequence[Named], across: Scale, *, quoted: bool) -> str:
+    shown = [(one, one.table.principles[number - 1]) for one in tables]
+    came = [(one, what) for one, what in shown if what.at is not None and what.sign != "overruled"]
+    name = f"<b>{number}</b> {safe(t(f'debrief.principle.p{number}'))}<small>{safe(_about(number, shown, came, quoted=quoted))}</small>"
+    if not came:
+        never = safe(t("debrief.principles.never"))
+        track = f'<div class="tl" role="img" aria-label="{never}"><span class="nv">{never}</span></div>'
+        return f'<li class="off"><div class="pn_">{name}</div>{track}</li>'
+    by_round: dict[int, list[str]] = {}
+    for one, what in came:
+        by_round.setdefault(what.at.round if what.at else 0, []).append(one.short)
+    rounds = sorted(by_round.items())
+    pills = "".join(f'<span class="pl" style="left:{across.percent(n)}">{safe(" ".join(found))}</span>' for n, found in rounds)
+    told = "; ".join(t("debrief.principles.told", n=n, tables=tuple(found)) for n, found in rounds)
+    ends = f"<em class=e0>{safe(t('debrief.round', n=int(across.low)))}</em><em class=e1>{int(across.high) - 1}</em>"
+    return f'<li><div class="pn_">{name}</div><div class="tl" role="img" aria-label="{safe(told)}">{pills}{ends}</div></li>'
+
+
+def _about(number: int, shown: Sequence[tuple[Named, Shown]], came: Sequence[tuple[Named, Shown]], *, quoted: bool) -> str:
+    """Which act it was, first and where, and what followed; or when it would have come."""
+    overruled = [one.name for one, what in shown if what.sign == "overruled"]
+    if overruled:
+        return t("debrief.principles.overruled", tables=tuple(overruled))
+    if not came:
+        return t(f"debrief.principles.would_{number}")
+    one, first = min(came, key=lambda pair: pair[1].at.round if pair[1].at else 0)
+    when = first.at.round if first.at else 0
+    said = t(f"debrief.sign.{first.sign}", table=one.name, n=when, ballots=first.ballots)
+    if quoted and first.words:
+        said += " " + t("debrief.principles.words", words=first.words)
+    before, after = sum(what.crashes_before for _, what in came), sum(what.crashes_after for _, what in came)
+    follows = t("debrief.principles.followed", before=before, after=after) if before or after else ""
+    return f"{said} {follows}".strip()

@@ -1,0 +1,51 @@
+"""The few pieces of HTML that debriefs are made of. What people wrote, and what files say, is always escaped here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from bot.scenes.pictures.svg import number, safe
+from bot.texts.lookup import t
+from bot.texts.wording import Fact
+
+_OPEN, _SHUT = "⟦", "⟧"
+
+
+def rich(key: str, glyphs: Mapping[str, str] | None = None, **facts: Fact) -> str:
+    """The sentence of this key as HTML, with `glyphs` (HTML) in the place of its facts of these names."""
+    glyphs = glyphs or {}
+    text = safe(t(key, **facts, **{name: f"{_OPEN}{name}{_SHUT}" for name in glyphs}))
+    for name, mark in glyphs.items():
+        text = text.replace(f"{_OPEN}{name}{_SHUT}", mark)
+    return text
+
+
+def glyph(kind: str, text: str = "") -> str:
+    """A small mark within a sentence, drawn by the page's style. It says nothing to a screen reader: the sentence does."""
+    return f'<i class="k {kind}" aria-hidden="true">{safe(text)}</i>'
+
+
+def drawing(parts: Iterable[str], size: tuple[float, float], name: str, title: str, told: str) -> str:
+    """An SVG within the page: `title` and `told` are what a screen reader says."""
+    head = f'<svg viewBox="0 0 {number(size[0])} {number(size[1])}" role="img" aria-labelledby="{name}-t {name}-d">'
+    return f'{head}<title id="{name}-t">{safe(title)}</title><desc id="{name}-d">{safe(told)}</desc>{"".join(parts)}</svg>'
+
+
+def figures(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    """The figures behind a chart as a table that opens when asked for; the first column names the rows."""
+    top = "".join(f'<th scope="col">{safe(head)}</th>' for head in heads)
+    body = "".join(
+        f'<tr><th scope="row">{safe(str(row[0]))}</th>{"".join(f"<td>{safe(str(cell))}</td>" for cell in row[1:])}</tr>' for row in rows
+    )
+    table = f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+    return f'<details><summary>{safe(t("debrief.figures"))}</summary><div class="tw" tabindex="0" role="region">{table}</div></details>'
+
+
+def short(value: float, digits: int = 1) -> str:
+    """A figure with at most so many digits after the point: 2, 2.5."""
+    return f"{round(value, digits):.{digits}f}".rstrip("0").rstrip(".") if digits else str(round(value))
+
+
+def percent(share: float) -> str:
+    """A share of 1 as whole percents: "62 %"."""
+    return f"{100 * share:.0f} %"

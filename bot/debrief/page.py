@@ -1,0 +1,55 @@
+"""The page of a debrief: one HTML file for the projector, the phone and the printer. It needs no network and runs no script."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import resources
+
+from bot.debrief.story import Question, Section, Story
+from bot.scenes.pictures.chart import DARK, LIGHT, variables
+from bot.scenes.pictures.svg import safe
+from bot.texts.lookup import t
+from bot.version import VERSION
+
+
+def page(story: Story, *, tables: int) -> str:
+    """The whole file."""
+    sections = "".join(map(_section, story.sections))
+    return (
+        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">'
+        f'<meta name="color-scheme" content="light dark"><title>{safe(t("debrief.title"))}</title><style>{style()}</style></head><body>\n'
+        f'<a class="skip" href="#{story.sections[0].name}">{safe(t("debrief.skip"))}</a>\n{_header(story, tables)}\n'
+        f"<main>{sections}{_talk(story.questions)}</main>\n{_footer(story.figures)}\n</body></html>\n"
+    )
+
+
+@cache
+def style() -> str:
+    """The page's style, with the colours of both themes."""
+    text = resources.files("bot.debrief").joinpath("page.css").read_text(encoding="utf-8")
+    dark = f"@media (prefers-color-scheme:dark){{:root{{{variables(DARK)}}}}}"
+    return f":root{{{variables(LIGHT)}}}{dark}@media print{{:root{{{variables(LIGHT)}}}}}" + "".join(
+        line.strip() for line in text.splitlines()
+    )
+
+
+def _header(story: Story, tables: int) -> str:
+    kicker = safe(t("debrief.kicker", game=t(f"debrief.game_{story.game}")))
+    counted = safe(t("debrief.counted", tables=tables))
+    head = f'<p class="kick"><b>{kicker}</b><span>{counted}</span></p>'
+    return f'<header>{head}<h1>{safe(story.headline)}</h1><p class="deck">{safe(story.deck)}</p></header>'
+
+
+def _section(section: Section) -> str:
+    return f'<section id="{section.name}"><h2>{safe(section.title)}</h2><p>{section.lead}</p>{section.body}</section>\n'
+
+
+def _talk(questions: Sequence[Question]) -> str:
+    items = "".join(f'<li><p>{safe(one.text)}</p><a href="#{safe(one.place)}">{safe(one.where)}</a></li>' for one in questions)
+    return f'<section id="talk"><h2>{safe(t("debrief.talk"))}</h2><ol class="qs">{items}</ol></section>\n'
+
+
+def _footer(figures: Sequence[tuple[str, str]]) -> str:
+    made = " ".join(f"<b>{safe(name)}</b>: {safe(told)}" for name, told in figures)
+    return f"<footer><h2>{safe(t('debrief.how'))}</h2><p>{made}</p><p>{safe(t('debrief.footer'))} Moot {safe(VERSION)}.</p></footer>"

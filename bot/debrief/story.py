@@ -1,0 +1,68 @@
+"""What a game's debrief is made of: each table looked at by itself, then the story of them all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from games.record import Record
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the page. `title` is a finding where there is one, else what the chart shows."""
+
+    name: str
+    """Its place in the page: what links point at."""
+    title: str
+    lead: str
+    """How to read what follows, as HTML: glyphs stand in the sentence that explains them."""
+    body: str
+    """HTML."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Something to talk about, made from what happened. `place`: the part of the page that shows it; `where`: what that link says."""
+
+    text: str
+    place: str
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """The whole debrief of a class, before it becomes a page or a post. In colours and table names: it knows no person."""
+
+    game: str
+    headline: str
+    deck: str
+    """The two or three figures behind it."""
+    sections: tuple[Section, ...]
+    questions: tuple[Question, ...]
+    figures: tuple[tuple[str, str], ...]
+    """How each figure is made: its name, and its definition."""
+    picture: tuple[str, str] | None = None
+    """For a message: an SVG, and the same in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """One table and what was found at it."""
+
+    name: str
+    """As the class knows it: "Table 3"."""
+    found: Any
+    """What the game's `look` returned."""
+    treatment: str = ""
+
+
+class GameDebrief(Protocol):
+    """How one game tells what a class did in it."""
+
+    def look(self, record: Record) -> Any:
+        """All that can be worked out of one table alone: costly, and a value that may be made in another process. Raises RecordError."""
+
+    def story(self, tables: Sequence[Looked]) -> Story:
+        """The story of these tables, at least one, in the order of their numbers."""

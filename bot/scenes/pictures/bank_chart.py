@@ -1,0 +1,112 @@
+"""The bank of one table over a whole game: five small curves on one scale, crashes, and what people did above them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.scenes.pictures.chart import Scale, Theme, area, curve, steps, words
+from bot.scenes.pictures.svg import box, circle, line, number, polygon
+from bot.texts.lookup import t
+from games.island.cards import RESOURCES, Bundle, Resource
+
+WIDTH, HEIGHT = 300, 236
+_LEFT, _RIGHT = 54, 282
+_ACTS = 49
+_TOP, _ROW, _FIELD = 62, 31, 26
+
+
+@dataclass(frozen=True, slots=True)
+class BankChart:
+    """What one panel shows. Turns are counted from 1 over the whole game."""
+
+    title: str
+    """Which table."""
+    note: str
+    """How it ended, in a few words."""
+    stocks: Sequence[Bundle]
+    """At the start, and at the end of each player turn."""
+    most: int
+    """The largest stock of the scale, the same for all panels that stand together."""
+    seats: int
+    """Player turns in a round."""
+    crashed: Sequence[tuple[Resource, int, int]]
+    """Each crash: what, and the first and last turn at whose end it was closed."""
+    stage: int | None = None
+    """The turn with which the group could govern itself; None: never."""
+    meetings: Sequence[tuple[int, bool]] = ()
+    """The turn of each, and whether it made anything."""
+    judged: Sequence[int] = ()
+    """Turns with a sanction or a suit."""
+
+
+def bank_chart(chart: BankChart, theme: Theme) -> list[str]:
+    """The panel's marks, WIDTH by HEIGHT units."""
+    last = len(chart.stocks) - 1
+    across = Scale(0, max(1, last), _LEFT, _RIGHT)
+    parts = [
+        words((0, 14), chart.title, 14, theme.ink, bold=True),
+        words((_RIGHT, 14), chart.note, 11.5, theme.soft, anchor="end"),
+        *_acts(chart, across, theme),
+    ]
+    for row, name in enumerate(RESOURCES):
+        parts += _kind(chart, row, name, across, theme)
+    parts += _rounds(chart, across, theme)
+    return parts
+
+
+def told(chart: BankChart) -> str:
+    """The same in words, for who cannot see it."""
+    kinds = []
+    for row, name in enumerate(RESOURCES):
+        rounds = tuple((first - 1) // chart.seats + 1 for kind, first, _ in chart.crashed if kind == name)
+        facts = {"resource": name, "left": chart.stocks[-1][row]}
+        kinds.append(t("debrief.bank.kind_crashed", rounds=rounds, **facts) if rounds else t("debrief.bank.kind", **facts))
+    acts = t("debrief.bank.acts_told", meetings=len(chart.meetings), judged=len(chart.judged)) if chart.stage is not None else ""
+    return " ".join([*kinds, acts]).strip()
+
+
+def _acts(chart: BankChart, across: Scale, theme: Theme) -> list[str]:
+    """The line above the curves: when people met, and when somebody was judged."""
+    if chart.stage is None:
+        return [words((_LEFT, 30), t("debrief.in_silence"), 10.5, theme.soft)]
+    begins = across(chart.stage - 1)
+    parts = [
+        words((begins + 4, 30), t("debrief.self_governed"), 10.5, theme.bank, bold=True),
+        words((_LEFT - 6, _ACTS + 4), t("debrief.bank.acts"), 10.5, theme.soft, anchor="end"),
+        line((_LEFT, _ACTS), (_RIGHT, _ACTS), theme.hair, 0.7),
+        line((begins, 22), (begins, _TOP + 5 * _ROW - 5), theme.ink, 0.8),
+    ]
+    if begins > _LEFT + 50:
+        parts.append(words((_LEFT, 30), t("debrief.in_silence"), 10.5, theme.soft))
+    parts += [circle((across(turn), _ACTS), 2.6, theme.bank if made else theme.paper, theme.bank, 1.2) for turn, made in chart.meetings]
+    for turn in chart.judged:
+        x = across(turn)
+        parts.append(polygon([(x - 4, _ACTS - 11), (x + 4, _ACTS - 11), (x, _ACTS - 4)], theme.loss))
+    return parts
+
+
+def _kind(chart: BankChart, row: int, name: Resource, across: Scale, theme: Theme) -> list[str]:
+    foot = _TOP + row * _ROW + _FIELD
+    up = Scale(0, chart.most, foot, foot - _FIELD)
+    spots = [(across(turn), up(stock[row])) for turn, stock in enumerate(chart.stocks)]
+    left = chart.stocks[-1][row]
+    parts = [line((_LEFT, foot), (_RIGHT, foot), theme.hair, 0.7), area(spots, foot, theme.bank, 0.15), curve(spots, theme.bank, 1.3)]
+    for _, first, end in (crash for crash in chart.crashed if crash[0] == name):
+        start, stop = across(first - 0.5), across(min(end + 0.5, len(chart.stocks) - 1))
+        parts.append(f'<g opacity="0.2">{box((start, foot - _FIELD), (stop - start, _FIELD), theme.loss)}</g>')
+        parts.append(line((start, foot), (stop, foot), theme.loss, 2.2, dash="none"))
+    return [
+        *parts,
+        words((_LEFT - 6, foot - 3), t(f"words.resource.{name}"), 10.5, theme.soft, anchor="end"),
+        words((_RIGHT + 5, up(left) + 4), number(left), 10.5, theme.ink if left else theme.loss, bold=not left),
+    ]
+
+
+def _rounds(chart: BankChart, across: Scale, theme: Theme) -> list[str]:
+    last = -(-(len(chart.stocks) - 1) // chart.seats)
+    foot = _TOP + 5 * _ROW + 12
+    middle = (chart.seats + 1) / 2
+    return [
+        words((across((n - 1) * chart.seats + middle - 0.5), foot), str(n), 10.5, theme.soft, anchor="middle") for n in steps(last) if last
+    ]

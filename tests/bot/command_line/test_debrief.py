@@ -1,0 +1,117 @@
+"""`debrief FILE…` makes a page from exports; what is no export gets one plain sentence, and nothing is left half written."""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.command_line import cli
+from bot.command_line.exports import exports
+from games.players.player import Whim
+from games.record import Record, write
+from games.simulate import play, record_of
+from tests.games.analysis.test_course import played
+from tests.pebbles.game import Pebbles, PebblesOptions
+from tests.pebbles.scenes import with_pebbles
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    return played(1, rounds_basic=3, rounds_ostrom=0)[0]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., tuple[object, str, str]]:
+    monkeypatch.chdir(tmp_path)
+
+    def call(*arguments: object) -> tuple[object, str, str]:
+        with pytest.raises(SystemExit) as end:
+            cli.run(["debrief", *map(str, arguments)])
+        return end.value.code, *capsys.readouterr()
+
+    return call
+
+
+def archive(record: Record, *, session: str = '{"session": 1}\n', names: tuple[str, ...] = ("table-2.jsonl", "table-10.jsonl")) -> bytes:
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w") as made:
+        made.writestr("session.jsonl", session)
+        for name in names:
+            made.writestr(name, write(record))
+    return content.getvalue()
+
+
+def test_records_become_a_page(run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path) -> None:
+    (tmp_path / "one.jsonl").write_text(write(record))
+    code, out, _ = run("one.jsonl", "--out", "report.html", "--json")
+    assert code == 0
+    assert json.loads(out)["tables"] == 1
+    assert (tmp_path / "report.html").read_text().startswith("<!doctype html>")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["one.jsonl", "report.html"]
+
+
+def test_the_archive_of_a_session_keeps_the_numbers_of_its_tables(record: Record, tmp_path: Path) -> None:
+    (tmp_path / "class.zip").write_bytes(archive(record))
+    found = exports([tmp_path / "class.zip"])
+    assert [one.number for one in found] == [2, 10]
+    assert found[0].session == ({"session": 1},)
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"hello", "fewer than two lines"),
+        (b"PK\x03\x04 nonsense", "cannot be opened"),
+        (b"", "fewer than two lines"),
+    ],
+)
+def test_what_is_no_export_gets_one_sentence(
+    run: Callable[..., tuple[object, str, str]], tmp_path: Path, content: bytes, said: str
+) -> None:
+    (tmp_path / "odd").write_bytes(content)
+    code, out, err = run("odd")
+    assert (code, out) == (1, "")
+    assert said in err
+    assert err.startswith("Error: odd: ")
+    assert len(err.splitlines()) == 1
+    assert not (tmp_path / "debrief.html").exists()
+
+
+@pytest.mark.parametrize(
+    ("session", "names"), [("[1]\n", ("table-1.jsonl",)), ('{"session": 2}', ("table-1.jsonl",)), ('{"session": 1}', ())]
+)
+def test_an_archive_of_something_else_is_refused(
+    run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path, session: str, names: tuple[str, ...]
+) -> None:
+    (tmp_path / "class.zip").write_bytes(archive(record, session=session, names=names))
+    code, _, err = run("class.zip")
+    assert code == 1
+    assert "class.zip: " in err
+
+
+def test_a_small_file_that_grows_without_end_is_refused(run: Callable[..., tuple[object, str, str]], tmp_path: Path) -> None:
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as made:
+        made.writestr("session.jsonl", '{"session": 1}')
+        made.writestr("table-1.jsonl", b"0" * (17 * 2**20))
+    (tmp_path / "bomb.zip").write_bytes(content.getvalue())
+    code, _, err = run("bomb.zip")
+    assert code == 1
+    assert "too large" in err
+
+
+def test_records_of_two_games_or_of_a_game_without_a_debrief_are_refused(
+    run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path
+) -> None:
+    other = record_of(Pebbles(), PebblesOptions(), play(Pebbles(), PebblesOptions(), [Whim(), Whim()], b"s"), b"s")
+    (tmp_path / "one.jsonl").write_text(write(record))
+    (tmp_path / "two.jsonl").write_text(write(other))
+    with with_pebbles():
+        assert "different games" in run("one.jsonl", "two.jsonl")[2]
+        assert "no debrief" in run("two.jsonl")[2]
+    assert "there is no game" in run("two.jsonl")[2]

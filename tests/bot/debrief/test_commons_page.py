@@ -1,0 +1,169 @@
+"""The debrief of a class that played the Commons Game: true figures, no person, nothing that runs or asks for the network."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from html.parser import HTMLParser
+from typing import Any
+
+import pytest
+
+from bot.debrief.commons.bank import chart_of, highest, lasting
+from bot.debrief.commons.questions import MOST, questions
+from bot.debrief.commons.story import CommonsDebrief
+from bot.debrief.commons.table import CommonsTable, Named, look
+from bot.debrief.page import page
+from bot.debrief.story import Looked, Story
+from games.record import ActionRow, Record, RecordError, retold
+from tests.games.analysis.test_course import played
+
+CALM, GREEDY, MIXED = ("careful",) * 4, ("take_all",) * 4, ("take_all", "punisher", "conditional", "careful")
+PLANTED = "Zorp & <b>Quux</b>"
+"""Words that a person wrote, and that nobody has agreed to show."""
+
+
+@pytest.fixture(scope="module")
+def records() -> list[Record]:
+    """Three tables of two stages: careful people, greedy ones, and some of each."""
+    return [played(seed, line_up, rounds_basic=5, rounds_ostrom=4)[0] for seed, line_up in ((1, CALM), (2, GREEDY), (3, MIXED))]
+
+
+@pytest.fixture(scope="module")
+def tables(records: Sequence[Record]) -> list[Looked]:
+    return [Looked(f"Table {n}", look(record)) for n, record in enumerate(records, 1)]
+
+
+@pytest.fixture(scope="module")
+def story(tables: Sequence[Looked]) -> Story:
+    return CommonsDebrief().story(tables)
+
+
+class Strict(HTMLParser):
+    """Reads a page: every element that is opened is closed in its turn; ids and what links and labels point at."""
+
+    EMPTY = frozenset(("meta", "path", "rect", "circle", "line", "polygon", "br"))
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.ids: list[str] = []
+        self.links: list[str] = []
+        self.outside: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        self.ids += [found["id"] or ""] if "id" in found else []
+        self.links += [(found.get("href") or "").removeprefix("#")] if tag == "a" else []
+        self.links += (found.get("aria-labelledby") or "").split()
+        self.outside += [value or "" for name, value in attrs if name in {"src", "href"} and not (value or "").startswith("#")]
+        self.outside += [tag] if tag in {"script", "link", "img", "iframe"} else []
+        if tag not in self.EMPTY:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in self.EMPTY:
+            assert self.open.pop() == tag
+
+
+def test_the_page_is_whole_and_asks_nothing_of_the_network(story: Story) -> None:
+    text = page(story, tables=3)
+    reader = Strict()
+    reader.feed(text)
+    assert reader.open == []
+    assert reader.outside == []
+    assert len(set(reader.ids)) == len(reader.ids), "an id stands twice"
+    assert set(reader.links) <= set(reader.ids), "a link leads nowhere"
+    assert "url(" not in text
+    assert "@import" not in text
+    assert "None" not in re.sub(r"<style>.*?</style>", "", text)
+
+
+def test_every_chart_says_the_same_in_words(story: Story) -> None:
+    text = page(story, tables=3)
+    assert text.count("<svg") == text.count("<desc")
+    assert "Table 2" in text
+    assert re.search(r"<desc[^>]*>[^<]*crashed in round", text)
+
+
+def test_each_group_stands_together_and_the_headline_counts_them(tables: Sequence[Looked], story: Story) -> None:
+    named = [Named(one.name, one.found) for one in tables]
+    groups = [one.table.group() for one in named]
+    assert groups[0] == "kept"
+    assert groups[1] != "kept"
+    assert f"{groups.count('turned')} of 3 tables" in story.headline
+    panels = re.findall(r'<figure class="pn" id="([^"]+)"', story.sections[0].body)
+    assert panels.index("table-1") < panels.index("table-2")
+
+
+def test_the_curve_starts_with_what_the_bank_began_with_and_shows_every_crash(tables: Sequence[Looked]) -> None:
+    named = [Named(one.name, one.found) for one in tables]
+    for one in named:
+        chart = chart_of(one, highest(named))
+        assert chart.stocks[0] == (one.table.options.bank_start,) * 5
+        assert len(chart.stocks) == 9 * 4 + 1
+        assert len(chart.crashed) == len(one.table.course.crashes)
+        assert max(max(stock) for stock in chart.stocks) <= chart.most
+
+
+def test_survival_falls_with_each_first_crash_and_never_rises(tables: Sequence[Looked]) -> None:
+    shares = lasting([Named(one.name, one.found) for one in tables])
+    assert shares[0] == 1
+    assert shares == sorted(shares, reverse=True)
+    crashed = sum(len({crash.resource for crash in one.found.course.crashes}) for one in tables)
+    assert shares[-1] == pytest.approx(1 - crashed / 15)
+
+
+def test_there_are_five_questions_that_lead_to_what_shows_them(tables: Sequence[Looked], story: Story) -> None:
+    assert len(story.questions) == MOST
+    assert len({one.text for one in story.questions}) == MOST
+    places = {section.name for section in story.sections} | {f"table-{n}" for n in (1, 2, 3)}
+    assert {one.place for one in story.questions} <= places
+    assert any("Table 2" in one.text or one.where == "Table 2" for one in story.questions)
+    calm = questions([Named(one.name, one.found) for one in tables[:1]])
+    assert len(calm) == MOST, "also where little went wrong"
+
+
+def planted(record: Record) -> Record:
+    """The same game, in which every word that people wrote is PLANTED."""
+    fields = frozenset({"words"})
+    rows = tuple(
+        replace(row, action=retold(row.action, fields, _plant), events=tuple(retold(event, fields, _plant) for event in row.events))
+        if isinstance(row, ActionRow)
+        else row
+        for row in record.rows
+    )
+    return Record(record.header, rows)
+
+
+def _plant(_: str) -> str:
+    return PLANTED
+
+
+@pytest.mark.parametrize("quoted", [False, True])
+def test_what_people_wrote_is_quoted_only_where_they_agreed_and_never_as_markup(records: Sequence[Record], *, quoted: bool) -> None:
+    found = [Looked(f"Table {n}", look(planted(record))) for n, record in enumerate(records, 1)]
+    text = page(CommonsDebrief(quoted).story(found), tables=3)
+    assert ("Quux" in text) == quoted
+    assert "<b>Quux" not in text
+
+
+def test_a_game_of_one_stage_has_no_promises_and_no_principles() -> None:
+    record = played(5, MIXED, rounds_basic=5, rounds_ostrom=0)[0]
+    told = CommonsDebrief().story([Looked("Table 1", look(record))])
+    assert [section.name for section in told.sections] == ["bank", "takes"]
+    assert "govern" not in told.headline
+
+
+def test_a_game_that_ended_before_its_first_turn_has_nothing_to_tell(records: Sequence[Record]) -> None:
+    with pytest.raises(RecordError, match="nothing to tell"):
+        look(Record(records[0].header, records[0].rows[:1]))
+
+
+def test_a_class_of_three_seats_a_table_is_told_as_well() -> None:
+    record = played(6, MIXED[:3], players=3, rounds_basic=3, rounds_ostrom=3)[0]
+    table: Any = look(record)
+    assert isinstance(table, CommonsTable)
+    text = page(CommonsDebrief().story([Looked("Table 1", table)]), tables=1)
+    assert "of 3 survived" in text
