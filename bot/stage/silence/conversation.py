@@ -63,6 +63,17 @@ class Conversation:
     stuck: set[int] = field(default_factory=set[int])
     """Messages that should be gone and could not be deleted yet."""
 
+    def begin(self, parent: int, *, private: bool) -> None:
+        """A thread is about to be made for it in this channel."""
+        self.parent, self.thread, self.state, self.private, self.pending = parent, 0, "", private, True
+        self.invited, self.members, self.checked = "", frozenset(), True
+
+    def lose(self) -> None:
+        """Its thread is not there any more, with all that was said in it."""
+        self.thread, self.state, self.pending, self.invited, self.members = 0, "", False, "", frozenset()
+        self.heard.clear()
+        self.stuck.clear()
+
     def verdict(self, seat: Seat | None, at_ms: int) -> Verdict:
         """Whether this seat (None: nobody's) might say something here at this time."""
         if seat is not None and seat in self.speakers:

@@ -193,15 +193,7 @@ class MeetingThreads:
         begun = meeting.pending and meeting.parent == guarded.home
         if meeting.thread and meeting.parent == guarded.home and meeting.state != "shut":
             await self._shut(table, meeting)  # it was for everybody, and the next one is for some
-        private = meeting.private if begun else guarded.private(room)
-        meeting.parent, meeting.thread, meeting.state, meeting.private, meeting.pending = (
-            guarded.home,
-            0,
-            "",
-            private,
-            True,
-        )
-        meeting.invited, meeting.members, meeting.checked = "", frozenset(), True
+        meeting.begin(guarded.home, private=meeting.private if begun else guarded.private(room))
         await self._keep(table, meeting)
         found = (await self._find(guarded, meeting) if begun else None) or await self._create(table, meeting)
         seen = await self._single(guarded, meeting, found)
@@ -278,15 +270,7 @@ class MeetingThreads:
             await self._keep(table, meeting)
 
     async def _lose(self, table: str, meeting: Conversation) -> None:
-        meeting.thread, meeting.state, meeting.pending, meeting.invited, meeting.members = (
-            0,
-            "",
-            False,
-            "",
-            frozenset(),
-        )
-        meeting.heard.clear()
-        meeting.stuck.clear()
+        meeting.lose()
         await self._keep(table, meeting)
 
     async def _keep(self, table: str, meeting: Conversation) -> None:
