@@ -103,8 +103,10 @@ class SessionDesk:
         return found if isinstance(found, Say) else found.record.plan
 
     async def debrief(self, caller: Caller) -> Answer:
-        """`/session debrief`."""
+        """`/session debrief`: the debrief begins; once it has begun, its page."""
         found = await self.session_for(caller)
+        if not isinstance(found, Say) and found.record.stage == "debrief":
+            return self.page(found)
         return found if isinstance(found, Say) else await self.staff.press(caller, found, Control("s_debrief"), ())
 
     async def ask_to_close(self, caller: Caller) -> Answer:
@@ -142,8 +144,17 @@ class SessionDesk:
                 return Ask(control.writing("s_help", at.arg, "sessions.form_help", "sessions.form_help_label"), name)
             case "s_help":
                 return await self.order(caller, seen.session, orders.CallForHelp(cleaned(values[0]), at.arg == "stuck"))
+            case "s_page":
+                return self.page(seen)
             case _:
                 return await self.staff.press(caller, seen, at, values)
+
+    def page(self, seen: Seen) -> Answer:
+        """The debrief as a file, for anybody in the class: all of it may be told by then."""
+        found = self.follow.debriefs.ready(seen.session)
+        if seen.record.stage != "debrief" or found is None:
+            return say(t("sessions.page_later" if seen.record.stage == "debrief" else "sessions.no_page"))
+        return Say(Panel(text=t("sessions.page"), file=("debrief.html", found.page)), seen.session)
 
     async def _meant(self, name: str) -> Seen | None:
         if is_session(name):

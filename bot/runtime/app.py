@@ -23,6 +23,7 @@ from bot.runtime.login import Stop, on_signals, serve
 from bot.runtime.settings import Settings
 from bot.runtime.shards import Shards
 from bot.sessions.sessions import Sessions
+from bot.stage.aside import Aside, apart, here
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.discord_api.port import Painter
 from bot.stage.painter import ResvgPainter
@@ -55,6 +56,7 @@ def build_client(
     shard: int = 0,
     shards: int = 1,
     may_act: Callable[[], bool] = lambda: True,
+    aside: Aside = here,
 ) -> MootClient:
     """The whole bot, ready to log in. Chance, clock and pauses may be given, for rehearsals and tests.
 
@@ -68,7 +70,7 @@ def build_client(
     stage = Stage(DiscordPort(client, may_act=may_act), store, painter, now_ms=clock, pause=pause)
     sessions = Sessions(store, now_ms=clock, new_seed=seeds, minds=minds)
     classes = SessionTables(sessions, tables, stage.channel_setup)
-    client.attach(SessionFollow(classes, Orchestrator(tables, stage, shown, clock, classes)), painter, sync_guild=sync_guild)
+    client.attach(SessionFollow(classes, Orchestrator(tables, stage, shown, clock, classes), aside), painter, sync_guild=sync_guild)
     return client
 
 
@@ -85,7 +87,7 @@ async def run_discord(settings: Settings) -> None:
     count = settings.shard_count or 1
 
     async def connected(shard: int, may_act: Callable[[], bool], stop: Stop) -> None:
-        given: dict[str, Any] = {"shard": shard, "shards": count, "may_act": may_act, "sync_guild": settings.sync_guild}
+        given: dict[str, Any] = {"shard": shard, "shards": count, "may_act": may_act, "sync_guild": settings.sync_guild, "aside": apart}
         await serve(lambda: build_client(store, painter, clock=now_ms, **given), token, stop=stop)
 
     shards = Shards(claims, settings.shard_ids or range(count), count, connected)

@@ -34,6 +34,7 @@ from bot.runtime.app import build_client, new_seed
 from bot.runtime.client import MootClient
 from bot.sessions import plans
 from bot.sessions.pace import round_seconds
+from bot.stage.aside import apart
 from bot.stage.discord_api.port import Painter
 from bot.stage.painter import ResvgPainter
 from storage.open import opened_store
@@ -216,7 +217,7 @@ async def _world(
         await (seams[0].pause(seconds) if paced else _at_once(seconds) if patient else asyncio.sleep(seconds))
 
     async with opened_store("memory:") as store:
-        client = build_client(store, painter, clock=clock.now_ms, seeds=seeds, pause=pause)
+        client = build_client(store, painter, clock=clock.now_ms, seeds=seeds, pause=pause, aside=apart)
         async with open_world(client, cast, patient=patient, clock=clock) as world:
             seams.append(world)
             try:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from hashlib import sha256
 from typing import TypeAlias
 
+from bot.stage.aside import new_process
 from bot.stage.discord_api.port import PaintingError
-from bot.stage.resvg import paint, prepare_worker
+from bot.stage.resvg import paint
 
 KEPT = 64
 """Finished pictures that a painter remembers: about 10 MB."""
@@ -100,7 +100,7 @@ class ResvgPainter:
 
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=prepare_worker)
+            self._pool = new_process()
         return self._pool
 
     def _finished(self, key: _Key, task: asyncio.Task[bytes]) -> None:

@@ -16,6 +16,7 @@ from bot.sessions.session import Session
 from bot.tables.lobby import Who
 from bot.tables.orders import Close, Fill
 from bot.tables.tables import Venue
+from bot.texts.lookup import t
 from games.audience import PUBLIC
 from games.audit import verify
 from games.commons.game import COMMONS
@@ -167,10 +168,14 @@ async def test_a_note_of_the_staff_is_bound_to_the_moment_of_its_table_and_stand
 async def exported(room: Classroom) -> zipfile.ZipFile:
     """The file that the teacher gets with *Data*."""
     await lead(room, "Data")
-    place = room.place(TEACHER, "control")
-    message = next(m for m in reversed(room.read(TEACHER, "control")) if m["attachments"])
-    file = room.seam.file(TEACHER, place, int(message["id"]), int(message["attachments"][0]["id"]))
-    return zipfile.ZipFile(io.BytesIO(file.content))
+    return zipfile.ZipFile(io.BytesIO(attached(room, TEACHER, "control")))
+
+
+def attached(room: Classroom, key: str, where: str, ending: str = "") -> bytes:
+    """The newest file of this kind that the person sees there."""
+    found = [(m, file) for m in room.read(key, where) for file in m["attachments"] if file["filename"].endswith(ending)]
+    message, file = found[-1]
+    return room.seam.file(key, room.place(key, where), int(message["id"]), int(file["id"])).content
 
 
 async def finished(room: Classroom) -> None:
@@ -200,6 +205,49 @@ async def test_the_data_is_one_file_without_names_whose_tables_prove_themselves(
     everything = b"".join(archive.read(name) for name in archive.namelist()).decode()
     assert not any(person.name in everything or str(room.seam.user_id(person.key)) in everything for person in SCHOOL)
     assert json.loads(everything.splitlines()[0])["plan"]["name"] == "first-45"
+
+
+async def test_the_debrief_stands_in_the_classs_channel_and_everybody_gets_its_page(room: Classroom) -> None:
+    name = await playing(room, *STUDENTS[:8], plan="first-45")
+    desk = room.client.session_desk
+    assert t("sessions.no_page") in str(await desk.press(caller(room, "ana"), name, Control("s_page"), ())), (
+        "not while anything may be hidden"
+    )
+    await finished(room)
+    before = class_card(room, "ana")
+    await lead(room, "Debrief")
+    card = class_card(room, "ana")
+    assert before != card
+    assert "What the class did to its commons" in card
+    assert "To talk about now" in card
+    assert "5. " in card
+    assert attached(room, "ana", "classroom", ".png")
+    assert t("sessions.page") in await room.press("ana", "The whole page", at="classroom")
+    page = attached(room, "ana", "classroom", ".html").decode()
+    assert page.startswith("<!doctype html>")
+    assert "Table 1" in page
+    assert "Table 2" in page
+    assert not any(person.name in page or str(room.seam.user_id(person.key)) in page for person in SCHOOL if len(person.name) > 3)
+    assert t("sessions.page") in await room.slash(TEACHER, "session debrief")
+
+
+async def test_a_debrief_tells_nothing_of_a_table_whose_game_may_not_be_told(room: Classroom) -> None:
+    name = await playing(room, *STUDENTS[:8], plan="first-45")
+    await finished(room)
+    seen = await room.client.follow.sessions.look(name)
+    assert seen is not None
+    hidden = seen.record.tables[1].table
+    told = room.client.orchestrator.endings.may_be_told
+    room.client.orchestrator.endings.may_be_told = lambda snap: told(snap) if snap.table != hidden else no()  # type: ignore[method-assign]
+    await lead(room, "Debrief")
+    await room.press("ana", "The whole page", at="classroom")
+    page = attached(room, "ana", "classroom", ".html").decode()
+    assert "Table 1" in page
+    assert "Table 2" not in page
+
+
+async def no() -> bool:
+    return False
 
 
 async def test_a_call_for_the_next_stage_brings_all_tables_there_together_and_they_stand_still_between(room: Classroom) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.orchestration.follow_ups import FollowUps
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.control_channel import ControlChannels
+from bot.orchestration.session.debrief import Debriefs
 from bot.orchestration.session.errands import Errands
 from bot.orchestration.session.pace import Paces
 from bot.orchestration.session.silence import SessionSilence
@@ -19,6 +20,7 @@ from bot.scenes.session.views import SessionView
 from bot.sessions.hours import is_quiet, next_change
 from bot.sessions.orders import EndPractice, Hush, Interval
 from bot.sessions.session import Seen
+from bot.stage.aside import Aside, here
 from bot.stage.messages.destinations import Destinations
 from bot.stage.silence.permissions import Missing
 from bot.texts.lookup import t
@@ -34,7 +36,8 @@ LOOK_S = 20.0
 class SessionFollow:
     """Keeps every session going between the clicks."""
 
-    def __init__(self, tables: SessionTables, orchestrator: Orchestrator) -> None:
+    def __init__(self, tables: SessionTables, orchestrator: Orchestrator, aside: Aside = here) -> None:
+        """`aside`: where debriefs are made."""
         self._tables = tables
         self.sessions = sessions = tables.sessions
         sessions.changed = self.changed
@@ -44,6 +47,7 @@ class SessionFollow:
         self._follow_ups = FollowUps("session", self._follow)
         self._control_channels = ControlChannels(sessions.store, orchestrator.stage.channel_setup)
         self._paces = Paces(orchestrator.tables.games, orchestrator.scenes)
+        self.debriefs = Debriefs(sessions.store, orchestrator.endings, aside, self.changed)
 
     def changed(self, session: str) -> None:
         """A session has changed, or one of its tables: follow up soon. Never waits."""
@@ -52,12 +56,13 @@ class SessionFollow:
     @property
     def busy(self) -> bool:
         """Whether anything is being followed up."""
-        return self._follow_ups.busy
+        return self._follow_ups.busy or self.debriefs.busy
 
     async def settle(self) -> None:
         """Wait until every follow-up is done, and those of the tables that it gave orders to."""
         while self.busy or self.orchestrator.busy:
             await self._follow_ups.settle()
+            await self.debriefs.settle()
             await self.orchestrator.settle()
 
     async def resume(self) -> None:
@@ -74,7 +79,8 @@ class SessionFollow:
     async def close(self) -> None:
         """Stop the timers and finish what is in hand."""
         self._follow_ups.stop()
-        while self.busy:
+        self.debriefs.stop()
+        while self._follow_ups.busy:
             await self._follow_ups.settle()
 
     async def view(self, seen: Seen) -> SessionView:
@@ -107,6 +113,7 @@ class SessionFollow:
         name = seen.session
         await self.silence.keep(seen)
         control = await self._control_channels.of(seen)
+        await self.debriefs.keep(seen, await self._tables.of(seen))
         await self._show(seen, control)
         await self._keep_plan(seen)
         seen = await self.sessions.look(name) or seen
@@ -150,8 +157,8 @@ class SessionFollow:
         )
 
     async def _show(self, seen: Seen, control: int) -> None:
-        view = await self.view(seen)
-        posts = [Post("class", f"channel:{seen.record.classroom}", class_card(view))]
+        view, told = await self.view(seen), self.debriefs.ready(seen.session)
+        posts = [Post("class", f"channel:{seen.record.classroom}", class_card(view, None if told is None else told.panel))]
         gone: list[str] = []
         if control:
             posts.append(Post("control", "table", control_card(view), living=seen.record.stage != "closed", calm_ms=_calm(seen)))
@@ -178,6 +185,7 @@ class SessionFollow:
         self._control_channels.release(seen.session)
         self.silence.release(seen.session)
         self._paces.release(seen.session)
+        self.debriefs.release(seen.session)
         self.sessions.release(seen.session)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.scenes.model import Button, Control, Note, Panel, Row, packed
 from bot.scenes.pictures.palette import BAIZE, edge
 from bot.scenes.session.views import SessionView, TableLine
@@ -11,8 +13,13 @@ BAR = 14
 """Pieces of the bar that shows how many are here."""
 
 
-def class_card(view: SessionView) -> Panel:
-    """For everybody in the class; it says nothing that only staff may know."""
+def class_card(view: SessionView, debrief: Panel | None = None) -> Panel:
+    """For everybody in the class; it says nothing that only staff may know. `debrief`: what the class did, once it may be told."""
+    if debrief is not None and view.stage in {"debrief", "closed"}:
+        page = Button(t("sessions.button_page"), Control("s_page"), emoji="📄")
+        if view.stage == "closed":
+            return replace(debrief, text=f"{t('sessions.class_closed')}\n\n{debrief.text}")
+        return replace(debrief, rows=((page,),))
     return Panel(
         title=view.title,
         text="\n".join(filter(None, (t(f"sessions.class_{view.stage}"), *_counted(view)))),

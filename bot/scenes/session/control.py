@@ -111,7 +111,8 @@ def _rows(view: SessionView) -> tuple[Row, ...]:
         begin = Button(t("sessions.button_begin"), Control("s_begin"), style="success", emoji="▶️", disabled=view.busy > 0)
         return ((begin, _announce(), end), *_tables_menu(view))
     if view.stage == "debrief":
-        return ((Button(t("sessions.button_data"), Control("s_data")), end), *_tables_menu(view))
+        page = Button(t("sessions.button_page"), Control("s_page"), style="primary", emoji="📄")
+        return ((page, Button(t("sessions.button_data"), Control("s_data")), end), *_tables_menu(view))
     if view.stage == "closed":
         return ()
     slow = any(waits_long(view, line) for line in view.tables)

@@ -1,0 +1,44 @@
+"""A debrief as the class's channel shows it: the finding, a picture, the questions; and the page to keep."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.debrief.page import page
+from bot.debrief.story import GameDebrief, Looked, Story
+from bot.scenes.model import Panel, Picture
+from bot.scenes.pictures.palette import SEA, edge
+from bot.texts.lookup import t
+from games.record import read
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """All that a class is shown of its debrief."""
+
+    panel: Panel
+    page: bytes
+    """An HTML file."""
+
+
+def made(teller: GameDebrief, tables: Sequence[tuple[int, bytes]]) -> Made:
+    """The debrief of these games, each with the number of its table and its record as a file. Raises RecordError.
+
+    It takes a tenth of a second a table and more: let it be made aside.
+    """
+    story = teller.story([Looked(t("debrief.table_name", n=number), teller.look(read(text))) for number, text in tables])
+    return Made(post(story), page(story, tables=len(tables)).encode())
+
+
+def post(story: Story) -> Panel:
+    """For the class's channel, under the picture short enough for a phone."""
+    questions = "\n".join(f"{n}. {one.text}" for n, one in enumerate(story.questions, 1))
+    picture = None if story.picture is None else Picture(*story.picture, "debrief")
+    return Panel(
+        title=t("debrief.title"),
+        text=f"**{story.headline}**\n{story.deck}\n\n**{t('debrief.talk')}**\n{questions}",
+        picture=picture,
+        footer=t("debrief.post_footer"),
+        colour=edge(SEA),
+    )

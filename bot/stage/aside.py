@@ -1,0 +1,43 @@
+"""Work that takes long, done in a process of its own, so that no click waits for it; in a thread where the system has none for it."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any, Protocol, TypeVar
+
+from bot.stage.resvg import prepare_worker
+
+T = TypeVar("T")
+
+
+class Aside(Protocol):
+    """How such work is done."""
+
+    async def __call__(self, function: Callable[..., T], *arguments: Any) -> T:
+        """What this function of a module returns, all of it a value that can be pickled. Raises what it raises."""
+
+
+async def here(function: Callable[..., T], *arguments: Any) -> T:
+    """At once, in the calling process: for tests and games without an audience."""
+    return function(*arguments)
+
+
+async def apart(function: Callable[..., T], *arguments: Any) -> T:
+    """In a process that ends with it. Raises BrokenProcessPool where that was killed."""
+    try:
+        pool = new_process()
+    except (ImportError, NotImplementedError, OSError):  # no semaphores
+        return await asyncio.to_thread(function, *arguments)
+    try:
+        future = await asyncio.to_thread(pool.submit, function, *arguments)
+        return await asyncio.wrap_future(future)
+    finally:
+        await asyncio.to_thread(pool.shutdown, wait=False, cancel_futures=True)
+
+
+def new_process() -> ProcessPoolExecutor:
+    """One process, started with its first work. Raises ImportError, NotImplementedError or OSError where the system has none."""
+    return ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=prepare_worker)
