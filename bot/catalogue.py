@@ -46,8 +46,8 @@ class Entry:
     scenes: Callable[[], GameScenes[Any, Action]]
     players: Callable[[], tuple[AnyPlayer, ...]] = tuple
     """Beside the one that plays any game at random."""
-    debrief: Callable[[bool], GameDebrief] | None = None
-    """How it tells a class what it did. Given whether people agreed that their words be quoted."""
+    debrief: Callable[[], GameDebrief] | None = None
+    """How it tells a class what it did; None: it does not."""
 
 
 _ENTRIES: dict[str, Entry] = {
@@ -86,13 +86,9 @@ def find(name: str) -> AnyGame:
     return _ENTRIES[name].game()
 
 
-def debrief(name: str, *, quoted: bool = False) -> GameDebrief:
-    """How this game tells a class what it did. Raises UnknownGameError, also for a game that has no debrief."""
-    find(name)
-    teller = _ENTRIES[name].debrief
-    if teller is None:
-        raise UnknownGameError(f"the game {name} has no debrief yet")
-    return teller(quoted)
+def debriefs() -> Mapping[str, GameDebrief]:
+    """How each game tells a class what it did, by its name; a game of somebody else's need not."""
+    return {name: entry.debrief() for name, entry in _ENTRIES.items() if entry.debrief is not None}
 
 
 def scenes() -> Mapping[str, GameScenes[Any, Action]]:

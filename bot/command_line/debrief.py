@@ -44,14 +44,17 @@ def told(found: Sequence[Export], *, quoted: bool) -> Story:
     games = {one.record.header.game for one in found}
     if len(games) > 1:
         raise RecordError(f"these are records of different games ({', '.join(sorted(games))}): a debrief is about one")
-    teller = catalogue.debrief(games.pop(), quoted=quoted)
+    name = catalogue.find(games.pop()).name
+    teller = catalogue.debriefs().get(name)
+    if teller is None:
+        raise RecordError(f"the game {name} has no debrief")
     looked = []
     for n, one in enumerate(found, 1):
         try:
             looked.append(Looked(t("debrief.table_name", n=one.number or n), teller.look(one.record)))
         except RecordError as error:
             raise RecordError(f"{one.file}: {error}") from None
-    return teller.story(looked)
+    return teller.story(looked, quoted=quoted)
 
 
 def _write(out: Path, text: str) -> None:

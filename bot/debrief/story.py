@@ -64,5 +64,5 @@ class GameDebrief(Protocol):
     def look(self, record: Record) -> Any:
         """All that can be worked out of one table alone: costly, and a value that may be made in another process. Raises RecordError."""
 
-    def story(self, tables: Sequence[Looked]) -> Story:
-        """The story of these tables, at least one, in the order of their numbers."""
+    def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:
+        """The story of these tables, at least one, in the order of their numbers. `quoted`: people agreed that their words be shown."""

@@ -14,7 +14,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.catalogue import find, players, scenes
+from bot.catalogue import debriefs, find, players, scenes
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.tables import SessionTables
@@ -70,7 +70,8 @@ def build_client(
     stage = Stage(DiscordPort(client, may_act=may_act), store, painter, now_ms=clock, pause=pause)
     sessions = Sessions(store, now_ms=clock, new_seed=seeds, minds=minds)
     classes = SessionTables(sessions, tables, stage.channel_setup)
-    client.attach(SessionFollow(classes, Orchestrator(tables, stage, shown, clock, classes), aside), painter, sync_guild=sync_guild)
+    follow = SessionFollow(classes, Orchestrator(tables, stage, shown, clock, classes), debriefs(), aside)
+    client.attach(follow, painter, sync_guild=sync_guild)
     return client
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
-from bot.catalogue import find, names, players, scenes
+from bot.catalogue import debriefs, find, names, players, scenes
 from bot.commands.caller import Answer, Ask, Caller
 from bot.commands.player_actions import PlayerActions
 from bot.commands.table_admin import TableAdmin
@@ -184,7 +184,7 @@ def assembled(store: Store, port: FakePort, clock: Callable[[], int] = lambda: N
 def followed_by(orchestrator: Orchestrator) -> SessionFollow:
     """What follows on a class's session, beside the tables."""
     assert isinstance(orchestrator.table_class, SessionTables)
-    return SessionFollow(orchestrator.table_class, orchestrator)
+    return SessionFollow(orchestrator.table_class, orchestrator, debriefs())
 
 
 async def wire_of(panel: Panel, table: str) -> str:

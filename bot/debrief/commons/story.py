@@ -16,19 +16,16 @@ FIGURES = ("growth_lost", "taken", "returned", "refused", "kept", "gini", "survi
 
 
 class CommonsDebrief:
-    """How the Commons Game tells what a class did in it. `quoted`: whether people agreed that their words be shown."""
-
-    def __init__(self, quoted: bool = False) -> None:  # noqa: FBT001, FBT002 - the one thing that can be asked of it
-        self._quoted = quoted
+    """How the Commons Game tells what a class did in it."""
 
     def look(self, record: Record) -> CommonsTable:
         """What is found at one table."""
         return look(record)
 
-    def story(self, tables: Sequence[Looked]) -> Story:
+    def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:
         """The story of these tables."""
         named = [Named(one.name, one.found) for one in tables]
-        made = (bank.section(named), takes.section(named), promises.section(named), timeline.section(named, quoted=self._quoted))
+        made = (bank.section(named), takes.section(named), promises.section(named), timeline.section(named, quoted=quoted))
         sections = (*made, published.section(named))
         return Story(
             game="commons",

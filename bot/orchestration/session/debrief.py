@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 
 import structlog
 
-from bot import catalogue
 from bot.debrief.post import Made, made
+from bot.debrief.story import GameDebrief
 from bot.sessions.session import Seen
 from bot.stage.aside import Aside
 from bot.tables.ending import Endings
@@ -22,10 +22,13 @@ log = structlog.get_logger(__name__)
 class Debriefs:
     """Of all sessions. Nothing of it is stored: it is made again after a restart, from the same records."""
 
-    def __init__(self, store: Store, endings: Endings, aside: Aside, changed: Callable[[str], None]) -> None:
-        """`changed`: told when the debrief of a session is ready."""
+    def __init__(
+        self, store: Store, endings: Endings, tellers: Mapping[str, GameDebrief], aside: Aside, changed: Callable[[str], None]
+    ) -> None:
+        """`tellers`: how each game tells it; `changed`: told when the debrief of a session is ready."""
         self._store = store
         self._endings = endings
+        self._tellers = tellers
         self._aside = aside
         self._changed = changed
         self._made: dict[str, tuple[tuple[int, ...], Made | None]] = {}
@@ -50,7 +53,7 @@ class Debriefs:
             return
         there = [(placed.number, tables[placed.table]) for placed in seen.record.tables if placed.table in tables]
         there = [(placed.number, tables[placed.table]) for placed in seen.record.tables if placed.table in tables]
-        told = {number: snap for number, snap in there if await self._may_be_told(snap)}
+        told = {number: snap for number, snap in there if snap.game.name in self._tellers and await self._may_be_told(snap)}
         if told and self._made.get(seen.session, ((), None))[0] != tuple(told):
             self._at_work[seen.session] = asyncio.get_running_loop().create_task(self._make(seen.session, told))
 
@@ -68,11 +71,9 @@ class Debriefs:
 
     async def _make(self, session: str, told: Mapping[int, Snapshot]) -> None:
         try:
-            teller = catalogue.debrief(next(iter(told.values())).game.name)
+            teller = self._tellers[next(iter(told.values())).game.name]
             records = [(number, await journal_file(snap, self._store)) for number, snap in told.items()]
             self._made[session] = tuple(told), await self._aside(made, teller, records)
-        except catalogue.UnknownGameError:
-            self._made[session] = tuple(told), None  # a game of somebody else's need not have one
         except Exception as error:  # noqa: BLE001 - whatever it is, the class's card goes on without it
             self._made[session] = tuple(told), None
             log.warning("no_debrief", session=session, why=type(error).__name__)

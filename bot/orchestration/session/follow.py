@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from bot.debrief.story import GameDebrief
 from bot.orchestration.follow_ups import FollowUps
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.control_channel import ControlChannels
@@ -36,8 +39,8 @@ LOOK_S = 20.0
 class SessionFollow:
     """Keeps every session going between the clicks."""
 
-    def __init__(self, tables: SessionTables, orchestrator: Orchestrator, aside: Aside = here) -> None:
-        """`aside`: where debriefs are made."""
+    def __init__(self, tables: SessionTables, orchestrator: Orchestrator, debriefs: Mapping[str, GameDebrief], aside: Aside = here) -> None:
+        """`debriefs`: how each game tells a class what it did; `aside`: where that is made."""
         self._tables = tables
         self.sessions = sessions = tables.sessions
         sessions.changed = self.changed
@@ -47,7 +50,7 @@ class SessionFollow:
         self._follow_ups = FollowUps("session", self._follow)
         self._control_channels = ControlChannels(sessions.store, orchestrator.stage.channel_setup)
         self._paces = Paces(orchestrator.tables.games, orchestrator.scenes)
-        self.debriefs = Debriefs(sessions.store, orchestrator.endings, aside, self.changed)
+        self.debriefs = Debriefs(sessions.store, orchestrator.endings, debriefs, aside, self.changed)
 
     def changed(self, session: str) -> None:
         """A session has changed, or one of its tables: follow up soon. Never waits."""

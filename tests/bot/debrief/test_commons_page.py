@@ -144,7 +144,7 @@ def _plant(_: str) -> str:
 @pytest.mark.parametrize("quoted", [False, True])
 def test_what_people_wrote_is_quoted_only_where_they_agreed_and_never_as_markup(records: Sequence[Record], *, quoted: bool) -> None:
     found = [Looked(f"Table {n}", look(planted(record))) for n, record in enumerate(records, 1)]
-    text = page(CommonsDebrief(quoted).story(found), tables=3)
+    text = page(CommonsDebrief().story(found, quoted=quoted), tables=3)
     assert ("Quux" in text) == quoted
     assert "<b>Quux" not in text
 
