@@ -39,6 +39,10 @@ class _Change(_Facts):
     options: dict[str, str | int | bool]
 
 
+class _Time(_Facts):
+    percent: int
+
+
 class _Breach(_Facts):
     way: Word
 
@@ -60,6 +64,7 @@ FACTS: Mapping[str, type[_Facts]] = MappingProxyType(
         "log_breach": _Breach,
         "exit": _Exit,
         "come_back": _Replace,
+        "give_time": _Time,
     }
 )
 """What can happen to a table and is no action of its game, with what the record tells of it."""

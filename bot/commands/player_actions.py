@@ -21,7 +21,7 @@ from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played
 from bot.texts.lookup import sentences, t
-from games.audience import may_see
+from games.audience import Audience, may_see, seat_audience
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.vocabulary import Action
@@ -130,12 +130,25 @@ class PlayerActions:
     async def _carry_out(self, caller: Caller, snap: Snapshot, control: Control, meaning: Meaning, *, on_card: bool) -> Answer:
         if snap.state is None:
             return say(t("tables.not_yet"))
-        part, viewer = snap.part(caller.user), snap.viewer(caller.user)
+        part, viewer = snap.part(caller.user), await self._viewer(caller, snap)
         if control.route not in self.orchestrator.scenes[snap.game.name].looks and (part is None or part.role == "observer"):
-            return say(t("tables.not_a_player"))
+            return await self._without_a_seat(caller, snap)
         back = await self._noticed(caller, snap)
         answer = await self._wished(caller, snap, control, meaning(snap.view(viewer)), on_card=on_card, back=back)
         return welcomed(answer, snap.table) if back else answer
+
+    async def _viewer(self, caller: Caller, snap: Snapshot) -> Audience:
+        """As whom this person sees the table: who is on a seat with others sees what its player sees (RULES C-09)."""
+        seat = None if snap.part(caller.user) is not None else await self.orchestrator.table_class.seat_of_team(caller.user, snap)
+        return snap.viewer(caller.user) if seat is None else seat_audience(seat)
+
+    async def _without_a_seat(self, caller: Caller, snap: Snapshot) -> Answer:
+        """A move by somebody who holds no seat: of a team, they press for it from now on, where nobody else does."""
+        table_class = self.orchestrator.table_class
+        if await table_class.presses(Who(caller.user, caller.name), snap, caller.delivery):
+            return say(t("tables.captain_you"))
+        team = await table_class.seat_of_team(caller.user, snap) is not None
+        return say(t("tables.captain_other" if team else "tables.not_a_player"))
 
     async def _noticed(self, caller: Caller, snap: Snapshot) -> bool:
         """What every click at a table shows: what this person may do in the channel, and that they are there. Whether they were away."""

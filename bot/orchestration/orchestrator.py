@@ -83,7 +83,7 @@ class Orchestrator:
     async def roles_beside(self, user: int, snap: Snapshot) -> frozenset[str]:
         """What this user is at other tables that matter for what they may be at this one."""
         roles = await self.tables.roles_beside(user, snap)
-        return roles | {"player"} if await self.table_class.plays_beside(user, snap) else roles
+        return roles | ({await self.table_class.role_beside(user, snap)} - {""})
 
     def table_info(self, snap: Snapshot) -> TableInfo:
         """How a table presents itself, apart from its game."""

@@ -10,7 +10,7 @@ import structlog
 
 from bot.sessions.plans import Rooms
 from bot.stage.discord_api.port import PortError, TryLater
-from bot.stage.private_rooms import mark_of
+from bot.stage.private_rooms import TEAM, PrivateRoom, older_mark
 from bot.stage.silence.permissions import Missing, Seating
 from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot
@@ -23,11 +23,14 @@ AGAIN_MS = 55_000
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What a session wants of a table's private rooms. `mates`: who else is on a seat; `category`: the one for the room of a seat."""
+    """What a session wants of a table's channels and private rooms. `category`: the one for the room of a seat."""
 
     policy: Rooms
     category: Callable[[int], Awaitable[int]]
     mates: Mapping[int, frozenset[int]] = field(default_factory=dict[int, frozenset[int]])
+    """Who else is on a seat."""
+    looking: frozenset[int] = frozenset()
+    """Who looks on and may get a seat yet."""
 
 
 WishOf: TypeAlias = Callable[[Snapshot], Awaitable[Wish | None]]
@@ -64,15 +67,21 @@ class PrivateRooms:
         return table in self._failed
 
     async def seating(self, snap: Snapshot) -> Seating:
-        """Who is at the table, and in its rooms: a room is its first holder's, and nobody sees what was said there to another."""
+        """Who is at the table, and in its rooms: a room is its first holder's, and nobody sees what was said there to another. That of a
+        team is the team's, whoever of them presses.
+        """
         base, wish = seating(snap), await self._wish(snap)
         if wish is None:
             return base
         rooms = await self._stage.private_rooms.of(snap.table)
-        mine = {seat for seat, user in base.players.items() if seat in rooms and rooms[seat].mark == mark_of(snap.table, user)}
-        mine |= {seat for seat in rooms if seat not in base.players and wish.mates.get(seat)}
+        mine = [
+            seat
+            for seat, room in sorted(rooms.items())
+            if await self._theirs(snap.table, room, base.players.get(seat), wish.mates.get(seat))
+        ]
         inside = {seat: _inside(base, wish, seat) for seat in mine}
-        return replace(base, mates={seat: wish.mates[seat] for seat in sorted(wish.mates) if wish.mates[seat]}, rooms=inside)
+        mates = {seat: wish.mates[seat] for seat in sorted(wish.mates) if wish.mates[seat]}
+        return replace(base, mates=mates, rooms=inside, looking=wish.looking)
 
     async def of(self, snap: Snapshot) -> dict[int, int]:
         """The channels of the rooms that may be posted in, by seat."""
@@ -91,10 +100,12 @@ class PrivateRooms:
         try:
             for seat, user in sorted(base.players.items()):
                 room = there.get(seat)
-                if room is not None and room.mark != mark_of(snap.table, user):
+                if room is not None and not await self._theirs(snap.table, room, user, wish.mates.get(seat)):
                     self._goes(room.channel)
                     await self._stage.private_rooms.remove(snap.table, seat)
                     room, changed = None, True
+                if room is not None and room.mark == older_mark(snap.table, user):
+                    await self._stage.private_rooms.sign(snap.table, seat, await self._mark(snap.table, wish, seat, user))
                 if (room is not None and again) or (room is None and await self._wanted(wish, seat, user)):
                     await self._make(snap, wish, seat, user)
                     changed = True
@@ -111,9 +122,19 @@ class PrivateRooms:
         category = await wish.category(seat)
         name = t("tables.private_room", number=snap.record.number, seat=snap.record.seats[seat].name).lower()
         within = replace(base, rooms={seat: _inside(base, wish, seat)})
-        made = await self._stage.private_rooms.make(snap.table, snap.guild, seat, name, user, within, category)
+        mark = await self._mark(snap.table, wish, seat, user)
+        made = await self._stage.private_rooms.make(snap.table, snap.guild, seat, name, mark, within, category)
         if isinstance(made, Missing):
             self._failed[snap.table] = self._now_ms()
+
+    async def _mark(self, table: str, wish: Wish, seat: int, user: int) -> str:
+        return TEAM if wish.mates.get(seat) else await self._stage.private_rooms.new_mark(table, user)
+
+    async def _theirs(self, table: str, room: PrivateRoom, user: int | None, mates: frozenset[int] | None) -> bool:
+        """Whether a room is that of this holder, or of the team of these mates."""
+        if mates and room.mark == TEAM:
+            return True
+        return user is not None and room.mark in (older_mark(table, user), await self._stage.private_rooms.mark_of(table, user))
 
     async def _wanted(self, wish: Wish, seat: int, user: int) -> bool:
         if wish.mates.get(seat) or wish.policy == "all":

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bot.orchestration.private_rooms import Wish
+from bot.tables.lobby import Who
 from bot.tables.snapshot import Snapshot
+from games.audience import Seat
 
 
 class TableClass:
@@ -15,8 +17,15 @@ class TableClass:
     async def private_rooms(self, snap: Snapshot) -> Wish | None:
         """Who gets a private room there; None: nobody."""
 
-    async def plays_beside(self, user: int, snap: Snapshot) -> bool:  # noqa: ARG002
-        """Whether somebody plays at another table that is played together with this one."""
+    async def role_beside(self, user: int, snap: Snapshot) -> str:  # noqa: ARG002
+        """What somebody is at the tables that are played together with this one: "player", "looker", or "" for neither."""
+        return ""
+
+    async def seat_of_team(self, user: int, snap: Snapshot) -> Seat | None:
+        """The seat on which somebody plays there without holding it; None for everybody else."""
+
+    async def presses(self, who: Who, snap: Snapshot, delivery: str) -> bool:  # noqa: ARG002
+        """Somebody who holds no seat has pressed: whether they press for their team from now on."""
         return False
 
     async def holds_seed(self, snap: Snapshot) -> bool:  # noqa: ARG002

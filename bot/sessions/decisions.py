@@ -13,6 +13,7 @@ from bot.sessions.orders import (
     Arrive,
     Begin,
     CallForHelp,
+    Captain,
     Close,
     Deal,
     Debrief,
@@ -26,6 +27,7 @@ from bot.sessions.orders import (
     Move,
     Note,
     Order,
+    Promote,
     Ran,
     Revoke,
     Seat,
@@ -35,14 +37,14 @@ from bot.sessions.orders import (
     Tell,
 )
 from bot.sessions.record import SLOW, SessionRecord
-from bot.sessions.room import Decided, Room, errand, in_class, is_staff, leads
+from bot.sessions.room import Decided, Room, errand, in_class, is_staff, leads, looking_on
 from bot.tables.lobby import Who
 from games.refusal import Refusal
 from storage.store import Person
 
-BY_ANYBODY = (Arrive, Depart, TakeOver, CallForHelp)
+BY_ANYBODY = (Arrive, Depart, TakeOver, CallForHelp, Captain)
 """Orders for which one need not be one of the staff."""
-BY_THE_BOT = (Ran, Interval, EndPractice, Hush)
+BY_THE_BOT = (Ran, Interval, EndPractice, Hush, Promote)
 """What the bot itself tells, and nobody else can."""
 BY_HELPERS = (TakeCall, AnswerCall, EndCall, Tell)
 """What assistants may do too: `Tell` at their own tables."""
@@ -80,8 +82,10 @@ def _arrive(order: Arrive, room: Room) -> Decided | Refusal:
     if record.stage not in ("gathering", "seated", "playing"):
         return Refusal("session_over", "")
     role = "watcher" if order.watching else "student"
-    placed = me is not None and me.seat is not None and record.place_of(me.seat) is not None
-    if me is not None and (me.role == role or placed):
+    placed = None if me is None or me.seat is None else record.place_of(me.seat)
+    if me is not None and placed is not None and order.watching and me.seat in looking_on(record, room.people, placed):
+        return seating.sees_all(room, me, placed)
+    if me is not None and (me.role == role or placed is not None):
         return Refusal("already_here", "")
     if not order.watching and who.unsilenceable and record.plan.strict:
         return Refusal("cannot_be_silenced", "A12")
@@ -304,6 +308,8 @@ DECISIONS: Mapping[type, Callable[[Any, Room], Decided | Refusal]] = {
     EndCall: helping.end,
     Note: helping.note,
     Give: seating.give,
+    Captain: seating.captain,
+    Promote: seating.promote,
     Interval: _interval,
     EndPractice: _end_practice,
     Hush: _hush,

@@ -176,6 +176,25 @@ class Give:
 
 
 @dataclass(frozen=True, slots=True)
+class Captain:
+    """From now on I press for those on my seat (RULES C-09). `left`: whoever pressed before has given the seat up, and is not with them any
+    more.
+    """
+
+    left: bool = False
+    kind: Literal["captain"] = "captain"
+
+
+@dataclass(frozen=True, slots=True)
+class Promote:
+    """A new stage has begun at these tables: who looked on sits down where nobody does (RULES C-72). `seats`: (table, seat, member)."""
+
+    tables: tuple[int, ...]
+    seats: tuple[tuple[int, int, int], ...]
+    kind: Literal["promote"] = "promote"
+
+
+@dataclass(frozen=True, slots=True)
 class Interval:
     """These tables have come to the end of a stage, and stand still until the staff let all go on."""
 
@@ -229,6 +248,8 @@ Order: TypeAlias = Annotated[
     | EndCall
     | Note
     | Give
+    | Captain
+    | Promote
     | Interval
     | EndPractice
     | Hush

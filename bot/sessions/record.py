@@ -125,6 +125,8 @@ class SessionRecord(_Record):
     """Tables whose practice is over."""
     between: tuple[int, ...] = ()
     """Tables that have come to the end of a stage."""
+    promoted: tuple[int, ...] = ()
+    """Tables where those who looked on have been given what was free when a new stage began."""
     removed: bool = False
     """Whether its channels go with it when it closes."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.sessions.record import CLASS, STAFF, Errand, SessionRecord, Task
+from bot.sessions.record import CLASS, STAFF, Errand, Placed, SessionRecord, Task
 from bot.sessions.roster import Expected
 from bot.tables.lobby import Who
 from bot.tables.people import Members
@@ -75,6 +75,14 @@ def helps(record: SessionRecord, assistant: Person, person: Person) -> bool:
 def in_class(person: Person | None) -> bool:
     """Whether this person plays or watches."""
     return person is not None and person.role in CLASS
+
+
+def looking_on(record: SessionRecord, people: tuple[Person, ...], placed: Placed) -> tuple[int, ...]:
+    """Who looks on at this table because no seat was left (RULES C-72): they see what its players may see, and can have a seat yet. Who
+    has chosen to watch sees everything.
+    """
+    students = {person.seat for person in people if person.role == "student"}
+    return tuple(member for member in placed.watching if member in students and record.seat_of(member) is None)
 
 
 def errand(record: SessionRecord, place: int, task: Task, arg: str = "", member: int | None = None) -> SessionRecord:

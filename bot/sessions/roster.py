@@ -9,8 +9,7 @@ A roster is a CSV file: a line of column names, then a line for each person.
 | `table` | the number of a fixed table, 1 to 150 |
 | `apart` | names of this roster with whom they are not to sit, between `|` or `;` |
 | `treatment` | the treatment that their table gets |
-| `pace` | how much time they get, in percent: 100 to 300, 100 when empty |
-| `language` | a language's tag: "en", "pt-BR" |
+| `pace` | how much time everybody at their table gets for their sake, in percent: 100 to 300, 100 when empty |
 
 Excel, LibreOffice and Google Sheets write it in UTF-8, UTF-16 or Windows-1252, with commas, semicolons or tabs: all are read.
 Names are the same when `folded` makes them the same. A cell that a spreadsheet would calculate is refused.
@@ -28,7 +27,7 @@ from bot.sessions.csv_file import Line, cut
 from bot.sessions.problems import Problem
 from games.refusal import Fact
 
-COLUMNS = ("name", "group", "table", "apart", "treatment", "pace", "language")
+COLUMNS = ("name", "group", "table", "apart", "treatment", "pace")
 MOST_BYTES = 200_000
 MOST_PEOPLE = 300
 MOST_PROBLEMS = 20
@@ -41,7 +40,6 @@ JOINERS = dict.fromkeys(map(ord, "\u200c\u200d"))
 UNSEEN = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
 """Kinds of signs that have no place in a cell: control characters, what turns the direction of a line, ends of lines."""
 _PERCENT = re.compile("(?<=[0-9]) ?%$")
-_TAG = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +54,7 @@ class Expected:
     """Names with whom they are not to sit, spelled as those have them."""
     treatment: str = ""
     pace: int = 100
-    """How much time they get, in percent."""
-    language: str = ""
+    """How much time they need, in percent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +196,6 @@ class _Reading:
             table=self._number("table", cells["table"], 1, MOST_TABLES),
             treatment=self._word("treatment", cells["treatment"]),
             pace=self._number("pace", _PERCENT.sub("", cells["pace"]), 100, 300) or 100,
-            language=self._language(cells["language"]),
         )
         return person, [name for part in re.split(r"[|;]", cells["apart"]) if (name := part.strip())]
 
@@ -229,11 +225,6 @@ class _Reading:
             return int(cell)
         self._problem("strange_number", column=column, cell=shown(cell), least=least, most=most)
         return None
-
-    def _language(self, cell: str) -> str:
-        if cell and not _TAG.fullmatch(cell):
-            self._problem("strange_language", cell=shown(cell))
-        return cell
 
     def _with_apart(self, line: int, person: Expected, apart: Sequence[str]) -> Expected:
         self._line = line

@@ -8,9 +8,9 @@ from dataclasses import replace
 
 from bot.sessions.draw import group
 from bot.sessions.grouping import Candidate, Group, Grouping, moved
-from bot.sessions.orders import Deal, Give, Move, Seat
+from bot.sessions.orders import Captain, Deal, Give, Move, Promote, Seat
 from bot.sessions.record import CLASS, Draft, Placed, SessionRecord
-from bot.sessions.room import Decided, Room, errand
+from bot.sessions.room import Decided, Room, errand, looking_on
 from bot.sessions.roster import folded
 from bot.sessions.treatments import deal as deal_treatments
 from games.refusal import Refusal
@@ -89,9 +89,45 @@ def give(order: Give, room: Room) -> Decided | Refusal:
     if record.seat_of(order.member) is not None:
         return Refusal("has_a_seat", "")
     people = tuple(replace(p, role="student") if p.seat == order.member else p for p in without_seat(room.people, placed.seats[order.seat]))
-    record = record.with_(tables=tuple(p.with_(watching=tuple(m for m in p.watching if m != order.member)) for p in record.tables))
-    fresh = next(p for p in record.tables if p.number == order.table)
-    return Decided(_given(record, fresh, order.seat, order.member), people)
+    return Decided(_given(_unwatched(record, (order.member,)), order.table, order.seat, order.member), people)
+
+
+def captain(order: Captain, room: Room) -> Decided | Refusal:
+    """Who is on a seat with others presses for them from now on; whoever did before is with them, or has left."""
+    me, record = room.me, room.record
+    found = None if me is None or me.seat is None else record.seat_of(me.seat)
+    if me is None or me.seat is None or found is None or record.stage not in ("seated", "playing"):
+        return Refusal("no_team", "")
+    placed, seat = found
+    first, *others = placed.seats[seat]
+    if first == me.seat:
+        return Refusal("captain_already", "")
+    mates = [member for member in others if member != me.seat] if order.left else [first, *(m for m in others if m != me.seat)]
+    held = (me.seat, *(member for member in mates if room.member(member) is not None))
+    record = _replaced(record, placed.with_(seats=tuple(held if n == seat else on for n, on in enumerate(placed.seats))))
+    people = without_seat(room.people, (first,)) if order.left else room.people
+    return Decided(errand(record, placed.number, "late", arg=str(seat), member=me.seat), people)
+
+
+def promote(order: Promote, room: Room) -> Decided | Refusal:
+    """Who looked on sits down where nobody does, once for each table (RULES C-72)."""
+    record, people = room.record, room.people
+    if record.stage != "playing" or not set(order.tables).isdisjoint(record.promoted):
+        return Refusal("already_so", "")
+    for number, seat, member in order.seats:
+        placed = record.place(number)
+        looks = any(member in looking_on(record, people, other) for other in record.tables)
+        if placed is None or not looks or not 0 <= seat < len(placed.seats):
+            continue  # they have gone, or have a seat by now
+        people = without_seat(people, placed.seats[seat])
+        record = _given(_unwatched(record, (member,)), placed.number, seat, member)
+    return Decided(record.with_(promoted=(*record.promoted, *order.tables)), people)
+
+
+def sees_all(room: Room, me: Person, placed: Placed) -> Decided:
+    """Who looks on would rather see everything, and never play."""
+    people = tuple(replace(p, role="watcher") if p.user == me.user else p for p in room.people)
+    return Decided(errand(room.record, placed.number, "late", arg="watch", member=me.seat), people)
 
 
 def without_seat(people: tuple[Person, ...], members: Collection[int]) -> tuple[Person, ...]:
@@ -117,7 +153,7 @@ def _latecomers(room: Room, record: SessionRecord) -> SessionRecord:
     placed = {member for p in record.tables for held in (*p.seats, p.watching) for member in held}  # a remainder that watches has its place
     waiting = [member for member in room.students if member not in placed]
     for member in list(waiting):
-        free = next(((p, n) for p in record.tables for n, held in enumerate(p.seats) if not held), None)
+        free = next(((p.number, n) for p in record.tables for n, held in enumerate(p.seats) if not held), None)
         if free is None:
             break
         record = _given(record, *free, member)
@@ -129,11 +165,15 @@ def _latecomers(room: Room, record: SessionRecord) -> SessionRecord:
     return _watching(record, tuple(member for member in room.watchers if member not in seen))
 
 
-def _given(record: SessionRecord, placed: Placed, seat: int, member: int) -> SessionRecord:
-    seats = tuple((member,) if n == seat else held for n, held in enumerate(placed.seats))
-    watching = tuple(other for other in placed.watching if other != member)
-    record = _replaced(record, placed.with_(seats=seats, watching=watching))
-    return errand(record, placed.number, "late", arg=str(seat), member=member)
+def _given(record: SessionRecord, number: int, seat: int, member: int) -> SessionRecord:
+    placed = next(p for p in record.tables if p.number == number)
+    record = _replaced(record, placed.with_(seats=tuple((member,) if n == seat else held for n, held in enumerate(placed.seats))))
+    return errand(record, number, "late", arg=str(seat), member=member)
+
+
+def _unwatched(record: SessionRecord, members: Collection[int]) -> SessionRecord:
+    """These watch at no table any more."""
+    return record.with_(tables=tuple(p.with_(watching=tuple(m for m in p.watching if m not in members)) for p in record.tables))
 
 
 def _new_table(room: Room, record: SessionRecord, members: list[int]) -> SessionRecord:
@@ -141,8 +181,8 @@ def _new_table(room: Room, record: SessionRecord, members: list[int]) -> Session
     empty: tuple[tuple[int, ...], ...] = ((),) * (record.plan.seats - len(members))
     seats = (*((member,) for member in members), *empty)
     made = Placed(number=number, table=table_id(room.session, number), seats=seats, late=True)
-    tables = tuple(p.with_(watching=tuple(m for m in p.watching if m not in members)) for p in record.tables)
-    record = errand(record.with_(tables=(*tables, made)), number, "seat")
+    record = _unwatched(record, members)
+    record = errand(record.with_(tables=(*record.tables, made)), number, "seat")
     return errand(record, number, "start") if record.stage == "playing" else record
 
 

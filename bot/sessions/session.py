@@ -97,7 +97,7 @@ class Session(Journalled[Seen, Done]):
         before = await self._last_time() if isinstance(order, Deal | Move) else {}
 
         def step(seen: Seen) -> Step[Seen, Done] | Refusal:
-            expected = _on_roster(seen, roster)
+            expected = on_roster(seen, roster)
             result = decide(Room(seen.session, seen.record, seen.people, who, self.now_ms(), self._seed, other, expected, before), order)
             if isinstance(result, Refusal):
                 return result
@@ -143,7 +143,7 @@ def class_scope(seen: Seen) -> str:
     return f"class:{seen.guild}:{seen.record.classroom}"
 
 
-def _on_roster(seen: Seen, roster: Roster | None) -> Mapping[int, Expected]:
+def on_roster(seen: Seen, roster: Roster | None) -> Mapping[int, Expected]:
     """What the roster says, by member."""
     return {} if roster is None else matched(roster, [(p.seat, (p.name,)) for p in seen.people if p.seat is not None]).people
 

@@ -1,37 +1,48 @@
-"""The private rooms of tables, in Discord and in the store: whose each is, stands there by a mark that tells no user id."""
+"""The private rooms of tables, in Discord and in the store: whose each is, stands there by a mark that tells no user id.
+
+A mark is made with a secret of the person's own, which is erased with them: then nobody can work out any more whose the room was.
+"""
 
 from __future__ import annotations
 
 import hashlib
+import hmac
+import secrets
 from dataclasses import dataclass
 
 from bot.stage.channel_setup import ChannelSetup, Plan
 from bot.stage.messages.destinations import HAND, channel_key
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.permissions import Missing, Seating
-from storage.store import Artifact
+from storage.rows import user_scope
+from storage.store import Artifact, Store
 
 HOLDER = "holder:"
 """How the key begins of the artifact that says for whom a seat's room was made: written before the room is begun."""
+KEY = "rooms"
+"""Under which name a person's secret is remembered."""
+TEAM = "team"
+"""The mark of a room that belongs to all who are on a seat, whoever of them presses."""
 
 
 @dataclass(frozen=True, slots=True)
 class PrivateRoom:
-    """A room that stands. `mark`: of whoever held the seat when it was made."""
+    """A room that stands. `mark`: of whoever held the seat when it was made, or `TEAM`."""
 
     channel: int
     mark: str
 
 
-def mark_of(table: str, user: int) -> str:
-    """The mark of this person at this table."""
+def older_mark(table: str, user: int) -> str:
+    """The mark of this person at this table as it was made until 0.6: whoever has a list of users can work out whose it is."""
     return hashlib.sha256(f"{table}/room/{user}".encode()).hexdigest()[:24]
 
 
 class PrivateRoomSync:
     """Of all tables."""
 
-    def __init__(self, messages: MessageSync, channel_setup: ChannelSetup) -> None:
+    def __init__(self, store: Store, messages: MessageSync, channel_setup: ChannelSetup) -> None:
+        self._store = store
         self._messages = messages
         self._channel_setup = channel_setup
 
@@ -46,12 +57,26 @@ class PrivateRoomSync:
                 found[seat] = PrivateRoom(artifact.channel, holder.digest if holder else "")
         return found
 
-    async def make(  # noqa: PLR0917 (what it is, for whom, and where)
-        self, table: str, guild: int, seat: int, name: str, holder: int, seating: Seating, category: int | None
-    ) -> Missing | None:
-        """Make the room of a seat for this holder, with those in it whom the seating names. Raises PortError; then none is left."""
-        mark = mark_of(table, holder)
+    async def mark_of(self, table: str, user: int) -> str:
+        """The mark of this person at this table; "" while they have no secret, and so no room."""
+        secret = await self._store.recall(user_scope(user), KEY)
+        return "" if secret is None else hmac.digest(bytes.fromhex(secret), table.encode(), "sha256").hex()[:24]
+
+    async def new_mark(self, table: str, user: int) -> str:
+        """The same, of somebody who is to get a room."""
+        if await self._store.recall(user_scope(user), KEY) is None:
+            await self._store.remember(user_scope(user), KEY, secrets.token_hex(32))
+        return await self.mark_of(table, user)
+
+    async def sign(self, table: str, seat: int, mark: str) -> None:
+        """From now on the room of this seat is whose mark this is."""
         await self._messages.keep(Artifact(table, f"{HOLDER}{seat}", 0, None, mark, "", pending=False, at_ms=0))
+
+    async def make(  # noqa: PLR0917 (what it is, whose, and where)
+        self, table: str, guild: int, seat: int, name: str, mark: str, seating: Seating, category: int | None
+    ) -> Missing | None:
+        """Make the room of a seat, with those in it whom the seating names. Raises PortError; then none is left."""
+        await self.sign(table, seat, mark)
         made = await self._channel_setup.set_up_channels(Plan(table, guild, {f"{HAND}{seat}": name}, seating, category=category))
         return made if isinstance(made, Missing) else None
 

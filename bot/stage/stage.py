@@ -63,7 +63,7 @@ class Stage:
         self._mentions = Mentions(self._messages)
         self.channel_setup = ChannelSetup(port, self._messages, now_ms, commands=commands_at_table)
         """Makes the channels of tables and sessions, and takes them away."""
-        self.private_rooms = PrivateRoomSync(self._messages, self.channel_setup)
+        self.private_rooms = PrivateRoomSync(store, self._messages, self.channel_setup)
         """Makes and removes the private rooms of tables."""
         self._outbox = Outbox(store, self._messages, self._direct_messages, pause)
         self.silence = SilenceService(port, store, self._messages, self._survey, now_ms=now_ms, commands=commands_at_table)

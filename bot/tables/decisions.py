@@ -20,6 +20,7 @@ from bot.tables.orders import (
     Dismiss,
     Exit,
     Fill,
+    GiveTime,
     Join,
     Leave,
     LogBreach,
@@ -150,6 +151,11 @@ def _change(order: ChangeOptions, lobby: Lobby) -> Decided | Refusal:
     return Decided(noted(record, "change").with_(options={**record.options, **order.options}), lobby.people)
 
 
+def _give_time(order: GiveTime, lobby: Lobby) -> Decided | Refusal:
+    """Nothing is told of it: it is somebody's own affair."""
+    return Decided(lobby.record.with_(pace=order.percent), lobby.people)
+
+
 DECISIONS: Mapping[type, Callable[[Any, Lobby], Decided | Refusal]] = {
     Join: seats.join,
     Observe: observers.observe,
@@ -171,6 +177,7 @@ DECISIONS: Mapping[type, Callable[[Any, Lobby], Decided | Refusal]] = {
     Pledge: seats.pledge,
     ComeBack: seats.come_back,
     ChangeOptions: _change,
+    GiveTime: _give_time,
     Exit: seats.answer_at_the_exit,
 }
 """By order. Those about seats and observers are decided in rooms of their own."""

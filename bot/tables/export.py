@@ -16,7 +16,20 @@ from games.table_rows import contribution
 from storage.store import JournalRow, Store
 
 _IN_THE_LOBBY = ("join", "observe", "leave", "fill", "replace", "change", "pledge", "start")
-_IN_THE_GAME = ("pause", "resume", "close", "log_breach", "roll_back", "exit", "come_back", "ask", "admit", "turn_away", "take_over")
+_IN_THE_GAME = (
+    "pause",
+    "resume",
+    "close",
+    "log_breach",
+    "roll_back",
+    "exit",
+    "come_back",
+    "ask",
+    "admit",
+    "turn_away",
+    "take_over",
+    "give_time",
+)
 _OF_A_SESSION = ("appoint", "dismiss", "call_out")
 ORDERS = frozenset((*_IN_THE_LOBBY, *_IN_THE_GAME, *_OF_A_SESSION))
 """Kinds of journal rows that are orders to the table, not moves of its game."""
@@ -28,6 +41,7 @@ FREE_OF_PEOPLE = {
     "change": ("options",),
     "exit": ("broke",),
     "come_back": ("seat",),
+    "give_time": ("percent",),
 }
 """What of an order the record may tell."""
 

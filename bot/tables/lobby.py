@@ -43,10 +43,6 @@ class Lobby(Company):
         """What is remembered of this user, who has no part: "asking", "refused", "watched"; else ""."""
         return next((p.role for p in self.people if p.user == user and p.role not in PARTS), "")
 
-    def holder(self, seat: int) -> Person | None:
-        """Who sits there."""
-        return next((p for p in self.people if p.seat == seat), None)
-
     def free_seats(self) -> list[int]:
         """Seats with neither a person nor an automatic player, in turn order."""
         return [n for n, s in enumerate(self.record.seats) if s.automatic is None and self.holder(n) is None]

@@ -64,6 +64,8 @@ def observing_refused(lobby: Lobby, who: Who) -> Refusal | None:
         return Refusal("observers_none", "A13")
     if "player" in who.beside:
         return Refusal("plays_beside", "A13")
+    if "looker" in who.beside:
+        return Refusal("looks_on", "A13")
     others = [p for p in lobby.but(who.user) if p.role in ("observer", "asking")]
     return Refusal("observers_full", "A13", {"most": record.most_observers}) if len(others) >= record.most_observers else None
 

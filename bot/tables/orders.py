@@ -155,6 +155,14 @@ class ChangeOptions:
 
 
 @dataclass(frozen=True, slots=True)
+class GiveTime:
+    """So much time has everybody at the table from now on, in percent of what the options say: so nobody sees for whom it is."""
+
+    percent: int
+    kind: Literal["give_time"] = "give_time"
+
+
+@dataclass(frozen=True, slots=True)
 class Pledge:
     """A player promises to keep silence (RULES C-61)."""
 
@@ -204,6 +212,7 @@ Order: TypeAlias = Annotated[
     | Close
     | LogBreach
     | ChangeOptions
+    | GiveTime
     | Pledge
     | Exit
     | ComeBack

@@ -30,6 +30,10 @@ class Company(People):
         """This user's part in the table."""
         return next((p for p in self.people if p.user == user and p.role in PARTS), None)
 
+    def holder(self, seat: int) -> Person | None:
+        """Who sits there."""
+        return next((p for p in self.people if p.seat == seat), None)
+
 
 class Members(People):
     """The people of a session: their `seat` is their member number."""

@@ -65,6 +65,8 @@ class TableRecord(BaseModel):
     """Milliseconds since the epoch; None while it runs."""
     practice: bool = False
     """Whether what is being played does not count."""
+    pace: int = 100
+    """How much time everybody has for what they do, in percent of what the options say; a time to talk is as long as ever."""
     started_at: int = 0
     since: dict[str, int] = Field(default_factory=dict)
     """When each wait that the clock ends began, in milliseconds since the epoch, by its key."""

@@ -11,6 +11,7 @@ from bot.orchestration.session.control_channel import ControlChannels
 from bot.orchestration.session.debrief import Debriefs
 from bot.orchestration.session.errands import Errands
 from bot.orchestration.session.pace import Paces
+from bot.orchestration.session.promotion import letters_of, promotion
 from bot.orchestration.session.silence import SessionSilence
 from bot.orchestration.session.tables import SessionTables
 from bot.orchestration.session.view import between_stages, practised, session_view
@@ -138,9 +139,11 @@ class SessionFollow:
         quiet = is_quiet(record.plan, self.orchestrator.now_ms())
         if quiet != record.quiet:
             await session.order(None, Hush(quiet))
-        if not record.plan.pause and not record.plan.practice:
+        if not record.plan.pause and not record.plan.practice and record.plan.remainder != "watch":
             return
         tables = await self._tables.of(seen)
+        if (order := promotion(seen, tables, self.orchestrator.scenes)) is not None:
+            await session.order(None, order, letters=letters_of(seen, order, tables))
         if fit := practised(seen, tables, self.orchestrator.scenes):
             await session.order(None, EndPractice(fit))
         if record.plan.pause and (reached := between_stages(seen, tables, self.orchestrator.scenes)):
@@ -156,7 +159,10 @@ class SessionFollow:
             (placed.number, seat)
             for placed in seen.record.tables
             for seat, members in enumerate(placed.seats)
-            if members and seat not in held.get(placed.table, {seat}) and not seen.busy_at(placed.number)
+            if members
+            and seat not in held.get(placed.table, {seat})
+            and not seen.busy_at(placed.number)
+            and not any(seen.member(member) is not None for member in members[1:])  # somebody of a team may press yet
         )
 
     async def _show(self, seen: Seen, control: int) -> None:

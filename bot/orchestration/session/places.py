@@ -8,15 +8,15 @@ import structlog
 
 from bot.orchestration.orchestrator import Orchestrator
 from bot.sessions.record import Errand, Placed
-from bot.sessions.room import is_staff
+from bot.sessions.room import is_staff, looking_on
 from bot.sessions.seating import opening_key
-from bot.sessions.session import Seen
+from bot.sessions.session import Seen, on_roster
 from bot.sessions.sessions import Sessions
 from bot.sessions.treatments import table_seed
 from bot.stage.silence.permissions import Missing
 from bot.tables.lobby import Who
 from bot.tables.observers import asks_staff
-from bot.tables.orders import Admit, Appoint, Dismiss, Fill, Join, Leave, Observe, Replace, TakeOver
+from bot.tables.orders import Admit, Appoint, Dismiss, Fill, GiveTime, Join, Leave, Observe, Replace, TakeOver
 from bot.tables.seats import stand_in
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played, Table
@@ -57,9 +57,11 @@ class Places:
             return "no_leader"
         table = await self._opened(at)
         for seat, members in enumerate(at.placed.seats):
-            code = await self._join(at, table, seat, members[0]) if members else ""
-            if code:
-                return code
+            for member in members:  # one of a team holds its seat: the first who can
+                code = await self._join(at, table, seat, member)
+                if code:
+                    return code
+        await self._give_time(at, table)
         snap = await table.look()
         if snap.record.status == "lobby":
             code = code_of(await table.order(leader(snap), Fill(self._stand_in(snap)), delivery=f"{at.key}/fill"), "no_free_seat")
@@ -94,7 +96,7 @@ class Places:
         """This member sits down; somebody who was erased or has gone since leaves the seat to an automatic player."""
         person = at.seen.member(member)
         snap = await table.look()
-        if person is None or is_staff(person) or snap.part(person.user) is not None or snap.record.status != "lobby":
+        if person is None or is_staff(person) or snap.part(person.user) is not None or snap.record.status != "lobby" or snap.holder(seat):
             return ""
         async with self._tables.seating:
             who = replace(Who(person.user, person.name), beside=await self._tables.roles_beside(person.user, snap))
@@ -111,16 +113,21 @@ class Places:
         return LATER if code == "table_busy" else ""
 
     async def late(self, at: Place) -> str:
-        """Somebody who came late takes a seat that an automatic player holds, or watches."""
+        """Somebody takes a seat that an automatic player holds, or that of somebody who is away; or watches, and sees everything. Who looks
+        on until they get a seat has no part in the table: its channel is opened to them, and no more.
+        """
         table, person = await self._tables.find(at.placed.table), at.seen.member(at.errand.member or 0)
         snap = None if table is None else await self._tables.readable(table)
         if table is None or snap is None:
             return "unreadable"
         if person is None or ((part := snap.part(person.user)) is not None and (part.seat is not None or at.errand.arg == "watch")):
             return ""
+        if at.errand.arg == "watch" and at.errand.member in looking_on(at.seen.record, at.seen.people, at.placed):
+            return ""
         async with self._tables.seating:
             if at.errand.arg != "watch":
                 await self._watches_no_more(person, snap)
+                await self._give_time(at, table)
             beside = await self._tables.roles_beside(person.user, snap)
             them = Who(person.user, person.name, beside=beside)
             if at.errand.arg != "watch":
@@ -129,6 +136,16 @@ class Places:
                     return self._without_them(at, code)
             code = await self._watches(table, them, f"{at.key}/watch")  # of a game that has just ended, the end is left to be seen
             return self._without_them(at, code)
+
+    async def _give_time(self, at: Place, table: Table) -> None:
+        """Everybody at the table has as much time as the roster says of one of them: so nobody sees who needs it. What was given is not
+        taken away again.
+        """
+        session, snap = await self._sessions.find(at.seen.session), await table.look()
+        said = on_roster(at.seen, None if session is None else await session.roster())
+        percent = max((said[member].pace for seat in at.placed.seats for member in seat if member in said), default=100)
+        if percent > snap.record.pace:
+            await table.order(leader(snap), GiveTime(percent))
 
     async def _watches_no_more(self, person: Person, snap: Snapshot) -> None:
         """Who gets a seat gives up watching another table of the session."""

@@ -1,8 +1,11 @@
-"""What a session wants of its tables' private rooms: for whom, with whom, and in which of its categories they stand."""
+"""What a session wants of its tables' channels and private rooms: for whom, with whom, and in which of its categories they stand."""
 
 from __future__ import annotations
 
 from bot.orchestration.private_rooms import Wish
+from bot.sessions.record import Placed
+from bot.sessions.room import looking_on
+from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions
 from bot.stage.channel_setup import ChannelSetup
 from bot.tables.snapshot import Snapshot
@@ -31,8 +34,8 @@ class SessionRooms:
         before = sum(len(other.seats) for other in record.tables if other.number < placed.number)
         held = {person.user for person in snap.people if person.seat is not None}
         mates: dict[int, frozenset[int]] = {}
-        for seat, members in enumerate(placed.seats):
-            found = {person.user for member in members[1:] if (person := seen.member(member)) is not None}
+        for seat in range(len(placed.seats)):
+            found = {person.user for member in _mates(seen, placed, seat) if (person := seen.member(member)) is not None}
             if found - held:
                 mates[seat] = frozenset(found - held)
 
@@ -41,4 +44,12 @@ class SessionRooms:
             name = t("sessions.category_rooms", title=record.title[:60], session=session, n=number + 1)
             return await self._channel_setup.category(session, guild, FIRST + number, name)
 
-        return Wish(record.plan.private_rooms, category, mates)
+        looking = {person.user for member in looking_on(record, seen.people, placed) if (person := seen.member(member)) is not None}
+        return Wish(record.plan.private_rooms, category, mates, frozenset(looking - {person.user for person in snap.people}))
+
+
+def _mates(seen: Seen, placed: Placed, seat: int) -> tuple[int, ...]:
+    """Who plays on a seat and may not hold it: the first does, or has left; who is about to press for the team has not."""
+    members = placed.seats[seat]
+    coming = any(one.task == "late" and one.member in members[:1] for one in seen.record.errands)
+    return members if coming and len(members) > 1 else members[1:]

@@ -6,11 +6,17 @@ from bot.orchestration.private_rooms import Wish
 from bot.orchestration.session.control_channel import category_name
 from bot.orchestration.session.rooms import SessionRooms
 from bot.orchestration.table_class import TableClass
+from bot.sessions.orders import Captain
+from bot.sessions.room import looking_on
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions
 from bot.stage.channel_setup import ChannelSetup
+from bot.tables.lobby import Who
+from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
 from bot.tables.tables import Tables
+from games.audience import Seat
+from games.refusal import Refusal
 
 TABLES_A_CATEGORY = 24
 """Discord takes 50 channels in a category: two for each table, and the control channel."""
@@ -42,11 +48,37 @@ class SessionTables(TableClass):
         """What the plan says."""
         return await self._rooms.wish_of(snap)
 
-    async def plays_beside(self, user: int, snap: Snapshot) -> bool:
-        """Whether somebody sits anywhere in the session: who plays there watches none of its tables, their own neither."""
+    async def role_beside(self, user: int, snap: Snapshot) -> str:
+        """Who plays anywhere in the session watches none of its tables, their own neither; nor does who can have a seat yet."""
         seen = await self.sessions.look(snap.record.session)
         me = None if seen is None else seen.person(user)
-        return seen is not None and me is not None and me.seat is not None and seen.record.seat_of(me.seat) is not None
+        if seen is None or me is None or me.seat is None:
+            return ""
+        if seen.record.seat_of(me.seat) is not None:
+            return "player"
+        placed = seen.record.place_of(me.seat)
+        return "looker" if placed is not None and me.seat in looking_on(seen.record, seen.people, placed) else ""
+
+    async def seat_of_team(self, user: int, snap: Snapshot) -> Seat | None:
+        """Several are on one seat, and one of them holds it (RULES C-09)."""
+        seen = await self.sessions.look(snap.record.session)
+        me = None if seen is None or snap.part(user) is not None else seen.person(user)
+        found = None if seen is None or me is None or me.seat is None else seen.record.seat_of(me.seat)
+        return None if found is None or found[0].table != snap.table or me is None or me.role != "student" else found[1]
+
+    async def presses(self, who: Who, snap: Snapshot, delivery: str) -> bool:
+        """Whoever of a team presses next does so from then on, where whoever did has left or is away."""
+        seat, session = await self.seat_of_team(who.user, snap), await self.sessions.find(snap.record.session)
+        holder = None if seat is None else snap.holder(seat)
+        if seat is None or session is None or snap.record.status != "playing" or snap.record.unknown_watchers:
+            return False
+        if holder is not None and not away(snap.record, seat):
+            return False
+        done = await session.order(who, Captain(left=holder is None), delivery=delivery)
+        if isinstance(done, Refusal):
+            return done.code == "captain_already"  # they are on their way
+        self.sessions.changed(snap.record.session)
+        return True
 
     async def holds_seed(self, snap: Snapshot) -> bool:
         """Tables that are matched have the same dice: until the game of the last of them is over."""

@@ -10,6 +10,7 @@ from bot.scenes.names import harmless
 from bot.scenes.session.views import CallLine, DraftView, SessionView, Status, TableLine, Wait
 from bot.sessions.help import open_calls
 from bot.sessions.record import Placed
+from bot.sessions.room import looking_on
 from bot.sessions.roster import Roster, folded
 from bot.sessions.session import Seen
 from bot.tables.deadlines import due
@@ -60,6 +61,7 @@ def session_view(
         seats=record.plan.seats,
         names=record.plan.names,
         watching=sum(person.role == "watcher" for person in seen.people),
+        looking=sum(len(looking_on(record, seen.people, placed)) for placed in record.tables),
         missing=_missing(seen, roster),
         draft=_draft(seen),
         tables=lines,
@@ -90,11 +92,15 @@ def practised(seen: Seen, tables: Mapping[str, Snapshot], scenes: Mapping[str, G
     return tuple(found)
 
 
+def stage_over(snap: Snapshot, scenes: Mapping[str, GameScenes[Any, Action]]) -> bool:
+    """Whether a game that goes on has come to the end of a stage."""
+    return snap.record.status == "playing" and scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).stages_over > 0
+
+
 def between_stages(seen: Seen, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> tuple[int, ...]:
     """The tables that have come to the end of a stage, and were not stopped there yet."""
     fresh = [placed for placed in seen.record.tables if placed.number not in seen.record.between and placed.table in tables]
-    running = [(placed, tables[placed.table]) for placed in fresh if tables[placed.table].record.status == "playing"]
-    return tuple(placed.number for placed, snap in running if scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).stages_over)
+    return tuple(placed.number for placed in fresh if stage_over(tables[placed.table], scenes))
 
 
 def name_of(seen: Seen, member: int) -> str:

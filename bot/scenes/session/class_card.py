@@ -32,7 +32,7 @@ def class_card(view: SessionView, debrief: Panel | None = None) -> Panel:
 
 def _counted(view: SessionView) -> tuple[str, ...]:
     if view.stage != "gathering":
-        return ()
+        return (t("sessions.class_looking", n=view.looking),) if view.looking and view.stage in ("seated", "playing") else ()
     if not view.expected:
         return (t("sessions.here", n=view.here),)
     full = min(BAR, BAR * view.here // view.expected)

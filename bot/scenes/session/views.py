@@ -93,6 +93,8 @@ class SessionView:
     seats: int = 4
     names: bool = True
     watching: int = 0
+    looking: int = 0
+    """Who looks on at a table and can have a seat yet."""
     missing: tuple[str, ...] = ()
     """Who is on the roster and not here yet."""
     draft: DraftView | None = None

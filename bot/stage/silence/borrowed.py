@@ -40,9 +40,10 @@ class BorrowedChannels:
 
     @staticmethod
     def beside(table: str, floor: Floor, seating: Seating) -> dict[int, Part]:
-        """Who may not use a table's voice channel now: observers always, players while they don't have the floor."""
+        """Who may not use a table's voice channel now: players while they don't have the floor, and whoever is there without a seat."""
         quiet = {user: Part(table, seat) for seat, user in seating.players.items() if seat not in floor.speakers}
-        watching = {user: Part(table) for user in seating.observers if user not in quiet}
+        without = seating.observers | seating.looking.union(*seating.mates.values())
+        watching = {user: Part(table) for user in without if user not in seating.players.values()}
         return {user: part for user, part in (quiet | watching).items() if user not in seating.instructors}
 
     def part(self, channel: int, user: int) -> Part | None:

@@ -57,5 +57,5 @@ class GuardedTable:
 
     def people(self) -> frozenset[int]:
         """Everybody with a part in the table."""
-        mates = frozenset[int]().union(*self.seating.mates.values())
+        mates = self.seating.looking.union(*self.seating.mates.values())
         return self.seating.observers | self.seating.instructors | frozenset(self.seating.players.values()) | mates

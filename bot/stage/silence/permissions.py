@@ -122,13 +122,16 @@ OWN = _bits(*NEEDED) & ~_bits("manage_roles")
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Who has a part in a table. `players`: user by seat; `mates`: who else plays on a seat; `rooms`: who is in its private room."""
+    """Who has a part in a table. `players`: user by seat; `mates`: who else plays on a seat; `rooms`: who is in its private room;
+    `looking`: who sees what everybody at the table may see, and nothing of what observers see.
+    """
 
     players: Mapping[int, int] = field(default_factory=dict[int, int])
     observers: frozenset[int] = frozenset()
     instructors: frozenset[int] = frozenset()
     mates: Mapping[int, frozenset[int]] = field(default_factory=dict[int, frozenset[int]])
     rooms: Mapping[int, frozenset[int]] = field(default_factory=dict[int, frozenset[int]])
+    looking: frozenset[int] = frozenset()
 
     def seat(self, user: int) -> int | None:
         """The seat that this user holds."""
@@ -215,7 +218,7 @@ def desired_overwrites(
         inside = seating.instructors | seating.rooms.get(int(kind.removeprefix(HAND)), frozenset())
         private = (possible(user, LOOK | SPEAKING | COMMANDS, 0) for user in sorted(inside))
         return (possible(me, OWN, 0), possible(everyone, 0, _bits("view_channel") | TEXT, member=False), *private)
-    wanted = {user: _mate(floor, kind, commands=commands) for users in seating.mates.values() for user in users}
+    wanted = {user: _mate(floor, kind, commands=commands) for user in seating.looking.union(*seating.mates.values())}
     wanted |= {seated: _player(floor, seat, kind, commands=commands) for seat, seated in seating.players.items()}
     for user in seating.observers - wanted.keys():
         wanted[user] = (LOOK, _denied(floor, None, commands=commands)) if kind == "table" else (LOOK | SPEAKING | COMMANDS, 0)
@@ -241,7 +244,7 @@ def _player(floor: Floor, seat: int, kind: Kind, *, commands: bool) -> tuple[int
 
 
 def _mate(floor: Floor, kind: Kind, *, commands: bool) -> tuple[int, int]:
-    """Who plays on somebody's seat sees what they see, and talks in the seat's own room."""
+    """Who plays on somebody's seat sees what they see, and talks in the seat's own room; who looks on has none."""
     if kind == "watch":
         return 0, _bits("view_channel") | TEXT
     return LOOK | (COMMANDS if commands else 0), _denied(floor, None, commands=commands)

@@ -11,7 +11,7 @@ import pytest
 from bot.scenes.model import Panel, Post, Scene
 from bot.stage.discord_api.port import Overwrite, Refused
 from bot.stage.messages.outbox import payload_of
-from bot.stage.private_rooms import mark_of
+from bot.stage.private_rooms import older_mark
 from bot.stage.silence.permissions import LOOK, SEND, Breach, Seating, _bits, desired_overwrites
 from games.protocol import Floor, Room
 from storage.memory import MemoryStore
@@ -27,7 +27,8 @@ CATEGORY = 900
 
 
 async def make(world: World, seating: Seating = OURS, holder: int = RED) -> None:
-    await world.stage.private_rooms.make(TABLE, GUILD, 0, "private-1-red", holder, seating, CATEGORY)
+    rooms = world.stage.private_rooms
+    await rooms.make(TABLE, GUILD, 0, "private-1-red", await rooms.new_mark(TABLE, holder), seating, CATEGORY)
 
 
 def room(world: World) -> int:
@@ -82,12 +83,25 @@ async def whole(power: Power) -> None:
     await step("make", OURS)
     await step("guard", OURS)
     assert viewers(port.channels_there[room(world)].overwrites) == {ME, TEACHER, RED, MATE}
-    assert (await world.stage.private_rooms.of(TABLE))[0].mark == mark_of(TABLE, RED)
+    assert (await world.stage.private_rooms.of(TABLE))[0].mark == await world.stage.private_rooms.mark_of(TABLE, RED)
     await step("remove", OURS)
     assert len(port.channels_there) == 2
     holder[0] = 61
     await step("make", Seating({**SEATING.players, 0: 61}, SEATING.observers, SEATING.instructors, rooms={0: frozenset({61})}))
     assert viewers(port.channels_there[room(world)].overwrites) == {ME, TEACHER, 61}
+
+
+async def test_whose_a_room_is_cannot_be_worked_out_from_the_list_of_users_and_nobody_can_tell_once_they_are_erased() -> None:
+    world = World()
+    await world.set_up_channels()
+    await make(world)
+    rooms = world.stage.private_rooms
+    mark = (await rooms.of(TABLE))[0].mark
+    assert mark == await rooms.mark_of(TABLE, RED) != older_mark(TABLE, RED)
+    assert mark not in {await rooms.mark_of("another", RED), await rooms.new_mark(TABLE, 12)}
+    await world.store.forget(RED)
+    assert await rooms.mark_of(TABLE, RED) == ""
+    assert await rooms.new_mark(TABLE, RED) != mark
 
 
 async def test_what_cannot_be_made_leaves_nothing_behind() -> None:

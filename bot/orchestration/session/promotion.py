@@ -1,0 +1,79 @@
+"""Who looks on and sits down when a new stage begins (RULES C-72): pure, from how the tables stand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.orchestration.session.view import stage_over
+from bot.scenes.game_scenes import GameScenes
+from bot.scenes.model import Panel
+from bot.sessions.orders import Promote
+from bot.sessions.record import Placed
+from bot.sessions.room import looking_on
+from bot.sessions.session import Seen
+from bot.stage.messages.outbox import payload_of
+from bot.tables.snapshot import Snapshot
+from bot.texts.lookup import t
+from games.vocabulary import Action
+
+
+def promotion(seen: Seen, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> Promote | None:
+    """Seats for those who look on, at the tables where a new stage has begun; None where there is nothing to decide.
+
+    At each table first a seat that was nobody's, then one that was given up, then one whose person is away; first for those who look on
+    there, then for others, unless they have seen its dice at their own. Whoever has seen what observers see gets none.
+    """
+    looking = {placed.number: list(looking_on(seen.record, seen.people, placed)) for placed in seen.record.tables}
+    begun = [
+        (placed, tables[placed.table])
+        for placed in seen.record.tables
+        if placed.number not in seen.record.promoted and placed.table in tables and stage_over(tables[placed.table], scenes)
+    ]
+    if not begun or not any(looking.values()) or any(_seating(seen, placed) for placed, _ in begun):
+        return None
+    known = {person.user for snap in tables.values() for person in snap.people}
+    fit = {n: [m for m in members if (p := seen.member(m)) is not None and p.user not in known] for n, members in looking.items()}
+    seats: list[tuple[int, int, int]] = []
+    for placed, snap in begun:
+        numbers = [placed.number] if seen.record.plan.matched else sorted(fit, key=lambda n: (n != placed.number, n))
+        waiting = [member for number in numbers for member in fit[number]]
+        taken = list(zip(_free(seen, placed, snap), waiting, strict=False))
+        seats += [(placed.number, seat, member) for seat, member in taken]
+        sit = {member for _, member in taken}
+        fit = {number: [member for member in members if member not in sit] for number, members in fit.items()}
+    return Promote(tuple(placed.number for placed, _ in begun), tuple(seats))
+
+
+def letters_of(seen: Seen, order: Promote, tables: Mapping[str, Snapshot]) -> list[tuple[str, str]]:
+    """What tells those who sit down, and those whose seat it was."""
+    found: list[tuple[str, str]] = []
+    for number, seat, member in order.seats:
+        placed = seen.record.place(number)
+        snap = None if placed is None else tables.get(placed.table)
+        colour = "" if snap is None else snap.record.seats[seat].name
+        told = [(member, "sessions.promoted"), *((other, "sessions.seat_gone") for other in (placed.seats[seat] if placed else ()))]
+        for whom, text in told:
+            person = seen.member(whom)
+            if person is not None and person.role == "student":
+                found.append((f"user:{person.user}", payload_of(Panel(text=t(text, n=number, seat=colour)))))
+    return found
+
+
+def _seating(seen: Seen, placed: Placed) -> bool:
+    """Whether somebody is on their way to a seat there: then it is looked at again when they sit."""
+    return any(errand.place == placed.number and errand.task in ("seat", "late") for errand in seen.record.errands)
+
+
+def _free(seen: Seen, placed: Placed, snap: Snapshot) -> Sequence[int]:
+    """The seats on which nobody plays, those first that were nobody's. A team's stays with the team; where somebody who has watched was
+    erased, none is free.
+    """
+    if snap.record.unknown_watchers:
+        return ()
+    ranks: dict[int, int] = {}
+    for seat, members in enumerate(placed.seats):
+        there = [member for member in members if seen.member(member) is not None]
+        if len(there) < 2 and snap.record.seats[seat].automatic is not None:
+            ranks[seat] = 2 if snap.holder(seat) is not None else len(there)
+    return sorted(ranks, key=lambda seat: (ranks[seat], seat))
