@@ -12,6 +12,7 @@ from bot.sessions.orders import (
     Arrive,
     Begin,
     CallForHelp,
+    Captain,
     Close,
     Deal,
     Debrief,
@@ -23,6 +24,7 @@ from bot.sessions.orders import (
     Move,
     Note,
     Order,
+    Promote,
     Ran,
     Revoke,
     Seat,
@@ -31,7 +33,9 @@ from bot.sessions.orders import (
     TakeOver,
     Tell,
 )
+from bot.sessions.plans import Remainder, load
 from bot.sessions.record import Errand
+from bot.sessions.room import looking_on
 from bot.sessions.session import Done
 from bot.tables.lobby import Who
 from games.refusal import Refusal
@@ -41,9 +45,9 @@ ANN, BEN, CAM, DEE = range(100, 104)
 AIDE = 200
 
 
-async def seated(people: int = 8) -> Lesson:
+async def seated(people: int = 8, remainder: Remainder = "threes") -> Lesson:
     """A class whose draft was confirmed."""
-    room = await lesson()
+    room = await lesson(load("basic-60").model_copy(update={"remainder": remainder}))
     await room.arrive(people)
     dealt = await room.done(Deal())
     assert dealt.record.draft is not None
@@ -51,9 +55,9 @@ async def seated(people: int = 8) -> Lesson:
     return room
 
 
-async def playing(people: int = 8) -> Lesson:
+async def playing(people: int = 8, remainder: Remainder = "threes") -> Lesson:
     """A class whose games have begun."""
-    room = await seated(people)
+    room = await seated(people, remainder)
     await room.done(Begin())
     return room
 
@@ -309,3 +313,43 @@ async def test_who_is_erased_leaves_no_words_of_theirs() -> None:
     await room.done(AnswerCall(1, "Dear Ann"))
     after = (await room.done(Depart(forgotten=True), ANN)).record
     assert "Ann" not in after.model_dump_json()
+
+
+async def test_of_a_team_one_presses_and_another_one_after_them_who_has_left_is_with_them_no_more() -> None:
+    room = await playing(5, "teams")
+    seen = await room.look()
+    ((seat, (first, second)),) = [(n, on) for n, on in enumerate(seen.record.tables[0].seats) if len(on) == 2]
+    one, other = (person.user for member in (first, second) for person in seen.people if person.seat == member)
+    alone = next(person.user for person in seen.people if person.role == "student" and person.seat not in (first, second))
+    assert await room.refused(Captain(), one) == "captain_already"
+    assert await room.refused(Captain(), alone) == "captain_already"
+    assert await room.refused(Captain(), 999) == "no_team"
+    after = await room.done(Captain(), other)
+    assert after.record.tables[0].seats[seat] == (second, first)
+    assert [(one.task, one.arg, one.member) for one in after.record.errands][-1] == ("late", str(seat), second)
+    gone = await room.done(Captain(left=True), one)
+    assert gone.record.tables[0].seats[seat] == (first,)
+    assert [person.role for person in gone.people if person.user == other] == ["gone"]
+    assert (await room.done(Arrive(), other)).record.seat_of(second) is None, "they wait for a seat like everybody who comes late"
+
+
+async def test_who_looks_on_sits_down_once_when_a_stage_begins_unless_they_would_rather_see_everything() -> None:
+    room = await playing(10, "watch")
+    seen = await room.look()
+    (ten, eleven) = (placed.watching for placed in seen.record.tables)
+    (one,), (other,) = (looking_on(seen.record, seen.people, placed) for placed in seen.record.tables)
+    assert ((one,), (other,)) == (ten, eleven)
+    assert await room.refused(Promote((1,), ()), TEACHER) == "staff_only"
+    user = next(person.user for person in seen.people if person.seat == other)
+    assert await room.refused(Arrive(), user) == "already_here"
+    after = await room.done(Arrive(watching=True), user)
+    assert [(errand.task, errand.arg, errand.member) for errand in after.record.errands][-1] == ("late", "watch", other)
+    assert looking_on(after.record, after.people, after.record.tables[1]) == ()
+    sat = after.record.tables[0].seats[2][0]
+    done = await room.session.order(None, Promote((1,), ((1, 2, one), (1, 3, other))))
+    assert isinstance(done, Done)
+    table = done.seen.record.tables[0]
+    assert (table.seats[2], table.watching, done.seen.record.promoted) == ((one,), (), (1,))
+    assert table.seats[3] == seen.record.tables[0].seats[3], "who sees everything gets no seat"
+    assert [person.role for person in done.seen.people if person.seat == sat] == ["gone"]
+    assert isinstance(await room.session.order(None, Promote((1,), ())), Refusal)

@@ -1,0 +1,72 @@
+"""A roster says that somebody needs more time: they have it, and nobody can see for whom the clocks are longer."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.commands.caller import Caller
+from bot.sessions.plans import load
+from bot.sessions.roster import Expected, Roster
+from bot.tables.snapshot import Snapshot
+from tests.e2e.classroom import TEACHER, Classroom, classroom
+from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, control, followed, lead
+
+pytestmark = pytest.mark.usefixtures("no_errors")
+ANA, ESRA = STUDENTS[0], STUDENTS[4]
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[Classroom]:
+    async with classroom(cast=SCHOOL, still=True) as made:
+        yield made
+
+
+async def at_tables(room: Classroom, *keys: str) -> list[Snapshot]:
+    """The tables of a session of these, which has begun. Ana needs half as much time again, Esra twice as much."""
+    roster = Roster((Expected("Ana", pace=150), Expected("Esra", pace=200), Expected("Bo")))
+    teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
+    await room.client.session_desk.open(teacher, load("first-45"), "", roster)
+    await followed(room)
+    await arrive(room, *keys)
+    for label in ("Deal the seats", "Seat them", "Start all"):
+        await lead(room, label)
+    return await tables(room)
+
+
+async def tables(room: Classroom) -> list[Snapshot]:
+    await followed(room)
+    (seen,) = await room.client.follow.sessions.of_guild(room.seam.guild_id)
+    return [await room.look(placed.table) for placed in seen.record.tables]
+
+
+def seconds(snap: Snapshot) -> float:
+    """How long the clocks are that run, in parts of what the options say."""
+    (times,) = {asked.seconds / usual.seconds for asked, usual in zip(snap.waiting(), snap.game.waiting_for(snap.state), strict=True)}
+    return times
+
+
+async def test_everybody_at_their_table_has_so_much_time_and_nobody_is_told(room: Classroom) -> None:
+    found = await at_tables(room, ANA, *STUDENTS[5:12])
+    there = [any(p.user == room.seam.user_id(ANA) for p in snap.people) for snap in found]
+    assert sorted(zip(there, map(seconds, found), strict=True)) == [(False, 1.0), (True, 1.5)]
+    for snap in found:
+        assert snap.record.external == ()
+        assert snap.waiting_openly() == snap.waiting(), "what everybody reads is what is so"
+    for key in (ANA, STUDENTS[5]):
+        assert "150" not in room.all_read(key)
+
+
+async def test_who_comes_late_brings_their_time_with_them_and_the_clock_acts_when_it_is_over(room: Classroom) -> None:
+    (snap,) = await at_tables(room, ANA, "bo", "chidi")
+    assert seconds(snap) == 1.5
+    await arrive(room, ESRA)
+    (snap,) = await tables(room)
+    assert (seconds(snap), snap.record.external) == (2.0, ("replace",))
+    await room.seam.pass_time(snap.waiting()[0].seconds - 5)
+    await followed(room)
+    assert "absent" not in control(room)
+    await room.seam.pass_time(10)
+    await followed(room)
+    assert "absent" in control(room)

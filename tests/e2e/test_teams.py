@@ -1,0 +1,175 @@
+"""Several on one seat (RULES C-09), and who looks on until a seat is free (RULES C-72): by clicks, as a class does it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from bot.commands.caller import Caller, No
+from bot.scenes.model import Control
+from bot.sessions.plans import load
+from bot.tables.table import Table
+from games.protocol import Actor
+from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
+from tests.e2e.powers import permissions_in
+from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, class_card, followed, lead
+
+pytestmark = pytest.mark.usefixtures("no_errors")
+FIVE = STUDENTS[:5]
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[Classroom]:
+    async with classroom(cast=SCHOOL, still=True) as made:
+        yield made
+
+
+async def playing(room: Classroom, **changes: Any) -> str:
+    """A session of five at one table for four has begun; its name."""
+    plan = load("first-45").model_copy(update=changes)
+    teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
+    await room.client.session_desk.open(teacher, plan, "", None)
+    await followed(room)
+    await arrive(room, *FIVE)
+    for label in ("Deal the seats", "Seat them", "Start all"):
+        await lead(room, label)
+    await followed(room)
+    return (await room.client.follow.sessions.running())[-1]
+
+
+async def table_of(room: Classroom, name: str) -> Table:
+    seen = await room.client.follow.sessions.look(name)
+    assert seen is not None
+    (placed,) = seen.record.tables
+    table = await room.client.orchestrator.tables.find(placed.table)
+    assert table is not None
+    return table
+
+
+async def team(room: Classroom, name: str) -> tuple[int, str, str]:
+    """The seat on which two are, who presses there, and who else is on it."""
+    seen = await room.client.follow.sessions.look(name)
+    assert seen is not None
+    keys = {person.seat: key for key in FIVE for person in seen.people if person.user == room.seam.user_id(key)}
+    ((seat, (first, second)),) = [(n, members) for n, members in enumerate(seen.record.tables[0].seats) if len(members) == 2]
+    return seat, keys[first], keys[second]
+
+
+async def leaves(room: Classroom, key: str) -> None:
+    await room.press(key, "Leave")
+    await room.press(key, "Leave the game")
+    await followed(room)
+
+
+def private(room: Classroom, key: str) -> list[int]:
+    return sorted(place.id for place in room.seam.places(key) if place.name.startswith("private-"))
+
+
+async def until(room: Classroom, table: Table, seat: int | None = None, *, stage: str = "basic") -> None:
+    """Everybody plays until this seat is waited for; or until the stage is another."""
+    for _ in range(300):
+        snap = await table.look()
+        waits = snap.waiting()
+        if (waits[0].seat == seat and snap.state.phase == "roll") or (snap.state.governance is not None and stage == "ostrom"):
+            break
+        held = snap.record.seats[waits[0].seat].automatic is not None
+        await table.play(Actor(waits[0].seat, "automatic" if held else "player"), snap.game.default(snap.state, waits[0].seat))
+    room.client.orchestrator.changed(table.table)
+    await followed(room)
+
+
+async def test_all_of_a_team_are_in_its_room_and_one_presses_until_they_are_away_then_whoever_presses_next(room: Classroom) -> None:
+    name = await playing(room, remainder="teams", private_rooms="none")
+    seat, first, second = await team(room, name)
+    assert private(room, first) == private(room, second) != []
+    assert [private(room, key) for key in FIVE if key not in (first, second)] == [[], [], []]
+    table = await table_of(room, name)
+    await until(room, table, seat)
+    before = (await table.look()).version
+    assert "Somebody of your team" in await room.press(second, "Roll", at="table")
+    assert "hand" in (await room.press(second, "My hand", at="table")).lower(), "what the seat may know is the team's"
+    assert (await table.look()).version == before
+
+    place = private(room, first)
+    await room.seam.pass_time(130)
+    await followed(room)
+    assert (await table.look()).record.seats[seat].automatic is not None
+    assert "so you do from now on" in await room.press(second, "Roll", at="table")
+    await followed(room)
+    snap = await table.look()
+    assert (snap.record.seats[seat].automatic, [p.user for p in snap.people if p.seat == seat]) == (None, [room.seam.user_id(second)])
+    assert (await team(room, name))[1:] == (second, first)
+    assert private(room, first) == private(room, second) == place, "what they said to each other stays theirs"
+    assert "Welcome back" not in await room.press(first, "My hand", at="table")
+    await until(room, table, seat)
+    assert "Somebody of your team" in await room.press(first, "Roll", at="table")
+    before = (await table.look()).version
+    await room.press(second, "Roll", at="table")
+    assert (await table.look()).version > before
+
+
+async def test_who_leaves_a_team_is_none_of_it_any_more_and_the_other_presses(room: Classroom) -> None:
+    name = await playing(room, remainder="teams")
+    seat, first, second = await team(room, name)
+    table = await table_of(room, name)
+    place = room.place(first, "table")
+    await leaves(room, first)
+    assert private(room, first) == []
+    await arrive(room, STUDENTS[5])
+    assert [p.user for p in (await table.look()).people if p.seat == seat] == [], "the seat is the team's before it is anybody's"
+    assert "so you do from now on" in await room.press(second, "Roll", at="table")
+    await followed(room)
+    assert [p.user for p in (await table.look()).people if p.seat == seat] == [room.seam.user_id(second)]
+    assert not permissions_in(room, first, place).view_channel
+    assert len(private(room, second)) <= 1
+
+
+async def test_who_has_no_seat_sees_what_players_see_and_gets_a_free_one_with_the_next_stage(room: Classroom) -> None:
+    name = await playing(room, remainder="watch", options={"rounds_basic": 3, "rounds_ostrom": 3, "goal": 5})
+    seen = await room.client.follow.sessions.look(name)
+    assert seen is not None
+    (placed,) = seen.record.tables
+    users = {person.seat: person.user for person in seen.people}
+    key = next(key for key in FIVE if room.seam.user_id(key) == users[placed.watching[0]])
+    player = next(one for one in FIVE if room.seam.user_id(one) == users[placed.seats[0][0]])
+    assert "1 person looks on" in class_card(room)
+    home = room.place(player, "table")
+    held = permissions_in(room, key, home)
+    assert (held.view_channel, held.send_messages) == (True, False)
+    assert not any(place.name.startswith("watch") for place in room.seam.places(key))
+    table = await table_of(room, name)
+    me = Caller(room.seam.user_id(key), key, room.seam.guild_id, home, 0, "2")
+    signup = room.client.table_admin.signup
+    assert isinstance(told := await signup.press(me, table.table, Control("observe"), ()), No)
+    assert "I only watch" in told.panel.text
+
+    await leaves(room, player)
+    await until(room, table, stage="ostrom")
+    await followed(room)
+    snap = await table.look()
+    assert [p.user for p in snap.people if p.seat == 0] == [room.seam.user_id(key)]
+    assert snap.record.seats[0].automatic is None
+    assert any("you play" in text_of(m) for m in room.read(key, "dm"))
+    after = await room.client.follow.sessions.look(name)
+    assert after is not None
+    assert (after.record.tables[0].watching, after.record.promoted) == ((), (1,))
+    assert "looks on" not in class_card(room)
+
+
+async def test_who_looks_on_may_see_everything_instead_and_then_gets_no_seat(room: Classroom) -> None:
+    name = await playing(room, remainder="watch", options={"rounds_basic": 3, "rounds_ostrom": 3, "goal": 5})
+    seen = await room.client.follow.sessions.look(name)
+    assert seen is not None
+    users = {person.seat: person.user for person in seen.people}
+    key = next(key for key in FIVE if room.seam.user_id(key) == users[seen.record.tables[0].watching[0]])
+    player = next(one for one in FIVE if one != key)
+    await room.press(key, "I only watch", at="classroom")
+    await followed(room)
+    assert any(place.name.startswith("watch") for place in room.seam.places(key))
+    await leaves(room, player)
+    table = await table_of(room, name)
+    await until(room, table, stage="ostrom")
+    await followed(room)
+    assert room.seam.user_id(key) not in [p.user for p in (await table.look()).people if p.seat is not None]
