@@ -68,7 +68,7 @@ _PARTS: tuple[tuple[Any, tuple[str, ...]], ...] = (
                            "submit_modal", "join_voice", "leave_voice")),
     (simcord.UserHandle, ("send_dm", "edit", "delete", "set_reaction", "set_poll_votes", "slash", "autocomplete", "click", "select",
                           "submit_modal")),
-    (simcord.GuildHandle, ("add_member", "create_role", "create_text_channel", "create_voice_channel")),
+    (simcord.GuildHandle, ("add_member", "remove_member", "create_role", "create_text_channel", "create_voice_channel")),
     (Backend, ("emit", "compute_permissions", "require_permissions", "create_message", "create_thread", "edit_channel", "visible_commands",
                "get_dm_channel", "get_message", "set_overwrite", "find_command")),
     (Clock, ("now", "advance")),
@@ -513,6 +513,12 @@ class Seam:
         if not self.joined(key):
             user = self._user(key)
             await self._do(lambda: self._members.__setitem__(key, self._guild.add_member(user)))
+
+    async def leave_server(self, key: str) -> None:
+        """Leave the server; who joins again has no roles any more."""
+        member = self._member(key)
+        await self._do(lambda: self._guild.remove_member(member))
+        del self._members[key]
 
     async def close_messages(self, key: str, *, closed: bool) -> None:
         """Close or open one's direct messages: the bot's are then refused with 50007."""

@@ -40,10 +40,11 @@ async def everybody_plays(room: Classroom, *, rounds: int) -> None:
 
 async def table_plays(room: Classroom, table: Table, end: int) -> str:
     """Those who are there act until somebody is waited for who is not: "moved", "waits"; or "" where the round is over."""
-    away, told = {room.seam.user_id(key) for key in (*ABSENT, GONE)}, "waits"
+    away, told = {room.seam.user_id(key) for key in STUDENTS if key in ABSENT or not room.seam.joined(key)}, "waits"
     while True:
         snap = await table.look()
         if snap.record.status != "playing" or (snap.view(PUBLIC).round >= end and not snap.record.practice):
+            room.client.orchestrator.changed(table.table)
             return ""
         users = {person.seat: person.user for person in snap.people}
         there = [wait for wait in snap.waiting() if users.get(wait.seat) not in away and snap.record.seats[wait.seat].automatic is None]
@@ -52,6 +53,22 @@ async def table_plays(room: Classroom, table: Table, end: int) -> str:
             return told
         told = "moved"
         await table.play(Actor(there[0].seat), snap.game.default(snap.state, there[0].seat))
+
+
+async def place_of(room: Classroom, key: str) -> tuple[str, int]:
+    """The table and the seat of somebody."""
+    for table in await room.client.orchestrator.tables.running():
+        part = (await table.look()).part(room.seam.user_id(key))
+        if part is not None and part.seat is not None:
+            return table.table, part.seat
+    raise AssertionError(f"{key} has no seat")
+
+
+async def absent_at(room: Classroom, table: str) -> str:
+    """Whom the control card calls absent there."""
+    home = (await room.client.orchestrator.channels.destinations(await room.look(table))).table
+    told = control(room).split(f"<#{home}>")[1].split("<#")[0]
+    return told.partition("absent")[0] if "absent" in told else ""
 
 
 @pytest.mark.long
@@ -81,6 +98,17 @@ async def test_a_whole_lesson(room: Classroom) -> None:
     await room.press(ASSISTANT, "Answer", at="control")
     await room.fill_in(ASSISTANT, "Nothing by itself")
     await lead(room, "Done", ASSISTANT)
+
+    await room.seam.leave_server(GONE)
+    await everybody_plays(room, rounds=1)
+    table, seat = await place_of(room, GONE)
+    assert (colour := (await room.look(table)).record.seats[seat].name.capitalize()) in await absent_at(room, table), "a stand-in plays"
+    assert "⚠️" not in control(room), "and nothing is in the way"
+    await room.seam.join_server(GONE)
+    await room.press(GONE, "My hand")
+    await followed(room)
+    assert colour not in await absent_at(room, table), "who is on the server again has their seat again"
+
     await lead(room, "Announce")
     await room.fill_in(TEACHER, "Ten minutes left")
     await followed(room)
