@@ -1,0 +1,84 @@
+"""Tables and sessions alike: who decided on the past decides anew, who always loses is told so, and nothing is done twice."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+import pytest
+
+from bot.sessions.orders import Arrive
+from bot.sessions.plans import load
+from bot.sessions.session import Done, Session
+from bot.sessions.sessions import Sessions
+from bot.tables.lobby import Who
+from bot.tables.orders import Join
+from bot.tables.table import Played, Table
+from games.refusal import Refusal
+from storage.memory import MemoryStore
+from storage.store import Appended, Change, Conflict, Duplicate, Store
+from tests.support.tables import ANN, BEN, HOME, TEACHER, Clock, code, done, opened, tables
+
+Kept: TypeAlias = Table | Session
+Find: TypeAlias = Callable[[Store], Awaitable[Kept]]
+
+
+class Crowded(MemoryStore):
+    """Where somebody else may be faster each time."""
+
+    lost = False
+
+    async def append(self, change: Change) -> Appended | Conflict | Duplicate:
+        return Conflict(change.expected + 1) if self.lost else await super().append(change)
+
+
+async def table_in(store: Store) -> Table:
+    """The table of this store, as a process finds that has just started."""
+    await opened(store)
+    return next(iter(await tables(store, Clock()).running()))
+
+
+async def session_in(store: Store) -> Session:
+    """The same of a session."""
+    sessions = Sessions(store, now_ms=Clock(), new_seed=lambda: bytes(32))
+    return done(await sessions.open("a click", HOME, TEACHER, load("basic-60")))
+
+
+async def come(kept: Kept, who: Who, delivery: str) -> Played | Done | Refusal:
+    """Somebody joins the table, or arrives in the session."""
+    if isinstance(kept, Table):
+        return await kept.order(who, Join(), delivery=delivery)
+    return await kept.order(who, Arrive(), delivery=delivery)
+
+
+KINDS = pytest.mark.parametrize("find", [table_in, session_in])
+
+
+@KINDS
+async def test_who_decided_on_the_past_decides_again_on_what_another_process_has_done(find: Find) -> None:
+    store = MemoryStore()
+    one, other = await find(store), await find(store)
+    await other.look()
+    done(await come(one, ANN, "a"))
+    done(await come(other, BEN, "b"))
+    assert {ANN.user, BEN.user} <= {person.user for person in (await other.look()).people}
+    assert [row.delivery for row in await store.journal(one.table)] == ["a", "b"]
+
+
+@KINDS
+async def test_a_delivery_that_another_process_has_applied_gets_its_first_answer_here(find: Find) -> None:
+    store = MemoryStore()
+    one, other = await find(store), await find(store)
+    await other.look()
+    done(await come(one, ANN, "a"))
+    assert done(await come(other, ANN, "a")).repeated
+    assert len(await store.journal(one.table)) == 1
+
+
+@KINDS
+async def test_who_is_beaten_each_time_is_told_so_and_nothing_has_changed(find: Find) -> None:
+    store = Crowded()
+    kept = await find(store)
+    before, store.lost = await kept.look(), True
+    assert code(await come(kept, ANN, "a")) in {"table_busy", "session_busy"}
+    assert await kept.look() == before
