@@ -6,8 +6,8 @@ needs neither dice nor decisions.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Literal, Protocol, TypeAlias, TypeVar
+from dataclasses import dataclass, replace
+from typing import Any, Literal, Protocol, Self, TypeAlias, TypeVar
 
 from games.audience import Audience, Seat
 from games.chance import Chance
@@ -56,12 +56,14 @@ class Room:
     """A place beside the table where somebody may speak: a meeting. `name` is stable for its life: a word of lower-case letters.
 
     A room without speakers is prepared and closed: its thread is made beforehand and stands locked. `readers` may read it
-    at all times; where these are only some of the seats, nobody else sees that it is there.
+    at all times; where these are only some of the seats, nobody else sees that it is there. `spoken`: those who have the floor
+    talk aloud instead, and only vote and move here.
     """
 
     name: str
     speakers: frozenset[Seat]
     readers: frozenset[Seat]
+    spoken: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +73,24 @@ class Floor:
     speakers: frozenset[Seat] = frozenset()
     """Seats that may speak in the table's own channel."""
     rooms: tuple[Room, ...] = ()
+    voice: frozenset[Seat] | None = None
+    """Seats that may speak aloud in the table's own voice channel; None: it needs none."""
 
     @property
     def silent(self) -> bool:
         """Whether nobody may speak anywhere."""
-        return not self.speakers and not any(room.speakers for room in self.rooms)
+        return not self.speakers and not self.voice and not any(room.speakers for room in self.rooms)
+
+    @property
+    def hushed(self) -> Self:
+        """The same with nobody speaking but in the table's own channel."""
+        rooms = tuple(replace(room, speakers=frozenset[Seat]()) for room in self.rooms)
+        return replace(self, rooms=rooms, voice=None if self.voice is None else frozenset[Seat]())
+
+    @property
+    def in_text(self) -> Self:
+        """The same where there is no voice channel: who would talk aloud writes."""
+        return replace(self, rooms=tuple(replace(room, spoken=False) for room in self.rooms), voice=None)
 
 
 @dataclass(frozen=True, slots=True)

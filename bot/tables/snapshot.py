@@ -122,7 +122,7 @@ class Snapshot(Company):
         floor = self.game.floor(self.ended().state)
         if self.record.status in ("playing", "over") and not self.record.paused:
             return floor
-        return replace(floor, rooms=tuple(replace(room, speakers=frozenset[Seat]()) for room in floor.rooms))
+        return floor.hushed
 
     def row(self) -> TableRow:
         """As the store keeps it. A closed table is "closing" until Discord shows it (`upkeep.lay_to_rest`)."""
@@ -151,5 +151,6 @@ def hushed(before: Snapshot, after: Snapshot, at_ms: int) -> Snapshot:
 
 
 def _speaking(floor: Floor) -> set[tuple[str, Seat]]:
-    """Who may speak where; "" is the table's own channel."""
-    return {("", seat) for seat in floor.speakers} | {(room.name, seat) for room in floor.rooms for seat in room.speakers}
+    """Who may speak where; "" is the table's own channel, "voice" that in which they talk aloud."""
+    aloud = {("voice", seat) for seat in floor.voice or ()}
+    return aloud | {("", seat) for seat in floor.speakers} | {(room.name, seat) for room in floor.rooms for seat in room.speakers}

@@ -45,7 +45,10 @@ _OSTROM_GROUPS: dict[str, tuple[str, ...]] = {
         "monitor_tie_talk", "monitor_term", "monitor_rounds", "monitor_sees_hands", "sanction_when", "sanction_limit", "self_reward",
         "graduated",
     ),
-    "meetings": ("meetings_per_turn", "meeting_cost", "nonmember_may_call", "resource_meeting", "meeting_seconds", "extension_seconds"),
+    "meetings": (
+        "meetings_per_turn", "meetings_from", "meeting_cost", "nonmember_may_call", "resource_meeting", "meeting_form", "meeting_seconds",
+        "extension_seconds",
+    ),
     "votes": ("motions_per_meeting", "ballot", "ballot_seconds", "vote_grace", "majority", "quorum"),
     "made": ("rule_max_cards", "rule_max_turns", "rule_max_points", "tokens_most", "nested_conflict", "rule_enforcement"),
     "suit": ("suit_voters", "suit_effect", "suit_reverses_last", "defence_seconds", "choice_seconds"),
@@ -123,6 +126,8 @@ def _governing(options: CommonsOptions) -> tuple[Note, ...]:
         quorum=t(f"commons.rules.quorum_{options.quorum}"),
         grace=t("commons.rules.grace", n=options.vote_grace) if options.vote_grace else "",
         price=t("commons.rules.price_of_meeting") if options.meeting_cost else "",
+        aloud=t(f"commons.rules.aloud_{options.meeting_form}"),
+        late=t("commons.rules.late", round=options.meetings_from) if options.meetings_from > 1 and not options.hidden() else "",
         outside=t(f"commons.rules.outside_{options.instructor_override}"),
     )
     term = t(f"commons.rules.term_{options.monitor_term}", rounds=options.monitor_rounds)
@@ -150,7 +155,7 @@ def _options(
 
 
 def _line(name: str, view: CommonsView | None, options: CommonsOptions) -> str:
-    if name not in ("rounds_basic", "rounds_ostrom"):
+    if name not in ("rounds_basic", "rounds_ostrom", "meetings_from"):
         return option_line(options, name)
     rounds = _rounds(name, view, options)
     # A star beside a secret would tell that it is not the usual one.

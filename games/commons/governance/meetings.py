@@ -34,6 +34,8 @@ def check_call(state: State, actor: Actor, action: CallMeeting) -> Refusal | Non
         return refusal
     if here.meeting is not None:
         return refusals.meeting_open()
+    if not state.may_talk:
+        return refusals.meetings_later()
     if here.meetings_this_turn >= state.options.meetings_per_turn:
         return refusals.meetings_used(state.options.meetings_per_turn)
     if refusal := _check_group(state, actor.seat, action.scope):

@@ -1,7 +1,7 @@
 """The rules that a table begins with (ours, or a teacher's own; RULES C-90), and the options of the Ostrom Variant (B7 to B11)."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar, Literal, TypeAlias, get_args
+from typing import Annotated, Any, ClassVar, Literal, Self, TypeAlias, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, PlainValidator, StringConstraints, field_validator, model_validator
 
@@ -151,9 +151,13 @@ class GovernanceOptions(GameOptions):
     )
     meetings_per_turn: int = Field(1, ge=1, le=2, description="Town Meetings in one turn (C-100).")
     meeting_cost: int = Field(0, ge=0, le=1, description="Cards that calling a meeting costs (C-100).")
+    meetings_from: int = Field(1, ge=1, le=40, description="First round of the Ostrom Variant in which meetings may be called (C-100).")
     nonmember_may_call: bool = Field(False, description="Whether anybody may call the meeting of a resource group (C-101).")
     resource_meeting: Literal["readable", "private_thread"] = Field(
         "readable", description="Whether others can read the meeting of a resource group (C-103)."
+    )
+    meeting_form: Literal["text", "voice", "both"] = Field(
+        "text", description="Whether a meeting talks in its thread, in a voice channel of the table, or in both (C-103)."
     )
     meeting_seconds: int = Field(240, ge=0, le=LONGEST_SECONDS, description="Time to talk in a meeting; 0: no limit (C-104).")
     extension_seconds: int = Field(120, ge=30, le=LONGEST_SECONDS, description="Time that the one extension gives (C-104).")
@@ -186,6 +190,13 @@ class GovernanceOptions(GameOptions):
 
     _enough_rounds = field_validator("rounds_ostrom")(enough_rounds)
 
+    @model_validator(mode="after")
+    def _meets_at_all(self) -> Self:
+        """Rounds without meetings come before others with them. How many rounds there are is not told here: it may be a secret."""
+        if 0 < self.rounds_ostrom < self.meetings_from:
+            raise ValueError("the Ostrom Variant is over before its first meeting")
+        return self
+
     @model_validator(mode="before")
     @classmethod
     def _opened_without_grace(cls, given: Any) -> Any:
@@ -214,5 +225,7 @@ class CommonsOptions(BasicOptions, GovernanceOptions):
     brief: ClassVar[Mapping[str, object]] = {"rounds_basic": 4, "rounds_ostrom": 4, "vote_grace": 0}
 
     def hidden(self) -> frozenset[str]:
-        """How many rounds there are, of either stage, where that is a secret (RULES C-11)."""
-        return super().hidden() | {"rounds_ostrom"} if self.rounds_known == "secret" else frozenset()
+        """How many rounds there are, of either stage, where that is a secret (RULES C-11); and from when on there are meetings, which
+        may be from their middle on.
+        """
+        return super().hidden() | {"rounds_ostrom", "meetings_from"} if self.rounds_known == "secret" else frozenset()

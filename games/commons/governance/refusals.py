@@ -64,6 +64,8 @@ meeting_open = Reason("meeting_open", "C-100")
 """A meeting is being held."""
 no_meeting = Reason("no_meeting", "A4")
 """No meeting is being held, or it has closed."""
+meetings_later = Reason("meetings_later", "C-100")
+"""With `meetings_from` later than this round. It names no round: that may tell how many there are."""
 meetings_used = Reason("meetings_used", "C-100", most=int)
 """`most` meetings in a turn."""
 group_too_small = Reason("group_too_small", "C-102", scope=str)

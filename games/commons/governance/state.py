@@ -189,6 +189,16 @@ class State(basic.State):
         return None if self.governance is None else self.governance.meeting
 
     @property
+    def rounds_before(self) -> int:
+        """Rounds that were played before the stage that is being played."""
+        return 0 if self.governance is None else (self.governance.began - 1) // self.seats
+
+    @property
+    def may_talk(self) -> bool:
+        """Whether the stage has come to the rounds in which its players may talk (RULES C-100)."""
+        return self.options.meetings_from == 1 or self.round - self.rounds_before >= self.options.meetings_from
+
+    @property
     def ballot(self) -> Ballot | None:
         """The open motion."""
         return None if self.meeting is None else self.meeting.ballot

@@ -135,7 +135,7 @@ def check_rounds(state: State, actor: Actor, action: SetRounds) -> Refusal | Non
     """Those of a stage that is over stand; those of the Ostrom stage may be set before it begins (RULES C-11)."""
     if action.stage == "basic" and state.governance is not None:
         return basic.check_number(actor, action.rounds, 0) or refusals.stage_is_over()
-    begun = 0 if _is_to_come(state, action) else state.round + _is_between_rounds(state) - _rounds_before(state)
+    begun = 0 if _is_to_come(state, action) else state.round + _is_between_rounds(state) - state.rounds_before
     return basic.check_number(actor, action.rounds, begun)
 
 
@@ -145,17 +145,12 @@ def set_rounds(story: Story[State], _: Actor, action: SetRounds, __: Chance) -> 
     if _is_to_come(state, action):
         story.tell(RoundsSet(action.rounds, "ostrom", to=to))
     else:
-        story.tell(RoundsSet(action.rounds and _rounds_before(state) + action.rounds, to=to))
+        story.tell(RoundsSet(action.rounds and state.rounds_before + action.rounds, to=to))
 
 
 def _is_to_come(state: State, action: SetRounds) -> bool:
     """Whether it is about the stage after this one."""
     return action.stage == "ostrom" and state.governance is None
-
-
-def _rounds_before(state: State) -> int:
-    """Rounds that were played before the stage that is being played."""
-    return 0 if state.governance is None else (state.governance.began - 1) // state.seats
 
 
 def finish(story: Story[State], actor: Actor, action: FinishGame, chance: Chance) -> None:

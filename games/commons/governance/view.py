@@ -18,7 +18,7 @@ from games.commons.governance.motions import check_motion, check_mover, check_ov
 from games.commons.governance.state import Governance, Meeting, State, offences, proposed, rewards
 from games.commons.governance.turns import coming
 from games.commons.governance.vocabulary import Quota, Recall, Resolution, Resolve, Sue
-from games.commons.governance.waiting import gate, shown_waits
+from games.commons.governance.waiting import gate, may_confer, shown_waits
 from games.island.actions import BuyCard
 from games.island.bundles import NOTHING
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
@@ -75,9 +75,9 @@ def _institutions(state: State, here: Governance, viewer: Audience, you: Seat | 
         deeds=here.deeds,
         seats=tuple(_seat(here, seat) for seat in range(state.seats)),
         meeting=None if here.meeting is None else _meeting(state, here.meeting, you),
-        election=None if here.election is None else views.ElectionView(here.election.candidates, _own_choice(here, you)),
+        election=None if here.election is None else views.ElectionView(here.election.candidates, _own_choice(here, you), may_confer(state)),
         pending=tuple(views.PendingView(one.seat, one.way, one.count, one.why) for one in here.pending),
-        meetings_left=max(0, state.options.meetings_per_turn - here.meetings_this_turn),
+        meetings_left=max(0, state.options.meetings_per_turn - here.meetings_this_turn) if state.may_talk else 0,
         callable=may_call(state, you) if you is not None and own_turn and free else (),
         panel=_panel(state, here) if watching or viewer & STAFF else None,
         groups=groups,

@@ -45,6 +45,8 @@ class ElectionView(Part):
 
     candidates: tuple[Seat, ...]
     yours: Seat | None
+    talk: bool = False
+    """Whether the group may talk while it votes."""
 
 
 class PromiseLine(Part):

@@ -174,9 +174,19 @@ TOWN = "town"
 def floor(state: State) -> Floor:
     """The rooms of a table, prepared and closed while nobody meets in them; its own channel is silent until the game is over."""
     everybody = frozenset(range(state.seats))
+    rooms, aloud = _rooms(state), state.options.meeting_form != "text"
     if state.phase == "over":
-        return Floor(everybody, tuple(replace(room, speakers=room.readers) for room in _rooms(state)))
-    return Floor(rooms=_rooms(state))
+        rooms = tuple(replace(room, speakers=room.readers, spoken=False) for room in rooms)
+        return Floor(everybody, rooms, everybody if rooms and aloud else None)
+    return Floor(rooms=rooms, voice=_talking(state) if rooms and aloud else None)
+
+
+def _talking(state: State) -> frozenset[Seat]:
+    """Who talks aloud: in a suit the others stay while the Monitor speaks, for Discord lets nobody be sent out of a channel for a minute
+    who shall hear what is said there.
+    """
+    held = state.meeting
+    return _speaking(state, state.governance)[1] if held is None else frozenset(held.members)
 
 
 def _rooms(state: State) -> tuple[Room, ...]:
@@ -184,12 +194,18 @@ def _rooms(state: State) -> tuple[Room, ...]:
     if here is None and not state.stage_called and not state.options.rounds_ostrom:
         return ()
     room, speakers = _speaking(state, here)
-    rooms = [Room(TOWN, speakers if room == TOWN else NOBODY, frozenset(range(state.seats)))]
+    spoken = state.options.meeting_form == "voice"
+    rooms = [Room(TOWN, speakers if room == TOWN else NOBODY, frozenset(range(state.seats)), spoken)]
     if here is not None and state.options.resource_meeting == "private_thread":
         for resource, members in state.groups():
             if len(members) > 1:
-                rooms.append(Room(resource, speakers if room == resource else NOBODY, frozenset(members)))
+                rooms.append(Room(resource, speakers if room == resource else NOBODY, frozenset(members), spoken))
     return tuple(rooms)
+
+
+def may_confer(state: State) -> bool:
+    """Whether the group may talk while it votes for a Monitor (RULES C-80, C-100)."""
+    return state.options.monitor_tie_talk and state.may_talk
 
 
 NOBODY: frozenset[Seat] = frozenset()
@@ -199,7 +215,7 @@ def _speaking(state: State, here: Governance | None) -> tuple[str, frozenset[Sea
     """The room that is open, and its speakers."""
     if here is None:
         return TOWN, NOBODY
-    if here.election is not None and state.options.monitor_tie_talk:
+    if here.election is not None and may_confer(state):
         return TOWN, frozenset(range(state.seats))
     held = here.meeting
     if held is None:

@@ -24,6 +24,7 @@ NUMBERS: dict[str, st.SearchStrategy[Any]] = {
     "monitor_rounds": st.integers(1, 3),
     "sanction_limit": st.integers(0, 2),
     "meetings_per_turn": st.integers(1, 2),
+    "meetings_from": st.sampled_from([1, 1, 2, 3]),
     "meeting_cost": st.integers(0, 1),
     "meeting_seconds": st.sampled_from([0, 240]),
     "extension_seconds": st.just(120),

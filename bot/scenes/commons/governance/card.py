@@ -94,7 +94,7 @@ def _meeting(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[s
 
 
 def _election(view: CommonsView, info: TableInfo, election: ElectionView) -> list[str]:
-    talk = "talk" if options_of(info).monitor_tie_talk else "silent"
+    talk = "talk" if election.talk else "silent"
     anew = governance(view).monitor >= 0  # a term is over, or somebody was recalled: nobody need be level
     text = "commons.card.election_anew" if anew else "commons.card.election"
     found = [t(text, seats=who(view, election.candidates)), t(f"commons.card.election_{talk}")]

@@ -185,11 +185,14 @@ class TownMachine(Machine):
             return
         assert floor.speakers == frozenset()
         speakers = [room.speakers for room in floor.rooms if room.speakers]
-        held = None if here is None else here.meeting
+        held, form = None if here is None else here.meeting, self.state.options.meeting_form
+        assert (floor.voice is not None) == (bool(floor.rooms) and form != "text")
+        assert {room.spoken for room in floor.rooms} <= {form == "voice"}
         if here is not None and held is not None:
+            assert floor.voice in (None, frozenset(held.members))
             defending = held.ballot is not None and held.ballot.defending
             assert speakers == [frozenset({here.watcher}) if defending else frozenset(held.members)]
-        elif speakers:
+        elif speakers or floor.voice:
             assert here is not None
             assert here.election is not None
             assert self.state.options.monitor_tie_talk

@@ -6,6 +6,7 @@ from games.commons.basic.actions import NextStep
 from games.commons.game import COMMONS
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import CallMeeting, CloseMeeting, EndDefence, ExtendMeeting, Move, SayDone, Settle, Vote
+from games.commons.governance.options import CommonsOptions
 from games.island.actions import Build
 from games.protocol import Floor
 from games.shared_words import EndTurn
@@ -19,6 +20,13 @@ NESTED: dict[v.Scope, tuple[int, ...]] = {
     "wool": (RED, WHITE, BLUE),
     "ore": (ORANGE, WHITE),
 }
+
+
+def voices(town: Table) -> set[int]:
+    """Who may talk aloud, at a table that has a voice channel."""
+    voice = COMMONS.floor(town.state).voice
+    assert voice is not None
+    return set(voice)
 
 
 def speakers(town: Table, room: str = "town") -> set[int]:
@@ -246,6 +254,65 @@ def test_in_an_election_the_table_may_talk_where_it_says_so() -> None:
     """RULES C-80."""
     assert speakers(Town(leader=None)) == set()
     assert speakers(Town(leader=None, monitor_tie_talk=True)) == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize("form", ["voice", "both"])
+def test_a_meeting_talks_aloud_where_the_table_says_so_and_nobody_else_ever_does(form: str) -> None:
+    """RULES C-103: all that differs is where the members talk."""
+    town = Town(layout="nested", meeting_form=form)
+    assert voices(town) == set()
+    town.turns(RED)
+    town.meet("wheat")
+    assert voices(town) == speakers(town) == {RED, ORANGE}
+    assert {room.spoken for room in COMMONS.floor(town.state).rooms} == {form == "voice"}
+    town.do(RED, SayDone())
+    assert voices(town) == {RED, ORANGE}
+    town.do(ORANGE, SayDone())
+    assert voices(town) == set()
+
+
+def test_while_the_monitor_speaks_in_a_suit_the_others_stay_where_they_hear_it() -> None:
+    """RULES C-123: nobody who is sent out of a voice channel would hear the defence."""
+    town = Town(meeting_form="both")
+    town.meet()
+    town.move(v.Sue("You saw it."), ORANGE)
+    assert speakers(town) == {RED}
+    assert voices(town) == {RED, ORANGE, WHITE, BLUE}
+
+
+def test_a_table_without_rooms_and_one_that_writes_need_no_voice_channel() -> None:
+    assert COMMONS.floor(Table(meeting_form="voice").state).voice is None
+    assert COMMONS.floor(Town().state).voice is None
+
+
+def test_no_meeting_is_called_before_the_round_in_which_they_begin() -> None:
+    """RULES C-100."""
+    town = Town(rounds_ostrom=4, meetings_from=3)
+    for _ in range(2):
+        for seat in range(4):
+            town.roll(7)
+            assert town.refused(seat, CallMeeting()).code == "meetings_later"
+            assert not any(isinstance(action, CallMeeting) for action in COMMONS.legal(town.state, seat))
+            assert town.view(seat).governance.meetings_left == 0
+            town.do(seat, EndTurn())
+    town.meet()
+    assert speakers(town) == {RED, ORANGE, WHITE, BLUE}
+
+
+def test_rounds_without_meetings_count_from_the_beginning_of_the_stage_and_nobody_talks_in_their_elections() -> None:
+    """RULES C-80, C-100."""
+    late = Town(leader=None, monitor_tie_talk=True, meetings_from=2)
+    assert speakers(late) == set()
+    assert not late.view(RED).governance.election.talk
+    assert Town(leader=None, monitor_tie_talk=True).view(RED).governance.election.talk
+
+
+def test_rounds_that_end_before_the_first_meeting_are_a_mistake_and_the_first_round_with_one_is_as_secret_as_the_last() -> None:
+    with pytest.raises(ValueError, match="over before its first meeting"):
+        CommonsOptions(rounds_ostrom=4, meetings_from=5)
+    assert CommonsOptions(rounds_ostrom=0, meetings_from=5).meetings_from == 5
+    assert "meetings_from" in CommonsOptions(rounds_known="secret").hidden()
+    assert not CommonsOptions().hidden()
 
 
 def test_once_the_game_is_over_all_may_talk_at_the_table_and_in_the_rooms_of_their_meetings() -> None:
