@@ -1,4 +1,7 @@
-"""The channels of tables and sessions: made once, found again after a crash by the mark in their topic, nothing half set up."""
+"""The channels of tables and sessions: made once, found again after a crash by the mark in their topic, nothing half set up.
+
+A voice channel has no topic: its name is its mark, in its category.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from dataclasses import dataclass, field
 import structlog
 
 from bot.stage.discord_api.port import Gone, Port, PortError, TryLater
-from bot.stage.messages.destinations import HAND, Destinations, Kind, channel_key
+from bot.stage.messages.destinations import HAND, VOICE, Destinations, Kind, channel_key
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.permissions import Missing, Seating, desired_overwrites, missing
 from games.protocol import Floor
@@ -93,6 +96,11 @@ class ChannelSetup:
             raise
         return Destinations(found.get("table") or found.get("control", 0), found.get("watch", 0), dict(plan.seating.players))
 
+    async def channel(self, table: str, kind: Kind) -> int | None:
+        """The table's own channel of this kind, where it is made."""
+        have = (await self._messages.known(table)).get(channel_key(kind))
+        return None if have is None or have.pending else have.channel
+
     async def category(self, session: str, guild: int, number: int, name: str) -> int:
         """The category of this number for a session's channels, made where it is not there. Its name is its mark. Raises PortError."""
         async with self._locks.setdefault(session, asyncio.Lock()):
@@ -149,7 +157,8 @@ class ChannelSetup:
             copies = frozenset(map(int, have.nonce.split()))
             begun = await self._marked(plan, kind) - copies
         else:
-            copies, begun = frozenset() if have is None else await self._marked(plan, kind), frozenset()
+            namesakes = have is not None or kind == VOICE  # a name is anybody's to give
+            copies, begun = await self._marked(plan, kind) if namesakes else frozenset(), frozenset()
             await self._keep(plan.table, kind, 0, copies, pending=True)
         if not begun:
             made.append(kind)
@@ -168,16 +177,19 @@ class ChannelSetup:
 
     async def _marked(self, plan: Plan, kind: Kind) -> frozenset[int]:
         """The channels with this one's mark. One that stood before the first was asked for is somebody's copy, and none of ours."""
-        begins, before = _mark(plan.table, kind), f"[moot {plan.table}/{kind}]"  # as the versions up to 0.4 wrote it
         there = await self._port.channels(plan.guild)
+        if kind == VOICE:
+            ours = (seen for seen in there if seen.voice and (seen.name, seen.category) == (plan.names[kind], plan.category))
+            return frozenset(seen.channel for seen in ours)
+        begins, before = _mark(plan.table, kind), f"[moot {plan.table}/{kind}]"  # as the versions up to 0.4 wrote it
         return frozenset(seen.channel for seen in there if seen.topic.startswith(begins) or before in seen.topic)
 
     async def _create(self, plan: Plan, kind: Kind, holds: int) -> int:
         me = self._port.me()
-        text = TALK if plan.talk and kind == "table" else TOPICS[HAND if kind.startswith(HAND) else kind]
+        text = TALK if plan.talk and kind == "table" else TOPICS.get(HAND if kind.startswith(HAND) else kind, "")
         topic = text.format(table=plan.table, seat=_seat(kind))
         wanted = desired_overwrites(plan.floor, plan.seating, kind, everyone=plan.guild, me=me, holds=holds, commands=self._commands)
-        return await self._port.create_channel(plan.guild, plan.names[kind], topic, plan.category, wanted)
+        return await self._port.create_channel(plan.guild, plan.names[kind], topic, plan.category, wanted, voice=kind == VOICE)
 
     async def _delete(self, table: str, kind: Kind, doubles: frozenset[int]) -> None:
         """Take away what Discord made besides, where its answer was lost and it was asked again. Raises TryLater."""

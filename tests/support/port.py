@@ -146,9 +146,11 @@ class FakePort:
 
         return await self._do("create_category", (guild, name), work)
 
-    async def create_channel(self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite]) -> int:
+    async def create_channel(  # noqa: PLR0917 (as the port says)
+        self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite], *, voice: bool = False
+    ) -> int:
         def work() -> int:
-            made = ChannelSeen(self.new_id(), guild, name, topic, frozenset(overwrites))
+            made = ChannelSeen(self.new_id(), guild, name, topic, frozenset(overwrites), voice, category)
             self.channels_there[made.channel] = made
             return made.channel
 

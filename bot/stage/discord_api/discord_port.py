@@ -54,29 +54,31 @@ class DiscordPort:
         """One request."""
         async with self._asking():
             found = await (await self._guild(guild)).fetch_channels()
-        return [channel_seen(channel) for channel in found if isinstance(channel, discord.TextChannel)]
+        return [channel_seen(channel) for channel in found if isinstance(channel, discord.TextChannel | discord.VoiceChannel)]
 
     async def channel(self, channel: int) -> ChannelSeen:
         """One request."""
         async with self._asking(channel):
             return channel_seen(await self._fetch(channel))
 
-    async def create_channel(self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite]) -> int:
+    async def create_channel(  # noqa: PLR0917 (as the port says)
+        self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite], *, voice: bool = False
+    ) -> int:
         """One request."""
         async with self._asking(None, ("manage_channels", "manage_roles"), guild):
             here = await self._guild(guild)
-            made = await here.create_text_channel(
-                name,
-                topic=topic,
-                category=discord.Object(category) if category else None,  # type: ignore[arg-type]  # only its id is read
-                overwrites={
+            common: Any = {
+                "category": discord.Object(category) if category else None,  # only its id is read
+                "overwrites": {
                     here.default_role if overwrite.target == guild else discord.Object(overwrite.target, type=discord.Member): pair_of(
                         overwrite
                     )
                     for overwrite in overwrites
                 },
-            )
-        return made.id
+            }
+            if voice:
+                return (await here.create_voice_channel(name, **common)).id
+            return (await here.create_text_channel(name, topic=topic, **common)).id
 
     async def categories(self, guild: int) -> list[ChannelSeen]:
         """One request."""
@@ -108,7 +110,7 @@ class DiscordPort:
     async def rename(self, channel: int, name: str, topic: str | None = None) -> None:
         """One request."""
         async with self._asking(channel, ("view_channel", "manage_channels" if topic is not None else "manage_threads")):
-            await self._client.http.edit_channel(channel, name=name, **({} if topic is None else {"topic": topic}))
+            await self._client.http.edit_channel(channel, name=name, **({"topic": topic} if topic else {}))  # a voice channel has none
 
     async def send(self, channel: int, sheet: Sheet, nonce: str) -> int:
         """One request; discord.py asks Discord to enforce the nonce."""

@@ -106,6 +106,7 @@ class ChannelSeen:
     topic: str
     overwrites: frozenset[Overwrite]
     voice: bool = False
+    category: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,15 +150,17 @@ class Port(Protocol):
         ...
 
     async def channels(self, guild: int) -> list[ChannelSeen]:
-        """The guild's text channels that the bot can see."""
+        """The guild's text and voice channels that the bot can see."""
         ...
 
     async def channel(self, channel: int) -> ChannelSeen:
         """This channel, read afresh."""
         ...
 
-    async def create_channel(self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite]) -> int:
-        """A new text channel, with its overwrites from its first moment."""
+    async def create_channel(  # noqa: PLR0917 (what it is, and where)
+        self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite], *, voice: bool = False
+    ) -> int:
+        """A new text channel, or voice channel, which has no topic; with its overwrites from its first moment."""
         ...
 
     async def categories(self, guild: int) -> list[ChannelSeen]:

@@ -10,7 +10,8 @@ from bot.scenes.model import Place
 
 Kind: TypeAlias = str
 """Of a table's own channels: "table", the one that it is played in, "watch", for those who see more than the players, and "hand:<seat>",
-a private room; and of a session's: "control", for its staff."""
+a private room, "voice", in which its meetings talk aloud; and of a session's: "control", for its staff."""
+VOICE = "voice"
 HAND = "hand:"
 """How the kind of a private room begins, and the place of the hand that stands in it."""
 

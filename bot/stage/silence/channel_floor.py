@@ -1,4 +1,4 @@
-"""Who has the floor in a table's own channel, since when, and until when others could still write there.
+"""Who has the floor in a table's own channel, or in its own voice channel, since when, and until when others could still speak there.
 
 It outlives the bot, so that what was said in time stands, what came too late goes, and nobody is accused of what Discord let
 them say. A table that is silent from beginning to end has nothing to remember.
@@ -10,32 +10,33 @@ from dataclasses import replace
 
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.conversation import Conversation, remembered, written
-from bot.stage.silence.guarded_table import GuardedTable
+from games.audience import Seat
 
-KEY = "floor"
-"""Of the artifact."""
+KEY, KEY_ALOUD = "floor", "floor:voice"
+"""Of the artifacts: of a table's own channel, and of its own voice channel."""
 
 
 class ChannelFloors:
-    """The conversations in the own channels of all tables."""
+    """The conversations in one of the own channels of all tables."""
 
-    def __init__(self, messages: MessageSync) -> None:
+    def __init__(self, messages: MessageSync, key: str = KEY) -> None:
         self._messages = messages
+        self._key = key
         self._conversations: dict[str, Conversation] = {}
 
     async def of(self, table: str) -> Conversation:
-        """What is known of the conversation in a table's own channel."""
+        """What is known of the conversation there."""
         if table not in self._conversations:
-            artifact = (await self._messages.known(table)).get(KEY)
+            artifact = (await self._messages.known(table)).get(self._key)
             self._conversations.setdefault(table, Conversation("") if artifact is None else remembered("", artifact))
         return self._conversations[table]
 
-    async def turn(self, guarded: GuardedTable, at_ms: int) -> None:
+    async def turn(self, table: str, channel: int, speakers: frozenset[Seat], at_ms: int) -> None:
         """Write down who has the floor from this time on."""
-        conversation = await self.of(guarded.table)
-        conversation.thread = guarded.home
-        if conversation.turn(guarded.floor.speakers, at_ms):
-            await self._keep(guarded.table, conversation)
+        conversation = await self.of(table)
+        conversation.thread = channel
+        if conversation.turn(speakers, at_ms):
+            await self._keep(table, conversation)
 
     async def locked(self, table: str, at_ms: int) -> None:
         """Write down that from this time on nobody can write who lost the floor."""
@@ -58,4 +59,4 @@ class ChannelFloors:
         self._conversations.pop(table, None)
 
     async def _keep(self, table: str, conversation: Conversation) -> None:
-        await self._messages.keep(replace(written(table, conversation), key=KEY))
+        await self._messages.keep(replace(written(table, conversation), key=self._key))

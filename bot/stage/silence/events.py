@@ -36,6 +36,7 @@ class SilenceEvents:
         self._overwrites = parts.overwrites
         self._breach_log = parts.breach_log
         self._borrowed = parts.borrowed
+        self._voices = parts.voices
         self._now_ms = parts.now_ms
         self._reconciler = reconciler
         self._again = again
@@ -45,7 +46,7 @@ class SilenceEvents:
     ) -> list[Breach]:
         """A message came, or was edited. `parent`: the channel of the thread that it came in. `at_ms`: when it was edited."""
         meeting = self._tables.meeting(channel)
-        guarded = meeting[0] if meeting else self._tables.at(parent or channel)
+        guarded = meeting[0] if meeting else self._tables.at(parent or channel) or self._tables.aloud(channel)
         if author == self._port.me():
             return []
         way = "edit" if edited else "message"
@@ -84,6 +85,8 @@ class SilenceEvents:
         if author in guarded.seating.instructors:
             return []
         verdict = conversation.verdict(guarded.seating.seat(author), said_at(message) if at_ms is None else at_ms)
+        if verdict == "fine" and guarded.room(conversation.name).spoken:
+            verdict = "breach"  # who has the floor there has it aloud
         if verdict == "fine":
             conversation.hear(message, author)
             return []
@@ -210,7 +213,9 @@ class SilenceEvents:
         return [(table, breach) for table in tables for breach in await self._again(table)]
 
     async def on_voice(self, guild: int, channel: int, user: int) -> list[Breach]:
-        """Somebody is in a voice channel: in silence nobody of the table stays in the table's."""
+        """Somebody is in a voice channel: in silence nobody of the table stays in the table's, and nobody at all in one of its own."""
+        if (guarded := self._tables.aloud(channel)) is not None:
+            return [] if user == self._port.me() else await self._voices.came_in(guarded, user)
         part = self._borrowed.part(channel, user)
         return [] if part is None else await self.undo(part, "voice", user, lambda: tried(self._port.disconnect(guild, user)))
 

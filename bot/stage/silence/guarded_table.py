@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bot.stage.messages.destinations import Kind
+from bot.stage.messages.destinations import VOICE, Kind
 from bot.stage.silence.permissions import Seating
 from games.protocol import Floor, Room
 
@@ -30,11 +30,26 @@ class GuardedTable:
     """How its channels are called, of those that were looked at just now."""
     sure: bool = False
     """Whether Discord is as it should be, as far as is known."""
+    asked: Floor | None = None
+    """The floor as it was asked for, where talking aloud had to give way to writing."""
 
     @property
     def home(self) -> int:
         """The table's own channel; 0 where there is none."""
         return (self.channels or {}).get("table", 0)
+
+    @property
+    def aloud(self) -> int:
+        """The table's own voice channel; 0 where there is none."""
+        return (self.channels or {}).get(VOICE, 0)
+
+    def write(self) -> None:
+        """Let meetings write from now on: nobody can talk aloud."""
+        self.asked, self.floor = self.asked or self.floor, self.floor.in_text
+
+    def may_talk(self, user: int) -> bool:
+        """Whether this person may be in the table's own voice channel now."""
+        return user in self.seating.instructors or self.seating.seat(user) in (self.floor.voice or ())
 
     def may_write(self, user: int) -> bool:
         """Whether this person may write in the table's channel now."""

@@ -62,6 +62,10 @@ class GuardedTables:
         """The table that is played in this channel."""
         return next((guarded for guarded in self._guarded.values() if channel and guarded.home == channel), None)
 
+    def aloud(self, channel: int) -> GuardedTable | None:
+        """The table whose own voice channel this is."""
+        return next((guarded for guarded in self._guarded.values() if channel and guarded.aloud == channel), None)
+
     def meeting(self, thread: int) -> tuple[GuardedTable, Conversation] | None:
         """The table and the room that this thread is."""
         table, conversation = self._rooms.at(thread) or ("", None)

@@ -14,6 +14,7 @@ from bot.stage.silence.channel_names import ChannelNames
 from bot.stage.silence.channel_overwrites import ChannelOverwrites
 from bot.stage.silence.guarded_tables import GuardedTables
 from bot.stage.silence.meeting_threads import MeetingThreads
+from bot.stage.silence.own_voice import OwnVoices
 from storage.store import Store
 
 
@@ -33,4 +34,5 @@ class SilenceParts:
         self.channel_floors = ChannelFloors(messages)
         self.channel_names = ChannelNames(port, messages, self.breach_log, survey, rooms=self.rooms, now_ms=now_ms)
         self.overwrites = ChannelOverwrites(port, messages, self.breach_log, survey, commands=commands)
+        self.voices = OwnVoices(port, messages, self.breach_log, self.overwrites, now_ms)
         self.borrowed = BorrowedChannels(port, store, messages, now_ms)

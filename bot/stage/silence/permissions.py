@@ -12,6 +12,7 @@ import discord
 
 from bot.stage.discord_api.port import Overwrite
 from bot.stage.messages.destinations import HAND, Kind
+from bot.stage.messages.destinations import VOICE as ALOUD
 from bot.texts.lookup import t
 from games.protocol import Floor
 
@@ -92,7 +93,7 @@ OF_NO_VOICE = (
 """What a silent player may keep: reading, and server-wide powers that no channel can take (docs/discord.md says which leak)."""
 
 TEXT, VOICE, POWERS = _bits(*FORBIDDEN_TEXT), _bits(*FORBIDDEN_VOICE), _bits(*REFUSED_A_SEAT)
-SPEAKING = _bits(*SPEECH)
+SPEAKING, TALKING = _bits(*SPEECH), _bits("view_channel", "connect", "speak", "use_voice_activation")
 SEND, IN_THREADS, COMMANDS = _bits("send_messages"), _bits("send_messages_in_threads"), _bits("use_application_commands")
 LOOK = _bits("view_channel", "read_message_history")
 EVERYTHING = _bits("administrator")
@@ -144,7 +145,7 @@ class Breach:
 
     `way`: "message", "edit", "reaction", "thread", "poll", "pin", "webhook", "typing", "voice", "permissions" (somebody
     changed the channel's), "power" (who clicked could speak), "unheld" (the bot lacks bits that it should deny: `detail`
-    names them). `mended`: whether it is as it should be again.
+    names them), "voiceless" (the bot may not keep the table's own voice channel: `detail` names what it lacks, as far as it knows). `mended`: whether it is as it should be again.
     """
 
     way: str
@@ -218,6 +219,10 @@ def desired_overwrites(
         inside = seating.instructors | seating.rooms.get(int(kind.removeprefix(HAND)), frozenset())
         private = (possible(user, LOOK | SPEAKING | COMMANDS, 0) for user in sorted(inside))
         return (possible(me, OWN, 0), possible(everyone, 0, _bits("view_channel") | TEXT, member=False), *private)
+    if kind == ALOUD:
+        talking = ((user, *pair) for user, pair in sorted(_aloud(floor, seating).items()))
+        own = (possible(me, OWN | TALKING, 0), possible(everyone, 0, _bits("view_channel") | TEXT | VOICE, member=False))
+        return (*own, *(possible(user, allow, deny) for user, allow, deny in talking))
     wanted = {user: _mate(floor, kind, commands=commands) for user in seating.looking.union(*seating.mates.values())}
     wanted |= {seated: _player(floor, seat, kind, commands=commands) for seat, seated in seating.players.items()}
     for user in seating.observers - wanted.keys():
@@ -229,6 +234,19 @@ def desired_overwrites(
         possible(everyone, 0, _bits("view_channel") | TEXT, member=False),
         *(possible(user, allow, deny) for user, (allow, deny) in sorted(wanted.items())),
     )
+
+
+def unvoiced(holds: int) -> tuple[str, ...]:
+    """What a bot with these guild-wide permissions lacks to keep a voice channel of a table's own."""
+    return tuple(name for name in (*FORBIDDEN_VOICE, *NEEDED_FOR_VOICE) if not holds & _bits(name))
+
+
+def _aloud(floor: Floor, seating: Seating) -> dict[int, tuple[int, int]]:
+    """What a table's own voice channel allows and denies its people: who has no say there does not even see it, nor who is in it."""
+    nothing, talk = (0, _bits("view_channel") | TEXT | VOICE), (TALKING, (TEXT | VOICE) & ~TALKING)
+    wanted = dict.fromkeys(seating.observers.union(seating.looking, *seating.mates.values()), nothing)
+    wanted |= {user: talk if seat in (floor.voice or ()) else nothing for seat, user in seating.players.items()}
+    return wanted | {user: (TALKING, 0) for user in seating.instructors - wanted.keys()}  # to stop abuse
 
 
 def unheld(holds: int, *, voice: bool = False) -> tuple[str, ...]:
@@ -261,4 +279,4 @@ def _denied(floor: Floor, seat: int | None, *, commands: bool) -> int:
 
 
 def _in_a_room(floor: Floor, seat: int) -> bool:
-    return any(seat in room.speakers for room in floor.rooms)
+    return any(seat in room.speakers and not room.spoken for room in floor.rooms)

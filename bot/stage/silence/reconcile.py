@@ -8,7 +8,7 @@ from __future__ import annotations
 import structlog
 
 from bot.stage.discord_api.port import PortError
-from bot.stage.messages.destinations import HAND, Kind, channel_key
+from bot.stage.messages.destinations import HAND, VOICE, Kind, channel_key
 from bot.stage.silence.breach_log import tried
 from bot.stage.silence.conversation import Conversation
 from bot.stage.silence.guarded_table import GuardedTable
@@ -19,7 +19,7 @@ from storage.store import Artifact
 
 log = structlog.get_logger(__name__)
 
-KINDS: tuple[Kind, ...] = ("table", "watch")
+KINDS: tuple[Kind, ...] = ("table", "watch", VOICE)
 
 
 class Reconciler:
@@ -32,6 +32,7 @@ class Reconciler:
         self._rooms = parts.rooms
         self._overwrites = parts.overwrites
         self._borrowed = parts.borrowed
+        self._voices = parts.voices
         self._now_ms = parts.now_ms
 
     async def channels(self, table: str) -> dict[Kind, Artifact]:
@@ -46,14 +47,14 @@ class Reconciler:
         `shared`: it may be asked for all tables of the guild together.
         """
         turned_ms = self._now_ms() if cutoff_ms is None else cutoff_ms
-        await self._channel_floors.turn(guarded, turned_ms)
+        await self._channel_floors.turn(guarded.table, guarded.home, guarded.floor.speakers, turned_ms)
         await self._rooms.turn(guarded, turned_ms)
         breaches = [] if before is not None else await self._read(guarded, shared=shared)
-        failed: PortError | None = None
+        failed = await self._aloud(guarded, breaches, turned_ms, fresh=before is None, shared=shared)
         if guarded.home:
             breaches += await self._deny(guarded)
-            failed = await self._open(guarded)
-        for kind in guarded.channels or {}:
+            failed = await self._open(guarded) or failed
+        for kind in [kind for kind in guarded.channels or {} if kind != VOICE]:
             breaches += await self._mend(guarded, kind, guarded.floor)
         await self._channel_floors.locked(guarded.table, self._now_ms())
         await self._rooms.locked(guarded.table, self._now_ms())
@@ -69,11 +70,23 @@ class Reconciler:
     async def _read(self, guarded: GuardedTable, *, shared: bool) -> list[Breach]:
         """Ask Discord how everything stands."""
         guarded.holds = await self._port.abilities(guarded.guild)
-        for channel in (guarded.channels or {}).values():
-            seen = await self._overwrites.read(channel, guarded.guild, shared=shared)
-            guarded.labels[channel] = (seen.name, seen.topic)
+        for kind, channel in (guarded.channels or {}).items():
+            if kind != VOICE:
+                seen = await self._overwrites.read(channel, guarded.guild, shared=shared)
+                guarded.labels[channel] = (seen.name, seen.topic)
         lacking = unheld(guarded.holds, voice=guarded.voice is not None)
         return [Breach("unheld", detail=", ".join(lacking))] if lacking else []
+
+    async def _aloud(self, guarded: GuardedTable, breaches: list[Breach], at_ms: int, *, fresh: bool, shared: bool) -> PortError | None:
+        """The table's own voice channel, before what is written depends on it. What was found there is added to the breaches."""
+        if not guarded.aloud:
+            if guarded.floor.voice is not None:
+                guarded.write()
+            return None
+        artifact = (await self.channels(guarded.table))[VOICE]
+        found, failed = await self._voices.keep(guarded, artifact, at_ms, fresh=fresh, shared=shared)
+        breaches += found
+        return failed
 
     async def _deny(self, guarded: GuardedTable) -> list[Breach]:
         """Before a thread opens, nobody may write in threads but who shall."""

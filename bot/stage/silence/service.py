@@ -94,6 +94,11 @@ class SilenceService:
         guarded = self.tables.get(table)
         return guarded is not None and bool(guarded.home) and bool(self.rooms.unprepared(guarded))
 
+    def aloud(self, table: str) -> int | None:
+        """The voice channel in which this table's meetings talk; None where they write."""
+        guarded = self.tables.get(table)
+        return None if guarded is None or guarded.floor.voice is None else guarded.aloud
+
     def left_open(self, table: str) -> list[str]:
         """The rooms in which nobody may speak any more and whose thread is not shut."""
         guarded = self.tables.get(table)
@@ -107,6 +112,7 @@ class SilenceService:
         self._parts.channel_names.release(table)
         self._parts.survey.release(table)
         self._parts.channel_floors.release(table)
+        self._parts.voices.floors.release(table)
         self.rooms.release(table)
         self._locks.pop(table, None)
 
@@ -139,7 +145,8 @@ class SilenceService:
             last = self.tables.get(table)
             if last is None:
                 return []
-            return await self._guard(GuardedTable(table, last.floor, last.seating, last.voice, last.guild), None, sweep=sweep, fresh=True)
+            floor = last.asked or last.floor
+            return await self._guard(GuardedTable(table, floor, last.seating, last.voice, last.guild), None, sweep=sweep, fresh=True)
 
     async def shut(self, table: str, name: str) -> None:
         """Shut a room's thread, if nobody may speak there by now. Raises PortError."""

@@ -1,0 +1,81 @@
+"""A table's own voice channel, in which its meetings talk aloud: open for exactly those who have the floor, and for nobody in between.
+
+Discord works out what somebody may do in voice when they join (docs/discord.md, Voice). So who loses the floor is not only denied to
+speak, but sent out. Where the bot may not do all of that, the meeting writes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.stage.discord_api.port import Forbidden, Gone, Port, PortError
+from bot.stage.messages.destinations import VOICE
+from bot.stage.messages.message_sync import MessageSync
+from bot.stage.silence.breach_log import BreachLog, tried
+from bot.stage.silence.channel_floor import KEY_ALOUD, ChannelFloors
+from bot.stage.silence.channel_overwrites import ChannelOverwrites
+from bot.stage.silence.guarded_table import GuardedTable
+from bot.stage.silence.permissions import Breach, unvoiced
+from storage.store import Artifact
+
+
+class OwnVoices:
+    """The voice channels of all tables that have one of their own."""
+
+    def __init__(
+        self, port: Port, messages: MessageSync, breach_log: BreachLog, overwrites: ChannelOverwrites, now_ms: Callable[[], int]
+    ) -> None:
+        self._port = port
+        self._breach_log = breach_log
+        self._overwrites = overwrites
+        self._now_ms = now_ms
+        self.floors = ChannelFloors(messages, KEY_ALOUD)
+
+    async def keep(
+        self, guarded: GuardedTable, artifact: Artifact, at_ms: int, *, fresh: bool, shared: bool
+    ) -> tuple[list[Breach], PortError | None]:
+        """Open and close the channel as the floor says, and send out who lost it. What was in the way is given back, for everything else
+        must be silent all the same: where it stays so, the floor of `guarded` is one of writing from here on.
+
+        `fresh`: Discord is asked how the channel stands. `shared`: as for all tables of the guild together.
+        """
+        lacking = unvoiced(guarded.holds)
+        breaches = [Breach("voiceless", detail=", ".join(lacking))] if lacking else []
+        if lacking:
+            guarded.write()
+        await self.floors.turn(guarded.table, guarded.aloud, guarded.floor.voice or frozenset(), at_ms)
+        failed: PortError | None = None
+        try:
+            if fresh:
+                seen = await self._overwrites.read(guarded.aloud, guarded.guild, shared=shared)
+                guarded.labels[guarded.aloud] = (seen.name, seen.topic)
+            breaches += await self._overwrites.mend(guarded, VOICE, artifact, guarded.floor)
+        except Forbidden as problem:
+            breaches.append(Breach("voiceless", detail=", ".join(problem.missing)))
+            guarded.write()
+        except PortError as problem:
+            failed = problem
+            if isinstance(problem, Gone):
+                guarded.write()
+        breaches += await self._send_out(guarded)
+        await self.floors.locked(guarded.table, self._now_ms())
+        return breaches, failed
+
+    async def came_in(self, guarded: GuardedTable, user: int) -> list[Breach]:
+        """Somebody is in the channel: who has no floor there is sent out, and has broken the silence unless they had it just before."""
+        if guarded.may_talk(user):
+            return []
+        seat = guarded.seating.seat(user)
+
+        async def out() -> bool:
+            return await tried(self._port.disconnect(guarded.guild, user))
+
+        if (await self.floors.of(guarded.table)).verdict(seat, self._now_ms()) != "breach":
+            await out()
+            return []
+        return [await self._breach_log.mend(guarded.table, Breach("voice", user, seat), out)]
+
+    async def _send_out(self, guarded: GuardedTable) -> list[Breach]:
+        """Who is in the channel and may not, whether or not they were heard coming."""
+        there = await self._port.in_voice(guarded.guild, guarded.aloud)
+        return [breach for user in there for breach in await self.came_in(guarded, user)]
