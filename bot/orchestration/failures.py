@@ -14,7 +14,8 @@ import structlog
 from bot.orchestration.table_channels import TableChannels
 from bot.scenes.lobby import RED
 from bot.scenes.model import Panel, Place
-from bot.stage.discord_api.port import Forbidden, Gone, PortError
+from bot.stage.discord_api.port import Forbidden, Gone, PortError, Refused
+from bot.stage.messages.destinations import VOICE
 from bot.stage.messages.outbox import payload_of
 from bot.stage.silence.permissions import Missing, purpose
 from bot.tables.snapshot import Snapshot
@@ -41,7 +42,9 @@ class Failures:
     def report(self, table: str, place: Place, problem: PortError) -> None:
         """Something at this place of the table could not be done. Never waits."""
         log.warning("trouble", table=table, problem=type(problem).__name__, detail=str(problem))
-        if isinstance(problem, Forbidden):
+        if place == VOICE:
+            self._start(table, problem, self._voiceless(table, problem))
+        elif isinstance(problem, Forbidden):
             self._start(table, problem, self._forbidden(table, place, problem.missing))
         elif isinstance(problem, Gone) and problem.what == "guild":
             self._start(table, problem, self._thrown_out(table))
@@ -115,6 +118,20 @@ class Failures:
             letters = _letters(await table.fresh(), t("tables.server_lost", table=name))
             if isinstance(await halt(table, letters), Played):
                 self._changed(name)
+
+    async def _voiceless(self, name: str, problem: PortError) -> None:
+        """Tell the instructor, once for each reason, why the meetings of a table write instead of talking aloud. The game goes on."""
+        missing = problem.missing if isinstance(problem, Forbidden) else (type(problem).__name__,)
+        table = await self._tables.find(name)
+        snap = None if table is None else await table.fresh()
+        if table is None or snap is None or snap.record.status in ("over", "closed") or (name, missing) in self._told:
+            return
+        self._told.add((name, missing))
+        full = isinstance(problem, Refused) and problem.full
+        why = t("tables.voiceless_full") if full else _named(missing if isinstance(problem, Forbidden) else ())
+        where = (await self._channels.destinations(snap)).table or snap.record.classroom
+        await tell(table, _letters(snap, "\n\n".join((t("tables.voiceless", channel=f"<#{where}>"), why))))
+        self._changed(name)
 
     async def _forbidden(self, name: str, place: Place, missing: tuple[str, ...]) -> None:
         """Pause a game that can't be shown, and tell the instructor what is missing; once for each pause."""

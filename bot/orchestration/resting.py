@@ -8,7 +8,8 @@ from collections.abc import Callable
 import structlog
 
 from bot.orchestration.reaction_votes import ReactionVotes
-from bot.stage.discord_api.port import Gone, PortError
+from bot.stage.discord_api.port import Gone, PortError, TryLater
+from bot.stage.messages.destinations import VOICE
 from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
@@ -49,6 +50,10 @@ class Resting:
 
     async def _rest(self, table: Table) -> None:
         if not await self._stage.at_rest(table.table):
+            return
+        try:
+            await self._stage.channel_setup.remove(table.table, VOICE)  # nothing stands in it that anybody could read later
+        except TryLater:
             return
         self._stage.release(table.table)
         snap = await table.look()

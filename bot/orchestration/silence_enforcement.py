@@ -8,6 +8,7 @@ from bot.orchestration.failures import Failures
 from bot.orchestration.oversight import Oversight
 from bot.orchestration.table_channels import TableChannels
 from bot.stage.discord_api.port import Forbidden, PortError
+from bot.stage.messages.destinations import VOICE
 from bot.stage.silence.permissions import Breach, Seating, clicked_permissions
 from bot.stage.stage import Stage
 from bot.tables.lobby import Who
@@ -87,6 +88,8 @@ class SilenceEnforcement:
         for breach in breaches:
             if breach.way == "unheld":
                 self._failures.report(name, "table", Forbidden(breach.detail.split(", ")))
+            elif breach.way == "voiceless":
+                self._failures.report(name, VOICE, Forbidden(list(filter(None, breach.detail.split(", ")))))
             elif not breach.noted:
                 await self.note(name, breach)
 

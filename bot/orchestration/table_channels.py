@@ -7,6 +7,7 @@ from collections.abc import Callable
 from bot.orchestration.composition import channel_names
 from bot.orchestration.private_rooms import PrivateRooms, seating
 from bot.orchestration.table_class import TableClass
+from bot.orchestration.voice_channels import VoiceChannels
 from bot.scenes.lobby import silence
 from bot.scenes.model import Place
 from bot.stage.channel_setup import Plan
@@ -38,10 +39,13 @@ class TableChannels:
         self._made = made
         self._failed = failed
         self.rooms = PrivateRooms(stage, now_ms, self._goes, table_class.private_rooms)
+        self.voices = VoiceChannels(stage, now_ms, lambda table, problem: failed(table, "voice", problem), table_class.voice_category)
         self._channels: dict[str, tuple[int, int]] = {}
         self._tables_in: dict[int, str] = {}
-        self._voices: dict[str, int] = {}
-        """The voice channels of tables that use one: somebody else has made them."""
+        self._lent: dict[str, int] = {}
+        """The voice channels of tables that use one that somebody else has made."""
+        self._aloud: dict[str, int] = {}
+        """Those of tables that have one of their own."""
 
     async def set_up(self, snap: Snapshot) -> Destinations | Missing:
         """Make the table's channels, or say what the bot lacks."""
@@ -62,6 +66,7 @@ class TableChannels:
         if isinstance(made, Destinations):
             self._remember(snap.table, made.table, made.watch)
             await self.rooms.keep(snap, again=True)
+            await self.voices.keep(snap, again=True)
             self._made(snap.table)
             return await self.destinations(snap)
         return made
@@ -83,7 +88,10 @@ class TableChannels:
         table, watch = self._channels[snap.table]
         if table and snap.record.voice is not None:
             self._tables_in[snap.record.voice] = snap.table
-            self._voices[snap.table] = snap.record.voice
+            self._lent[snap.table] = snap.record.voice
+        if (aloud := await self.voices.of(snap.table)) is not None:
+            self._aloud[snap.table] = aloud
+            self._tables_in[aloud] = snap.table
         private = await self.rooms.of(snap)
         self._tables_in.update(dict.fromkeys(private.values(), snap.table))
         return Destinations(table, watch, dict(seating(snap).players), private=private)
@@ -94,7 +102,8 @@ class TableChannels:
         if snap.record.status in ("over", "closed"):
             return destinations
         if destinations.table and destinations.watch:
-            if await self.rooms.keep(snap):
+            rooms_changed, voice_made = await self.rooms.keep(snap), await self.voices.keep(snap)
+            if rooms_changed or voice_made:
                 self._made(snap.table)
                 return await self.destinations(snap)
             return destinations
@@ -123,17 +132,25 @@ class TableChannels:
     def is_own(self, channel: int) -> bool:
         """Whether the bot has made this channel for a table."""
         table = self._tables_in.get(channel)
-        return table is not None and channel != self._voices.get(table)
+        return table is not None and channel != self._lent.get(table)
 
     def is_room(self, channel: int) -> bool:
         """Whether this is a private room, where there is nobody to keep silent for."""
         table = self._tables_in.get(channel)
-        return table is not None and channel not in (*self._channels[table], self._voices.get(table))
+        return table is not None and channel not in (*self._channels[table], self._lent.get(table), self._aloud.get(table))
+
+    def lacking(self, table: str) -> str:
+        """What could not be made of this table's, as a trouble on its staff's card; "" for nothing."""
+        if self.rooms.lacking(table):
+            return "no_private_room"
+        return "no_voice_channel" if self.voices.lacking(table) else ""
 
     def release(self, table: str) -> None:
         """Forget this table; the store knows its channels."""
         self.rooms.release(table)
-        self._voices.pop(table, None)
+        self.voices.release(table)
+        self._lent.pop(table, None)
+        self._aloud.pop(table, None)
         self._channels.pop(table, None)
         self._tables_in = {channel: name for channel, name in self._tables_in.items() if name != table}
 

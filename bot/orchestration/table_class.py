@@ -14,6 +14,9 @@ class TableClass:
     async def category(self, snap: Snapshot) -> int | None:
         """In which category its channels stand; None: in none."""
 
+    async def voice_category(self, snap: Snapshot) -> int | None:
+        """In which category its own voice channel stands; None: in none."""
+
     async def private_rooms(self, snap: Snapshot) -> Wish | None:
         """Who gets a private room there; None: nobody."""
 

@@ -146,7 +146,7 @@ class FakePort:
 
         return await self._do("create_category", (guild, name), work)
 
-    async def create_channel(  # noqa: PLR0917 (as the port says)
+    async def create_channel(
         self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite], *, voice: bool = False
     ) -> int:
         def work() -> int:

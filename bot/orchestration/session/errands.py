@@ -43,8 +43,6 @@ AT_ONCE = 4
 """Tables at which errands are run together."""
 SHORTER = 0.7
 """Of a clock that is made shorter."""
-FULL = (30013, 50035)
-"""Discord's codes where a server has 500 channels, or a category 50 (docs/discord.md, Limits)."""
 PATIENT = ("last_round", "next_stage")
 """What waits until a table that stands still goes on, and lets go first what makes it go on."""
 DONE_ALREADY = frozenset({"already_started", "already_paused", "not_paused", "not_playing", "options_frozen", "table_closed", "table_over"})
@@ -140,7 +138,7 @@ class Errands:
         except TryLater:
             return LATER
         except Refused as problem:
-            code = "channels_full" if problem.code in FULL else "discord_refused"
+            code = "channels_full" if problem.full else "discord_refused"
         except PortError as problem:
             code = "discord_refused"
             log.warning("errand_failed", session=at.seen.session, place=at.placed.number, problem=type(problem).__name__)

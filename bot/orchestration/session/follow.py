@@ -105,7 +105,7 @@ class SessionFollow:
             roster=None if session is None else await session.roster(),
             slowest=self._paces.slowest(seen, tables, self.orchestrator.now_ms()),
             noisy=self.silence.noisy(seen.session),
-            lacking=frozenset(name for name in tables if self.orchestrator.channels.rooms.lacking(name)),
+            lacking={name: code for name in tables if (code := self.orchestrator.channels.lacking(name))},
         )
 
     async def _follow(self, name: str) -> None:

@@ -15,6 +15,8 @@ ROOMS_A_CATEGORY = 50
 """What Discord takes. The place of a seat's room is fixed, so that none is ever too many, whoever gets one."""
 FIRST = 100
 """The number of the first category of rooms: those of the tables are counted from 1."""
+FIRST_VOICE = 200
+"""The number of the first category of voice channels."""
 
 
 class SessionRooms:
@@ -46,6 +48,17 @@ class SessionRooms:
 
         looking = {person.user for member in looking_on(record, seen.people, placed) if (person := seen.member(member)) is not None}
         return Wish(record.plan.private_rooms, category, mates, frozenset(looking - {person.user for person in snap.people}))
+
+    async def voice_category(self, snap: Snapshot) -> int | None:
+        """The category of this table's voice channel: one of its own kind, since those of the tables are full without. None for a table
+        without a session.
+        """
+        seen = await self._sessions.look(snap.record.session)
+        if seen is None:
+            return None
+        number = (snap.record.number - 1) // ROOMS_A_CATEGORY
+        name = t("sessions.category_voice", title=seen.record.title[:60], session=seen.session, n=number + 1)
+        return await self._channel_setup.category(seen.session, seen.guild, FIRST_VOICE + number, name)
 
 
 def _mates(seen: Seen, placed: Placed, seat: int) -> tuple[int, ...]:

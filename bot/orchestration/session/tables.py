@@ -44,6 +44,10 @@ class SessionTables(TableClass):
         number = (snap.record.number - 1) // TABLES_A_CATEGORY + 1
         return await self._channel_setup.category(seen.session, seen.guild, number, category_name(seen, number))
 
+    async def voice_category(self, snap: Snapshot) -> int | None:
+        """Those of voice channels are for themselves."""
+        return await self._rooms.voice_category(snap)
+
     async def private_rooms(self, snap: Snapshot) -> Wish | None:
         """What the plan says."""
         return await self._rooms.wish_of(snap)

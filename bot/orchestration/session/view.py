@@ -25,6 +25,7 @@ TOLD_APART = frozenset({"discord_refused", "channels_full", "went_wrong", "missi
 """What is in the way of an errand and has words of its own."""
 Channel = Callable[[str], int]
 """A table's own channel; 0 while it has none."""
+NOTHING_LACKS: Mapping[str, str] = {}
 
 
 def session_view(
@@ -37,14 +38,16 @@ def session_view(
     roster: Roster | None = None,
     slowest: tuple[int, int] | None = None,
     noisy: tuple[int, ...] = (),
-    lacking: frozenset[str] = frozenset(),
+    lacking: Mapping[str, str] = NOTHING_LACKS,
 ) -> SessionView:
-    """A session for its staff; the class's card leaves out what is theirs alone."""
+    """A session for its staff; the class's card leaves out what is theirs alone. `lacking`: what could not be made of a table's, as a
+    trouble.
+    """
     record = seen.record
     seated = {member for placed in record.tables for seat in placed.seats for member in seat}
     apart = [p.seat for p in seen.people if p.role in ("student", "watcher") and p.seat is not None and p.seat not in seated]
     lines = tuple(
-        _line(seen, placed, tables.get(placed.table), scenes, channel(placed.table), lacking=placed.table in lacking)
+        _line(seen, placed, tables.get(placed.table), scenes, channel(placed.table), lacking=lacking.get(placed.table, ""))
         for placed in record.tables
     )
     here = [person for person in seen.people if person.role == "student"]
@@ -145,12 +148,11 @@ def _draft(seen: Seen) -> DraftView | None:
 
 
 def _line(
-    seen: Seen, placed: Placed, snap: Snapshot | None, scenes: Mapping[str, GameScenes[Any, Action]], channel: int, *, lacking: bool
+    seen: Seen, placed: Placed, snap: Snapshot | None, scenes: Mapping[str, GameScenes[Any, Action]], channel: int, *, lacking: str
 ) -> TableLine:
     people = tuple(tuple(name_of(seen, member) for member in seat) for seat in placed.seats)
     failed = next((one.failed for one in seen.record.errands if one.place == placed.number and one.failed), "")
-    none = "no_private_room" if lacking else ""
-    trouble = none if failed in ("", "later") else failed if failed in TOLD_APART else "order_refused"
+    trouble = lacking if failed in ("", "later") else failed if failed in TOLD_APART else "order_refused"
     there = {member for seat in placed.seats for member in seat}.union(placed.watching)
     calls = tuple(call.number for call in open_calls(seen.record) if call.member in there)
     if snap is None:

@@ -61,7 +61,7 @@ class DiscordPort:
         async with self._asking(channel):
             return channel_seen(await self._fetch(channel))
 
-    async def create_channel(  # noqa: PLR0917 (as the port says)
+    async def create_channel(
         self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite], *, voice: bool = False
     ) -> int:
         """One request."""

@@ -58,6 +58,11 @@ class Refused(PortError):
         super().__init__(f"refused with code {code}")
         self.code = code
 
+    @property
+    def full(self) -> bool:
+        """Whether a server has 500 channels, or a category 50 (docs/discord.md, Limits)."""
+        return self.code in {30013, 50035}
+
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
@@ -157,7 +162,7 @@ class Port(Protocol):
         """This channel, read afresh."""
         ...
 
-    async def create_channel(  # noqa: PLR0917 (what it is, and where)
+    async def create_channel(
         self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite], *, voice: bool = False
     ) -> int:
         """A new text channel, or voice channel, which has no topic; with its overwrites from its first moment."""

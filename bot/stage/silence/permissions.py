@@ -145,7 +145,8 @@ class Breach:
 
     `way`: "message", "edit", "reaction", "thread", "poll", "pin", "webhook", "typing", "voice", "permissions" (somebody
     changed the channel's), "power" (who clicked could speak), "unheld" (the bot lacks bits that it should deny: `detail`
-    names them), "voiceless" (the bot may not keep the table's own voice channel: `detail` names what it lacks, as far as it knows). `mended`: whether it is as it should be again.
+    names them), "voiceless" (the bot may not keep the table's own voice channel: `detail` names what it lacks, as far as
+    it knows). `mended`: whether it is as it should be again.
     """
 
     way: str
@@ -246,7 +247,7 @@ def _aloud(floor: Floor, seating: Seating) -> dict[int, tuple[int, int]]:
     nothing, talk = (0, _bits("view_channel") | TEXT | VOICE), (TALKING, (TEXT | VOICE) & ~TALKING)
     wanted = dict.fromkeys(seating.observers.union(seating.looking, *seating.mates.values()), nothing)
     wanted |= {user: talk if seat in (floor.voice or ()) else nothing for seat, user in seating.players.items()}
-    return wanted | {user: (TALKING, 0) for user in seating.instructors - wanted.keys()}  # to stop abuse
+    return wanted | dict.fromkeys(seating.instructors - wanted.keys(), (TALKING, 0))  # to stop abuse
 
 
 def unheld(holds: int, *, voice: bool = False) -> tuple[str, ...]:

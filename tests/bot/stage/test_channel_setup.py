@@ -120,9 +120,9 @@ def doubling(monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord makes each channel, its answer is lost, and the library asks again by itself."""
     create = FakePort.create_channel
 
-    async def twice(port: FakePort, *arguments: Any) -> int:
-        await create(port, *arguments)
-        return await create(port, *arguments)
+    async def twice(port: FakePort, *arguments: Any, **named: Any) -> int:
+        await create(port, *arguments, **named)
+        return await create(port, *arguments, **named)
 
     monkeypatch.setattr(FakePort, "create_channel", twice)
 
