@@ -38,8 +38,8 @@ def holders(snap: Snapshot) -> tuple[str | None, ...]:
     return tuple(found)
 
 
-def table_info(snap: Snapshot, rooms: Mapping[str, int], seed: str | None = None) -> TableInfo:
-    """How the table presents itself, apart from its game. `rooms`: the threads of its meetings."""
+def table_info(snap: Snapshot, rooms: Mapping[str, int], seed: str | None = None, *, aloud: int | None = None) -> TableInfo:
+    """How the table presents itself, apart from its game. `rooms`: the threads of its meetings; `aloud`: the channel in which they talk."""
     due = next_due(snap.record.since, snap.shown_waiting())
     return TableInfo(
         table=snap.table,
@@ -53,6 +53,7 @@ def table_info(snap: Snapshot, rooms: Mapping[str, int], seed: str | None = None
         seed=seed,
         breaches=snap.record.breaches,
         rooms=rooms,
+        aloud=aloud,
         external=snap.record.external,
         early=snap.early,
     )
@@ -89,17 +90,23 @@ def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
 
 
 def scene(
-    snap: Snapshot, scenes: GameScenes[Any, Action], rooms: Mapping[str, int], channel: int | None = None, ending: Ending | None = None
+    snap: Snapshot,
+    scenes: GameScenes[Any, Action],
+    rooms: Mapping[str, int],
+    channel: int | None = None,
+    ending: Ending | None = None,
+    *,
+    aloud: int | None = None,
 ) -> Scene:
     """Everything that the table should show now: each post made from the view of exactly those who read it.
 
-    `rooms`: the threads of its meetings; `ending`: what may be told of a game that is over.
+    `rooms`: the threads of its meetings; `aloud`: the voice channel in which they talk; `ending`: what may be told of a game that is over.
     """
     if snap.record.status == "closed" and not channel:
         return Scene(())  # it never got a channel: there is nothing to show, and nobody to show it to
     posts = [_first(snap, channel)]
     if snap.state is not None:
-        shown: Any = table_info(snap, rooms, ending.seed if ending else None)
+        shown: Any = table_info(snap, rooms, ending.seed if ending else None, aloud=aloud)
         public, news = snap.view(PUBLIC), snap.news_for(PUBLIC)
         card = public_card(snap, scenes, shown)
         if snap.record.status == "closed":

@@ -87,7 +87,8 @@ class Orchestrator:
 
     def table_info(self, snap: Snapshot) -> TableInfo:
         """How a table presents itself, apart from its game."""
-        return replace(table_info(snap, self.stage.rooms(snap.table)), remembered=self.carry_over.of(snap.table))
+        shown = table_info(snap, self.stage.rooms(snap.table), aloud=self.stage.silence.aloud(snap.table))
+        return replace(shown, remembered=self.carry_over.of(snap.table))
 
     def channel_gone(self, channel: int) -> None:
         """A channel was deleted: if it was a table's, it is made again. Never waits."""
@@ -188,7 +189,8 @@ class Orchestrator:
         destinations = await self.channels.finished(snap)
         ending = await self.endings.of(snap)
         await self.carry_over.follow(snap)
-        shown = scene(snap, self.scenes[snap.game.name], self.stage.rooms(snap.table), destinations.table, ending)
+        rooms, aloud = self.stage.rooms(snap.table), self.stage.silence.aloud(snap.table)
+        shown = scene(snap, self.scenes[snap.game.name], rooms, destinations.table, ending, aloud=aloud)
         rung = await self.rings.follow(snap, destinations.table, self.now_ms(), destinations.private)
         await self.stage.show(snap.table, replace(shown, posts=(*shown.posts, *rung.posts), gone=rung.gone), destinations)
         await self.stage.shut_rooms(snap.table, snap.floor())

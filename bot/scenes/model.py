@@ -44,6 +44,8 @@ class TableInfo:
     """How often the silence was broken, as far as anybody noticed or admitted it."""
     rooms: Mapping[str, int] = field(default_factory=dict[str, int])
     """The threads of the table's meetings, by the names of their rooms: where they are known, people are led there."""
+    aloud: int | None = None
+    """The voice channel in which the table's meetings talk; None where they write."""
     remembered: tuple[Mapping[str, int], ...] = ()
     """By seat: what the player's last game of this kind in this class left for whoever leads the next one (`Outcome.keepsakes`); empty
     where nothing is known of anybody. It is for the instructor."""

@@ -51,31 +51,40 @@ class OwnVoices:
                 guarded.labels[guarded.aloud] = (seen.name, seen.topic)
             breaches += await self._overwrites.mend(guarded, VOICE, artifact, guarded.floor)
         except Forbidden as problem:
-            breaches.append(Breach("voiceless", detail=", ".join(problem.missing)))
+            breaches += [] if lacking else [Breach("voiceless", detail=", ".join(problem.missing))]
             guarded.write()
         except PortError as problem:
             failed = problem
             if isinstance(problem, Gone):
                 guarded.write()
-        breaches += await self._send_out(guarded)
-        await self.floors.locked(guarded.table, self._now_ms())
-        return breaches, failed
+        found, empty = await self._send_out(guarded)
+        if empty and not failed:
+            await self.floors.locked(guarded.table, self._now_ms())
+        return breaches + found, failed
 
     async def came_in(self, guarded: GuardedTable, user: int) -> list[Breach]:
         """Somebody is in the channel: who has no floor there is sent out, and has broken the silence unless they had it just before."""
-        if guarded.may_talk(user):
-            return []
+        return [] if guarded.may_talk(user) else (await self._sent_out(guarded, user))[0]
+
+    async def _send_out(self, guarded: GuardedTable) -> tuple[list[Breach], bool]:
+        """Who is in the channel and may not, whether or not they were heard coming; whether all of them are out."""
+        breaches: list[Breach] = []
+        empty = True
+        for user in await self._port.in_voice(guarded.guild, guarded.aloud):
+            if not guarded.may_talk(user):
+                found, out = await self._sent_out(guarded, user)
+                breaches += found
+                empty = empty and out
+        return breaches, empty
+
+    async def _sent_out(self, guarded: GuardedTable, user: int) -> tuple[list[Breach], bool]:
+        """The breach that it is, and whether they are out. Whom Discord did not let the bot send out is not accused of staying."""
         seat = guarded.seating.seat(user)
 
         async def out() -> bool:
             return await tried(self._port.disconnect(guarded.guild, user))
 
         if (await self.floors.of(guarded.table)).verdict(seat, self._now_ms()) != "breach":
-            await out()
-            return []
-        return [await self._breach_log.mend(guarded.table, Breach("voice", user, seat), out)]
-
-    async def _send_out(self, guarded: GuardedTable) -> list[Breach]:
-        """Who is in the channel and may not, whether or not they were heard coming."""
-        there = await self._port.in_voice(guarded.guild, guarded.aloud)
-        return [breach for user in there for breach in await self.came_in(guarded, user)]
+            return [], await out()
+        breach = await self._breach_log.mend(guarded.table, Breach("voice", user, seat), out)
+        return [breach], breach.mended

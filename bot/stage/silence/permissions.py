@@ -214,7 +214,8 @@ def desired_overwrites(
 
     def possible(target: int, allow: int, deny: int, *, member: bool = True) -> Overwrite:
         now = stands.get((target, member), Overwrite(target, member, 0, 0))
-        return Overwrite(target, member, allow & (holds | now.allow), deny & holds | now.deny & ~holds)
+        stuck = now.allow & ~holds if kind == ALOUD else 0  # who is denied to see the channel has nothing of the rest
+        return Overwrite(target, member, allow & (holds | now.allow) | stuck, deny & holds | now.deny & ~holds)
 
     if kind.startswith(HAND):
         inside = seating.instructors | seating.rooms.get(int(kind.removeprefix(HAND)), frozenset())

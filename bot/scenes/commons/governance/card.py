@@ -72,6 +72,8 @@ def always(view: CommonsView) -> tuple[Row, ...]:
 def _meeting(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[str]:
     room = info.rooms.get(room_of(meeting.scope, info))
     place = t("commons.card.in_its_thread") if room is None else f"<#{room}>"
+    if info.aloud is not None:
+        place = t(f"commons.card.place_{options_of(info).meeting_form}", thread=place, voice=f"<#{info.aloud}>")
     found = [
         t(
             "commons.card.meeting",
@@ -97,7 +99,8 @@ def _election(view: CommonsView, info: TableInfo, election: ElectionView) -> lis
     talk = "talk" if election.talk else "silent"
     anew = governance(view).monitor >= 0  # a term is over, or somebody was recalled: nobody need be level
     text = "commons.card.election_anew" if anew else "commons.card.election"
-    found = [t(text, seats=who(view, election.candidates)), t(f"commons.card.election_{talk}")]
+    where = f"<#{info.aloud}>" if info.aloud is not None else t("commons.card.the_thread")
+    found = [t(text, seats=who(view, election.candidates)), t(f"commons.card.election_{talk}", where=where)]
     if info.deadline_s is not None:
         found.append(t("commons.card.until", when=f"<t:{info.deadline_s}:R>"))
     return ["\n".join(found)]

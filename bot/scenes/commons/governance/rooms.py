@@ -149,6 +149,8 @@ def _open(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
     here = view.governance
     meeting = None if here is None else here.meeting
     lines = [_called(view, called), t("commons.meeting.members", seats=words.who(view, called.members))]
+    if info.aloud is not None:
+        lines.append(t(f"commons.meeting.aloud_{options.meeting_form}", voice=f"<#{info.aloud}>"))
     if options.meeting_seconds:
         key = "commons.meeting.time_extended" if record.extended else "commons.meeting.time"
         lines.append(t(key, time=words.seconds_text(options.meeting_seconds), more=words.seconds_text(options.extension_seconds)))
