@@ -154,6 +154,12 @@ async def voice(a: Attempt) -> None:
     await a.who.join_voice(a.sim.guild.channels["Voice"])
 
 
+async def enter(a: Attempt) -> None:
+    """Into the voice channel that is asked about, which one has to see."""
+    a.needs("view_channel")
+    await a.who.join_voice(a.table)
+
+
 async def rename(a: Attempt) -> None:
     a.needs("manage_channels")
     a.backend.edit_channel(a.table.id, {"topic": "take two wheat"})
