@@ -1,7 +1,7 @@
 """What the options of every game have in common."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Literal, Protocol, Self, get_args
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol, Self, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationInfo, field_validator
 
@@ -9,6 +9,13 @@ ABSENT_SECONDS = 10
 """So long a seat that has missed a turn is waited for, where no option says otherwise."""
 LONGEST_SECONDS = 24 * 60 * 60
 """The most that a clock can be set to: a day, for games that are played over a week."""
+
+
+class Treatment(NamedTuple):
+    """A named set of options by which tables are compared, and what it is about, in a line."""
+
+    about: str
+    options: Mapping[str, bool | int | str]
 
 
 class GameOptions(BaseModel):
@@ -33,6 +40,11 @@ class GameOptions(BaseModel):
     """Options of a short game that has everything in it, for a rehearsal without people."""
     showing: ClassVar[Mapping[str, object]] = {}
     """Options of a game that shows all there is, for a rehearsal with people."""
+
+    @classmethod
+    def treatments(cls, _given: Mapping[str, object], /) -> Mapping[str, Treatment]:
+        """What a plan with these options may deal to its tables by a name alone."""
+        return {}
 
     @field_validator("*", mode="before")
     @classmethod

@@ -51,7 +51,19 @@ def _understood(data: Mapping[str, Any], games: Mapping[str, AnyGame], lines: Li
         meant = {problem.facts["near"] for problem in once.values() if "near" in problem.facts}
         found = [problem for problem in once.values() if problem.code != "missing" or problem.facts["key"] not in meant]
         return tuple(sorted(found, key=lambda problem: problem.line))[:MOST_PROBLEMS]
+    plan = with_named(plan, games)
     return checked(plan, games, lines.of)[:MOST_PROBLEMS] or plan
+
+
+def with_named(plan: Plan, games: Mapping[str, AnyGame]) -> Plan:
+    """The plan with the options of treatments of which it says but the name, where the game knows one of that name; so a journal keeps
+    what was dealt.
+    """
+    if plan.game not in games:
+        return plan
+    known = games[plan.game].options.treatments(plan.options)
+    treatments = {name: given or dict(known[name].options) if name in known else given for name, given in plan.treatments.items()}
+    return plan.model_copy(update={"treatments": treatments})
 
 
 def _syntax(message: str, text: str) -> Problems:

@@ -6,12 +6,16 @@ from typing import Annotated, Any, ClassVar, Literal, Self, TypeAlias, get_args
 from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, PlainValidator, StringConstraints, field_validator, model_validator
 
 from games.commons.basic.options import BasicOptions, enough_rounds
+from games.commons.governance.treatments import named
 from games.commons.governance.vocabulary import WRITTEN, Condition, Draft, Effect, GiveBack, Limit, Points, Rate, Receive, Rule, Skip, Sort
-from games.options import LONGEST_SECONDS, GameOptions
+from games.options import LONGEST_SECONDS, GameOptions, Treatment
 from games.own_file import plain_line, read_own
 from games.vocabulary import Written
 
 Preset: TypeAlias = Literal["limits", "fines", "2+2", "empty"]
+
+USUAL_ROUNDS = 8
+"""How long the Ostrom stage lasts where the options leave it to the announcement (RULES C-11)."""
 
 OVER_TAKEN = 2
 """More cards than this of one resource in a roll raise a flag by the preset's first sanction."""
@@ -223,6 +227,12 @@ class CommonsOptions(BasicOptions, GovernanceOptions):
     """The options of the whole game."""
 
     brief: ClassVar[Mapping[str, object]] = {"rounds_basic": 4, "rounds_ostrom": 4, "vote_grace": 0}
+
+    @classmethod
+    def treatments(cls, given: Mapping[str, object], /) -> Mapping[str, Treatment]:
+        """Those that lessons of this game are often compared by."""
+        rounds = given.get("rounds_ostrom", cls.model_fields["rounds_ostrom"].default)
+        return named((rounds if isinstance(rounds, int) else 0) or USUAL_ROUNDS)
 
     def hidden(self) -> frozenset[str]:
         """How many rounds there are, of either stage, where that is a secret (RULES C-11); and from when on there are meetings, which

@@ -17,7 +17,7 @@ from games.commons.governance import events as ev
 from games.commons.governance import refusals
 from games.commons.governance.actions import BeginOstrom
 from games.commons.governance.harvests import bounded
-from games.commons.governance.options import preset
+from games.commons.governance.options import USUAL_ROUNDS, preset
 from games.commons.governance.state import Governance, State
 from games.engine import Story
 from games.island.layouts import colours
@@ -25,9 +25,6 @@ from games.island.table import hidden_points, reveal_victory_cards
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.shared_words import EndTurn, FinishGame
-
-USUAL_ROUNDS = 8
-"""How long the Ostrom stage lasts where the options leave it to the announcement (RULES C-11)."""
 
 
 def roll(story: Story[State], actor: Actor, action: Roll, chance: Chance) -> None:

@@ -51,6 +51,52 @@ def friday(**changes: Any) -> Plan:
     return Plan.model_validate(tomllib.loads(FRIDAY) | changes)
 
 
+# Treatments that a game knows by their names
+
+COMMONS = GAMES["commons"].options
+
+
+def dealt(more: str, plan: str = FRIDAY) -> Mapping[str, Any]:
+    """The treatments of this plan with something more at its end."""
+    found = read_plan(f"{plan}{more}".encode(), GAMES)
+    assert isinstance(found, Plan), found
+    return found.treatments
+
+
+def test_a_treatment_that_the_game_knows_is_dealt_by_its_name_alone_and_the_journal_keeps_its_options() -> None:
+    assert dealt("[treatments.talk-in-voice]\n[treatments.talk-in-both]\n[treatments.usual]") == {
+        "talk-in-voice": {"meeting_form": "voice"},
+        "talk-in-both": {"meeting_form": "both"},
+        "usual": {},
+    }
+
+
+def test_what_a_plan_writes_under_such_a_name_counts_instead() -> None:
+    assert dealt('[treatments.talk-in-voice]\nmeeting_form = "text"') == {"talk-in-voice": {"meeting_form": "text"}}
+
+
+@pytest.mark.parametrize(("rounds", "first"), [(4, 3), (5, 3), (6, 4), (0, 5)])
+def test_late_talk_begins_in_the_second_half_of_the_plan_s_own_rounds(rounds: int, first: int) -> None:
+    assert dealt(f"rounds_ostrom = {rounds}\n[treatments.late-talk]") == {"late-talk": {"meetings_from": first}}
+
+
+def test_talk_that_would_come_after_the_last_round_is_a_mistake_of_its_treatment() -> None:
+    ((line, code),) = told(f"{FRIDAY}rounds_ostrom = 4\n[treatments.late]\nmeetings_from = 5\n")
+    assert (line, code) == (FRIDAY.count("\n") + 2, "says")
+
+
+def test_a_game_that_knows_none_leaves_such_a_name_to_the_plan() -> None:
+    plan = FRIDAY.split("[options]")[0].replace("commons", "settlers")
+    assert dealt("[treatments.talk-in-voice]", plan) == {"talk-in-voice": {}}
+
+
+@pytest.mark.parametrize("name", COMMONS.treatments({}))
+def test_each_named_treatment_can_be_played_and_stands_on_the_page(name: str) -> None:
+    treatment = COMMONS.treatments({})[name]
+    assert COMMONS.model_validate(dict(treatment.options)).model_dump().items() >= dict(treatment.options).items()
+    assert f"| `{name}` | {treatment.about} |" in PAGE
+
+
 # Our own
 
 

@@ -1,0 +1,21 @@
+"""What lessons of the Commons Game are often compared by: named sets of options, which a plan deals to its tables by their names alone."""
+
+from collections.abc import Mapping
+
+from games.options import Treatment
+
+_FIXED: Mapping[str, Treatment] = {
+    "talk-in-text": Treatment("Meetings talk in writing.", {"meeting_form": "text"}),
+    "talk-in-voice": Treatment("Meetings talk aloud, in a voice channel of the table.", {"meeting_form": "voice"}),
+    "talk-in-both": Treatment("Meetings talk in writing and aloud.", {"meeting_form": "both"}),
+    "end-known": Treatment("The players know how many rounds there are.", {"rounds_known": "public"}),
+    "end-secret": Treatment("The players do not know how many rounds there are.", {"rounds_known": "secret"}),
+    "crash-told": Treatment("Everybody is told when a resource crashes.", {"announce_crash": "public"}),
+    "crash-hidden": Treatment("Nobody is told when a resource crashes.", {"announce_crash": "hidden"}),
+}
+_LATE = "All talk begins in the second half of the Ostrom Variant: no meeting may be called before."
+
+
+def named(rounds: int) -> Mapping[str, Treatment]:
+    """The treatments of a lesson with so many rounds of the Ostrom Variant. The middle one of an odd number belongs to both halves."""
+    return {**_FIXED, "late-talk": Treatment(_LATE, {"meetings_from": rounds // 2 + 1})}
