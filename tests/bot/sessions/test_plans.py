@@ -86,7 +86,7 @@ def test_talk_that_would_come_after_the_last_round_is_a_mistake_of_its_treatment
 
 
 def test_a_game_that_knows_none_leaves_such_a_name_to_the_plan() -> None:
-    plan = FRIDAY.split("[options]")[0].replace("commons", "settlers")
+    plan = FRIDAY.split("[options]", maxsplit=1)[0].replace("commons", "settlers")
     assert dealt("[treatments.talk-in-voice]", plan) == {"talk-in-voice": {}}
 
 
