@@ -44,10 +44,11 @@ async def table_plays(room: Classroom, table: Table, end: int) -> str:
     while True:
         snap = await table.look()
         if snap.record.status != "playing" or (snap.view(PUBLIC).round >= end and not snap.record.practice):
-            room.client.orchestrator.changed(table.table)
+            if told == "moved":
+                room.client.orchestrator.changed(table.table)
             return ""
         users = {person.seat: person.user for person in snap.people}
-        there = [wait for wait in snap.waiting() if users.get(wait.seat) not in away and snap.record.seats[wait.seat].automatic is None]
+        there = [wait for wait in snap.waiting() if users.get(wait.seat, 0) not in {0, *away}]
         if not there:
             room.client.orchestrator.changed(table.table)
             return told
