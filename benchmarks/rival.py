@@ -15,8 +15,7 @@ from pydantic import BaseModel
 
 from benchmarks.report import Figure
 from bot.command_line.simulation import uncollected
-from games.players.player import AnyPlayer
-from games.protocol import AnyGame
+from games.protocol import AnyGame, AnyPlayer
 from games.simulate import play
 
 HERE = Path(__file__).resolve().parent

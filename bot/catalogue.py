@@ -21,10 +21,10 @@ from games.commons.game import CommonsGame
 from games.crossroads.game import CrossroadsGame
 from games.players.commons.player import commoners
 from games.players.crossroads.player import traders
-from games.players.player import AnyPlayer, Whim
+from games.players.player import Whim
 from games.players.settlers.player import settlers
 from games.players.tragedy.player import survivors
-from games.protocol import AnyGame
+from games.protocol import AnyGame, AnyPlayer
 from games.settlers.game import SettlersGame
 from games.tragedy.game import TragedyGame
 from games.vocabulary import Action

@@ -1,11 +1,11 @@
-"""What a game is: one small protocol that four very different games satisfy.
+"""What a game is: one small protocol that four very different games satisfy; and what an automatic player is.
 
 A state is a slotted dataclass, changed in place on a clone. `apply` decides (events or a refusal) and evolves
 the state event by event through `evolve`; a replay folds the recorded events through the same `evolve`, so it
 needs neither dice nor decisions.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, Protocol, Self, TypeAlias, TypeVar
 
@@ -14,6 +14,7 @@ from games.chance import Chance
 from games.options import GameOptions
 from games.refusal import Reason, Refusal
 from games.vocabulary import Written
+from games.whims import Whims
 
 By: TypeAlias = Literal["player", "clock", "instructor", "automatic"]
 
@@ -213,3 +214,20 @@ class Game(Protocol[S, A, E, V_co]):
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 """Any of the games, for code that serves all of them."""
+
+
+class Player(Protocol[A]):
+    """An automatic player: decides for one seat. It keeps nothing between two decisions, so that it plays on after a restart as before."""
+
+    @property
+    def name(self) -> str:
+        """The temperament's name in commands and files: `careful`."""
+
+    def choose(self, look: Callable[[], Any], legal: Sequence[A], whims: Whims) -> A:
+        """One of the legal actions, or another that the rules allow. `look` gives the seat's own view, never the state.
+
+        `legal` is not empty. `whims` are its own, apart from the game's dice.
+        """
+
+
+AnyPlayer: TypeAlias = Player[Any]

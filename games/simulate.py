@@ -17,8 +17,7 @@ from pydantic import BaseModel
 from games.audience import seat_audience
 from games.audit import replay, verify
 from games.chance import Chance, SeededChance, commitment, players_part
-from games.players.player import AnyPlayer
-from games.protocol import Actor, AnyGame
+from games.protocol import Actor, AnyGame, AnyPlayer
 from games.record import ActionRow, Header, Record, TableRow, read, who, write
 from games.refusal import Refusal
 from games.whims import Whims
@@ -107,10 +106,18 @@ Watch: TypeAlias = Callable[[Actor, Any, list[Any]], None]
 
 def play(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: bytes, watch: Watch | None = None) -> Play:
     """Play one game to its end. `watch` sees each action after it was done. Raises StuckError."""
-    chance, whims = SeededChance(seed, NOBODYS_PART), Whims(seed)
+    chance = SeededChance(seed, NOBODYS_PART)
     set_up = partial(game.setup, options, chance)
-    state = set_up()
-    done = Play(set_up, state)
+    done = Play(set_up, set_up())
+    play_on(game, done, players, chance, Whims(seed), watch)
+    return done
+
+
+def play_on(  # noqa: PLR0917 - a game on its way has as many parts
+    game: AnyGame, done: Play, players: Sequence[AnyPlayer], chance: Chance, whims: Whims, watch: Watch | None = None
+) -> None:
+    """Play to its end what was begun. `watch` sees each action after it was done. Raises StuckError."""
+    state = done.state
     next_seat, legal, apply, moves, log = game.next_seat, game.legal, game.apply, done.moves, done.log
     chairs = [
         (Actor(seat, "automatic"), player.choose, partial(game.view, state, seat_audience(seat))) for seat, player in enumerate(players)
@@ -118,7 +125,7 @@ def play(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: 
     for _ in range(MOST_ACTIONS):
         seat = next_seat(state)
         if seat is None:
-            return done
+            return
         actor, choose, look = chairs[seat]
         choices = legal(state, seat)
         if not choices:

@@ -1,31 +1,14 @@
-"""What an automatic player is; one without any plan; and what all have in common that weigh what they see by a temper."""
+"""An automatic player without any plan; and what all have in common that weigh what they see by a temper."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, TypeVar
 
 from games.vocabulary import Action
 from games.whims import Whims
 
 A = TypeVar("A")
 V = TypeVar("V")
-
-
-class Player(Protocol[A]):
-    """Decides for one seat. It keeps nothing between two decisions, so that it plays on after a restart as before."""
-
-    @property
-    def name(self) -> str:
-        """The temperament's name in commands and files: `careful`."""
-
-    def choose(self, look: Callable[[], Any], legal: Sequence[A], whims: Whims) -> A:
-        """One of the legal actions, or another that the rules allow. `look` gives the seat's own view, never the state.
-
-        `legal` is not empty. `whims` are its own, apart from the game's dice.
-        """
-
-
-AnyPlayer: TypeAlias = Player[Any]
 
 
 class Whim:

@@ -8,9 +8,10 @@ from games.audience import seat_audience
 from games.island.actions import Build, PlayCard, Trade
 from games.island.bundles import missing
 from games.island.cards import COSTS
-from games.players.player import AnyPlayer, Whim
+from games.players.player import Whim
 from games.players.settlers.plans import plans, tempers
 from games.players.settlers.player import settlers
+from games.protocol import AnyPlayer
 from games.settlers.actions import Chain, Conclude, Discard, Leg, Offer
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
