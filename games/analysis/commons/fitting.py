@@ -1,0 +1,166 @@
+"""Automatic players fitted to what the seats of a table did in silence: the same from the same record.
+
+Method. A seat's requests are explained by a blend of `HABITS`: each request is made by one habit, drawn by the blend's weights, from what
+the seat saw. The weights are those under which its own requests are likeliest (expectation and maximisation, `STEPS` times from equal
+weights, with `DOUBT` of a request beforehand for asking by whim). Beside the blend, by which it is played on, stands the single automatic
+player that predicts it best. In building it follows the plans of all automatic players, in as many of its turns as the seat did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from math import exp, log
+from typing import Any
+
+from games.analysis.commons.habits import HABITS, Choice, blend, wishes
+from games.audience import Seat, seat_audience
+from games.audit import Told, told
+from games.commons.basic import events as ev
+from games.commons.game import COMMONS
+from games.commons.governance.state import State
+from games.island.actions import Build, BuyCard
+from games.island.events import Built, CardBought
+from games.players.commons.land import Land
+from games.players.commons.player import Commoner
+from games.players.commons.promises import Civics
+from games.players.commons.turns import onward, trade_or_build
+from games.record import Record
+from games.shared_words import TurnEnded
+from games.vocabulary import Action
+from games.whims import Whims
+
+STEPS = 50
+DOUBT = 0.5
+NOISE = 0.05
+"""The single player that predicts a seat best is compared as if one of twenty requests were made by whim."""
+BENEFIT = 2
+"""Turns that a seat is thought to have built in before anything was seen of it: one missed turn is no habit."""
+PARTS = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """How one seat is played on."""
+
+    weights: tuple[float, ...]
+    """By habit; together 1."""
+    name: str
+    """Of `HABITS`, the single one that predicts the seat best: the name of an automatic player, or of a rule of thumb."""
+    builds: float
+    """In what share of the turns in which it could have built what an automatic player would have, it built something."""
+    choices: int
+    """Requests that it made."""
+    predicted: float
+    """The share of them that the blend would have guessed rightly; 0 where there was none."""
+    likelihood: float
+    """How likely the blend thought each of them, on (geometric) average; 0 where there was none."""
+
+    @property
+    def restrained(self) -> bool:
+        """Whether it took all that was allowed in less than half of its requests."""
+        return self.weights[0] < 0.5
+
+
+class Evidence:
+    """What the seats of one table did, collected event by event."""
+
+    def __init__(self, seats: int) -> None:
+        self.choices: list[list[Choice]] = [[] for _ in range(seats)]
+        self.built: list[int] = [0] * seats
+        """By seat: turns in which it built or bought."""
+        self.left: list[int] = [0] * seats
+        """Turns in which it did not, though an automatic player would have."""
+        self._seen: dict[Seat, Any] = {}
+        self._busy = False
+
+    def take(self, told: Told) -> None:
+        """The next event, in the Basic stage."""
+        state: State = told.state
+        match told.event:
+            case ev.HarvestOpened(order=order):
+                self._seen = {seat: COMMONS.view(state, seat_audience(seat)) for seat in order}
+            case ev.HarvestAsked(seat=seat, cards=cards):
+                view = self._seen.pop(seat)
+                self.choices[seat].append(Choice(cards, view.harvest.limits[seat], wishes(view, seat, view.harvest)))
+            case Built(free=False) | CardBought():
+                self._busy = True
+            case TurnEnded(seat=seat):
+                self.built[seat] += self._busy
+                self.left[seat] += not self._busy and _would_build(state, seat)
+                self._busy = False
+
+    def fits(self) -> tuple[Fit, ...]:
+        """By seat."""
+        return tuple([_fit(*of) for of in zip(self.choices, self.built, self.left, strict=True)])
+
+
+def fits(record: Record) -> tuple[Fit, ...]:
+    """By seat, fitted to what a recorded table did in its Basic stage. Raises RecordError."""
+    evidence: Evidence | None = None
+    for one in told(COMMONS, record):
+        evidence = evidence or Evidence(one.state.seats)
+        if one.state.governance is not None:
+            break
+        evidence.take(one)
+    return () if evidence is None else evidence.fits()
+
+
+def _would_build(state: State, seat: Seat) -> bool:
+    """Whether an automatic player, with these cards at the end of the turn, would build or buy."""
+    still = COMMONS.clone(state)
+    still.phase = "build"
+    view = COMMONS.view(still, seat_audience(seat))
+    return view.you is not None and isinstance(
+        trade_or_build(view, view.you, Land(view.board), COMMONS.legal(still, seat)), Build | BuyCard
+    )
+
+
+def _fit(choices: Sequence[Choice], built: int, left: int) -> Fit:
+    likely = [choice.likely() for choice in choices]
+    weights = _weights(likely)
+    builds = (built + BENEFIT) / (built + left + BENEFIT)
+    guessed = sum(choice.expected(weights) == choice.asked for choice in choices)
+    told = sum(log(_dot(weights, row)) for row in likely)
+    count = len(choices)
+    return Fit(weights, _best(likely), builds, count, guessed / count if count else 0.0, exp(told / count) if count else 0.0)
+
+
+def _weights(likely: Sequence[Sequence[float]]) -> tuple[float, ...]:
+    """The weights that make these requests likeliest; those of a careful player where there are none."""
+    if not likely:
+        return tuple([float(habit.name == "careful") for habit in HABITS])
+    count = len(HABITS)
+    weights = [1 / count] * count
+    for _ in range(STEPS):
+        shares = [0.0] * (count - 1) + [DOUBT]
+        for row in likely:
+            whole = _dot(weights, row)
+            shares = [share + weight * one / whole for share, weight, one in zip(shares, weights, row, strict=True)]
+        weights = [share / (len(likely) + DOUBT) for share in shares]
+    return tuple(weights)
+
+
+def _best(likely: Sequence[Sequence[float]]) -> str:
+    """The habit that alone makes these requests likeliest; of equals the first."""
+    fits = [sum(log((1 - NOISE) * row[n] + NOISE * row[-1]) for row in likely) for n in range(len(HABITS))]
+    return HABITS[max(range(len(HABITS)), key=lambda n: (round(fits[n], 9), -n))].name if likely else "careful"
+
+
+def _dot(one: Iterable[float], other: Iterable[float]) -> float:
+    return sum(a * b for a, b in zip(one, other, strict=True))
+
+
+class Fitted(Commoner):
+    """Plays on for a seat as it was fitted."""
+
+    def __init__(self, fit: Fit, civics: Civics | None = None) -> None:
+        """`civics`: how it governs itself, where it must; None: as its harvests let expect."""
+        super().__init__("fitted", blend(fit.weights), civics or Civics(restraint=fit.restrained))
+        self._builds = round(fit.builds * PARTS)
+
+    def choose(self, look: Callable[[], Any], legal: Sequence[Action], whims: Whims) -> Action:
+        """As every automatic player of the game; but now and then it does not build what it could."""
+        if self._builds < PARTS and any(isinstance(act, Build | BuyCard) for act in legal) and whims.below(PARTS) >= self._builds:
+            return onward(legal)
+        return super().choose(look, legal, whims)

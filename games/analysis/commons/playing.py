@@ -1,0 +1,43 @@
+"""Playing a Commons Game on from any state between two of its turns, by fitted players, round by round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.analysis.commons.fitting import Fitted
+from games.analysis.commons.rounds import Round, Tally
+from games.chance import Chance
+from games.commons.game import CommonsGame
+from games.commons.governance.state import State
+from games.commons.governance.turns import first_monitor, next_turn
+from games.engine import Story
+from games.protocol import Actor
+from games.simulate import Play, play_on
+from games.vocabulary import Event
+from games.whims import Whims
+
+GAME = CommonsGame()
+
+
+def begin_turn(state: State, chance: Chance) -> None:
+    """The next turn begins, as after any other; where a Monitor is being elected, it does so after that."""
+    if state.governance is None or state.governance.election is None:
+        next_turn(Story(state, GAME.course, []), chance)
+
+
+def name_monitor(state: State) -> None:
+    """The first Monitor is named, or elected, as where a stage begins (RULES C-80)."""
+    first_monitor(Story(state, GAME.course, []))
+
+
+def played(begun: State, players: Sequence[Fitted], chance: Chance, whims: Whims) -> tuple[Round, ...]:
+    """The rounds of one play from here to its end. The state given stays as it is."""
+    done = Play(lambda: GAME.clone(begun), GAME.clone(begun))
+    tally = Tally(begun)
+
+    def watch(_actor: Actor, _action: object, events: Sequence[Event]) -> None:
+        for event in events:
+            tally.take(event, done.state)
+
+    play_on(GAME, done, players, chance, whims, watch)
+    return tuple(tally.rounds)
