@@ -18,6 +18,7 @@ from bot.command_line import logs
 from bot.command_line.debrief import debrief
 from bot.command_line.records import replay, verify
 from bot.command_line.simulate import simulate
+from bot.command_line.whatif import whatif
 from bot.rehearsal.school import MOST, Asked
 from bot.runtime.settings import BadSettingsError, Settings, load
 from bot.sessions import plans
@@ -31,7 +32,9 @@ MOST_WORDS = 1000
 
 
 @click.group(
-    commands=[simulate, verify, replay, debrief], invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]}
+    commands=[simulate, verify, replay, whatif, debrief],
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
 )
 @click.version_option(VERSION, message="Moot %(version)s")
 @click.pass_context

@@ -28,7 +28,7 @@ class BadFileError(Exception):
 @click.option("--digest", "posted", help="The digest that stands under the result of the game: the file must have the same.")
 def verify(file: Path, *, posted: str | None) -> None:
     """Check an exported game: the promised seed, all that the bot rolled and drew, and every action again by the rules."""
-    game, record = _opened(file)
+    game, record = opened(file)
     try:
         findings = audit.verify(game, record)
         end = audit.ending(game, record) if not findings else "over"
@@ -61,7 +61,7 @@ def verify(file: Path, *, posted: str | None) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print the whole last state as JSON.")
 def replay(file: Path, *, as_json: bool) -> None:
     """Play an exported game again from its events, and tell how it stands at the end of the file."""
-    game, record = _opened(file)
+    game, record = opened(file)
     try:
         state = audit.replay(game, record)
         told = audit.attempt("the end of the record", _json if as_json else _told, game, record, state)
@@ -91,7 +91,7 @@ def _standing(game: AnyGame, state: Any, seats: tuple[str, ...]) -> str:
     return f"The game is over. Points: {points}. Reached the goal: {winners}." + (f" Also: {figures}." if figures else "")
 
 
-def _opened(file: Path) -> tuple[AnyGame, Record]:
+def opened(file: Path) -> tuple[AnyGame, Record]:
     """The record in a file, and its game."""
     try:
         record = read(content(file))
