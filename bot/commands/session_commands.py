@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import discord
 
-from bot.commands.caller import Answer, Caller, Say
+from bot.commands.caller import Answer, Caller, No, Say
 from bot.commands.player_actions import say
-from bot.commands.responder import Responder
+from bot.commands.responder import Responder, caller_of
 from bot.commands.session_desk import SessionDesk
+from bot.commands.session_tables import read_tables
 from bot.commands.slash_commands import Click, Command, Declared, Given, answered, build, for_staff, who_of
 from bot.commands.typed_options import BadOptionsError, read_file
 from bot.scenes.model import Choice, Panel
 from bot.scenes.moves import Option, matching
+from bot.scenes.names import harmless
 from bot.sessions import orders, plans
 from bot.sessions.plan_problems import checked
 from bot.sessions.plan_text import read_plan, written
@@ -25,6 +27,17 @@ from bot.sessions.roster import Problems, Roster, read_roster
 from bot.tables.lobby import Who
 from bot.texts.lookup import t
 
+TOLD: Mapping[str, orders.Told] = {
+    "pause": "pause",
+    "resume": "resume",
+    "clocks": "clocks",
+    "moretime": "more_time",
+    "standin": "stand_in",
+    "nextstage": "next_stage",
+    "nudge": "nudge",
+    "lastround": "last_round",
+}
+"""By command, what tables are told."""
 MOST_TOLD = 15
 """Mistakes of a file that are told at once."""
 
@@ -35,6 +48,12 @@ def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
 
     def order(name: str, made: Callable[[Given], orders.Order], *options: Option) -> Declared:
         return command(f"session {name}", lambda who, given: desk.command(who, made(given), other=who_of(given.get("member"))), *options)
+
+    async def tables(interaction: Click, text: str) -> Sequence[Choice]:
+        return await desk.suggest_tables(caller_of(interaction), text)
+
+    def tell(name: str, made: Callable[[tuple[int, ...]], orders.Tell | orders.Begin]) -> Declared:
+        return command(f"session {name}", lambda who, given: desk.tell(who, made, given.get("tables", "")), Option("tables"), tables=tables)
 
     member = Option("member", discord.Member, required=True)
     return build(
@@ -49,25 +68,27 @@ def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
                 plan=_plans,
             ),
             order("seat", lambda _: orders.Deal()),
-            order("start", lambda _: orders.Begin()),
-            order("pause", lambda given: orders.Tell("pause", given.get("table", 0)), Option("table", int, 0, 200)),
-            order("resume", lambda given: orders.Tell("resume", given.get("table", 0)), Option("table", int, 0, 200)),
-            order("clocks", lambda given: orders.Tell("clocks", given.get("table", 0)), Option("table", int, 0, 200)),
-            order("nextstage", lambda given: orders.Tell("next_stage", given.get("table", 0)), Option("table", int, 0, 200)),
-            order("nudge", lambda given: orders.Tell("nudge", given.get("table", 0)), Option("table", int, 0, 200)),
-            order("lastround", lambda given: orders.Tell("last_round", given.get("table", 0)), Option("table", int, 0, 200)),
-            order(
-                "announce",
-                lambda given: orders.Tell("announce", given.get("table", 0), given["text"]),
+            tell("start", orders.Begin),
+            *(tell(name, partial(orders.Tell, task)) for name, task in TOLD.items()),
+            command(
+                "session announce",
+                lambda who, given: _announce(desk, who, given),
                 Option("text", required=True, written=True),
-                Option("table", int, 0, 200),
+                Option("tables"),
+                tables=tables,
             ),
-            order(
-                "staff",
-                lambda given: orders.Grant(given["role"], _numbers(given.get("tables", ""))),
+            command(
+                "session fewer",
+                lambda who, given: desk.tell(who, partial(orders.Tell, "fewer", rounds=given["rounds"])),
+                Option("rounds", int, 1, 39, required=True),
+            ),
+            command(
+                "session staff",
+                lambda who, given: _staff(desk, who, given),
                 member,
                 Option("role", choices=STAFF, required=True),
                 Option("tables"),
+                tables=tables,
             ),
             order("dismiss", lambda _: orders.Revoke(), member),
             order("takeover", lambda _: orders.TakeOver()),
@@ -153,6 +174,12 @@ async def _plan(desk: SessionDesk, caller: Caller, name: str) -> Answer:
     return Say(Panel(text=text, file=(f"{found.name}.toml", written(found).encode())))
 
 
-def _numbers(text: str) -> tuple[int, ...]:
-    """Numbers of tables, as typed."""
-    return tuple(int(part) for part in text.replace(",", " ").split() if part.isascii() and part.isdecimal())
+async def _announce(desk: SessionDesk, caller: Caller, given: Given) -> Answer:
+    said = harmless(given["text"], 500)
+    return await desk.tell(caller, lambda tables: orders.Tell("announce", tables, said), given.get("tables", ""))
+
+
+async def _staff(desk: SessionDesk, caller: Caller, given: Given) -> Answer:
+    """Somebody becomes one of the staff; an assistant, of the tables that are named."""
+    numbers = read_tables(given.get("tables", ""))
+    return numbers if isinstance(numbers, No) else await desk.command(caller, orders.Grant(given["role"], numbers), who_of(given["member"]))

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from bot.commands.caller import Answer, Ask, Caller, No, Say
 from bot.commands.player_actions import say
 from bot.commands.session_staff import StaffDesk, cleaned, no
+from bot.commands.session_tables import read_tables, told
 from bot.orchestration.session.follow import SessionFollow
-from bot.scenes.model import Control, Panel
+from bot.scenes.model import Choice, Control, Panel
 from bot.scenes.names import harmless
 from bot.scenes.session import calls, control
 from bot.sessions import orders
 from bot.sessions.plans import Plan
-from bot.sessions.room import helps, is_staff, leads
+from bot.sessions.room import is_staff, leads
 from bot.sessions.roster import Roster
 from bot.sessions.session import Done, Seen
 from bot.sessions.sessions import is_session
 from bot.stage.discord_api.port import PortError, TryLater
-from bot.stage.messages.outbox import payload_of
 from bot.stage.silence.permissions import Missing
 from bot.tables.lobby import Who
 from bot.tables.tables import Venue
@@ -33,8 +33,6 @@ _WORDS: Mapping[type, str] = {
     orders.Depart: "departed",
     orders.Seat: "seated",
     orders.Give: "given",
-    orders.Begin: "begun",
-    orders.Tell: "told",
     orders.Debrief: "debriefed",
     orders.Close: "ended",
     orders.TakeOver: "taken_over",
@@ -173,19 +171,27 @@ class SessionDesk:
         return No(no(Refusal("leaders_only", ""))) if texts and not leads(me) else await self.staff.export(found, texts=texts)
 
     async def message(self, caller: Caller, member: Who, text: str) -> Answer:
-        """Something for one person of the class alone, in their direct messages."""
+        """`/session message`."""
+        found = await self.session_for(caller)
+        return found if isinstance(found, Say) else await self.staff.tables.message(caller, found, found.person(member.user), text)
+
+    async def tell(self, caller: Caller, order: Callable[[tuple[int, ...]], orders.Tell | orders.Begin], tables: str = "") -> Answer:
+        """An order to tables, by their numbers as typed; to all of them where none is named."""
+        numbers = read_tables(tables)
+        if isinstance(numbers, No):
+            return numbers
         found = await self.session_for(caller)
         if isinstance(found, Say):
             return found
-        person, me = found.person(member.user), found.person(caller.user)
-        if not is_staff(me) or me is None or person is None:
-            return No(no(Refusal("staff_only" if person is not None else "nobody_named", "")))
-        if not leads(me) and not helps(found.record, me, person):
-            return No(no(Refusal("not_your_table" if me.role == "assistant" else "leaders_only", "")))
-        panel = calls.answered(harmless(text, 500))
-        await self.sessions.store.write(found.session, [(f"user:{member.user}", payload_of(panel))])
-        self.follow.changed(found.session)
-        return say(t("sessions.message_sent", name=harmless(member.name)))
+        meant = order(numbers)
+        if isinstance(meant, orders.Tell):
+            return await self.staff.tables.tell(caller, found, meant)
+        return await self.order(caller, found.session, meant)
+
+    async def suggest_tables(self, caller: Caller, text: str) -> Sequence[Choice]:
+        """Completes the numbers of tables."""
+        found = await self.session_for(caller)
+        return () if isinstance(found, Say) else await self.staff.tables.suggest(found, caller.user, text)
 
     async def note(self, caller: Caller, text: str, table: int) -> Answer:
         """`/note`: the table is that of the channel where none is named."""
@@ -231,6 +237,10 @@ class SessionDesk:
                 return Panel(text=t("sessions.granted", name=harmless(other.name) if other else ""))
             case orders.Revoke():
                 return Panel(text=t("sessions.revoked", name=harmless(other.name) if other else ""))
+            case orders.Begin(tables=tables):
+                return told("start", tables)
+            case orders.Tell(task=task, tables=tables):
+                return told(task, tables)
             case orders.CallForHelp():
                 return calls.coming()
             case _:

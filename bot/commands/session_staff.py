@@ -6,8 +6,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 
+from bot.commands import session_tables
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.commands.player_actions import refusal_panel, say
+from bot.commands.session_tables import TablesDesk
 from bot.commands.signup import instead
 from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.model import Control, Panel
@@ -31,6 +33,7 @@ class StaffDesk:
         self.follow = follow
         self.orchestrator = follow.orchestrator
         self.order = order
+        self.tables = TablesDesk(follow, order)
 
     async def press(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:  # noqa: C901, PLR0912 (a case a control)
         """The controls that are the staff's alone; the rules of who may give which order stand with the decisions."""
@@ -44,13 +47,9 @@ class StaffDesk:
                 return await self.order(caller, name, orders.Seat(number))
             case "s_begin":
                 return await self.order(caller, name, orders.Begin())
-            case "s_tell":
-                return await self._tell(caller, name, at.arg)
-            case "s_announce" | "s_note" | "s_answer" if not values:
+            case "s_note" | "s_answer" if not values:
                 what = at.route.removeprefix("s_")
                 return Ask(control.writing(at.route, at.arg, f"sessions.form_{what}", f"sessions.form_{what}_label"), name)
-            case "s_announce":
-                return await self.order(caller, name, orders.Tell("announce", number, harmless(values[0], 500)))
             case "s_note":
                 return await self.order(caller, name, await self.note(seen, values[0], number))
             case "s_answer":
@@ -59,12 +58,6 @@ class StaffDesk:
                 return await self.order(caller, name, orders.TakeCall(number))
             case "s_done":
                 return await self.order(caller, name, orders.EndCall(number))
-            case "s_table" if values and values[0].isdecimal():
-                return await self._one_table(seen, int(values[0]))
-            case "s_open":
-                return await self._one_table(seen, number)
-            case "s_give":
-                return await self._give(caller, seen, at, values)
             case "s_data":
                 return await self.export(seen)
             case "s_debrief":
@@ -76,6 +69,8 @@ class StaffDesk:
                 return done if isinstance(done, No) else instead(done)
             case "s_move" | "s_from" | "s_whom" | "s_where":
                 return await self._move(caller, seen, at, values)
+            case _ if at.route in session_tables.ROUTES:
+                return await self.tables.press(caller, seen, at, values)
             case _:
                 return say(t("tables.unknown_control"))
 
@@ -86,23 +81,6 @@ class StaffDesk:
             return Say(control.early_debrief(view), seen.session)
         done = await self.order(caller, seen.session, orders.Debrief())
         return instead(done) if sure and not isinstance(done, No) else done
-
-    async def _one_table(self, seen: Seen, number: int) -> Answer:
-        try:
-            return Say(control.one_table(await self.follow.view(seen), number), seen.session)
-        except LookupError:
-            return No(no(Refusal("no_such_table", "")))
-
-    async def _give(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
-        """Who has no seat gets one: asked for first, then done."""
-        try:
-            if not values:
-                return Say(control.giving(await self.follow.view(seen), int(at.arg)), seen.session)
-            member, table, seat = map(int, values[0].split("."))
-        except (ValueError, LookupError):
-            return say(t("tables.not_understood"))
-        done = await self.order(caller, seen.session, orders.Give(member, table, seat))
-        return done if isinstance(done, No) else instead(done)
 
     async def export(self, seen: Seen, *, texts: bool = False) -> Answer:
         """The session's data as one file: the records of the tables whose games may be told, and what staff and class did."""
@@ -115,12 +93,6 @@ class StaffDesk:
         missing = tuple(str(placed.number) for placed in seen.record.tables if placed.number not in told)
         text = t("sessions.exported_without", tables=missing) if missing else t("sessions.exported")
         return Say(Panel(text=text, file=(f"moot-{seen.session}.zip", content)), seen.session)
-
-    async def _tell(self, caller: Caller, name: str, arg: str) -> Answer:
-        task, _, table = arg.partition(".")
-        if task not in ("pause", "resume", "clocks", "last_round", "next_stage", "nudge") or (table and not table.isdecimal()):
-            return say(t("tables.unknown_control"))
-        return await self.order(caller, name, orders.Tell(task, int(table or 0)))  # type: ignore[arg-type]  # one of the five
 
     async def note(self, seen: Seen, text: str, number: int) -> orders.Note:
         """Bound to the table's own journal, so that it can be found again beside what happened."""

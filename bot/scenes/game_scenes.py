@@ -64,6 +64,8 @@ class Progress:
     """Resources at 0."""
     stages_over: int = 0
     """How many stages of the game are behind it."""
+    coming: int = 0
+    """Rounds of the stages that are still to begin."""
     voting: Voting | None = None
 
 

@@ -28,6 +28,11 @@ def harmless(name: str, most: int = LONGEST) -> str:
     return _MARKDOWN.sub(r"\\\1", plain(name, most)).replace("@", _AT)
 
 
+def unescaped(name: str) -> str:
+    """A harmless name for the lines of menus, where no backslash is needed and each is seen."""
+    return re.sub(r"\\(.)", r"\1", name)
+
+
 def plain(name: str, most: int = LONGEST) -> str:
     """The name for pictures, files and labels, where nothing is read as Markdown: visible characters only, at most `most`."""
     visible = "".join(_visible(c) for c in unicodedata.normalize("NFKC", name))

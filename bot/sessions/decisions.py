@@ -1,4 +1,4 @@
-"""Decides the orders of a session: who comes and goes, who leads, what the tables are told, and how it ends. Pure."""
+"""Decides the orders of a session: who comes and goes, who leads, and how it ends. Pure."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.sessions import help as helping
-from bot.sessions import seating
+from bot.sessions import seating, telling
 from bot.sessions.orders import (
     AnswerCall,
     Arrive,
@@ -36,7 +36,7 @@ from bot.sessions.orders import (
     TakeOver,
     Tell,
 )
-from bot.sessions.record import SLOW, SessionRecord
+from bot.sessions.record import SessionRecord
 from bot.sessions.room import Decided, Room, errand, in_class, is_staff, leads, looking_on
 from bot.tables.lobby import Who
 from games.refusal import Refusal
@@ -48,7 +48,6 @@ BY_THE_BOT = (Ran, Interval, EndPractice, Hush, Promote)
 """What the bot itself tells, and nobody else can."""
 BY_HELPERS = (TakeCall, AnswerCall, EndCall, Tell)
 """What assistants may do too: `Tell` at their own tables."""
-MINUTE_MS = 60_000
 MOST_SILENT = 25
 """Channels that one session may silence besides the class's: each is read once a minute."""
 
@@ -117,71 +116,6 @@ def _depart(order: Depart, room: Room) -> Decided | Refusal:
     if record.draft is not None and me.seat is not None:
         record = record.with_(draft=seating.without(record.draft, me.seat))
     return Decided(record, room.but(who.user))
-
-
-def _begin(_order: Begin, room: Room) -> Decided | Refusal:
-    record = room.record
-    if record.stage != "seated":
-        return Refusal("not_seated" if record.stage == "gathering" else "already_begun", "")
-    bell = room.now_ms + record.plan.minutes * MINUTE_MS
-    record = record.with_(stage="playing", started_ms=room.now_ms, bell_ms=bell)
-    for placed in record.tables:
-        record = errand(record, placed.number, "start", "practice" if record.plan.practice else "")
-    return Decided(record, room.people)
-
-
-def _tell(order: Tell, room: Room) -> Decided | Refusal:
-    record, me = room.record, room.me
-    if record.stage not in ("seated", "playing"):
-        return Refusal("not_seated" if record.stage == "gathering" else "session_over", "")
-    helps = record.assistants.get(me.seat, ()) if me is not None and me.role == "assistant" and me.seat is not None else None
-    meant = [p.number for p in record.tables if order.table in (0, p.number) and (helps is None or p.number in helps)]
-    if not meant:
-        return Refusal("not_your_table" if helps is not None else "no_such_table", "")
-    for number in meant:
-        record = errand(record, number, order.task, SLOW if order.task == "nudge" and order.table == 0 else order.arg)
-    if order.table == 0 and helps is None:
-        record = _rested(record, order.task, room.now_ms)
-    return Decided(record, room.people)
-
-
-def _rested(record: SessionRecord, task: str, now_ms: int) -> SessionRecord:
-    """How long all tables stand still: the forecast of their end leaves it out."""
-    if task == "pause" and not record.paused_ms:
-        return record.with_(paused_ms=now_ms)
-    if task == "resume" and record.paused_ms:
-        return record.with_(paused_ms=0, rest_ms=record.rest_ms + now_ms - record.paused_ms)
-    return record
-
-
-def _interval(order: Interval, room: Room) -> Decided | Refusal:
-    """Once for each table: it stands still, and its people are asked a few questions."""
-    record = room.record
-    fresh = [number for number in order.tables if number not in record.between]
-    if record.stage != "playing" or not fresh:
-        return Refusal("already_between", "")
-    for number in fresh:
-        record = errand(errand(record, number, "pause"), number, "announce", order.questions)
-    return Decided(record.with_(between=(*record.between, *fresh)), room.people)
-
-
-def _end_practice(order: EndPractice, room: Room) -> Decided | Refusal:
-    record = room.record
-    fresh = [number for number in order.tables if number not in record.practised]
-    if record.stage != "playing" or not fresh:
-        return Refusal("already_so", "")
-    for number in fresh:
-        record = errand(record, number, "start")
-    return Decided(record.with_(practised=(*record.practised, *fresh)), room.people)
-
-
-def _hush(order: Hush, room: Room) -> Decided | Refusal:
-    record = room.record
-    if record.stage != "playing" or order.quiet == record.quiet:
-        return Refusal("already_so", "")
-    for placed in record.tables if not record.paused_ms else ():
-        record = errand(record, placed.number, "pause" if order.quiet else "resume")
-    return Decided(record.with_(quiet=order.quiet), room.people)
 
 
 def _silence(order: Silence, room: Room) -> Decided | Refusal:
@@ -294,8 +228,8 @@ DECISIONS: Mapping[type, Callable[[Any, Room], Decided | Refusal]] = {
     Deal: seating.deal,
     Move: seating.move,
     Seat: seating.seat,
-    Begin: _begin,
-    Tell: _tell,
+    Begin: telling.begin,
+    Tell: telling.tell,
     Silence: _silence,
     Debrief: _debrief,
     Close: _close,
@@ -310,9 +244,9 @@ DECISIONS: Mapping[type, Callable[[Any, Room], Decided | Refusal]] = {
     Give: seating.give,
     Captain: seating.captain,
     Promote: seating.promote,
-    Interval: _interval,
-    EndPractice: _end_practice,
-    Hush: _hush,
+    Interval: telling.interval,
+    EndPractice: telling.end_practice,
+    Hush: telling.hush,
     Ran: _ran,
 }
-"""By order. Seating and help are decided in rooms of their own."""
+"""By order. Seating, help, and what tables are told are decided in rooms of their own."""

@@ -58,18 +58,29 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """Start all the tables."""
+    """Start these tables, or with () all that have not begun; with the first of them the lesson begins."""
 
+    tables: tuple[int, ...] = ()
     kind: Literal["begin"] = "begin"
+
+
+Told: TypeAlias = Literal["pause", "resume", "clocks", "more_time", "last_round", "fewer", "next_stage", "announce", "nudge", "stand_in"]
+"""What tables can be told."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """Have tables do something: one, or with 0 all of them; of all, those are nudged that wait for long."""
+    """Have these tables do something, or with () all of them; of all, those are nudged that wait for long.
 
-    task: Literal["pause", "resume", "clocks", "last_round", "next_stage", "announce", "nudge"]
-    table: int = 0
+    `arg`: what is announced. `rounds`: how many fewer than planned all tables play ("fewer"). `clocked`: how often clocks had been
+    changed when this was asked for; None: nobody looked.
+    """
+
+    task: Told
+    tables: tuple[int, ...] = ()
     arg: str = ""
+    rounds: int = 0
+    clocked: int | None = None
     kind: Literal["tell"] = "tell"
 
 

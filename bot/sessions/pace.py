@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import math
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from random import Random
 from statistics import fmean
@@ -61,9 +61,12 @@ class Meeting(_Numbers):
 
 
 class Stage(_Numbers):
-    """A part of a game. `rounds`: the option that says how many; `opening`: seconds before the first; `meetings` a round."""
+    """A part of a game. `rounds`: the option that says how many; `least`: how few it may be set to while the game is played; `opening`:
+    seconds before the first; `meetings` a round.
+    """
 
     rounds: str
+    least: int = 1
     opening: float = 0.0
     meetings: float = 0.0
 
@@ -118,7 +121,7 @@ class _Table:
     """One drawn table."""
 
     pace: GamePace
-    options: GameOptions
+    clocks: Mapping[str, int]
     seats: int
     speed: float
     draw: Random
@@ -137,7 +140,7 @@ class _Table:
     def _wait(self, wait: Wait) -> float:
         if wait.share < 1 and self.draw.random() >= wait.share:
             return 0.0
-        return self._answer(wait.seconds, getattr(self.options, wait.clock, 0), wait.people)
+        return self._answer(wait.seconds, self.clocks.get(wait.clock, 0), wait.people)
 
     def _answer(self, seconds: float, clock: int, people: int) -> float:
         """Until the last of these people has answered."""
@@ -148,8 +151,8 @@ class _Table:
         return min(last, clock) if clock else last
 
     def _meeting(self, meeting: Meeting) -> float:
-        talk = meeting.used * (getattr(self.options, meeting.clock) or meeting.longest)
-        ballot = getattr(self.options, meeting.ballot)
+        talk = meeting.used * (self.clocks[meeting.clock] or meeting.longest)
+        ballot = self.clocks[meeting.ballot]
         vote = self._answer(ballot or meeting.longest / 5, ballot, self.seats)
         return talk * self.draw.uniform(0.8, 1.2) + meeting.ballots * vote
 
@@ -172,7 +175,8 @@ def _class(plan: Plan, options: GameOptions, tables: int, draw: Random) -> tuple
     """One class: the minutes of each of its lessons."""
     lesson, pace = book_lesson(), book_game(plan.game)
     speed = draw.lognormvariate(0, lesson.class_spread)
-    seated = [_Table(pace, options, plan.seats, speed * draw.lognormvariate(0, lesson.table_spread), draw) for _ in range(tables)]
+    clocks = _clocks(pace, options)
+    seated = [_Table(pace, clocks, plan.seats, speed * draw.lognormvariate(0, lesson.table_spread), draw) for _ in range(tables)]
     played = [(stage, rounds) for stage in pace.stages if (rounds := getattr(options, stage.rounds, 0))]
     stages = [[table.stage(stage, rounds) for table in seated] for stage, rounds in played]
     first = [sum(lesson.practice * table.round(pace.stages[0]) for _ in range(plan.practice)) for table in seated]
@@ -203,16 +207,39 @@ def _awake(plan: Plan) -> float:
     return 1 - ((end - begin) % A_DAY) / A_DAY
 
 
+def _clocks(pace: GamePace, options: GameOptions) -> dict[str, int]:
+    """The limits that answers have, by their options; 0: none."""
+    meeting = () if pace.meeting is None else (pace.meeting.clock, pace.meeting.ballot)
+    return {name: int(getattr(options, name, 0)) for name in (*(wait.clock for wait in pace.waits), *meeting)}
+
+
+def stage_seconds(
+    game: str, options: GameOptions, seats: int, speed: float = 1.0, clocks: Mapping[str, int] | None = None
+) -> tuple[tuple[float, float], ...]:
+    """Of each stage of a game, how long its opening and each of its rounds are expected to take a table of this speed, in seconds,
+    meetings included. The speed is taken to a tenth. `clocks`: other ones than those of the options.
+    """
+    limits = _clocks(book_game(game), options)
+    limits |= {name: seconds for name, seconds in (clocks or {}).items() if name in limits}
+    return _stage_seconds(game, tuple(limits.items()), seats, round(speed, 1))
+
+
+@lru_cache(256)
+def _stage_seconds(game: str, clocks: tuple[tuple[str, int], ...], seats: int, speed: float) -> tuple[tuple[float, float], ...]:
+    """Hundreds of imagined rounds, and the same all lesson long."""
+    pace = book_game(game)
+    table = _Table(pace, dict(clocks), seats, speed, Random(0))  # noqa: S311 - as above
+    return tuple((stage.opening * speed, fmean(table.round(stage) for _ in range(CLASSES))) for stage in pace.stages)
+
+
 def round_seconds(plan: Plan, rules: AnyGame) -> tuple[float, ...]:
     """How long each round is expected to take a table, meetings included, in the order in which they are played."""
     options = rules.options.model_validate(plan.for_table(rules.options, plan.seats))
-    table = _Table(book_game(plan.game), options, plan.seats, 1.0, Random(0))  # noqa: S311 - as above
+    stages = zip(book_game(plan.game).stages, stage_seconds(plan.game, options, plan.seats), strict=True)
     return tuple(
-        seconds + (stage.opening if number == 0 else 0.0)
-        for stage in table.pace.stages
-        if (rounds := getattr(options, stage.rounds, 0))
-        for seconds in [fmean(table.round(stage) for _ in range(CLASSES))]
-        for number in range(rounds)
+        seconds + (opening if number == 0 else 0.0)
+        for stage, (opening, seconds) in stages
+        for number in range(getattr(options, stage.rounds, 0))
     )
 
 
@@ -224,11 +251,16 @@ def ends(rounds: Sequence[float], done: int, took: float, current: float = 0.0) 
     """
     if done >= len(rounds):
         return Span(0.0, 0.0)
-    trust = TRUST * fmean(rounds)
-    speed = (took + trust) / (sum(rounds[:done]) + trust)
+    speed = speed_of(rounds, done, took)
     begun = max(speed * rounds[done] - current, 0.1 * rounds[done])
     likely = (begun + speed * sum(rounds[done + 1 :])) / 60
     return Span(likely, likely * math.exp(TENTH * DOUBT / math.sqrt(1 + done / TRUST)))
+
+
+def speed_of(rounds: Sequence[float], done: int, took: float) -> float:
+    """How slow a table is: 1.0 as expected. What it has shown counts the more, the longer it has played."""
+    trust = TRUST * fmean(rounds)
+    return (took + trust) / (sum(rounds[:done]) + trust)
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, Self, TypeAlias
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, model_validator
 
 from bot.sessions.plans import Plan
 
@@ -15,7 +15,22 @@ STAFF: tuple[StaffRole, ...] = ("owner", "co", "assistant", "observer")
 CLASS = ("student", "watcher", "gone")
 """Roles of the class: who plays, who watches, and who has given up a seat that somebody else has by now."""
 Task: TypeAlias = Literal[
-    "seat", "start", "pause", "resume", "clocks", "last_round", "next_stage", "announce", "nudge", "late", "staff", "close", "remove"
+    "seat",
+    "start",
+    "pause",
+    "resume",
+    "clocks",
+    "more_time",
+    "last_round",
+    "fewer",
+    "next_stage",
+    "announce",
+    "nudge",
+    "stand_in",
+    "late",
+    "staff",
+    "close",
+    "remove",
 ]
 """What a session has one of its tables do."""
 SLOW = "slow"
@@ -115,10 +130,16 @@ class SessionRecord(_Record):
     errands: tuple[Errand, ...] = ()
     errands_given: int = 0
     calls: tuple[Call, ...] = ()
-    paused_ms: int = 0
-    """Since when all tables stand still by order of the staff; 0: they do not."""
-    rest_ms: int = 0
-    """How long all tables have stood still so far."""
+    paused: dict[int, int] = {}
+    """By table, since when it stands still by order of the staff, or between two stages."""
+    rests: dict[int, int] = {}
+    """By table, how long it has stood still so far, in milliseconds."""
+    unstarted: tuple[int, ...] = ()
+    """Tables that were left out when the lesson began, and have not been started since."""
+    clocked: int = 0
+    """How often the staff have changed clocks."""
+    fewer: int = 0
+    """How many rounds fewer than planned all tables play."""
     quiet: bool = False
     """Whether the plan's quiet hours keep all tables still."""
     practised: tuple[int, ...] = ()
@@ -129,6 +150,22 @@ class SessionRecord(_Record):
     """Tables where those who looked on have been given what was free when a new stage began."""
     removed: bool = False
     """Whether its channels go with it when it closes."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _earlier(cls, data: Any) -> Any:
+        """What 0.8.0 has written: one pause of all tables."""
+        if not isinstance(data, dict) or not data.keys() & {"paused_ms", "rest_ms"}:
+            return data
+        kept = {name: value for name, value in data.items() if name not in ("paused_ms", "rest_ms")}
+        found: dict[str, dict[int, int]] = {}
+        for old, new in (("paused_ms", "paused"), ("rest_ms", "rests")):
+            found[new] = {placed["number"]: data[old] for placed in data.get("tables", ())} if data.get(old) else {}
+        return kept | found
+
+    def rested(self, number: int, now_ms: int) -> int:
+        """How long this table has stood still, in milliseconds, the pause that goes on included."""
+        return self.rests.get(number, 0) + (now_ms - self.paused[number] if number in self.paused else 0)
 
     def place_of(self, member: int) -> Placed | None:
         """The table at which this member sits or watches."""

@@ -121,7 +121,7 @@ class Table(Journalled[Snapshot, Played]):
 
         return await self.commit(decided, actor, delivery, letters)
 
-    async def substitute(self, seat: int, player: str, seen: int) -> Played | Refusal:
+    async def substitute(self, seat: int, player: str, seen: int, *, delivery: str | None = None) -> Played | Refusal:
         """Let an automatic player hold a seat until its person is back (RULES A2); refused if they have acted after row `seen`."""
         order = Fill(player, seat)
 
@@ -132,7 +132,7 @@ class Table(Journalled[Snapshot, Played]):
             record = presence.held_by(snap.record, seat, player)
             return self.after(snap, record, snap.people, snap.state, ()), order_codec().dump_json(order).decode(), ()
 
-        return await self.commit(decided, Actor(seat, "clock"), None)
+        return await self.commit(decided, Actor(seat, "clock"), delivery)
 
     def whims(self, snap: Snapshot, seat: Seat) -> Whims:
         """What an automatic player decides by for this seat now: a stream of its own, which nothing but a move of the game changes."""

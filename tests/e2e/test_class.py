@@ -340,7 +340,7 @@ async def test_a_pause_that_comes_too_early_or_too_late_holds_nothing_up(room: C
     await arrive(room, *STUDENTS[:8])
     await lead(room, "Deal the seats")
     await lead(room, "Seat them")
-    await room.slash(TEACHER, "session pause", table=1)
+    await room.slash(TEACHER, "session pause", tables=1)
     await followed(room)
     await lead(room, "Start all")
     assert control(room).count("Basic 1/6") == 2

@@ -10,7 +10,7 @@ from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.control_channel import ControlChannels
 from bot.orchestration.session.debrief import Debriefs
 from bot.orchestration.session.errands import Errands
-from bot.orchestration.session.pace import Paces
+from bot.orchestration.session.outlook import outlook_of
 from bot.orchestration.session.promotion import letters_of, promotion
 from bot.orchestration.session.silence import SessionSilence
 from bot.orchestration.session.tables import SessionTables
@@ -23,6 +23,7 @@ from bot.scenes.session.draft import draft_card
 from bot.scenes.session.views import SessionView
 from bot.sessions.hours import is_quiet, next_change
 from bot.sessions.orders import EndPractice, Hush, Interval
+from bot.sessions.pace import book_game
 from bot.sessions.session import Seen
 from bot.stage.aside import Aside, here
 from bot.stage.messages.destinations import Destinations
@@ -50,7 +51,6 @@ class SessionFollow:
         self._errands = Errands(sessions, orchestrator, self.silence)
         self._follow_ups = FollowUps("session", self._follow)
         self._control_channels = ControlChannels(sessions.store, orchestrator.stage.channel_setup)
-        self._paces = Paces(orchestrator.tables.games, orchestrator.scenes)
         self.debriefs = Debriefs(sessions.store, orchestrator.endings, debriefs, aside, self.changed)
 
     def changed(self, session: str) -> None:
@@ -103,7 +103,7 @@ class SessionFollow:
             lambda table: channels.get(table, 0),
             now_ms=self.orchestrator.now_ms(),
             roster=None if session is None else await session.roster(),
-            slowest=self._paces.slowest(seen, tables, self.orchestrator.now_ms()),
+            ahead=outlook_of(seen.record, tables, self.orchestrator.tables.games, self.orchestrator.scenes, self.orchestrator.now_ms()),
             noisy=self.silence.noisy(seen.session),
             lacking={name: code for name in tables if (code := self.orchestrator.channels.lacking(name))},
         )
@@ -165,6 +165,12 @@ class SessionFollow:
             and not any(seen.member(member) is not None for member in members[1:])  # somebody of a team may press yet
         )
 
+    def may_play_fewer(self, seen: Seen) -> bool:
+        """Whether the number of rounds can be changed in the game of this session while it is played."""
+        game = seen.record.plan.game
+        stages = (stage.rounds for stage in book_game(game).stages)
+        return any(self.orchestrator.scenes[game].change({option: 1}) is not None for option in stages)
+
     async def _show(self, seen: Seen, control: int) -> None:
         view, told = await self.view(seen), self.debriefs.ready(seen.session)
         posts = [Post("class", f"channel:{seen.record.classroom}", class_card(view, None if told is None else told.panel))]
@@ -193,7 +199,6 @@ class SessionFollow:
         """Nothing more is to be shown: what stands in Discord stays."""
         self._control_channels.release(seen.session)
         self.silence.release(seen.session)
-        self._paces.release(seen.session)
         self.debriefs.release(seen.session)
         self.sessions.release(seen.session)
 

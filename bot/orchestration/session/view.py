@@ -10,6 +10,7 @@ from bot.scenes.names import harmless
 from bot.scenes.session.views import CallLine, DraftView, SessionView, Status, TableLine, Wait
 from bot.sessions.help import open_calls
 from bot.sessions.record import Placed
+from bot.sessions.remedies import Outlook
 from bot.sessions.room import looking_on
 from bot.sessions.roster import Roster, folded
 from bot.sessions.session import Seen
@@ -36,7 +37,7 @@ def session_view(
     *,
     now_ms: int,
     roster: Roster | None = None,
-    slowest: tuple[int, int] | None = None,
+    ahead: Outlook | None = None,
     noisy: tuple[int, ...] = (),
     lacking: Mapping[str, str] = NOTHING_LACKS,
 ) -> SessionView:
@@ -69,7 +70,10 @@ def session_view(
         draft=_draft(seen),
         tables=lines,
         calls=tuple(call_line(seen, number) for number in range(1, len(record.calls) + 1)),
-        slowest=slowest,
+        slowest=None if ahead is None else (ahead.slowest, now_ms + int(ahead.minutes * 60_000)),
+        shorter=0 if ahead is None else ahead.shorter,
+        fewer=(0, 0, 0) if ahead is None else (ahead.rounds, ahead.fewer, record.fewer + ahead.rounds),
+        clocked=record.clocked,
         stages=any(
             snap.state is not None
             and snap.record.status == "playing"
@@ -156,11 +160,10 @@ def _line(
     there = {member for seat in placed.seats for member in seat}.union(placed.watching)
     calls = tuple(call.number for call in open_calls(seen.record) if call.member in there)
     if snap is None:
-        return TableLine(placed.number, channel, "opening", people, trouble=trouble, calls=calls)
+        return TableLine(placed.number, channel, "opening", people, placed.seats, trouble=trouble, calls=calls)
     if snap.state is None:
-        return TableLine(
-            placed.number, channel, "closed" if snap.record.status == "closed" else "lobby", people, trouble=trouble, calls=calls
-        )
+        status: Status = "closed" if snap.record.status == "closed" else "lobby"
+        return TableLine(placed.number, channel, status, people, placed.seats, trouble=trouble, calls=calls)
     progress = scenes[snap.game.name].progress(snap.view(INSTRUCTOR))
     names = [seat.name for seat in snap.record.seats]
     here = [p.seat for p in snap.people if p.seat is not None]
@@ -169,6 +172,7 @@ def _line(
         channel=channel,
         status=_status(snap),
         people=people,
+        members=placed.seats,
         seats=tuple(names),
         stage=progress.stage,
         round=progress.round,

@@ -282,7 +282,8 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
         """The round of both stages together, and what the bank lacks."""
         meeting = view.governance is not None and view.governance.meeting is not None
         stage, later = t(f"words.commons_stage.{view.stage}"), int(view.stage == "ostrom")
-        return Progress(view.round, view.rounds, stage, meeting, view.crashed or (), stages_over=later, voting=voting(view))
+        crashed, coming = view.crashed or (), view.ostrom_rounds or 0
+        return Progress(view.round, view.rounds, stage, meeting, crashed, stages_over=later, coming=coming, voting=voting(view))
 
     def next_stage(self, view: CommonsView) -> Mapping[str, Any] | None:
         """Self-government begins when this round is over (RULES C-70)."""

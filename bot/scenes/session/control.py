@@ -6,15 +6,12 @@ from dataclasses import replace
 
 from bot.scenes.model import (
     LETTERS,
-    MOST_CHOICES,
     PARTS,
     Button,
-    Choice,
     Control,
     Form,
     Line,
     Listing,
-    Menu,
     Panel,
     Row,
     Style,
@@ -22,12 +19,15 @@ from bot.scenes.model import (
     parts_of,
 )
 from bot.scenes.pictures.palette import BAIZE, HOT, edge
-from bot.scenes.session.table_lines import ago, level, sections, told, waits_long
+from bot.scenes.session.chosen import menus
+from bot.scenes.session.table_lines import ago, level, sections, waits_long
 from bot.scenes.session.views import SessionView
 from bot.texts.lookup import t
 
 MARK = 40
 """Characters that are kept for what stands behind the footer: the mark by which the bot knows its own card."""
+BUTTONS = 5
+"""In a row."""
 NAMED = 20
 """So many who are missing are named; the others are counted."""
 
@@ -64,9 +64,19 @@ def _headline(view: SessionView) -> list[str]:
         table, ends = view.slowest
         late = _late(view)
         parts.append(t("sessions.ends_late" if late else "sessions.ends", n=table, when=_time(ends), minutes=late))
+        parts += [_gains(view)] if late else []
     if elsewhere := _elsewhere(view):
         parts.append(t("sessions.calls_elsewhere", names=elsewhere[:NAMED]))
     return [*parts, *_counts(view)]
+
+
+def _gains(view: SessionView) -> str:
+    """What would help, and how much."""
+    rounds, fewer, _ = view.fewer
+    found = [t("sessions.gain_clocks", minutes=view.shorter)] if view.shorter else []
+    if rounds:
+        found.append(t("sessions.gain_fewer", n=rounds, minutes=fewer))
+    return " ".join(found) or t("sessions.gain_nothing")
 
 
 def _elsewhere(view: SessionView) -> tuple[str, ...]:
@@ -109,87 +119,49 @@ def _rows(view: SessionView) -> tuple[Row, ...]:
         return ((Button(t("sessions.button_deal"), Control("s_deal"), style="primary", emoji="🪑"), end),)
     if view.stage == "seated":
         begin = Button(t("sessions.button_begin"), Control("s_begin"), style="success", emoji="▶️", disabled=view.busy > 0)
-        return ((begin, _announce(), end), *_tables_menu(view))
+        return ((begin, _announce(), end), *menus(view))
     if view.stage == "debrief":
         page = Button(t("sessions.button_page"), Control("s_page"), style="primary", emoji="📄")
-        return ((page, Button(t("sessions.button_data"), Control("s_data")), end), *_tables_menu(view))
+        return ((page, Button(t("sessions.button_data"), Control("s_data")), end), *menus(view))
     if view.stage == "closed":
         return ()
+    return (*_in_rows([*_for_all(view), Button(t("sessions.button_data"), Control("s_data")), end]), *menus(view))
+
+
+def _in_rows(buttons: list[Button]) -> tuple[Row, ...]:
+    """Five in a row."""
+    return tuple(tuple(buttons[at : at + BUTTONS]) for at in range(0, len(buttons), BUTTONS))
+
+
+def _for_all(view: SessionView) -> list[Button]:
+    """What all tables can be told that would change anything; what helps where time is short stands out."""
+    states = {line.status for line in view.tables}
+    likely: Style = "primary" if view.shorter else "secondary"
     slow = any(waits_long(view, line) for line in view.tables)
-    likely: Style = "primary" if _late(view) else "secondary"
-    return (
+    rounds, _, in_all = view.fewer
+    wanted = (
+        (bool(states & {"lobby"}), Button(t("sessions.button_begin_rest"), Control("s_begin"), style="success", emoji="▶️")),
+        (states != {"paused"}, Button(t("sessions.button_pause"), Control("s_tell", arg="pause"), emoji="⏸️")),
+        ("paused" in states, Button(t("sessions.button_resume"), Control("s_tell", arg="resume"), emoji="▶️")),
         (
-            Button(t("sessions.button_pause"), Control("s_tell", arg="pause"), emoji="⏸️"),
-            Button(t("sessions.button_resume"), Control("s_tell", arg="resume"), emoji="▶️"),
-            Button(t("sessions.button_clocks"), Control("s_tell", arg="clocks"), style=likely, emoji="⏱️"),
-            Button(t("sessions.button_last"), Control("s_tell", arg="last_round"), emoji="🔔"),
-            _announce(),
+            True,
+            Button(t("sessions.button_clocks"), Control("s_tell", f"c{view.clocked}", "clocks"), style=likely, emoji="⏱️"),
         ),
         (
-            *((Button(t("sessions.button_nudge_all"), Control("s_tell", arg="nudge"), emoji="🛎️"),) if slow else ()),
-            *((Button(t("sessions.button_next"), Control("s_tell", arg="next_stage"), emoji="⏩"),) if view.stages else ()),
-            Button(t("sessions.button_debrief"), Control("s_debrief"), emoji="📊"),
-            Button(t("sessions.button_data"), Control("s_data")),
-            end,
+            rounds > 0,
+            Button(t("sessions.button_fewer", n=rounds), Control("s_tell", arg=f"fewer.{in_all}"), style="primary", emoji="✂️"),
         ),
-        *_tables_menu(view),
+        (True, Button(t("sessions.button_last"), Control("s_tell", arg="last_round"), emoji="🔔")),
+        (True, _announce()),
+        (slow, Button(t("sessions.button_nudge_all"), Control("s_tell", arg="nudge"), emoji="🛎️")),
+        (view.stages, Button(t("sessions.button_next"), Control("s_tell", arg="next_stage"), emoji="⏩")),
+        (True, Button(t("sessions.button_debrief"), Control("s_debrief"), emoji="📊")),
     )
+    return [button for works, button in wanted if works]
 
 
 def _announce() -> Button:
     return Button(t("sessions.button_announce"), Control("s_announce"), emoji="📣")
-
-
-def _tables_menu(view: SessionView) -> tuple[Row, ...]:
-    """One table, out of menus of 25."""
-    numbers = [line.number for line in view.tables]
-    parts = [numbers[at : at + MOST_CHOICES] for at in range(0, len(numbers), MOST_CHOICES)][:2]
-    return tuple(
-        Menu(
-            Control("s_table", arg=str(n)),
-            tuple(Choice(t("sessions.table", n=number), str(number)) for number in part),
-            t("sessions.choose_table" if len(parts) == 1 else "sessions.choose_table_of", first=part[0], last=part[-1]),
-        )
-        for n, part in enumerate(parts)
-    )
-
-
-def one_table(view: SessionView, number: int) -> Panel:
-    """One table, for one of the staff: what goes on there, and what can be done. Raises LookupError for a number that there is not."""
-    line = next((one for one in view.tables if one.number == number), None)
-    if line is None:
-        raise LookupError(number)
-    here = str(number)
-    acts = (
-        Button(t("sessions.button_pause_one"), Control("s_tell", arg=f"pause.{here}")),
-        Button(t("sessions.button_resume_one"), Control("s_tell", arg=f"resume.{here}")),
-        Button(t("sessions.button_clocks_one"), Control("s_tell", arg=f"clocks.{here}")),
-        Button(t("sessions.button_last_one"), Control("s_tell", arg=f"last_round.{here}")),
-        Button(t("sessions.button_announce"), Control("s_announce", arg=here)),
-    )
-    nudge = Button(t("sessions.button_nudge"), Control("s_tell", arg=f"nudge.{here}"), disabled=line.wait is None)
-    note = Button(t("sessions.button_note"), Control("s_note", arg=here), emoji="📝")
-    give = Button(t("sessions.button_give"), Control("s_give", arg=here), disabled=not view.waiting)
-    names = [" + ".join(names) or t("sessions.automatic") for names in line.people]
-    seats = [f"{t(f'words.square.{seat}')} {t(f'words.seat.{seat}')}: {who}" for seat, who in zip(line.seats, names, strict=False)]
-    people = "\n".join(seats or names)
-    return Panel(title=t("sessions.table", n=number), text=f"{told(view, line)}\n\n{people}".strip(), rows=(acts, (nudge, give, note)))
-
-
-def giving(view: SessionView, number: int) -> Panel:
-    """Asks who gets which seat of a table: one that an automatic player holds, or that of somebody who is absent. Raises LookupError."""
-    line = next((one for one in view.tables if one.number == number), None)
-    if line is None:
-        raise LookupError(number)
-    seats = [n for n, names in enumerate(line.people) if not names or line.seats[n] in line.absent]
-    if not seats or not view.waiting:
-        return Panel(text=t("sessions.give_none"))
-    choices = [
-        Choice(t("sessions.give_choice", who=who, seat=line.seats[seat])[:100], f"{member}.{number}.{seat}")
-        for member, who in view.waiting
-        for seat in seats
-    ]
-    return Panel(text=t("sessions.give_text"), rows=(Menu(Control("s_give", arg="yes"), tuple(choices[:MOST_CHOICES])),))
 
 
 def writing(route: str, arg: str, title: str, label: str) -> Form:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Note, Panel, Row, packed
+from bot.scenes.names import unescaped
 from bot.scenes.pictures.palette import BAIZE, edge
 from bot.scenes.session.views import DraftView, SessionView
 from bot.texts.lookup import t
@@ -52,7 +53,7 @@ def moving(draft: DraftView) -> Panel:
 
 def moving_whom(draft: DraftView, table: int) -> Panel:
     """Asks who of this table moves."""
-    choices = [Choice(name[:100], str(member)) for seat in draft.tables[table - 1] for member, name in seat]
+    choices = [Choice(unescaped(name)[:100], str(member)) for seat in draft.tables[table - 1] for member, name in seat]
     return Panel(text=t("sessions.move_whom", n=table), rows=_menus("s_whom", choices))
 
 
@@ -73,7 +74,7 @@ def moving_where(draft: DraftView, member: int) -> Panel:
 
 def moving_for(draft: DraftView, member: int, table: int) -> Panel:
     """Asks with whom of that table they change places."""
-    choices = [Choice(name[:100], f"{member}.{table}.{other}") for seat in draft.tables[table - 1] for other, name in seat]
+    choices = [Choice(unescaped(name)[:100], f"{member}.{table}.{other}") for seat in draft.tables[table - 1] for other, name in seat]
     return Panel(text=t("sessions.move_for", n=table), rows=_menus("s_where", choices))
 
 
@@ -84,4 +85,5 @@ def _menus(route: str, choices: list[Choice]) -> tuple[Row, ...]:
 
 
 def _names(table: tuple[tuple[tuple[int, str], ...], ...]) -> list[str]:
-    return [name for seat in table for _, name in seat]
+    """As they stand in the lines of menus."""
+    return [unescaped(name) for seat in table for _, name in seat]

@@ -53,13 +53,18 @@ def sections(view: SessionView, most: int, letters: int) -> tuple[Section, ...]:
     while sum(length(section.text) for section in shown) > letters // 2:
         shown.pop()
     letters -= sum(length(section.text) for section in shown)
-    lines = [(told(view, line, short=True), line) for line in apart[len(shown) :]]
-    rest = [line for line in ordered if line not in apart]
+    text = in_lines(view, apart[len(shown) :], letters, [line for line in ordered if line not in apart])
+    return (*shown, Section(text)) if text else tuple(shown)
+
+
+def in_lines(view: SessionView, tables: Sequence[TableLine], letters: int, grouped: Sequence[TableLine] = ()) -> str:
+    """These tables in at most so many characters: a line each, and by number alone the `grouped` ones and those that find no room."""
+    lines, rest = [(told(view, line, short=True), line) for line in tables], list(grouped)
     text = _text(view, lines, rest)
     while lines and length(text) > letters:
         rest.append(lines.pop()[1])
         text = _text(view, lines, rest)
-    return (*shown, Section(text)) if text else tuple(shown)
+    return text
 
 
 def _text(view: SessionView, lines: Iterable[tuple[str, TableLine]], rest: Sequence[TableLine]) -> str:

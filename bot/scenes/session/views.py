@@ -30,6 +30,8 @@ class TableLine:
     status: Status
     people: tuple[tuple[str, ...], ...] = ()
     """The names of those on each seat; empty for an automatic player."""
+    members: tuple[tuple[int, ...], ...] = ()
+    """Their member numbers."""
     seats: tuple[str, ...] = ()
     """What the seats are called; empty while the table is being opened."""
     stage: str = ""
@@ -102,6 +104,14 @@ class SessionView:
     calls: tuple[CallLine, ...] = ()
     slowest: tuple[int, int] | None = None
     """The table that will end last, and when, in milliseconds since the epoch; None while that cannot be told."""
+    shorter: int = 0
+    """How many minutes shorter clocks would gain, where time is short."""
+    fewer: tuple[int, int, int] = (0, 0, 0)
+    """Rounds that could be played fewer where time is short, the minutes that this would gain, and how many fewer than planned those
+    would be in all.
+    """
+    clocked: int = 0
+    """How often clocks have been changed: what was pressed on a card that did not know of it is not done."""
     stages: bool = False
     """Whether the game has a stage that is still to begin at some table."""
     between: int = 0

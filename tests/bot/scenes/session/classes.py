@@ -16,8 +16,8 @@ SEATS = ("red", "orange", "white", "blue")
 
 def line(number: int) -> TableLine:
     """A table at which all is well, but for what its number says: of each seven, six have something of their own."""
-    people = tuple((f"{name} {number}",) for name in NAMES)
-    line = TableLine(number, 1_000 + number, "playing", people, SEATS, "Ostrom", 9 + number % 4, 16, _wait(5, "white"))
+    people, members = tuple((f"{name} {number}",) for name in NAMES), tuple((4 * number + seat,) for seat in range(4))
+    line = TableLine(number, 1_000 + number, "playing", people, members, SEATS, "Ostrom", 9 + number % 4, 16, _wait(5, "white"))
     match number % 7:
         case 1:
             return replace(line, wait=_wait(70, "red", "blue"))
@@ -60,6 +60,8 @@ def lesson(tables: int, late: int = 6) -> SessionView:
         tables=lines,
         calls=tuple(call(one.number) for one in lines if one.calls),
         slowest=(tables, NOON + (43 + late) * MINUTE),
+        shorter=4 if late > 0 else 0,
+        fewer=(2, 11, 2) if late > 0 else (0, 0, 0),
         stages=True,
         waiting=((99, "Emil"),),
     )

@@ -12,7 +12,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from bot.scenes.game_scenes import Voting
 from bot.scenes.model import Listing, Menu
-from bot.scenes.session.control import control_card, one_table
+from bot.scenes.session.control import control_card
 from bot.scenes.session.table_lines import level
 from bot.scenes.session.views import SessionView, TableLine, Wait
 from bot.stage.discord_api.limits import check
@@ -185,9 +185,3 @@ def test_all_that_are_slow_can_be_nudged_while_there_are_any() -> None:
     assert "Nudge the slow" in labels(3)
     quiet = replace(lesson(3), tables=(line(2), line(3)))
     assert not any("Nudge" in b.label for row in control_card(quiet).rows if isinstance(row, tuple) for b in row)
-
-
-def test_a_table_that_is_opened_tells_who_sits_on_which_seat() -> None:
-    assert "🟧 Orange: Bo 3" in one_table(lesson(7), 3).text
-    with pytest.raises(LookupError):
-        one_table(lesson(7), 8)

@@ -1,0 +1,152 @@
+"""Orders of the staff to their tables: to all of them, or to those that somebody has chosen in a menu or typed as "1, 3, 5-7"."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import get_args
+
+from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
+from bot.commands.player_actions import refusal_panel, say
+from bot.commands.signup import instead
+from bot.orchestration.session.follow import SessionFollow
+from bot.scenes.model import Choice, Control, Panel
+from bot.scenes.names import harmless
+from bot.scenes.session import calls, control
+from bot.scenes.session.chosen import chosen_tables, giving, picked, telling
+from bot.scenes.session.completion import tables_typed
+from bot.scenes.session.numbers import NotNumbersError, spans, typed, unpacked
+from bot.sessions import orders
+from bot.sessions.room import helps, is_staff, leads
+from bot.sessions.session import Seen
+from bot.stage.messages.outbox import payload_of
+from bot.texts.lookup import t
+from games.refusal import Refusal
+from storage.store import Person
+
+ROUTES = frozenset({"s_tell", "s_set", "s_table", "s_pick", "s_open", "s_announce", "s_message", "s_give"})
+
+
+class TablesDesk:
+    """`order` gives a session an order and says what came of it (`SessionDesk.order`)."""
+
+    def __init__(self, follow: SessionFollow, order: Callable[..., Awaitable[Answer]]) -> None:
+        self.follow = follow
+        self.order = order
+
+    async def press(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
+        """One of the controls of `ROUTES`, pressed by one of the staff. What no panel of ours could have sent is answered as such."""
+        try:
+            return await self._press(caller, seen, at, values)
+        except ValueError:
+            return say(t("tables.not_understood"))
+        except LookupError:
+            return No(_no(Refusal("no_such_table", "")))
+
+    async def _press(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
+        task, _, rest = at.arg.partition(".")
+        match at.route:
+            case "s_table" if values:
+                return Say(chosen_tables(await self.follow.view(seen), picked("", values)), seen.session)
+            case "s_open":
+                return Say(chosen_tables(await self.follow.view(seen), unpacked(at.arg)), seen.session)
+            case "s_pick":
+                return Redraw(chosen_tables(await self.follow.view(seen), picked(at.arg, values)), seen.session)
+            case "s_tell" if task == "fewer":
+                return await self.tell(caller, seen, orders.Tell("fewer", rounds=int(rest)))
+            case "s_tell":
+                return await self.order(caller, seen.session, _meant(task, unpacked(rest), at.stamp))
+            case "s_set":
+                return await self._set(caller, seen, _meant(task, unpacked(rest), at.stamp))
+            case "s_announce":
+                return await self._announce(caller, seen, at, values)
+            case "s_message":
+                return await self._message(caller, seen, at, values)
+            case "s_give":
+                return await self._give(caller, seen, at, values)
+            case _:
+                return say(t("tables.unknown_control"))
+
+    async def _announce(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
+        tables = unpacked(at.arg)
+        if not values:
+            return Ask(control.writing("s_announce", at.arg, "sessions.form_announce", "sessions.form_announce_label"), seen.session)
+        return await self.order(caller, seen.session, orders.Tell("announce", tables, harmless(values[0], 500)))
+
+    async def _set(self, caller: Caller, seen: Seen, order: orders.Begin | orders.Tell) -> Answer:
+        """From a panel of chosen tables, which then says what they were told. Raises ValueError where none was chosen."""
+        if not order.tables:
+            raise ValueError("no table was chosen")
+        done = await self.order(caller, seen.session, order)
+        now = await self.follow.sessions.look(seen.session)
+        if isinstance(done, No) or now is None or not isinstance(done, Say):
+            return done
+        return Redraw(chosen_tables(await self.follow.view(now), order.tables, f"✅ {done.panel.text}"), seen.session)
+
+    async def tell(self, caller: Caller, seen: Seen, order: orders.Tell) -> Answer:
+        """What was typed, or pressed for all: where a game's number of rounds stands, that is said."""
+        if order.task == "fewer" and is_staff(seen.person(caller.user)) and not self.follow.may_play_fewer(seen):
+            return No(_no(Refusal("rounds_stand", "")))
+        return await self.order(caller, seen.session, order)
+
+    async def suggest(self, seen: Seen, user: int, text: str) -> Sequence[Choice]:
+        """Completes numbers of tables, for the staff alone."""
+        return tables_typed(await self.follow.view(seen), text) if is_staff(seen.person(user)) else ()
+
+    async def _give(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
+        """Who has no seat gets one: asked for first, then done."""
+        if not values:
+            return Say(giving(await self.follow.view(seen), int(at.arg)), seen.session)
+        member, table, seat = map(int, values[0].split("."))
+        done = await self.order(caller, seen.session, orders.Give(member, table, seat))
+        return done if isinstance(done, No) else instead(done)
+
+    async def _message(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
+        """Whom at this table, what, and then it is sent."""
+        if at.arg == "whom":
+            form = control.writing("s_message", f"to.{int(values[0])}", "sessions.form_message", "sessions.form_message_label")
+            return Ask(form, seen.session)
+        to, dot, member = at.arg.partition(".")
+        if not dot:
+            return Say(telling(await self.follow.view(seen), int(to)), seen.session)
+        return await self.message(caller, seen, seen.member(int(member)), values[0])
+
+    async def message(self, caller: Caller, seen: Seen, person: Person | None, text: str) -> Answer:
+        """Something for one person of the class alone, in their direct messages."""
+        me = seen.person(caller.user)
+        if not is_staff(me) or me is None or person is None:
+            return No(_no(Refusal("staff_only" if person is not None else "nobody_named", "")))
+        if not leads(me) and not helps(seen.record, me, person):
+            return No(_no(Refusal("not_your_table" if me.role == "assistant" else "leaders_only", "")))
+        await self.follow.sessions.store.write(seen.session, [(f"user:{person.user}", payload_of(calls.answered(harmless(text, 500))))])
+        self.follow.changed(seen.session)
+        return say(t("sessions.message_sent", name=harmless(person.name)))
+
+
+def _meant(task: str, tables: tuple[int, ...], stamp: str) -> orders.Begin | orders.Tell:
+    """The order of a button; its stamp says how often clocks had been changed when it was made. Raises ValueError."""
+    if task == "start":
+        return orders.Begin(tables)
+    known = next((one for one in get_args(orders.Told) if one == task and one not in ("announce", "fewer")), None)
+    if known is None:
+        raise ValueError(f"nothing that tables are told: {task[:20]!r}")
+    return orders.Tell(known, tables, clocked=int(stamp.removeprefix("c")) if stamp else None)
+
+
+def read_tables(text: str) -> tuple[int, ...] | No:
+    """The numbers that somebody has typed, or what is wrong with them."""
+    try:
+        return typed(text)
+    except NotNumbersError as problem:
+        return No(_no(Refusal("not_numbers", "", {"part": str(problem)[:20]})))
+
+
+def told(task: str, tables: Sequence[int]) -> Panel:
+    """What whoever gave an order to tables is told."""
+    key = "sessions.begun" if task == "start" else "sessions.told"
+    if not tables:
+        return Panel(text=t(key))
+    return Panel(text=t(f"{key}_one" if len(tables) == 1 else f"{key}_some", tables=spans(tables)))
+
+
+def _no(refusal: Refusal) -> Panel:
+    return refusal_panel(refusal, "sessions")

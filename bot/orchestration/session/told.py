@@ -1,0 +1,165 @@
+"""Carries out at a table what a session tells it: to start, to stand still, to hurry, to end, and what its staff say there."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, TypeAlias
+
+from bot.orchestration.orchestrator import Orchestrator
+from bot.orchestration.session.outlook import planned_end
+from bot.orchestration.session.places import LATER, Place, code_of, leader
+from bot.orchestration.session.view import waited_since
+from bot.scenes.game_scenes import GameScenes
+from bot.scenes.model import Panel
+from bot.scenes.session.table_lines import SLOW_MS
+from bot.sessions.record import SLOW, Task
+from bot.sessions.remedies import LONGER, SHORTER, scaled
+from bot.stage.messages.outbox import payload_of
+from bot.tables.orders import CallOut, ChangeOptions, Close, Order, Pause, Resume, Start
+from bot.tables.seats import stand_in
+from bot.tables.snapshot import Snapshot
+from bot.tables.table import Table
+from bot.texts.lookup import t
+from games.audience import INSTRUCTOR
+from games.protocol import Actor
+from games.refusal import Refusal
+from games.vocabulary import Action
+
+DONE_ALREADY = frozenset({"already_started", "already_paused", "not_paused", "not_playing", "options_frozen", "table_closed", "table_over"})
+"""Refusals of an order that has nothing left to do."""
+Run: TypeAlias = Callable[[Place], Awaitable[str]]
+"""Carries out one errand; "" when it is done, else the code of what is in the way."""
+Meant: TypeAlias = Callable[[GameScenes[Any, Action], Snapshot], Mapping[str, Any] | None]
+"""The action, as JSON, that is meant at a table."""
+
+
+class TableTold:
+    """Of all sessions."""
+
+    def __init__(self, orchestrator: Orchestrator) -> None:
+        self._orchestrator = orchestrator
+        self._tables = orchestrator.tables
+        self.runs: Mapping[Task, Run] = {
+            "start": self._start,
+            "pause": lambda at: self._ordered(at, Pause()),
+            "resume": lambda at: self._ordered(at, Resume()),
+            "clocks": lambda at: self._clocks(at, SHORTER),
+            "more_time": lambda at: self._clocks(at, LONGER),
+            "last_round": self._last_round,
+            "fewer": self._fewer,
+            "next_stage": self._next_stage,
+            "announce": self._announce,
+            "nudge": self._nudge,
+            "stand_in": self._stand_in,
+            "close": lambda at: self._ordered(at, Close()),
+        }
+
+    async def _start(self, at: Place) -> str:
+        """The game is dealt: for practice, or, when that is over, anew."""
+        if at.errand.arg == "practice":
+            return await self._ordered(at, Start(practice=True))
+        found = await self._found(at)
+        over = not isinstance(found, str) and found[1].record.practice
+        letters = (("table", payload_of(Panel(text=t("tables.practice_over")))),) if over else ()
+        return await self._ordered(at, Start(), letters)
+
+    async def _ordered(self, at: Place, order: Order, letters: tuple[tuple[str, str], ...] = ()) -> str:
+        """This order, by whoever leads the table."""
+        found = await self._found(at)
+        if isinstance(found, str):
+            return found
+        table, snap = found
+        return code_of(await table.order(leader(snap), order, delivery=at.key, letters=letters), *DONE_ALREADY)
+
+    async def _found(self, at: Place) -> tuple[Table, Snapshot] | str:
+        table = await self._tables.find(at.placed.table)
+        if table is None:
+            return "" if at.errand.task == "close" else "unreadable"
+        snap = await self._tables.readable(table)
+        return "unreadable" if snap is None else (table, snap)
+
+    async def _announce(self, at: Place) -> str:
+        return await self._ordered(at, CallOut(), (("table", payload_of(Panel(title="📣", text=at.errand.arg))),))
+
+    async def _nudge(self, at: Place) -> str:
+        """Whoever is waited for is rung once more; where all tables were meant (`SLOW`), those alone that wait for long."""
+        found = await self._found(at)
+        if isinstance(found, str):
+            return found
+        now_ms, since = self._orchestrator.now_ms(), waited_since(found[1])
+        if at.errand.arg != SLOW or (since is not None and now_ms - since >= SLOW_MS):
+            self._orchestrator.rings.nudge(at.placed.table, now_ms)
+        return ""
+
+    async def _stand_in(self, at: Place) -> str:
+        """For whoever is absent, or has kept the table waiting for long, an automatic player plays until they are back (RULES A2)."""
+        found = await self._found(at)
+        if isinstance(found, str):
+            return found
+        table, snap = found
+        player = stand_in(tuple(self._tables.players(snap.game.name)))
+        for seat in sorted({*snap.record.missed, *self._slow(snap)}):
+            there = any(person.seat == seat for person in snap.people)
+            if there and snap.record.seats[seat].automatic is None:
+                await table.substitute(seat, player, snap.version, delivery=f"{at.key}/{seat}")  # refused: its person has just acted
+        return ""
+
+    def _slow(self, snap: Snapshot) -> set[int]:
+        """Who has been waited for too long. In a secret vote that would tell who has not voted, so there is nobody."""
+        voting = None if snap.state is None else self._orchestrator.scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).voting
+        if voting is not None and voting.voted is None:
+            return set()
+        began, now_ms = snap.record.since, self._orchestrator.now_ms()
+        return {wait.seat for wait in snap.waiting() if not wait.talk and now_ms - began.get(wait.key, now_ms) >= SLOW_MS}
+
+    async def _clocks(self, at: Place, factor: float) -> str:
+        """Every clock of the table is shorter, or longer, from now on."""
+        found = await self._found(at)
+        return found if isinstance(found, str) else await self._ordered(at, ChangeOptions(dict(scaled(found[1].options, factor))))
+
+    async def _last_round(self, at: Place) -> str:
+        """The game ends with the round that is being played: the same fair end for every table."""
+        return await self._played(at, lambda scenes, _: scenes.finish())
+
+    async def _next_stage(self, at: Place) -> str:
+        """The next stage begins with the next round."""
+        return await self._played(at, lambda scenes, snap: scenes.next_stage(snap.view(INSTRUCTOR)))
+
+    async def _fewer(self, at: Place) -> str:
+        """The last stage has so many rounds fewer than planned; a table that has come further ends with the round that is being played."""
+        found = await self._found(at)
+        if isinstance(found, str):
+            return found
+        _, snap = found
+        last = planned_end(at.seen.record, snap.game, len(at.placed.seats), at.placed.treatment)
+        if last is None:
+            return ""
+        target = {last.option: last.fewer(int(at.errand.arg))}
+        if snap.record.status == "lobby":
+            return await self._ordered(at, ChangeOptions(dict(target)))
+        if snap.record.practice:
+            return LATER  # the game itself is still to come
+        return await self._played(at, lambda scenes, _: scenes.change(target), instead=_finish_in_the_last_stage)
+
+    async def _played(self, at: Place, meant: Meant, *, instead: Meant | None = None) -> str:
+        """An instructor's move of the game, or the other one where the game refuses it. Where there is none, or the game does not run,
+        there is nothing to do.
+        """
+        found = await self._found(at)
+        if isinstance(found, str):
+            return found
+        table, snap = found
+        for move, key in ((meant, at.key), (instead, f"{at.key}/instead")):
+            plain = move(self._orchestrator.scenes[snap.game.name], snap) if move and snap.record.status == "playing" else None
+            if plain is None:
+                break
+            result = await table.play(Actor(None, "instructor"), snap.game.codec.action.of_plain(plain), delivery=key)
+            if not isinstance(result, Refusal):
+                break
+            if result.code == "paused":
+                return LATER
+        return ""
+
+
+def _finish_in_the_last_stage(scenes: GameScenes[Any, Action], snap: Snapshot) -> Mapping[str, Any] | None:
+    return None if scenes.progress(snap.view(INSTRUCTOR)).coming else scenes.finish()

@@ -1,0 +1,122 @@
+"""Some of a session's tables, for one of its staff alone: what goes on there, what they can be told, and the menus that choose them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Panel, Row
+from bot.scenes.names import unescaped
+from bot.scenes.session.numbers import packed, spans, unpacked
+from bot.scenes.session.table_lines import in_lines, told
+from bot.scenes.session.views import SessionView, TableLine
+from bot.texts.lookup import t
+
+TEXT = 3000
+"""Characters of the lines of several tables; those that find no room are told by number."""
+MENUS = 2
+"""Of 25 tables each."""
+
+
+def menus(view: SessionView, chosen: Iterable[int] | None = None) -> tuple[Row, ...]:
+    """Any tables, out of menus of 25: on the card, or, with what is `chosen` so far, on a panel that this very choice draws anew."""
+    numbers, here = [line.number for line in view.tables], frozenset(chosen or ())
+    parts = [numbers[at : at + MOST_CHOICES] for at in range(0, len(numbers), MOST_CHOICES)][:MENUS]
+    found: list[Row] = []
+    for n, part in enumerate(parts):
+        others = here - set(part)
+        to = Control("s_table", arg=str(n)) if chosen is None else Control("s_pick", arg=f"{n}.{packed(others)}")
+        choices = tuple(Choice(t("sessions.table", n=number), str(number), chosen=number in here) for number in part)
+        told_so = t("sessions.choose_tables" if len(parts) == 1 else "sessions.choose_tables_of", first=part[0], last=part[-1])
+        found.append(Menu(to, choices, told_so, least=0 if others else 1, most=len(choices)))
+    return tuple(found)
+
+
+def picked(arg: str, values: Sequence[str]) -> tuple[int, ...]:
+    """The tables that are chosen now: of one menu these, and those of the other one as they were. Raises ValueError."""
+    _, dot, others = arg.partition(".")
+    return tuple(sorted({*map(int, values), *(unpacked(others) if dot else ())}))
+
+
+def chosen_tables(view: SessionView, numbers: Sequence[int], done: str = "") -> Panel:
+    """What these tables can be told; `done`: what they were told just now. Raises LookupError for a number that there is not."""
+    by_number = {line.number: line for line in view.tables}
+    lines = [by_number[number] for number in numbers]
+    if not lines:
+        raise LookupError("no table was chosen")
+    one = lines[0] if len(lines) == 1 else None
+    title = t("sessions.table", n=one.number) if one else t("sessions.tables", tables=spans(numbers))
+    text = _alone(view, one) if one else in_lines(view, lines, TEXT)
+    acts = _acts(view, lines, packed(numbers))
+    rows = (*acts, *(_for_one(view, one) if one else ()), *menus(view, numbers))
+    return Panel(title=title, text="\n\n".join(filter(None, (done, text))), rows=rows)
+
+
+def _acts(view: SessionView, lines: Sequence[TableLine], here: str) -> tuple[Row, ...]:
+    """What would change nothing anywhere cannot be pressed."""
+    states = {line.status for line in lines}
+
+    def act(task: str, label: str, *, works: bool = True, stamp: str = "") -> Button:
+        return Button(t(f"sessions.{label}"), Control("s_set", stamp, f"{task}.{here}"), disabled=not works)
+
+    playing, clocks = "playing" in states, f"c{view.clocked}"
+    first = (
+        *((act("start", "button_start_one"),) if "lobby" in states else ()),
+        act("pause", "button_pause_one", works=playing),
+        act("resume", "button_resume_one", works="paused" in states),
+        act("nudge", "button_nudge", works=any(line.wait is not None for line in lines)),
+        act("stand_in", "button_stand_in", works=playing),
+    )
+    second = (
+        act("clocks", "button_clocks_one", stamp=clocks),
+        act("more_time", "button_more_time", stamp=clocks),
+        *((act("next_stage", "button_next"),) if view.stages else ()),
+        act("last_round", "button_last_one", works=playing or "paused" in states),
+        Button(t("sessions.button_announce"), Control("s_announce", arg=here)),
+    )
+    return first, second
+
+
+def _for_one(view: SessionView, line: TableLine) -> tuple[Row, ...]:
+    here = str(line.number)
+    return (
+        (
+            Button(t("sessions.button_give"), Control("s_give", arg=here), disabled=not view.waiting),
+            Button(t("sessions.button_message"), Control("s_message", arg=here), disabled=not any(line.members)),
+            Button(t("sessions.button_note"), Control("s_note", arg=here), emoji="📝"),
+        ),
+    )
+
+
+def _alone(view: SessionView, line: TableLine) -> str:
+    names = [" + ".join(names) or t("sessions.automatic") for names in line.people]
+    seats = [f"{t(f'words.square.{seat}')} {t(f'words.seat.{seat}')}: {who}" for seat, who in zip(line.seats, names, strict=False)]
+    people = "\n".join(seats or names)
+    return f"{told(view, line)}\n\n{people}".strip()
+
+
+def telling(view: SessionView, number: int) -> Panel:
+    """Asks whom at a table something is for, that nobody else will read. Raises LookupError."""
+    line = next((one for one in view.tables if one.number == number), None)
+    if line is None:
+        raise LookupError(number)
+    people = [(member, who) for seat in zip(line.members, line.people, strict=True) for member, who in zip(*seat, strict=True)]
+    if not people:
+        return Panel(text=t("sessions.message_nobody"))
+    choices = tuple(Choice(unescaped(who)[:100], str(member)) for member, who in people[:MOST_CHOICES])
+    return Panel(text=t("sessions.message_whom"), rows=(Menu(Control("s_message", arg="whom"), choices),))
+
+
+def giving(view: SessionView, number: int) -> Panel:
+    """Asks who gets which seat of a table: one that an automatic player holds, or that of somebody who is absent. Raises LookupError."""
+    line = next((one for one in view.tables if one.number == number), None)
+    if line is None:
+        raise LookupError(number)
+    seats = [n for n, names in enumerate(line.people) if not names or line.seats[n] in line.absent]
+    if not seats or not view.waiting:
+        return Panel(text=t("sessions.give_none"))
+    choices = [
+        Choice(t("sessions.give_choice", who=unescaped(who), seat=line.seats[seat])[:100], f"{member}.{number}.{seat}")
+        for member, who in view.waiting
+        for seat in seats
+    ]
+    return Panel(text=t("sessions.give_text"), rows=(Menu(Control("s_give", arg="yes"), tuple(choices[:MOST_CHOICES])),))

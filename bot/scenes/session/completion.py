@@ -1,0 +1,50 @@
+"""Completes the numbers of tables while they are typed: those of a kind together, then each with what goes on there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.scenes.model import MOST_CHOICES, Choice
+from bot.scenes.session.numbers import NotNumbersError, spans, typed
+from bot.scenes.session.table_lines import level
+from bot.scenes.session.views import SessionView, TableLine
+from bot.texts.lookup import t
+
+LONGEST = 100
+"""Characters of a completion."""
+
+
+def tables_typed(view: SessionView, text: str) -> tuple[Choice, ...]:
+    """What the last number may be, after those that stand there already; nothing where they cannot be read."""
+    before, comma, last = text.rpartition(",")
+    try:
+        done = typed(before)
+    except NotNumbersError:
+        return ()
+    found = [] if comma or last.strip() else list(_kinds(view))
+    for line in view.tables:
+        if line.number not in done and str(line.number).startswith(last.strip()):
+            value = ", ".join(spans((*done, line.number)))
+            found.append(_choice(t("sessions.complete_table", tables=value, n=line.number, doing=_doing(line)), value))
+    return tuple(choice for choice in found if len(choice.value) <= LONGEST)[:MOST_CHOICES]
+
+
+def _kinds(view: SessionView) -> Iterator[Choice]:
+    kinds = {
+        "needing": [line.number for line in view.tables if level(view, line) < 2],
+        **{kind: [line.number for line in view.tables if line.status == kind] for kind in ("lobby", "playing", "paused")},
+    }
+    for kind, numbers in kinds.items():
+        if 1 < len(numbers) < len(view.tables):
+            value = ", ".join(spans(numbers))
+            yield _choice(t(f"sessions.complete_{kind}", tables=value), value)
+
+
+def _choice(label: str, value: str) -> Choice:
+    return Choice(label if len(label) <= LONGEST else f"{label[: LONGEST - 1]}…", value)
+
+
+def _doing(line: TableLine) -> str:
+    if line.status not in ("playing", "paused"):
+        return t(f"sessions.status_{line.status}")
+    return f"{line.stage or t('sessions.stage')} {line.round}" + (f"/{line.rounds}" if line.rounds else "")

@@ -1,0 +1,60 @@
+"""Numbers of tables, between what staff type ("1, 3, 5-7"), what they read, and what travels in the ids of buttons and menus."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import count, groupby
+
+MOST = 200
+"""No table has a higher number."""
+_DASH = "[-\u2013]"
+"""Telephones write the longer one by themselves."""
+_PART = re.compile(rf"([0-9]{{1,3}})(?:\s*{_DASH}\s*([0-9]{{1,3}}))?")
+_BETWEEN = re.compile(rf"\s*[,;]\s*|\s+(?!{_DASH})(?<!{_DASH}\s)")
+
+
+class NotNumbersError(ValueError):
+    """What was typed are no numbers of tables; the message is the part that cannot be read."""
+
+
+def typed(text: str) -> tuple[int, ...]:
+    """The numbers of "1, 3, 5-7", each once and in order; () for nothing at all. Raises NotNumbersError."""
+    return tuple(sorted({number for part in _BETWEEN.split(text.strip()) if part for number in _read(part)}))
+
+
+def _read(part: str) -> Iterable[int]:
+    found = _PART.fullmatch(part)
+    first, last = (0, 0) if found is None else (int(found[1]), int(found[2] or found[1]))
+    if not 1 <= first <= last <= MOST:
+        raise NotNumbersError(part)
+    return range(first, last + 1)
+
+
+def spans(numbers: Iterable[int]) -> tuple[str, ...]:
+    """The same to be read: what follows each other is one part, "5-7", from three on."""
+    return tuple(part for run in _runs(numbers) for part in ([f"{run[0]}-{run[-1]}"] if len(run) > 2 else map(str, run)))
+
+
+def _runs(numbers: Iterable[int]) -> Iterator[list[int]]:
+    counter = count()
+    for _, run in groupby(sorted(set(numbers)), key=lambda number: number - next(counter)):
+        yield list(run)
+
+
+def packed(numbers: Iterable[int]) -> str:
+    """For an id: "" for none, a single number as it is, several as a bit each."""
+    found = sorted(set(numbers))
+    if len(found) < 2:
+        return "".join(map(str, found))
+    return f"x{sum(1 << number for number in found):x}"
+
+
+def unpacked(token: str) -> tuple[int, ...]:
+    """What `packed` has written. Raises ValueError for anything else."""
+    several, one = re.fullmatch(r"x([0-9a-f]{1,60})", token), re.fullmatch(r"[0-9]{1,3}", token)
+    bits = int(several[1], 16) if several else 1 << int(token) if one else 0
+    found = tuple(number for number in range(1, MOST + 1) if bits >> number & 1)
+    if packed(found) != token:
+        raise ValueError(f"no numbers of tables: {token[:20]!r}")
+    return found
