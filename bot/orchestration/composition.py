@@ -53,7 +53,7 @@ def table_info(snap: Snapshot, rooms: Mapping[str, int], seed: str | None = None
         seed=seed,
         breaches=snap.record.breaches,
         rooms=rooms,
-        aloud=aloud,
+        aloud=None if snap.record.status == "closed" else aloud,  # it goes with the table
         external=snap.record.external,
         early=snap.early,
     )

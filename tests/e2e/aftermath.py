@@ -133,14 +133,14 @@ async def shows_the_scene(lesson: Lesson) -> None:
     assert all(not thing.pending for thing in lesson.database.artifacts.values())
     assert lesson.database.letters == {}
     names = [here.name for here in lesson.port.channels_there.values()]
-    assert len(names) == len(set(names)) == 1 + 2 * len(lesson.database.tables)
+    voices = [thing for thing in lesson.database.artifacts.values() if thing.key == "channel:voice"]
+    assert len(names) == len(set(names)) == 1 + 2 * len(lesson.database.tables) + len(voices)
 
 
 async def _wanted(snap: Snapshot, lesson: Lesson, channel: int) -> dict[str, Look]:
     orchestrator = lesson.client.orchestrator
-    posts = scene(
-        snap, orchestrator.scenes[snap.game.name], orchestrator.stage.rooms(snap.table), channel, await orchestrator.endings.of(snap)
-    ).posts
+    rooms, aloud = orchestrator.stage.rooms(snap.table), orchestrator.stage.silence.aloud(snap.table)
+    posts = scene(snap, orchestrator.scenes[snap.game.name], rooms, channel, await orchestrator.endings.of(snap), aloud=aloud).posts
     sheets = {post.key: await make_sheet(post.panel, snap.table, PlainPainter(), key=post.key) for post in posts}
     return {f"{snap.table}/{key}": look_of(render.for_send(sheet)) for key, sheet in sheets.items()}
 

@@ -43,6 +43,7 @@ def test_the_lesson_has_all_that_governs(town: list[Ended]) -> None:
         "vote",
     }
     strokes = {name for part in town for name in part.strokes}
+    assert "discord.disconnect" in strokes
     assert strokes >= {"discord.create_thread", "discord.open_thread", "discord.shut_thread", "discord.react", "discord.unreact"}
     assert strokes >= {"discord.put_overwrites", "discord.add_to_thread", "answer.form", "answer.edit", "store.append"}
     assert sum(len(spread(part, NTH)) for part in town[1:]) >= 200

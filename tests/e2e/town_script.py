@@ -1,4 +1,6 @@
-"""The lesson of the crash suite in the Ostrom stage: an election, deeds, meetings, ballots, a suit, a clock that runs out."""
+"""The lesson of the crash suite in the Ostrom stage: an election, deeds, meetings in writing and aloud, ballots, a suit, a clock that runs
+out.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +14,7 @@ OPTIONS = {
     "layout": "nested",
     "preset": "2+2",
     "resource_meeting": "private_thread",
+    "meeting_form": "both",
     "vote_grace": 0,
 }
 RED, ORANGE, WHITE, BLUE = PLAYERS

@@ -21,13 +21,13 @@ from tests.support.bench import CLASSROOM, NOW_MS, PlainPainter, assembled, foll
 from tests.support.interaction import FakeInteraction, Look, Serve, Told, controls
 from tests.support.port import ME, FakeMessage, PowerCut
 from tests.support.power import Cut, Power, PoweredPort, PoweredStore
-from tests.support.speech import Speaker, Speech
+from tests.support.speech import ALOUD, Speaker, Speech
 
 TEACHER, OBSERVER = 1, 2
 PLAYERS = (11, 12, 13, 14)
 FIRST = 11000
 """The first delivery: it is part of the chance, so another number is another game."""
-LASTING = ("messages", "shows", "channels_there", "threads_there", "members", "dms", "last_id")
+LASTING = ("messages", "shows", "channels_there", "threads_there", "members", "dms", "connected", "last_id")
 """What of Discord a saved world holds."""
 Work = Callable[[Any], Awaitable[Answer]]
 """From a caller to the handler's coroutine."""
@@ -137,7 +137,7 @@ class Lesson:
             played = game(row.game)
             state = played.codec.state.decode(row.state)
             floor = played.floor(played.stopped(state) if row.status in ("closing", "closed") else state)
-            rooms = [(thread_name(room.name), room.speakers) for room in floor.rooms] if meeting else []
+            rooms = [*((thread_name(room.name), room.speakers) for room in floor.rooms), (ALOUD, floor.voice or ())] if meeting else []
             may = frozenset((room, seats[seat]) for room, speakers in [("", floor.speakers), *rooms] for seat in speakers if seat in seats)
             self._floor = ((row.state, row.status, meeting, seats), may)
         return self._floor[1]

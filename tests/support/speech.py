@@ -7,13 +7,16 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from bot.stage.silence.conversation import said_at
-from bot.stage.silence.permissions import IN_THREADS, SEND
+from bot.stage.silence.permissions import IN_THREADS, SEND, _bits
 from tests.support.port import ME, FakePort
 
 Speaker: TypeAlias = tuple[str, int]
 """A room's name, or "" for the table's channel, and a person."""
+ALOUD = "aloud"
+"""The table's own voice channel, as a room."""
 LATE_MS = 1000
 """So long after the power went people still write, where they can."""
+CONNECT = _bits("connect")
 
 
 @dataclass
@@ -29,21 +32,27 @@ class Speech:
     _said: list[tuple[int, Speaker, bool]] = field(default_factory=list)
 
     def moment(self) -> None:
-        """After every call: only who may speak now, or might until the change that is being followed up, can write."""
+        """After every call: only who may speak now, or might until the change that is being followed up, can write, or talk. Who can talk
+        goes there at once, and goes only when sent out.
+        """
         self._lately |= self.might()
-        if extra := self.can() - self._lately:
+        can = self.can()
+        self.port.connected |= {user for room, user in can if room == ALOUD}
+        if extra := can - self._lately:
             self.wrong.append(f"can write and may not: {sorted(extra)}")
 
     def quiet(self) -> None:
-        """Nothing is in hand: exactly those who may speak can write."""
+        """Nothing is in hand: exactly those who may speak can write, and exactly those who may talk are where one talks."""
         self._lately = self.might()
         if (can := self.can()) != self._lately:
             self.wrong.append(f"can write: {sorted(can)}, may: {sorted(self._lately)}")
+        if self.port.connected != (talking := {user for room, user in self._lately if room == ALOUD}):
+            self.wrong.append(f"are in voice: {sorted(self.port.connected)}, may: {sorted(talking)}")
 
     def outage(self, now_ms: int) -> None:
         """The bot is away: whoever can write does so."""
         may = self.might()
-        for room, user in sorted(self.can()):
+        for room, user in sorted(speaker for speaker in self.can() if speaker[0] != ALOUD):
             self.port.last_id = max(self.port.last_id, (now_ms + LATE_MS - said_at(0)) << 22)
             self._said.append((self.port.say(self._place(room), user), (room, user), (room, user) in may))
 
@@ -57,6 +66,8 @@ class Speech:
     def can(self) -> frozenset[Speaker]:
         """Who can write where, by overwrites, locks and memberships."""
         found = {("", user) for seen in self.port.channels_there.values() for user in self.users if self._allowed(seen.channel, user, SEND)}
+        voices = [seen.channel for seen in self.port.channels_there.values() if seen.voice]
+        found |= {(ALOUD, user) for voice in voices for user in self.users if self._allowed(voice, user, CONNECT)}
         for thread in self.port.threads_there.values():
             if thread.owner == ME and not (thread.archived or thread.locked):
                 members = self.port.members[thread.thread] if thread.private else self.users
@@ -73,5 +84,5 @@ class Speech:
 
     def _place(self, room: str) -> int:
         if not room:
-            return next(seen.channel for seen in self.port.channels_there.values() if seen.name.startswith("table"))
+            return next(seen.channel for seen in self.port.channels_there.values() if seen.name.startswith("table") and not seen.voice)
         return next(thread.thread for thread in self.port.threads_there.values() if thread.name == room)
