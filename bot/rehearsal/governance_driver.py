@@ -47,12 +47,15 @@ class GovernanceDriver:
         thread = self._meeting(table)
         if thread is None:
             return False
+        voice = await self._gather(attacks, outsiders)
         await self._meet(thread, attacks, outsiders)
         first = self._players[0]
         goes_on = self._clicker.card(first, table) is not None  # once the game is over all may talk
         if goes_on and self._find(first, table, SETTLE) is None and self._meeting(table) is None:
             for key in self._players:
                 await attacks.whisper(key, thread)
+                if voice is not None:
+                    await attacks.intrude(key, voice)
         return True
 
     async def watch(self, table: int) -> None:
@@ -75,6 +78,19 @@ class GovernanceDriver:
             await self._vote(thread)
         for key in self._players:
             await self._press(key, thread, DONE)
+
+    async def _gather(self, attacks: SilenceAttacks, outsiders: Sequence[str]) -> int | None:
+        """Where a meeting talks aloud: its members come in, and everybody else tries to. The channel, which its members alone see."""
+        members = {key: place.id for key in self._players for place in self._world.places(key) if place.name.endswith("-voice")}
+        if not members:
+            return None
+        voice = next(iter(members.values()))
+        for key in (*self._players, *outsiders):
+            if key in members:
+                await self._world.join_voice(key, voice)
+            else:
+                await attacks.intrude(key, voice)
+        return voice
 
     async def _talk(self, thread: int) -> None:
         for key, words in zip(self._players, TALK, strict=False):

@@ -35,6 +35,10 @@ class SilenceAttacks:
         """A message in a meeting's thread by somebody who has no say there now. SimCord heeds no lock: the permissions have to."""
         await self._try(key, "message in a meeting", partial(self._world.say, key, thread, "psst", heed_lock=False))
 
+    async def intrude(self, key: str, voice: int) -> None:
+        """Into the voice channel of a meeting, by somebody who has no say there now."""
+        await self._try(key, "voice", partial(self._world.join_voice, key, voice))
+
     async def _try(self, key: str, name: str, way: Callable[[], Awaitable[object]]) -> None:
         self.tries += 1
         try:

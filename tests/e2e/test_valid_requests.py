@@ -73,7 +73,7 @@ async def tour(room: Classroom) -> None:
     seam = room.seam
     lounge = next(p.id for p in seam.places(TEACHER) if p.kind == "voice")
     await seam.join_voice(SEATS[0], lounge)
-    table = await room.open(voice=lounge, rounds=3, strict=False, options="start_hand=both")
+    table = await room.open(voice=lounge, rounds=3, strict=False, options="start_hand=both, rounds_ostrom=3, meeting_form=voice")
     for key in SEATS:
         await room.press(key, "Join", at="classroom")
     await room.observe(OBSERVER)

@@ -37,7 +37,12 @@ def said(words: str) -> str:
 def label(words: str, most: int) -> str:
     """The beginning of what a person wrote, for labels of buttons and menus, where nothing is read as Markdown."""
     text = plain(words, v.WRITTEN)
-    return text if len(text) <= most else f"{text[: most - 1]}…"
+    if length(text) <= most:
+        return text
+    kept = text[: most - 1]
+    while length(kept) > most - 1:  # an emoji counts as two
+        kept = kept[:-1]
+    return f"{kept}…"
 
 
 def plain_words(words: str) -> str:

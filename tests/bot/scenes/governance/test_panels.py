@@ -7,8 +7,9 @@ from typing import Any, get_args
 
 import pytest
 
+from bot.scenes.commons.governance.words import label
 from bot.scenes.commons.scenes import CommonsScenes
-from bot.scenes.model import Control, Form, Menu, Panel
+from bot.scenes.model import Control, Form, Menu, Panel, length
 from bot.scenes.moves import Problem
 from bot.stage.discord_api.limits import check, check_form
 from games.audience import OBSERVERS, PUBLIC
@@ -402,3 +403,9 @@ def test_a_turn_that_waits_for_the_monitor_says_so_and_has_its_button() -> None:
 
     assert "🟥 Red is the Monitor and may sanction or reward now" in panel.text
     assert next(entry.label for row in panel.rows if isinstance(row, tuple) for entry in row) == "End turn"
+
+
+@pytest.mark.parametrize("text", ["🌾" * 200, "a" + "🌾" * 200, "take 4 🌾 wheat; " * 9])
+def test_a_label_is_as_long_as_discord_counts_it(text: str) -> None:
+    assert 98 <= length(label(text, 100)) <= 100
+    assert label(text, 100).endswith("…")

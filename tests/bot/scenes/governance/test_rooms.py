@@ -71,6 +71,20 @@ def test_the_meeting_of_a_resource_has_its_members_and_no_suits() -> None:
     assert "Sue the Monitor…" not in labels(post.panel)
 
 
+@pytest.mark.parametrize(("form", "says"), [("voice", "nobody can write"), ("both", "You can also talk aloud")])
+def test_a_meeting_that_talks_says_where_and_where_it_has_no_channel_nothing_of_it(form: str, says: str) -> None:
+    town = Town(CommonsOptions(meeting_form=form), meeting=meeting())
+    info = replace(town.info, aloud=4711)
+    (post,) = [post for post in SCENES.rooms(town.view(), info, (called(),)) if post.key == "meeting:3"]
+    card = SCENES.card(town.view(), info, ())
+
+    assert "<#4711>" in words(post.panel)
+    assert says in words(post.panel)
+    assert "aloud in <#4711>" in words(card)
+    assert "aloud" not in words(posts(town, called())["meeting:3"].panel)
+    assert "aloud" not in words(SCENES.card(town.view(), town.info, ()))
+
+
 def test_where_such_meetings_are_private_they_stand_in_rooms_of_their_own() -> None:
     town = Town(CommonsOptions(resource_meeting="private_thread"), meeting=meeting(scope="wheat"))
 
