@@ -16,9 +16,10 @@ from bot.version import VERSION
 def page(story: Story, *, tables: int) -> str:
     """The whole file."""
     sections = "".join(map(_section, story.sections))
+    title = safe(t(f"debrief.title_{story.game}"))
     return (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">'
-        f'<meta name="color-scheme" content="light dark"><title>{safe(t("debrief.title"))}</title><style>{style()}</style></head><body>\n'
+        f'<meta name="color-scheme" content="light dark"><title>{title}</title><style>{style()}</style></head><body>\n'
         f'<a class="skip" href="#{story.sections[0].name}">{safe(t("debrief.skip"))}</a>\n{_header(story, tables)}\n'
         f"<main>{sections}{_talk(story.questions)}</main>\n{_footer(story.figures)}\n</body></html>\n"
     )
@@ -35,7 +36,7 @@ def style() -> str:
 
 
 def _header(story: Story, tables: int) -> str:
-    kicker = safe(t("debrief.kicker", game=t(f"debrief.game_{story.game}")))
+    kicker = safe(t("debrief.kicker", game=t(f"words.game.{story.game}")))
     counted = safe(t("debrief.counted", tables=tables))
     head = f'<p class="kick"><b>{kicker}</b><span>{counted}</span></p>'
     return f'<header>{head}<h1>{safe(story.headline)}</h1><p class="deck">{safe(story.deck)}</p></header>'

@@ -36,7 +36,7 @@ def post(story: Story) -> Panel:
     questions = "\n".join(f"{n}. {one.text}" for n, one in enumerate(story.questions, 1))
     picture = None if story.picture is None else Picture(*story.picture, "debrief")
     return Panel(
-        title=t("debrief.title"),
+        title=t(f"debrief.title_{story.game}"),
         text=f"**{story.headline}**\n{story.deck}\n\n**{t('debrief.talk')}**\n{questions}",
         picture=picture,
         footer=t("debrief.post_footer"),

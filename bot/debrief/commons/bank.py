@@ -4,30 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.debrief import panels
 from bot.debrief.commons.table import CommonsTable, Named, in_groups, ordered
-from bot.debrief.html import drawing, figures, glyph, rich
+from bot.debrief.html import figures, glyph, rich
+from bot.debrief.panels import IN_PICTURE, figure, grouped
 from bot.debrief.story import Section
 from bot.scenes.pictures.bank_chart import HEIGHT, WIDTH, BankChart, bank_chart, told
 from bot.scenes.pictures.chart import LIGHT, PAGE, Scale, Theme, curve, steps, words
-from bot.scenes.pictures.svg import box, document, group, line, safe
+from bot.scenes.pictures.svg import line, safe
 from bot.texts.lookup import t
 from games.commons.governance.vocabulary import Sue
 from games.island.cards import RESOURCES
-
-IN_PICTURE = 9
-"""Tables that a picture in Discord shows: more would be too small on a phone."""
 
 
 def section(tables: Sequence[Named]) -> Section:
     """Small panels on one scale, by group, and the survival of kinds at all tables together."""
     most = highest(tables)
     parts = [
-        f'<div class="grp"><div class="gt"><h3>{safe(t(f"debrief.group.{name}"))}</h3><p>{safe(_about(found))}</p></div>'
-        f"{''.join(_figure(one, most) for one in found)}</div>"
+        grouped(t(f"debrief.group.{name}"), f"<p>{safe(_about(found))}</p>", (_figure(one, most) for one in found))
         for name, found in in_groups(tables)
     ]
-    parts.append(f'<div class="grp"><div class="gt"><h3>{safe(t("debrief.survival.title"))}</h3>{_lead_of_survival()}</div>')
-    parts.append(f'<figure class="pn">{_survival(tables)}</figure></div>')
+    parts.append(grouped(t("debrief.survival.title"), f"<p>{safe(t('debrief.survival.lead'))}</p>", [_survival(tables)]))
     marks = {"crash": f'<mark class="c">{safe(t("debrief.bank.shaded"))}</mark>', "made": glyph("dot"), "none": glyph("dot o")}
     marks["judged"] = glyph("tri")
     lead = rich("debrief.bank.lead" if any(one.table.governed for one in tables) else "debrief.bank.lead_silent", marks, most=most)
@@ -36,16 +33,9 @@ def section(tables: Sequence[Named]) -> Section:
 
 def picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
-    shown = ordered(tables)[:IN_PICTURE]
-    across = min(3, len(shown))
-    most, gap = highest(tables), 28
-    panels = [
-        group(bank_chart(chart_of(one, most), LIGHT), (20 + n % across * (WIDTH + gap), 16 + n // across * (HEIGHT + gap)))
-        for n, one in enumerate(shown)
-    ]
-    size = (across * (WIDTH + gap) + 24, -(-len(shown) // across) * (HEIGHT + gap) + 16)
-    text = " ".join(f"{one.name}: {told(chart_of(one, most))}" for one in shown)
-    return document(*size, [box((0, 0), size, LIGHT.paper), *panels], t("debrief.bank.title")), text
+    charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)][:IN_PICTURE]
+    text = " ".join(f"{name}: {told(chart)}" for name, chart in charts)
+    return panels.picture([bank_chart(chart, LIGHT) for _, chart in charts], (WIDTH, HEIGHT), t("debrief.bank.title"), text)
 
 
 def highest(tables: Sequence[Named]) -> int:
@@ -78,8 +68,7 @@ def _figure(one: Named, most: int) -> str:
     chart = chart_of(one, most)
     place = one.place
     title = t("debrief.bank.panel", table=one.name, rounds=one.table.last.last)
-    panel = drawing(bank_chart(chart, PAGE), (WIDTH, HEIGHT), f"bank-{place}", title, told(chart))
-    return f'<figure class="pn" id="{place}">{panel}</figure>'
+    return figure(bank_chart(chart, PAGE), (WIDTH, HEIGHT), f"bank-{place}", title, told(chart), place=place)
 
 
 def _about(found: Sequence[Named]) -> str:
@@ -89,10 +78,6 @@ def _about(found: Sequence[Named]) -> str:
     if not governed:
         return t("debrief.group.silent", tables=len(found), crashes=silent)
     return t("debrief.group.both", tables=len(found), crashes=silent, then=sum(stage.crashes for stage in governed))
-
-
-def _lead_of_survival() -> str:
-    return f"<p>{safe(t('debrief.survival.lead'))}</p>"
 
 
 def lasting(tables: Sequence[Named]) -> list[float]:
@@ -114,7 +99,7 @@ def first_crashes(table: CommonsTable) -> list[int]:
 def _survival(tables: Sequence[Named]) -> str:
     shares = lasting(tables)
     text = t("debrief.survival.told", shares=", ".join(f"{n}: {100 * share:.0f} %" for n, share in enumerate(shares) if n))
-    return drawing(_curve_of_survival(shares, PAGE), (WIDTH, 150), "survival", t("debrief.survival.title"), text)
+    return figure(_curve_of_survival(shares, PAGE), (WIDTH, 150), "survival", t("debrief.survival.title"), text)
 
 
 def _curve_of_survival(shares: Sequence[float], theme: Theme) -> list[str]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.debrief.commons.table import Named, ordered
 from bot.debrief.html import figures, glyph, percent, rich
 from bot.debrief.story import Section
-from bot.scenes.pictures.svg import safe
+from bot.debrief.strips import Square, Strip, strips
 from bot.texts.lookup import t
 from games.analysis.commons.course import Request
 from games.analysis.commons.figures import trials
@@ -17,11 +17,8 @@ def section(tables: Sequence[Named]) -> Section | None:
     """None where nobody could make a promise."""
     if not any(one.table.governed for one in tables):
         return None
-    rows = "".join(_row(one) for one in ordered(tables))
-    told = "; ".join(_told(one) for one in ordered(tables))
     lead = rich("debrief.promises.lead", {"kept": glyph("sq_"), "broken": glyph("sqb", t("words.seat.red")[:1])})
-    body = f'<figure class="prs" role="img" aria-label="{safe(told)}">{rows}</figure>'
-    return Section("promises", _title(tables), lead, body + _figures(tables))
+    return Section("promises", _title(tables), lead, strips(map(_strip, ordered(tables))) + _figures(tables))
 
 
 def broken(tables: Sequence[Named]) -> list[tuple[Named, Request]]:
@@ -37,15 +34,13 @@ def _title(tables: Sequence[Named]) -> str:
     return t("debrief.promises.title_broken", share=percent(1 - count / tests)) if count else t("debrief.promises.title_kept")
 
 
-def _row(one: Named) -> str:
+def _strip(one: Named) -> Strip:
     found = trials(one.table.course)
-    if not found:
-        empty = t("debrief.promises.no_test" if _made(one) else "debrief.promises.no_promise")
-        return f'<div class="pr"><b>{safe(one.short)}</b><div class="nv">{safe(empty)}</div><span></span></div>'
-    squares = "".join("<i></i>" if request.kept() else f'<i class="br">{safe(_letter(one, request))}</i>' for request in found)
     kept = sum(request.kept() for request in found)
-    counted = t("debrief.promises.counted", kept=kept, of=len(found))
-    return f'<div class="pr"><b>{safe(one.short)}</b><div class="sq">{squares}</div><span>{safe(counted)}</span></div>'
+    squares: list[Square] = [("full", "") if request.kept() else ("gone", _letter(one, request)) for request in found]
+    empty = t("debrief.promises.no_test" if _made(one) else "debrief.promises.no_promise")
+    told = t("debrief.promises.told", table=one.name, made=_made(one), kept=kept, of=len(found))
+    return Strip(one.short, squares, empty, t("debrief.promises.counted", kept=kept, of=len(found)), told)
 
 
 def _letter(one: Named, request: Request) -> str:
@@ -54,12 +49,6 @@ def _letter(one: Named, request: Request) -> str:
 
 def _made(one: Named) -> int:
     return sum(made.promise is not None for made in one.table.course.made)
-
-
-def _told(one: Named) -> str:
-    found = trials(one.table.course)
-    kept = sum(request.kept() for request in found)
-    return t("debrief.promises.told", table=one.name, made=_made(one), kept=kept, of=len(found))
 
 
 def _figures(tables: Sequence[Named]) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
+from collections.abc import Iterator, Sequence
 
+from bot.debrief.asking import Detector, about, five
 from bot.debrief.commons.promises import broken
-from bot.debrief.commons.table import Named
+from bot.debrief.commons.table import CommonsTable, Named
 from bot.debrief.commons.takes import inequality
 from bot.debrief.html import percent
 from bot.debrief.story import Question
@@ -15,7 +15,6 @@ from games.analysis.commons.course import Ballot, Crash
 from games.commons.governance.vocabulary import Motion, Resolve
 from games.island.cards import INDEX
 
-MOST = 5
 AGAIN = 3
 """A motion that failed so often before it was carried has a story."""
 UNEQUAL = 0.25
@@ -24,16 +23,8 @@ UNEQUAL = 0.25
 
 def questions(tables: Sequence[Named]) -> tuple[Question, ...]:
     """Five, the most telling first; where less has happened, some that any class can talk about."""
-    found: list[Question] = []
-    for detect in DETECTORS:
-        found += islice(detect(tables), 1)
     usual = (Question(t(f"debrief.ask.usual_{n}"), "bank", t("debrief.ask.see_bank")) for n in (1, 2, 3, 4, 5))
-    found += usual
-    return tuple(found[:MOST])
-
-
-def _at(named: Named, text: str, place: str = "") -> Question:
-    return Question(text, place or named.place, named.name)
+    return five(tables, DETECTORS, usual)
 
 
 def _carried_at_last(tables: Sequence[Named]) -> Iterator[Question]:
@@ -49,7 +40,7 @@ def _carried_at_last(tables: Sequence[Named]) -> Iterator[Question]:
                 before.append(ballot)
             elif len(before) >= AGAIN:
                 yes, no = ballot.tally.yes, ballot.tally.no
-                yield _at(named, t("debrief.ask.at_last", table=named.name, times=len(before), n=ballot.at.round, yes=yes, no=no))
+                yield about(named, t("debrief.ask.at_last", table=named.name, times=len(before), n=ballot.at.round, yes=yes, no=no))
                 break
 
 
@@ -67,7 +58,7 @@ def _kept_and_crashed(tables: Sequence[Named]) -> Iterator[Question]:
             most = _promised(named, crash)
             if most:
                 kind = t(f"words.resource.{crash.resource}")
-                yield _at(named, t("debrief.ask.kept_and_crashed", table=named.name, n=crash.at.round, most=most, resource=kind))
+                yield about(named, t("debrief.ask.kept_and_crashed", table=named.name, n=crash.at.round, most=most, resource=kind))
                 break
 
 
@@ -84,7 +75,7 @@ def _broken_in_the_end(tables: Sequence[Named]) -> Iterator[Question]:
     """A promise was broken in the very last round, when nothing could follow."""
     for named, request in broken(tables):
         if request.at.round == named.table.last.last:
-            yield _at(named, t("debrief.ask.last_round", table=named.name), "promises")
+            yield about(named, t("debrief.ask.last_round", table=named.name), "promises")
 
 
 def _who_broke(tables: Sequence[Named]) -> Iterator[Question]:
@@ -101,7 +92,7 @@ def _never_met(tables: Sequence[Named]) -> Iterator[Question]:
     for named in tables:
         governed = named.table.governed
         if governed is not None and not named.table.course.meetings and governed.crashes:
-            yield _at(named, t("debrief.ask.never_met", table=named.name, crashes=governed.crashes))
+            yield about(named, t("debrief.ask.never_met", table=named.name, crashes=governed.crashes))
 
 
 def _asked_for_more(tables: Sequence[Named]) -> Iterator[Question]:
@@ -113,7 +104,7 @@ def _asked_for_more(tables: Sequence[Named]) -> Iterator[Question]:
         asked = sum(one.asked[kind] for one in there)
         if there and asked > there[0].before[kind]:
             name, had = t(f"words.resource.{crash.resource}"), there[0].before[kind]
-            yield _at(named, t("debrief.ask.first_crash", table=named.name, n=crash.at.round, asked=asked, had=had, resource=name))
+            yield about(named, t("debrief.ask.first_crash", table=named.name, n=crash.at.round, asked=asked, had=had, resource=name))
             return
 
 
@@ -123,18 +114,17 @@ def _unequal(tables: Sequence[Named]) -> Iterator[Question]:
     if inequality(named.table) >= UNEQUAL:
         got = [sum(sum(one.got) for one in named.table.course.requests if one.seat == seat) for seat in range(len(named.table.seats))]
         share = percent(max(got) / sum(got))
-        yield _at(named, t("debrief.ask.unequal", table=named.name, share=share, seats=len(got)), "takes")
+        yield about(named, t("debrief.ask.unequal", table=named.name, share=share, seats=len(got)), "takes")
 
 
 def _kept_it(tables: Sequence[Named]) -> Iterator[Question]:
     """A table at which nothing crashed, beside others at which much did."""
     whole = [named for named in tables if not named.table.course.crashes]
     if whole and len(whole) < len(tables):
-        yield _at(whole[0], t("debrief.ask.kept_it", tables=tuple(named.name for named in whole)))
+        yield about(whole[0], t("debrief.ask.kept_it", tables=tuple(named.name for named in whole)))
 
 
-Detector = Callable[[Sequence[Named]], Iterator[Question]]
-DETECTORS: tuple[Detector, ...] = (
+DETECTORS: tuple[Detector[CommonsTable], ...] = (
     _carried_at_last,
     _kept_and_crashed,
     _broken_in_the_end,

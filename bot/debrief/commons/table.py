@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from bot.debrief import named as naming
 from games.analysis.commons.course import Course, course
 from games.analysis.commons.figures import StageFigures, stages
 from games.analysis.commons.principles import Shown, principles
@@ -64,22 +65,7 @@ def look(record: Record) -> CommonsTable:
     return CommonsTable(record.header.seats, options, found, stages(found), principles(found))
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
-    """A table with the name by which the class knows it."""
-
-    name: str
-    table: CommonsTable
-
-    @property
-    def place(self) -> str:
-        """What links to it point at."""
-        return "".join(sign if sign.isalnum() else "-" for sign in self.name.lower())
-
-    @property
-    def short(self) -> str:
-        """The number alone, where many stand beside each other."""
-        return self.name.rsplit(" ", 1)[-1]
+Named: TypeAlias = naming.Named[CommonsTable]
 
 
 def in_groups(tables: Sequence[Named]) -> Iterator[tuple[Group, list[Named]]]:

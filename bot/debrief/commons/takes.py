@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.commons.table import CommonsTable, Named, ordered
-from bot.debrief.html import drawing, figures, rich
+from bot.debrief.html import figures, rich
+from bot.debrief.panels import figure, side_by_side
 from bot.debrief.story import Section
-from bot.scenes.pictures.chart import PAGE, Scale, Theme, steps, words
+from bot.scenes.pictures.chart import PAGE, Scale, Theme, seat_mark, signs, steps, words
 from bot.scenes.pictures.svg import box, line, safe
 from bot.texts.lookup import t
 from games.analysis.commons.figures import SeatRound, by_round
@@ -23,11 +24,11 @@ _BAR = 32
 def section(tables: Sequence[Named]) -> Section:
     """A panel for each table, the most unequal first within its group."""
     most = max(one.asked for named in tables for rounds in _rounds(named.table) for one in rounds) or 1
-    panels = "".join(f'<figure class="pn">{_drawing(named, most)}</figure>' for named in ordered(tables))
+    panels = side_by_side(_figure(named, most) for named in ordered(tables))
     unequal = max(tables, key=lambda named: inequality(named.table))
     lead = rich("debrief.takes.lead", {"grey": f'<mark class="b">{safe(t("debrief.takes.grey"))}</mark>'}, most=most)
     title = t("debrief.takes.title", table=unequal.name) if len(tables) > 1 else t("debrief.takes.title_one")
-    return Section("takes", title, lead, f'<div class="pns">{panels}</div>{_built(tables)}')
+    return Section("takes", title, lead, panels + _built(tables))
 
 
 def inequality(table: CommonsTable) -> float:
@@ -39,7 +40,7 @@ def _rounds(table: CommonsTable) -> list[tuple[SeatRound, ...]]:
     return [by_round(table.course, seat) for seat in range(len(table.seats))]
 
 
-def _drawing(named: Named, most: int) -> str:
+def _figure(named: Named, most: int) -> str:
     table = named.table
     rounds = _rounds(table)
     seats = [
@@ -48,7 +49,7 @@ def _drawing(named: Named, most: int) -> str:
     ]
     height = _TOP + len(seats) * _ROW + 20
     title = t("debrief.takes.panel", table=named.name)
-    return drawing(_panel(named, rounds, most, PAGE), (WIDTH, height), f"takes-{named.place}", title, "; ".join(seats))
+    return figure(_panel(named, rounds, most, PAGE), (WIDTH, height), f"takes-{named.place}", title, "; ".join(seats))
 
 
 def _panel(named: Named, rounds: Sequence[Sequence[SeatRound]], most: int, theme: Theme) -> list[str]:
@@ -60,8 +61,8 @@ def _panel(named: Named, rounds: Sequence[Sequence[SeatRound]], most: int, theme
     ]
     for seat, (colour, own) in enumerate(zip(table.seats, rounds, strict=True)):
         foot = _TOP + seat * _ROW + _BAR
-        parts += _seat(colour, theme, foot)
-        parts += _bars(own, across, Scale(0, most, foot, foot - _BAR), (theme.seat(colour), _rim(colour, theme)), theme.band)
+        parts.append(seat_mark((0, foot - 17), colour, signs(table.seats)[seat], theme))
+        parts += _bars(own, across, Scale(0, most, foot, foot - _BAR), (theme.seat(colour), theme.rim(colour)), theme.band)
         parts.append(words((_LEFT - 6, foot - 4), str(sum(one.got for one in own)), 11, theme.ink, anchor="end"))
         parts.append(line((_LEFT, foot), (_RIGHT, foot), theme.soft, 0.6))
     foot = _TOP + len(table.seats) * _ROW + 10
@@ -70,20 +71,6 @@ def _panel(named: Named, rounds: Sequence[Sequence[SeatRound]], most: int, theme
         parts.append(line((begins, 24), (begins, foot - 14), theme.ink, 0.8))
         parts.append(words((begins + 4, 32), t("debrief.self_governed"), 10.5, theme.bank))
     return [*parts, *(words((across(n - 0.5), foot), str(n), 10.5, theme.soft, anchor="middle") for n in steps(last))]
-
-
-def _seat(colour: str, theme: Theme, foot: float) -> list[str]:
-    """A seat's letter on its colour."""
-    dark = "#1b1e22" if colour in {"white", "orange"} else "#ffffff"
-    return [
-        box((0, foot - 17), (16, 16), theme.seat(colour), _rim(colour, theme), 1, round_by=3),
-        words((8, foot - 5), t(f"words.seat.{colour}")[:1], 11, dark, bold=True, anchor="middle"),
-    ]
-
-
-def _rim(colour: str, theme: Theme) -> str:
-    """White needs an outline on paper."""
-    return theme.ink if colour == "white" else "none"
 
 
 def _bars(own: Sequence[SeatRound], across: Scale, up: Scale, paint: tuple[str, str], grey: str) -> list[str]:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 
-from bot.scenes.pictures.svg import Spot, number, path, safe
+from bot.scenes.pictures.svg import Spot, box, number, path, safe
+from bot.texts.lookup import t
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +32,33 @@ class Theme:
     orange: str = "#e08a12"
     white: str = "#ffffff"
     blue: str = "#1f5fbf"
+    green: str = "#2e7d32"
+    purple: str = "#7b3fa0"
+    yellow: str = "#c7a500"
+    brown: str = "#7a4a21"
 
     def seat(self, colour: str) -> str:
         """A seat's colour by its name."""
         return str(getattr(self, colour))
 
+    def rim(self, colour: str) -> str:
+        """The outline of a seat's marks: white needs one on paper."""
+        return self.ink if colour == "white" else "none"
+
 
 LIGHT = Theme()
-DARK = Theme("#15171a", "#ecebe6", "#a9adb3", "#3a3e44", "#34393f", "#74bfcd", "#f28b5f", red="#ef6a63", orange="#f2a53c", blue="#6aa5f5")
+DARK = Theme(
+    *("#15171a", "#ecebe6", "#a9adb3", "#3a3e44", "#34393f", "#74bfcd", "#f28b5f"),
+    red="#ef6a63",
+    orange="#f2a53c",
+    blue="#6aa5f5",
+    green="#7ac47f",
+    purple="#c793e6",
+    yellow="#e8cf4a",
+    brown="#c39a6b",
+)
+_DARK_LETTERED = frozenset({"white", "orange", "yellow"})
+"""Seats that are light in both themes; the others are dark on light paper, and light on dark."""
 PAGE = Theme(**{field.name: f"var(--{field.name})" for field in fields(Theme)})
 """Names of the page's variables: `variables` gives them their values."""
 
@@ -86,6 +106,28 @@ def words(at: Spot, text: str, size: float, fill: str, *, bold: bool = False, an
     weight = ' font-weight="700"' if bold else ""
     place = f'x="{number(at[0])}" y="{number(at[1])}" font-size="{number(size)}"'
     return f'<text {place}{weight} text-anchor="{anchor}" fill="{fill}">{safe(text)}</text>'
+
+
+def signs(colours: Sequence[str]) -> tuple[str, ...]:
+    """The letter of each seat of a table; two letters where an earlier one has the same (Blue, Brown)."""
+    names = [t(f"words.seat.{colour}") for colour in colours]
+    first = [name[:1] for name in names]
+    return tuple(name[:2] if letter in first[:at] else letter for at, (name, letter) in enumerate(zip(names, first, strict=True)))
+
+
+def seat_mark(at: Spot, colour: str, sign: str, theme: Theme, size: float = 16) -> str:
+    """A seat's sign on its colour, from its upper left corner."""
+    ink = LIGHT.ink if colour in _DARK_LETTERED else theme.paper
+    square = box(at, (size, size), theme.seat(colour), theme.rim(colour), 1, round_by=3)
+    return square + words(
+        (at[0] + size / 2, at[1] + size * 0.75), sign, size * (0.69 if len(sign) == 1 else 0.56), ink, bold=True, anchor="middle"
+    )
+
+
+def seat_line(spots: Sequence[Spot], colour: str, theme: Theme, width: float = 1.8) -> str:
+    """A seat's curve; a white one has an outline."""
+    rim = theme.rim(colour)
+    return ("" if rim == "none" else curve(spots, rim, width + 1.6)) + curve(spots, theme.seat(colour), width)
 
 
 def steps(last: int, most: int = 5) -> tuple[int, ...]:

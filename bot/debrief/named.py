@@ -1,0 +1,34 @@
+"""A table with the name by which its class knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from bot.debrief.story import Looked
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)  # no slots: Python 3.11 cannot make a generic one by its alias
+class Named(Generic[T]):
+    """What was found at a table, and its name: "Table 3"."""
+
+    name: str
+    table: T
+
+    @property
+    def place(self) -> str:
+        """What links to it point at."""
+        return "".join(sign if sign.isalnum() else "-" for sign in self.name.lower())
+
+    @property
+    def short(self) -> str:
+        """The number alone, where many stand beside each other."""
+        return self.name.rsplit(" ", 1)[-1]
+
+
+def named(tables: Sequence[Looked], _kind: type[T]) -> list[Named[T]]:
+    """These tables, which are all of one game."""
+    return [Named(one.name, one.found) for one in tables]

@@ -1,0 +1,46 @@
+"""Rows of squares, one for each time that something could go well or not, in the order of play; a row for each table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from bot.scenes.pictures.svg import safe
+
+Square: TypeAlias = tuple[Literal["full", "open", "gone"], str]
+"""How it went, and the sign that stands in it: for "full" and "open" it may be nothing."""
+_CLASSES = {("full", False): "", ("full", True): "fl", ("open", False): "op", ("open", True): "op fl", ("gone", True): "br"}
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """What one table did."""
+
+    label: str
+    squares: Sequence[Square]
+    empty: str
+    """What stands there where nothing happened."""
+    counted: str
+    """Beside the squares: how many of each."""
+    told: str
+    """The same in words, with the table's name."""
+
+
+def strips(rows: Iterable[Strip]) -> str:
+    """The figure, with its words for a screen reader."""
+    rows = list(rows)
+    told = "; ".join(row.told for row in rows)
+    return f'<figure class="prs" role="img" aria-label="{safe(told)}">{"".join(map(_row, rows))}</figure>'
+
+
+def _row(row: Strip) -> str:
+    if not row.squares:
+        return f'<div class="pr"><b>{safe(row.label)}</b><div class="nv">{safe(row.empty)}</div><span></span></div>'
+    squares = "".join(_square(kind, sign) for kind, sign in row.squares)
+    return f'<div class="pr"><b>{safe(row.label)}</b><div class="sq">{squares}</div><span>{safe(row.counted)}</span></div>'
+
+
+def _square(kind: str, sign: str) -> str:
+    style = _CLASSES[kind, bool(sign)]
+    return f'<i class="{style}">{safe(sign)}</i>' if style else "<i></i>"
