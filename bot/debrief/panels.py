@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from bot.debrief.html import drawing
 from bot.scenes.pictures.chart import LIGHT
 from bot.scenes.pictures.svg import box, document, group, safe
+from bot.scenes.pictures.text import fitting
 
 IN_PICTURE = 9
 """Tables that a picture in Discord shows: more would be too small on a phone."""
@@ -29,11 +30,15 @@ def grouped(title: str, about: str, panels: Iterable[str]) -> str:
     return f'<div class="grp"><div class="gt"><h3>{safe(title)}</h3>{about}</div>{"".join(panels)}</div>'
 
 
-def picture(panels: Sequence[list[str]], size: tuple[float, float], title: str, told: str) -> tuple[str, str]:
-    """The first panels, painted in light colours, as one picture for a message, and what it says in words. `size`: of each panel."""
+def picture(panels: Sequence[list[str]], size: tuple[float, float], title: str, told: Sequence[str]) -> tuple[str, str]:
+    """The first panels, painted in light colours, as one picture for a message, and what it says in words. `size`: of each panel; `told`:
+    each in words, of which as many are said as there is room for.
+    """
     shown = panels[:IN_PICTURE]
     across = min(3, len(shown))
     wide, high = size[0] + _GAP, size[1] + _GAP
     placed = [group(panel, (20 + n % across * wide, 16 + n // across * high)) for n, panel in enumerate(shown)]
     whole = (across * wide + 24, -(-len(shown) // across) * high + 16)
-    return document(*whole, [box((0, 0), whole, LIGHT.paper), *placed], title), told
+    return document(*whole, [box((0, 0), whole, LIGHT.paper), *placed], title), fitting(
+        " ".join(told[:count]) for count in range(len(shown), 0, -1)
+    )

@@ -23,6 +23,7 @@ class Wait:
 
     user: int
     due_ms: int | None
+    seat: Seat = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +104,7 @@ class SessionTruth:
             snap.record.status,
             snap.version,
             silent=snap.state is not None and snap.record.status == "playing" and snap.floor().silent,
-            waits=tuple(Wait(users[wait.seat], due(snap.record.since, wait)) for wait in asked),
+            waits=tuple(Wait(users[wait.seat], due(snap.record.since, wait), wait.seat) for wait in asked),
             users=tuple(users.values()),
             held=tuple(user for seat, user in users.items() if snap.record.seats[seat].automatic),
         )
@@ -132,19 +133,13 @@ class SessionTruth:
         students = [person for person in seen.people if person.role == "student" and person.seat not in watching]
         return tuple(person.name for person in students if harmless(person.name) not in shown)
 
-    async def acted_for(self, user: int) -> tuple[int, ...]:
-        """When, by the journal of their table, the clock or a stand-in acted for this user: milliseconds since the epoch."""
-        store, found = self._follow.sessions.store, list[int]()
-        for placed in (await self.seen()).record.tables:
-            snap = await self._snap(placed.table)
-            seat = None if snap is None else next((p.seat for p in snap.people if p.user == user and p.seat is not None), None)
-            if seat is not None:
-                found += [
-                    row.at_ms
-                    for row in await store.journal(placed.table)
-                    if f'"seat":{seat}' in row.actor.replace(" ", "") and ('"clock"' in row.actor or '"automatic"' in row.actor)
-                ]
-        return tuple(found)
+    async def acted_for(self, table: str, seat: Seat) -> tuple[int, ...]:
+        """When, by the journal of this table, the clock or a stand-in acted for this seat: milliseconds since the epoch."""
+        return tuple(
+            row.at_ms
+            for row in await self._follow.sessions.store.journal(table)
+            if f'"seat":{seat}' in row.actor.replace(" ", "") and ('"clock"' in row.actor or '"automatic"' in row.actor)
+        )
 
 
 def one_line(told: str) -> str:

@@ -10,6 +10,7 @@ from bot.rehearsal.rendered_message import parts
 from bot.rehearsal.school import TEACHER
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Refused
+from games.audience import Seat
 
 BESIDE, TEXT, BOX = 9, 10, 17
 """Discord's types of a text beside a button, of a text, and of what is around both."""
@@ -54,7 +55,10 @@ class ControlWatch:
 
 @dataclass(frozen=True, slots=True)
 class _Missed:
-    user: int
+    """`table` and `seat`: where they sat then; somebody else may sit there by now."""
+
+    table: str
+    seat: Seat
     due_ms: float
 
 
@@ -63,8 +67,8 @@ class AbsenceWatch:
 
     def __init__(self, truth: SessionTruth) -> None:
         self._truth = truth
-        self._due: dict[int, float] = {}
-        """When the clock acts for somebody who is away."""
+        self._due: dict[int, _Missed] = {}
+        """When and where the clock acts for somebody who is away."""
         self._missed: list[_Missed] = []
         self._counted: set[int] = set()
         """Who is away and was missed already: it is one absence until they are back."""
@@ -84,21 +88,22 @@ class AbsenceWatch:
         for user, due in list(self._due.items()):
             if user not in away:
                 del self._due[user]
-            elif due <= now_ms:
-                self._missed.append(_Missed(user, due))
+            elif due.due_ms <= now_ms:
+                self._missed.append(due)
                 self._counted.add(user)
                 del self._due[user]
-        waits = [wait for table in truth.tables for wait in table.waits if wait.user in away and wait.user not in self._counted]
-        asked = {wait.user for wait in waits}
+        fresh = away - self._counted
+        waits = [(table.table, wait) for table in truth.tables for wait in table.waits if wait.user in fresh]
+        asked = {wait.user for _, wait in waits}
         self._due = {user: due for user, due in self._due.items() if user in asked}
-        for wait in waits:
+        for table, wait in waits:
             if wait.due_ms is not None:
-                self._due[wait.user] = float(wait.due_ms)
+                self._due[wait.user] = _Missed(table, wait.seat, float(wait.due_ms))
 
     async def in_data(self) -> int:
         """How many of them the journals show."""
         shown = 0
         for missed in self._missed:
-            rows = await self._truth.acted_for(missed.user)
+            rows = await self._truth.acted_for(missed.table, missed.seat)
             shown += any(missed.due_ms - GRACE_MS <= row <= missed.due_ms + GRACE_MS for row in rows)
         return shown

@@ -18,6 +18,7 @@ from bot.rehearsal.class_watch import AbsenceWatch
 from bot.sessions import orders, plans
 from bot.sessions.grouping import shape
 from bot.sessions.plans import Plan
+from bot.sessions.room import looking_on
 from bot.sessions.session import Done, Seen
 from bot.tables.automatic import move
 from bot.tables.lobby import Who
@@ -32,6 +33,10 @@ from tests.support.power import Power, PoweredPort, PoweredStore
 FIRST_STUDENT = 100
 PLAYS: Mapping[str, Mapping[str, Any]] = {"first-45": {"rounds_basic": 3, "goal": 3}, "tragedy-45": {"round_limit": 5}}
 """Plans whose games are short enough for a thousand classes, and by which options."""
+OSTROM = {"rounds_ostrom": 3}
+"""Where somebody has no seat at first, a second stage may follow, with which they get one."""
+GOVERN = 10
+"""Of so many classes one may have it: it takes ten times as long as the first stage alone."""
 MOST_STEPS = 4000
 
 
@@ -249,6 +254,10 @@ class Tally:
     absences: int = 0
     absences_in_data: int = 0
     stuck: int = 0
+    looked_on: int = 0
+    """People for whom no seat was left."""
+    sat_down: int = 0
+    """Of these, who got one with the second stage."""
     deserted: int = 0
     """Tables that all of their people had left: they stand still until the lesson ends."""
 
@@ -267,7 +276,8 @@ class SimulatedClass:
         name = self.rng.choice(sorted(PLAYS))
         own = plans.load(name)
         remainder = self.rng.choice(("threes", "watch"))
-        self.plan = own.model_copy(update={"options": {**own.options, **PLAYS[name]}, "practice": 0, "remainder": remainder})
+        ostrom = OSTROM if own.game == "commons" and remainder == "watch" and self.seed % GOVERN == 0 else {}
+        self.plan = own.model_copy(update={"options": {**own.options, **PLAYS[name], **ostrom}, "practice": 0, "remainder": remainder})
         await self.world.start()
         await self._gather()
         await self._play()
@@ -299,7 +309,10 @@ class SimulatedClass:
         self._done(await world.order(TEACHER, orders.Seat(draft.number)))
         await self._perhaps_restart(0.2)
         await self._errands_done()
-        self._by_the_rule(await world.seen(), len(early))
+        seen = await world.seen()
+        self._by_the_rule(seen, len(early))
+        self.lookers = {member for placed in seen.record.tables for member in looking_on(seen.record, seen.people, placed)}
+        self.tally.looked_on += len(self.lookers)
         await world.all_sit()
         self.tally.students += count
 
@@ -350,6 +363,7 @@ class SimulatedClass:
                 await world.check()
         await world.check()
         self._stuck(await world.truth.standing())
+        await self._sat_down()
         self.tally.absences += absences.found
         self.tally.absences_in_data += await absences.in_data()
 
@@ -359,6 +373,17 @@ class SimulatedClass:
             deserted = set(table.users) <= self.away
             self.tally.deserted += deserted and table.status != "over"
             self.tally.stuck += not deserted and table.status != "over"
+
+    async def _sat_down(self) -> None:
+        """Whoever looked on has a seat now, or there was none when the second stage began at any table."""
+        seen, tables = await self.world.seen(), self.world.follow.orchestrator.tables
+        self.tally.sat_down += sum(seen.record.seat_of(member) is not None for member in self.lookers)
+        for placed in seen.record.tables:
+            snap = await tables.look(placed.table)
+            for member in looking_on(seen.record, seen.people, placed):
+                person = seen.member(member)
+                if snap is None or person is None or snap.person(person.user) is not None:
+                    raise BrokenClass(f"member {member} looks on, and table {placed.number} knows of them")
 
     async def _somebody_acts(self, truth: ClassTruth) -> bool:
         """Somebody who is there and waited for moves; now and then somebody comes back instead."""

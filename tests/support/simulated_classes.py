@@ -26,7 +26,7 @@ def simulate(seed: int, *, shown: bool | None = None) -> tuple[Tally, str]:
     """One class; its tally, and what was wrong. `shown`: whether its tables are drawn, too."""
     simulated = SimulatedClass(seed)
     drawn = (seed % SHOWN == 0) if shown is None else shown
-    tables = nullcontext() if drawn else patch("bot.orchestration.orchestrator.scene", lambda *_: Scene(()))
+    tables = nullcontext() if drawn else patch("bot.orchestration.orchestrator.scene", lambda *_, **__: Scene(()))
     try:
         with tables:
             asyncio.run(simulated.run())

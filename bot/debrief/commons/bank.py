@@ -34,8 +34,8 @@ def section(tables: Sequence[Named]) -> Section:
 def picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
     charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)][:IN_PICTURE]
-    text = " ".join(f"{name}: {told(chart)}" for name, chart in charts)
-    return panels.picture([bank_chart(chart, LIGHT) for _, chart in charts], (WIDTH, HEIGHT), t("debrief.bank.title"), text)
+    texts = [f"{name}: {told(chart)}" for name, chart in charts]
+    return panels.picture([bank_chart(chart, LIGHT) for _, chart in charts], (WIDTH, HEIGHT), t("debrief.bank.title"), texts)
 
 
 def highest(tables: Sequence[Named]) -> int:

@@ -16,6 +16,7 @@ from bot.debrief.commons.story import CommonsDebrief
 from bot.debrief.commons.table import CommonsTable, Named, look
 from bot.debrief.page import page
 from bot.debrief.story import Looked, Story
+from bot.scenes.pictures.text import LONGEST
 from games.record import ActionRow, Record, RecordError, retold
 from tests.games.analysis.test_course import played
 from tests.support.page_reading import check_page
@@ -39,6 +40,13 @@ def tables(records: Sequence[Record]) -> list[Looked]:
 @pytest.fixture(scope="module")
 def story(tables: Sequence[Looked]) -> Story:
     return CommonsDebrief().story(tables)
+
+
+def test_the_words_of_the_picture_have_room_in_discord_however_many_tables_there_are(tables: Sequence[Looked]) -> None:
+    shown = CommonsDebrief().story([replace(table, name=f"Table {n}") for n, table in enumerate([*tables] * 4, 1)]).picture
+    assert shown is not None
+    assert 500 < len(shown[1]) <= LONGEST
+    assert shown[1].endswith("."), "whole tables are left out"
 
 
 def test_the_page_is_whole_and_asks_nothing_of_the_network(story: Story) -> None:

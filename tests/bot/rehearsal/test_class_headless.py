@@ -66,8 +66,8 @@ class Truth(SessionTruth):
         self.acted: tuple[int, ...] = ()
         self.lines = frozenset[str]()
 
-    async def acted_for(self, user: int) -> tuple[int, ...]:
-        return self.acted if user == 7 else ()
+    async def acted_for(self, table: str, seat: int) -> tuple[int, ...]:
+        return self.acted if (table, seat) == ("t", 0) else ()
 
     async def control(self) -> frozenset[str]:
         return self.lines
