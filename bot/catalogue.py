@@ -17,6 +17,11 @@ from bot.scenes.game_scenes import GameScenes
 from bot.scenes.settlers.scenes import SettlersScenes
 from bot.scenes.tragedy.scenes import TragedyScenes
 from bot.texts import lookup
+from games.analysis.data.commons.reading import CommonsReading
+from games.analysis.data.crossroads.reading import CrossroadsReading
+from games.analysis.data.reading import Reading
+from games.analysis.data.settlers.reading import SettlersReading
+from games.analysis.data.tragedy.reading import TragedyReading
 from games.commons.game import CommonsGame
 from games.crossroads.game import CrossroadsGame
 from games.players.commons.player import commoners
@@ -48,13 +53,15 @@ class Entry:
     """Beside the one that plays any game at random."""
     debrief: Callable[[], GameDebrief] | None = None
     """How it tells a class what it did; None: it does not."""
+    reading: type[Reading] = Reading
+    """How its records are read into data."""
 
 
 _ENTRIES: dict[str, Entry] = {
-    "commons": Entry(CommonsGame, CommonsScenes, commoners, CommonsDebrief),
-    "tragedy": Entry(TragedyGame, TragedyScenes, survivors),
-    "settlers": Entry(SettlersGame, SettlersScenes, settlers),
-    "crossroads": Entry(CrossroadsGame, CrossroadsScenes, traders),
+    "commons": Entry(CommonsGame, CommonsScenes, commoners, CommonsDebrief, CommonsReading),
+    "tragedy": Entry(TragedyGame, TragedyScenes, survivors, reading=TragedyReading),
+    "settlers": Entry(SettlersGame, SettlersScenes, settlers, reading=SettlersReading),
+    "crossroads": Entry(CrossroadsGame, CrossroadsScenes, traders, reading=CrossroadsReading),
 }
 
 
@@ -89,6 +96,11 @@ def find(name: str) -> AnyGame:
 def debriefs() -> Mapping[str, GameDebrief]:
     """How each game tells a class what it did, by its name; a game of somebody else's need not."""
     return {name: entry.debrief() for name, entry in _ENTRIES.items() if entry.debrief is not None}
+
+
+def reading(name: str) -> type[Reading]:
+    """How records of this game are read into data. Raises KeyError for an unknown game."""
+    return _ENTRIES[name].reading
 
 
 def scenes() -> Mapping[str, GameScenes[Any, Action]]:

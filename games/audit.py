@@ -45,19 +45,19 @@ def replay(game: AnyGame, record: Record) -> Any:
 
 def told(game: AnyGame, record: Record) -> Iterator[Told]:
     """The events of the game that stands at the end, one after another: what was taken back is left out. Raises RecordError."""
-    gone = {row.sequence for row in _taken_back(record)}
-    return (event for event in _Course(game, record).events() if event.row.sequence not in gone)
+    back = {row.sequence for row in gone(record)}
+    return (event for event in _Course(game, record).events() if event.row.sequence not in back)
 
 
-def _taken_back(record: Record) -> list[Row]:
+def gone(record: Record) -> list[Row]:
     """The rows that some later row has taken back."""
-    standing, gone = list[Row](), list[Row]()
+    standing, back = list[Row](), list[Row]()
     for row in record.rows:
         if isinstance(row, TableRow) and row.to_sequence is not None:
             while standing and standing[-1].sequence > row.to_sequence:
-                gone.append(standing.pop())
+                back.append(standing.pop())
         standing.append(row)
-    return gone
+    return back
 
 
 def verify(game: AnyGame, record: Record) -> list[str]:

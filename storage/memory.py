@@ -55,6 +55,9 @@ class MemoryStore:
     async def tables(self, guild: int | None = None) -> list[str]:
         return [row.table for row in self._db.tables.values() if row.status != "closed" and guild in (None, row.guild)]
 
+    async def every(self) -> list[tuple[str, str]]:
+        return [(row.table, row.game) for row in self._db.tables.values()]
+
     async def versions(self) -> list[tuple[str, int, int]]:
         return [(row.table, row.guild, row.version) for row in self._db.tables.values() if row.status != "closed"]
 

@@ -28,6 +28,7 @@ MOVE_TABLE = "UPDATE tables SET version = version + ?, status = ?, record = ?, s
 TABLE = f"SELECT {TABLE_COLUMNS} FROM tables WHERE name = ?"
 OPEN_TABLES = "SELECT name FROM tables WHERE status <> 'closed' ORDER BY number"
 OPEN_TABLES_OF_GUILD = "SELECT name FROM tables WHERE status <> 'closed' AND guild = ? ORDER BY number"
+EVERY_TABLE = "SELECT name, game FROM tables ORDER BY number"
 VERSIONS = "SELECT name, guild, version FROM tables WHERE status <> 'closed' ORDER BY number"
 GUILD = "SELECT guild FROM tables WHERE name = ?"
 VERSION = "SELECT version FROM tables WHERE name = ?"

@@ -30,6 +30,9 @@ class SqlStore(ABC):
         rows = await (self._rows(sql.OPEN_TABLES) if guild is None else self._rows(sql.OPEN_TABLES_OF_GUILD, guild))
         return _texts(rows)
 
+    async def every(self) -> list[tuple[str, str]]:
+        return [(name, game) for name, game in await self._rows(sql.EVERY_TABLE)]
+
     async def versions(self) -> list[tuple[str, int, int]]:
         return [(name, guild, version) for name, guild, version in await self._rows(sql.VERSIONS)]
 

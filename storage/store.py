@@ -155,6 +155,10 @@ class Store(Protocol):
         """The names of all tables not closed, oldest first; of one guild, or of all. Nothing that may be damaged is read for it."""
         ...
 
+    async def every(self) -> list[tuple[str, str]]:
+        """All tables, closed ones too, as (table, game), oldest first. Nothing that may be damaged is read for it."""
+        ...
+
     async def versions(self) -> list[tuple[str, int, int]]:
         """The same tables as (table, guild, version): cheap enough to be asked every second."""
         ...

@@ -100,8 +100,11 @@ def opened(file: Path) -> tuple[AnyGame, Record]:
         raise click.ClickException(f"{plain(file.name, 60)}: {error}") from None
 
 
-def content(file: Path) -> bytes:
-    """What stands in the file. Raises BadFileError for one that is large, missing, or none: a pipe would keep us waiting for ever."""
+def content(file: Path, most: int | None = None) -> bytes:
+    """What stands in the file. Raises BadFileError for one that is larger than `most` (a game's most), missing, or none: a pipe would keep
+    us waiting for ever.
+    """
+    most = most or MOST_BYTES
     try:
         opened = os.open(file, os.O_RDONLY | os.O_NONBLOCK)
     except OSError as error:
@@ -110,9 +113,9 @@ def content(file: Path) -> bytes:
         if not stat.S_ISREG(os.fstat(opened).st_mode):
             raise BadFileError("this is no ordinary file")
         try:
-            found = stream.read(MOST_BYTES + 1)
+            found = stream.read(most + 1)
         except OSError as error:
             raise BadFileError(error.strerror or "it cannot be read") from None
-    if len(found) > MOST_BYTES:
-        raise BadFileError(f"this file is too large to be one game: {MOST_BYTES // 2**20} MB are the most")
+    if len(found) > most:
+        raise BadFileError(f"this file is too large to be one game: {most // 2**20} MB are the most")
     return found

@@ -38,9 +38,9 @@ class Run:
         Raises UnknownGameError, UnknownPlayerError, StuckError.
         """
         if processes is None:
-            processes = max(1, min(_cores(), games // LEAST))
+            processes = max(1, min(cores(), games // LEAST))
         processes = min(processes, games)
-        pool = _pool(processes) if processes > 1 else None
+        pool = pool_of(processes) if processes > 1 else None
         if pool is None:
             return self._part(range(games))
         size = -(-games // (processes * PARTS))
@@ -67,7 +67,7 @@ def uncollected() -> Iterator[None]:
             gc.enable()
 
 
-def _pool(processes: int) -> ProcessPoolExecutor | None:
+def pool_of(processes: int) -> ProcessPoolExecutor | None:
     """None where the system has no semaphores for it, as in some containers: one process does as well, only longer."""
     try:
         return ProcessPoolExecutor(processes)
@@ -75,6 +75,6 @@ def _pool(processes: int) -> ProcessPoolExecutor | None:
         return None
 
 
-def _cores() -> int:
+def cores() -> int:
     """Cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -42,6 +42,7 @@ PLANTED = [
     ("bot.scenes.pictures.leak", "from games.commons.game import CommonsGame", "views only"),
     ("bot.tables.leak", "from discord import Client", "speak Discord"),
     ("bot.cli_leak", "import discord.ext.commands", "speak Discord"),
+    ("bot.study.leak", "from bot.orchestration.orchestrator import Orchestrator", "forbidden in bot.study"),
     ("bot.stage.leak", "import simcord", "SimCord"),
     ("bot.rehearsal.leak", "from simcord import Env", SEAM),
     ("bot.work", "print('hello')", "works when it is imported"),

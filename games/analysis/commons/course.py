@@ -188,13 +188,13 @@ class Course:
 
 def course(told: Iterable[Told]) -> Course:
     """The course of the game that tells these events from its start on (`games.audit.told`)."""
-    reader = _Reader()
+    reader = CourseReader()
     for one in told:
         reader.take(one)
     return reader.course
 
 
-class _Reader:
+class CourseReader:
     """A course as far as it has been read."""
 
     def __init__(self) -> None:

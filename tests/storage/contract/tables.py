@@ -105,3 +105,10 @@ class TablesContract:
         assert await whole(again, "t") == before
         assert await again.secret("t") == "seed"
         assert await again.recall("guild:1", "language") == "pl"
+
+    async def test_every_table_is_told_with_its_game_closed_ones_too(self, store: Store) -> None:
+        for name, game in (("zebra", "commons"), ("apple", "session")):
+            await store.create(replace(a_table(name), game=game), "seed", [])
+        await store.append(a_change("zebra", 0, None, status="closed"))
+
+        assert await store.every() == [("zebra", "commons"), ("apple", "session")]

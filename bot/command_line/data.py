@@ -1,0 +1,153 @@
+"""`data FILE…`, `data --session NAME`, `data --all`: tidy sheets for research, in one file."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import click
+
+from bot.command_line.records import BadFileError, content
+from bot.command_line.simulation import cores, pool_of, uncollected
+from bot.runtime.settings import BadSettingsError, load
+from bot.study import parquet
+from bot.study.bundle import Made, Tell, make
+from bot.study.codes import BadKeyError, Codes, drawn, kept
+from bot.study.consent import EVERYBODY
+from bot.study.database import Asked, Database
+from bot.study.files import opened
+from bot.study.origin import BadSourceError, Source
+from games.record import plain
+from storage.errors import StoreError
+from storage.open import open_store
+
+MOST_BYTES = 512 * 1024 * 1024
+"""Of a session's archive."""
+WORTH_PROCESSES = 20
+"""Fewer files are read in one process."""
+
+
+@click.command()
+@click.argument("files", nargs=-1, type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--session", help="Instead of files: a session of the database, by its name.")
+@click.option("--all", "everything", is_flag=True, help="Instead of files: all games of the database that are over.")
+@click.option("--out", required=True, type=click.Path(dir_okay=False, path_type=Path), help="The bundle that is written: a .zip file.")
+@click.option(
+    "--key", type=click.Path(dir_okay=False, path_type=Path), help="The study's key for codes of people; made if it is not there."
+)
+@click.option("--names", "named", is_flag=True, help="With names and times of day, as the teacher asks for them; from the database alone.")
+@click.option("--json", "as_json", is_flag=True, help="Print the figures of the bundle as one JSON line.")
+def data(
+    *, files: tuple[Path, ...], session: str | None, everything: bool, out: Path, key: Path | None, named: bool, as_json: bool
+) -> None:
+    """Put the games of FILES (exported records and session archives), or of the database, into one bundle of tidy data."""
+    if sum((bool(files), session is not None, everything)) != 1:
+        raise click.UsageError("Name files, or --session, or --all: one of them.")
+    if named and files:
+        raise click.UsageError("No file has names or times of day: --names goes with --session or --all.")
+    begin = time.perf_counter()
+    try:
+        codes = drawn() if key is None else kept(key)
+        today = datetime.now(UTC).date().isoformat()
+        made = _of_files(files, out, codes, today) if files else _of_database(session, out, Asked(codes, named), today)
+    except BadSourceError as error:
+        *first, last = str(error).split("\n")
+        for sentence in first:
+            click.echo(f"Error: {sentence}", err=True)
+        raise click.ClickException(last) from None
+    except BadKeyError as error:
+        raise click.ClickException(str(error)) from None
+    except OSError as error:
+        raise click.ClickException(f"{plain(out.name, 60)} cannot be written: {error.strerror}") from None
+    _tell(made, out, time.perf_counter() - begin, as_json=as_json)
+
+
+def _tell(made: Made, out: Path, seconds: float, *, as_json: bool) -> None:
+    if not made.parquet:
+        click.echo(parquet.MISSING, err=True)
+    if as_json:
+        figures: dict[str, Any] = {
+            "tables": made.tables,
+            "decisions": made.decisions,
+            "columns": made.columns,
+            "described": made.described,
+            "valid": made.valid,
+            "seconds": round(seconds, 3),
+        }
+        click.echo(json.dumps(figures))
+    else:
+        click.echo(
+            f"{out.name} holds {made.tables} tables with {made.decisions} decisions; each of its {made.columns} columns is described."
+        )
+
+    if not made.valid:
+        raise click.ClickException(f"{out.name}: not every row is as its sheet says; the first: {plain(' '.join(made.wrong[:1]))}")
+
+
+def _of_files(files: tuple[Path, ...], out: Path, codes: Codes, today: str) -> Made:
+    tells = (partial(_opened, file, codes) for file in files)
+    processes = cores()
+    pool = pool_of(processes) if len(files) >= WORTH_PROCESSES and processes > 1 else None
+    with uncollected():
+        if pool is None:
+            return make(tells, out, EVERYBODY, made_on=today)
+        with pool:
+            return make(tells, out, EVERYBODY, made_on=today, pool=(pool, processes))
+
+
+def _opened(file: Path, codes: Codes) -> list[Source]:
+    name = plain(file.name, 60)
+    try:
+        return opened(name, content(file, MOST_BYTES), codes)
+    except BadFileError as error:
+        raise BadSourceError(f"{name}: {error}") from None
+
+
+def _of_database(session: str | None, out: Path, asked: Asked, today: str) -> Made:
+    try:
+        address = load().database.get_secret_value()
+    except BadSettingsError as error:
+        raise click.ClickException(str(error)) from None
+    with asyncio.Runner() as runner:
+        try:
+            store = runner.run(open_store(address))
+        except StoreError as error:
+            raise click.ClickException(f"the games cannot be read (MOOT_DATABASE): {error}") from None
+        try:
+            tells = _sources(runner, Database(store, asked), session)
+            return make(tells, out, EVERYBODY, made_on=today, named=asked.named)
+        finally:
+            runner.run(store.close())
+
+
+def _sources(runner: asyncio.Runner, database: Database, session: str | None) -> Iterator[Tell]:
+    """One after another, as they are asked for. Of all games, one that cannot be read is left out with a sentence."""
+    sessions, tables = runner.run(database.names()) if session is None else ([session], [])
+    for name in sessions:
+        try:
+            held, told = runner.run(database.session(name))
+        except BadSourceError as error:
+            if session is not None:
+                raise
+            click.echo(f"Left out: {error}", err=True)
+            continue
+        yield partial(list, [held])
+        yield from _tables(runner, database, told, held)
+    yield from _tables(runner, database, tables, None)
+
+
+def _tables(runner: asyncio.Runner, database: Database, names: list[str], held: Any) -> Iterator[Tell]:
+    for name in names:
+        try:
+            played = runner.run(database.table(name, held))
+        except BadSourceError as error:
+            click.echo(f"Left out: {error}", err=True)
+            continue
+        if played is not None:
+            yield partial(list, [played])

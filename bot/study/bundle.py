@@ -1,0 +1,243 @@
+"""A bundle: every game and session that it is made of, told one after another, then described, then packed; or nothing at all.
+
+Rows go straight into files, so its size is no matter. It is made in a folder beside its place and moved there when it is whole.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import tempfile
+import zipfile
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor, Future
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeAlias
+
+from bot import catalogue
+from bot.study import parquet
+from bot.study.checking import wrong
+from bot.study.consent import Consent
+from bot.study.described.codebook import codebook, readme
+from bot.study.described.croissant import croissant
+from bot.study.described.datapackage import datapackage
+from bot.study.described.facts import Facts
+from bot.study.described.psychds import dataset_description, of_folder, of_sheet
+from bot.study.notebook import jupyter, source
+from bot.study.origin import BadSourceError, Held, Source
+from bot.study.sheets import SHEETS, described
+from bot.study.telling import rows_of
+from bot.study.writing import Sheets, lines, path_of
+from bot.version import VERSION
+from games.analysis.data.columns import Row, columns
+from games.analysis.data.sheets import DecisionRow, TableRow
+from games.record import plain
+
+AT = (2020, 1, 1, 0, 0, 0)
+"""The time of every file in a bundle: when something happened stands in the data alone."""
+MOST_WRONG = 20
+AHEAD = 4
+"""Games that wait for their turn to be written, for each process."""
+BESIDE = {
+    ".psychds-ignore": ".psychds-ignore\nparquet\nchecksums.sha256\ndatapackage.json\ncroissant.json\n",
+    "materials/README.md": "The rules of the games stand in Moot's own documents, by the versions that `tables.rules_version` names.\n",
+    "results/README.md": "Nothing yet: results are the reader's.\n",
+    "CHANGES.md": "# Changes\n\nThis is the bundle as it was made; none since.\n",
+}
+"""What Psych-DS expects beside the data."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """What one source gives: lines of CSV by sheet, and what it is called, so that nothing stands twice."""
+
+    origins: tuple[tuple[str, str], ...]
+    """(What it is called in a bundle, where it comes from)."""
+    csv: dict[str, tuple[str, int]]
+    rules: tuple[tuple[str, int], ...] = ()
+    masked: bool = False
+    complaint: str = ""
+    wrong: tuple[str, ...] = ()
+    """What is not as the sheets say: mistakes of ours."""
+
+
+Tell: TypeAlias = Callable[[], list[Source]]
+"""Opens what a bundle is made of. Raises BadSourceError."""
+
+
+@dataclass(slots=True)
+class Made:
+    """A bundle as it was made."""
+
+    tables: int = 0
+    decisions: int = 0
+    columns: int = 0
+    described: int = 0
+    parquet: bool = False
+    wrong: list[str] = field(default_factory=list[str])
+    """What is not as the sheets say."""
+
+    @property
+    def valid(self) -> bool:
+        """Whether every row is as its sheet says, and every column is described."""
+        return not self.wrong and self.described == self.columns
+
+
+@dataclass(slots=True)
+class _Course:
+    known: dict[str, str] = field(default_factory=dict[str, str])
+    rules: dict[str, int] = field(default_factory=dict[str, int])
+    complaints: list[str] = field(default_factory=list[str])
+    wrong: list[str] = field(default_factory=list[str])
+    whole: bool = True
+
+
+def chunk(tell: Tell, consent: Consent) -> Chunk:
+    """What this source gives, or why it gives nothing."""
+    try:
+        sources = tell()
+        told = [(one, rows_of(one, consent)) for one in sources]
+    except BadSourceError as error:
+        return Chunk((), {}, complaint=plain(str(error), 400))
+    rows = [row for _, found in told for row in found]
+    tables = [row for row in rows if isinstance(row, TableRow)]
+    origins = [(one.commitment if isinstance(one, Held) else one.record.header.commitment, one.origin) for one in sources]
+    rules = {(row.game, row.rules_version) for row in tables}
+    masked = any(row.masked_seats for row in tables)
+    found = [sentence for _, part in told for sentence in wrong(part, whole=not masked)]
+    return Chunk(tuple(origins), lines(rows), tuple(sorted(rules)), masked, wrong=tuple(found))
+
+
+def make(
+    sources: Iterable[Tell], out: Path, consent: Consent, *, made_on: str, named: bool = False, pool: tuple[Executor, int] | None = None
+) -> Made:
+    """Make the bundle at `out`. Raises BadSourceError with a line for each source that is not sound, and OSError; then nothing is there.
+
+    `pool`: processes that read games, and how many. `made_on`: the day, as 2026-11-22.
+    """
+    with _workshop(out) as folder:
+        course = _Course()
+        with Sheets(folder) as sheets:
+            for one in _chunks(sources, consent, pool):
+                _take(course, one)
+                if not course.complaints:
+                    sheets.add(one.csv)
+            if not course.known and not course.complaints:
+                course.complaints.append("There is no game to tell of.")
+            if course.complaints:
+                raise BadSourceError("\n".join(course.complaints))
+            sheets.add(lines(_definitions(course.rules)))
+        with_parquet = parquet.possible()
+        if with_parquet:
+            parquet.write(folder)
+        files = dict(zip(SHEETS, sheets.written(), strict=True))
+        facts = Facts(VERSION, course.rules, made_on, files, course.whole, named, with_parquet)
+        _describe(folder, facts)
+        _checksums(folder, {written.path: written.sha256 for written in files.values()})
+        _pack(folder, out)
+    every = [column for sheet in SHEETS for column in columns(sheet)]
+    return Made(
+        tables=files[TableRow].rows,
+        decisions=files[DecisionRow].rows,
+        columns=len(every),
+        described=sum(column.name in described() and bool(column.means.text) for column in every),
+        parquet=with_parquet,
+        wrong=course.wrong,
+    )
+
+
+def _chunks(sources: Iterable[Tell], consent: Consent, pool: tuple[Executor, int] | None) -> Iterator[Chunk]:
+    """In their order, at any time no more than a few ahead of the writing."""
+    if pool is None:
+        yield from (chunk(tell, consent) for tell in sources)
+        return
+    executor, processes = pool
+    waiting: deque[Future[Chunk]] = deque()
+    for tell in sources:
+        waiting.append(executor.submit(chunk, tell, consent))
+        if len(waiting) > processes * AHEAD:
+            yield waiting.popleft().result()
+    while waiting:
+        yield waiting.popleft().result()
+
+
+def _take(course: _Course, one: Chunk) -> None:
+    if one.complaint:
+        course.complaints.append(one.complaint)
+    for name, origin in one.origins:
+        if name in course.known:
+            course.complaints.append(f"{origin}: this is in the bundle already, from {course.known[name]}")
+        course.known[name] = origin
+    course.rules.update(one.rules)
+    course.wrong += one.wrong[: MOST_WRONG - len(course.wrong)]
+    course.whole = course.whole and not one.masked
+
+
+def _definitions(rules: Iterable[str]) -> Iterator[Row]:
+    return (figure.row(game) for game in sorted(rules) for figure in catalogue.reading(game).figures)
+
+
+def _describe(folder: Path, facts: Facts) -> None:
+    texts = {
+        "README.md": readme(facts),
+        "datapackage.json": _json(datapackage(facts)),
+        "dataset_description.json": _json(dataset_description(facts)),
+        "croissant.json": _json(croissant(facts)),
+        "documentation/codebook.md": codebook(facts),
+        "analysis/check.ipynb": jupyter(source("check.md")),
+        "analysis/check.Rmd": source("check.Rmd"),
+        "data/file_metadata.json": _json(of_folder()),
+        **{path_of(sheet).replace(".csv", ".json"): _json(of_sheet(sheet)) for sheet in SHEETS},
+        **BESIDE,
+    }
+    for path, text in texts.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text, encoding="utf-8")
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, indent=1, ensure_ascii=False) + "\n"
+
+
+def _files(folder: Path) -> list[str]:
+    return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
+
+
+def _checksums(folder: Path, known: dict[str, str]) -> None:
+    told = {}
+    for path in _files(folder):
+        with (folder / path).open("rb") as file:
+            told[path] = known.get(path) or hashlib.file_digest(file, "sha256").hexdigest()
+    text = "".join(f"{digest}  {path}\n" for path, digest in told.items())
+    (folder / "checksums.sha256").write_text(text, encoding="utf-8")
+
+
+def _pack(folder: Path, out: Path) -> None:
+    """Into one file, under another name until it is whole."""
+    part = folder / f"{out.name}.part"
+    with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as packed:
+        for path in _files(folder):
+            if path != part.name:
+                about = zipfile.ZipInfo(path, AT)
+                about.compress_type = zipfile.ZIP_STORED if path.endswith(".parquet") else zipfile.ZIP_DEFLATED
+                about.file_size = (folder / path).stat().st_size
+                with (folder / path).open("rb") as file, packed.open(about, "w") as target:
+                    shutil.copyfileobj(file, target, 1 << 20)
+    with part.open("rb") as file:
+        os.fsync(file.fileno())
+    part.replace(out)
+
+
+@contextmanager
+def _workshop(out: Path) -> Iterator[Path]:
+    """A folder beside the bundle's place, so that moving it there is one step; gone afterwards."""
+    folder = Path(tempfile.mkdtemp(prefix=f".{out.name}.", dir=out.absolute().parent))
+    try:
+        yield folder
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)

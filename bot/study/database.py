@@ -1,0 +1,147 @@
+"""What the database holds of games that are over, as sources of a bundle: nothing else of it is told.
+
+People stand there by their ids: here they become codes, and names only where they were asked for.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from bot import catalogue
+from bot.sessions.record import SessionRecord
+from bot.sessions.session import GAME
+from bot.study.codes import Codes
+from bot.study.origin import BadSourceError, Held, Noted, Person, Played, short
+from bot.tables.export import whole_record
+from bot.tables.record import TableRecord
+from bot.tables.snapshot import Snapshot
+from games.vocabulary import UnreadableError
+from storage.errors import DamagedError
+from storage.store import JournalRow, Store
+from storage.store import Person as Member
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """How people stand in it. `named`: with names and times of day."""
+
+    codes: Codes
+    named: bool = False
+
+
+class Database:
+    """Reads one store."""
+
+    def __init__(self, store: Store, asked: Asked) -> None:
+        self._store = store
+        self._asked = asked
+
+    async def names(self) -> tuple[list[str], list[str]]:
+        """All sessions and all tables, closed ones too, oldest first."""
+        found: tuple[list[str], list[str]] = ([], [])
+        for name, game in await self._store.every():
+            found[game != GAME].append(name)
+        return found
+
+    async def session(self, name: str) -> tuple[Held, list[str]]:
+        """A session, and the names of those of its tables that may be told. Raises BadSourceError."""
+        row = await self._store.load(name)
+        if row is None or row.game != GAME:
+            raise BadSourceError(f"There is no session {name}.")
+        try:
+            record = SessionRecord.model_validate_json(row.record)
+        except ValueError:
+            raise BadSourceError(f"session {name}: it cannot be read by this version") from None
+        tables = {placed.table: await self._snapshot(placed.table) for placed in record.tables}
+        alike = [tables[placed.table] for placed in record.tables if not placed.late] if record.plan.matched else []
+        held = any(one is None or not _settled(one) for one in alike)  # tables with the same dice are told together
+        late = {placed.table for placed in record.tables if placed.late}
+        told = [table for table, one in tables.items() if one is not None and _settled(one) and (not held or table in late)]
+        seals = {placed.number: short(one.record.commitment) for placed in record.tables if (one := tables[placed.table]) is not None}
+        notes = [note async for note in self._notes(name, record, seals)]
+        return Held(
+            origin=f"session {name}",
+            plan=record.plan,
+            commitment=record.commitment,
+            members=record.members,
+            tables=len(record.tables),
+            began_ms=max(0, record.started_ms - record.opened_ms),
+            notes=tuple(notes),
+            started_utc=self._day(record.started_ms),
+        ), told
+
+    async def table(self, name: str, session: Held | None = None) -> Played | None:
+        """A table whose game is over; None for another one, and for one of a session where that is not given. Raises BadSourceError."""
+        snap = await self._snapshot(name)
+        if snap is None or not _settled(snap) or bool(snap.record.session) != (session is not None):
+            return None
+        rows = await self._store.journal(name)
+        try:
+            record = whole_record(snap, rows, await self._store.secret(name))
+        except (ValueError, KeyError, DamagedError):
+            raise BadSourceError(f"table {name}: its journal cannot be read") from None
+        people = [self._person(one) for one in await self._store.people(name) if one.seat is not None and one.role == "player"]
+        placed = await self._placed(snap)
+        return Played(
+            origin=f"table {name}",
+            record=record,
+            session=None if session is None else short(session.commitment),
+            number=snap.record.number or None,
+            treatment=None if placed is None else placed[0],
+            late=None if placed is None else placed[1],
+            people=tuple(people),
+            breaches=_breaches(rows),
+            started_utc=self._day(snap.record.started_at),
+            trusted=True,
+        )
+
+    async def _placed(self, snap: Snapshot) -> tuple[str, bool] | None:
+        """Its treatment, and whether it was opened late."""
+        row = await self._store.load(snap.record.session) if snap.record.session else None
+        if row is None:
+            return None
+        placed = SessionRecord.model_validate_json(row.record).place(snap.record.number)
+        return None if placed is None else (placed.treatment, placed.late)
+
+    async def _snapshot(self, name: str) -> Snapshot | None:
+        """The table as it stands; None for one that was never dealt. Raises BadSourceError for one that cannot be read."""
+        try:
+            row = await self._store.load(name)
+            if row is None or not row.state:
+                return None
+            game, record = catalogue.find(row.game), TableRecord.model_validate_json(row.record)
+            if record.rules != game.rules_version:
+                raise BadSourceError(
+                    f"table {name}: it was played under version {record.rules} of the rules of {game.name}; "
+                    f"this program knows version {game.rules_version}"
+                )
+            return Snapshot(name, row.version, row.guild, game, record, (), game.codec.state.decode(row.state))
+        except (DamagedError, UnreadableError, ValueError, LookupError):
+            raise BadSourceError(f"table {name}: it cannot be read") from None
+
+    def _person(self, one: Member) -> Person:
+        return Person(one.seat or 0, self._asked.codes.person(one.user), one.name if self._asked.named else None)
+
+    def _day(self, ms: int) -> str | None:
+        told = self._asked.named and ms > 0
+        return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="seconds") if told else None
+
+    async def _notes(self, name: str, record: SessionRecord, seals: Mapping[int, str]) -> AsyncIterator[Noted]:
+        for row in await self._store.journal(name):
+            order = json.loads(row.action)
+            if order["kind"] == "note":
+                ms = max(0, row.at_ms - record.opened_ms)
+                yield Noted(row.sequence, ms, seals.get(order["table"]), order["row"] or None, order["seat"], order["text"])
+
+
+def _settled(snap: Snapshot) -> bool:
+    """Whether its game counts, and is over for good."""
+    return snap.settled and not snap.record.practice
+
+
+def _breaches(rows: list[JournalRow]) -> dict[int, int]:
+    orders = ((row.sequence, json.loads(row.action)) for row in rows)
+    return {row: order["seat"] for row, order in orders if order["kind"] == "log_breach" and order.get("seat") is not None}

@@ -1,0 +1,87 @@
+"""The codebook, and what is read first: Markdown made of the sheets' own columns, the games' options and the rules' paragraphs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot import catalogue
+from bot.study.described.facts import ABOUT, TITLE, Facts, joins
+from bot.study.sheets import described
+from bot.texts.lookup import sentences, t
+from games.analysis.data.columns import Column, Row, columns
+
+
+def codebook(facts: Facts) -> str:
+    """All sheets with all columns, then every figure, every option, and the paragraphs of the rules that are named."""
+    parts = [f"# Codebook\n\n{TITLE}. Made with Moot {facts.version}; rules of the games: {facts.games or 'none'}.\n"]
+    parts += [_sheet(sheet, facts) for sheet in facts.files]
+    parts += [_figures(name) for name in sorted(facts.rules)]
+    parts += [_options(name) for name in sorted(facts.rules)]
+    parts.append("\n".join(_paragraphs()))
+    return "\n".join(parts)
+
+
+def _sheet(sheet: type[Row], facts: Facts) -> str:
+    about = " ".join((sheet.__doc__ or "").split())
+    key = f" One row for each {', '.join(f'`{name}`' for name in sheet.key)}." if sheet.key else ""
+    ways = "".join(f" `{'`, `'.join(names)}` leads to `{to}`." for names, to in joins(sheet, whole=facts.whole))
+    head = f"\n## {sheet.sheet}\n\n{about}{key}{ways} {facts.files[sheet].rows} rows in `{facts.files[sheet].path}`.\n"
+    return "\n".join([head, "| column | meaning | kind | unit | rule |", "|---|---|---|---|---|", *map(_line, columns(sheet)), ""])
+
+
+def _line(column: Column) -> str:
+    kind = ", ".join(column.values) or column.kind
+    rule = f"[{column.means.rule}](#{column.means.rule.lower()})" if column.means.rule else ""
+    return f"| `{column.name}` | {column.means.text} | {kind}{' or empty' if column.optional else ''} | {column.means.unit} | {rule} |"
+
+
+def _figures(game: str) -> str:
+    figures = catalogue.reading(game).figures
+    if not figures:
+        return ""
+    lines = [f"| `{one.name}` | {one.meaning} | {one.unit} | {f'{one.of} {one.filter}'.strip().replace('|', ' or ')} |" for one in figures]
+    return "\n".join([f"\n## Figures of {game}\n", "| figure | meaning | unit | made of |", "|---|---|---|---|", *lines, ""])
+
+
+def _options(game: str) -> str:
+    fields = catalogue.find(game).options.model_fields
+    lines = [f"| `{name}` | {field.description or ''} | `{field.default}` |" for name, field in fields.items()]
+    return "\n".join([f"\n## Options of {game}\n", "| option | meaning | usual |", "|---|---|---|", *lines, ""])
+
+
+def _paragraphs() -> Iterator[str]:
+    rules = sorted({column.means.rule for column in described().values()} - {""})
+    yield "\n## The rules that are named\n"
+    for rule in rules:
+        if f"rules.{rule}.text" in sentences().keys:
+            yield f'<a id="{rule.lower()}"></a>\n\n### {rule} {t(f"rules.{rule}.title")}\n\n{t(f"rules.{rule}.text")}\n'
+
+
+def readme(facts: Facts) -> str:
+    """What is read first."""
+    names = "Names and times of day stand in it, since its maker asked for them: keep it as you keep grades." if facts.named else ""
+    masked = "" if facts.whole else "Rows of people who did not agree to research are left out and counted (`tables`, `seats`)."
+    return README.format(
+        title=TITLE,
+        sheets=len(facts.files),
+        about=ABOUT,
+        version=facts.version,
+        games=facts.games or "none",
+        names=names,
+        masked=masked,
+        parquet="\n- `parquet/`: the same sheets with their kinds of numbers." if facts.parquet else "",
+    )
+
+
+README = """# {title}
+
+{about} {names} {masked}
+
+- `data/`: {sheets} sheets as CSV, UTF-8, a row of names first; empty means not known or none.{parquet}
+- `documentation/codebook.md`: every column, figure and option, and the paragraphs of the rules.
+- `analysis/check.ipynb` and `analysis/check.Rmd` make every figure again from the sheets and say whether they are equal. Begin there.
+- `datapackage.json` (Frictionless), `dataset_description.json` (Psych-DS) and `croissant.json` (Croissant) say the same to programs.
+- `checksums.sha256`: `sha256sum -c checksums.sha256` tells whether a file was changed.
+
+Made with Moot {version}; rules: {games}. `tables.seed` and `tables.commitment` prove the dice: the second was published before each game.
+"""

@@ -1,0 +1,62 @@
+"""The bundle as a Frictionless Data Package: `datapackage.json`, with a schema of every sheet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.study.described.facts import ABOUT, CREATOR, KEYWORDS, TITLE, Facts, joins
+from bot.study.writing import Written
+from games.analysis.data.columns import Column, Row, columns
+
+
+def datapackage(facts: Facts) -> dict[str, Any]:
+    """The whole description, as JSON values."""
+    return {
+        "profile": "tabular-data-package",
+        "name": "moot-study",
+        "title": TITLE,
+        "description": ABOUT,
+        "version": facts.version,
+        "created": f"{facts.made}T00:00:00Z",
+        "contributors": [{"title": CREATOR, "role": "author"}],
+        "keywords": list(KEYWORDS),
+        "resources": [_resource(sheet, written, facts) for sheet, written in facts.files.items()],
+    }
+
+
+def _resource(sheet: type[Row], written: Written, facts: Facts) -> dict[str, Any]:
+    return {
+        "name": sheet.sheet,
+        "title": sheet.sheet.capitalize(),
+        "description": " ".join((sheet.__doc__ or "").split()),
+        "path": written.path,
+        "profile": "tabular-data-resource",
+        "scheme": "file",
+        "format": "csv",
+        "mediatype": "text/csv",
+        "encoding": "utf-8",
+        "bytes": written.bytes,
+        "hash": f"sha256:{written.sha256}",
+        "schema": _schema(sheet, facts),
+    }
+
+
+def _schema(sheet: type[Row], facts: Facts) -> dict[str, Any]:
+    schema: dict[str, Any] = {"fields": [_field(column) for column in columns(sheet)], "missingValues": [""]}
+    if sheet.key:
+        schema["primaryKey"] = list(sheet.key)
+    if ways := joins(sheet, whole=facts.whole):
+        schema["foreignKeys"] = [{"fields": list(names), "reference": {"resource": to, "fields": list(names)}} for names, to in ways]
+    return schema
+
+
+def _field(column: Column) -> dict[str, Any]:
+    field: dict[str, Any] = {"name": column.name, "type": column.kind, "description": column.means.text}
+    if column.means.unit:
+        field["unit"] = column.means.unit
+    if column.means.rule:
+        field["rdfType"] = f"https://moot.invalid/rules#{column.means.rule.lower()}"
+    constraints: dict[str, Any] = {} if column.optional else {"required": True}
+    if column.values:
+        constraints["enum"] = list(column.values)
+    return field | ({"constraints": constraints} if constraints else {})

@@ -1,0 +1,34 @@
+"""A notebook as Jupyter has it, made of prose with blocks of code."""
+
+from __future__ import annotations
+
+import json
+import re
+from importlib import resources
+from typing import Any
+
+_CODE = re.compile(r"^```python\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
+
+
+def source(name: str) -> str:
+    """A notebook as it is kept."""
+    return resources.files("bot.study.notebooks").joinpath(name).read_text(encoding="utf-8")
+
+
+def cells(text: str) -> list[tuple[str, str]]:
+    """Its cells, each "markdown" or "code" with its text."""
+    pieces = _CODE.split(text)  # prose and code in turn
+    found = [("code" if n % 2 else "markdown", piece.strip("\n")) for n, piece in enumerate(pieces)]
+    return [(kind, piece) for kind, piece in found if piece]
+
+
+def jupyter(text: str) -> str:
+    """The file that Jupyter opens."""
+    told = [_cell(n, kind, piece) for n, (kind, piece) in enumerate(cells(text))]
+    python = {"display_name": "Python 3", "language": "python", "name": "python3"}
+    return json.dumps({"cells": told, "metadata": {"kernelspec": python}, "nbformat": 4, "nbformat_minor": 5}, indent=1) + "\n"
+
+
+def _cell(number: int, kind: str, text: str) -> dict[str, Any]:
+    cell: dict[str, Any] = {"cell_type": kind, "id": f"cell-{number}", "metadata": {}, "source": text.splitlines(keepends=True)}
+    return cell | ({"execution_count": None, "outputs": []} if kind == "code" else {})

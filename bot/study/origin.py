@@ -1,0 +1,79 @@
+"""What a bundle is made of: games and sessions, each as it comes from a file or from the database."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from bot.sessions.plans import Plan
+from games.audience import Seat
+from games.record import Record
+
+DIGITS = 12
+
+
+class BadSourceError(Exception):
+    """Something cannot be told of. The message is one plain sentence, with the file's or the table's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody on a seat. `name` only where it was asked for."""
+
+    seat: Seat
+    code: str
+    name: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game that is over. What a file does not know is empty."""
+
+    origin: str
+    """A file's name, or what the database calls it: for sentences."""
+    record: Record
+    session: str | None = None
+    number: int | None = None
+    treatment: str | None = None
+    late: bool | None = None
+    people: tuple[Person, ...] = ()
+    breaches: Mapping[int, Seat] = field(default_factory=dict[int, Seat])
+    """By row, who broke the silence."""
+    started_utc: str | None = None
+    trusted: bool = False
+    """Whether it comes from our own database, and need not be played again to be believed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """A note of the staff."""
+
+    row: int
+    ms: int
+    table: str | None
+    table_row: int | None
+    seat: Seat | None
+    text: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A session."""
+
+    origin: str
+    plan: Plan
+    commitment: str
+    members: int
+    tables: int
+    began_ms: int
+    notes: tuple[Noted, ...] = ()
+    started_utc: str | None = None
+
+
+Source: TypeAlias = Held | Played
+
+
+def short(commitment: str) -> str:
+    """What a table or a session is called in a bundle: nobody can choose it, and two have never the same."""
+    return commitment[:DIGITS]

@@ -1,0 +1,54 @@
+"""The same sheets as Parquet, made of the CSV files in pieces, where pyarrow is there: an extra, for it weighs as much as all the rest."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from typing import Any
+
+from bot.study.sheets import SHEETS
+from bot.study.writing import path_of
+from games.analysis.data.columns import Column, Kind, Row, columns
+
+MISSING = 'There is no Parquet in it: that needs pyarrow, which is installed with Moot\'s extra "research".'
+BLOCK = 8 * 1024 * 1024
+"""Bytes of CSV that are read at once."""
+
+
+def possible() -> bool:
+    """Whether Parquet can be written here."""
+    return importlib.util.find_spec("pyarrow") is not None
+
+
+def write(folder: Path) -> list[str]:
+    """Write each sheet that stands in this folder; returns where. Numbers keep their kinds, and columns say what they mean."""
+    (folder / "parquet").mkdir()
+    found = []
+    for sheet in SHEETS:
+        found.append(path := f"parquet/{sheet.sheet}.parquet")
+        _write(sheet, folder / path_of(sheet), folder / path)
+    return found
+
+
+def _write(sheet: type[Row], source: Path, target: Path) -> None:
+    import pyarrow as pa  # noqa: PLC0415 - an extra
+    from pyarrow import csv, parquet  # noqa: PLC0415
+
+    kinds: dict[Kind, Any] = {"integer": pa.int64(), "number": pa.float64(), "boolean": pa.bool_(), "string": pa.string()}
+    schema = pa.schema([_field(pa, column, kinds[column.kind]) for column in columns(sheet)])
+    read = csv.ReadOptions(block_size=BLOCK)
+    parsed = csv.ParseOptions(newlines_in_values=True)
+    typed = csv.ConvertOptions(
+        column_types={field.name: field.type for field in schema}, null_values=[""], strings_can_be_null=True, true_values=["true"],
+        false_values=["false"],
+    )  # fmt: skip
+    with parquet.ParquetWriter(target, schema, compression="zstd") as writer:
+        if source.stat().st_size > len(",".join(sheet.__struct_fields__)) + 1:
+            with csv.open_csv(source, read_options=read, parse_options=parsed, convert_options=typed) as batches:
+                for batch in batches:
+                    writer.write_batch(batch.cast(schema) if batch.schema != schema else batch)
+
+
+def _field(pa: Any, column: Column, kind: Any) -> Any:
+    said = {"description": column.means.text, "unit": column.means.unit, "rule": column.means.rule}
+    return pa.field(column.name, kind, nullable=column.optional, metadata={name: text for name, text in said.items() if text})

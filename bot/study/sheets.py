@@ -1,0 +1,89 @@
+"""The sheets of sessions and people, and the list of all sheets of a bundle."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Annotated, ClassVar, TypeAlias
+
+from games.analysis.data.columns import Column, Means, Row, columns
+from games.analysis.data.sheets import PLAYED, DefinitionRow, MaybeSeat, Ms, SeatNumber, TableId, Words
+
+SessionId: TypeAlias = Annotated[str, Means("The session: the first 12 digits of its seal; empty for a table of its own.")]
+
+
+class SessionRow(Row, frozen=True):
+    """A session: one sitting of a class. Its title is not told, since teachers write names there."""
+
+    sheet: ClassVar = "sessions"
+    key: ClassVar = ("session",)
+    session: SessionId
+    plan: Annotated[str, Means("The plan's name.")]
+    plan_version: Annotated[int, Means("The plan's version.")]
+    game: Annotated[str, Means("The game that was played, or what a plan has to play.")]
+    minutes: Annotated[int, Means("Length of a lesson.", unit="min")]
+    lessons: Annotated[int, Means("Lessons over which the game was spread.")]
+    practice: Annotated[int, Means("Rounds of practice before the game.")]
+    pause: Annotated[bool, Means("Whether all stopped between the stages.")]
+    seats_planned: Annotated[int, Means("People at a table, as planned.")]
+    fewest: Annotated[int, Means("People at the smallest table that may play.")]
+    method: Annotated[str, Means("How it was decided who sits together.")]
+    remainder: Annotated[str, Means("What happens with those who are left over.")]
+    matched: Annotated[bool, Means("Whether all tables had the same dice.")]
+    people_count: Annotated[int, Means("How many people were ever part of it.")]
+    table_count: Annotated[int, Means("How many tables it had; those that may be told stand in the sheet of tables.")]
+    began_ms: Annotated[int, Means("From the opening to the start of the games.", unit="ms")]
+    commitment: Annotated[str, Means("SHA-256 of the seed, published before the game.", rule="A1")]
+    started_utc: Annotated[str | None, Means("When it started, in UTC; empty unless the teacher asked for times of day.")]
+
+
+class TreatmentRow(Row, frozen=True):
+    """An option that a treatment of the plan sets."""
+
+    sheet: ClassVar = "treatments"
+    key: ClassVar = ("session", "treatment", "option")
+    session: SessionId
+    treatment: Annotated[str | None, Means("The named set of options that was dealt to the table; empty: none.")]
+    option: Annotated[str, Means("The name of the option.")]
+    value: Annotated[str | None, Means("Its value, as text.")]
+
+
+class PersonRow(Row, frozen=True):
+    """Somebody on a seat. Two people may share one."""
+
+    sheet: ClassVar = "people"
+    key: ClassVar = ("table", "seat", "person")
+    table: TableId
+    seat: SeatNumber
+    person: Annotated[str, Means("A code for the person: the same in all bundles made with the study's key, and useless elsewhere.")]
+    person_name: Annotated[str | None, Means("The person's name; empty unless the teacher asked for names.")]
+
+
+class NoteRow(Row, frozen=True):
+    """Something that the staff wrote down during a session."""
+
+    sheet: ClassVar = "notes"
+    key: ClassVar = ("session", "note")
+    session: SessionId
+    note: Annotated[int, Means("The row of the session's own journal.")]
+    ms: Ms
+    table: Annotated[str | None, Means("The table: the first 12 digits of its seal, the same in every bundle.")]
+    table_row: Annotated[int | None, Means("How far the table's record was then.")]
+    seat: MaybeSeat
+    words: Words
+
+
+SHEETS: tuple[type[Row], ...] = (SessionRow, TreatmentRow, *PLAYED[:3], PersonRow, *PLAYED[3:], NoteRow, DefinitionRow)
+"""All of a bundle, in the order in which they are told."""
+
+
+@cache
+def described() -> Mapping[str, Column]:
+    """By name, every column that there is. Raises ValueError where a name means two things."""
+    found: dict[str, Column] = {}
+    for sheet in SHEETS:
+        for column in columns(sheet):
+            other = found.setdefault(column.name, column)
+            if other.means.text != column.means.text or other.kind != column.kind or other.means.unit != column.means.unit:
+                raise ValueError(f"{sheet.sheet}.{column.name} means something else than elsewhere")
+    return found

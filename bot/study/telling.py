@@ -1,0 +1,139 @@
+"""A game or a session as the rows of a bundle. A game that comes from a file is played again first: one that was not played is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from bot import catalogue
+from bot.study.consent import Consent, Mask
+from bot.study.origin import BadSourceError, Held, Played, Source, short
+from bot.study.sheets import NoteRow, PersonRow, SessionRow, TreatmentRow
+from bot.tables.export import without_texts
+from games import audit
+from games.analysis.data.columns import Row
+from games.analysis.data.reading import Reading, compact
+from games.analysis.data.sheets import BreachRow, OptionRow, TableRow
+from games.protocol import AnyGame
+from games.record import Record, RecordError, digest
+from games.record import TableRow as BesideRow
+
+LONGEST_VALUE = 80
+"""Characters of an option: longer ones are a teacher's own cards or rules, and stand in the record."""
+
+
+def rows_of(source: Source, consent: Consent) -> list[Row]:
+    """All rows of a game or a session. Raises BadSourceError for a game that is not whole, was not played so, or is of other rules."""
+    if isinstance(source, Held):
+        return list(_session(source, consent))
+    try:
+        return _game(source, consent)
+    except RecordError as error:
+        raise BadSourceError(f"{source.origin}: {error}") from None
+    except catalogue.UnknownGameError as error:
+        raise BadSourceError(f"{source.origin}: {error}") from None
+
+
+def _game(source: Played, consent: Consent) -> list[Row]:
+    game, record = catalogue.find(source.record.header.game), source.record
+    if not source.trusted and (findings := audit.verify(game, record)):
+        raise RecordError(findings[0])
+    table = short(record.header.commitment)
+    mask = Mask(consent.masked(table))
+    done = digest(record, game.codec.free_text)
+    if not consent.tells_texts(table):
+        record = replace(record, rows=without_texts(record.rows, game.codec.free_text))
+    reading = catalogue.reading(game.name)(table, game, record, mask.seats)
+    told = reading.read()
+    if not reading.over and not any(isinstance(row, BesideRow) and row.table == "close" for row in record.rows):
+        raise RecordError("the end is missing: the game is not over here, and the table was not closed")
+    rest = list(mask.through([*_breaches(told, source.breaches), *_people(table, source)]))
+    return [_table(source, reading, mask, done), *_options(table, game, record), *rest]
+
+
+def _breaches(rows: Sequence[Row], seats: Mapping[int, int]) -> Iterator[Row]:
+    """The rows, with the seat of each breach where it is known."""
+    for row in rows:
+        yield msgspec.structs.replace(row, seat=seats.get(row.row)) if isinstance(row, BreachRow) else row
+
+
+def _people(table: str, source: Played) -> Iterator[Row]:
+    return (PersonRow(table, one.seat, one.code, one.name) for one in source.people)
+
+
+def _table(source: Played, reading: Reading, mask: Mask, done: str) -> TableRow:
+    record, header = reading.record, reading.record.header
+    return TableRow(
+        table=reading.table,
+        session=source.session,
+        number=source.number,
+        name=header.table,
+        game=header.game,
+        rules_version=header.rules_version,
+        seat_count=len(header.seats),
+        treatment=source.treatment or None,
+        late=source.late,
+        status="over" if reading.over else "closed",
+        end=reading.end,
+        length_ms=max((row.ms for row in record.rows), default=0),
+        rows=len(record.rows),
+        taken_back_rows=reading.taken_back,
+        practised=any(isinstance(row, BesideRow) and row.table == "practice" for row in record.rows),
+        commitment=header.commitment,
+        seed=header.seed,
+        client=header.client,
+        digest=done,
+        masked_seats=len(mask.seats),
+        masked_rows=mask.left_out,
+        started_utc=source.started_utc,
+    )
+
+
+def _options(table: str, game: AnyGame, record: Record) -> Iterator[OptionRow]:
+    usual = game.options().model_dump(mode="json")
+    for name, value in game.options.model_validate(record.header.options).model_dump(mode="json").items():
+        told = text_of(value)
+        if told is None or len(told) <= LONGEST_VALUE:
+            yield OptionRow(table, name, told, value == usual[name])
+
+
+def text_of(value: Any) -> str | None:
+    """The value of an option as text."""
+    if value is None or isinstance(value, str):
+        return value or None
+    return compact(value)
+
+
+def _session(held: Held, consent: Consent) -> Iterator[Row]:
+    plan, session = held.plan, short(held.commitment)
+    yield SessionRow(
+        session=session,
+        plan=plan.name,
+        plan_version=plan.version,
+        game=plan.game,
+        minutes=plan.minutes,
+        lessons=plan.lessons,
+        practice=plan.practice,
+        pause=plan.pause,
+        seats_planned=plan.seats,
+        fewest=plan.fewest,
+        method=plan.method,
+        remainder=plan.remainder,
+        matched=plan.matched,
+        people_count=held.members,
+        table_count=held.tables,
+        began_ms=held.began_ms,
+        commitment=held.commitment,
+        started_utc=held.started_utc,
+    )
+    for name, options in plan.treatments.items():
+        for option, value in options.items() or [("-", None)]:
+            yield TreatmentRow(session, name, option, text_of(value))
+    for note in held.notes:
+        hidden = note.table is not None and note.seat in consent.masked(note.table)
+        if not hidden:
+            text = note.text if note.table is not None and consent.tells_texts(note.table) else None
+            yield NoteRow(session, note.row, note.ms, note.table, note.table_row, note.seat, text)

@@ -1,0 +1,87 @@
+"""The figures of a Commons Game, each with what it means and how it is made of the sheets."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from games.analysis.data.figures import Figure
+
+_Events = partial(Figure, of="events")
+_Cards = partial(Figure, of="requests", seat="seat", parts="good", shape="resource", unit="cards")
+_Staged = partial(Figure, parts="stage")
+
+BASIC = (
+    Figure("rounds", "Rounds that were begun.", "stock", how="max", added="round", unit="rounds"),
+    Figure("turns", "Turns of players that were begun.", "stock", how="max", added="turn", unit="turns"),
+    Figure("survivors", "1 for each seat that survived.", "seats", "won=true", seat="seat", shape="seats"),
+    Figure("points", "Points in the end, hidden cards counted.", "seats", added="points", seat="seat", shape="seat", unit="points"),
+    Figure("crashes", "How often a kind of card was used up, by kind, turn and round.", "stock", "crashes!=0", "crashes",
+           parts="good turn round", shape="record:resource turn round"),
+    Figure("crashes_by_resource", "How often each kind of card was used up.", "stock", added="crashes", parts="good", shape="word"),
+    Figure("recoveries", "Cards that came back after a crash, by kind, turn and round.", "stock", "returned!=0", "returned",
+           parts="good turn round", shape="record:resource turn round +count", unit="cards"),
+    Figure("bank_by_round", "The stock with which each round ended, by kind.", "stock", "round_end=true", "stock",
+           parts="round good", shape="round_resource", unit="cards"),
+    _Cards("asked", "Cards asked for in harvests, by kind.", added="asked", path="seats.asked"),
+    _Cards("received", "Cards got in harvests, by kind.", added="got", path="seats.received"),
+    Figure("unmet", "Cards asked for in vain, by kind.", "requests", added="refused", parts="good", shape="resource", unit="cards"),
+    Figure("harvest_share", "The seat's share of all that was harvested.", "received", how="share", seat="seat", shape="seat"),
+    Figure("harvest_gini", "Inequality of the harvest: 0 when all have the same, towards 1 when one has all.", "received", how="gini"),
+    _Events("requests", "Requests in harvests.", filter="kind=requested", seat="seat", path="seats.requests"),
+    _Events("empty_requests", "Requests for nothing.", filter="kind=requested count=0", seat="seat", path="seats.empty_requests"),
+    Figure("trades", "Trades with the bank.", "trades", "given!=0", seat="seat", path="seats.trades"),
+    Figure("given", "Cards given in trades, by kind.", "trades", added="given", seat="seat", parts="thing", path="seats.given",
+           shape="resource", unit="cards"),
+    Figure("taken", "Cards got in trades, by kind.", "trades", added="taken", seat="seat", parts="thing", path="seats.taken",
+           shape="resource", unit="cards"),
+    _Events("built", "Pieces built, by kind.", filter="kind=built", seat="seat", parts="thing", path="seats.built", shape="word"),
+    _Events("cards_bought", "Development cards bought.", filter="kind=card_bought", seat="seat", path="seats.cards_bought"),
+    _Events("cards_played", "Development cards played, by kind.", filter="kind=card_played", seat="seat", parts="thing",
+            path="seats.cards_played", shape="word"),
+    _Events("auto_actions", "Rolls, requests and ends of turns by the clock.", filter="kind=rolled|harvest_answered|turn_ended auto=true",
+            seat="seat", path="seats.auto_actions"),
+)  # fmt: skip
+"""Of any Commons Game."""
+
+STAGES = (
+    _Staged("stage_rounds", "Rounds played in the stage.", "events", "kind=round_ended", path="stages.rounds", unit="rounds"),
+    _Staged("stage_grown", "Cards that grew in the stage.", "stock", added="grown", path="stages.grown", unit="cards"),
+    _Staged("stage_crashes", "Crashes in the stage.", "stock", added="crashes", path="stages.crashes"),
+    _Staged("stage_refused", "Cards asked for in vain in the stage.", "requests", added="refused", path="stages.refused", unit="cards"),
+    _Staged("stage_survivors", "1 for each seat that survived the stage.", "events", "kind=stage_survived", seat="seat",
+            path="stages.survivors", shape="seats"),
+    _Staged("stage_points", "Points at the stage's end, hidden cards counted.", "events", "kind=stage_ended_with", "count", seat="seat",
+            path="stages.points", shape="seat", unit="points"),
+    _Staged("stage_gained", "Points that all gained together in the stage.", "events", "kind=stage_gained", "count",
+            path="stages.gained", unit="points"),
+    _Staged("stage_bank", "Cards in the bank when the stage's last whole round ended.", "stock", "round_end=true", "stock", how="last",
+            path="stages.bank", unit="cards"),
+)  # fmt: skip
+"""Of a game with an Ostrom stage, by stage."""
+
+
+def _count(name: str, meaning: str, of: str, filter_: str = "", **more: str) -> Figure:
+    return Figure(name, meaning, of, filter_, path=f"governance.{name}", **more)  # type: ignore[arg-type]  # texts all
+
+
+GOVERNANCE = (
+    _count("meetings", "Town Meetings.", "meetings"),
+    _count("resource_meetings", "Meetings of resource groups.", "meetings", "scope!=whole"),
+    _count("motions", "Motions.", "motions"),
+    _count("carried", "Motions that were carried.", "motions", "carried=true"),
+    _count("rules_changed", "Changes of the rules.", "events", "kind=rules_changed"),
+    _count("promises", "Promises made by meetings.", "promises"),
+    _count("sanctions", "Sanctions.", "sanctions", "sort=sanction"),
+    _count("rewards", "Rewards.", "sanctions", "sort=reward"),
+    _count("repeated", "Sanctions of a seat that had been sanctioned before.", "sanctions", "sort=sanction again=true"),
+    _count("deviations", "Sanctions and rewards other than the ladder proposed.", "sanctions", "deviates=true"),
+    _count("suits", "Suits against the Monitor.", "motions", "moves=sue"),
+    _count("suits_won", "Suits that were carried.", "motions", "moves=sue carried=true"),
+    _count("flags", "Takings that met a rule's condition.", "events", "kind=flagged"),
+    _count("sanctions_by_seat", "Sanctions, by whom they hit.", "sanctions", "sort=sanction", seat="target", shape="seat"),
+    _count("rewards_by_seat", "Rewards, by who got them.", "sanctions", "sort=reward", seat="target", shape="seat"),
+    _count("monitors", "How often the seat was named Monitor.", "events", "kind=monitor_named", seat="seat", shape="seats"),
+    _count("overruled", "Acts of the instructor against a meeting or the rules.", "events", "kind=overruled"),
+    _count("external_acts", "All acts of the instructor from outside.", "events", "kind=overruled|external"),
+)
+FIGURES = (*BASIC, *STAGES, *GOVERNANCE)

@@ -1,0 +1,177 @@
+"""How a recorded Commons Game is read into sheets: its course, and what happened beside harvests and meetings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from games.analysis.data.commons.institutions import institutions
+from games.analysis.commons.course import CourseReader, Request
+from games.analysis.data.commons.figures import FIGURES
+from games.analysis.data.figures import Figure
+from games.analysis.data.reading import Goods, Place, Reading, Said, cards
+from games.analysis.data.sheets import EventRow, RequestRow, StockRow
+from games.audit import Told
+from games.commons.basic import events as ev
+from games.commons.governance import events as gov
+from games.island.cards import RESOURCES
+from games.island.events import AwardMoved, Built, CardBought, CardPlayed, Rolled, Traded, TurnBegan
+from games.shared_words import RoundEnded, TurnEnded
+from games.vocabulary import Event
+
+START = 2
+"""Points of each seat at the beginning (RULES C-01)."""
+
+
+def _monopoly(event: ev.MonopolyTaken) -> Iterable[Said]:
+    yield Said("monopoly", event.seat, event.resource, sum(event.lost) + event.from_bank)
+    yield from (Said("lost_to_monopoly", seat, event.resource, lost, other=event.seat) for seat, lost in enumerate(event.lost) if lost)
+
+
+def _rules_changed(event: gov.RulesChanged) -> Iterable[Said]:
+    changed = event.added or event.removed
+    yield Said("rules_changed", thing=None if changed is None else changed.name)
+    if not event.motion:
+        yield Said("overruled")
+
+
+def _received(event: ev.Received) -> Iterable[Said]:
+    return () if event.source == "harvest" else cards(f"got_by_{event.source}", event.seat, event.cards)
+
+
+SAID: Mapping[type[Event], Callable[[Any], Iterable[Said]]] = {
+    TurnBegan: lambda e: [Said("turn_began", e.seat)],
+    Rolled: lambda e: [Said("rolled", e.seat, None, sum(e.dice), e.auto)],
+    TurnEnded: lambda e: [Said("turn_ended", e.seat, auto=e.auto)],
+    RoundEnded: lambda _: [Said("round_ended")],
+    Built: lambda e: [Said("built", e.seat, e.piece, 1)],
+    CardBought: lambda e: [Said("card_bought", e.seat)],
+    CardPlayed: lambda e: [Said("card_played", e.seat, e.card)],
+    AwardMoved: lambda e: [Said("award_moved", None if e.seat < 0 else e.seat, e.award)],
+    ev.HarvestAnswered: lambda e: [Said("harvest_answered", e.seat, auto=e.auto)],
+    ev.RequestShown: lambda e: [Said("requested", e.seat, None, sum(e.cards))],
+    ev.Received: _received,
+    ev.TradeDeclined: lambda e: [Said("trade_declined", e.seat, e.take)],
+    ev.MonopolyTaken: _monopoly,
+    ev.SeatSafe: lambda e: [Said("safe", e.seat)],
+    ev.RoundsSet: lambda e: [Said("external", thing="rounds", number=e.rounds)],
+    ev.FinishCalled: lambda _: [Said("external", thing="finish")],
+    ev.GameEnded: lambda e: [Said("game_ended", thing=e.reason)],
+    gov.StageBegan: lambda _: [Said("stage_began")],
+    gov.Elected: lambda e: [Said("elected", e.seat, other=e.candidate)],
+    gov.MonitorNamed: lambda e: [Said("monitor_named", e.seat, e.how)],
+    gov.CardsReturned: lambda e: cards("cards_returned", e.seat, e.cards, auto=e.auto),
+    gov.CardsGranted: lambda e: cards("cards_granted", e.seat, e.cards, auto=e.auto),
+    gov.PointsGiven: lambda e: [Said("points_given", e.seat, None, e.amount)],
+    gov.SkipSet: lambda e: [Said("skip_set", e.seat, None, e.turns)],
+    gov.TurnSkipped: lambda e: [Said("turn_skipped", e.seat)],
+    gov.LimitSet: lambda e: [Said("limit_set", e.seat, e.resource, e.most)],
+    gov.RateSet: lambda e: [Said("rate_set", e.seat, None, e.rate)],
+    gov.Flagged: lambda e: [Said("flagged", e.seat, e.resource, e.count)],
+    gov.RulesChanged: _rules_changed,
+    gov.MeetingExtended: lambda e: [Said("external" if e.by is None else "meeting_extended", e.by, "meeting")],
+    gov.MeetingClosed: lambda e: [Said("overruled")] if e.why == "instructor" else [],
+}
+"""What is written of each kind of event."""
+
+
+class CommonsReading(Reading):
+    """A Commons Game, with the truth that its players did not see."""
+
+    figures: ClassVar[tuple[Figure, ...]] = FIGURES
+    said = SAID
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self._course = CourseReader()
+
+    def place(self, state: Any) -> Place:
+        """The stage too."""
+        return Place("basic" if state.governance is None else "ostrom", state.round, state.turn, state.active)
+
+    def goods(self, state: Any) -> Sequence[Goods]:
+        """Points as everybody saw them, and the cards in hand."""
+        return [Goods(points=points, cards=sum(hand)) for points, hand in zip(state.points, state.hands, strict=True)]
+
+    def take(self, told: Told) -> None:
+        """Everything goes into the course; trades are told at once."""
+        self._course.take(told)
+        if isinstance(told.event, Traded):
+            self.bank_trade(told.event)
+
+    def finish(self) -> None:
+        """What the course has found."""
+        course = self._course.course
+        for request in course.requests:
+            self.rows.extend(self._request(request))
+        self._stock()
+        self.rows.extend(institutions(self.table, course))
+        if any(isinstance(act.event, gov.StageBegan) for act in course.acts):
+            self._stages()
+
+    def _request(self, request: Request) -> Iterable[RequestRow]:
+        at = request.at
+        told = zip(RESOURCES, request.limit, request.asked, request.got, request.before, request.promised, strict=True)
+        for good, most, asked, got, before, promised in told:
+            if most or asked or got:
+                yield RequestRow(
+                    table=self.table,
+                    row=at.row,
+                    ms=at.ms,
+                    stage=at.stage,
+                    round=at.round,
+                    turn=at.turn,
+                    seat=request.seat,
+                    by=request.by,
+                    good=good,
+                    most_asked=most,
+                    asked=asked,
+                    got=got,
+                    refused=asked - got,
+                    before=before,
+                    promised=promised,
+                    kept=None if promised is None or most <= promised else asked <= promised,
+                )
+
+    def _stock(self) -> None:
+        course = self._course.course
+        growths = {growth.at.turn: growth for growth in course.growths}
+        back = {(at.turn, event.resource): event.count for at, event in course.of(ev.Recovered)}
+        for turn in course.turns:
+            at, growth = turn.at, growths.get(turn.at.turn)
+            for n, good in enumerate(RESOURCES):
+                self.rows.append(
+                    StockRow(
+                        table=self.table,
+                        row=at.row,
+                        ms=at.ms,
+                        stage=at.stage,
+                        round=at.round,
+                        turn=at.turn,
+                        good=good,
+                        stock=turn.stock[n],
+                        crashes=sum(crash.at.turn == at.turn and crash.resource == good for crash in course.crashes),
+                        crashed=good in turn.crashed,
+                        returned=back.get((at.turn, good), 0),
+                        grown=None if growth is None else growth.grown[n],
+                        due=None if growth is None else growth.due[n],
+                        round_end=growth is not None,
+                    )
+                )
+
+    def _stages(self) -> None:
+        """At the end of each stage, what each seat had and had gained, and who survived."""
+        began = [START] * len(self.record.header.seats)
+        fresh = any(isinstance(act.event, gov.FreshBoard) for act in self._course.course.acts)
+        for n, stage in enumerate(self._course.course.stages):
+            at, item = stage.at, 1000  # beside the events of the same row
+            for seat, points in enumerate(stage.points):
+                told = [("stage_ended_with", points), ("stage_gained", points - began[seat])]
+                told += [("stage_survived", 1)] if seat in stage.survivors else []
+                for kind, count in told:
+                    item += 1
+                    self.rows.append(
+                        EventRow(self.table, at.row, item, at.ms, stage.stage, at.round, at.turn, seat, None, kind, None, count, None)
+                    )
+            if n == 0 and not fresh:
+                began = list(stage.points)

@@ -1,0 +1,90 @@
+"""How a recorded game of Crossroads is read into sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from games.analysis.data.crossroads.figures import FIGURES
+from games.analysis.data.figures import Figure
+from games.analysis.data.reading import Goods, Place, Reading, Said, Side
+from games.audit import Told
+from games.crossroads import events as ev
+from games.crossroads.state import active, player_turn
+from games.shared_words import OfferAnswered, RoundBegan, RoundEnded, TurnEnded
+from games.vocabulary import Event
+
+GOLD = "gold"
+
+
+def _income(event: ev.Income) -> Iterable[Said]:
+    for thing, count in (("cities", event.cities), ("empty", event.empty), ("roads", event.roads)):
+        if count:
+            yield Said("income", event.seat, thing, count)
+
+
+def _traded(event: ev.Traded) -> Iterable[Said]:
+    yield Said("traded", number=len(event.through))
+    one, other = event.seats
+    yield Said("trader", one, other=other)
+    yield Said("trader", other, other=one)
+    yield from (Said("carried", seat) for seat in event.through)
+
+
+def _ended(event: ev.GameEnded) -> Iterable[Said]:
+    yield Said("game_ended", thing=event.reason)
+    yield from (Said("gold_at_end", seat, GOLD, gold) for seat, gold in enumerate(event.gold))
+
+
+SAID: Mapping[type[Event], Callable[[Any], Iterable[Said]]] = {
+    RoundBegan: lambda _: [Said("round_began")],
+    RoundEnded: lambda _: [Said("round_ended")],
+    TurnEnded: lambda e: [Said("turn_ended", e.seat, auto=e.auto)],
+    OfferAnswered: lambda e: [Said("offer_answered", e.seat, "yes" if e.accepted else "no", auto=e.auto)],
+    ev.TurnBegan: lambda e: [Said("turn_began", e.seat)],
+    ev.Rolled: lambda e: [Said("rolled_in_vain" if e.useless else "rolled", e.seat, None, sum(e.dice), e.auto)],
+    ev.CityPlaced: lambda e: [Said("city_placed", e.seat, auto=e.auto)],
+    ev.CityBuilt: lambda e: [Said("city_built", e.seat)],
+    ev.RoadBuilt: lambda e: [Said("road_built", e.seat)],
+    ev.Income: _income,
+    ev.PassageAsked: lambda e: [Said("passage_asked", e.seat, None, len(e.through))],
+    ev.PassageAnswered: lambda e: [Said("passage_answered", e.seat, "yes" if e.accepted else "no", auto=e.auto)],
+    ev.OfferMade: lambda e: [Said("offer_made", e.proposer, None, len(e.through), other=e.partner)],
+    ev.FeeAsked: lambda e: [Said("fee_asked", e.seat, None, e.mine + e.theirs)],
+    ev.Demanded: lambda e: [Said("demanded", e.seat, auto=e.auto)],
+    ev.DemandSealed: lambda e: [Said("demand", e.seat, GOLD, e.gold)],
+    ev.Traded: _traded,
+    ev.DealClosed: lambda e: [Said("deal_closed", thing=e.reason)],
+    ev.TiedAtGoal: lambda _: [Said("tied_at_goal")],
+    ev.GameEnded: _ended,
+}
+"""What is written of each kind of event."""
+
+
+class CrossroadsReading(Reading):
+    """A game of Crossroads."""
+
+    figures: ClassVar[tuple[Figure, ...]] = FIGURES
+    said = SAID
+
+    def place(self, state: Any) -> Place:
+        """The set-up is round 0; while all trade it is nobody's turn."""
+        seat = active(state)
+        return Place(round=state.round, turn=player_turn(state), active=None if seat < 0 else seat)
+
+    def goods(self, state: Any) -> Sequence[Goods]:
+        """Gold."""
+        return [Goods(gold=gold) for gold in state.gold]
+
+    def take(self, told: Told) -> None:
+        """What trades and gifts moved."""
+        event = told.event
+        if isinstance(event, ev.Paid):
+            (one, mine), (other, theirs) = event.shares
+            sides = [Side(one, other, 1, GOLD, 0, mine), Side(other, one, 2, GOLD, 0, theirs)]
+            for payer, middleman, gold in event.fees:
+                sides += [Side(payer, middleman, 1, GOLD, gold, 0, "fee"), Side(middleman, payer, 2, GOLD, 0, gold, "fee")]
+            self.trade("joint", sides)
+        elif isinstance(event, ev.Gave):
+            giver, receiver, gold = event.seat, event.receiver, event.gold
+            self.trade("gift", [Side(giver, receiver, 1, GOLD, gold, 0), Side(receiver, giver, 2, GOLD, 0, gold)])

@@ -1,0 +1,1 @@
+"""The data of a game of Tragedy of the Commons."""

@@ -1,0 +1,134 @@
+"""`python3 -m bot data`: figures for programs, a sentence for people, and one for each thing that is wrong."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.command_line import cli, data
+from bot.study import parquet
+from games.record import write
+from tests.support.studied import content, record, session, sheet
+
+
+def ran(capsys: pytest.CaptureFixture[str], *arguments: Any) -> tuple[int, str, str]:
+    """The exit code, and what the command wrote."""
+    with pytest.raises(SystemExit) as end:
+        cli.run(["data", *map(str, arguments)])
+    out, err = capsys.readouterr()
+    return int(end.value.code or 0), out, err
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> list[Path]:
+    """Two records and a session's archive."""
+    (tmp_path / "one.jsonl").write_text(write(record("tragedy", 1)), encoding="utf-8")
+    (tmp_path / "two.jsonl").write_text(write(record("crossroads", 1)), encoding="utf-8")
+    (tmp_path / "class.zip").write_bytes(session([record("tragedy", 3)]))
+    return sorted(tmp_path.iterdir())
+
+
+def test_files_become_one_bundle_and_its_figures_are_printed(files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = ran(capsys, *files, "--out", tmp_path / "s.zip", "--json")
+
+    figures = json.loads(out)
+    assert code == 0
+    assert list(figures) == ["tables", "decisions", "columns", "described", "valid", "seconds"]
+    assert (figures["tables"], figures["valid"]) == (3, True)
+    assert figures["columns"] == figures["described"] > 200
+    assert figures["decisions"] == len(sheet(tmp_path / "s.zip", "decisions"))
+
+
+def test_processes_make_the_same_bundle(
+    files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key = tmp_path / "key"
+    ran(capsys, *files, "--out", tmp_path / "alone.zip", "--key", key)
+    monkeypatch.setattr(data, "WORTH_PROCESSES", 2)
+    monkeypatch.setattr(data, "cores", lambda: 2)
+    code, out, _ = ran(capsys, *files, "--out", tmp_path / "together.zip", "--key", key)
+
+    assert (code, out.startswith("together.zip holds 3 tables with ")) == (0, True)
+    assert content(tmp_path / "together.zip") == content(tmp_path / "alone.zip")
+
+
+def test_people_are_the_same_in_two_bundles_with_one_key_alone(
+    files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = []
+    for n, key in enumerate(("one", "one", "other")):
+        ran(capsys, *files, "--out", tmp_path / f"{n}.zip", "--key", tmp_path / key)
+        found.append([row["person"] for row in sheet(tmp_path / f"{n}.zip", "people")])
+
+    assert found[0] == found[1]
+    assert not set(found[0]) & set(found[2])
+
+
+def test_each_file_that_is_not_sound_gets_its_sentence_and_nothing_is_made(
+    files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = write(record("tragedy", 1))
+    (tmp_path / "cut.jsonl").write_text(whole[:-200], encoding="utf-8")
+    (tmp_path / "old.jsonl").write_text('{"format":"moot-record-1"}\n{}\n', encoding="utf-8")
+    (tmp_path / "again.jsonl").write_text(whole, encoding="utf-8")
+    bad = [tmp_path / name for name in ("cut.jsonl", "old.jsonl", "again.jsonl")]
+    code, out, err = ran(capsys, *files, *bad, "--out", tmp_path / "s.zip")
+
+    assert (code, out) == (1, "")
+    first, second, third = err.splitlines()
+    assert first.startswith("Error: cut.jsonl: line ")
+    assert second.startswith("Error: old.jsonl: this file was made by an earlier version of Moot")
+    assert third == "Error: again.jsonl: this is in the bundle already, from one.jsonl"
+    assert not (tmp_path / "s.zip").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        ([], "Name files, or --session, or --all: one of them."),
+        (["--all", "--session", "x"], "Name files, or --session, or --all: one of them."),
+        (["FILE", "--names"], "No file has names or times of day"),
+    ],
+)
+def test_a_wrong_call_says_what_to_write(
+    arguments: list[str], expected: str, files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = [str(files[1]) if one == "FILE" else one for one in arguments]
+    code, _, err = ran(capsys, *given, "--out", tmp_path / "s.zip")
+
+    assert (code, expected in err) == (2, True)
+
+
+def test_a_place_where_nothing_can_be_written_and_a_key_that_is_none_are_told(
+    files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "cannot be written: No such file" in ran(capsys, files[1], "--out", tmp_path / "nowhere" / "s.zip")[2]
+    assert "class.zip holds no study's key" in ran(capsys, files[1], "--out", tmp_path / "s.zip", "--key", tmp_path / "class.zip")[2]
+
+
+def test_without_the_extra_the_command_says_so_in_a_sentence(
+    files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(parquet, "possible", lambda: False)
+    _, _, err = ran(capsys, files[1], "--out", tmp_path / "s.zip")
+
+    assert err == parquet.MISSING + "\n"
+    assert not any(name.startswith("parquet/") for name in content(tmp_path / "s.zip"))
+
+
+def test_parquet_holds_the_same_rows_with_their_kinds(files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pyarrow = pytest.importorskip("pyarrow.parquet", reason='Parquet needs the extra "research"')
+    ran(capsys, *files, "--out", tmp_path / "s.zip")
+    for name in ("tables", "decisions", "notes", "seats"):
+        (tmp_path / "one").write_bytes(content(tmp_path / "s.zip")[f"parquet/{name}.parquet"])
+        told = pyarrow.read_table(tmp_path / "one").to_pylist()
+        rows = sheet(tmp_path / "s.zip", name)
+        assert [{key: as_text(value) for key, value in row.items()} for row in told] == rows
+
+
+def as_text(value: object) -> str:
+    """A value as CSV has it."""
+    return "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,262 @@
+"""A bundle of all four games: whole, described, joined, the same again, and nothing where something is wrong."""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import io
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.catalogue import names, reading
+from bot.study import bundle as module
+from bot.study.checking import wrong
+from bot.study.notebook import cells, source
+from bot.study.origin import BadSourceError, Played
+from bot.study.sheets import SHEETS, described
+from bot.study.writing import path_of
+from bot.texts.lookup import sentences
+from games.analysis.data.columns import Row, columns
+from games.analysis.data.sheets import DecisionRow, SeatRow, VoteRow
+from games.chance import commitment
+from tests.support.studied import beside, bundled, content, of_records, record, sheet
+
+
+@pytest.fixture(scope="module")
+def bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Twelve games of all kinds, for a part of whose players the clock acts."""
+    out = tmp_path_factory.mktemp("study") / "study.zip"
+    games = [record(name, seed, silent=0.15 * (seed - 1)) for name in names() for seed in (1, 2, 3)]
+    assert bundled(of_records(games), out).valid
+    return out
+
+
+def test_every_sheet_is_there_with_its_columns_and_no_row_is_torn(bundle: Path) -> None:
+    found = content(bundle)
+    for one in SHEETS:
+        head, *rows = list(csv.reader(io.StringIO(found[path_of(one)].decode())))
+        assert head == [column.name for column in columns(one)]
+        assert all(len(row) == len(head) for row in rows)
+
+
+def test_every_column_says_what_it_means_alike_wherever_it_stands() -> None:
+    assert len(described()) == len({column.name for one in SHEETS for column in columns(one)})
+    assert all(column.means.text.endswith(".") for column in described().values())
+
+
+def test_every_paragraph_that_a_column_names_is_in_the_rules(bundle: Path) -> None:
+    rules = {column.means.rule for column in described().values()} - {""}
+
+    assert len(rules) > 20
+    assert {f"rules.{rule}.text" for rule in rules} <= sentences().keys
+    book = content(bundle)["documentation/codebook.md"].decode()
+    assert all(f'<a id="{rule.lower()}">' in book for rule in rules)
+
+
+def test_the_codebook_names_every_column_figure_and_option(bundle: Path) -> None:
+    book = content(bundle)["documentation/codebook.md"].decode()
+
+    for one in SHEETS:
+        part = book.split(f"\n## {one.sheet}\n")[1].split("\n## ")[0]
+        assert re.findall(r"^\| `(\w+)` \|", part, re.MULTILINE) == [column.name for column in columns(one)]
+    for name in names():
+        part = book.split(f"\n## Figures of {name}\n")[1].split("\n## ")[0]
+        assert re.findall(r"^\| `(\w+)` \|", part, re.MULTILINE) == [figure.name for figure in reading(name).figures]
+        assert all(line.count("|") == 5 for line in part.splitlines() if line.startswith("| `"))
+
+
+def test_the_notebook_makes_every_figure_again_and_says_equal(
+    bundle: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = run_notebook(bundle, tmp_path, monkeypatch, capsys)
+
+    assert re.fullmatch(r"\d{4} figures of 12 tables: equal\n", said)
+
+
+def test_the_notebook_finds_a_figure_that_is_not_so(
+    bundle: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def spoilt(path: str, text: str) -> str:
+        return text.replace(",requests,,", ",requests,,1", 1) if "figures" in path else text
+
+    said = run_notebook(bundle, tmp_path, monkeypatch, capsys, spoilt)
+
+    assert said.endswith("different\n")
+    assert "requests" in said
+
+
+def run_notebook(
+    bundle: Path, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], change: Any = lambda _, text: text
+) -> str:
+    for path, text in content(bundle).items():
+        if path.endswith((".csv", ".ipynb")):
+            (folder / path).parent.mkdir(exist_ok=True)
+            (folder / path).write_text(change(path, text.decode()), encoding="utf-8")
+    notebook = json.loads((folder / "analysis/check.ipynb").read_text(encoding="utf-8"))
+    monkeypatch.chdir(folder / "analysis")
+    scope: dict[str, Any] = {}
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "code":
+            exec("".join(cell["source"]), scope)  # noqa: S102 - it is ours
+    return capsys.readouterr().out
+
+
+def test_both_notebooks_tell_of_the_same_steps() -> None:
+    prose = [text for kind, text in cells(source("check.md")) if kind == "markdown"][1:]
+    of_r = re.split(r"^```\{r\}\n.*?^```\n", source("check.Rmd"), flags=re.MULTILINE | re.DOTALL)
+
+    assert [text.strip() for text in of_r[1:] if text.strip()] == [text.strip() for text in prose]
+
+
+def test_the_checksums_are_those_of_every_other_file(bundle: Path) -> None:
+    found = content(bundle)
+    told = dict(line.split("  ", 1)[::-1] for line in found.pop("checksums.sha256").decode().splitlines())
+
+    assert told == {path: hashlib.sha256(text).hexdigest() for path, text in found.items()}
+
+
+def test_the_same_games_make_the_same_bundle(bundle: Path, tmp_path: Path) -> None:
+    games = [record(name, seed, silent=0.15 * (seed - 1)) for name in names() for seed in (1, 2, 3)]
+    bundled(of_records(games), tmp_path / "again.zip")
+
+    assert content(tmp_path / "again.zip") == content(bundle)
+
+
+def test_all_three_descriptions_name_every_sheet_and_every_column(bundle: Path) -> None:
+    found = content(bundle)
+    package, dataset, croissant = (json.loads(found[name]) for name in ("datapackage.json", "dataset_description.json", "croissant.json"))
+
+    sheets = {one.sheet: [column.name for column in columns(one)] for one in SHEETS}
+    assert {one["name"]: [field["name"] for field in one["schema"]["fields"]] for one in package["resources"]} == sheets
+    assert {one["name"]: [field["name"] for field in one["field"]] for one in croissant["recordSet"]} == sheets
+    assert {one["name"] for one in dataset["variableMeasured"]} == set(described())
+    for resource, file in zip(package["resources"], croissant["distribution"], strict=True):
+        digest = hashlib.sha256(found[resource["path"]]).hexdigest()
+        assert (resource["hash"], file["sha256"], file["contentUrl"]) == (f"sha256:{digest}", digest, resource["path"])
+        assert resource["bytes"] == len(found[resource["path"]])
+
+
+def test_psych_ds_finds_its_names_its_variables_and_its_folders(bundle: Path) -> None:
+    """What its validator looks for; the validator itself is no package of the registry (benchmarks/README.md)."""
+    found = content(bundle)
+    data = [path for path in found if path.startswith("data/") and path.endswith(".csv")]
+
+    assert all(re.fullmatch(r"data/([a-z]+-[a-zA-Z0-9]+)(_[a-z]+-[a-zA-Z0-9]+)*_data\.csv", path) for path in data)
+    heads = {name for path in data for name in found[path].decode().split("\n", 1)[0].split(",")}
+    dataset = json.loads(found["dataset_description.json"])
+    assert {one["name"] for one in dataset["variableMeasured"]} == heads
+    assert dataset["@type"] == "Dataset"
+    for path in data:
+        beside_it = json.loads(found[path.replace(".csv", ".json")])
+        assert [one["name"] for one in beside_it["variableMeasured"]] == found[path].decode().split("\n", 1)[0].split(",")
+    assert {"README.md", "CHANGES.md", ".psychds-ignore", "data/file_metadata.json"} <= found.keys()
+    assert {"analysis", "materials", "results", "documentation"} <= {path.split("/")[0] for path in found}
+
+
+def test_the_table_proves_its_dice_and_a_seat_counts_its_acts(bundle: Path) -> None:
+    for table in sheet(bundle, "tables"):
+        seed, name = bytes.fromhex(table["seed"]), table["name"]
+        assert commitment(seed, name) == table["commitment"]
+        assert table["table"] == table["commitment"][:12]
+    decisions, seats = sheet(bundle, "decisions"), sheet(bundle, "seats")
+    acts = [(one["table"], one["seat"], one["by"]) for one in decisions]
+    for seat in seats:
+        assert int(seat["own_acts"]) == acts.count((seat["table"], seat["seat"], "player"))
+        assert int(seat["clock_acts"]) == acts.count((seat["table"], seat["seat"], "clock"))
+    assert any(seat["clock_acts"] != "0" for seat in seats)
+
+
+def test_what_happened_beside_the_game_is_told_without_names(tmp_path: Path) -> None:
+    game = beside(record("tragedy"), ("log_breach", {"way": "reaction"}), ("exit", {"broke": True}))
+    seats = {game.rows[-2].sequence: 2}
+    bundled([Played("t.jsonl", game, breaches=seats)], tmp_path / "s.zip")
+
+    (breach,) = sheet(tmp_path / "s.zip", "breaches")
+    (answer,) = sheet(tmp_path / "s.zip", "answers")
+    assert (breach["way"], breach["seat"]) == ("reaction", "2")
+    assert (answer["question"], answer["answer"], answer["seat"]) == ("exit_silence", "broken", "")
+
+
+def test_a_spell_of_absence_begins_with_the_clock_and_ends_with_the_person(bundle: Path) -> None:
+    decisions = {(one["table"], one["row"]): one for one in sheet(bundle, "decisions")}
+    spells = sheet(bundle, "absences")
+
+    assert spells
+    for spell in spells:
+        first = decisions[spell["table"], spell["row"]]
+        assert (first["by"], first["seat"], spell["stand_in"]) == ("clock", spell["seat"], "false")
+        if spell["until_row"]:
+            assert decisions[spell["table"], spell["until_row"]]["by"] == "player"
+
+
+def test_what_was_taken_back_is_told_and_counts_for_nothing(tmp_path: Path) -> None:
+    whole = record("tragedy")
+    middle = len(whole.rows) // 2
+    back = whole.rows[middle - 1].sequence
+    rows = [*whole.rows[: middle + 3]]
+    rows.append(replace(beside(replace(whole, rows=tuple(rows)), ("rolled_back", {})).rows[-1], to_sequence=back))
+    rows += [replace(row, sequence=row.sequence + 4, ms=row.ms + 4 * 10**9) for row in whole.rows[middle:]]
+    bundled(of_records([replace(whole, rows=tuple(rows))]), tmp_path / "s.zip")
+
+    decisions = sheet(tmp_path / "s.zip", "decisions")
+    gone = [one["row"] for one in decisions if one["taken_back"] == "true"]
+    assert gone == [str(back + n) for n in (1, 2, 3)]
+    assert sheet(tmp_path / "s.zip", "tables")[0]["taken_back_rows"] == "3"
+    bundled(of_records([record("tragedy")]), tmp_path / "plain.zip")
+    assert sheet(tmp_path / "s.zip", "figures") == sheet(tmp_path / "plain.zip", "figures")
+
+
+@pytest.mark.parametrize(
+    ("rows", "expected"),
+    [
+        ([VoteRow("t", 1, 0, "maybe")], "votes.cast: 'maybe' cannot stand there"),  # type: ignore[arg-type]
+        ([VoteRow("t", 1, 0, "yes")] * 2, "votes: a key stands twice"),
+        ([VoteRow("t", 1, 7, "yes"), SeatRow("t", 0, "red", masked=False, own_acts=0, clock_acts=0, automatic_acts=0, points=0, won=True)],
+         "votes: ('t', 7) leads nowhere in seats"),
+        ([DecisionRow("t", 1, 0, 0, None, None, None, None, 0, "player", None, None, taken_back=False)],  # type: ignore[arg-type]
+         "decisions.kind: None cannot stand there"),
+    ],
+)  # fmt: skip
+def test_a_row_that_is_not_as_its_sheet_says_is_found(rows: list[Row], expected: str) -> None:
+    assert expected in wrong(rows)
+
+
+def test_a_game_that_stands_twice_makes_nothing(tmp_path: Path) -> None:
+    one = record("tragedy")
+    with pytest.raises(BadSourceError, match="second: this is in the bundle already, from first"):
+        bundled([Played("first", one), Played("second", one)], tmp_path / "s.zip")
+
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_each_game_that_is_not_sound_gets_a_sentence_and_nothing_is_left_behind(tmp_path: Path) -> None:
+    good = record("tragedy")
+    other = replace(good, header=replace(good.header, rules_version=99))
+    cut = replace(good, rows=good.rows[:-3])
+    unsealed = replace(good, header=replace(good.header, seed="00" * 32))
+    with pytest.raises(BadSourceError) as error:
+        bundled([Played("a", other), Played("b", cut), Played("c", unsealed)], tmp_path / "s.zip")
+
+    first, second, third = str(error.value).split("\n")
+    assert first.startswith("a: this game was played under version 99 of the rules of tragedy")
+    assert second == "b: the end is missing: the game is not over here, and the table was not closed"
+    assert third == "c: The seed is not the one that was promised before the game."
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_bundle_that_cannot_be_packed_leaves_the_old_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = tmp_path / "s.zip"
+    out.write_bytes(b"the old one")
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(module, "_pack", full)
+    with pytest.raises(OSError, match="No space"):
+        bundled(of_records([record("tragedy")]), out)
+    assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"the old one"]

@@ -1,0 +1,43 @@
+"""Codes of people are of one study: the same there, useless elsewhere."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+
+import pytest
+
+from bot.study.codes import BadKeyError, drawn, kept
+
+
+def test_a_key_is_made_once_and_read_by_its_owner_alone(tmp_path: Path) -> None:
+    first, again = kept(tmp_path / "key"), kept(tmp_path / "key")
+
+    assert first.person(123456789012345678) == again.person(123456789012345678)
+    assert stat.S_IMODE((tmp_path / "key").stat().st_mode) == 0o600
+
+
+def test_another_study_has_other_codes_and_none_tells_the_id(tmp_path: Path) -> None:
+    codes = [
+        kept(tmp_path / "one").person(123456789012345678),
+        kept(tmp_path / "two").person(123456789012345678),
+        drawn().person(123456789012345678),
+    ]
+
+    assert len(set(codes)) == 3
+    assert all(len(code) == 13 and code[0] == "P" and "123456" not in code for code in codes)
+
+
+def test_a_member_of_a_file_is_the_same_at_all_tables_of_that_session_alone() -> None:
+    codes = drawn()
+
+    assert codes.member("a", 1) == codes.member("a", 1)
+    assert len({codes.member("a", 1), codes.member("a", 2), codes.member("b", 1), codes.person(1)}) == 4
+
+
+def test_a_file_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "key").write_text("my shopping list")
+
+    with pytest.raises(BadKeyError, match="key holds no study's key"):
+        kept(tmp_path / "key")
+    assert (tmp_path / "key").read_text() == "my shopping list"

@@ -1,0 +1,195 @@
+"""What the database holds of games that are over is told, and nothing else of it."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import catalogue
+from bot.command_line import cli
+from bot.sessions import plans
+from bot.sessions.record import Placed, SessionRecord
+from bot.sessions.session import GAME
+from bot.study.codes import drawn, kept
+from bot.study.database import Asked, Database
+from bot.study.origin import BadSourceError, short
+from bot.tables.record import SeatRecord, TableRecord
+from games import audit
+from games.record import ActionRow, Record
+from storage.memory import MemoryStore
+from storage.sqlite import SqliteStore
+from storage.store import Change, NewRow, Person, Store, TableRow
+from tests.support.studied import content, record, sheet
+
+ROOT = Path(__file__).resolve().parents[3]
+STARTED = 1_790_000_000_000
+PLANTED = "Planted Name"
+
+
+async def kept_table(
+    store: Store, game: Record, *, session: str = "", number: int = 0, status: str = "over", user: int = 100, breach: int | None = None
+) -> None:
+    """A table in the store as if this game had been played at it, by four people and with a breach of the silence in the end."""
+    rules = catalogue.find(game.header.game)
+    told = TableRecord(
+        game=rules.name,
+        status=status,  # type: ignore[arg-type]
+        options=dict(game.header.options),
+        seats=tuple(SeatRecord(name=seat) for seat in game.header.seats),
+        commitment=game.header.commitment,
+        rules=rules.rules_version,
+        client=game.header.client,
+        session=session,
+        number=number,
+        started_at=STARTED,
+    )
+    people = [Person(user + seat, "player", seat, f"{PLANTED} {seat}") for seat in range(len(game.header.seats))]
+    people.append(Person(user + 99, "instructor", None, PLANTED))
+    name = game.header.table
+    await store.create(TableRow(name, 0, rules.name, "lobby", 7, told.model_dump_json(), ""), str(game.header.seed), people)
+    opening = json.dumps(game.header.opening)
+    rows = [NewRow('{"seat":null,"by":"instructor"}', json.dumps({"kind": "start", "opening": opening}), "[]", STARTED)]
+    for row in game.rows:
+        if isinstance(row, ActionRow):
+            actor = json.dumps({"seat": row.actor.seat, "by": row.actor.by})
+            rows.append(NewRow(actor, json.dumps(row.action), json.dumps(list(row.events)), STARTED + row.ms))
+    if breach is not None:
+        rows.append(
+            NewRow(
+                '{"seat":null,"by":"clock"}', json.dumps({"kind": "log_breach", "way": "message", "seat": breach}), "[]", STARTED + 10**12
+            )
+        )
+    state = rules.codec.state.encode(audit.replay(rules, game)).decode()
+    await store.append(Change(name, 0, status, told.model_dump_json(), state, rows))
+
+
+async def kept_session(store: Store, games: list[Record], name: str = "s-planted", **plan: Any) -> None:
+    """A session with these games at its tables."""
+    placed = tuple(Placed(number=n, table=one.header.table, seats=((1,), (2,), (3,), (4,))) for n, one in enumerate(games, 1))
+    told = SessionRecord(
+        plan=plans.load("tragedy-45").model_copy(update=plan), title=PLANTED, commitment="ab" * 32, classroom=1, opened_ms=STARTED - 5000,
+        started_ms=STARTED, members=4, tables=placed,
+    )  # fmt: skip
+    await store.create(TableRow(name, 0, GAME, "closed", 7, told.model_dump_json(), ""), "cd" * 32, [Person(100, "owner", 0, PLANTED)])
+    note = {"kind": "note", "text": f"{PLANTED} smiled", "table": 1, "row": 2, "seat": 0}
+    await store.append(
+        Change(name, 0, "closed", told.model_dump_json(), "", [NewRow('{"seat":0,"by":"instructor"}', json.dumps(note), "[]", STARTED)])
+    )
+
+
+async def test_a_session_is_told_with_those_of_its_tables_that_are_over() -> None:
+    store = MemoryStore()
+    over, going_on = record("tragedy", 1), record("tragedy", 2)
+    await kept_table(store, over, session="s-planted", number=1, breach=2)
+    await kept_table(store, replace(going_on, rows=going_on.rows[:-4]), session="s-planted", number=2, status="playing")
+    await kept_session(store, [over, going_on])
+    database = Database(store, Asked(drawn()))
+
+    held, tables = await database.session("s-planted")
+    assert tables == [over.header.table]
+    assert (held.began_ms, held.started_utc, held.notes[0].table) == (5000, None, short(over.header.commitment))
+    played = await database.table(tables[0], held)
+    assert played is not None
+    assert (played.number, played.session, played.breaches) == (1, short(held.commitment), {len(over.rows) + 1: 2})
+    assert all(person.name is None for person in played.people)
+    assert await database.table(going_on.header.table, held) is None
+
+
+async def test_tables_with_the_same_dice_are_told_together_or_not_at_all() -> None:
+    store = MemoryStore()
+    over, going_on = record("tragedy", 1), record("tragedy", 2)
+    await kept_table(store, over, session="s-planted", number=1)
+    await kept_table(store, replace(going_on, rows=going_on.rows[:-4]), session="s-planted", number=2, status="playing")
+    await kept_session(store, [over, going_on], matched=True)
+
+    assert (await Database(store, Asked(drawn())).session("s-planted"))[1] == []
+
+
+async def test_a_table_of_a_session_is_never_told_by_itself() -> None:
+    store = MemoryStore()
+    await kept_table(store, record("tragedy", 1), session="s-planted", number=1)
+
+    assert await Database(store, Asked(drawn())).table("tragedy-1") is None
+
+
+async def test_the_same_person_has_the_same_code_at_every_table_of_the_study(tmp_path: Path) -> None:
+    store = MemoryStore()
+    await kept_table(store, record("tragedy", 1))
+    await kept_table(store, record("settlers", 1))
+    codes = kept(tmp_path / "key")
+    tables = [await Database(store, Asked(codes)).table(name) for name in ("tragedy-1", "settlers-1")]
+
+    first, second = ([person.code for person in one.people] for one in tables if one is not None)
+    assert first == second
+    assert len(set(first)) == 4
+
+
+async def test_what_there_is_not_and_what_cannot_be_read_gets_a_sentence() -> None:
+    store = MemoryStore()
+    await store.create(TableRow("broken", 0, "tragedy", "over", 7, "{}", "{}"), "00" * 32, [])
+    database = Database(store, Asked(drawn()))
+
+    with pytest.raises(BadSourceError, match="There is no session s-nowhere"):
+        await database.session("s-nowhere")
+    with pytest.raises(BadSourceError, match="table broken: it cannot be read"):
+        await database.table("broken")
+
+
+async def test_the_command_reads_the_database_and_tells_no_name_unless_it_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = await SqliteStore.open(tmp_path / "moot.db")
+    games = [record("tragedy", 1), record("tragedy", 2)]
+    for n, game in enumerate(games, 1):
+        await kept_table(store, game, session="s-planted", number=n)
+    await kept_session(store, games)
+    await kept_table(store, record("crossroads", 1), status="closed", user=300)
+    await store.close()
+    monkeypatch.setenv("MOOT_DATABASE", str(tmp_path / "moot.db"))
+
+    told = await in_thread(capsys, ["data", "--all", "--out", str(tmp_path / "all.zip"), "--json"])
+    assert (told["tables"], told["valid"], told["described"]) == (3, True, told["columns"])
+    for path, text in content(tmp_path / "all.zip").items():
+        assert PLANTED.encode() not in text, path
+        assert str(STARTED)[:6].encode() not in text, path
+    assert {row["person_name"] for row in sheet(tmp_path / "all.zip", "people")} == {""}
+
+    named = await in_thread(capsys, ["data", "--session", "s-planted", "--out", str(tmp_path / "named.zip"), "--json", "--names"])
+    assert named["tables"] == 2
+    assert {row["person_name"] for row in sheet(tmp_path / "named.zip", "people")} == {f"{PLANTED} {n}" for n in range(4)}
+    assert sheet(tmp_path / "named.zip", "tables")[0]["started_utc"] == "2026-09-21T14:13:20+00:00"
+
+
+async def in_thread(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> dict[str, Any]:
+    """The figures that the command prints; it has an event loop of its own."""
+
+    def run() -> None:
+        with pytest.raises(SystemExit) as end:
+            cli.run(arguments)
+        assert not end.value.code, capsys.readouterr().err
+
+    await asyncio.to_thread(run)
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return found
+
+
+def test_a_database_of_an_earlier_version_is_told_as_far_as_its_rules_are_known(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "moot.db").write_bytes(gzip.decompress((ROOT / "tests/earlier/moot-0.5.0.db.gz").read_bytes()))
+    monkeypatch.setenv("MOOT_DATABASE", str(tmp_path / "moot.db"))
+    with pytest.raises(SystemExit) as end:
+        cli.run(["data", "--all", "--out", str(tmp_path / "s.zip"), "--json"])
+    out, err = capsys.readouterr()
+    with sqlite3.connect(tmp_path / "moot.db") as database:
+        (over,) = database.execute("SELECT count(*) FROM tables WHERE status IN ('over', 'closed')").fetchone()
+    left_out = err.count("Left out: table ")
+    assert not end.value.code
+    assert json.loads(out)["tables"] + left_out == over > 0

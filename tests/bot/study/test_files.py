@@ -1,0 +1,98 @@
+"""Records and archives as anybody may hand them in: what is wrong is one sentence, and nothing of it is believed."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.study.codes import drawn
+from bot.study.files import opened
+from bot.study.origin import BadSourceError, Held, Played
+from games.record import write
+from tests.support.studied import bundled, content, record, session, sheet
+
+
+def repacked(archive: bytes, change: Any) -> bytes:
+    """The archive with its files changed: `change` gets them by name."""
+    with zipfile.ZipFile(io.BytesIO(archive)) as before:
+        files = {name: before.read(name) for name in before.namelist()}
+    change(files)
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w") as after:
+        for name, text in files.items():
+            after.writestr(name, text)
+    return made.getvalue()
+
+
+def test_a_session_is_told_with_its_tables_people_treatments_and_notes(tmp_path: Path) -> None:
+    games = [record("commons", 1), record("commons", 2)]
+    found = opened("class.zip", session(games, notes=[(2, 1, "Planted said no")], treatments={"rules": {"cap": 24}, "plain": {}}), drawn())
+    assert bundled(found, tmp_path / "s.zip").valid
+
+    (told,) = sheet(tmp_path / "s.zip", "sessions")
+    assert (told["plan"], told["began_ms"], told["table_count"], told["started_utc"]) == ("ostrom-90", "60000", "2", "")
+    assert {row["session"] for row in sheet(tmp_path / "s.zip", "tables")} == {told["session"]}
+    assert len({row["person"] for row in sheet(tmp_path / "s.zip", "people")}) == 8
+    options = {(row["treatment"], row["option"], row["value"]) for row in sheet(tmp_path / "s.zip", "treatments")}
+    assert options == {("rules", "cap", "24"), ("plain", "-", "")}
+    (note,) = sheet(tmp_path / "s.zip", "notes")
+    assert (note["seat"], note["table_row"], note["words"]) == ("1", "3", "")
+    assert not any(b"Planted" in text for text in content(tmp_path / "s.zip").values())
+
+
+def test_a_record_is_a_game_of_its_own() -> None:
+    (one,) = opened("t.jsonl", write(record("tragedy")).encode(), drawn())
+
+    assert isinstance(one, Played)
+    assert (one.session, one.people) == (None, ())
+
+
+def test_the_tables_of_a_session_come_after_it() -> None:
+    first, *rest = opened("class.zip", session([record("commons", 1)]), drawn())
+
+    assert isinstance(first, Held)
+    assert [one.number for one in rest if isinstance(one, Played)] == [1]
+
+
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        (lambda files: files.pop("session.jsonl"), "a.zip: this archive holds no session.jsonl, so it is no session's data"),
+        (lambda files: files.update({"table-7.jsonl": files["table-1.jsonl"]}), "its tables are not those that its session.jsonl names"),
+        (lambda files: files.update({"../x": b""}), "a.zip: ../x does not belong into a session's data"),
+        (
+            lambda files: files.update({"table-1.jsonl": files["table-2.jsonl"]}),
+            "table-1.jsonl: this is another table than the session names",
+        ),
+        (lambda files: files.update({"table-1.jsonl": files["table-1.jsonl"][:-9]}), "a.zip, table-1.jsonl: line"),
+        (lambda files: files.update({"session.jsonl": b'{"session": 1}\n'}), "a.zip, session.jsonl cannot be read: plan"),
+        (lambda files: files.update({"session.jsonl": b""}), "a.zip, session.jsonl cannot be read"),
+    ],
+)
+def test_a_damaged_or_forged_archive_gets_one_sentence(change: Any, expected: str) -> None:
+    archive = session([record("commons", 1), record("commons", 2)])
+    with pytest.raises(BadSourceError) as error:
+        opened("a.zip", repacked(archive, change), drawn())
+
+    assert expected in str(error.value)
+    assert "\n" not in str(error.value)
+
+
+def test_an_archive_that_was_cut_off_or_spoilt_gets_one_sentence() -> None:
+    archive = session([record("commons", 1)])
+    spoilt = archive[:400] + bytes(100) + archive[500:]
+    for found in (archive[:-30], archive[:100], spoilt):
+        with pytest.raises(BadSourceError, match=r"^a\.zip: this archive is damaged$"):
+            opened("a.zip", found, drawn())
+
+
+def test_an_archive_that_unpacks_to_more_than_any_game_is_not_unpacked() -> None:
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.writestr("session.jsonl", bytes(17 * 2**20))
+    with pytest.raises(BadSourceError, match="larger than any session's"):
+        opened("a.zip", made.getvalue(), drawn())

@@ -1,0 +1,133 @@
+"""Games and sessions as a bundle is made of them, small and quick: for tests of data."""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import io
+import random
+import zipfile
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from bot import catalogue
+from bot.sessions import plans
+from bot.sessions.export import archive
+from bot.sessions.record import Placed, SessionRecord
+from bot.study.bundle import Made, make
+from bot.study.consent import EVERYBODY, Consent
+from bot.study.origin import Played, Source
+from games.audience import seat_audience
+from games.chance import SeededChance, commitment, players_part
+from games.protocol import Actor
+from games.record import ActionRow, Header, Record, TableRow, who, write
+from games.refusal import Refusal
+from games.whims import Whims
+from storage.store import JournalRow
+
+TODAY = "2026-11-22"
+SHORT = {
+    "commons": {"rounds_basic": 3, "rounds_ostrom": 4},
+    "tragedy": {"round_limit": 6},
+    "settlers": {"round_limit": 6},
+    "crossroads": {"round_limit": 6},
+}
+PLAYERS = {
+    "commons": ("careful", "punisher", "take_all", "conditional"),
+    "tragedy": ("careful", "trusting", "greedy", "random"),
+    "settlers": ("settler", "merchant", "random", "knight"),
+    "crossroads": ("neighbourly", "random", "builder", "random"),
+}
+STEP_MS = 24 * 60 * 60 * 1000
+"""Between two acts: longer than any clock, so that the clock may always have acted."""
+
+
+def record(game: str, seed: int = 1, *, silent: float = 0.0, table: str | None = None, **options: Any) -> Record:
+    """A short game of people, for whom the clock acts in this share of all decisions."""
+    rules, dice, draw = catalogue.find(game), hashlib.sha256(f"{game}|{seed}".encode()).digest(), random.Random(seed)
+    chosen = rules.options(**(SHORT[game] | options))
+    chance, whims = SeededChance(dice, players_part(())), Whims(dice)
+    state = rules.setup(chosen, chance)
+    players = [catalogue.player(game, PLAYERS[game][seat % 4]) for seat in range(len(rules.seats(chosen)))]
+    name = table or f"{game}-{seed}"
+    header = Header(
+        game=game,
+        rules_version=rules.rules_version,
+        table=name,
+        options=chosen.model_dump(mode="json"),
+        seats=rules.seats(chosen),
+        commitment=commitment(dice, name),
+        client=players_part(()),
+        seed=dice.hex(),
+        opening=rules.codec.state.plain(state),
+    )
+    rows: list[ActionRow | TableRow] = [TableRow(1, "start")]
+    while (seat := rules.next_seat(state)) is not None:
+        legal = rules.legal(state, seat)
+        clock = not legal or draw.random() < silent
+        actor = Actor(seat, "clock" if clock else "player")
+        action = None if clock else players[seat].choose(partial(rules.view, state, seat_audience(seat)), legal, whims)
+        told = Refusal("", "") if action is None else rules.apply(state, actor, action, chance)
+        if isinstance(told, Refusal):
+            action = rules.default(state, seat)
+            told = rules.apply(state, actor, action, chance)
+        assert not isinstance(told, Refusal)
+        events = tuple(rules.codec.event.plain(event) for event in told)
+        rows.append(ActionRow(len(rows) + 1, who(actor), rules.codec.action.plain(action), events, len(rows) * STEP_MS))
+    return Record(header, tuple(rows))
+
+
+def beside(whole: Record, *told: tuple[str, dict[str, Any]]) -> Record:
+    """The record with these rows of the table after its last one."""
+    last = whole.rows[-1]
+    more = [TableRow(last.sequence + n, kind, facts=facts, ms=last.ms + n) for n, (kind, facts) in enumerate(told, 1)]
+    return replace(whole, rows=(*whole.rows, *more))
+
+
+def session(games: Sequence[Record], *, notes: Sequence[tuple[int, int | None, str]] = (), **plan: Any) -> bytes:
+    """The archive of a session with these games at its tables; notes as (table, seat, text)."""
+    placed = tuple(
+        Placed(number=n, table=one.header.table, seats=((4 * n,), (4 * n + 1,), (4 * n + 2,), (4 * n + 3,)))
+        for n, one in enumerate(games, 1)
+    )
+    kept = SessionRecord(
+        plan=plans.load("ostrom-90").model_copy(update=plan),
+        title="Mrs Planted's class",
+        commitment=hashlib.sha256(b"session").hexdigest(),
+        classroom=1,
+        opened_ms=1_000,
+        started_ms=61_000,
+        members=40,
+        tables=placed,
+    )
+    orders = [
+        f'{{"kind":"note","text":"{text}","table":{table},"row":3,"seat":{"null" if seat is None else seat}}}'
+        for table, seat, text in notes
+    ]
+    rows = [JournalRow("s", n, '{"seat":0,"by":"instructor"}', order, "[]", 1_000 + n, None) for n, order in enumerate(orders, 1)]
+    return archive(kept, rows, {n: write(one).encode() for n, one in enumerate(games, 1)}, texts=True)
+
+
+def bundled(sources: Iterable[Source], out: Path, consent: Consent = EVERYBODY) -> Made:
+    """A bundle of these, in one process."""
+    return make([partial(list, [one]) for one in sources], out, consent, made_on=TODAY)
+
+
+def of_records(records: Iterable[Record]) -> Iterator[Played]:
+    """Games as they come from files."""
+    return (Played(f"{one.header.table}.jsonl", one) for one in records)
+
+
+def sheet(bundle: Path, name: str) -> list[dict[str, str]]:
+    """The rows of a sheet."""
+    with zipfile.ZipFile(bundle) as packed:
+        return list(csv.DictReader(io.StringIO(packed.read(f"data/description-{name}_data.csv").decode())))
+
+
+def content(bundle: Path) -> dict[str, bytes]:
+    """Everything that stands in a bundle, by path."""
+    with zipfile.ZipFile(bundle) as packed:
+        return {name: packed.read(name) for name in packed.namelist()}
