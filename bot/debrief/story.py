@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from bot.scenes.model import Panel
+from games.audience import Seat
 from games.record import Record
 
 
@@ -66,3 +68,6 @@ class GameDebrief(Protocol):
 
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:
         """The story of these tables, at least one, in the order of their numbers. `quoted`: people agreed that their words be shown."""
+
+    def own(self, found: Any, seat: Seat) -> Panel | None:
+        """A player's own page about one table that was looked at, for them alone; None: there is none."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from bot.scenes.ending import front
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, in_words, sign_up, silence
 from bot.scenes.model import Note, Panel, Post, Scene, TableInfo
@@ -116,15 +117,30 @@ def scene(
         watch = scenes.watch(snap.view(OBSERVERS), shown, snap.news_for(OBSERVERS))
         posts.append(Post("watch", "watch", noting(watch, snap.record.number) if snap.record.session else watch, living=living))
         if ending is not None:
-            result = scenes.result(snap.ended().view(PUBLIC), shown, ending.measures)
-            if ending.digest:
-                told = t("tables.result_digest", digest=ending.digest)
-                result = replace(result, footer=f"{result.footer} · {told}" if result.footer else told)
-            asks = snap.record.status == "over" and silence(snap.game, shown.options) != "never"  # a silence that there was, to be kept
-            posts.append(Post("result", "table", asking_at_the_exit(result) if asks else result))
+            posts.append(Post("result", "table", _result(snap, scenes, shown, ending)))
         posts += scenes.rooms(public, shown, news)
         posts += [_hand(snap, scenes, seat, shown) for seat in sorted(p.seat for p in snap.people if p.seat is not None)]
     return Scene(tuple(posts))
+
+
+def whole_result(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInfo, ending: Ending) -> Panel:
+    """All that is told of a game that is over, with what every export of it agrees with."""
+    result = scenes.result(snap.ended().view(PUBLIC), shown, ending.measures)
+    if not ending.digest:
+        return result
+    told = t("tables.result_digest", digest=ending.digest)
+    return replace(result, footer=f"{result.footer} · {told}" if result.footer else told)
+
+
+def _result(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInfo, ending: Ending) -> Panel:
+    """In short while its buttons work; all of it where the table is closed, and none works any more."""
+    result = whole_result(snap, scenes, shown, ending)
+    if snap.record.status == "closed":
+        return result
+    lines = scenes.in_short(snap.view(PUBLIC), shown, ending.measures)
+    asks = silence(snap.game, shown.options) != "never"  # a silence that there was, to be kept
+    short = front(result, lines, mine=scenes.own_page and bool(ending.digest))
+    return asking_at_the_exit(short) if asks else short
 
 
 def _first(snap: Snapshot, channel: int | None) -> Post:

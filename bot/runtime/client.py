@@ -12,6 +12,7 @@ import structlog
 from discord import app_commands
 from discord.ext import tasks
 
+from bot.commands.afterwards import Afterwards
 from bot.commands.caller import Answer
 from bot.commands.company import Privacy
 from bot.commands.gateway_events import listen
@@ -24,6 +25,7 @@ from bot.commands.signup import ROUTES
 from bot.commands.slash_commands import player_commands, table_commands
 from bot.commands.table_admin import TableAdmin
 from bot.orchestration.session.follow import SessionFollow
+from bot.scenes.ending import ROUTE as AFTER
 from bot.scenes.rings import RING
 from bot.scenes.rulebook import WHY
 from bot.stage.discord_api.custom_id import parse_custom_id
@@ -82,6 +84,7 @@ class MootClient(discord.Client):
         self.table_admin = TableAdmin(orchestrator, self.player_actions)
         self.privacy = Privacy(orchestrator, follow.sessions)
         self.session_desk = SessionDesk(follow)
+        self.afterwards = Afterwards(follow)
         self._sync_guild = sync_guild
         for command in (
             *table_commands(self.responder, self.table_admin, self.privacy),
@@ -142,6 +145,8 @@ class MootClient(discord.Client):
             return await self.player_actions.why(caller, aimed.table, aimed.control.arg)
         if aimed.control.route.startswith(SESSION_ROUTES):
             return given_back(await self.session_desk.press(caller, aimed.table, aimed.control, values), words)
+        if aimed.control.route == AFTER:
+            return await self.afterwards.press(caller, aimed.table, aimed.control)
         if aimed.control.route == RING:
             return await self.privacy.ring(caller, on=aimed.control.arg == "on")
         if aimed.control.route in ROUTES:

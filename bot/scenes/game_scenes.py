@@ -82,6 +82,8 @@ class GameScenes(Generic[V_contra, A_co]):
     """What is declared, under the headings of the help (`tables.help_…`); `/rules` and `/help`, which every game has, are added."""
     colour: int | None = None
     """Of the pages of its rules."""
+    own_page = False
+    """Whether its debrief has a page for each player (`bot/debrief`)."""
     told_by_card: frozenset[str] = frozenset()
     """Kinds of actions of which the public card tells everything: their answer is the card itself, which saves a call."""
 
@@ -219,6 +221,10 @@ class GameScenes(Generic[V_contra, A_co]):
         Raises ValueError while the game goes on.
         """
         raise NotImplementedError
+
+    def in_short(self, _view: V_contra, _info: TableInfo, _measures: Mapping[str, Any], /) -> Sequence[str]:
+        """Of the result, the few lines that matter most to these people; here those that it begins with."""
+        return ()
 
     def done(self, view: V_contra, info: TableInfo, news: Sequence[object], /) -> Panel:
         """The private answer to a seat whose action has happened: what came of it (`news`: its events, filtered for the seat)."""

@@ -131,6 +131,8 @@ class Picture:
     name: str = "board"
     width: int = 800
     """Of the PNG, in pixels."""
+    above: bool = field(default=False, repr=False)
+    """Whether it stands above the words, as wide as the message; else below them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +142,8 @@ class Note:
     title: str
     text: str
     inline: bool = False
+    proof: bool = field(default=False, repr=False)
+    """Whether it is for who checks the dice: at the end of a game a button shows it."""
 
 
 @dataclass(frozen=True, slots=True)

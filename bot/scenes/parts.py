@@ -7,6 +7,7 @@ News are told from the events that a viewer may know, and from nothing else.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from bot.scenes.model import Button, Choice, Control, Panel, Style, TableInfo, last_lines, packed
@@ -162,13 +163,19 @@ def look_row(game: str, signs: Mapping[str, str]) -> tuple[Button, ...]:
     return tuple(game_button(game, name, Control(name), emoji=sign or None) for name, sign in signs.items())
 
 
+PROOFS = ("dice", "seal")
+"""Parts of a result that are for whoever checks the dice."""
+
+
 def ending(game: str, info: TableInfo, headline: str, parts: Mapping[str, str | Sequence[str]]) -> Panel:
     """How a game ended, with a note for each part that has something to tell; that it was closed, where it was closed in its middle."""
     texts = {name: [part] if isinstance(part, str) else part for name, part in parts.items() if part}
     return Panel(
         title=t("tables.early_title" if info.early else f"{game}.result.title"),
         text=t("tables.early_text") if info.early else headline,
-        notes=tuple(note for name, lines in texts.items() for note in packed(t(f"{game}.result.{name}"), lines)),
+        notes=tuple(
+            replace(note, proof=name in PROOFS) for name, lines in texts.items() for note in packed(t(f"{game}.result.{name}"), lines)
+        ),
     )
 
 

@@ -185,7 +185,7 @@ async def classroom(
     store: Store | None = None,
     cast: tuple[Person, ...] = CLASS,
     painter: Painter | None = None,
-    still: bool = False,
+    still: bool = True,
 ) -> AsyncIterator[Classroom]:
     """A class with the bot, as after its first start. Pictures are not painted, which would take half the time, but by a given painter.
 

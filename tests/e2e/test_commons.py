@@ -114,12 +114,17 @@ async def the_class_sees_what_it_did(room: Classroom, table: str) -> None:
     """The result, as every player has it: the picture of the bank in words ends with what is left in it."""
     state = (await room.look(table)).state
     for key in ALL:
-        result = next(m for m in reversed(room.read(key, "table")) if "What crashed" in text_of(m))
+        result = next(m for m in reversed(room.read(key, "table")) if "All the figures" in str(buttons(m)))
         words = result["attachments"][0]["description"]
         for resource, left in zip(("lumber", "brick", "wheat", "wool", "ore"), state.bank, strict=True):
             assert f"{resource}: 6, " in words
             assert f", {left}." in words.split(f"{resource}: ")[1]
-        assert "To talk about now" in text_of(result)
+        assert "To talk about now" in await room.press(key, "All the figures")
+    for seat, key in enumerate(SEATS):
+        page = await room.press(key, "My own page")
+        assert f"{sum(state.points[seat : seat + 1])} point" in page
+        assert "You asked for" in page
+    assert "for who has played" in await room.press(OBSERVER, "My own page")
 
 
 async def the_journal_can_be_checked(room: Classroom, table: str) -> None:

@@ -9,7 +9,7 @@ from bot.scenes.lobby import silence
 from bot.stage.painter import InlinePainter
 from games.audit import replay, verify
 from games.record import read
-from tests.e2e.classroom import TEACHER, Classroom, buttons, classroom, text_of
+from tests.e2e.classroom import TEACHER, Classroom, buttons, classroom
 
 ROUNDS = {"commons": 3, "tragedy": 5}
 """The fewest that a game may have, where these are more than two."""
@@ -23,8 +23,9 @@ async def test_a_table_of_automatic_players_plays_to_its_end_and_its_journal_is_
         await room.client.orchestrator.settle()
         snap = await room.look(table)
         assert snap.record.status == "over"
-        shown = [text_of(message) for message in room.read(TEACHER, "table")]
-        assert any(snap.record.commitment in text for text in shown), "the promise of the dice stands beside the seed"
+        told = await room.press(TEACHER, "The dice")
+        assert snap.record.commitment in told, "the promise of the dice stands beside the seed"
+        assert await room.store.secret(table) in told
         asked = any(
             button["label"] == "One question before you go" for message in room.read(TEACHER, "table") for button in buttons(message)
         )

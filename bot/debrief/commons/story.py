@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.commons import bank, promises, published, takes, timeline
+from bot.debrief.commons.own import own
 from bot.debrief.commons.questions import questions
 from bot.debrief.commons.table import CommonsTable, Named, in_groups, look
 from bot.debrief.story import Looked, Story
+from bot.scenes.model import Panel
 from bot.texts.lookup import t
+from games.audience import Seat
 from games.record import Record
 
 FIGURES = ("growth_lost", "taken", "returned", "refused", "kept", "gini", "survived")
@@ -36,6 +39,10 @@ class CommonsDebrief:
             figures=tuple((t(f"debrief.figure.{name}"), t(f"debrief.figure.{name}_is")) for name in FIGURES),
             picture=bank.picture(named),
         )
+
+    def own(self, found: CommonsTable, seat: Seat) -> Panel:
+        """What this player did, beside the table's mean."""
+        return own(found, seat)
 
 
 def headline(tables: Sequence[Named]) -> str:

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
+from typing import Any
 
 import structlog
 
 from bot.debrief.post import Made, made
 from bot.debrief.story import GameDebrief
+from bot.scenes.model import Panel
 from bot.sessions.session import Seen
 from bot.stage.aside import Aside
 from bot.tables.ending import Endings
 from bot.tables.export import journal_file
 from bot.tables.snapshot import Snapshot
+from games.audience import Seat
+from games.record import read
 from storage.store import Store
 
+LOOKED = 64
+"""Tables that are remembered for the pages of their players."""
 log = structlog.get_logger(__name__)
 
 
@@ -32,6 +38,8 @@ class Debriefs:
         self._aside = aside
         self._changed = changed
         self._made: dict[str, tuple[tuple[int, ...], Made | None]] = {}
+        self._looked: dict[str, Any] = {}
+        """What was found at the tables whose players have asked for their own page."""
         self._at_work: dict[str, asyncio.Task[None]] = {}
 
     @property
@@ -56,6 +64,17 @@ class Debriefs:
         told = {number: snap for number, snap in there if snap.game.name in self._tellers and await self._may_be_told(snap)}
         if told and self._made.get(seen.session, ((), None))[0] != tuple(told):
             self._at_work[seen.session] = asyncio.get_running_loop().create_task(self._make(seen.session, told))
+
+    async def own(self, snap: Snapshot, seat: Seat) -> Panel | None:
+        """A player's own page about a table whose game may be told; None where its game has none."""
+        teller = self._tellers.get(snap.game.name)
+        if teller is None:
+            return None
+        if snap.table not in self._looked:
+            if len(self._looked) >= LOOKED:
+                del self._looked[next(iter(self._looked))]
+            self._looked[snap.table] = await asyncio.to_thread(teller.look, read(await journal_file(snap, self._store)))
+        return teller.own(self._looked[snap.table], seat)
 
     def stop(self) -> None:
         """Make no more: the next start begins anew."""

@@ -140,8 +140,8 @@ function content(message) {
   const edited = message.edited && !message.ephemeral ? h("span", { class: "edited", title: new Date(message.edited).toLocaleString() }, "(edited)") : null;
   return [
     message.content ? h("div", { class: "markdown" }, markdown(message.content, look), edited) : null,
-    embeds,
     loose.map((file) => (file.content_type?.startsWith("image/") ? showPicture(message, file, file.description ?? "") : attachmentChip(message, file))),
+    embeds,
     message.poll ? drawPoll(message) : null,
     h("div", { class: "components" }, drawComponents(message, drawMessages)),
     message.content ? null : edited,

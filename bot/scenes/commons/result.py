@@ -54,6 +54,30 @@ def result(view: CommonsView, info: TableInfo, measures: Measures) -> Panel:
     return replace(panel, text=text, picture=picture, footer=footer, colour=SEA)
 
 
+def in_short(view: CommonsView, _info: TableInfo, measures: Measures) -> Sequence[str]:
+    """Everybody's points, the first crash, and how they governed themselves, or what they asked for in vain."""
+    outcome = view.outcome
+    if outcome is None:
+        raise ValueError("the game goes on")
+    signs = [t(f"commons.result.sign_{'survived' if n in outcome.winners else 'failed'}") for n in range(len(view.seats))]
+    points = [f"{t(f'words.square.{seat.name}')} {outcome.points[seat.seat]} {signs[seat.seat]}" for seat in view.seats]
+    lines = [" · ".join(points)]
+    if not measures:
+        return lines
+    crashes, found = measures["crashes"], measures.get("governance")
+    if crashes:
+        first = crashes[0]
+        kind = resource_text(first["resource"])
+        lines.append(t("commons.result.short_crash", resource=kind, round=first["round"], count=len(crashes)))
+    else:
+        lines.append(t("commons.result.no_crash"))
+    if found:
+        lines.append(t("commons.result.short_met", meetings=found["meetings"], promises=found["promises"], sanctions=found["sanctions"]))
+    elif unmet := sum(measures["unmet"]):
+        lines.append(t("commons.result.unmet", count=unmet))
+    return lines
+
+
 def _until_decided(view: CommonsView, info: TableInfo, outcome: Outcome) -> Panel:
     """The end of a Basic game that may still go on with the Ostrom Variant: nothing of what is hidden or sealed (RULES C-70)."""
     parts = {

@@ -264,6 +264,7 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
     """All that the Commons Game shows. It holds nothing."""
 
     name = "commons"
+    own_page = True
     moves = MOVES
     told_by_card = frozenset({"roll", "next_step", "end_turn"})
     card = staticmethod(cards.card)
@@ -271,6 +272,7 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
     hand = staticmethod(table.hand)
     rooms = staticmethod(rooms)
     rules = staticmethod(rules)
+    in_short = staticmethod(result.in_short)
     result = staticmethod(result.result)
     done = staticmethod(cards.done)
     show_of_hands = staticmethod(show_of_hands)

@@ -159,7 +159,7 @@ def _embed(sheet: Sheet) -> discord.Embed | None:
     embed = discord.Embed(title=panel.title or None, description=panel.text or None, colour=panel.colour)
     for note in panel.notes:
         embed.add_field(name=note.title, value=note.text, inline=note.inline)
-    if panel.picture:
+    if panel.picture and not panel.picture.above:
         embed.set_image(url=f"attachment://{panel.picture.name}.png")
     if footer:
         embed.set_footer(text=footer)

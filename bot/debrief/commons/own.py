@@ -1,0 +1,95 @@
+"""A player's own page after the Commons Game: what they did beside the table's mean, told to them alone and to nobody else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from bot.debrief.commons.table import CommonsTable
+from bot.debrief.html import short
+from bot.scenes.model import Note, Panel
+from bot.scenes.pictures.palette import SEA, edge
+from bot.texts.lookup import t
+from games.analysis.commons.figures import by_round, trials
+from games.audience import Seat
+from games.commons.governance import events as gov
+from games.island.events import Traded
+
+
+def own(table: CommonsTable, seat: Seat) -> Panel:
+    """For who held this seat."""
+    survived = seat in table.last.survivors
+    others = len(table.last.survivors) - survived
+    points = table.last.points[seat]
+    head = t(f"debrief.own.{'survived' if survived else 'failed'}", points=points, others=others, seats=len(table.seats) - 1)
+    lines = "\n".join(_line(table, name, seat) for name in AMOUNTS)
+    notes = [Note(t("debrief.own.figures"), lines)]
+    notes += [Note(t(f"debrief.own.{name}"), text) for name, text in _told(table, seat)]
+    return Panel(title=t("debrief.own.title"), text=head, notes=tuple(notes), footer=t("debrief.own.footer"), colour=edge(SEA))
+
+
+def _asked(table: CommonsTable, seat: Seat) -> int:
+    return sum(one.asked for one in by_round(table.course, seat))
+
+
+def _got(table: CommonsTable, seat: Seat) -> int:
+    return sum(one.got for one in by_round(table.course, seat))
+
+
+def _traded(table: CommonsTable, seat: Seat) -> int:
+    return sum(event.given for _, event in table.course.of(Traded) if event.seat == seat)
+
+
+def _returned(table: CommonsTable, seat: Seat) -> int:
+    return sum(sum(event.cards) for _, event in table.course.of(gov.CardsReturned) if event.seat == seat)
+
+
+def _granted(table: CommonsTable, seat: Seat) -> int:
+    return sum(sum(event.cards) for _, event in table.course.of(gov.CardsGranted) if event.seat == seat)
+
+
+AMOUNTS: dict[str, Callable[[CommonsTable, Seat], int]] = {
+    "asked": _asked,
+    "got": _got,
+    "traded": _traded,
+    "returned": _returned,
+    "granted": _granted,
+}
+"""Cards of all kinds, by what became of them."""
+
+
+def _line(table: CommonsTable, name: str, seat: Seat) -> str:
+    amounts = [AMOUNTS[name](table, n) for n in range(len(table.seats))]
+    return t(f"debrief.own.{name}", n=amounts[seat], mean=short(sum(amounts) / len(amounts)))
+
+
+def _told(table: CommonsTable, seat: Seat) -> Iterator[tuple[str, str]]:
+    """What was decided and done in the stage of self-government, as far as it was about this person: facts first, then one thought."""
+    if table.governed is None:
+        return
+    yield "promises", _promises(table, seat)
+    if votes := _votes(table, seat):
+        yield "votes", votes
+    deeds = [event.deed for _, event in table.course.of(gov.RuleApplied) if event.deed.target == seat]
+    sanctions, rewards = (sum(deed.sort == sort for deed in deeds) for sort in ("sanction", "reward"))
+    if sanctions:
+        yield "sanctions", t("debrief.own.sanctions_told", count=sanctions)
+    if rewards:
+        yield "rewards", t("debrief.own.rewards_told", count=rewards)
+
+
+def _promises(table: CommonsTable, seat: Seat) -> str:
+    tests = [one for one in trials(table.course) if one.seat == seat]
+    if not tests:
+        return t("debrief.own.no_test")
+    broken = sum(not one.kept() for one in tests)
+    return t("debrief.own.broken" if broken else "debrief.own.kept", count=broken, tests=len(tests))
+
+
+def _votes(table: CommonsTable, seat: Seat) -> str:
+    """How often they voted, and how often the others decided otherwise."""
+    cast = [(dict(ballot.votes).get(seat), ballot.tally) for ballot in table.course.ballots if ballot.tally is not None]
+    mine = [(what, tally.carried) for what, tally in cast if what in {"yes", "no"} and not tally.void]
+    if not mine:
+        return ""
+    outvoted = sum((what == "yes") != carried for what, carried in mine)
+    return t("debrief.own.outvoted" if outvoted else "debrief.own.voted", count=outvoted, ballots=len(mine))

@@ -1,0 +1,62 @@
+"""A player's own page tells what they did, beside the table's mean, in words that blame nobody."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.debrief.commons.own import own
+from bot.debrief.commons.table import CommonsTable, look
+from bot.scenes.model import Panel
+from bot.stage.discord_api.limits import check
+from games.record import Record
+from tests.games.analysis.test_course import played
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    return played(7, ("take_all", "punisher", "punisher", "careful"), rounds_basic=4, rounds_ostrom=5)[0]
+
+
+@pytest.fixture(scope="module")
+def table(record: Record) -> CommonsTable:
+    return look(record)
+
+
+def text(panel: Panel) -> str:
+    return "\n".join((panel.text, *(f"{note.title}\n{note.text}" for note in panel.notes)))
+
+
+def test_its_cards_are_those_of_the_measures(table: CommonsTable) -> None:
+    _, measures = played(7, ("take_all", "punisher", "punisher", "careful"), rounds_basic=4, rounds_ostrom=5)
+    for seat, figures in enumerate(measures["seats"]):
+        told = text(own(table, seat))
+        assert f"You asked for **{sum(figures['asked'])}**" in told
+        assert f"You got **{sum(figures['received'])}** of them" in told
+        assert f"You gave **{sum(figures['given'])}** to the bank" in told
+    means = {re.search(r"mean of the table: ([\d.]+)", text(own(table, seat))) for seat in range(4)}
+    assert len({found[1] for found in means if found}) == 1
+
+
+def test_every_promise_that_was_tested_is_counted_once(table: CommonsTable) -> None:
+    tests = 0
+    for seat in range(4):
+        told = re.search(r"(\d+) times? a promise stood in your way", text(own(table, seat)))
+        tests += int(told[1]) if told else 0
+    assert tests == sum(stage.tempted for stage in table.stages) > 0
+
+
+def test_sanctions_and_lost_votes_come_with_a_thought_and_no_other_seat_is_named(table: CommonsTable) -> None:
+    pages = [own(table, seat) for seat in range(4)]
+    for page in pages:
+        check(page, "k7")
+        assert not any(colour in text(page) for colour in ("Red", "Orange", "White", "Blue"))
+    whole = "\n".join(map(text, pages))
+    assert "It says nothing about who you are." in whole
+    assert "others decided otherwise" in whole
+
+
+def test_after_a_game_in_silence_it_speaks_of_no_promises() -> None:
+    page = own(look(played(4, rounds_basic=4, rounds_ostrom=0)[0]), 0)
+    assert [note.title for note in page.notes] == ["Your cards"]

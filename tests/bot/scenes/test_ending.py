@@ -1,0 +1,70 @@
+"""The end of a game at its table: short and with the picture first; what is left out of it, its buttons show whole."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.catalogue import debriefs, find, names, player, scenes
+from bot.scenes.ending import FIGURES, LINES, SEAL, behind, front
+from bot.scenes.model import Panel, TableInfo
+from bot.stage.discord_api.limits import check
+from bot.texts.lookup import t
+from games.audience import PUBLIC
+from games.simulate import play
+
+PHONE = 700
+"""Characters that a phone shows under a picture without much scrolling."""
+
+
+def ended(name: str) -> tuple[Panel, Panel]:
+    """A whole result of a game by players who do anything, and the same in short."""
+    game, ours = find(name), scenes()[name]
+    options = game.options.model_validate(dict(game.options.brief))
+    whole = play(game, options, [player(name, "random")] * len(game.seats(options)), b"ending")
+    info = TableInfo("k7", 9, options, (None,) * 8, (None,) * 8, "ab" * 32, seed="cd" * 32)
+    view, measures = game.view(whole.state, PUBLIC), game.measures(whole.log)
+    result = ours.result(view, info, measures)
+    return result, front(result, ours.in_short(view, info, measures), mine=ours.own_page)
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_table_sees_the_picture_a_few_lines_and_no_seal(name: str) -> None:
+    result, short = ended(name)
+    check(short, "k7", "result")
+    assert short.picture is not None
+    assert short.picture.above
+    assert len(short.text) < PHONE
+    assert short.notes == ()
+    assert result.text in short.text
+    assert "cd" * 32 not in short.text
+    assert "ab" * 32 not in short.text
+
+
+@pytest.mark.parametrize("name", names())
+def test_nothing_is_lost_behind_the_buttons(name: str) -> None:
+    result, _ = ended(name)
+    figures, seal = behind(result, FIGURES), behind(result, SEAL)
+    check(figures, "k7")
+    check(seal, "k7")
+    assert {*figures.notes, *seal.notes} == {*result.notes}
+    assert "cd" * 32 in str(seal.notes)
+    assert "cd" * 32 not in str(figures.notes)
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_button_for_an_own_page_stands_where_the_debrief_has_one(name: str) -> None:
+    _, short = ended(name)
+    labels = [button.label for row in short.rows for button in row]  # type: ignore[union-attr]
+    assert (t("tables.after_mine") in labels) == scenes()[name].own_page
+    assert not scenes()[name].own_page or name in debriefs()
+
+
+def test_lines_of_the_game_s_own_come_first_and_else_the_first_that_it_tells() -> None:
+    result, _ = ended("tragedy")
+    assert front(result, ("One.", "Two."), mine=False).text.endswith("One.\nTwo.")
+    told = front(result, mine=False).text.removeprefix(result.text).strip().splitlines()
+    assert told == result.notes[0].text.splitlines()[:LINES]
+    bare = replace(result, notes=(), picture=None)
+    assert front(bare, mine=False).text == result.text.strip()
