@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from bot.debrief.page import page
 from bot.debrief.story import GameDebrief, Looked, Story
@@ -22,12 +23,17 @@ class Made:
     """An HTML file."""
 
 
-def made(teller: GameDebrief, tables: Sequence[tuple[int, bytes]]) -> Made:
-    """The debrief of these games, each with the number of its table and its record as a file. Raises RecordError.
+def prepared(teller: GameDebrief, records: Sequence[bytes]) -> list[Any]:
+    """What can be worked out of these games while they go on. Raises RecordError. It takes seconds: let it be made aside."""
+    return [teller.ahead(read(text)) for text in records]
+
+
+def made(teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]]) -> Made:
+    """The debrief of these games: of each the number of its table, its record as a file, and what was prepared. Raises RecordError.
 
     It takes a tenth of a second a table and more: let it be made aside.
     """
-    story = teller.story([Looked(t("debrief.table_name", n=number), teller.look(read(text))) for number, text in tables])
+    story = teller.story([Looked(t("debrief.table_name", n=number), teller.look(read(text), ready)) for number, text, ready in tables])
     return Made(post(story), page(story, tables=len(tables)).encode())
 
 

@@ -63,8 +63,14 @@ class Looked:
 class GameDebrief(Protocol):
     """How one game tells what a class did in it."""
 
-    def look(self, record: Record) -> Any:
-        """All that can be worked out of one table alone: costly, and a value that may be made in another process. Raises RecordError."""
+    def ahead(self, record: Record) -> Any:
+        """What can be worked out while a game goes on, and takes long: a value that may be made in another process. None: nothing yet.
+
+        Raises RecordError.
+        """
+
+    def look(self, record: Record, prepared: Any = None) -> Any:
+        """All that can be worked out of one table alone, with what was `prepared` ahead. Raises RecordError."""
 
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:
         """The story of these tables, at least one, in the order of their numbers. `quoted`: people agreed that their words be shown."""

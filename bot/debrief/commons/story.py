@@ -4,32 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.debrief.commons import bank, promises, published, takes, timeline
+from bot.debrief.commons import bank, compare, promises, published, takes, timeline
 from bot.debrief.commons.own import own
 from bot.debrief.commons.questions import questions
-from bot.debrief.commons.table import CommonsTable, Named, in_groups, look
+from bot.debrief.commons.table import Ahead, CommonsTable, Named, ahead, in_groups, look
 from bot.debrief.story import Looked, Story
 from bot.scenes.model import Panel
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.record import Record
 
-FIGURES = ("growth_lost", "taken", "returned", "refused", "kept", "gini", "survived")
+FIGURES = ("growth_lost", "taken", "returned", "refused", "lowest", "replays", "kept", "gini", "survived")
 """Figures whose definitions the page tells."""
 
 
 class CommonsDebrief:
     """How the Commons Game tells what a class did in it."""
 
-    def look(self, record: Record) -> CommonsTable:
+    def ahead(self, record: Record) -> Ahead | None:
+        """The plays in silence, from the moment on when the first stage is over."""
+        return ahead(record)
+
+    def look(self, record: Record, prepared: Ahead | None = None) -> CommonsTable:
         """What is found at one table."""
-        return look(record)
+        return look(record, prepared)
 
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:
         """The story of these tables."""
         named = [Named(one.name, one.found) for one in tables]
-        made = (bank.section(named), takes.section(named), promises.section(named), timeline.section(named, quoted=quoted))
-        sections = (*made, published.section(named))
+        first = (bank.section(named), compare.section(named), takes.section(named), promises.section(named))
+        sections = (*first, timeline.section(named, quoted=quoted), published.section(named))
         return Story(
             game="commons",
             headline=headline(named),
@@ -56,7 +60,7 @@ def headline(tables: Sequence[Named]) -> str:
         return t("debrief.headline.one_turned" if turned else "debrief.headline.one_lost" if governed else "debrief.headline.one_silent")
     if not governed:
         return t("debrief.headline.silent", kept=kept, lost=lost, tables=all_)
-    return t("debrief.headline.both", kept=kept, turned=turned, lost=lost, tables=all_)
+    return t("debrief.headline.both" if turned else "debrief.headline.both_none", kept=kept, turned=turned, lost=lost, tables=all_)
 
 
 def deck(tables: Sequence[Named]) -> str:

@@ -10,6 +10,8 @@ from bot.debrief import named as naming
 from games.analysis.commons.course import Course, course
 from games.analysis.commons.figures import StageFigures, stages
 from games.analysis.commons.principles import Shown, principles
+from games.analysis.commons.replays import Prefix, Replays, compared, expected_rounds, in_silence, prefix, replays, rounds_after
+from games.analysis.commons.rounds import Round
 from games.audit import told
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
@@ -18,6 +20,8 @@ from games.record import Record, RecordError
 Group: TypeAlias = Literal["kept", "turned", "lost"]
 GROUPS: tuple[Group, ...] = ("kept", "turned", "lost")
 """In the order in which every chart shows them: kept its bank in silence, turned it by self-government, did not."""
+PLAYS = 20
+"""Plays in silence of each table: a band of its middle 80 % is steady from some fifteen on."""
 LITTLE = 1.0
 """Cards of growth lost in a round: a table that lost fewer in silence has kept its bank."""
 
@@ -32,6 +36,8 @@ class CommonsTable:
     course: Course
     stages: tuple[StageFigures, ...]
     principles: tuple[Shown, ...]
+    replays: Replays | None = None
+    """What its Ostrom stage would have come to in silence; None: there was no such stage."""
 
     @property
     def silent(self) -> StageFigures:
@@ -52,17 +58,42 @@ class CommonsTable:
         """Where this table belongs, by a rule that looks at the bank alone."""
         if self.silent.growth_lost < LITTLE:
             return "kept"
-        governed = self.governed
-        return "turned" if governed is not None and governed.growth_lost < self.silent.growth_lost / 2 else "lost"
+        found = () if self.replays is None else self.replays.measures
+        growth = next((one for one in found if one.measure.name == "growth_lost"), None)
+        return "turned" if growth is not None and growth.better else "lost"
 
 
-def look(record: Record) -> CommonsTable:
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """A table as its first stage left it, and how it went on in silence."""
+
+    start: Prefix
+    plays: list[tuple[Round, ...]]
+
+
+def ahead(record: Record) -> Ahead | None:
+    """What takes longest, which can be made while the second stage is played; None where that has not begun. Raises RecordError."""
+    start = prefix(record)
+    return None if start is None else Ahead(start, in_silence(start, expected_rounds(start), PLAYS))
+
+
+def look(record: Record, prepared: Ahead | None = None) -> CommonsTable:
     """All that the debrief needs of one record. Raises RecordError, also where no turn was played to its end."""
     found = course(told(COMMONS, record))
     options = CommonsOptions.model_validate(record.header.options)
     if not found.turns:
         raise RecordError("no turn of this game was played to its end, so there is nothing to tell of it")
-    return CommonsTable(record.header.seats, options, found, stages(found), principles(found))
+    return CommonsTable(record.header.seats, options, found, stages(found), principles(found), _compared(record, prepared))
+
+
+def _compared(record: Record, prepared: Ahead | None) -> Replays | None:
+    """The stage of self-government beside silence, as far as it was played."""
+    if prepared is None:
+        return replays(record, PLAYS)
+    real = rounds_after(record, len(prepared.start.rounds))
+    if not real or len(prepared.plays[0]) < len(real):
+        return replays(record, PLAYS)  # it was made longer meanwhile, or is over before its first round
+    return compared(prepared.start, prepared.plays, real)
 
 
 Named: TypeAlias = naming.Named[CommonsTable]

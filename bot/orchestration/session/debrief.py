@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 import structlog
 
-from bot.debrief.post import Made, made
+from bot.debrief.post import Made, made, prepared
 from bot.debrief.story import GameDebrief
 from bot.scenes.model import Panel
 from bot.sessions.session import Seen
@@ -20,6 +20,8 @@ from games.audience import Seat
 from games.record import read
 from storage.store import Store
 
+PREPARING = "ahead"
+"""The work that is done while games go on: one batch of tables at a time."""
 LOOKED = 64
 """Tables that are remembered for the pages of their players."""
 log = structlog.get_logger(__name__)
@@ -38,6 +40,8 @@ class Debriefs:
         self._aside = aside
         self._changed = changed
         self._made: dict[str, tuple[tuple[int, ...], Made | None]] = {}
+        self._ahead: dict[str, Any] = {}
+        """By table, what was worked out ahead; None where it could not be."""
         self._looked: dict[str, Any] = {}
         """What was found at the tables whose players have asked for their own page."""
         self._at_work: dict[str, asyncio.Task[None]] = {}
@@ -54,6 +58,23 @@ class Debriefs:
     def ready(self, session: str) -> Made | None:
         """What there is; None while it is being made, and where there is nothing to tell."""
         return self._made.get(session, ((), None))[1]
+
+    async def prepare(self, tables: Mapping[str, Snapshot], begun: Collection[str]) -> None:
+        """Begin with what takes longest at the tables that have `begun` their second stage, many at once. Never waits for it."""
+        fresh = [tables[name] for name in begun if name not in self._ahead and tables[name].game.name in self._tellers]
+        if fresh and PREPARING not in self._at_work:
+            self._at_work[PREPARING] = asyncio.get_running_loop().create_task(self._prepare(fresh))
+
+    async def _prepare(self, fresh: Sequence[Snapshot]) -> None:
+        try:
+            records = [await journal_file(snap, self._store) for snap in fresh]
+            found = await self._aside(prepared, self._tellers[fresh[0].game.name], records)
+            self._ahead |= zip((snap.table for snap in fresh), found, strict=True)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the debrief works it out itself
+            self._ahead |= dict.fromkeys((snap.table for snap in fresh), None)
+            log.warning("not_prepared", why=type(error).__name__)
+        finally:
+            del self._at_work[PREPARING]
 
     async def keep(self, seen: Seen, tables: Mapping[str, Snapshot]) -> None:
         """Begin to make it, in its stage, where the games that may be told are others than those that it tells. Never waits for it."""
@@ -81,9 +102,11 @@ class Debriefs:
         for task in self._at_work.values():
             task.cancel()
 
-    def release(self, session: str) -> None:
-        """Forget it."""
+    def release(self, session: str, tables: Iterable[str]) -> None:
+        """Forget it, and what was prepared at its tables."""
         self._made.pop(session, None)
+        for table in tables:
+            self._ahead.pop(table, None)
 
     async def _may_be_told(self, snap: Snapshot) -> bool:
         return snap.state is not None and await self._endings.may_be_told(snap)
@@ -91,7 +114,7 @@ class Debriefs:
     async def _make(self, session: str, told: Mapping[int, Snapshot]) -> None:
         try:
             teller = self._tellers[next(iter(told.values())).game.name]
-            records = [(number, await journal_file(snap, self._store)) for number, snap in told.items()]
+            records = [(number, await journal_file(snap, self._store), self._ahead.get(snap.table)) for number, snap in told.items()]
             self._made[session] = tuple(told), await self._aside(made, teller, records)
         except Exception as error:  # noqa: BLE001 - whatever it is, the class's card goes on without it
             self._made[session] = tuple(told), None

@@ -14,7 +14,7 @@ from bot.orchestration.session.outlook import outlook_of
 from bot.orchestration.session.promotion import letters_of, promotion
 from bot.orchestration.session.silence import SessionSilence
 from bot.orchestration.session.tables import SessionTables
-from bot.orchestration.session.view import between_stages, practised, session_view
+from bot.orchestration.session.view import between_stages, practised, second_stage, session_view
 from bot.scenes.model import Post, Scene
 from bot.scenes.session.calls import call_card
 from bot.scenes.session.class_card import class_card
@@ -117,7 +117,9 @@ class SessionFollow:
         name = seen.session
         await self.silence.keep(seen)
         control = await self._control_channels.of(seen)
-        await self.debriefs.keep(seen, await self._tables.of(seen))
+        tables = await self._tables.of(seen)
+        await self.debriefs.prepare(tables, second_stage(tables, self.orchestrator.scenes))
+        await self.debriefs.keep(seen, tables)
         await self._show(seen, control)
         await self._keep_plan(seen)
         seen = await self.sessions.look(name) or seen
@@ -199,7 +201,7 @@ class SessionFollow:
         """Nothing more is to be shown: what stands in Discord stays."""
         self._control_channels.release(seen.session)
         self.silence.release(seen.session)
-        self.debriefs.release(seen.session)
+        self.debriefs.release(seen.session, [placed.table for placed in seen.record.tables])
         self.sessions.release(seen.session)
 
 

@@ -110,6 +110,12 @@ def between_stages(seen: Seen, tables: Mapping[str, Snapshot], scenes: Mapping[s
     return tuple(placed.number for placed in fresh if stage_over(tables[placed.table], scenes))
 
 
+def second_stage(tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> tuple[str, ...]:
+    """The tables that play on after a stage of their game is over."""
+    running = [(name, snap) for name, snap in tables.items() if snap.record.status == "playing" and not snap.record.practice]
+    return tuple(name for name, snap in running if scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).stages_over)
+
+
 def name_of(seen: Seen, member: int) -> str:
     """A member's harmless name; "?" for somebody who was erased."""
     person = seen.member(member)

@@ -1,0 +1,103 @@
+"""Whether governing themselves helped: each stage's figures, and where the same rounds would have come to in silence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.debrief.commons.table import Named, in_groups, ordered
+from bot.debrief.html import figures, glyph, percent, rich, short
+from bot.debrief.story import Section
+from bot.scenes.pictures.chart import Scale
+from bot.scenes.pictures.svg import safe
+from bot.texts.lookup import t
+from games.analysis.commons.replays import Comparison
+
+DRAWN = ("growth_lost", "taken", "refused")
+"""Measures that are drawn; those that are not stand in the table."""
+TABLED = (*DRAWN, "returned", "crashes", "lowest", "survivors")
+SHARES = ("refused",)
+
+
+def section(tables: Sequence[Named]) -> Section | None:
+    """None where no stage of self-government can be compared."""
+    shown = [one for one in ordered(tables) if one.table.replays is not None]
+    if not shown:
+        return None
+    first = next(stage for one in shown if (stage := one.table.governed) is not None)
+    marks = {"silent": glyph("hol"), "governed": glyph("ful"), "band": glyph("bnd")}
+    count = max(one.table.replays.count for one in shown if one.table.replays is not None)
+    lead = rich("debrief.compare.lead", marks, last=first.first - 1, first=first.first, end=first.last, plays=count)
+    panels = "".join(_panel(name, shown) for name in DRAWN)
+    return Section("compare", _title(shown), lead, f'<div class="dbs">{panels}</div>{_figures(shown)}')
+
+
+def measured(one: Named, name: str) -> Comparison:
+    """This measure of the stage of self-government, beside silence. Raises StopIteration where there is no such stage."""
+    found = one.table.replays.measures if one.table.replays is not None else ()
+    return next(comparison for comparison in found if comparison.measure.name == name)
+
+
+def _title(shown: Sequence[Named]) -> str:
+    better = sum(measured(one, "growth_lost").better is True for one in shown)
+    return t("debrief.compare.title", better=better, tables=len(shown)) if better else t("debrief.compare.title_none")
+
+
+def _panel(name: str, shown: Sequence[Named]) -> str:
+    scale = _scale(name, shown)
+    rows = []
+    for _, found in in_groups(shown):
+        rows += [_row(one, name, scale, begins=n == 0) for n, one in enumerate(found)]
+    told = "; ".join(_told(one, name) for one in shown)
+    head = f"<figcaption><b>{safe(t(f'debrief.figure.{name}'))}</b><br>{safe(t(f'debrief.compare.{name}'))}</figcaption>"
+    ends = f'<div class="dr ax0"><b></b><div class="tr"><em style="left:0">{_said(name, scale.low)}</em>'
+    ends += f'<em style="left:100%">{_said(name, scale.high)}</em></div><span></span></div>'
+    return f'<figure class="db">{head}<div role="img" aria-label="{safe(told)}">{"".join(rows)}{ends}</div></figure>'
+
+
+def _scale(name: str, shown: Sequence[Named]) -> Scale:
+    if name in SHARES:
+        return Scale(0, 1, 0, 1)
+    most = max(max(_silent(one, name), measured(one, name).real, measured(one, name).silent.high) for one in shown)
+    return Scale(0, 10 if name == "growth_lost" else max(1.0, 5 * -(-most // 5)), 0, 1)
+
+
+def _silent(one: Named, name: str) -> float:
+    """The same measure of the Basic stage."""
+    found = getattr(one.table.silent, name)
+    return float(len(found) if name == "survivors" else found)
+
+
+def _row(one: Named, name: str, scale: Scale, *, begins: bool) -> str:
+    found, silent = measured(one, name), _silent(one, name)
+    low, high = sorted((silent, found.real))
+    marks = [("bd", found.silent.low, found.silent.high), ("cn", low, high)]
+    track = "".join(f'<i class="{kind}" style="left:{scale.percent(at)};width:{_width(scale, at, to)}"></i>' for kind, at, to in marks)
+    track += f'<i class="h" style="left:{scale.percent(silent)}"></i><i class="f" style="left:{scale.percent(found.real)}"></i>'
+    words = f'<span class="{"o" if found.news else ""}">{_said(name, silent)} → {_said(name, found.real)}</span>'
+    return f'<div class="dr{" g" if begins else ""}"><b>{safe(one.short)}</b><div class="tr">{track}</div>{words}</div>'
+
+
+def _width(scale: Scale, low: float, high: float) -> str:
+    return Scale(0, scale.high - scale.low, 0, 1).percent(high - low)
+
+
+def _said(name: str, figure: float) -> str:
+    return percent(figure) if name in SHARES else short(figure, 2 if name == "growth_lost" else 1)
+
+
+def _told(one: Named, name: str) -> str:
+    found = measured(one, name)
+    figures_ = {"silent": _said(name, _silent(one, name)), "governed": _said(name, found.real)}
+    band = {"low": _said(name, found.silent.low), "high": _said(name, found.silent.high)}
+    return t("debrief.compare.told", table=one.name, **figures_, **band)
+
+
+def _figures(shown: Sequence[Named]) -> str:
+    heads = [t("debrief.table"), *(t(f"debrief.compare.{name}") for name in ("measure", "stage_silent", "stage_governed", "replays"))]
+    rows = []
+    for one in shown:
+        for name in TABLED:
+            found = measured(one, name)
+            band = t("debrief.compare.band", low=_said(name, found.silent.low), high=_said(name, found.silent.high))
+            rows.append((one.name, t(f"debrief.figure.{name}"), _said(name, _silent(one, name)), _said(name, found.real), band))
+    return figures(heads, rows)

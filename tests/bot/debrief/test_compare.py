@@ -1,0 +1,54 @@
+"""The stage of self-government beside the same rounds in silence: worked out ahead or afterwards, it is the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.debrief.commons import compare
+from bot.debrief.commons.table import CommonsTable, Named, ahead, look
+from games.record import Record
+from tests.games.analysis.test_course import played
+
+
+@pytest.fixture(autouse=True)
+def few_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.debrief.commons.table.PLAYS", 3)
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    return played(3, rounds_basic=4, rounds_ostrom=4)[0]
+
+
+def test_what_was_worked_out_while_they_played_is_what_is_worked_out_afterwards(record: Record) -> None:
+    begun = next(n for n, row in enumerate(record.rows) if "stage_began" in str(row))
+    early = ahead(Record(record.header, record.rows[: begun + 12]))
+    assert early is not None
+    assert look(record, early).replays == look(record).replays
+    assert ahead(Record(record.header, record.rows[: begun - 5])) is None
+
+
+def test_a_game_that_was_made_longer_meanwhile_is_played_on_anew(record: Record) -> None:
+    early = ahead(record)
+    assert early is not None
+    short = type(early)(early.start, [play[:2] for play in early.plays])
+    assert look(record, short).replays == look(record).replays
+
+
+def test_only_a_figure_outside_its_band_is_in_bold(record: Record) -> None:
+    table = look(record)
+    named = Named("Table 1", table)
+    section = compare.section([named])
+    assert section is not None
+    for name in compare.DRAWN:
+        found = compare.measured(named, name)
+        assert found.silent.low <= found.silent.median <= found.silent.high
+    bold = section.body.count('<span class="o">')
+    assert bold == sum(compare.measured(named, name).news for name in compare.DRAWN)
+    assert section.body.count('class="bd"') == len(compare.DRAWN)
+
+
+def test_without_a_second_stage_nothing_is_compared() -> None:
+    table: CommonsTable = look(played(4, rounds_basic=4, rounds_ostrom=0)[0])
+    assert table.replays is None
+    assert compare.section([Named("Table 1", table)]) is None
