@@ -1,0 +1,436 @@
+"""The sheets of what was played at tables, a class each. A column's name means the same wherever it stands."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal, TypeAlias
+
+from games.analysis.data.columns import Means, Row
+
+TableId: TypeAlias = Annotated[str, Means("The table: the first 12 digits of its seal, the same in every bundle.")]
+RowNumber: TypeAlias = Annotated[int, Means("The row of the table's record, from 1: what has the same row belongs to one act.")]
+Ms: TypeAlias = Annotated[int, Means("When, since the start of the game.", unit="ms")]
+Item: TypeAlias = Annotated[int, Means("Counts what stands under one number, from 1.")]
+Stage: TypeAlias = Annotated[
+    Literal["basic", "ostrom"] | None, Means("The stage of a Commons Game; empty in other games.", rule="C-70")
+]
+Round: TypeAlias = Annotated[int | None, Means("The round, from 1 over the whole game; 0 is a set-up.")]
+Turn: TypeAlias = Annotated[int | None, Means("The player's turn, from 1 over the whole game; empty where a game has none.")]
+SeatNumber: TypeAlias = Annotated[int, Means("The seat that it is about, from 0 in turn order; empty: none.", seat=True)]
+MaybeSeat: TypeAlias = Annotated[int | None, Means("The seat that it is about, from 0 in turn order; empty: none.", seat=True)]
+By: TypeAlias = Annotated[
+    Literal["player", "clock", "instructor", "automatic"],
+    Means("Who acted: the seat's own person, the clock for a silent one, the instructor, or an automatic player.", rule="A2"),
+]
+Auto: TypeAlias = Annotated[bool | None, Means("Whether the clock did it for a silent person; empty where it cannot be so.", rule="A2")]
+Words: TypeAlias = Annotated[
+    str | None, Means("What was written, or a number for it that returns wherever it does; preset words stand as they are.", written=True)
+]
+Does: TypeAlias = Annotated[str | None, Means("What it does by the rules, as JSON.", rule="C-112")]
+Scope: TypeAlias = Annotated[str, Means("Whose it is: the whole group's, or that of one resource's group.", rule="C-113")]
+Most: TypeAlias = Annotated[int | None, Means("The most that it allows or promises; empty: nothing that can be counted.", unit="cards")]
+MotionNumber: TypeAlias = Annotated[int, Means("The motion, from 1 over the game.", rule="C-105")]
+MeetingNumber: TypeAlias = Annotated[int | None, Means("The meeting, from 1 over the game; empty: none.", rule="C-100")]
+Thing: TypeAlias = Annotated[str | None, Means("What it is about: a resource, a piece, a card, a way of ending.")]
+Good: TypeAlias = Annotated[str, Means("What lies in the common stock: a resource, or Food.", rule="C-04")]
+Carried: TypeAlias = Annotated[bool | None, Means("Whether it was carried; empty: nobody counted.", rule="C-106")]
+
+
+class TableRow(Row, frozen=True):
+    """A table: one group that played one game."""
+
+    sheet: ClassVar = "tables"
+    key: ClassVar = ("table",)
+    table: TableId
+    session: Annotated[str | None, Means("The session: the first 12 digits of its seal; empty for a table of its own.")]
+    number: Annotated[int | None, Means("The table's number in its session, from 1.")]
+    name: Annotated[str, Means("The table's public name, which its seal is made with.", rule="A1")]
+    game: Annotated[str, Means("The game that was played, or what a plan has to play.")]
+    rules_version: Annotated[int, Means("The version of the game's rules.")]
+    seat_count: Annotated[int, Means("How many seats the table has.")]
+    treatment: Annotated[str | None, Means("The named set of options that was dealt to the table; empty: none.")]
+    late: Annotated[bool | None, Means("Whether the table was opened for people who came late; empty outside of sessions.")]
+    status: Annotated[Literal["over", "closed"], Means("Whether the game came to its end, or the table was closed before it.")]
+    end: Annotated[str | None, Means("Why the game ended, in the game's own word; empty: it did not.")]
+    length_ms: Annotated[int, Means("From the start to the last row of the record.", unit="ms")]
+    rows: Annotated[int, Means("Rows of the record.")]
+    taken_back_rows: Annotated[int, Means("Rows that were taken back later.", rule="A5")]
+    practised: Annotated[bool, Means("Whether there was a practice before, which does not count.")]
+    commitment: Annotated[str, Means("SHA-256 of the seed, published before the game.", rule="A1")]
+    seed: Annotated[str | None, Means("The seed of all dice and draws, hexadecimal, shown after the game.", rule="A1")]
+    client: Annotated[str, Means("The players' own part of the chance.", rule="A1")]
+    digest: Annotated[str, Means("The fingerprint of all that was done, as it stands under the result.", rule="A1")]
+    masked_seats: Annotated[int, Means("Seats whose rows are left out because somebody did not agree to research.")]
+    masked_rows: Annotated[int, Means("How many rows of them are left out.")]
+    started_utc: Annotated[str | None, Means("When it started, in UTC; empty unless the teacher asked for times of day.")]
+
+
+class OptionRow(Row, frozen=True):
+    """An option of a table's game, with its value at the start. The codebook of the options is the game's page of rules."""
+
+    sheet: ClassVar = "options"
+    key: ClassVar = ("table", "option")
+    table: TableId
+    option: Annotated[str, Means("The name of the option.")]
+    value: Annotated[str | None, Means("Its value, as text.")]
+    usual: Annotated[bool, Means("Whether that is its usual value.")]
+
+
+class SeatRow(Row, frozen=True):
+    """A seat of a table, also one whose rows are masked."""
+
+    sheet: ClassVar = "seats"
+    key: ClassVar = ("table", "seat")
+    table: TableId
+    seat: SeatNumber
+    colour: Annotated[str, Means("The seat's colour.")]
+    masked: Annotated[bool, Means("Whether the seat's rows are left out because somebody did not agree to research.")]
+    own_acts: Annotated[int | None, Means("Acts of the seat's own person that stand; empty where masked.")]
+    clock_acts: Annotated[int | None, Means("Acts of the clock for a silent person.", rule="A2")]
+    automatic_acts: Annotated[int | None, Means("Acts of automatic players and stand-ins on this seat.", rule="A2")]
+    points: Annotated[int | None, Means("Points in the end, or gold, or People; empty: the game did not end, or masked.")]
+    won: Annotated[bool | None, Means("Whether the seat reached what the game asks for: survived, or won.")]
+
+
+class RoundRow(Row, frozen=True):
+    """How a seat stood when a whole round was over."""
+
+    sheet: ClassVar = "rounds"
+    key: ClassVar = ("table", "round", "seat")
+    table: TableId
+    row: RowNumber
+    ms: Ms
+    stage: Stage
+    round: Annotated[int, Means("The round, from 1 over the whole game; 0 is a set-up.")]
+    seat: SeatNumber
+    points: Annotated[int | None, Means("Points in the end, or gold, or People; empty: the game did not end, or masked.")]
+    cards: Annotated[int | None, Means("Resource cards in hand.", unit="cards")]
+    food: Annotated[int | None, Means("Food of the seat, in Tragedy of the Commons.", rule="T-04")]
+    people: Annotated[int | None, Means("People of the seat, in Tragedy of the Commons.", rule="T-03")]
+    gold: Annotated[int | None, Means("Gold of the seat, in Crossroads.", rule="G-08")]
+
+
+class DecisionRow(Row, frozen=True):
+    """An act of a seat, or of the instructor, as it was asked for and allowed."""
+
+    sheet: ClassVar = "decisions"
+    key: ClassVar = ("table", "row")
+    table: TableId
+    row: RowNumber
+    ms: Ms
+    waited_ms: Annotated[int, Means("Since the row before of the same table.", unit="ms")]
+    stage: Stage
+    round: Round
+    turn: Turn
+    active: Annotated[int | None, Means("The seat whose turn it was; empty: nobody's.", seat=True)]
+    seat: MaybeSeat
+    by: By
+    kind: Annotated[str, Means("What was done, in one word of the game or of the table.")]
+    arguments: Annotated[str | None, Means("What was asked for in detail, as JSON; without seats where one of the table is masked.")]
+    taken_back: Annotated[bool, Means("Whether it was taken back later, so that it does not count.", rule="A5")]
+
+
+class EventRow(Row, frozen=True):
+    """Something that happened and stands: one row for each thing that it is about."""
+
+    sheet: ClassVar = "events"
+    key: ClassVar = ("table", "row", "item")
+    table: TableId
+    row: RowNumber
+    item: Item
+    ms: Ms
+    stage: Stage
+    round: Round
+    turn: Turn
+    seat: MaybeSeat
+    other: Annotated[int | None, Means("The other seat that it is about.", seat=True)]
+    kind: Annotated[str, Means("What was done, in one word of the game or of the table.")]
+    thing: Thing
+    count: Annotated[int | None, Means("How many.")]
+    auto: Auto
+
+
+class RequestRow(Row, frozen=True):
+    """A seat's part in a harvest, for one kind of card that it might ask for."""
+
+    sheet: ClassVar = "requests"
+    key: ClassVar = ("table", "row", "seat", "good")
+    table: TableId
+    row: RowNumber
+    ms: Ms
+    stage: Stage
+    round: Round
+    turn: Turn
+    seat: SeatNumber
+    by: By
+    good: Good
+    most_asked: Annotated[int, Means("The most that the seat might ask for.", unit="cards", rule="C-20")]
+    asked: Annotated[int, Means("What it asked for.", unit="cards", rule="C-20")]
+    got: Annotated[int, Means("What it got.", unit="cards", rule="C-21")]
+    refused: Annotated[int, Means("What it asked for in vain.", unit="cards", rule="C-21")]
+    before: Annotated[int, Means("What the bank held before anybody was served.", unit="cards")]
+    promised: Annotated[int | None, Means("The most that promises in force allowed; empty: they say nothing.", unit="cards", rule="C-113")]
+    kept: Annotated[bool | None, Means("Whether it asked for no more than was promised; empty: nothing was, or no more was possible.")]
+
+
+class StockRow(Row, frozen=True):
+    """The common stock of one good when a turn was over, or a round where a game counts no turns."""
+
+    sheet: ClassVar = "stock"
+    key: ClassVar = ("table", "row", "good")
+    table: TableId
+    row: RowNumber
+    ms: Ms
+    stage: Stage
+    round: Round
+    turn: Turn
+    good: Good
+    stock: Annotated[int, Means("What lay in the stock when the turn was over: after growth and recovery.", rule="C-30")]
+    crashes: Annotated[int, Means("How often it fell to nothing in this turn.", rule="C-31")]
+    crashed: Annotated[bool, Means("Whether its crash was not over, so that nothing could be harvested.", rule="C-32")]
+    returned: Annotated[int, Means("What came back in this turn after a crash.", rule="C-35")]
+    grown: Annotated[int | None, Means("What grew at the end of this turn; empty: no round ended.", rule="C-30")]
+    due: Annotated[int | None, Means("What should have grown: less came where the box was empty.", rule="C-30")]
+    round_end: Annotated[bool, Means("Whether a round ended with this turn.")]
+
+
+class TradeRow(Row, frozen=True):
+    """One side of a trade, a fee or a gift, for one thing. `partner` empty: the bank."""
+
+    sheet: ClassVar = "trades"
+    key: ClassVar = ("table", "trade", "item")
+    table: TableId
+    trade: Annotated[int, Means("The trade, from 1 over the game: its sides have the same number.")]
+    item: Item
+    row: RowNumber
+    ms: Ms
+    stage: Stage
+    round: Round
+    turn: Turn
+    seat: SeatNumber
+    partner: Annotated[int | None, Means("With whom; empty: with the bank.", seat=True)]
+    traded: Annotated[
+        Literal["bank", "exchange", "joint", "fee", "gift"],
+        Means("With the bank, between seats, a trade of two cities, a fee for passage, or a gift."),
+    ]
+    side: Annotated[int, Means("1: who proposed it or whose turn it was; 2: the other side.")]
+    thing: Thing
+    given: Annotated[int, Means("What this side gave of it.")]
+    taken: Annotated[int, Means("What this side got of it.")]
+
+
+class MeetingRow(Row, frozen=True):
+    """A Town Meeting. `seat` is who called it."""
+
+    sheet: ClassVar = "meetings"
+    key: ClassVar = ("table", "meeting")
+    table: TableId
+    meeting: Annotated[int, Means("The meeting, from 1 over the game; empty: none.", rule="C-100")]
+    row: RowNumber
+    ms: Ms
+    round: Round
+    turn: Turn
+    seat: SeatNumber
+    scope: Scope
+    members: Annotated[int, Means("How many seats belong to it.")]
+    lasted_ms: Annotated[int | None, Means("How long it lasted; empty: it was open in the end.", unit="ms", rule="C-104")]
+    closed_by: Annotated[Literal["done", "clock", "instructor"] | None, Means("What closed it.", rule="C-104")]
+
+
+class MotionRow(Row, frozen=True):
+    """A motion, and what became of it. `seat` is its mover."""
+
+    sheet: ClassVar = "motions"
+    key: ClassVar = ("table", "motion")
+    table: TableId
+    motion: MotionNumber
+    meeting: MeetingNumber
+    row: RowNumber
+    ms: Ms
+    round: Round
+    turn: Turn
+    seat: SeatNumber
+    moves: Annotated[
+        Literal["add", "change", "remove", "swap", "resolve", "sue", "recall"], Means("What it asks for.", rule="C-110")
+    ]
+    rule: Annotated[str | None, Means("The name of the rule that it is about.")]
+    words: Words
+    does: Does
+    yes: Annotated[int | None, Means("Votes for it; empty: nobody counted.", rule="C-106")]
+    no: Annotated[int | None, Means("Votes against it.", rule="C-106")]
+    abstain: Annotated[int | None, Means("Who abstained.", rule="C-106")]
+    absent: Annotated[int | None, Means("Who stayed silent.", rule="C-109")]
+    carried: Carried
+    void: Annotated[bool, Means("Whether the meeting was ended from outside before anybody counted.", rule="C-130")]
+
+
+class VoteRow(Row, frozen=True):
+    """What a seat voted at last. It may have been secret at the table."""
+
+    sheet: ClassVar = "votes"
+    key: ClassVar = ("table", "motion", "seat")
+    table: TableId
+    motion: MotionNumber
+    seat: SeatNumber
+    cast: Annotated[Literal["yes", "no", "abstain", "absent"], Means("The vote; absent: the clock's, for who stayed silent.", rule="C-109")]
+
+
+class RuleRow(Row, frozen=True):
+    """A version of a rule that was in force."""
+
+    sheet: ClassVar = "rules"
+    key: ClassVar = ("table", "rule", "version")
+    table: TableId
+    rule: Annotated[str, Means("The name of the rule that it is about.")]
+    version: Annotated[int, Means("The version of the rule, from 1.")]
+    row: RowNumber
+    ms: Ms
+    since_turn: Annotated[int, Means("The player's turn from which it binds; 0: from the beginning of the stage.", rule="C-111")]
+    until_row: Annotated[int | None, Means("The row with which it ended; empty: not before the end.")]
+    sort: Annotated[Literal["sanction", "reward"], Means("Whether the Monitor takes or gives by it.", rule="C-84")]
+    scope: Scope
+    meeting: MeetingNumber
+    words: Words
+    does: Does
+    condition: Annotated[str | None, Means("What the game flags for it, as JSON; empty: nothing.", rule="C-91")]
+    once: Annotated[bool, Means("Whether it can be applied to each seat only once.")]
+
+
+class SanctionRow(Row, frozen=True):
+    """A rule applied by the Monitor: a sanction or a reward. `seat` is the Monitor."""
+
+    sheet: ClassVar = "sanctions"
+    key: ClassVar = ("table", "deed")
+    table: TableId
+    deed: Annotated[int, Means("What the Monitor did, from 1 over the game.", rule="C-86")]
+    row: RowNumber
+    ms: Ms
+    round: Round
+    turn: Turn
+    seat: SeatNumber
+    target: Annotated[int | None, Means("Whom it was done to.", seat=True)]
+    rule: Annotated[str, Means("The name of the rule that it is about.")]
+    version: Annotated[int, Means("The version of the rule, from 1.")]
+    sort: Annotated[Literal["sanction", "reward"], Means("Whether the Monitor takes or gives by it.", rule="C-84")]
+    thing: Thing
+    words: Words
+    again: Annotated[bool, Means("Whether the same had been done to this seat before.")]
+    deviates: Annotated[bool, Means("Whether the ladder proposed another step.", rule="C-89")]
+    points_moved: Annotated[int, Means("By how much the score moved.", rule="C-88")]
+    skipped_turns: Annotated[int, Means("Turns that it added to those that are skipped.", rule="C-88")]
+    reversed: Annotated[bool, Means("Whether a suit took it back.", rule="C-124")]
+
+
+class SuitRow(Row, frozen=True):
+    """A suit against the Monitor. `seat` is who sued."""
+
+    sheet: ClassVar = "suits"
+    key: ClassVar = ("table", "motion")
+    table: TableId
+    motion: MotionNumber
+    row: RowNumber
+    ms: Ms
+    seat: SeatNumber
+    monitor: Annotated[int | None, Means("Who held the office then.", seat=True)]
+    words: Words
+    carried: Carried
+
+
+class PromiseRow(Row, frozen=True):
+    """What was promised: by a meeting (no seat), or by a seat that pledged People to a Challenge."""
+
+    sheet: ClassVar = "promises"
+    key: ClassVar = ("table", "promise")
+    table: TableId
+    promise: Annotated[int, Means("The promise, from 1 over the game.")]
+    row: RowNumber
+    ms: Ms
+    round: Round
+    turn: Turn
+    seat: MaybeSeat
+    meeting: MeetingNumber
+    scope: Scope
+    thing: Thing
+    most: Most
+    delegated: Annotated[bool, Means("Whether it gives way to promises of resource groups.", rule="C-113")]
+    words: Words
+    pledged: Annotated[int | None, Means("People that were pledged.", rule="T-35")]
+    sent: Annotated[int | None, Means("People that were sent.", rule="T-35")]
+    fate: Annotated[Literal["kept", "broken", "void"] | None, Means("Of a pledge: what became of it.", rule="T-35")]
+
+
+class BreachRow(Row, frozen=True):
+    """A breach of the silence, by its way; never what was said."""
+
+    sheet: ClassVar = "breaches"
+    key: ClassVar = ("table", "row")
+    table: TableId
+    row: RowNumber
+    ms: Ms
+    seat: MaybeSeat
+    way: Annotated[str, Means("In which way: a message, a reaction, a thread.", rule="A4")]
+
+
+class AbsenceRow(Row, frozen=True):
+    """A spell in which somebody else acted for a seat's person."""
+
+    sheet: ClassVar = "absences"
+    key: ClassVar = ("table", "seat", "row")
+    table: TableId
+    seat: SeatNumber
+    row: RowNumber
+    ms: Ms
+    until_row: Annotated[int | None, Means("The row with which it ended; empty: not before the end.")]
+    until_ms: Annotated[int | None, Means("When it ended, since the start of the game.", unit="ms")]
+    stand_in: Annotated[bool, Means("Whether an automatic player held the seat; if not, the clock acted.", rule="A2")]
+    acts: Annotated[int, Means("What was done for the seat in it.")]
+
+
+class AnswerRow(Row, frozen=True):
+    """An answer to a question. The one at the exit is nobody's: the record does not say whose it is."""
+
+    sheet: ClassVar = "answers"
+    key: ClassVar = ("table", "row", "question")
+    table: TableId
+    row: RowNumber
+    ms: Ms
+    seat: MaybeSeat
+    question: Annotated[str, Means("Which question; exit_silence: whether they kept the silence.", rule="C-61")]
+    answer: Annotated[str | None, Means("The answer: of a scale a number, of a choice its word, of free text what the words column says.")]
+
+
+class FigureRow(Row, frozen=True):
+    """A figure of a game as its debrief has it. What it is made of stands in the sheet of definitions."""
+
+    sheet: ClassVar = "figures"
+    table: TableId
+    seat: MaybeSeat
+    figure: Annotated[str, Means("The figure, as the sheet of definitions explains it.")]
+    part: Annotated[str | None, Means("Of what: a resource, a round, a word, or several with dots; empty: of all.")]
+    amount: Annotated[float, Means("The figure itself, to the fourth digit.")]
+
+
+class DefinitionRow(Row, frozen=True):
+    """What a figure is, and how it is recomputed from the other sheets: the notebooks do it by these columns alone."""
+
+    sheet: ClassVar = "definitions"
+    key: ClassVar = ("game", "figure")
+    game: Annotated[str, Means("The game that was played, or what a plan has to play.")]
+    figure: Annotated[str, Means("The figure, as the sheet of definitions explains it.")]
+    meaning: Annotated[str, Means("What it is.")]
+    unit: Annotated[str | None, Means("In what it is measured.")]
+    how: Annotated[
+        Literal["sum", "max", "min", "last", "share", "gini", "ratio", "difference"],
+        Means("How it is made: of rows (sum, max, min; last: the sum at the greatest turn), or of other figures."),
+    ]
+    of: Annotated[str, Means("The sheet that it is made of, or the figures, with blanks between; for a ratio, above and below a slash.")]
+    filter: Annotated[str | None, Means("Which rows: column=value, or !=, with blanks between; a | between values means or.")]
+    seat_column: Annotated[str | None, Means("The column with the seat that the figure is for; empty: for the table.")]
+    part_columns: Annotated[str | None, Means("The columns that make the part, with blanks between.")]
+    added: Annotated[str | None, Means("The column that is added up; empty: rows are counted.")]
+
+
+PLAYED: tuple[type[Row], ...] = (
+    TableRow, OptionRow, SeatRow, RoundRow, DecisionRow, EventRow, RequestRow, StockRow, TradeRow, MeetingRow, MotionRow, VoteRow,
+    RuleRow, SanctionRow, SuitRow, PromiseRow, BreachRow, AbsenceRow, AnswerRow, FigureRow,
+)  # fmt: skip
+"""What is told of each table."""
