@@ -83,7 +83,7 @@ def unfold(figure: Figure, measures: Mapping[str, Any]) -> Iterator[tuple[Part, 
         yield from _shaped(figure.shape, found)
 
 
-def _shaped(shape: str, value: Any) -> Iterator[tuple[Part, float]]:
+def _shaped(shape: str, value: Any) -> Iterator[tuple[Part, float]]:  # noqa: C901 (a case a shape)
     """As (seat, part), amount: `shape` says of what a list is, or which entries of a record make the seat, the part and the amount."""
     if value is None:
         return

@@ -10,9 +10,7 @@ TableId: TypeAlias = Annotated[str, Means("The table: the first 12 digits of its
 RowNumber: TypeAlias = Annotated[int, Means("The row of the table's record, from 1: what has the same row belongs to one act.")]
 Ms: TypeAlias = Annotated[int, Means("When, since the start of the game.", unit="ms")]
 Item: TypeAlias = Annotated[int, Means("Counts what stands under one number, from 1.")]
-Stage: TypeAlias = Annotated[
-    Literal["basic", "ostrom"] | None, Means("The stage of a Commons Game; empty in other games.", rule="C-70")
-]
+Stage: TypeAlias = Annotated[Literal["basic", "ostrom"] | None, Means("The stage of a Commons Game; empty in other games.", rule="C-70")]
 Round: TypeAlias = Annotated[int | None, Means("The round, from 1 over the whole game; 0 is a set-up.")]
 Turn: TypeAlias = Annotated[int | None, Means("The player's turn, from 1 over the whole game; empty where a game has none.")]
 SeatNumber: TypeAlias = Annotated[int, Means("The seat that it is about, from 0 in turn order; empty: none.", seat=True)]
@@ -249,9 +247,7 @@ class MotionRow(Row, frozen=True):
     round: Round
     turn: Turn
     seat: SeatNumber
-    moves: Annotated[
-        Literal["add", "change", "remove", "swap", "resolve", "sue", "recall"], Means("What it asks for.", rule="C-110")
-    ]
+    moves: Annotated[Literal["add", "change", "remove", "swap", "resolve", "sue", "recall"], Means("What it asks for.", rule="C-110")]
     rule: Annotated[str | None, Means("The name of the rule that it is about.")]
     words: Words
     does: Does

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from games.analysis.data.commons.institutions import institutions
 from games.analysis.commons.course import CourseReader, Request
 from games.analysis.data.commons.figures import FIGURES
+from games.analysis.data.commons.institutions import institutions
 from games.analysis.data.figures import Figure
 from games.analysis.data.reading import Goods, Place, Reading, Said, cards
 from games.analysis.data.sheets import EventRow, RequestRow, StockRow
