@@ -10,7 +10,7 @@ has as many people as another or one more.
     tables get so many: who is absent from one table breaks no other.
   - *teams*: no table more; they sit with others, two on one colour, spread evenly over the tables. Three are never
     needed, but can be put together by hand.
-  - *watch*: they observe, and may take a seat when the Ostrom Variant begins.
+  - *watch*: they look on, see what players see, and get a seat when the Ostrom Variant begins and one is free (RULES C-72).
 
 With four seats, and three people at least:
 

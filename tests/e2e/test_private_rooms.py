@@ -13,6 +13,7 @@ from bot.rehearsal.world import Refused
 from bot.scenes.model import Control
 from bot.sessions.plans import load
 from bot.sessions.record import Placed
+from bot.stage.private_rooms import older_mark
 from storage.store import Change
 from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
 from tests.e2e.powers import backend, permissions_in, settled
@@ -111,6 +112,19 @@ async def test_a_new_bot_finds_the_rooms_again_and_what_was_changed_by_hand_is_p
     await settled(room)
     await followed(room)
     assert not permissions_in(room, BO, place).view_channel
+
+
+async def test_a_room_of_an_earlier_version_stays_its_holders_and_its_mark_tells_nobody_any_more_whose_it_is(room: Classroom) -> None:
+    await playing(room, *STUDENTS[:4], private_rooms="all")
+    place, user = room.place(ANA, "private"), room.seam.user_id(ANA)
+    table = room.client.orchestrator.channels.table_in(place) or ""
+    rooms = room.client.orchestrator.stage.private_rooms
+    (seat,) = [number for number, made in (await rooms.of(table)).items() if made.channel == place]
+    await rooms.sign(table, seat, older_mark(table, user))
+    await room.client.orchestrator.watch()
+    await followed(room)
+    assert room.place(ANA, "private") == place
+    assert (await rooms.of(table))[seat].mark == await rooms.mark_of(table, user) != older_mark(table, user)
 
 
 async def test_a_seat_that_goes_to_somebody_else_gets_another_room_and_nobody_reads_what_was_said_to_the_first(room: Classroom) -> None:
