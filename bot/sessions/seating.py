@@ -88,6 +88,9 @@ def give(order: Give, room: Room) -> Decided | Refusal:
         return Refusal("nobody_to_move", "")
     if record.seat_of(order.member) is not None:
         return Refusal("has_a_seat", "")
+    seen = record.place_of(order.member)
+    if record.plan.matched and seen is not None and seen.number != placed.number and not (seen.late or placed.late):
+        return Refusal("saw_these_dice", "")
     people = tuple(replace(p, role="student") if p.seat == order.member else p for p in without_seat(room.people, placed.seats[order.seat]))
     return Decided(_given(_unwatched(record, (order.member,)), order.table, order.seat, order.member), people)
 

@@ -345,3 +345,14 @@ async def test_who_looks_on_sits_down_once_when_a_stage_begins_unless_they_would
     assert table.seats[3] == seen.record.tables[0].seats[3], "who sees everything gets no seat"
     assert [person.role for person in done.seen.people if person.seat == sat] == ["gone"]
     assert isinstance(await room.session.order(None, Promote((1,), ())), Refusal)
+
+
+async def test_who_has_watched_gets_no_seat_at_another_table_with_the_same_dice() -> None:
+    room = await lesson(load("basic-60").model_copy(update={"remainder": "watch", "matched": True}))
+    await room.arrive(9)
+    await room.done(Deal())
+    seen = await room.done(Seat(1))
+    (one,) = [member for placed in seen.record.tables for member in placed.watching]
+    here = next(placed.number for placed in seen.record.tables if one in placed.watching)
+    assert await room.refused(Give(one, 3 - here, 0)) == "saw_these_dice"
+    assert (await room.done(Give(one, here, 0))).record.tables[here - 1].seats[0] == (one,)
