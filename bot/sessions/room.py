@@ -81,6 +81,8 @@ def looking_on(record: SessionRecord, people: tuple[Person, ...], placed: Placed
     """Who looks on at this table because no seat was left (RULES C-72): they see what its players may see, and can have a seat yet. Who
     has chosen to watch sees everything.
     """
+    if not placed.watching:
+        return ()
     students = {person.seat for person in people if person.role == "student"}
     return tuple(member for member in placed.watching if member in students and record.seat_of(member) is None)
 

@@ -64,5 +64,7 @@ class SessionRooms:
 def _mates(seen: Seen, placed: Placed, seat: int) -> tuple[int, ...]:
     """Who plays on a seat and may not hold it: the first does, or has left; who is about to press for the team has not."""
     members = placed.seats[seat]
-    coming = any(one.task == "late" and one.member in members[:1] for one in seen.record.errands)
-    return members if coming and len(members) > 1 else members[1:]
+    if len(members) < 2:
+        return ()
+    coming = any(one.task == "late" and one.member == members[0] for one in seen.record.errands)
+    return members if coming else members[1:]
