@@ -46,17 +46,14 @@ def promotion(seen: Seen, tables: Mapping[str, Snapshot], scenes: Mapping[str, G
 
 
 def letters_of(seen: Seen, order: Promote, tables: Mapping[str, Snapshot]) -> list[tuple[str, str]]:
-    """What tells those who sit down, and those whose seat it was."""
+    """What tells those who sit down, and those who were away and whose seat it was."""
     found: list[tuple[str, str]] = []
+    by_number = {snap.record.number: snap for snap in tables.values()}
     for number, seat, member in order.seats:
-        placed = seen.record.place(number)
-        snap = None if placed is None else tables.get(placed.table)
-        colour = "" if snap is None else snap.record.seats[seat].name
-        told = [(member, "sessions.promoted"), *((other, "sessions.seat_gone") for other in (placed.seats[seat] if placed else ()))]
-        for whom, text in told:
-            person = seen.member(whom)
-            if person is not None and person.role == "student":
-                found.append((f"user:{person.user}", payload_of(Panel(text=t(text, n=number, seat=colour)))))
+        snap, person = by_number[number], seen.member(member)
+        told = [(person, "sessions.promoted"), (snap.holder(seat), "sessions.seat_gone")]
+        panels = {whom.user: Panel(text=t(text, n=number, seat=snap.record.seats[seat].name)) for whom, text in told if whom is not None}
+        found += [(f"user:{user}", payload_of(panel)) for user, panel in panels.items()]
     return found
 
 
