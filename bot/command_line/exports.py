@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import io
 import json
-import re
-import zipfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.command_line.records import MOST_BYTES, BadFileError, content
+from bot.command_line.records import BadFileError, content
+from bot.sessions.exported import SESSION, ZIP, BadArchiveError, unpacked
 from games.record import Record, RecordError, plain, read
-
-SESSION = "session.jsonl"
-TABLE = re.compile(r"table-(\d{1,3})\.jsonl")
-MOST_TABLES = 100
-"""More than any session has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,35 +39,23 @@ def exports(files: Sequence[Path]) -> list[Export]:
 
 
 def _read(name: str, text: bytes) -> list[Export]:
-    if not text.startswith(b"PK"):
+    if not text.startswith(ZIP):
         return [Export(name, read(text))]
     try:
-        with zipfile.ZipFile(io.BytesIO(text)) as archive:
-            return list(_tables(name, archive))
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError) as error:
-        raise BadFileError(f"this archive cannot be opened ({type(error).__name__})") from None
+        archive = unpacked(text)
+    except BadArchiveError as error:
+        raise BadFileError(str(error)) from None
+    session = _lines(archive.session)
+    if not archive.tables:
+        raise BadFileError("this archive holds no game that may be told")
+    return [Export(name, _game(number, found), number, session) for number, found in archive.tables.items()]
 
 
-def _tables(name: str, archive: zipfile.ZipFile) -> Iterator[Export]:
-    """The games of a session, by the numbers of their tables."""
-    inside = {int(match[1]): info for info in archive.infolist() if (match := TABLE.fullmatch(info.filename))}
-    if not inside or len(inside) > MOST_TABLES or SESSION not in archive.namelist():
-        raise BadFileError("this is no archive of a session: it holds no games of tables")
-    session = _lines(_taken(archive, archive.getinfo(SESSION)))
-    for number, info in sorted(inside.items()):
-        try:
-            yield Export(name, read(_taken(archive, info)), number, session)
-        except RecordError as error:
-            raise BadFileError(f"{info.filename}: {error}") from None
-
-
-def _taken(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes:
-    """What this file of an archive holds. What it says of its size is not believed: some that are small grow without end."""
-    with archive.open(info) as stream:
-        found = stream.read(MOST_BYTES + 1)
-    if len(found) > MOST_BYTES:
-        raise BadFileError(f"{plain(info.filename, 60)} is too large to be one game")
-    return found
+def _game(number: int, found: bytes) -> Record:
+    try:
+        return read(found)
+    except RecordError as error:
+        raise BadFileError(f"table-{number}.jsonl: {error}") from None
 
 
 def _lines(text: bytes) -> tuple[Mapping[str, Any], ...]:

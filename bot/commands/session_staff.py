@@ -21,7 +21,7 @@ from bot.sessions.help import LONGEST
 from bot.sessions.room import is_staff
 from bot.sessions.session import Seen
 from bot.stage.messages.outbox import payload_of
-from bot.tables.export import journal_file
+from bot.tables.export import breaches, journal_file
 from bot.texts.lookup import t
 from games.refusal import Refusal
 
@@ -84,12 +84,13 @@ class StaffDesk:
 
     async def export(self, seen: Seen, *, texts: bool = False) -> Answer:
         """The session's data as one file: the records of the tables whose games may be told, and what staff and class did."""
-        store, told = self.follow.sessions.store, {}
+        store, told, broken = self.follow.sessions.store, dict[int, bytes](), list[tuple[int, int, int]]()
         for placed in seen.record.tables:
             snap = await self.orchestrator.tables.look(placed.table)
             if snap is not None and snap.state is not None and await self.orchestrator.endings.may_be_told(snap):
                 told[placed.number] = await journal_file(snap, store, texts=texts)
-        content = archive(seen.record, await store.journal(seen.session), told, texts=texts)
+                broken += [(placed.number, row, seat) for row, seat in breaches(await store.journal(placed.table)).items()]
+        content = archive(seen.record, await store.journal(seen.session), told, texts=texts, breaches=broken)
         missing = tuple(str(placed.number) for placed in seen.record.tables if placed.number not in told)
         text = t("sessions.exported_without", tables=missing) if missing else t("sessions.exported")
         return Say(Panel(text=text, file=(f"moot-{seen.session}.zip", content)), seen.session)

@@ -8,6 +8,7 @@ import zipfile
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.sessions.exported import SESSION
 from bot.sessions.record import SessionRecord
 from storage.store import JournalRow
 
@@ -17,17 +18,29 @@ AT = (2020, 1, 1, 0, 0, 0)
 """The time of every file in the archive: times stand in the records, counted from the start."""
 
 
-def archive(record: SessionRecord, rows: Sequence[JournalRow], tables: Mapping[int, bytes], *, texts: bool = False) -> bytes:
-    """A ZIP archive: `session.jsonl`, and `table-<number>.jsonl` of each table whose game may be told. `texts`: with what people wrote."""
+def archive(
+    record: SessionRecord,
+    rows: Sequence[JournalRow],
+    tables: Mapping[int, bytes],
+    *,
+    texts: bool = False,
+    breaches: Sequence[tuple[int, int, int]] = (),
+) -> bytes:
+    """A ZIP archive: `session.jsonl`, and `table-<number>.jsonl` of each table whose game may be told. `texts`: with what people wrote.
+
+    `breaches` of the silence, as (table, row, seat): the records, which players read too, do not say whose they were.
+    """
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as made:
-        _add(made, "session.jsonl", session_lines(record, rows, texts=texts).encode())
+        _add(made, SESSION, session_lines(record, rows, texts=texts, breaches=breaches).encode())
         for number in sorted(tables):
             _add(made, f"table-{number}.jsonl", tables[number])
     return content.getvalue()
 
 
-def session_lines(record: SessionRecord, rows: Sequence[JournalRow], *, texts: bool = False) -> str:
+def session_lines(
+    record: SessionRecord, rows: Sequence[JournalRow], *, texts: bool = False, breaches: Sequence[tuple[int, int, int]] = ()
+) -> str:
     """A line that says what was planned and who sat where, by member number; then one for each order, with milliseconds since then."""
     head = {
         "session": 1,
@@ -36,6 +49,7 @@ def session_lines(record: SessionRecord, rows: Sequence[JournalRow], *, texts: b
         "members": record.members,
         "tables": [placed.model_dump(mode="json") for placed in record.tables],
         "started_ms": max(0, record.started_ms - record.opened_ms),
+        "breaches": breaches,
     }
     lines = [head, *(_line(row, record.opened_ms, texts=texts) for row in rows)]
     return "".join(json.dumps(line, ensure_ascii=False, sort_keys=True) + "\n" for line in lines)

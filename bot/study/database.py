@@ -15,13 +15,13 @@ from bot.sessions.record import SessionRecord
 from bot.sessions.session import GAME
 from bot.study.codes import Codes
 from bot.study.origin import BadSourceError, Held, Noted, Person, Played, short
-from bot.tables.export import whole_record
+from bot.tables.export import breaches, whole_record
 from bot.tables.record import TableRecord
 from bot.tables.snapshot import Snapshot
 from games.vocabulary import UnreadableError
 from storage.errors import DamagedError
-from storage.store import JournalRow, Store
 from storage.store import Person as Member
+from storage.store import Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ class Database:
             treatment=None if placed is None else placed[0],
             late=None if placed is None else placed[1],
             people=tuple(people),
-            breaches=_breaches(rows),
+            breaches=breaches(rows),
             started_utc=self._day(snap.record.started_at),
             trusted=True,
         )
@@ -140,8 +140,3 @@ class Database:
 def _settled(snap: Snapshot) -> bool:
     """Whether its game counts, and is over for good."""
     return snap.settled and not snap.record.practice
-
-
-def _breaches(rows: list[JournalRow]) -> dict[int, int]:
-    orders = ((row.sequence, json.loads(row.action)) for row in rows)
-    return {row: order["seat"] for row, order in orders if order["kind"] == "log_breach" and order.get("seat") is not None}

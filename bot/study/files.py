@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-import io
 import re
-import zipfile
-import zlib
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
+from bot.sessions.exported import SESSION, ZIP, BadArchiveError, unpacked
 from bot.sessions.plans import Plan
 from bot.sessions.record import Placed
 from bot.study.codes import Codes
 from bot.study.origin import BadSourceError, Held, Noted, Person, Played, Source, short
 from games.record import Record, RecordError, plain, read
 from games.vocabulary import complaint
-
-MOST_TABLES = 400
-MOST_BYTES = 16 * 1024 * 1024
-"""Of a record or of a session's own lines, unpacked: no game is nearly as long."""
-
-
-ZIP = b"PK\x03\x04"
-SESSION = "session.jsonl"
 
 
 class _Head(BaseModel):
@@ -38,6 +28,8 @@ class _Head(BaseModel):
     members: int
     tables: tuple[Placed, ...]
     started_ms: int
+    breaches: tuple[tuple[int, int, int], ...] = ()
+    """As (table, row, seat)."""
 
 
 class _Note(BaseModel):
@@ -73,14 +65,15 @@ def opened(name: str, found: bytes, codes: Codes) -> list[Source]:
 
 
 def _archive(name: str, found: bytes, codes: Codes) -> list[Source]:
-    parts = _unpacked(name, found)
-    if SESSION not in parts:
-        raise BadSourceError(f"{name}: this archive holds no {SESSION}, so it is no session's data")
-    head, lines = _session(f"{name}, {SESSION}", parts.pop(SESSION))
+    try:
+        archive = unpacked(found)
+    except BadArchiveError as error:
+        raise BadSourceError(f"{name}: {error}") from None
+    head, lines = _session(f"{name}, {SESSION}", archive.session)
     places = {placed.number: placed for placed in head.tables}
-    if len(places) != len(head.tables) or not {_number(name, part) for part in parts} <= places.keys():
+    if len(places) != len(head.tables) or not archive.tables.keys() <= places.keys():
         raise BadSourceError(f"{name}: its tables are not those that its {SESSION} names")
-    games = {number: _game(name, part, found, places[number]) for part, found in parts.items() if (number := _number(name, part))}
+    games = {number: _game(name, part, places[number]) for number, part in archive.tables.items()}
     seals = {number: short(record.header.commitment) for number, record in games.items()}
     held = Held(
         origin=name,
@@ -94,27 +87,8 @@ def _archive(name: str, found: bytes, codes: Codes) -> list[Source]:
     return [held, *(_played(name, head, places[number], games[number], codes) for number in sorted(games))]
 
 
-def _unpacked(name: str, found: bytes) -> dict[str, bytes]:
-    try:
-        with zipfile.ZipFile(io.BytesIO(found)) as archive:
-            members = archive.infolist()
-            if len(members) > MOST_TABLES or any(member.file_size > MOST_BYTES for member in members):
-                raise BadSourceError(f"{name}: this archive is larger than any session's")
-            if len({member.filename for member in members}) < len(members):
-                raise BadSourceError(f"{name}: this archive holds a file twice")
-            return {member.filename: archive.read(member) for member in members}
-    except (zipfile.BadZipFile, zlib.error, EOFError, OSError, RuntimeError, NotImplementedError):
-        raise BadSourceError(f"{name}: this archive is damaged") from None
-
-
-def _number(name: str, part: str) -> int:
-    told = re.fullmatch(r"table-([1-9]\d{0,3})\.jsonl", part)
-    if told is None:
-        raise BadSourceError(f"{name}: {plain(part, 60)} does not belong into a session's data")
-    return int(told[1])
-
-
-def _game(name: str, part: str, found: bytes, placed: Placed) -> Record:
+def _game(name: str, found: bytes, placed: Placed) -> Record:
+    part = f"table-{placed.number}.jsonl"
     try:
         record = read(found)
     except RecordError as error:
@@ -134,6 +108,7 @@ def _played(name: str, head: _Head, placed: Placed, record: Record, codes: Codes
         treatment=placed.treatment,
         late=placed.late,
         people=tuple(person for person in people if person.seat < len(record.header.seats)),
+        breaches={row: seat for table, row, seat in head.breaches if table == placed.number},
     )
 
 

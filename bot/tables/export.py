@@ -58,6 +58,12 @@ async def journal_file(snap: Snapshot, store: Store, *, texts: bool = False) -> 
     return write(record).encode()
 
 
+def breaches(rows: Sequence[JournalRow]) -> dict[int, int]:
+    """By row, whose each breach of the silence was, as far as it is known: for staff and research, never for the record."""
+    orders = ((row.sequence, json.loads(row.action)) for row in rows)
+    return {row: order["seat"] for row, order in orders if order["kind"] == "log_breach" and order.get("seat") is not None}
+
+
 def whole_record(snap: Snapshot, rows: Sequence[JournalRow], seed: str) -> Record:
     """The journal as a record, texts and all. Raises ValueError for a table that never started."""
     opening = _opening(rows)

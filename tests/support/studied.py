@@ -87,7 +87,13 @@ def beside(whole: Record, *told: tuple[str, dict[str, Any]]) -> Record:
     return replace(whole, rows=(*whole.rows, *more))
 
 
-def session(games: Sequence[Record], *, notes: Sequence[tuple[int, int | None, str]] = (), **plan: Any) -> bytes:
+def session(
+    games: Sequence[Record],
+    *,
+    notes: Sequence[tuple[int, int | None, str]] = (),
+    breaches: Sequence[tuple[int, int, int]] = (),
+    **plan: Any,
+) -> bytes:
     """The archive of a session with these games at its tables; notes as (table, seat, text)."""
     placed = tuple(
         Placed(number=n, table=one.header.table, seats=((4 * n,), (4 * n + 1,), (4 * n + 2,), (4 * n + 3,)))
@@ -108,7 +114,7 @@ def session(games: Sequence[Record], *, notes: Sequence[tuple[int, int | None, s
         for table, seat, text in notes
     ]
     rows = [JournalRow("s", n, '{"seat":0,"by":"instructor"}', order, "[]", 1_000 + n, None) for n, order in enumerate(orders, 1)]
-    return archive(kept, rows, {n: write(one).encode() for n, one in enumerate(games, 1)}, texts=True)
+    return archive(kept, rows, {n: write(one).encode() for n, one in enumerate(games, 1)}, texts=True, breaches=breaches)
 
 
 def bundled(sources: Iterable[Source], out: Path, consent: Consent = EVERYBODY) -> Made:

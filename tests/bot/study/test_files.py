@@ -13,7 +13,7 @@ from bot.study.codes import drawn
 from bot.study.files import opened
 from bot.study.origin import BadSourceError, Held, Played
 from games.record import write
-from tests.support.studied import bundled, content, record, session, sheet
+from tests.support.studied import beside, bundled, content, record, session, sheet
 
 
 def repacked(archive: bytes, change: Any) -> bytes:
@@ -96,3 +96,14 @@ def test_an_archive_that_unpacks_to_more_than_any_game_is_not_unpacked() -> None
         packed.writestr("session.jsonl", bytes(17 * 2**20))
     with pytest.raises(BadSourceError, match="larger than any session's"):
         opened("a.zip", made.getvalue(), drawn())
+
+
+def test_whose_a_breach_was_is_told_in_the_archive_alone(tmp_path: Path) -> None:
+    game = beside(record("tragedy"), ("log_breach", {"way": "message"}))
+    found = session([game], breaches=[(1, game.rows[-1].sequence, 2)])
+    bundled(opened("class.zip", found, drawn()), tmp_path / "s.zip")
+
+    (breach,) = sheet(tmp_path / "s.zip", "breaches")
+    assert (breach["way"], breach["seat"]) == ("message", "2")
+    with zipfile.ZipFile(io.BytesIO(found)) as archive:
+        assert b'"seat"' not in archive.read("table-1.jsonl").splitlines()[-2]
