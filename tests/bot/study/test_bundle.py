@@ -7,6 +7,8 @@ import hashlib
 import io
 import json
 import re
+import shutil
+import subprocess
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -104,6 +106,19 @@ def run_notebook(
         if cell["cell_type"] == "code":
             exec("".join(cell["source"]), scope)  # noqa: S102 - it is ours
     return capsys.readouterr().out
+
+
+@pytest.mark.skipif(shutil.which("Rscript") is None, reason="R is not here")
+def test_the_notebook_in_r_says_the_same(bundle: Path, tmp_path: Path) -> None:
+    for path, text in content(bundle).items():
+        if path.endswith((".csv", ".Rmd")):
+            (tmp_path / path).parent.mkdir(exist_ok=True)
+            (tmp_path / path).write_bytes(text)
+    code = re.findall(r"^```\{r\}\n(.*?)^```\n", (tmp_path / "analysis/check.Rmd").read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    (tmp_path / "analysis/check.R").write_text("".join(code), encoding="utf-8")
+    said = subprocess.run(["Rscript", "check.R"], cwd=tmp_path / "analysis", check=True, capture_output=True, text=True).stdout
+
+    assert re.fullmatch(r"\d{4} figures of 12 tables: equal \n", said)
 
 
 def test_both_notebooks_tell_of_the_same_steps() -> None:
