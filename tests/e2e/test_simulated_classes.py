@@ -8,9 +8,10 @@ from __future__ import annotations
 import pytest
 
 from bot.sessions import orders, plans
+from bot.sessions.plans import Plan
 from tests.e2e.cutting import quietly
 from tests.support.class_world import FIRST_STUDENT, BrokenClass, ClassWorld
-from tests.support.power_cuts_of_a_class import cuts_of, disturbed
+from tests.support.power_cuts_of_a_class import aloud, cuts_of, disturbed, quiet
 from tests.support.simulated_classes import simulate
 
 SAMPLE = (3, 19, 28, 54, 67, 83, 85, 95, 100, 123, 136, 163, 178, 189, 194)
@@ -29,11 +30,13 @@ def test_a_simulated_class_loses_nobody_and_leaves_nothing_behind(seed: int) -> 
     assert tally.absences == tally.absences_in_data
 
 
-async def test_a_lesson_that_is_cut_while_it_is_seated_started_or_closed_ends_as_without() -> None:
+@pytest.mark.parametrize("plan", [quiet(), aloud()], ids=["quiet", "aloud"])
+async def test_a_lesson_that_is_cut_while_it_is_seated_started_or_closed_ends_as_without(plan: Plan) -> None:
     with quietly():
-        wanted, cuts = await cuts_of(8)
+        wanted, cuts = await cuts_of(8, plan)
+        assert any(name.endswith("-voice") for name in wanted.channels) == (plan.game == "commons")
         for cut in cuts[::NTH]:
-            await disturbed(wanted, cut, 8)
+            await disturbed(wanted, cut, 8, plan)
 
 
 async def test_a_class_whose_people_sit_twice_or_are_lost_is_found_out() -> None:

@@ -1,6 +1,6 @@
 """A class that is seated, started and closed, with a power cut at each stroke of it: it must end as it would have without.
 
-`python -m tests.support.power_cuts_of_a_class --nth 1` cuts everywhere.
+`python -m tests.support.power_cuts_of_a_class --nth 1` cuts everywhere; `--aloud`: a class whose meetings talk, with voice channels.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import Any
 import structlog
 
 from bot.sessions import orders, plans
+from bot.sessions.plans import Plan
 from games.refusal import Refusal
 from tests.support.bench import TEACHER
 from tests.support.class_world import FIRST_STUDENT, BrokenClass, ClassWorld
@@ -34,10 +35,21 @@ class Ended:
     tables: Any
 
 
-async def lesson(world: ClassWorld, people: int) -> Ended:
+def quiet() -> Plan:
+    """A plan in which nobody ever talks."""
+    return plans.load("tragedy-45")
+
+
+def aloud() -> Plan:
+    """One in which meetings talk: each table has a voice channel besides."""
+    own = plans.load("first-45")
+    return own.model_copy(update={"options": {**own.options, "rounds_ostrom": 3, "meeting_form": "voice"}})
+
+
+async def lesson(world: ClassWorld, people: int, plan: Plan) -> Ended:
     """Open, gather, seat, start, close; what stood in the middle, and what every journal holds in the end."""
     await world.start()
-    await world.open(plans.load("tragedy-45"))
+    await world.open(plan)
     for n in range(people):
         await _order(world, FIRST_STUDENT + n, orders.Arrive(lot=f"{n:08x}"))
     await _order(world, TEACHER, orders.Deal())
@@ -78,20 +90,20 @@ async def _until_done(world: ClassWorld) -> None:
     raise BrokenClass(f"never done: {(await world.seen()).record.errands}")
 
 
-async def cuts_of(people: int) -> tuple[Ended, list[Cut]]:
+async def cuts_of(people: int, plan: Plan) -> tuple[Ended, list[Cut]]:
     """The lesson undisturbed, and every place at which it can be cut."""
     world = ClassWorld()
-    ended = await lesson(world, people)
+    ended = await lesson(world, people, plan)
     strokes = len(world.power.strokes)
     return ended, [Cut(number, side) for number in range(1, strokes + 1) for side in ("before", "after")]
 
 
-async def disturbed(wanted: Ended, cut: Cut, people: int) -> None:
+async def disturbed(wanted: Ended, cut: Cut, people: int, plan: Plan) -> None:
     """The same lesson with a power cut. Raises BrokenClass, with the stroke, where it ends otherwise."""
     world = ClassWorld()
     world.power.cut = cut
     try:
-        ended = await lesson(world, people)
+        ended = await lesson(world, people, plan)
     except (BrokenClass, AssertionError) as error:
         raise BrokenClass(f"cut {cut.side} stroke {cut.number}: {error}") from error
     if world.restarts != 1:
@@ -101,13 +113,13 @@ async def disturbed(wanted: Ended, cut: Cut, people: int) -> None:
             raise BrokenClass(f"cut {cut.side} stroke {cut.number}: other {name}: {getattr(ended, name)} and not {getattr(wanted, name)}")
 
 
-async def _cut_everywhere(people: int, nth: int) -> int:
+async def _cut_everywhere(people: int, nth: int, plan: Plan) -> int:
     asyncio.get_running_loop().set_exception_handler(lambda *_: None)  # what a dead bot had still in hand
-    wanted, cuts = await cuts_of(people)
+    wanted, cuts = await cuts_of(people, plan)
     wrong = 0
     for cut in cuts[::nth]:
         try:
-            await disturbed(wanted, cut, people)
+            await disturbed(wanted, cut, people, plan)
         except BrokenClass as problem:
             wrong += 1
             print(str(problem)[:600], flush=True)  # noqa: T201
@@ -120,9 +132,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--people", type=int, default=8)
     parser.add_argument("--nth", type=int, default=1)
+    parser.add_argument("--aloud", action="store_true")
     asked = parser.parse_args()
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
-    return asyncio.run(_cut_everywhere(asked.people, asked.nth))
+    return asyncio.run(_cut_everywhere(asked.people, asked.nth, aloud() if asked.aloud else quiet()))
 
 
 if __name__ == "__main__":
