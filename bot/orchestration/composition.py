@@ -133,13 +133,10 @@ def whole_result(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableIn
 
 
 def _result(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInfo, ending: Ending) -> Panel:
-    """In short while its buttons work; all of it where the table is closed, and none works any more."""
-    result = whole_result(snap, scenes, shown, ending)
-    if snap.record.status == "closed":
-        return result
-    lines = scenes.in_short(snap.view(PUBLIC), shown, ending.measures)
-    asks = silence(snap.game, shown.options) != "never"  # a silence that there was, to be kept
-    short = front(result, lines, mine=scenes.own_page and bool(ending.digest))
+    """In short, with buttons for the rest, which go on working when the table is closed."""
+    lines = scenes.in_short(snap.ended().view(PUBLIC), shown, ending.measures)
+    asks = snap.record.status == "over" and silence(snap.game, shown.options) != "never"  # a silence that there was, to be kept
+    short = front(whole_result(snap, scenes, shown, ending), lines, mine=scenes.own_page and bool(ending.digest))
     return asking_at_the_exit(short) if asks else short
 
 

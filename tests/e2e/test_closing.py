@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.catalogue import find, names
+from bot.rehearsal.world import Wire
 from bot.tables.lobby import Who
 from bot.tables.orders import Close
 from games.audit import ending, verify
@@ -12,9 +13,9 @@ from games.record import read
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, text_of
 
 
-def debriefs(room: Classroom, key: str) -> list[str]:
+def debriefs(room: Classroom, key: str) -> list[Wire]:
     """Every result that this person reads in the table's channel."""
-    return [words for m in room.read(key, "table") if "To talk about" in (words := text_of(m))]
+    return [m for m in room.read(key, "table") if any(button["label"] == "All the figures" for button in buttons(m))]
 
 
 async def in_the_middle(room: Classroom, game: str) -> str:
@@ -38,10 +39,11 @@ async def test_a_game_that_is_closed_in_the_middle_shows_its_debrief_and_says_th
 
     secret = await room.store.secret(table)
     for key in (SEATS[0], TEACHER):
-        (told,) = debriefs(room, key)
-        assert "closed this table" in told
-        assert "Nobody has won or lost" in told
-        assert secret in told
+        (result,) = debriefs(room, key)
+        assert "closed this table" in text_of(result)
+        assert "Nobody has won or lost" in text_of(result)
+        assert "To talk about" in await room.press(key, "All the figures")
+        assert secret in await room.press(key, "The dice")
     assert "closed" in text_of(room.card(SEATS[0], "classroom"))
     assert await room.store.tables() == [], "it rests"
 
@@ -56,11 +58,14 @@ async def test_the_debrief_of_a_closed_game_shows_its_picture_and_points_so_far(
         await room.press(key, "End turn")
     await room.close()
 
-    result = next(m for m in room.read(SEATS[0], "table") if "To talk about" in text_of(m))
-    assert "Points when it was closed" in text_of(result)
-    assert "survived" not in text_of(result).split("The group")[0]
+    (result,) = debriefs(room, SEATS[0])
+    assert "🏕️" not in text_of(result)
     assert result["attachments"][0]["description"].startswith("The bank")
-    assert buttons(result) == []
+    told = await room.press(SEATS[0], "All the figures")
+    assert "Points when it was closed" in told
+    assert "survived" not in told.split("The group")[0]
+    assert "stopped before its end" in await room.press(SEATS[0], "My own page")
+    assert [button["label"] for button in buttons(result)] == ["My own page", "All the figures", "The dice"], "the game's own are gone"
 
 
 async def test_the_teacher_may_change_their_mind(room: Classroom) -> None:

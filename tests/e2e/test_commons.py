@@ -67,7 +67,7 @@ async def test_a_lesson_from_the_first_command_to_the_checked_dice(room: Classro
     await room.close()
     secret = await room.store.secret(table)
     for key in ALL:
-        words = "\n".join(text_of(message) for message in room.read(key, "table"))
+        words = await room.press(key, "The dice")
         assert secret in words
         assert snap.record.commitment in words
     await the_class_sees_what_it_did(room, table)

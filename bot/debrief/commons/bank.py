@@ -53,7 +53,7 @@ def chart_of(one: Named, most: int) -> BankChart:
     made = {made.meeting for made in course.made}
     return BankChart(
         title=one.name,
-        note=t("debrief.survived", count=len(table.last.survivors), seats=len(table.seats)),
+        note=_how_it_ended(table),
         stocks=[(table.options.bank_start,) * 5, *(turn.stock for turn in course.turns)],
         most=most,
         seats=len(table.seats),
@@ -62,6 +62,10 @@ def chart_of(one: Named, most: int) -> BankChart:
         meetings=[(meeting.at.turn, meeting.number in made) for meeting in course.meetings],
         judged=sorted(judged),
     )
+
+
+def _how_it_ended(table: CommonsTable) -> str:
+    return t("debrief.stopped") if table.stopped else t("debrief.survived", count=len(table.last.survivors), seats=len(table.seats))
 
 
 def _figure(one: Named, most: int) -> str:

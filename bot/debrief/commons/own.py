@@ -20,7 +20,8 @@ def own(table: CommonsTable, seat: Seat) -> Panel:
     survived = seat in table.last.survivors
     others = len(table.last.survivors) - survived
     points = table.last.points[seat]
-    head = t(f"debrief.own.{'survived' if survived else 'failed'}", points=points, others=others, seats=len(table.seats) - 1)
+    how = "stopped" if table.stopped else "survived" if survived else "failed"
+    head = t(f"debrief.own.{how}", points=points, others=others, seats=len(table.seats) - 1)
     lines = "\n".join(_line(table, name, seat) for name in AMOUNTS)
     notes = [Note(t("debrief.own.figures"), lines)]
     notes += [Note(t(f"debrief.own.{name}"), text) for name, text in _told(table, seat)]

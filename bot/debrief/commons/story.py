@@ -67,11 +67,15 @@ def deck(tables: Sequence[Named]) -> str:
     """Crashes, survivors, promises: the figures behind the headline."""
     silent = sum(one.table.silent.crashes for one in tables)
     stages = [one.table.governed for one in tables if one.table.governed is not None]
-    survived = sum(len(one.table.last.survivors) for one in tables)
+    ended = [one.table for one in tables if not one.table.stopped]
+    survived = sum(len(table.last.survivors) for table in ended)
     parts = [t("debrief.deck.silent", crashes=silent)] if not stages else []
     if stages:
         parts.append(t("debrief.deck.both", crashes=silent, then=sum(stage.crashes for stage in stages)))
-    parts.append(t("debrief.deck.survived", survived=survived, seats=sum(len(one.table.seats) for one in tables)))
+    if ended:
+        parts.append(t("debrief.deck.survived", survived=survived, seats=sum(len(table.seats) for table in ended)))
+    if len(ended) < len(tables):
+        parts.append(t("debrief.deck.stopped", count=len(tables) - len(ended)))
     tests, count = sum(stage.tempted for stage in stages), len(promises.broken(tables))
     if tests:
         parts.append(t("debrief.deck.broken" if count else "debrief.deck.kept", tests=tests, count=count))

@@ -54,6 +54,11 @@ class CommonsTable:
         """How it ended."""
         return self.stages[-1]
 
+    @property
+    def stopped(self) -> bool:
+        """Whether the bell rang before its end: then nobody has survived or failed."""
+        return self.course.end is None
+
     def group(self) -> Group:
         """Where this table belongs, by a rule that looks at the bank alone."""
         if self.silent.growth_lost < LITTLE:

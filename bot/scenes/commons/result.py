@@ -54,13 +54,15 @@ def result(view: CommonsView, info: TableInfo, measures: Measures) -> Panel:
     return replace(panel, text=text, picture=picture, footer=footer, colour=SEA)
 
 
-def in_short(view: CommonsView, _info: TableInfo, measures: Measures) -> Sequence[str]:
+def in_short(view: CommonsView, info: TableInfo, measures: Measures) -> Sequence[str]:
     """Everybody's points, the first crash, and how they governed themselves, or what they asked for in vain."""
     outcome = view.outcome
     if outcome is None:
         raise ValueError("the game goes on")
     signs = [t(f"commons.result.sign_{'survived' if n in outcome.winners else 'failed'}") for n in range(len(view.seats))]
-    points = [f"{t(f'words.square.{seat.name}')} {outcome.points[seat.seat]} {signs[seat.seat]}" for seat in view.seats]
+    if info.early:
+        signs = [""] * len(signs)  # nobody has won or lost
+    points = [f"{t(f'words.square.{seat.name}')} {outcome.points[seat.seat]} {signs[seat.seat]}".strip() for seat in view.seats]
     lines = [" · ".join(points)]
     if not measures:
         return lines
