@@ -161,7 +161,7 @@ class MootClient(discord.Client):
             return  # the bot has only just started, and looks at everything as soon as it is connected
         try:
             await self.orchestrator.watch()
-            await self.follow.resume()
+            await self.follow.watch()
         except Exception:
             log.exception("watch_failed")
 

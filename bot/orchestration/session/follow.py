@@ -11,6 +11,7 @@ from bot.orchestration.session.control_channel import ControlChannels
 from bot.orchestration.session.debrief import Debriefs
 from bot.orchestration.session.errands import Errands
 from bot.orchestration.session.outlook import outlook_of
+from bot.orchestration.session.patience import Patience
 from bot.orchestration.session.promotion import letters_of, promotion
 from bot.orchestration.session.silence import SessionSilence
 from bot.orchestration.session.tables import SessionTables
@@ -30,8 +31,6 @@ from bot.stage.messages.destinations import Destinations
 from bot.stage.silence.permissions import Missing
 from bot.texts.lookup import t
 
-AGAIN_S = 5.0
-"""Seconds until errands that could not be run yet are tried again."""
 CALM_MS = 1500
 """While games go on, so long the control card waits for what else happens: an edit takes its time too, and it is never 2 s behind."""
 LOOK_S = 20.0
@@ -50,6 +49,7 @@ class SessionFollow:
         self.silence = SessionSilence(sessions, orchestrator.tables, orchestrator.stage, orchestrator.now_ms)
         self._errands = Errands(sessions, orchestrator, self.silence)
         self._follow_ups = FollowUps("session", self._follow)
+        self._patience = Patience()
         self._control_channels = ControlChannels(sessions.store, orchestrator.stage.channel_setup)
         self.debriefs = Debriefs(sessions.store, orchestrator.endings, debriefs, aside, self.changed)
 
@@ -74,6 +74,13 @@ class SessionFollow:
         self.silence.look_again()
         for name in await self.sessions.running():
             self.changed(name)
+
+    async def watch(self) -> None:
+        """The periodic check: as after a start, but for those that only wait to end, and are tried less and less often."""
+        self.silence.look_again()
+        for name in await self.sessions.running():
+            if not self._patience.ending(name):
+                self.changed(name)
 
     async def notice(self) -> None:
         """Follow up what other processes have changed."""
@@ -191,14 +198,16 @@ class SessionFollow:
         return await self._control_channels.furnished(seen)
 
     def _set_timer(self, seen: Seen) -> None:
-        seconds = AGAIN_S if seen.record.errands else LOOK_S if seen.record.stage == "playing" else 0.0
-        change = next_change(seen.record.plan, self.orchestrator.now_ms()) if seconds == LOOK_S else None
-        if change is not None:
-            seconds = min(seconds, max(0.05, (change - self.orchestrator.now_ms()) / 1000))
-        self._follow_ups.again(seen.session, seconds or None)
+        times, playing = [self._patience.seconds(seen.session, seen.record.errands)], seen.record.stage == "playing"
+        if playing:
+            times.append(LOOK_S)
+        if playing and (change := next_change(seen.record.plan, self.orchestrator.now_ms())) is not None:
+            times.append(max(0.05, (change - self.orchestrator.now_ms()) / 1000))
+        self._follow_ups.again(seen.session, min(filter(None, times), default=None))
 
     def _release(self, seen: Seen) -> None:
         """Nothing more is to be shown: what stands in Discord stays."""
+        self._patience.release(seen.session)
         self._control_channels.release(seen.session)
         self.silence.release(seen.session)
         self.debriefs.release(seen.session, [placed.table for placed in seen.record.tables])

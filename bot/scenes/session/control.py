@@ -57,7 +57,8 @@ def _headline(view: SessionView) -> list[str]:
             t("sessions.between_all" if view.between == len(view.tables) else "sessions.between", n=view.between, of=len(view.tables))
         )
     if view.noisy:
-        parts.append(t("sessions.noisy", channels=tuple(f"<#{channel}>" for channel in view.noisy)))
+        key = "sessions.still_silent" if view.stage in ("debrief", "closed") else "sessions.noisy"
+        parts.append(t(key, channels=tuple(f"<#{channel}>" for channel in view.noisy)))
     if view.busy:
         parts.append(t("sessions.busy", n=view.busy))
     if view.stage == "playing" and view.slowest is not None:
