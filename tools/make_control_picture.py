@@ -13,6 +13,8 @@ from pathlib import Path
 from playwright.async_api import async_playwright
 
 from bot.rehearsal.server import serve
+from bot.tables.lobby import Who
+from bot.tables.orders import LogBreach
 from bot.tables.table import Table
 from games.protocol import Actor
 from tests.e2e.classroom import TEACHER, Classroom, classroom
@@ -22,8 +24,8 @@ PICTURE = Path(__file__).resolve().parents[1] / "docs" / "control.png"
 CHROMIUM = os.environ.get("MOOT_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
 MOVES = {1: 44, 2: 50, 3: 39, 4: 55, 5: 35, 6: 52, 7: 30}
 """How many moves each table has played."""
-ASKS, ABSENT, SLOW = 5, 7, 1
-"""The tables where somebody asks for help, where somebody is absent, and where one trades for long."""
+ASKS, ABSENT, SLOW, LOUD = 5, 7, 1, 3
+"""The tables where somebody asks for help, where somebody is absent, where one trades for long, and where one has spoken."""
 
 
 async def lesson(room: Classroom) -> None:
@@ -43,6 +45,8 @@ async def lesson(room: Classroom) -> None:
         await room.seam.pass_time(33)
         for number, table in tables.items():
             await play(room, table, 5 if number not in (SLOW, ABSENT) else 0)
+    await tables[LOUD].order(Who(0, ""), LogBreach("message", 1))
+    room.client.orchestrator.changed(tables[LOUD].table)
     asking = next(key for key in STUDENTS if f"table-{ASKS}" in {place.name for place in room.seam.places(key)})
     await room.press(asking, "I need help")
     await room.fill_in(asking, "I asked for 3 ore but I meant wool. Can I take it back?")

@@ -72,12 +72,12 @@ def _headline(view: SessionView) -> list[str]:
 
 
 def _gains(view: SessionView) -> str:
-    """What would help, and how much."""
+    """What would help, and how much: each stands out among the buttons."""
     rounds, fewer, _ = view.fewer
     found = [t("sessions.gain_clocks", minutes=view.shorter)] if view.shorter else []
     if rounds:
         found.append(t("sessions.gain_fewer", n=rounds, minutes=fewer))
-    return " ".join(found) or t("sessions.gain_nothing")
+    return "\n".join(found) or t("sessions.gain_nothing")
 
 
 def _elsewhere(view: SessionView) -> tuple[str, ...]:
