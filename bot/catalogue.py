@@ -11,6 +11,7 @@ from typing import Any
 
 from bot.debrief.commons.story import CommonsDebrief
 from bot.debrief.story import GameDebrief
+from bot.debrief.tragedy.story import TragedyDebrief
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.crossroads.scenes import CrossroadsScenes
 from bot.scenes.game_scenes import GameScenes
@@ -59,7 +60,7 @@ class Entry:
 
 _ENTRIES: dict[str, Entry] = {
     "commons": Entry(CommonsGame, CommonsScenes, commoners, CommonsDebrief, CommonsReading),
-    "tragedy": Entry(TragedyGame, TragedyScenes, survivors, reading=TragedyReading),
+    "tragedy": Entry(TragedyGame, TragedyScenes, survivors, TragedyDebrief, TragedyReading),
     "settlers": Entry(SettlersGame, SettlersScenes, settlers, reading=SettlersReading),
     "crossroads": Entry(CrossroadsGame, CrossroadsScenes, traders, reading=CrossroadsReading),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from bot.scenes.pictures.chart import PAGE
 from bot.scenes.pictures.svg import number, safe
 from bot.texts.lookup import t
 from bot.texts.wording import Fact
@@ -23,6 +24,13 @@ def rich(key: str, glyphs: Mapping[str, str] | None = None, **facts: Fact) -> st
 def glyph(kind: str, text: str = "") -> str:
     """A small mark within a sentence, drawn by the page's style. It says nothing to a screen reader: the sentence does."""
     return f'<i class="k {kind}" aria-hidden="true">{safe(text)}</i>'
+
+
+def seat_chip(colour: str, sign: str) -> str:
+    """A seat's sign on its colour, within a line. The words beside it name the seat to a screen reader."""
+    rim = f";box-shadow:inset 0 0 0 1px {PAGE.rim(colour)}" if PAGE.rim(colour) != "none" else ""
+    style = f"background:{PAGE.seat(colour)};color:{PAGE.letter(colour)}{rim}"
+    return f'<i class="seat" style="{style}" aria-hidden="true">{safe(sign)}</i>'
 
 
 def drawing(parts: Iterable[str], size: tuple[float, float], name: str, title: str, told: str) -> str:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from bot.debrief.commons.table import CommonsTable
-from bot.debrief.html import short
-from bot.scenes.model import Note, Panel
-from bot.scenes.pictures.palette import SEA, edge
+from bot.debrief.own_page import beside_mean, page_of
+from bot.scenes.model import Panel
 from bot.texts.lookup import t
 from games.analysis.commons.figures import by_round, trials
 from games.audience import Seat
@@ -23,9 +22,8 @@ def own(table: CommonsTable, seat: Seat) -> Panel:
     how = "stopped" if table.stopped else "survived" if survived else "failed"
     head = t(f"debrief.own.{how}", points=points, others=others, seats=len(table.seats) - 1)
     lines = "\n".join(_line(table, name, seat) for name in AMOUNTS)
-    notes = [Note(t("debrief.own.figures"), lines)]
-    notes += [Note(t(f"debrief.own.{name}"), text) for name, text in _told(table, seat)]
-    return Panel(title=t("debrief.own.title"), text=head, notes=tuple(notes), footer=t("debrief.own.footer"), colour=edge(SEA))
+    told = ((t(f"debrief.own.{name}"), text) for name, text in _told(table, seat))
+    return page_of(head, [(t("debrief.own.figures"), lines), *told])
 
 
 def _asked(table: CommonsTable, seat: Seat) -> int:
@@ -60,7 +58,7 @@ AMOUNTS: dict[str, Callable[[CommonsTable, Seat], int]] = {
 
 def _line(table: CommonsTable, name: str, seat: Seat) -> str:
     amounts = [AMOUNTS[name](table, n) for n in range(len(table.seats))]
-    return t(f"debrief.own.{name}", n=amounts[seat], mean=short(sum(amounts) / len(amounts)))
+    return beside_mean(f"debrief.own.{name}", amounts, seat)
 
 
 def _told(table: CommonsTable, seat: Seat) -> Iterator[tuple[str, str]]:

@@ -45,6 +45,10 @@ class Theme:
         """The outline of a seat's marks: white needs one on paper."""
         return self.ink if colour == "white" else "none"
 
+    def letter(self, colour: str) -> str:
+        """What is written on a seat's colour."""
+        return LIGHT.ink if colour in _DARK_LETTERED else self.paper
+
 
 LIGHT = Theme()
 DARK = Theme(
@@ -117,11 +121,9 @@ def signs(colours: Sequence[str]) -> tuple[str, ...]:
 
 def seat_mark(at: Spot, colour: str, sign: str, theme: Theme, size: float = 16) -> str:
     """A seat's sign on its colour, from its upper left corner."""
-    ink = LIGHT.ink if colour in _DARK_LETTERED else theme.paper
     square = box(at, (size, size), theme.seat(colour), theme.rim(colour), 1, round_by=3)
-    return square + words(
-        (at[0] + size / 2, at[1] + size * 0.75), sign, size * (0.69 if len(sign) == 1 else 0.56), ink, bold=True, anchor="middle"
-    )
+    written = size * (0.69 if len(sign) == 1 else 0.56)
+    return square + words((at[0] + size / 2, at[1] + size * 0.75), sign, written, theme.letter(colour), bold=True, anchor="middle")
 
 
 def seat_line(spots: Sequence[Spot], colour: str, theme: Theme, width: float = 1.8) -> str:

@@ -94,6 +94,7 @@ class TragedyScenes(GameScenes[TragedyView, Action]):
 
     name = "tragedy"
     colour = ASH
+    own_page = True
     moves = MOVES
     told_by_card = frozenset({"take_free"})
     card = staticmethod(cards.card)

@@ -1,0 +1,1 @@
+"""The debrief of Settlers."""

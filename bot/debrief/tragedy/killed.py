@@ -1,0 +1,65 @@
+"""What killed: the end of each band that died, by cause, and the People that each lost in which way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import get_args
+
+from bot.debrief.html import seat_chip
+from bot.debrief.panels import figure, side_by_side
+from bot.debrief.story import Section
+from bot.debrief.tragedy.table import Named, ordered
+from bot.scenes.pictures import bar_table
+from bot.scenes.pictures.bar_table import BarTable
+from bot.scenes.pictures.chart import PAGE, signs
+from bot.scenes.pictures.svg import safe
+from bot.texts.lookup import t
+from games.analysis.tragedy.course import LOSSES
+from games.tragedy.events import Cause
+
+CAUSES: tuple[Cause, ...] = get_args(Cause)
+
+
+def section(tables: Sequence[Named]) -> Section:
+    """Each death under its cause, the commonest first; and People lost, band by band."""
+    deaths = [death for one in tables for death in one.table.course.deaths]
+    counts = Counter(death.cause for death in deaths)
+    worst = max(CAUSES, key=lambda cause: counts[cause])
+    title = t("debrief.tragedy.killed.title_none")
+    if deaths:
+        title = t("debrief.tragedy.killed.title", cause=t(f"debrief.tragedy.cause.{worst}"), n=counts[worst], all=len(deaths))
+    causes = sorted((cause for cause in CAUSES if counts[cause]), key=lambda cause: -counts[cause])
+    rows = "".join(_row(tables, cause) for cause in causes)
+    told = "; ".join(t("debrief.tragedy.killed.told", cause=t(f"debrief.tragedy.cause.{cause}"), n=counts[cause]) for cause in causes)
+    chips = f'<figure class="prs cs" role="img" aria-label="{safe(told)}">{rows}</figure>' if deaths else ""
+    return Section(
+        "killed", title, safe(t("debrief.tragedy.killed.lead" if deaths else "debrief.tragedy.killed.lead_none")), chips + _lost(tables)
+    )
+
+
+def _row(tables: Sequence[Named], cause: Cause) -> str:
+    """A chip for each band: the table's number and the seat."""
+    chips = [
+        f'<span class="ch">{safe(one.short)}{seat_chip(one.table.seats[death.seat], signs(one.table.seats)[death.seat])}</span>'
+        for one in ordered(tables)
+        for death in one.table.course.deaths
+        if death.cause == cause
+    ]
+    name = safe(t(f"debrief.tragedy.cause.{cause}"))
+    return f'<div class="pr"><b>{name}</b><div class="sq">{"".join(chips)}</div><span>{len(chips)}</span></div>'
+
+
+def _lost(tables: Sequence[Named]) -> str:
+    amounts = {one.place: [[band.lost[loss] for loss in LOSSES] for band in one.table.bands] for one in tables}
+    most = max(1, *(amount for rows in amounts.values() for row in rows for amount in row))
+    sorts = [t(f"debrief.tragedy.loss.{loss}") for loss in LOSSES]
+    drawn = []
+    for one in ordered(tables):
+        rows = amounts[one.place]
+        note = t("debrief.tragedy.killed.note", n=sum(map(sum, rows)))
+        chart = BarTable(one.name, note, one.table.seats, sorts, rows, most, frozenset(range(len(LOSSES))))
+        size = (bar_table.WIDTH, bar_table.height(len(one.table.seats)))
+        title = t("debrief.tragedy.killed.panel", table=one.name)
+        drawn.append(figure(bar_table.bar_table(chart, PAGE), size, f"killed-{one.place}", title, bar_table.told(chart)))
+    return f"<h3>{safe(t('debrief.tragedy.killed.people'))}</h3>" + side_by_side(drawn)

@@ -1,0 +1,127 @@
+"""How the bands lived: People and Food of each over the rounds; and the story of each band in a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.debrief import panels
+from bot.debrief.html import figures, glyph, rich, seat_chip
+from bot.debrief.panels import IN_PICTURE, figure, grouped
+from bot.debrief.story import Section
+from bot.debrief.tragedy.table import Named, TragedyTable, in_groups, ordered
+from bot.scenes.pictures.band_chart import WIDTH, BandChart, band_chart, height, told
+from bot.scenes.pictures.chart import LIGHT, PAGE, signs
+from bot.scenes.pictures.svg import safe
+from bot.texts.lookup import t
+from games.analysis.tragedy.course import LOSSES
+from games.analysis.tragedy.figures import Band
+
+
+def section(tables: Sequence[Named]) -> Section:
+    """Small panels on one scale, by how many bands lived."""
+    most = highest(tables)
+    parts = [
+        grouped(t(f"debrief.tragedy.group.{name}"), f"<p>{safe(_about(found))}</p>", (_figure(one, most) for one in found))
+        for name, found in in_groups(tables)
+    ]
+    alive, count = sum(one.table.alive for one in tables), sum(len(one.table.seats) for one in tables)
+    marks = {"food": f'<mark class="b">{safe(t("debrief.tragedy.grey"))}</mark>', "catastrophe": glyph("tri"), "death": glyph("x")}
+    lead = rich("debrief.tragedy.lives.lead", marks, most=most)
+    heads = [
+        t("debrief.table"),
+        *(t(f"debrief.tragedy.lives.{name}") for name in ("band", "people", "food", "died", "free", "alone", "together")),
+    ]
+    return Section(
+        "lives", t("debrief.tragedy.lives.title", alive=alive, bands=count), lead, "".join(parts) + figures(heads, _rows(tables))
+    )
+
+
+def picture(tables: Sequence[Named]) -> tuple[str, str]:
+    """The first panels as one picture for a message, and what it says in words."""
+    charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)][:IN_PICTURE]
+    size = (WIDTH, max(height(len(chart.seats)) for _, chart in charts))
+    text = " ".join(f"{name}: {told(chart)}" for name, chart in charts)
+    return panels.picture([band_chart(chart, LIGHT) for _, chart in charts], size, t("debrief.tragedy.lives.name"), text)
+
+
+def highest(tables: Sequence[Named]) -> int:
+    """The most People or Food that any band ever had: the top of every field."""
+    return max(max(*standing.food, *standing.people) for one in tables for standing in one.table.course.standings)
+
+
+def chart_of(one: Named, most: int) -> BandChart:
+    """A table as its panel."""
+    course = one.table.course
+    return BandChart(
+        title=one.name,
+        note=t("debrief.tragedy.lived", count=one.table.alive, bands=len(one.table.seats)),
+        seats=one.table.seats,
+        people=[standing.people for standing in course.standings],
+        food=[standing.food for standing in course.standings],
+        most=most,
+        deaths=[(death.round, death.seat) for death in course.deaths],
+        catastrophes=[(found.round, found.card) for found in course.catastrophes],
+    )
+
+
+def _figure(one: Named, most: int) -> str:
+    chart = chart_of(one, most)
+    title = t("debrief.tragedy.lives.panel", table=one.name, rounds=one.table.rounds)
+    size = (WIDTH, height(len(chart.seats)))
+    return figure(band_chart(chart, PAGE), size, f"lives-{one.place}", title, told(chart), place=one.place)
+
+
+def _about(found: Sequence[Named]) -> str:
+    """What the tables of a group have in common, in figures."""
+    efforts = [effort for one in found for effort in one.table.course.efforts]
+    together = sum(effort.met and not effort.alone for effort in efforts)
+    return t("debrief.tragedy.group.about", tables=len(found), together=together, failed=sum(not effort.met for effort in efforts))
+
+
+def _rows(tables: Sequence[Named]) -> Iterator[tuple[object, ...]]:
+    for one in ordered(tables):
+        for colour, band in zip(one.table.seats, one.table.bands, strict=True):
+            died = t("debrief.round", n=band.death.round) if band.death else t("words.no")
+            yield (one.name, t(f"words.seat.{colour}"), band.people, band.food, died, band.free, band.alone, band.together)
+
+
+def stories(tables: Sequence[Named]) -> Section:
+    """A few lines for each band, by table."""
+    found = "".join(f'<div class="st"><h3>{safe(one.name)}</h3>{_stories(one.table)}</div>' for one in ordered(tables))
+    return Section(
+        "stories", t("debrief.tragedy.stories.title"), safe(t("debrief.tragedy.stories.lead")), f'<div class="pns">{found}</div>'
+    )
+
+
+def _stories(table: TragedyTable) -> str:
+    marks = [seat_chip(colour, sign) for colour, sign in zip(table.seats, signs(table.seats), strict=True)]
+    return "".join(f"<p>{mark}{safe(story(table, band))}</p>" for mark, band in zip(marks, table.bands, strict=True))
+
+
+def story(table: TragedyTable, band: Band) -> str:
+    """What became of one band: its end, what it lived on, with whom, what it lost, and its pledges."""
+    name = t(f"words.seat.{table.seats[band.seat]}")
+    if band.death is None:
+        parts = [t("debrief.tragedy.stories.alive", seat=name, people=band.people, food=band.food)]
+    else:
+        parts = [t("debrief.tragedy.stories.dead", seat=name, n=band.death.round, cause=t(f"words.cause.{band.death.cause}"))]
+    parts.append(t("debrief.tragedy.stories.lived_on", free=band.free, alone=band.alone, together=band.together))
+    if partners := _partners(table, band):
+        parts.append(t("debrief.tragedy.stories.partners", partners=partners))
+    lost = tuple(t(f"debrief.tragedy.stories.{loss}", n=band.lost[loss]) for loss in LOSSES if band.lost[loss])
+    if lost:
+        parts.append(t("debrief.tragedy.stories.lost", losses=lost))
+    if band.kept or band.broken:
+        parts.append(t("debrief.tragedy.stories.pledges", kept=band.kept, pledges=band.kept + band.broken))
+    return " ".join(parts)
+
+
+def _partners(table: TragedyTable, band: Band) -> tuple[str, ...]:
+    """With whom it met Challenges, and how often."""
+    met = [effort for effort in table.course.efforts if effort.met and any(seat == band.seat for seat, _ in effort.sent)]
+    often = [sum(any(who == seat for who, _ in effort.sent) for effort in met) for seat in range(len(table.seats))]
+    return tuple(
+        t("debrief.tragedy.stories.partner", seat=t(f"words.seat.{table.seats[seat]}"), times=times)
+        for seat, times in enumerate(often)
+        if times and seat != band.seat
+    )

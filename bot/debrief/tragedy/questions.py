@@ -1,0 +1,119 @@
+"""Questions for the talk, each made by one detector from what happened in this class, with a link to what shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.debrief.asking import Detector, about, five
+from bot.debrief.html import percent
+from bot.debrief.story import Question
+from bot.debrief.tragedy.table import Named, TragedyTable
+from bot.texts.lookup import t
+from games.analysis.tragedy.course import LOSSES
+
+MUCH = 0.5
+"""A band with so much of all People in the end stands out."""
+
+
+def questions(tables: Sequence[Named]) -> tuple[Question, ...]:
+    """Five, the most telling first; where less has happened, some that any class can talk about."""
+    usual = (Question(t(f"debrief.tragedy.ask.usual_{n}"), "lives", t("debrief.tragedy.ask.see")) for n in (1, 2, 3, 4, 5))
+    return five(tables, DETECTORS, usual)
+
+
+def _broken_and_failed(tables: Sequence[Named]) -> Iterator[Question]:
+    """A pledge was not kept, and the Challenge that it was about failed."""
+    for one in tables:
+        for pledge in one.table.course.pledges:
+            if pledge.fate == "broken" and pledge.failed:
+                facts = {"n": pledge.round, "people": pledge.people, "sent": pledge.sent}
+                yield about(one, t("debrief.tragedy.ask.broken", table=one.name, **facts), "pledges")
+
+
+def _one_short(tables: Sequence[Named]) -> Iterator[Question]:
+    """A Challenge failed while bands that had gone nowhere had People enough at home; the smallest lack first."""
+    found = [(effort.missing, effort.round, one, effort) for one in tables for effort in one.table.course.efforts]
+    for missing, when, one, effort in sorted(found, key=lambda item: item[:2]):
+        if missing and effort.spare >= missing:
+            facts: dict[str, str | int] = {"n": when, "card": effort.card, "missing": missing, "spare": effort.spare}
+            yield about(one, t("debrief.tragedy.ask.short", table=one.name, **facts), "challenges")
+
+
+def _starved_beside_food(tables: Sequence[Named]) -> Iterator[Question]:
+    """A band died for want of Food, while the others had some."""
+    hungry = {"starved", "catastrophe_food"}
+    found = [(death.others, one, death) for one in tables for death in one.table.course.deaths if death.cause in hungry and death.others]
+    for others, one, death in sorted(found, key=lambda item: -item[0]):
+        yield about(one, t("debrief.tragedy.ask.starved", table=one.name, n=death.round, food=others))
+
+
+def _together_and_alone(tables: Sequence[Named]) -> Iterator[Question]:
+    """A table that met most Challenges together, beside one that met few or none so."""
+    counts = {
+        one.place: [sum(effort.met and effort.alone is alone for effort in one.table.course.efforts) for alone in (False, True)]
+        for one in tables
+    }
+    most = max(tables, key=lambda one: counts[one.place][0] - counts[one.place][1])
+    least = min(tables, key=lambda one: counts[one.place][0] - counts[one.place][1])
+    if counts[most.place][0] > counts[most.place][1] and counts[least.place][0] < counts[least.place][1]:
+        facts = {"together": counts[most.place][0], "alone": counts[least.place][1]}
+        yield about(most, t("debrief.tragedy.ask.together", table=most.name, other=least.name, **facts), "challenges")
+
+
+def _all_dead(tables: Sequence[Named]) -> Iterator[Question]:
+    """Nobody was left."""
+    for one in tables:
+        if not one.table.alive:
+            yield about(one, t("debrief.tragedy.ask.all_dead", table=one.name, n=one.table.rounds))
+
+
+def _animals(tables: Sequence[Named]) -> Iterator[Question]:
+    """The dead took from the living."""
+    for one in sorted(tables, key=lambda one: -_by_animals(one.table)):
+        if _by_animals(one.table):
+            killed = sum(band.lost["carnivore"] for band in one.table.bands)
+            yield about(one, t("debrief.tragedy.ask.animals", table=one.name, food=one.table.course.grazed, killed=killed), "killed")
+
+
+def _by_animals(table: TragedyTable) -> int:
+    return table.course.grazed + sum(band.lost["carnivore"] for band in table.bands)
+
+
+def _all_lived(tables: Sequence[Named]) -> Iterator[Question]:
+    """Tables at which all lived, beside others."""
+    whole = [one for one in tables if one.table.group() == "all"]
+    if whole and len(whole) < len(tables):
+        yield about(whole[0], t("debrief.tragedy.ask.all_lived", tables=tuple(one.name for one in whole)))
+
+
+def _much(tables: Sequence[Named]) -> Iterator[Question]:
+    """One band had most of all People in the end, and others lived too."""
+    for one in tables:
+        people = [band.people for band in one.table.bands]
+        if one.table.alive > 1 and max(people) >= MUCH * sum(people):
+            yield about(one, t("debrief.tragedy.ask.much", table=one.name, share=percent(max(people) / sum(people))))
+
+
+def _costliest(tables: Sequence[Named]) -> Iterator[Question]:
+    """What took most People of all."""
+    lost = {loss: sum(band.lost[loss] for one in tables for band in one.table.bands) for loss in LOSSES}
+    worst = max(LOSSES, key=lambda loss: lost[loss])
+    if lost[worst]:
+        what = t(f"debrief.tragedy.lost_how.{worst}")
+        yield Question(
+            t("debrief.tragedy.ask.costliest", what=what, n=lost[worst], all=sum(lost.values())), "killed", t("debrief.tragedy.killed.name")
+        )
+
+
+DETECTORS: tuple[Detector[TragedyTable], ...] = (
+    _broken_and_failed,
+    _one_short,
+    _starved_beside_food,
+    _together_and_alone,
+    _all_dead,
+    _animals,
+    _all_lived,
+    _much,
+    _costliest,
+)
+"""In the order of how much they tell about this class and no other."""

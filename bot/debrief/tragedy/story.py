@@ -1,0 +1,85 @@
+"""The debrief of Tragedy of the Commons: the sections in their order, and the one sentence above them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.debrief.html import percent
+from bot.debrief.named import named
+from bot.debrief.story import Looked, Story
+from bot.debrief.tragedy import killed, lives, together
+from bot.debrief.tragedy.own import own
+from bot.debrief.tragedy.questions import questions
+from bot.debrief.tragedy.table import Named, TragedyTable, look
+from bot.scenes.model import Panel
+from bot.texts.lookup import t
+from games.audience import Seat
+from games.record import Record
+
+FIGURES = ("alive", "met", "failed", "fed", "kept", "lost")
+"""Figures whose definitions the page tells."""
+
+
+class TragedyDebrief:
+    """How Tragedy of the Commons tells what a class did in it."""
+
+    def ahead(self, record: Record) -> None:
+        """Nothing takes long."""
+
+    def look(self, record: Record, prepared: None = None) -> TragedyTable:  # noqa: ARG002
+        """What is found at one table."""
+        return look(record)
+
+    def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:  # noqa: ARG002 - nothing that people write is told
+        """The story of these tables."""
+        found = named(tables, TragedyTable)
+        sections = (
+            lives.section(found),
+            together.challenges(found),
+            together.who_fed_whom(found),
+            killed.section(found),
+            together.pledges(found),
+            lives.stories(found),
+        )
+        return Story(
+            game="tragedy",
+            headline=headline(found),
+            deck=deck(found),
+            sections=tuple(section for section in sections if section is not None),
+            questions=questions(found),
+            figures=tuple((t(f"debrief.tragedy.figure.{name}"), t(f"debrief.tragedy.figure.{name}_is")) for name in FIGURES),
+            picture=lives.picture(found),
+        )
+
+    def own(self, found: TragedyTable, seat: Seat) -> Panel:
+        """What became of this player's band, beside the table's mean."""
+        return own(found, seat)
+
+
+def headline(tables: Sequence[Named]) -> str:
+    """One sentence, by a rule, from how many bands lived where."""
+    groups = [one.table.group() for one in tables]
+    alive, count = sum(one.table.alive for one in tables), sum(len(one.table.seats) for one in tables)
+    if len(tables) == 1:
+        return t(f"debrief.tragedy.headline.{groups[0]}_here", alive=alive, bands=count)
+    if groups.count("all") == len(tables):
+        return t("debrief.tragedy.headline.all", tables=len(tables))
+    parts = [t("debrief.tragedy.headline.mixed", alive=alive, bands=count)]
+    ends = ((group, groups.count(group)) for group in ("all", "none"))
+    parts += [t(f"debrief.tragedy.headline.mixed_{group}", n=n, tables=len(tables)) for group, n in ends if n]
+    return " ".join(parts)
+
+
+def deck(tables: Sequence[Named]) -> str:
+    """Challenges, People lost, pledges: the figures behind the headline."""
+    efforts = [effort for one in tables for effort in one.table.course.efforts]
+    met = sum(effort.met for effort in efforts)
+    shared = sum(effort.met and not effort.alone for effort in efforts)
+    lost = sum(sum(band.lost.values()) for one in tables for band in one.table.bands)
+    parts = [t("debrief.tragedy.deck.challenges", tried=len(efforts), met=met, together=shared)]
+    parts.append(t("debrief.tragedy.deck.lost", lost=lost))
+    fates = [pledge.fate for one in tables for pledge in one.table.course.pledges]
+    kept, tested = fates.count("kept"), fates.count("kept") + fates.count("broken")
+    if tested:
+        parts.append(t("debrief.tragedy.deck.pledges", kept=kept, tested=tested, share=percent(kept / tested)))
+    return " ".join(parts)

@@ -1,0 +1,67 @@
+"""One table of Tragedy of the Commons as its debrief looks at it, and the group that it belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from bot.debrief import named as naming
+from games.analysis.tragedy.course import Course, course
+from games.analysis.tragedy.figures import Band, bands
+from games.audit import opening, told
+from games.record import Record, RecordError
+from games.tragedy.game import TRAGEDY
+
+Group: TypeAlias = Literal["all", "some", "one", "none"]
+GROUPS: tuple[Group, ...] = ("all", "some", "one", "none")
+"""In the order in which every chart shows them: all bands lived, several, one, none."""
+
+
+@dataclass(frozen=True, slots=True)
+class TragedyTable:
+    """What was found at one table."""
+
+    seats: tuple[str, ...]
+    """Colours in turn order."""
+    course: Course
+    bands: tuple[Band, ...]
+
+    @property
+    def alive(self) -> int:
+        """Bands that lived to the end."""
+        return sum(band.death is None for band in self.bands)
+
+    @property
+    def rounds(self) -> int:
+        """How many were played."""
+        return self.course.standings[-1].round
+
+    def group(self) -> Group:
+        """Where this table belongs."""
+        if self.alive == len(self.seats):
+            return "all"
+        return "some" if self.alive > 1 else "one" if self.alive else "none"
+
+
+def look(record: Record) -> TragedyTable:
+    """All that the debrief needs of one record. Raises RecordError, also where no round was played to its end."""
+    found = course(told(TRAGEDY, record), opening(TRAGEDY, record.header))
+    if len(found.standings) < 2:
+        raise RecordError("no round of this game was played to its end, so there is nothing to tell of it")
+    return TragedyTable(record.header.seats, found, bands(found))
+
+
+Named: TypeAlias = naming.Named[TragedyTable]
+
+
+def in_groups(tables: Sequence[Named]) -> Iterator[tuple[Group, list[Named]]]:
+    """The tables of each group that has any: every chart keeps this order, so that a table is found in the same place."""
+    for group in GROUPS:
+        if found := [one for one in tables if one.table.group() == group]:
+            yield group, found
+
+
+def ordered(tables: Sequence[Named]) -> list[Named]:
+    """All of them in that order."""
+    return [one for _, found in in_groups(tables) for one in found]

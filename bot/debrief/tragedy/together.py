@@ -1,0 +1,128 @@
+"""Challenges: which were met together, which alone, which failed; who fed whom; and whether pledges were kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.debrief.html import figures, glyph, percent, rich
+from bot.debrief.panels import figure, side_by_side
+from bot.debrief.story import Section
+from bot.debrief.strips import Square, Strip, strips
+from bot.debrief.tragedy.table import Named, ordered
+from bot.scenes.pictures import matrix
+from bot.scenes.pictures.chart import PAGE, signs
+from bot.scenes.pictures.matrix import Matrix
+from bot.scenes.pictures.svg import safe
+from bot.texts.lookup import t
+from games.analysis.tragedy.course import Effort
+from games.analysis.tragedy.figures import fed
+
+
+def challenges(tables: Sequence[Named]) -> Section:
+    """A square for each Challenge that was tried."""
+    together, alone, failed = (sum(counts) for counts in zip(*(_counts(one) for one in tables), strict=True))
+    title = t("debrief.tragedy.challenges.title", together=together, alone=alone, failed=failed)
+    marks = {"together": glyph("sq_"), "alone": glyph("sqo"), "failed": glyph("sqb", "2")}
+    body = strips(_efforts(one) for one in ordered(tables))
+    heads = [t("debrief.table"), *(t(f"debrief.tragedy.challenges.{name}") for name in ("together", "alone", "failed", "missing", "spare"))]
+    rows = [(one.name, *_counts(one), _missing(one), _spare(one)) for one in ordered(tables)]
+    return Section("challenges", title, rich("debrief.tragedy.challenges.lead", marks), body + figures(heads, rows))
+
+
+def _counts(one: Named) -> tuple[int, int, int]:
+    """Met together, met alone, failed."""
+    efforts = one.table.course.efforts
+    met = [effort for effort in efforts if effort.met]
+    alone = sum(effort.alone for effort in met)
+    return len(met) - alone, alone, len(efforts) - len(met)
+
+
+def _missing(one: Named) -> int:
+    return sum(effort.missing for effort in one.table.course.efforts)
+
+
+def _spare(one: Named) -> int:
+    """Challenges that failed while People enough were at home."""
+    return sum(not effort.met and effort.spare >= effort.missing for effort in one.table.course.efforts)
+
+
+def _efforts(one: Named) -> Strip:
+    together, alone, failed = _counts(one)
+    facts = {"together": together, "alone": alone, "failed": failed}
+    squares = [_square(effort) for effort in one.table.course.efforts]
+    told = t("debrief.tragedy.challenges.told", table=one.name, **facts)
+    return Strip(one.short, squares, t("debrief.tragedy.challenges.none"), t("debrief.tragedy.challenges.counted", **facts), told)
+
+
+def _square(effort: Effort) -> Square:
+    if not effort.met:
+        return "gone", str(effort.missing)
+    return ("open" if effort.alone else "full"), ""
+
+
+def who_fed_whom(tables: Sequence[Named]) -> Section | None:
+    """What each band got at Challenges that another helped to meet; None where nobody met any together."""
+    found = {one.place: fed(one.table.course) for one in tables}
+    most = max(amount for rows in found.values() for row in rows for amount in row)
+    if not most:
+        return None
+    drawn = []
+    for one in ordered(tables):
+        amounts = found[one.place]
+        if not any(map(any, amounts)):
+            continue
+        shared = sum(effort.met and not effort.alone for effort in one.table.course.efforts)
+        note = t("debrief.tragedy.fed.note", n=shared)
+        chart = Matrix(one.name, note, one.table.seats, amounts, most, t("debrief.tragedy.fed.gives"))
+        size = (matrix.WIDTH, matrix.height(len(one.table.seats)))
+        title = t("debrief.tragedy.fed.panel", table=one.name)
+        drawn.append(figure(matrix.matrix(chart, PAGE), size, f"fed-{one.place}", title, matrix.told(chart, "debrief.tragedy.fed.told")))
+    return Section("fed", _finding(tables, found), safe(t("debrief.tragedy.fed.lead")), side_by_side(drawn) + _table(tables, found))
+
+
+def _finding(tables: Sequence[Named], found: dict[str, list[list[int]]]) -> str:
+    """The two that got most with each other."""
+    pairs = [
+        (rows[a][b] + rows[b][a], one, a, b)
+        for one in ordered(tables)
+        for rows in (found[one.place],)
+        for a in range(len(rows))
+        for b in range(a)
+    ]
+    _, one, a, b = max(pairs, key=lambda pair: pair[0])
+    names = [t(f"words.seat.{one.table.seats[seat]}") for seat in (b, a)]
+    return t("debrief.tragedy.fed.title", table=one.name, one=names[0], other=names[1])
+
+
+def _table(tables: Sequence[Named], found: dict[str, list[list[int]]]) -> str:
+    heads = [t("debrief.table"), *(t(f"debrief.tragedy.fed.{name}") for name in ("gets", "helper", "goods"))]
+    rows = [
+        (one.name, t(f"words.seat.{one.table.seats[to]}"), t(f"words.seat.{one.table.seats[by]}"), amount)
+        for one in ordered(tables)
+        for to, row in enumerate(found[one.place])
+        for by, amount in enumerate(row)
+        if amount
+    ]
+    return figures(heads, rows)
+
+
+def pledges(tables: Sequence[Named]) -> Section | None:
+    """A square for each pledge that was tested; None where none was."""
+    fates = [pledge.fate for one in tables for pledge in one.table.course.pledges]
+    kept, broken = fates.count("kept"), fates.count("broken")
+    if not kept + broken:
+        return None
+    marks = {"kept": glyph("sq_"), "void": glyph("sqo"), "broken": glyph("sqb", signs(["red"])[0])}
+    title = t("debrief.tragedy.pledges.title", share=percent(kept / (kept + broken))) if broken else t("debrief.tragedy.pledges.all_kept")
+    body = strips(_pledges(one) for one in ordered(tables))
+    return Section("pledges", title, rich("debrief.tragedy.pledges.lead", marks), body)
+
+
+def _pledges(one: Named) -> Strip:
+    found, letters = one.table.course.pledges, signs(one.table.seats)
+    look: dict[str, Square] = {"kept": ("full", ""), "void": ("open", "")}
+    squares = [look.get(pledge.fate, ("gone", letters[pledge.seat])) for pledge in found]
+    facts = {fate: sum(pledge.fate == fate for pledge in found) for fate in ("kept", "broken", "void")}
+    told = t("debrief.tragedy.pledges.told", table=one.name, **facts)
+    counted = t("debrief.promises.counted", kept=facts["kept"], of=facts["kept"] + facts["broken"])
+    return Strip(one.short, squares, t("debrief.tragedy.pledges.none"), counted, told)

@@ -1,0 +1,112 @@
+"""The bands of one table over a whole game: People and Food of each on one scale, Catastrophes through all of them, and deaths."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.scenes.pictures.chart import Scale, Theme, area, curve, seat_line, seat_mark, signs, steps, words
+from bot.scenes.pictures.svg import Spot, group, line, polygon
+from bot.texts.lookup import t
+
+WIDTH = 300
+_LEFT, _RIGHT, _TOP = 26, 222, 46
+_ROW, _FIELD = 42, 32
+
+
+@dataclass(frozen=True, slots=True)
+class BandChart:
+    """What one panel shows. Rounds are counted from 1; goods are by round, from before the first one, and then by seat."""
+
+    title: str
+    """Which table."""
+    note: str
+    """How it ended, in a few words."""
+    seats: Sequence[str]
+    """Colours in turn order."""
+    people: Sequence[Sequence[int]]
+    food: Sequence[Sequence[int]]
+    most: int
+    """The top of every field, the same for all panels that stand together."""
+    deaths: Sequence[tuple[int, int]]
+    """Round and seat of each."""
+    catastrophes: Sequence[tuple[int, str]]
+    """Round and name of each."""
+
+
+def height(seats: int) -> int:
+    """Of a panel with so many bands."""
+    return _TOP + seats * _ROW + 16
+
+
+def band_chart(chart: BandChart, theme: Theme) -> list[str]:
+    """The panel's marks, WIDTH units wide."""
+    across = Scale(0, max(1, len(chart.people) - 1), _LEFT, _RIGHT)
+    parts = [
+        words((0, 14), chart.title, 14, theme.ink, bold=True),
+        words((WIDTH, 14), chart.note, 11.5, theme.soft, anchor="end"),
+        words((258, 28), t("debrief.tragedy.people"), 10.5, theme.ink, anchor="end"),
+        words((WIDTH - 4, 28), t("debrief.tragedy.food"), 10.5, theme.soft, anchor="end"),
+        *_catastrophes(chart, across, theme),
+    ]
+    for seat in range(len(chart.seats)):
+        parts += _band(chart, seat, across, theme)
+    foot = _TOP + len(chart.seats) * _ROW + 8
+    return [*parts, *(words((across(n), foot), str(n), 10.5, theme.soft, anchor="middle") for n in steps(len(chart.people) - 1))]
+
+
+def told(chart: BandChart) -> str:
+    """The same in words, for who cannot see it."""
+    dead = {seat: when for when, seat in chart.deaths}
+    parts = []
+    for seat, colour in enumerate(chart.seats):
+        facts: dict[str, str | int] = {"seat": t(f"words.seat.{colour}"), "most": max(people[seat] for people in chart.people)}
+        if seat in dead:
+            parts.append(t("debrief.tragedy.told_dead", n=dead[seat], **facts))
+        else:
+            parts.append(t("debrief.tragedy.told_alive", people=chart.people[-1][seat], food=chart.food[-1][seat], **facts))
+    parts += [t("debrief.tragedy.told_catastrophe", n=when, card=card) for when, card in chart.catastrophes]
+    return " ".join(parts)
+
+
+def _catastrophes(chart: BandChart, across: Scale, theme: Theme) -> list[str]:
+    """A line through all bands at the end of its round, under a triangle."""
+    foot = _TOP + len(chart.seats) * _ROW - (_ROW - _FIELD)
+    parts = []
+    for when, _ in chart.catastrophes:
+        x = across(when)
+        parts.append(line((x, _TOP - 6), (x, foot), theme.loss, 0.8, dash="2 2"))
+        parts.append(polygon([(x - 4, _TOP - 14), (x + 4, _TOP - 14), (x, _TOP - 7)], theme.loss))
+    return parts
+
+
+def _band(chart: BandChart, seat: int, across: Scale, theme: Theme) -> list[str]:
+    foot = _TOP + seat * _ROW + _FIELD
+    up = Scale(0, chart.most, foot, foot - _FIELD)
+    died = next((when for when, dead in chart.deaths if dead == seat), None)
+    shown = len(chart.people) if died is None else died + 1
+    people = [(across(n), up(goods[seat])) for n, goods in enumerate(chart.people[:shown])]
+    food = [(across(n), up(goods[seat])) for n, goods in enumerate(chart.food[:shown])]
+    parts = [
+        area(food, foot, theme.band),
+        curve(food, theme.soft, 0.8),
+        line((_LEFT, foot), (_RIGHT, foot), theme.hair, 0.7),
+        seat_line(people, chart.seats[seat], theme),
+        seat_mark((0, foot - 20), chart.seats[seat], signs(chart.seats)[seat], theme),
+    ]
+    if died is not None:
+        return [
+            *parts,
+            cross((across(died), foot), theme),
+            words((WIDTH - 4, foot - 3), t("debrief.tragedy.dead"), 10.5, theme.loss, anchor="end"),
+        ]
+    return [
+        *parts,
+        words((258, foot - 3), str(chart.people[-1][seat]), 12, theme.ink, bold=True, anchor="end"),
+        words((WIDTH - 4, foot - 3), str(chart.food[-1][seat]), 12, theme.soft, anchor="end"),
+    ]
+
+
+def cross(at: Spot, theme: Theme) -> str:
+    """Where a band came to its end."""
+    return group([line((-4, -4), (4, 4), theme.loss, 2.4), line((-4, 4), (4, -4), theme.loss, 2.4)], at)

@@ -1,0 +1,67 @@
+"""Bars in columns: for each seat how much of each sort, all on one scale, each with its number. It needs no colours to tell sorts apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.scenes.pictures.chart import Scale, Theme, seat_mark, signs, words
+from bot.scenes.pictures.svg import box, line
+from bot.texts.lookup import t
+
+WIDTH = 300
+_LEFT, _TOP, _ROW = 28, 46, 30
+
+
+@dataclass(frozen=True, slots=True)
+class BarTable:
+    """What one panel shows."""
+
+    title: str
+    """Which table."""
+    note: str
+    seats: Sequence[str]
+    """Colours in turn order."""
+    sorts: Sequence[str]
+    """What stands over the columns: short words."""
+    amounts: Sequence[Sequence[int]]
+    """By seat and sort."""
+    most: int
+    """The largest of all panels that stand together."""
+    losses: frozenset[int] = frozenset()
+    """Columns of what was lost."""
+
+
+def height(seats: int) -> int:
+    """Of a panel with so many seats."""
+    return _TOP + seats * _ROW + 4
+
+
+def bar_table(chart: BarTable, theme: Theme) -> list[str]:
+    """The panel's marks, WIDTH units wide."""
+    column = (WIDTH - _LEFT) / len(chart.sorts)
+    parts = [
+        words((0, 14), chart.title, 14, theme.ink, bold=True),
+        words((WIDTH - 4, 14), chart.note, 11.5, theme.soft, anchor="end"),
+        *(words((_LEFT + at * column, 36), sort, 10, theme.soft) for at, sort in enumerate(chart.sorts)),
+    ]
+    for seat, (colour, sign) in enumerate(zip(chart.seats, signs(chart.seats), strict=True)):
+        top = _TOP + seat * _ROW
+        parts.append(seat_mark((0, top + 4), colour, sign, theme))
+        for at, amount in enumerate(chart.amounts[seat]):
+            x = _LEFT + at * column
+            along = Scale(0, chart.most, 0, column - 10)
+            parts.append(words((x, top + 11), str(amount), 11, theme.ink if amount else theme.soft))
+            parts.append(line((x, top + 17.5), (x + column - 10, top + 17.5), theme.hair, 0.6))
+            if amount:
+                parts.append(box((x, top + 15), (max(1.5, along(amount)), 5), theme.loss if at in chart.losses else theme.bank))
+    return parts
+
+
+def told(chart: BarTable) -> str:
+    """The same in words."""
+    rows = []
+    for colour, own in zip(chart.seats, chart.amounts, strict=True):
+        said = ", ".join(f"{sort} {amount}" for sort, amount in zip(chart.sorts, own, strict=True))
+        rows.append(f"{t(f'words.seat.{colour}')}: {said}.")
+    return " ".join(rows)

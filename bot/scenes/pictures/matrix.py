@@ -1,0 +1,89 @@
+"""Who got how much from whom: rows get, columns give, and a square's area is how much. Its number stands in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from bot.scenes.pictures.chart import Theme, seat_mark, signs, words
+from bot.scenes.pictures.svg import box
+from bot.texts.lookup import t
+
+WIDTH = 300
+_TOP, _LEFT = 62, 30
+_LARGEST, _ROOM = 40, 240
+
+
+@dataclass(frozen=True, slots=True)
+class Matrix:
+    """What one panel shows."""
+
+    title: str
+    """Which table."""
+    note: str
+    seats: Sequence[str]
+    """Colours in turn order."""
+    amounts: Sequence[Sequence[int]]
+    """By who gets, and then by who gives."""
+    most: int
+    """The largest of all panels that stand together: it fills its cell."""
+    gives: str
+    """What stands over the columns."""
+
+
+def height(seats: int) -> float:
+    """Of a panel with so many seats."""
+    return _TOP + seats * _cell(seats) + 8
+
+
+def matrix(chart: Matrix, theme: Theme) -> list[str]:
+    """The panel's marks, WIDTH units wide. What a seat gets by itself is an open square."""
+    seats, cell = len(chart.seats), _cell(len(chart.seats))
+    letters = signs(chart.seats)
+    parts = [
+        words((0, 14), chart.title, 14, theme.ink, bold=True),
+        words((WIDTH - 4, 14), chart.note, 11.5, theme.soft, anchor="end"),
+        words((_LEFT, 34), chart.gives, 10.5, theme.soft),
+    ]
+    for at, (colour, sign) in enumerate(zip(chart.seats, letters, strict=True)):
+        parts.append(seat_mark((_LEFT + (at + 0.5) * cell - 8, 40), colour, sign, theme))
+        parts.append(seat_mark((0, _TOP + (at + 0.5) * cell - 8), colour, sign, theme))
+    for to in range(seats):
+        for by in range(seats):
+            middle = (_LEFT + (by + 0.5) * cell, _TOP + (to + 0.5) * cell)
+            parts += _square(chart.amounts[to][by], chart.most, middle, cell - 3, theme, own=to == by)
+    return parts
+
+
+def told(chart: Matrix, key: str) -> str:
+    """The same in words: a sentence for each amount, of this key, with `seat`, `other` and `n`."""
+    names = [t(f"words.seat.{colour}") for colour in chart.seats]
+    parts = [
+        t(key, seat=names[to], other=names[by], n=amount)
+        for to, row in enumerate(chart.amounts)
+        for by, amount in enumerate(row)
+        if amount and to != by
+    ]
+    return " ".join(parts) or t("debrief.nothing")
+
+
+def _cell(seats: int) -> float:
+    return min(_LARGEST, _ROOM / seats)
+
+
+def _square(amount: int, most: int, middle: tuple[float, float], room: float, theme: Theme, *, own: bool) -> list[str]:
+    """The field, and the square that grows from its lower left corner. A number that does not fit into it stands in the upper right one."""
+    x, y = middle
+    parts = [box((x - room / 2, y - room / 2), (room, room), "none", theme.hair, 0.8)]
+    if not amount:
+        return parts
+    size = max(3.0, room * sqrt(amount / most))
+    left, foot = x - room / 2, y + room / 2
+    fill, stroke, width = ("none", theme.soft, 1.4) if own else (theme.bank, "none", 0)
+    parts.append(box((left, foot - size), (size, size), fill, stroke, width))
+    if size >= 11 + 6 * (amount > 9):
+        parts.append(words((left + size / 2, foot - size / 2 + 4), str(amount), 11, theme.ink if own else theme.paper, anchor="middle"))
+    else:
+        parts.append(words((left + room - 3, y - room / 2 + 11), str(amount), 10.5, theme.ink, anchor="end"))
+    return parts

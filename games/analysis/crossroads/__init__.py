@@ -1,0 +1,1 @@
+"""Crossroads looked at afterwards."""

@@ -1,0 +1,1 @@
+"""Settlers looked at afterwards."""

@@ -1,0 +1,1 @@
+"""Tragedy of the Commons looked at afterwards."""

@@ -1,0 +1,102 @@
+"""The debrief of a class that played Tragedy of the Commons: true figures, nobody blamed, nothing that asks for the network."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import pytest
+
+from bot.debrief.asking import MOST
+from bot.debrief.page import page
+from bot.debrief.story import Looked, Story
+from bot.debrief.tragedy.killed import CAUSES
+from bot.debrief.tragedy.lives import chart_of, highest
+from bot.debrief.tragedy.lives import story as band_story
+from bot.debrief.tragedy.story import TragedyDebrief
+from bot.debrief.tragedy.table import Named, TragedyTable, look, ordered
+from games.record import Record, RecordError
+from tests.support.page_reading import check_page
+from tests.support.pledging import pledged
+
+
+@pytest.fixture(scope="module")
+def records() -> list[Record]:
+    """Four tables, one of eight seats."""
+    line_ups = (("trusting",) * 4, ("greedy",) * 4, ("trusting", "careful", "greedy"), ("trusting",) * 8)
+    return [pledged(seed, line_up)[0] for seed, line_up in enumerate(line_ups, 3)]
+
+
+@pytest.fixture(scope="module")
+def tables(records: Sequence[Record]) -> list[Looked]:
+    return [Looked(f"Table {n}", look(record)) for n, record in enumerate(records, 1)]
+
+
+@pytest.fixture(scope="module")
+def told(tables: Sequence[Looked]) -> Story:
+    return TragedyDebrief().story(tables)
+
+
+def named(tables: Sequence[Looked]) -> list[Named]:
+    return [Named(one.name, one.found) for one in tables]
+
+
+def test_the_page_is_whole_and_asks_nothing_of_the_network(tables: Sequence[Looked], told: Story) -> None:
+    check_page(page(told, tables=4))
+    for one in tables:
+        check_page(page(TragedyDebrief().story([one]), tables=1))
+
+
+def test_the_panel_begins_with_the_start_and_shows_every_death_and_catastrophe(tables: Sequence[Looked]) -> None:
+    for one in named(tables):
+        chart = chart_of(one, highest(named(tables)))
+        assert set(chart.people[0]) == {2}
+        assert len(chart.people) == one.table.rounds + 1
+        assert len(chart.deaths) == len(one.table.seats) - one.table.alive
+        assert all(not chart.people[when][seat] for when, seat in chart.deaths)
+        assert all(when % 3 == 0 for when, _ in chart.catastrophes)
+
+
+def test_the_headline_counts_the_bands_that_lived(tables: Sequence[Looked], told: Story) -> None:
+    alive, bands = sum(one.found.alive for one in tables), sum(len(one.found.seats) for one in tables)
+    assert told.headline.startswith(f"{alive} of {bands} bands lived")
+    groups = [one.table.group() for one in ordered(named(tables))]
+    assert groups == sorted(groups, key=["all", "some", "one", "none"].index)
+
+
+def test_every_death_has_its_mark_and_every_challenge_its_square(tables: Sequence[Looked], told: Story) -> None:
+    body = {section.name: section.body for section in told.sections}
+    assert body["killed"].count('class="ch"') == sum(len(one.found.course.deaths) for one in tables)
+    assert len(re.findall(r"<i(?: class=\"[^\"]+\")?>", body["challenges"])) == sum(len(one.found.course.efforts) for one in tables)
+    assert len(CAUSES) == 5
+
+
+def test_there_are_five_questions_that_lead_to_what_shows_them(tables: Sequence[Looked], told: Story) -> None:
+    places = {section.name for section in told.sections} | {f"table-{n}" for n in range(1, 5)}
+    for story in (told, TragedyDebrief().story(tables[1:2])):
+        assert len({one.text for one in story.questions}) == MOST
+        assert {one.place for one in story.questions} <= places
+
+
+def test_each_band_has_its_story(tables: Sequence[Looked]) -> None:
+    table: TragedyTable = tables[0].found
+    for band, colour in zip(table.bands, table.seats, strict=True):
+        text = band_story(table, band)
+        assert text.startswith(colour.capitalize())
+        assert f"{band.together} with others" in text
+        assert ("lived" in text) == (band.death is None)
+
+
+def test_a_game_of_which_no_round_was_played_has_nothing_to_tell(records: Sequence[Record]) -> None:
+    with pytest.raises(RecordError, match="nothing to tell"):
+        look(Record(records[0].header, records[0].rows[:2]))
+
+
+def test_each_player_has_a_page_of_their_own_with_the_tables_mean(tables: Sequence[Looked]) -> None:
+    table: TragedyTable = tables[0].found
+    for band in table.bands:
+        panel = TragedyDebrief().own(table, band.seat)
+        text = panel.text + "".join(note.text for note in panel.notes)
+        assert ("Your band lived" in text) == (band.death is None)
+        assert f"Food earned with others: **{band.together}** (mean:" in text
+        assert not any(name in text for name in ("Red", "Orange", "White", "Blue")), "it is about nobody else"
