@@ -40,8 +40,8 @@ def picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
     charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)][:IN_PICTURE]
     size = (WIDTH, max(height(len(chart.seats)) for _, chart in charts))
-    text = " ".join(f"{name}: {told(chart)}" for name, chart in charts)
-    return panels.picture([band_chart(chart, LIGHT) for _, chart in charts], size, t("debrief.tragedy.lives.name"), text)
+    said = [f"{name}: {told(chart)}" for name, chart in charts]
+    return panels.picture([band_chart(chart, LIGHT) for _, chart in charts], size, t("debrief.tragedy.lives.name"), said)
 
 
 def highest(tables: Sequence[Named]) -> int:
