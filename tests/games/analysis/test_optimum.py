@@ -1,0 +1,157 @@
+"""What could have been made of a Commons Game: the bounds hold, and the lower one is a course of the game that the rules allow."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+
+from bot.catalogue import players
+from games.analysis.commons.optimum import Possible, optimum, possible
+from games.analysis.commons.optimum_bound import places, purses, room, upper_bound
+from games.analysis.commons.optimum_parts import parts, points
+from games.analysis.commons.optimum_search import Search
+from games.audit import told
+from games.chance import SeededChance
+from games.commons.game import COMMONS
+from games.commons.governance.options import CommonsOptions
+from games.island.events import Rolled
+from games.record import Record
+from games.refusal import Refusal
+from games.simulate import NOBODYS_PART, play, record_of
+from tests.support.optimum_bounds import found
+
+FEW = 6
+"""Plans: enough for a test."""
+
+
+@cache
+def played(line_up: str = "careful", **options: Any) -> Record:
+    """A game of four automatic players of one temper."""
+    chosen, dice = CommonsOptions(**options), hashlib.sha256(b"7|0").digest()
+    return record_of(COMMONS, chosen, play(COMMONS, chosen, [players("commons")[line_up]] * 4, dice), dice)
+
+
+def short(**options: Any) -> Record:
+    return played(rounds_basic=3, rounds_ostrom=3, **options)
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_the_true_optimum_of_a_small_game_lies_between_the_bounds(number: int) -> None:
+    small = found(number)
+
+    assert max(small.low, small.greedy) <= small.best <= small.high, small
+
+
+def test_the_low_bound_is_a_course_that_the_rules_allow_with_the_same_dice() -> None:
+    record = short()
+    fell = {one.state.turn: one.event.dice for one in told(COMMONS, record) if isinstance(one.event, Rolled)}
+    chance = SeededChance(bytes.fromhex(record.header.seed or ""), NOBODYS_PART)
+
+    for part in parts(record).values():
+        search = Search(part)
+        search.go_on(FEW)
+        assert search.best is not None
+        state = COMMONS.clone(part.start)
+        for actor, action in search.best.moves:
+            events = COMMONS.apply(state, actor, action, chance)
+            assert not isinstance(events, Refusal)
+            assert all(event.dice == fell[state.turn] for event in events if isinstance(event, Rolled))
+        assert points(state) - points(part.start) == search.best.points
+        assert COMMONS.violations(state) == []
+
+
+def test_what_the_group_got_is_what_its_points_say() -> None:
+    record = played()
+    found = optimum(record, 1)
+    figures = COMMONS.measures([one.event for one in told(COMMONS, record)])
+
+    assert found["basic"].got == figures["stages"][0]["gained"]
+    assert found["both"].got == sum(figures["points"]) - 8
+    assert found["basic"].got + found["ostrom"].got == found["both"].got
+
+
+@pytest.mark.parametrize("line_up", ["careful", "take_all"])
+def test_no_group_gets_more_than_the_bounds_allow(line_up: str) -> None:
+    for name, part in optimum(played(line_up, rounds_basic=4, rounds_ostrom=4), FEW).items():
+        assert max(part.got, part.greedy) <= part.low <= part.high, name
+        least, most = part.share
+        assert 0 <= least <= most <= 1
+
+
+def test_more_plans_never_find_less_and_the_same_plans_find_the_same() -> None:
+    part = parts(short())["basic"]
+    one, other = Search(part), Search(part)
+    one.go_on(FEW)
+    first = one.best.points if one.best else 0
+    one.go_on(4 * FEW)
+    other.go_on(5 * FEW)
+
+    assert one.best is not None
+    assert other.best is not None
+    assert first <= one.best.points
+    assert one.best.moves == other.best.moves
+
+
+def test_without_its_seed_a_record_tells_the_same_dice() -> None:
+    record = short()
+    unsealed = Record(replace(record.header, seed=None), record.rows)
+
+    assert optimum(unsealed, FEW) == optimum(record, FEW)
+
+
+def test_dice_that_an_instructor_typed_are_kept() -> None:
+    part = parts(short())["basic"]
+    part.start.options = part.start.options.model_copy(update={"dice": "instructor"})
+    search = Search(part)
+    search.go_on(FEW)
+
+    assert search.best is not None
+    assert search.best.points >= 0
+
+
+def test_a_fresh_board_makes_two_games_that_add_up() -> None:
+    found = optimum(short(transition="fresh_board"), FEW)
+
+    for name in ("got", "low", "high", "greedy"):
+        assert getattr(found["both"], name) == getattr(found["basic"], name) + getattr(found["ostrom"], name)
+
+
+def test_a_game_of_one_stage_has_one_part() -> None:
+    assert list(optimum(played(rounds_basic=3, rounds_ostrom=0), 1)) == ["basic"]
+
+
+def test_there_is_room_for_what_board_and_box_hold() -> None:
+    part = parts(short())["basic"]
+    state = COMMONS.clone(part.start)
+
+    assert places(state) == 17
+    assert room(state) == 17 + 4 * 4 + 5
+    state.deck = []
+    state.pieces[0] = (13, 3, 0)
+    assert room(state) == 17 + 3 * 4
+
+
+def test_purses_hold_more_with_more_turns_and_bound_a_short_part() -> None:
+    part = parts(short())["basic"]
+    held = [purses(replace(part, last=last)) for last in (4, 8, 12)]
+
+    assert held == sorted(held)
+    assert upper_bound(part) == held[-1] < room(part.start)
+
+
+def test_a_hand_that_pays_nothing_makes_nothing() -> None:
+    part = parts(short())["basic"]
+    start = COMMONS.clone(part.start)
+    start.hands = [[0] * 5 for _ in range(4)]
+    start.clocks = [9] * 5
+
+    assert possible(replace(part, start=start, last=1, got=0), FEW) == Possible(0, 0, 0, 0)
+
+
+def test_the_share_of_nothing_is_all_of_it() -> None:
+    assert Possible(0, 0, 0, 0).share == (1.0, 1.0)
+    assert Possible(3, 4, 6, 1).share == (0.5, 0.75)
