@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,7 +13,7 @@ from bot.debrief.story import GameDebrief, Looked, Story
 from bot.scenes.model import Panel, Picture
 from bot.scenes.pictures.palette import SEA, edge
 from bot.texts.lookup import t
-from games.record import read
+from games.record import RecordError, read
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +30,24 @@ def prepared(teller: GameDebrief, records: Sequence[bytes]) -> list[Any]:
     return [teller.ahead(read(text)) for text in records]
 
 
-def made(teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]]) -> Made:
-    """The debrief of these games: of each the number of its table, its record as a file, and what was prepared. Raises RecordError.
+def looked(teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]]) -> list[tuple[int, bytes]]:
+    """These games looked at: of each the number of its table, its record as a file, and what was prepared. One with nothing to tell, since
+    it was stopped before its first turn was over, is left out.
 
-    It takes a tenth of a second a table and more: let it be made aside.
+    It takes some tenths of a second a table: let it be made aside, of many tables in several processes. What is found is for `made`
+    alone, and goes there as it is.
     """
-    story = teller.story([Looked(t("debrief.table_name", n=number), teller.look(read(text), ready)) for number, text, ready in tables])
+    found = []
+    for number, text, ready in tables:
+        with suppress(RecordError):
+            found.append((number, pickle.dumps(teller.look(read(text), ready))))
+    return found
+
+
+def made(teller: GameDebrief, tables: Sequence[tuple[int, bytes]]) -> Made:
+    """The debrief of these tables, as `looked` returns them."""
+    found = [Looked(t("debrief.table_name", n=number), pickle.loads(what)) for number, what in sorted(tables)]  # noqa: S301 - our own
+    story = teller.story(found)
     return Made(post(story), page(story, tables=len(tables)).encode())
 
 

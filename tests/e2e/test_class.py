@@ -323,7 +323,8 @@ async def test_matched_tables_throw_the_same_dice_and_keep_their_seed_until_the_
     await lead(room, "Debrief")
     await room.press(TEACHER, "Begin the debrief", at="control")
     await followed(room)
-    assert secret in room.all_read(STUDENTS[0])
+    assert secret not in room.all_read(STUDENTS[0])
+    assert secret in await room.press(STUDENTS[0], "The dice")
 
 
 async def test_a_second_session_in_one_channel_is_refused_and_an_unknown_plan_opens_none(room: Classroom) -> None:

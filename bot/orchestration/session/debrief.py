@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 import structlog
 
-from bot.debrief.post import Made, made, prepared
+from bot.debrief.post import Made, looked, made, prepared
 from bot.debrief.story import GameDebrief
 from bot.scenes.model import Panel
 from bot.sessions.session import Seen
@@ -22,6 +23,10 @@ from storage.store import Store
 
 PREPARING = "ahead"
 """The work that is done while games go on: one batch of tables at a time."""
+FEW = 6
+"""Tables that one process looks at as quickly as several, which have to be started."""
+HANDS = min(4, os.cpu_count() or 1)
+"""Processes that look at many tables."""
 LOOKED = 64
 """Tables that are remembered for the pages of their players."""
 log = structlog.get_logger(__name__)
@@ -115,7 +120,10 @@ class Debriefs:
         try:
             teller = self._tellers[next(iter(told.values())).game.name]
             records = [(number, await journal_file(snap, self._store), self._ahead.get(snap.table)) for number, snap in told.items()]
-            self._made[session] = tuple(told), await self._aside(made, teller, records)
+            parts = [records[n::HANDS] for n in range(HANDS)] if len(records) > FEW else [records]
+            found = await asyncio.gather(*(self._aside(looked, teller, part) for part in parts))
+            tables = [one for part in found for one in part]
+            self._made[session] = tuple(told), await self._aside(made, teller, tables) if tables else None
         except Exception as error:  # noqa: BLE001 - whatever it is, the class's card goes on without it
             self._made[session] = tuple(told), None
             log.warning("no_debrief", session=session, why=type(error).__name__)
