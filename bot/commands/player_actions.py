@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, TypeAlias
 
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
-from bot.orchestration.composition import public_card
+from bot.orchestration.composition import public_card, scene
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.game_scenes import Answer as Meant
 from bot.scenes.lobby import RED
@@ -126,6 +126,23 @@ class PlayerActions:
         return await self._carry_out(
             caller, snap, control, lambda view: scenes.press(view, control, values, self.orchestrator.table_info(snap)), on_card=on_card
         )
+
+    async def uncover(self, caller: Caller, table: str, key: str, message: int) -> Answer:
+        """Show a card that is covered: whoever sees its message may see it. Where another process minds the table, privately."""
+        snap = await self.orchestrator.tables.look(table)
+        if snap is None:
+            return not_found(self.orchestrator, table)
+        if elsewhere(caller, snap):
+            return say(t("tables.unknown_control"))
+        back = await self._noticed(caller, snap)
+        snap = await self.orchestrator.tables.look(table) or snap
+        posts = scene(snap, self.orchestrator.scenes[snap.game.name], self.orchestrator.stage.rooms(table)).posts
+        panel = next((post.panel for post in posts if post.key == key and post.cover is not None), None)
+        if panel is None or not await self.orchestrator.stage.is_post(table, key, message):
+            return say(t("tables.on_the_new_card"))
+        minded = await self.orchestrator.tables.minds(table)
+        answer = Redraw(panel, table, key, changed=True) if minded else Say(panel, table)
+        return welcomed(answer, table) if back else answer
 
     async def _carry_out(self, caller: Caller, snap: Snapshot, control: Control, meaning: Meaning, *, on_card: bool) -> Answer:
         if snap.state is None:

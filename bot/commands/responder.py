@@ -107,11 +107,12 @@ class Responder:
     async def _given(self, interaction: Click, prepared: Prepared, *, waiting: bool) -> bool:
         """Whether the person has their answer. `waiting`: they were to be told that it takes a moment."""
         late = interaction.response.is_done()
+        beside = isinstance(prepared.answer, Say) and self._changeable(interaction)
         for attempt in range(TRIES):
             if attempt:
                 await asyncio.sleep(self._again)
                 prepared = _once_more(prepared)
-            fate = await _sent(lambda: self._answer(interaction, prepared, late=late))  # noqa: B023 - it is awaited here
+            fate = await _sent(lambda: self._answer(interaction, prepared, late=late, beside=beside))  # noqa: B023 - it is awaited here
             if fate == "stands" and waiting and not late:
                 late = True  # what was lost was Discord's word that it has told them to wait
             elif fate != "lost":
@@ -175,7 +176,7 @@ class Responder:
                 return Prepared(answer, Sheet(Panel(text=t("tables.on_the_card")), answer.table), kwargs)
         return Prepared(answer, await make_sheet(self._with_debts(user, answer.panel), answer.table, self._painter))
 
-    async def _answer(self, interaction: Click, prepared: Prepared, *, late: bool) -> None:
+    async def _answer(self, interaction: Click, prepared: Prepared, *, late: bool, beside: bool) -> None:
         answer = prepared.answer
         if late:
             await interaction.edit_original_response(**for_edit(prepared.sheet))
@@ -183,11 +184,36 @@ class Responder:
             await interaction.response.send_modal(prepared.form)
         elif prepared.redrawing is not None and isinstance(answer, Redraw):
             await interaction.response.edit_message(**prepared.redrawing)
+            self._lease(interaction)
             await self._stage.shown(answer.table, answer.key, answer.panel)
         elif isinstance(answer, Redraw) and interaction.message is not None:
             await interaction.response.edit_message(**for_edit(prepared.sheet))
+        elif beside:
+            await self._begin_change(interaction)
+            await interaction.followup.send(**for_send(prepared.sheet), ephemeral=True)
         else:
             await interaction.response.send_message(**for_send(prepared.sheet), ephemeral=True)
+
+    def _changeable(self, interaction: Click) -> bool:
+        """Whether a card was clicked that nobody has lately answered by changing it: then this answer lets the bot change it."""
+        card = interaction.message
+        return card is not None and not card.flags.ephemeral and not self._stage.leases.fresh(card.id)
+
+    async def _begin_change(self, interaction: Click) -> None:
+        """Tell Discord that the clicked card will change; nobody sees anything of it. What is said privately follows."""
+        if interaction.response.is_done():
+            return
+        try:
+            await interaction.response.defer()
+        except discord.HTTPException as error:
+            if error.code != STANDS:
+                raise  # else it has told Discord already, and its answer was lost
+        self._lease(interaction)
+
+    def _lease(self, interaction: Click) -> None:
+        """The clicked card was answered by a change: this click's token may change it further."""
+        if interaction.message is not None and not interaction.message.flags.ephemeral:
+            self._stage.leases.grant(interaction.message.id, interaction.token)
 
 
 async def _restarting() -> Answer:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from bot.scenes.covers import cover
 from bot.scenes.ending import front
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, in_words, sign_up, silence
@@ -115,7 +116,9 @@ def scene(
         living = snap.record.status == "playing" and not snap.record.paused  # nobody looks for the card of a game that does not go on
         posts.append(Post("card", "table", card, living=living))
         watch = scenes.watch(snap.view(OBSERVERS), shown, snap.news_for(OBSERVERS))
-        posts.append(Post("watch", "watch", noting(watch, snap.record.number) if snap.record.session else watch, living=living))
+        watch = noting(watch, snap.record.number) if snap.record.session else watch
+        watched = not snap.record.session or any(person.role == "observer" for person in snap.people)
+        posts.append(Post("watch", "watch", watch, living=living, cover=None if watched else cover("watch", "watch")))
         if ending is not None:
             posts.append(Post("result", "table", _result(snap, scenes, shown, ending)))
         posts += scenes.rooms(public, shown, news)
@@ -149,11 +152,13 @@ def _first(snap: Snapshot, channel: int | None) -> Post:
 
 
 def _hand(snap: Snapshot, scenes: GameScenes[Any, Action], seat: int, shown: TableInfo) -> Post:
-    panel = scenes.hand(snap.view(seat_audience(seat)), shown)
+    panel, notes = scenes.hand(snap.view(seat_audience(seat)), shown), tuple[Note, ...]()
     if snap.record.status == "playing" and away(snap.record, seat):
         key = "tables.away_hand_stand_in" if snap.record.seats[seat].automatic else "tables.away_hand_missed"
-        panel = replace(panel, notes=(*panel.notes, Note(t("tables.away_hand"), t(key, seconds=shown.options.absent_seconds))))
-    return Post(f"hand:{seat}", f"hand:{seat}", panel)
+        notes = (Note(t("tables.away_hand"), t(key, seconds=shown.options.absent_seconds)),)
+        panel = replace(panel, notes=(*panel.notes, *notes))
+    place = f"hand:{seat}"
+    return Post(place, place, panel, cover=cover("hand", place, panel.title, notes) if snap.record.session else None)
 
 
 def public_card(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInfo) -> Panel:

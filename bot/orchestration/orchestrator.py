@@ -69,7 +69,7 @@ class Orchestrator:
         """Tables one of whose players is asked about with the next look."""
         self.channels = TableChannels(tables, stage, now_ms, self.table_class, made=self._channels_made, failed=self._failed)
         self.failures = Failures(tables, self.channels, self.changed)
-        self.oversight = Oversight(tables, stage, self.changed)
+        self.oversight = Oversight(tables, stage, self.changed, now_ms)
         self.silence = SilenceEnforcement(
             tables, stage, self.channels, failures=self.failures, oversight=self.oversight, now_ms=now_ms, changed=self.changed
         )
@@ -178,7 +178,7 @@ class Orchestrator:
         await self.silence.keep(snap)
         if table.table in self._overseen:
             self._overseen.discard(table.table)
-            await self.oversight.look_around(await table.look(), self.now_ms())
+            await self.oversight.look_around(await table.look())
         await self._count_hands(table)
         players = self.tables.players(table.game.name)
         await act_for_absent(table, players, self.now_ms())
@@ -220,7 +220,7 @@ class Orchestrator:
         self._follow_ups.again(snap.table, None)
         self._uncounted.discard(snap.table)
         self._overseen.discard(snap.table)
-        for part in (self.channels, self.silence, self.endings, self.carry_over, self.rings, self.failures, self.tables):
+        for part in (self.channels, self.silence, self.endings, self.carry_over, self.rings, self.failures, self.oversight, self.tables):
             part.release(snap.table)
         self.table_class.followed(snap)
 

@@ -1,7 +1,7 @@
 """A player who was made administrator, or the server's owner, sees every channel: then the game stops, for no bot can close one to them.
 
 Without a privileged intent Discord tells of nobody's roles. Each click says what its author may do; besides, the players are asked
-for when a role has become mighty, and one of each table's with every periodic look.
+for when a role has become mighty, and with the periodic look whoever has not clicked for some minutes, one of each table's.
 """
 
 from __future__ import annotations
@@ -24,21 +24,31 @@ from bot.texts.lookup import t
 
 log = structlog.get_logger(__name__)
 EACH_MS = 60_000
-"""So long one player of a table is asked for, before it is the next one's turn."""
+"""A table of so many players learns of each of them in so many times this at most."""
 
 
 class Oversight:
     """One for the whole bot. `changed` says that a table must be looked at again."""
 
-    def __init__(self, tables: Tables, stage: Stage, changed: Callable[[str], None]) -> None:
+    def __init__(self, tables: Tables, stage: Stage, changed: Callable[[str], None], now_ms: Callable[[], int]) -> None:
         self._tables = tables
         self._stage = stage
         self._changed = changed
+        self._now_ms = now_ms
+        self._known: dict[str, dict[int, int]] = {}
+        """By table and user, when it was last known what they may do, in milliseconds since the epoch."""
+
+    def release(self, table: str) -> None:
+        """Forget this table."""
+        self._known.pop(table, None)
 
     async def found(self, snap: Snapshot, user: int, permissions: int) -> bool:
         """This person may do so much on the table's server: whether the game was stopped for it, and the instructor told."""
         part = snap.part(user)
-        if part is None or part.seat is None or not permissions & EVERYTHING or not _at_stake(snap):
+        if part is None or part.seat is None:
+            return False
+        self._known.setdefault(snap.table, {})[user] = self._now_ms()
+        if not permissions & EVERYTHING or not _at_stake(snap):
             return False
         table = await self._tables.find(snap.table)
         panel = payload_of(
@@ -58,11 +68,13 @@ class Oversight:
                 for person in snap.people:
                     await self._ask(snap, person.user)
 
-    async def look_around(self, snap: Snapshot, now_ms: int) -> None:
-        """Ask for one of the players, another one each time."""
-        players = [person.user for person in snap.people if person.seat is not None]
-        if players:
-            await self._ask(snap, players[now_ms // EACH_MS % len(players)])
+    async def look_around(self, snap: Snapshot) -> None:
+        """Ask for the player of whom nothing was known for longest, where that is longer than asking for one each minute would take."""
+        players, known = [person.user for person in snap.people if person.seat is not None], self._known.get(snap.table, {})
+        longest = min(players, key=lambda user: known.get(user, 0), default=None)
+        if longest is not None and _at_stake(snap) and self._now_ms() - known.get(longest, 0) > (len(players) - 1) * EACH_MS:
+            self._known.setdefault(snap.table, {})[longest] = self._now_ms()  # who cannot be asked for keeps nobody else from it
+            await self._ask(snap, longest)
 
     async def _ask(self, snap: Snapshot, user: int) -> None:
         part = snap.part(user)

@@ -30,11 +30,16 @@ class ClassFigures:
     actions: int
     """Rows of all journals, the session's own among them."""
     rest_calls: int
-    """Calls to Discord from opening the session until its channels are gone, without answers to interactions."""
+    """Calls to Discord from opening the session until its channels are gone that count towards its limit for all calls together."""
     rest_calls_per_action: float
     playing_calls_per_action: float
     """The same from the start of the games to their end: without what opening and clearing seven tables costs."""
     interaction_answers: int
+    """First answers to clicks and commands, which are exempt from Discord's limit for all calls, too."""
+    exempt_edits: int
+    """Edits of clicked cards by a click's token, and what is said to a click beside that: exempt as well."""
+    calls_by_kind: dict[str, int]
+    """All calls, exempt ones too, by route and kind of channel, the most frequent first."""
     silence_tries: int
     silence_breaches: int
     secrets_leaked: int

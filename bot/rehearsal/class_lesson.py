@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import heapq
 import time
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from itertools import count
@@ -49,6 +50,7 @@ class ClassLesson:
     async def play(self) -> ClassFigures:
         """From opening the session until its channels are gone. Raises Refused where the bot does not offer what a lesson needs."""
         began, opened, before = time.perf_counter(), self._world.elapsed, self._counted()
+        routes = Counter(self._world.calls.by_route)
         places = {place.id for place in self._world.places(TEACHER)}
         await self._gather()
         await self._seat_and_start()
@@ -77,6 +79,8 @@ class ClassLesson:
             rest_calls_per_action=round(rest / max(1, actions), 3),
             playing_calls_per_action=round(calls / max(1, moves), 3),
             interaction_answers=counted["callbacks"] - before["callbacks"],
+            exempt_edits=counted["followups"] - before["followups"],
+            calls_by_kind=dict((Counter(self._world.calls.by_route) - routes).most_common()),
             silence_tries=sum(one.tries for one in self._attacks.values()),
             silence_breaches=sum(len(one.breaches) for one in self._attacks.values()),
             secrets_leaked=len(self._leaks),

@@ -66,9 +66,10 @@ class ObservedList(list[Any]):
         self._tell(entry)
 
 
-def count_call(calls: Calls, method: str, path: str) -> None:
-    """Enter one call of the bot into the sums. Ids and tokens are left out of the route's name."""
-    route = f"{method} {re.sub(r'/[0-9]{5,}', '/*', path).split('/simcord_interaction', 1)[0]}"
+def count_call(calls: Calls, method: str, path: str, kind: Callable[[int], str]) -> None:
+    """Enter one call of the bot into the sums. Instead of ids and tokens the route's name has the `kind` of its channel."""
+    named = re.sub(r"^/channels/(\d+)", lambda channel: f"/channels/{kind(int(channel[1]))}", path)
+    route = f"{method} {re.sub(r'/(?:[0-9]{5,}|simcord_interaction[^/]*)', '/*', named)}"
     calls.by_route[route] = calls.by_route.get(route, 0) + 1
     if path.startswith("/interactions/"):
         calls.callbacks += 1

@@ -70,7 +70,7 @@ _PARTS: tuple[tuple[Any, tuple[str, ...]], ...] = (
                           "submit_modal")),
     (simcord.GuildHandle, ("add_member", "remove_member", "create_role", "create_text_channel", "create_voice_channel")),
     (Backend, ("emit", "compute_permissions", "require_permissions", "create_message", "create_thread", "edit_channel", "visible_commands",
-               "get_dm_channel", "get_message", "set_overwrite", "find_command")),
+               "commit_message", "get_channel", "get_dm_channel", "get_message", "set_overwrite", "find_command")),
     (Clock, ("now", "advance")),
     (Message, ("visible_to", "is_ephemeral")),
     (Channel, ("is_thread",)),
@@ -84,7 +84,18 @@ _FIELDS: tuple[tuple[Any, tuple[str, ...]], ...] = (
     (Channel, ("id", "type", "name", "guild_id", "position", "topic", "parent_id", "thread_metadata", "thread_members")),
     (
         Interaction,
-        ("id", "user_id", "channel_id", "responded", "response_kind", "ephemeral", "modal", "autocomplete_choices", "message_id"),
+        (
+            "id",
+            "user_id",
+            "channel_id",
+            "responded",
+            "response_kind",
+            "ephemeral",
+            "modal",
+            "autocomplete_choices",
+            "message_id",
+            "followup_ids",
+        ),
     ),
     (Member, ("role_ids",)),
     (Poll, ("question", "answers", "expiry", "allow_multiselect")),
@@ -147,6 +158,7 @@ class Seam:
         backend.transcript = ObservedList(lambda _entry: self.stir())
         backend.http_requests = ObservedList(self._count)
         backend.bot_user.name = "Moot"
+        self._commit, backend.commit_message = backend.commit_message, self._commit_message  # type: ignore[method-assign]
         self._lock = asyncio.Lock()
         self._watchers: set[asyncio.Event] = set()
         self._dispatched: Interaction | None = None
@@ -156,6 +168,14 @@ class Seam:
         self._records: dict[int, Interaction] = {}
         self._closed: dict[str, dict[str, Any]] = {}
         self._build()
+
+    def _commit_message(self, message: Message, *, broadcast: bool = True) -> Message:
+        """A private answer is not the last message of its channel: on the real service that would be unread for everybody then."""
+        channel = self._backend.get_channel(message.channel_id)
+        newest, made = channel.last_message_id, self._commit(message, broadcast=broadcast)
+        if message.is_ephemeral:
+            channel.last_message_id = newest
+        return made
 
     def _build(self) -> None:
         self._guild = self._env.create_guild("Class")
@@ -268,7 +288,13 @@ class Seam:
             event.set()
 
     def _count(self, request: Any) -> None:
-        count_call(self.calls, str(request.method), str(request.path))
+        count_call(self.calls, str(request.method), str(request.path), self._kind)
+
+    def _kind(self, channel: int) -> str:
+        """What kind of channel this is: what its name begins with where the bot has made it for a table."""
+        found = self._backend.channels.get(channel)
+        kind = "text" if found is None else _KINDS.get(int(found.type), "text")
+        return (found.name or kind).partition("-")[0] if found is not None and kind == "text" else kind
 
     def _note_dispatch(self, record: Interaction) -> None:
         self._dispatched = record
@@ -681,14 +707,15 @@ class Seam:
             await self._until_answered(record)
         if record.modal is not None:
             self._records[record.id] = record
+        said = self._backend.messages.get(record.channel_id, {}).get(record.followup_ids[-1]) if record.followup_ids else None
         return Answer(
             id=record.id,
             answered=record.responded,
             kind=str(record.response_kind) if record.response_kind is not None else None,
-            ephemeral=record.ephemeral,
+            ephemeral=record.ephemeral if said is None else said.is_ephemeral,
             modal=deepcopy(record.modal),
             choices=deepcopy(record.autocomplete_choices),
-            message=record.message_id,
+            message=record.message_id if said is None else said.id,
         )
 
     async def _until_answered(self, record: Interaction) -> None:

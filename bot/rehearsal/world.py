@@ -92,12 +92,15 @@ class File:
 
 @dataclass(slots=True)
 class Calls:
-    """Calls that the bot made to Discord. Callbacks and follow-ups of interactions are exempt from Discord's global limit."""
+    """Calls that the bot made to Discord. Callbacks and follow-ups of interactions are exempt from Discord's global limit, and so are
+    edits by a click's token, which are counted with the follow-ups.
+    """
 
     rest: int = 0
     callbacks: int = 0
     followups: int = 0
     by_route: dict[str, int] = field(default_factory=dict)
+    """The same in parts; a channel is named by its kind there: "table", "watch", "control", "dm", "thread"."""
 
 
 class Refused(Exception):  # noqa: N818  # it is an answer to a person, not a fault

@@ -25,6 +25,7 @@ from bot.commands.signup import ROUTES
 from bot.commands.slash_commands import player_commands, table_commands
 from bot.commands.table_admin import TableAdmin
 from bot.orchestration.session.follow import SessionFollow
+from bot.scenes.covers import UNCOVER
 from bot.scenes.ending import ROUTE as AFTER
 from bot.scenes.rings import RING
 from bot.scenes.rulebook import WHY
@@ -152,6 +153,8 @@ class MootClient(discord.Client):
         if aimed.control.route in ROUTES:
             return await self.table_admin.signup.press(caller, aimed.table, aimed.control, values)
         message = interaction.message
+        if aimed.control.route == UNCOVER:
+            return await self.player_actions.uncover(caller, aimed.table, aimed.control.arg, message.id if message is not None else 0)
         on_card = message is not None and not message.flags.ephemeral
         answer = await self.player_actions.press(caller, aimed.table, aimed.control, values, on_card=on_card)
         return given_back(answer, words)

@@ -245,6 +245,8 @@ class Post:
     """Emoji that the bot puts under it when it is sent, for people to add theirs."""
     calm_ms: int = 0
     """So long a change may wait for those that follow: one edit carries them all."""
+    cover: Panel | None = None
+    """What stands there instead once the panel has changed and nobody has lately clicked on the message."""
 
 
 @dataclass(frozen=True, slots=True)

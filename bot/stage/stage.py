@@ -59,6 +59,8 @@ class Stage:
         self._failed = failed
         self._survey = Survey(port)
         self._messages = MessageSync(port, store, painter, self._survey, now_ms)
+        self.leases = self._messages.leases
+        """Which messages may be changed by the last click on them."""
         self._direct_messages = DirectMessages(port, store, now_ms, pause)
         self._mentions = Mentions(self._messages)
         self.channel_setup = ChannelSetup(port, self._messages, now_ms, commands=commands_at_table)
@@ -245,6 +247,7 @@ class Stage:
     def missed(self) -> None:
         """Events may have been missed: posts are looked for again before they are taken to stand."""
         self._scenes.missed()
+        self.silence.missed()
 
     def release(self, table: str) -> None:
         """Let go of a closed table; what stands in Discord stays."""

@@ -37,6 +37,7 @@ class FakeInteraction:
         self._port = port
         self._told = told
         self.id = delivery
+        self.token = f"click-{delivery}"
         self.created_at = datetime.fromtimestamp(at_ms / 1000, UTC)
         self.user = SimpleNamespace(id=user, display_name=f"Person {user}")
         self.permissions = discord.Permissions.none()
@@ -49,17 +50,20 @@ class FakeInteraction:
         self.tries = 0
         """How often the person has tried before."""
         self.answered = False
+        self.begun = False
+        """Whether Discord was told that the clicked message will change, of which nobody sees anything."""
         self.gone = False
         """Whether there was nothing left to press: the message has moved on."""
         self.words: list[Look] = []
         """Private answers to this very delivery."""
         self.response = SimpleNamespace(
-            is_done=lambda: self.answered,
+            is_done=lambda: self.answered or self.begun,
             send_message=self._send,
             edit_message=self._edit,
             send_modal=self._form,
             defer=self._defer,
         )
+        self.followup = SimpleNamespace(send=self._send)
 
     @property
     def look(self) -> Look:
@@ -103,6 +107,7 @@ class FakeInteraction:
                 self.words.append(self._told.newest)
             else:
                 self._port.show(self.message.id, kwargs)
+                self._port.clicked[self.token] = self.message.id
 
         await self._answer("edit", show)
 
@@ -112,8 +117,15 @@ class FakeInteraction:
 
         await self._answer("form", show)
 
-    async def _defer(self, **_how: Any) -> None:
-        await self._answer("defer", lambda: None)
+    async def _defer(self, **how: Any) -> None:
+        if how:
+            await self._answer("defer", lambda: None)
+        else:
+            await self._port.power.stroke("answer.begin", self._begin)
+
+    async def _begin(self) -> None:
+        self.begun = True
+        self._port.clicked[self.token] = self.message.id
 
     async def edit_original_response(self, **kwargs: Any) -> None:
         """The answer after a wait."""

@@ -46,7 +46,7 @@ ID = {"type": "integer", "minimum": 0}
 LISTED = {"enum", "const", "anyOf"}
 """Integers that stand for words (a button's style) travel as integers only."""
 
-SAID = {"type": "string", "enum": ["true", "false", "1", "0"]}
+SAID = {"enum": ["true", "false", "1", "0", 1, 0]}
 """How a boolean travels in an address."""
 
 

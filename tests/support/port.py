@@ -16,6 +16,8 @@ ME = 999
 GUILD = 1
 ALL = discord.Permissions.all().value & ~discord.Permissions.administrator.flag
 
+INVALID_TOKEN = 50027
+
 T = TypeVar("T")
 When = Literal["before", "after"]
 
@@ -67,6 +69,8 @@ class FakePort:
     """Of threads."""
     mighty: dict[int, int] = field(default_factory=dict)
     """The permission bits of members who have some on the whole server."""
+    clicked: dict[str, int] = field(default_factory=dict)
+    """The message on which somebody has clicked, by the click's token."""
     connected: set[int] = field(default_factory=set)
     calls: list[tuple[str, tuple[object, ...]]] = field(default_factory=list)
     faults: dict[int, tuple[When, BaseException]] = field(default_factory=dict)
@@ -130,7 +134,9 @@ class FakePort:
         return await self._do("powers", (guild, user), lambda: self.mighty.get(user, 0))
 
     async def channels(self, guild: int) -> list[ChannelSeen]:
-        return await self._do("channels", (guild,), lambda: [seen for seen in self.channels_there.values() if seen.guild == guild])
+        return await self._do(
+            "channels", (guild,), lambda: [self._channel(seen.channel) for seen in self.channels_there.values() if seen.guild == guild]
+        )
 
     async def channel(self, channel: int) -> ChannelSeen:
         return await self._do("channel", (channel,), lambda: self._channel(channel))
@@ -204,6 +210,18 @@ class FakePort:
             there.picture = there.picture if sheet.retain else sheet.png
 
         return await self._do("edit", (channel, message, sheet.key), work)
+
+    async def edit_by_click(self, token: str, sheet: Sheet) -> None:
+        def work() -> None:
+            if token not in self.clicked:
+                raise Refused(INVALID_TOKEN)
+            there = self.messages.get(self.clicked[token])
+            if there is None:
+                raise Gone("message")
+            there.sheet, there.edits = sheet, there.edits + 1
+            there.picture = there.picture if sheet.retain else sheet.png
+
+        return await self._do("edit_by_click", (token, sheet.key), work)
 
     async def delete(self, channel: int, message: int) -> None:
         def work() -> None:
@@ -325,7 +343,8 @@ class FakePort:
     def _channel(self, channel: int) -> ChannelSeen:
         if channel not in self.channels_there:
             raise Gone("channel")
-        return self.channels_there[channel]
+        newest = max((message.id for message in self.messages.values() if message.channel == channel), default=None)
+        return replace(self.channels_there[channel], newest=newest)
 
     def _open(self, channel: int) -> None:
         """Raises unless the bot can post here: a channel of the guild, or direct messages that are open."""

@@ -22,6 +22,8 @@ from tests.support.wire_limits import Limits, json_answer, limited
 from tests.support.wire_payloads import APPLICATION, BOT, CLASSROOM, DIRECT, EVERYTHING, GUILD, PRIVATE, TEACHER, TEXT, USUAL
 
 T = TypeVar("T")
+CHANGES = 6, 7
+"""Answers to a click that change the message that was clicked: later, or at once."""
 PATIENCE = 15
 """Seconds until an answer counts as missing. Discord waits 3, but the machine that runs the tests may have much else to do."""
 DONE, BUTTON = 204, 2
@@ -211,6 +213,7 @@ class Wire:
             ("DELETE", "/channels/{place}/messages/{message}", lambda place, message: self.messages[place].pop(message) and None),
             ("POST", "/interactions/{number}/{token}/callback", self._answer),
             ("POST", "/webhooks/{application}/{token}", self._answer_later),
+            ("PATCH", "/webhooks/{application}/{token}/messages/@original", self._change_clicked),
         ]
         return [web.route(method, f"/api/v10{path}", self._handler(do)) for method, path, do in table] + [
             web.route("*", "/api/v10/{rest:.*}", self._handler(self._puzzled))
@@ -336,14 +339,26 @@ class Wire:
             message = self._kept(click["place"], data, files, click["who"] if data.get("flags", 0) & PRIVATE else None)
         elif body["type"] == 7:
             message = self._edit(click["place"], click["message"], data, files)
-        if not click["answer"].done():
+        if body["type"] in CHANGES:
+            click["changes"] = True
+        if body["type"] != CHANGES[0] and not click["answer"].done():
             click["answer"].set_result({"type": body["type"], "data": data, "message": message})
         shown = {"message": message} if message else {}
         return {"interaction": {"id": token.removeprefix("token-"), "type": 2}, "resource": {"type": body["type"], **shown}}
 
     def _answer_later(self, token: str, body: Any, files: list[str]) -> dict[str, Any]:
+        """What is said after the first answer; where that told no more than that the clicked message will change, it is the answer."""
         click = self._clicks[token]
-        return self._kept(click["place"], body, files, click["who"])
+        message = self._kept(click["place"], body, files, click["who"])
+        if not click["answer"].done():
+            click["answer"].set_result({"type": 4, "data": body, "message": message})
+        return message
+
+    def _change_clicked(self, token: str, body: Any, files: list[str]) -> dict[str, Any]:
+        click = self._clicks[token]
+        if not click.get("changes"):
+            raise KeyError(token)
+        return self._edit(click["place"], click["message"], body, files)
 
 
 def broken(request: web.Request) -> web.Response:

@@ -19,8 +19,8 @@ from bot.tables.tables import Tables
 log = structlog.get_logger(__name__)
 Wanted: TypeAlias = Mapping[int, Mapping[int, Part]]
 """By channel, who is silent there."""
-AGAIN_MS = 55_000
-"""So long it is believed that Discord has what it was told: the periodic check comes once a minute."""
+AGAIN_MS = 75_000
+"""So long it is believed that Discord has what it was told, should the periodic check not come, which asks once a minute."""
 
 
 class SessionSilence:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import Any, Literal
 
 import discord
+from discord.http import handle_message_parameters
+from discord.webhook.async_ import async_context
 
 from bot.stage.discord_api import render
 from bot.stage.discord_api.asking import LIMIT_S, Asking
@@ -121,6 +123,22 @@ class DiscordPort:
         """One request."""
         async with self._asking(channel, _POSTING):
             await self._message(channel, message).edit(**render.for_edit(sheet))
+
+    async def edit_by_click(self, token: str, sheet: Sheet) -> None:
+        """One request, which Discord does not count among all of the bot's."""
+        async with self._asking():
+            http, answer = self._client.http, discord.Webhook.partial(self._client.application_id or 0, token, client=self._client)
+            with handle_message_parameters(**render.for_edit(sheet)) as parts:
+                await async_context.get().edit_original_interaction_response(
+                    answer.id,
+                    token,
+                    session=answer.session,
+                    proxy=http.proxy,
+                    proxy_auth=http.proxy_auth,
+                    payload=parts.payload,
+                    multipart=parts.multipart,
+                    files=parts.files,
+                )
 
     async def delete(self, channel: int, message: int) -> None:
         """One request."""

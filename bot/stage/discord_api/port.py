@@ -112,6 +112,8 @@ class ChannelSeen:
     overwrites: frozenset[Overwrite]
     voice: bool = False
     category: int | None = None
+    newest: int | None = None
+    """The last message that was written there, which may be gone by now; None where there was none, or nobody knows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +196,10 @@ class Port(Protocol):
 
     async def edit(self, channel: int, message: int, sheet: Sheet) -> None:
         """Make a message of the bot's own show this instead."""
+        ...
+
+    async def edit_by_click(self, token: str, sheet: Sheet) -> None:
+        """Make the message that somebody has clicked show this instead, by that click's token; it must have been answered by a change."""
         ...
 
     async def delete(self, channel: int, message: int) -> None:

@@ -59,7 +59,9 @@ def channel_seen(channel: discord.TextChannel | discord.VoiceChannel) -> Channel
     """A channel as discord.py knows it."""
     topic = channel.topic if isinstance(channel, discord.TextChannel) else None
     voice = isinstance(channel, discord.VoiceChannel)
-    return ChannelSeen(channel.id, channel.guild.id, channel.name, topic or "", overwrites_of(channel), voice, channel.category_id)
+    return ChannelSeen(
+        channel.id, channel.guild.id, channel.name, topic or "", overwrites_of(channel), voice, channel.category_id, channel.last_message_id
+    )
 
 
 def _foot(message: discord.Message) -> str:

@@ -12,9 +12,10 @@ from dataclasses import replace
 
 from bot.scenes.model import Panel, Post
 from bot.stage.discord_api.footer_tag import bears
-from bot.stage.discord_api.port import DirectClosed, Gone, Painter, Port, PortError, TooOld, TryLater
+from bot.stage.discord_api.port import DirectClosed, Gone, Painter, Port, PortError, Sheet, TooOld, TryLater
 from bot.stage.discord_api.render import make_sheet
 from bot.stage.discord_api.survey import Survey
+from bot.stage.messages.leases import Leases
 from storage.store import Artifact, Store
 
 LIVING_MS = 40 * 60 * 1000
@@ -34,6 +35,7 @@ class MessageSync:
         self._painter = painter
         self._survey = survey
         self._now_ms = now_ms
+        self.leases = Leases(now_ms)
         self._known: dict[str, dict[str, Artifact]] = {}
 
     async def known(self, table: str) -> dict[str, Artifact]:
@@ -90,7 +92,7 @@ class MessageSync:
         known = await self.known(table)
         if have is None or have.channel != channel or _stale(post.key) in known or not self._signed(post, known):
             return False
-        return have.digest == digest(post.panel) and not self._outlived(post, have)
+        return have.digest == digest(self._face(post, have)) and not self._outlived(post, have)
 
     async def put(self, table: str, channel: int, post: Post) -> None:
         """Make this post stand in this channel as it should. Raises PortError; what is done stays done."""
@@ -103,8 +105,8 @@ class MessageSync:
         await self._clear_stale(table, post.key)
         if have is None or have.pending or self._outlived(post, have):
             await self._post(table, channel, post, have)
-        elif have.digest != digest(post.panel):
-            await self._edit(table, post, have)
+        elif have.digest != digest(face := self._face(post, have)):
+            await self._edit(table, replace(post, panel=face), have)
         await self._put_signs(table, post)
 
     async def take(self, table: str, key: str) -> None:
@@ -142,6 +144,11 @@ class MessageSync:
             if not lost.pending and lost.message not in found:
                 await self.keep(replace(lost, digest=""))
 
+    def _face(self, post: Post, have: Artifact) -> Panel:
+        """What the message is to show: its panel, or the cover where that has changed and nobody looks, as far as anybody can tell."""
+        stays = post.cover is None or have.digest == digest(post.panel) or self.leases.of(have.message)
+        return post.panel if stays or post.cover is None else post.cover
+
     async def _post(self, table: str, channel: int, post: Post, old: Artifact | None) -> None:
         shows = digest(post.panel)
         sheet = await make_sheet(post.panel, table, self._painter, key=post.key)
@@ -167,13 +174,27 @@ class MessageSync:
         sheet = await make_sheet(post.panel, table, self._painter, key=post.key, retain=retain)
         await self.keep(replace(have, digest=""))  # from here on nobody knows what it shows, until Discord has answered
         try:
-            await self._port.edit(have.channel, have.message or 0, sheet)
+            await self._change(have, sheet)
         except (Gone, TooOld) as problem:
             if isinstance(problem, Gone) and problem.what != "message":
                 raise
             await self._post(table, have.channel, post, have)
         else:
-            await self.keep(replace(have, digest=shows))
+            now = (await self.known(table)).get(have.key)  # a click may have been answered by a change of it meanwhile
+            await self.keep(replace(have, digest=shows if now is not None and not now.digest else ""))
+
+    async def _change(self, have: Artifact, sheet: Sheet) -> None:
+        """Change a message, by the last click on it where that will do."""
+        if token := self.leases.of(have.message):
+            try:
+                await self._port.edit_by_click(token, sheet)
+            except TryLater:
+                raise
+            except PortError:
+                self.leases.end(have.message)
+            else:
+                return
+        await self._port.edit(have.channel, have.message or 0, sheet)
 
     def _signed(self, post: Post, known: Mapping[str, Artifact]) -> bool:
         """Whether a post's message bears its reactions, as far as is known."""
@@ -232,7 +253,7 @@ class MessageSync:
             return  # somebody else was faster, or has closed the door: it is as it should be
 
     def _outlived(self, post: Post, have: Artifact) -> bool:
-        if not post.living:
+        if not post.living or (post.cover is not None and have.digest == digest(post.cover)):
             return False
         others = self._known[have.table].values()
         newer = sum(other.channel == have.channel and (other.message or 0) > (have.message or 0) for other in others)

@@ -36,6 +36,7 @@ class BorrowedChannels:
         self._messages = messages
         self._now_ms = now_ms
         self._loans: dict[int, Loan] = {}
+        self._newest: dict[int, int | None] = {}
         self._locks: dict[int, asyncio.Lock] = {}
 
     @staticmethod
@@ -50,6 +51,10 @@ class BorrowedChannels:
         """Whose part this person plays, where they are silenced in this channel; what others do there is their own business."""
         loan = self._loans.get(channel)
         return None if loan is None else loan.silenced.get(user)
+
+    def newest(self, channel: int) -> int | None:
+        """The last message in this channel, as it was read last; None where nobody knows of one."""
+        return self._newest.get(channel)
 
     def judged(self, channel: int, user: int, at_ms: int) -> Judgement:
         """Whether this person might say something there at this time."""
@@ -105,6 +110,7 @@ class BorrowedChannels:
         except Gone:
             await self._keep(channel, Loan())  # there is nothing left to give back
             raise
+        self._newest[channel] = seen.newest
         holds = await self._port.abilities(seen.guild)
         asked = asked.begun(seen.overwrites, _bits(seen) & holds)
         await self._keep(channel, asked)

@@ -27,6 +27,7 @@ class ChannelOverwrites:
         self._survey = survey
         self._commands = commands
         self._there: dict[int, frozenset[Overwrite]] = {}
+        self._newest: dict[int, int | None] = {}
         self._on_the_way: dict[int, frozenset[Overwrite]] = {}
 
     def sent(self, channel: int, overwrites: Iterable[Overwrite]) -> bool:
@@ -37,12 +38,18 @@ class ChannelOverwrites:
         """Ask Discord how a channel stands. `shared`: what was asked for all tables of the guild together will do."""
         seen = await (self._survey.channel(guild, channel) if shared else self._port.channel(channel))
         self._there[channel] = seen.overwrites
+        self._newest[channel] = seen.newest
         return seen
+
+    def newest(self, channel: int) -> int | None:
+        """The last message in a channel, as it was read last; None where nobody knows of one."""
+        return self._newest.get(channel)
 
     def release(self, channels: Iterable[int]) -> None:
         """Forget what is remembered of these channels."""
         for channel in channels:
             self._there.pop(channel, None)
+            self._newest.pop(channel, None)
 
     def loose(self, guarded: GuardedTable, channel: int) -> bool:
         """Whether somebody who may not speak in any meeting now could still write in a thread of this channel."""

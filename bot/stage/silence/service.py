@@ -38,6 +38,8 @@ class SilenceService:
         self._reconciler = Reconciler(parts)
         self.events = SilenceEvents(parts, self._reconciler, self.again)
         self._locks: dict[str, asyncio.Lock] = {}
+        self._swept: dict[int, int] = {}
+        """By channel, the newest message of the last sweep, where none there bore a reaction: nothing else can have come unseen."""
 
     async def guard(
         self,
@@ -78,7 +80,7 @@ class SilenceService:
         first = [] if known else await self.rooms.check(guarded)
         breaches = await self._reconciler.keep(guarded, known, cutoff_ms, shared=shared)
         if sweep and known is None and guarded.home:
-            breaches += await self._sweep(guarded, first, shared=shared)
+            breaches += await self._sweep(guarded, first, shared=shared, tampered=bool(breaches))
         for channel, label in guarded.labels.items():
             breaches += await self._parts.channel_names.compare(guarded.table, channel, label)
         guarded.sure = True
@@ -109,6 +111,7 @@ class SilenceService:
         guarded = self.tables.pop(table)
         if guarded is not None:
             self._parts.overwrites.release((guarded.channels or {}).values())
+            self._swept.pop(guarded.home, None)
         self._parts.channel_names.release(table)
         self._parts.survey.release(table)
         self._parts.channel_floors.release(table)
@@ -127,9 +130,13 @@ class SilenceService:
         """
         failed = await self.borrowed.keep_all(session, wanted)
         for channel in wanted.keys() - failed.keys() if sweep else ():
+            newest = self.borrowed.newest(channel)
+            if newest is not None and self._swept.get(channel) == newest:
+                continue
             try:
                 for seen in await self._parts.port.recent(channel, LOOK_BACK):
                     await self.events.on_message(channel, seen.message, seen.author)
+                self._remember(channel, newest, ())
             except PortError as problem:
                 failed[channel] = problem
         return failed
@@ -153,12 +160,19 @@ class SilenceService:
         async with self._locks.setdefault(table, asyncio.Lock()):
             await self.rooms.shut(table, name)
 
-    async def _sweep(self, guarded: GuardedTable, rooms: Iterable[Conversation], *, shared: bool) -> list[Breach]:
-        """What came into the table's channel while nobody was looking; and into its meetings, those that are shut only at first."""
+    async def _sweep(self, guarded: GuardedTable, rooms: Iterable[Conversation], *, shared: bool, tampered: bool) -> list[Breach]:
+        """What came into the table's channel while nobody was looking; and into its meetings, those that are shut only at first.
+
+        `tampered`: somebody has changed who may do what there.
+        """
         breaches: list[Breach] = []
         asked = self._parts.survey if shared else self._parts.port
-        for seen in await asked.recent(guarded.home, LOOK_BACK):
-            breaches += await self._sweep_message(guarded, guarded.home, seen)
+        newest = self._parts.overwrites.newest(guarded.home)
+        if tampered or newest is None or self._swept.get(guarded.home) != newest:
+            there = await asked.recent(guarded.home, LOOK_BACK)
+            for seen in there:
+                breaches += await self._sweep_message(guarded, guarded.home, seen)
+            self._remember(guarded.home, newest, there)
         awake = await asked.threads(guarded.guild)
         for thread in awake:
             if thread.parent == guarded.home:
@@ -172,6 +186,16 @@ class SilenceService:
                     guarded, conversation, await self._lately(conversation, thoroughly=conversation in rooms)
                 )
         return breaches
+
+    def missed(self) -> None:
+        """Events may have been missed: every channel is swept anew."""
+        self._swept.clear()
+
+    def _remember(self, channel: int, newest: int | None, there: Iterable[Seen]) -> None:
+        if newest is None or any(seen.reacted for seen in there):
+            self._swept.pop(channel, None)  # who reacts to what bears a reaction already, needs no permission
+        else:
+            self._swept[channel] = newest
 
     async def _lately(self, conversation: Conversation, *, thoroughly: bool) -> list[Seen]:
         """What stands last in a meeting's thread; `thoroughly`: all that was not judged yet, since the bot was away."""

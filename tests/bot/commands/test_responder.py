@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import aiohttp
 import discord
@@ -15,11 +15,20 @@ import pytest
 from bot.commands.caller import Answer, Redraw, Say
 from bot.commands.responder import TRIES, Responder
 from bot.scenes.model import Button, Control, Panel
+from bot.stage.messages.leases import Leases
 from bot.texts.lookup import t
 from tests.support.bench import PlainPainter
 
 DONE = Panel(text="You have bought a card.")
 AMARA = 301
+
+
+CARD = 5
+
+
+def message(*, private: bool = False) -> Any:
+    """A message with buttons: a card, or a private panel."""
+    return SimpleNamespace(id=CARD, flags=SimpleNamespace(ephemeral=private))
 
 
 def refused(status: int, code: int = 0) -> discord.HTTPException:
@@ -49,6 +58,7 @@ class Discord:
         self.tries = 0
         self.asked = asyncio.Event()
         self.message = message
+        self.token = "of-the-click"
         self.user = SimpleNamespace(id=AMARA)
         self.response = SimpleNamespace(
             is_done=lambda: bool(self.told),
@@ -57,6 +67,7 @@ class Discord:
             defer=self._taking("defer"),
         )
         self.edit_original_response = self._taking("late")
+        self.followup = SimpleNamespace(send=self._taking("beside"))
 
     def _taking(self, how: str) -> Callable[..., Any]:
         async def take(**kwargs: Any) -> None:
@@ -80,7 +91,8 @@ class FakeHost:
         self.whispered: list[tuple[int, Panel]] = []
         self.deaf = False
         """Whether everybody's direct messages are closed."""
-        self.stage = SimpleNamespace(is_post=self._is_post, answer=self._card, shown=self._shown, whisper=self._whisper)
+        self.leases = Leases(lambda: 0)
+        self.stage = SimpleNamespace(is_post=self._is_post, answer=self._card, shown=self._shown, whisper=self._whisper, leases=self.leases)
 
     def changed(self, table: str) -> None:
         self.changes.append(table)
@@ -196,6 +208,59 @@ async def test_a_private_panel_is_redrawn_at_the_second_try() -> None:
     there = Discord(OSError("reset"), message=SimpleNamespace(id=5))
     await served(there, Redraw(DONE, "k3", changed=True))
     assert there.told == [("edit", DONE.text)]
+
+
+async def test_who_clicks_a_card_that_nobody_has_lately_lets_the_bot_change_it_and_is_told_beside_it() -> None:
+    there = Discord(message=message())
+    orchestrator = await served(there, Say(DONE, "k3", changed=True))
+    assert there.told == [("defer", ""), ("beside", DONE.text)]
+    assert orchestrator.leases.of(CARD) == there.token
+
+
+async def test_who_clicks_a_card_that_may_be_changed_is_answered_at_once() -> None:
+    orchestrator: Any = FakeHost()
+    orchestrator.leases.grant(CARD, "of-an-earlier-click")
+    there = Discord(message=message())
+    await Responder(PlainPainter(), orchestrator, patience=60.0, again=0.0).serve(cast("Any", there), _saying(Say(DONE)))
+    assert there.told == [("send", DONE.text)]
+    assert orchestrator.leases.of(CARD) == "of-an-earlier-click"
+
+
+async def test_a_card_that_is_redrawn_may_be_changed_by_that_click_and_a_private_panel_may_not() -> None:
+    orchestrator = await served(Discord(message=message()), Redraw(Panel(text="The card"), "k3", "card"))
+    assert orchestrator.leases.of(CARD)
+    for answer in (Redraw(DONE, "k3"), Redraw(DONE, "k3", "card"), Say(DONE)):
+        there = Discord(message=message(private=True))
+        orchestrator = await served(there, answer)
+        assert not orchestrator.leases.of(CARD)
+        assert there.told in ([("send", DONE.text)], [("edit", DONE.text)])
+
+
+@pytest.mark.parametrize("fault", LOST.values(), ids=LOST)
+@pytest.mark.parametrize("at", [0, 1])
+async def test_what_is_told_beside_a_card_is_told_once_more_where_it_was_lost(fault: Callable[[], Exception], at: int) -> None:
+    there = Discord(message=message())
+    tries = iter([None, fault()] if at else [fault()])
+    for way, kind in ((there.response, "defer"), (there.followup, "send")):
+        setattr(way, kind, _failing(getattr(way, kind), tries))
+    await served(there, Say(DONE, "k3", changed=True))
+    assert there.told == [("defer", ""), ("beside", DONE.text)]
+
+
+async def test_a_beginning_that_discord_has_taken_already_is_followed_by_the_answer() -> None:
+    there = Discord(refused(502), refused(400, 40060), message=message())
+    orchestrator = await served(there, Say(DONE, "k3", changed=True))
+    assert there.told == [("beside", DONE.text)]
+    assert orchestrator.whispered == []
+
+
+def _failing(take: Callable[..., Any], faults: Iterator[Exception | None]) -> Callable[..., Any]:
+    async def failing(**kwargs: Any) -> None:
+        if (fault := next(faults, None)) is not None:
+            raise fault
+        await take(**kwargs)
+
+    return failing
 
 
 async def test_who_could_not_be_told_to_wait_gets_the_answer_itself() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from bot.stage.discord_api.port import Forbidden, Gone, Overwrite, Refused, Seen, ThreadSeen, TryLater
 from bot.stage.silence import breach_log
+from bot.stage.silence.loans import Part
 from bot.stage.silence.permissions import TEXT, VOICE, Breach, Seating, _bits
 from games.protocol import Floor, Room
 from storage.errors import StoreUnavailable
@@ -18,7 +19,7 @@ from tests.support.port import ALL, GUILD, ME, FakePort, PowerCut
 
 SILENT = Floor()
 STRANGER = 77
-VOICE_CHANNEL = 600
+VOICE_CHANNEL, CLASS = 600, 700
 
 
 @pytest.fixture
@@ -474,3 +475,60 @@ async def test_discords_line_that_a_thread_was_begun_goes_also_where_it_came_whi
     elsewhere = guarded.port.say(guarded.destinations.watch, ME)
     await guarded.stage.silence.events.on_notice(guarded.destinations.watch, elsewhere)
     assert elsewhere in guarded.port.messages
+
+
+async def looked_at(world: World, floor: Floor = SILENT) -> tuple[list[str], bool]:
+    """A look around: what broke the silence, and whether the table's messages were read for it."""
+    world.port.calls.clear()
+    world.stage.look_around()
+    found = [breach.way for breach in await world.stage.guard(TABLE, floor, SEATING)]
+    return found, ("recent", (world.destinations.table,)) in world.port.calls
+
+
+@pytest.fixture
+async def talked(furnished: World) -> World:
+    """A table in whose channel something stands, and which was looked at."""
+    furnished.port.say(furnished.destinations.table, ME)
+    await looked_at(furnished)
+    return furnished
+
+
+async def test_messages_are_read_again_only_where_something_was_written_since(talked: World) -> None:
+    assert await looked_at(talked) == ([], False)
+    talked.port.say(talked.destinations.table, 11)
+    assert await looked_at(talked) == (["message"], True)
+    await looked_at(talked)
+    assert await looked_at(talked) == ([], False)
+
+
+async def test_messages_are_read_again_where_events_may_have_been_missed(talked: World) -> None:
+    talked.stage.missed()
+    assert await looked_at(talked) == ([], True)
+
+
+async def test_messages_are_read_again_where_somebody_was_given_a_right(talked: World) -> None:
+    tamper(talked, Overwrite(11, True, _bits("add_reactions"), 0))
+    found, read = await looked_at(talked)
+    assert ("permissions" in found, read) == (True, True)
+
+
+async def test_a_message_that_bears_reactions_is_looked_at_each_time(talked: World) -> None:
+    """To join a reaction needs no right."""
+    newest = talked.port.standing(talked.destinations.table)[-1]
+    speaking = Floor(speakers=frozenset({0}))
+    newest.reactions.append(("\N{THUMBS UP SIGN}", 11))
+    talked.stage.missed()
+    assert (await looked_at(talked, speaking))[1]
+    assert (await looked_at(talked, speaking))[1]
+
+
+async def test_the_class_s_channel_is_read_again_only_where_something_was_written_since(world: World) -> None:
+    world.port.add_channel(CLASS)
+    world.port.say(CLASS, STRANGER)
+    wanted = {CLASS: {11: Part(TABLE, 0)}}
+    for say, read in ((False, True), (False, False), (True, True), (False, False)):
+        if say:
+            world.port.say(CLASS, STRANGER)
+        world.port.calls.clear()
+        assert await world.stage.keep_class("s-1", wanted, sweep=True) == {}
+        assert ("recent" in world.port.names()) == read
