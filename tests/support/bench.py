@@ -74,6 +74,11 @@ class RecordingPort(FakePort):
         await super().edit(channel, message, sheet)
         self.sent.append((channel, wire(render.for_edit(sheet), message)))
 
+    async def edit_by_click(self, token: str, sheet: Sheet) -> None:
+        await super().edit_by_click(token, sheet)
+        message = self.clicked[token]
+        self.sent.append((self.messages[message].channel, wire(render.for_edit(sheet), message)))
+
     async def delete(self, channel: int, message: int) -> None:
         await super().delete(channel, message)
         self.sent.append((channel, json.dumps({"message": message, "taken": "away"})))

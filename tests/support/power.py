@@ -119,6 +119,15 @@ class PoweredPort(FakePort):
             if self._edits(message) != edits:
                 self.show(message, render.for_edit(sheet))
 
+    async def edit_by_click(self, token: str, sheet: Sheet) -> None:
+        message = self.clicked.get(token, 0)
+        edits = self._edits(message)
+        try:
+            await super().edit_by_click(token, sheet)
+        finally:
+            if self._edits(message) != edits:
+                self.show(message, render.for_edit(sheet))
+
     def show(self, message: int, kwargs: dict[str, Any]) -> None:
         """This message looks like this now: what discord.py's keyword arguments would put there."""
         kept = self.shows.get(message, {}).get("files", []) if "attachments" not in kwargs and "files" not in kwargs else None

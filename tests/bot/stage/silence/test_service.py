@@ -530,5 +530,5 @@ async def test_the_class_s_channel_is_read_again_only_where_something_was_writte
         if say:
             world.port.say(CLASS, STRANGER)
         world.port.calls.clear()
-        assert await world.stage.keep_class("s-1", wanted, sweep=True) == {}
+        assert await world.stage.silence.keep_class("s-1", wanted, sweep=True) == {}
         assert ("recent" in world.port.names()) == read
