@@ -75,7 +75,7 @@ class FakePort:
     calls: list[tuple[str, tuple[object, ...]]] = field(default_factory=list)
     faults: dict[int, tuple[When, BaseException]] = field(default_factory=dict)
     always: dict[str, PortError] = field(default_factory=dict)
-    """What a method of this name raises each time, without doing anything."""
+    """What a method of this name raises each time, without doing anything; that of edits, edits by a click too."""
     count: int = 0
     cut: bool = False
     """Whether the power is off: whatever still runs comes to nothing."""
@@ -116,8 +116,8 @@ class FakePort:
         self.cut = isinstance(error, PowerCut)
         if error is not None and when == "before":
             raise error
-        if name in self.always:
-            raise self.always[name]
+        if (always := self.always.get(name) or self.always.get(name.removesuffix("_by_click"))) is not None:
+            raise always
         self.calls.append((name, arguments))
         result = work()
         if error is not None:
