@@ -70,7 +70,7 @@ def session_view(
         draft=_draft(seen),
         tables=lines,
         calls=tuple(call_line(seen, number) for number in range(1, len(record.calls) + 1)),
-        slowest=None if ahead is None else (ahead.slowest, now_ms + int(ahead.minutes * 60_000)),
+        slowest=None if ahead is None else (ahead.slowest, (now_ms + int(ahead.minutes * 60_000)) // 60_000 * 60_000),
         shorter=0 if ahead is None else ahead.shorter,
         fewer=(0, 0, 0) if ahead is None else (ahead.rounds, ahead.fewer, record.fewer + ahead.rounds),
         clocked=record.clocked,
