@@ -38,7 +38,8 @@ def rows_of(source: Source, consent: Consent) -> list[Row]:
 
 
 def _game(source: Played, consent: Consent) -> list[Row]:
-    game, record = catalogue.find(source.record.header.game), source.record
+    game = catalogue.find(source.record.header.game)
+    record = replace(source.record, rows=tuple(source.record.rows))  # they are looked at several times
     if not source.trusted and (findings := audit.verify(game, record)):
         raise RecordError(findings[0])
     table = short(record.header.commitment)

@@ -26,6 +26,11 @@ from bot.texts.lookup import sentences
 from games.analysis.data.columns import Row, columns
 from games.analysis.data.sheets import DecisionRow, SeatRow, VoteRow
 from games.chance import commitment
+from games.players.player import Whim
+from games.record import ActionRow
+from games.simulate import play, record_of
+from tests.pebbles.game import Pebbles, PebblesOptions
+from tests.pebbles.scenes import with_pebbles
 from tests.support.studied import beside, bundled, content, of_records, record, sheet
 
 
@@ -275,3 +280,16 @@ def test_a_bundle_that_cannot_be_packed_leaves_the_old_one(tmp_path: Path, monke
     with pytest.raises(OSError, match="No space"):
         bundled(of_records([record("tragedy")]), out)
     assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"the old one"]
+
+
+def test_a_game_of_somebody_else_s_is_told_as_far_as_all_games_are_alike(tmp_path: Path) -> None:
+    seed = bytes(32)
+    game = record_of(Pebbles(), PebblesOptions(), play(Pebbles(), PebblesOptions(), [Whim(), Whim()], seed), seed)
+    with with_pebbles():
+        assert bundled(of_records([game]), tmp_path / "s.zip").valid
+
+    (table,) = sheet(tmp_path / "s.zip", "tables")
+    assert (table["game"], table["status"]) == ("pebbles", "over")
+    assert len(sheet(tmp_path / "s.zip", "decisions")) == sum(isinstance(row, ActionRow) for row in game.rows)
+    assert {row["won"] for row in sheet(tmp_path / "s.zip", "seats")} <= {"true", "false"}
+    assert sheet(tmp_path / "s.zip", "figures") == []
