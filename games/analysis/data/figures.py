@@ -16,8 +16,10 @@ from games.island.cards import RESOURCES
 
 Part: TypeAlias = tuple[int | None, str | None]
 """A seat, or None for the table; and of what."""
-How: TypeAlias = Literal["sum", "max", "min", "last", "share", "gini", "ratio", "difference"]
+How: TypeAlias = Literal["sum", "max", "min", "last", "share", "gini", "ratio", "lowest"]
 OF_SHEETS = ("sum", "max", "min", "last")
+BY_STAGE = ("stages", "compared")
+"""What stands there is told of each stage."""
 SHEETS = {sheet.sheet: sheet for sheet in PLAYED}
 
 
@@ -60,7 +62,8 @@ class Figure:
             return masked
         if self.how not in OF_SHEETS:
             below = [others[name] for name in self.of.replace("/", " ").split()]
-            return masked if self.seat == "seat" and self.how == "difference" and all(one.seat for one in below) else None
+            kept = self.how == "ratio" and not any(has(SHEETS[one.of], "seat") for one in below)
+            return masked if kept else None
         if not has(SHEETS[self.of], "seat"):
             return masked
         return masked if self.seat == "seat" else None
@@ -72,8 +75,8 @@ def unfold(figure: Figure, measures: Mapping[str, Any]) -> Iterator[tuple[Part, 
     if path[0] == "seats":
         for seat, own in enumerate(measures["seats"]):
             yield from (((seat, part), amount) for (_, part), amount in _shaped(figure.shape, own[path[1]]))
-    elif path[0] == "stages":
-        for stage in measures.get("stages", ()):
+    elif path[0] in BY_STAGE:
+        for stage in measures.get(path[0], ()):
             told = _shaped(figure.shape, stage[path[1]])
             yield from (((seat, stage["stage"]), amount) for (seat, _), amount in told)
     else:

@@ -128,6 +128,10 @@ class Reading:
     def finish(self) -> None:
         """All has been told."""
 
+    def measures(self, log: Sequence[Event]) -> Mapping[str, Any]:
+        """The figures of the game, and what the debrief tells beside them."""
+        return self.game.measures(log)
+
     # What a game's reading uses.
 
     def say(self, said: Said) -> None:
@@ -282,7 +286,7 @@ class Reading:
             self.rows.append(SeatRow(self.table, seat, colour, hidden, own, clock, automatic, points, won))
 
     def _figures(self) -> None:
-        measures = self.game.measures(self._log)
+        measures = self.measures(self._log)
         known = {figure.name: figure for figure in self.figures}
         for figure in self.figures:
             hidden = figure.told(self.masked, known)

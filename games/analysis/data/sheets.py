@@ -185,9 +185,12 @@ class StockRow(Row, frozen=True):
     stock: Annotated[int, Means("What lay in the stock when the turn was over: after growth and recovery.", rule="C-30")]
     crashes: Annotated[int, Means("How often it fell to nothing in this turn.", rule="C-31")]
     crashed: Annotated[bool, Means("Whether its crash was not over, so that nothing could be harvested.", rule="C-32")]
-    returned: Annotated[int, Means("What came back in this turn after a crash.", rule="C-35")]
+    taken_out: Annotated[int | None, Means("What left the stock in this turn, in whatever way; empty where it is not counted.")]
+    put_in: Annotated[int | None, Means("What came into it: growth, payments, what was given back; not what recovered after a crash.")]
+    recovered: Annotated[int, Means("What came back in this turn after a crash.", rule="C-35")]
     grown: Annotated[int | None, Means("What grew at the end of this turn; empty: no round ended.", rule="C-30")]
     due: Annotated[int | None, Means("What should have grown: less came where the box was empty.", rule="C-30")]
+    growth_lost: Annotated[int, Means("What did not grow since its crash was not over: 2 at a round's end.", rule="C-35")]
     round_end: Annotated[bool, Means("Whether a round ended with this turn.")]
 
 
@@ -415,8 +418,8 @@ class DefinitionRow(Row, frozen=True):
     meaning: Annotated[str, Means("What it is.")]
     unit: Annotated[str | None, Means("In what it is measured.")]
     how: Annotated[
-        Literal["sum", "max", "min", "last", "share", "gini", "ratio", "difference"],
-        Means("How it is made: of rows (sum, max, min; last: the sum at the greatest turn), or of other figures."),
+        Literal["sum", "max", "min", "last", "share", "gini", "ratio", "lowest"],
+        Means("How it is made: of rows (last: the sum at the greatest turn), or of other figures (lowest: the mean of the lowest 3)."),
     ]
     of: Annotated[str, Means("The sheet that it is made of, or the figures, with blanks between; for a ratio, above and below a slash.")]
     filter: Annotated[str | None, Means("Which rows: column=value, or !=, with blanks between; a | between values means or.")]

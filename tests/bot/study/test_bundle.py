@@ -126,6 +126,13 @@ def test_the_notebook_in_r_says_the_same(bundle: Path, tmp_path: Path) -> None:
     assert re.fullmatch(r"\d{4} figures of 12 tables: equal \n", said)
 
 
+def test_what_the_debrief_compares_stages_by_is_told_too(bundle: Path) -> None:
+    figures = {(row["figure"], row["part"]) for row in sheet(bundle, "figures")}
+
+    for name in ("growth_lost", "taken_a_round", "came_back_a_round", "refused_share", "lowest_points", "promises_tested", "promises_kept"):
+        assert {(name, "basic"), (name, "ostrom")} <= figures
+
+
 def test_both_notebooks_tell_of_the_same_steps() -> None:
     prose = [text for kind, text in cells(source("check.md")) if kind == "markdown"][1:]
     of_r = re.split(r"^```\{r\}\n.*?^```\n", source("check.Rmd"), flags=re.MULTILINE | re.DOTALL)

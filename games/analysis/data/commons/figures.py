@@ -18,7 +18,7 @@ BASIC = (
     Figure("crashes", "How often a kind of card was used up, by kind, turn and round.", "stock", "crashes!=0", "crashes",
            parts="good turn round", shape="record:resource turn round"),
     Figure("crashes_by_resource", "How often each kind of card was used up.", "stock", added="crashes", parts="good", shape="word"),
-    Figure("recoveries", "Cards that came back after a crash, by kind, turn and round.", "stock", "returned!=0", "returned",
+    Figure("recoveries", "Cards that came back after a crash, by kind, turn and round.", "stock", "recovered!=0", "recovered",
            parts="good turn round", shape="record:resource turn round +count", unit="cards"),
     Figure("bank_by_round", "The stock with which each round ended, by kind.", "stock", "round_end=true", "stock",
            parts="round good", shape="round_resource", unit="cards"),
@@ -84,4 +84,25 @@ GOVERNANCE = (
     _count("overruled", "Acts of the instructor against a meeting or the rules.", "events", "kind=overruled"),
     _count("external_acts", "All acts of the instructor from outside.", "events", "kind=overruled|external"),
 )
-FIGURES = (*BASIC, *STAGES, *GOVERNANCE)
+COMPARED = (
+    _Staged("whole_rounds", "Rounds that ended, in the stage: what the rates are of.", "stock", "round_end=true good=wheat", unit="rounds",
+            path="compared.rounds"),
+    _Staged("lost", "Cards that did not grow, since a crash was not over.", "stock", added="growth_lost", path="-", unit="cards"),
+    _Staged("out", "Cards that left the bank in the stage.", "stock", added="taken_out", path="-", unit="cards"),
+    _Staged("back", "Cards that came into the bank in the stage, without what recovered.", "stock", added="put_in", path="-", unit="cards"),
+    _Staged("asked_in_stage", "Cards asked for in the stage.", "requests", added="asked", path="-", unit="cards"),
+    _Staged("growth_lost", "Growth lost to crashes, a round.", "lost / whole_rounds", how="ratio", path="compared.growth_lost",
+            unit="cards"),
+    _Staged("taken_a_round", "Cards that left the bank, a round.", "out / whole_rounds", how="ratio", path="compared.taken", unit="cards"),
+    _Staged("came_back_a_round", "Cards that came into the bank, a round.", "back / whole_rounds", how="ratio", path="compared.returned",
+            unit="cards"),
+    _Staged("refused_share", "Of the cards asked for, the share that the bank did not have.", "stage_refused / asked_in_stage", how="ratio",
+            path="compared.refused"),
+    _Staged("lowest_points", "Mean points of the three seats that have fewest.", "stage_points", how="lowest", path="compared.lowest",
+            unit="points"),
+    _Staged("promises_tested", "Requests that could have broken a promise in force.", "events", "kind=promise_kept|promise_broken",
+            path="compared.tempted"),
+    _Staged("promises_kept", "Of them, those that did not.", "events", "kind=promise_kept", path="compared.kept"),
+)  # fmt: skip
+"""What the debrief compares stages by: none grows with the length of a game alone. Those without a path only make others."""
+FIGURES = (*BASIC, *STAGES, *GOVERNANCE, *COMPARED)

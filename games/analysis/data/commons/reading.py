@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict
 from typing import Any, ClassVar
 
 from games.analysis.commons.course import CourseReader, Request
+from games.analysis.commons.figures import GROWTH_OF_SIX, stages
+from games.analysis.data.columns import Row
 from games.analysis.data.commons.figures import FIGURES
 from games.analysis.data.commons.institutions import institutions
 from games.analysis.data.figures import Figure
@@ -19,6 +22,8 @@ from games.island.events import AwardMoved, Built, CardBought, CardPlayed, Rolle
 from games.shared_words import RoundEnded, TurnEnded
 from games.vocabulary import Event
 
+BESIDE = 1000
+"""From here on items are counted that are told beside the events of a row."""
 START = 2
 """Points of each seat at the beginning (RULES C-01)."""
 
@@ -84,6 +89,7 @@ class CommonsReading(Reading):
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
         self._course = CourseReader()
+        self._tests = 0
 
     def place(self, state: Any) -> Place:
         """The stage too."""
@@ -106,11 +112,24 @@ class CommonsReading(Reading):
             self.rows.extend(self._request(request))
         self._stock()
         self.rows.extend(institutions(self.table, course))
-        if any(isinstance(act.event, gov.StageBegan) for act in course.acts):
-            self._stages()
+        self._stages()
 
-    def _request(self, request: Request) -> Iterable[RequestRow]:
+    def measures(self, log: Sequence[Event]) -> Mapping[str, Any]:
+        """The figures by which the debrief compares stages, for those that were played to the end of a round."""
+        course = self._course.course
+        ended = {stage.stage for stage in course.stages}
+        whole = {growth.at.round for growth in course.growths}
+        told = [one for one in stages(course) if one.stage in ended and whole >= set(range(one.first, one.last + 1))]
+        return {**super().measures(log), "compared": [{**asdict(one), "rounds": one.rounds} for one in told]}
+
+    def _request(self, request: Request) -> Iterable[Row]:
         at = request.at
+        if request.tempted():
+            kind = "promise_kept" if request.kept() else "promise_broken"
+            self._tests += 1
+            yield EventRow(
+                self.table, at.row, BESIDE + self._tests, at.ms, at.stage, at.round, at.turn, request.seat, None, kind, None, None, None
+            )
         told = zip(RESOURCES, request.limit, request.asked, request.got, request.before, request.promised, strict=True)
         for good, most, asked, got, before, promised in told:
             if most or asked or got:
@@ -152,9 +171,12 @@ class CommonsReading(Reading):
                         stock=turn.stock[n],
                         crashes=sum(crash.at.turn == at.turn and crash.resource == good for crash in course.crashes),
                         crashed=good in turn.crashed,
-                        returned=back.get((at.turn, good), 0),
+                        taken_out=turn.taken[n],
+                        put_in=turn.returned[n],
+                        recovered=back.get((at.turn, good), 0),
                         grown=None if growth is None else growth.grown[n],
                         due=None if growth is None else growth.due[n],
+                        growth_lost=GROWTH_OF_SIX if growth is not None and good in turn.crashed else 0,
                         round_end=growth is not None,
                     )
                 )
@@ -164,7 +186,7 @@ class CommonsReading(Reading):
         began = [START] * len(self.record.header.seats)
         fresh = any(isinstance(act.event, gov.FreshBoard) for act in self._course.course.acts)
         for n, stage in enumerate(self._course.course.stages):
-            at, item = stage.at, 1000  # beside the events of the same row
+            at, item = stage.at, 2 * BESIDE
             for seat, points in enumerate(stage.points):
                 told = [("stage_ended_with", points), ("stage_gained", points - began[seat])]
                 told += [("stage_survived", 1)] if seat in stage.survivors else []

@@ -107,9 +107,12 @@ class TragedyReading(Reading):
                     stock=event.pile,
                     crashes=0,
                     crashed=False,
-                    returned=0,
+                    taken_out=None,
+                    put_in=None,
+                    recovered=0,
                     grown=None,
                     due=None,
+                    growth_lost=0,
                     round_end=True,
                     **here,
                 )
