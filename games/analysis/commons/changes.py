@@ -30,7 +30,7 @@ When: TypeAlias = Literal["any", "ostrom", "start"]
 OPTIONS: Mapping[str, When] = {
     **dict.fromkeys(("goal", "cap", "growth_divisor", "crash_turns", "announce_crash", "return_to_crashed"), "any"),
     **dict.fromkeys(("spent_to", "traded_to", "service", "hands", "monitor_sees_hands", "sanction_when", "sanction_limit"), "any"),
-    **dict.fromkeys(("self_reward", "graduated", "meetings_per_turn", "nonmember_may_call", "motions_per_meeting"), "any"),
+    **dict.fromkeys(("self_reward", "graduated", "meetings_from", "meetings_per_turn", "nonmember_may_call", "motions_per_meeting"), "any"),
     **dict.fromkeys(("majority", "quorum", "nested_conflict", "rule_enforcement", "suit_voters", "suit_effect", "tokens_most"), "any"),
     **dict.fromkeys(("preset", "transition"), "ostrom"),
     **dict.fromkeys(("bank_start", "start_hand", "requests_public"), "start"),
@@ -137,7 +137,8 @@ def options_after(options: CommonsOptions, change: Option, *, start: bool, began
     try:
         found = CommonsOptions.model_validate({**options.model_dump(mode="json"), change.key: change.value})
     except ValidationError as error:
-        raise ChangeError(f"{change.key}: {error.errors(include_url=False)[0]['msg'].removeprefix('Value error, ')}") from None
+        why = error.errors(include_url=False)[0]["msg"].removeprefix("Value error, ").replace("Input should", "it should")
+        raise ChangeError(f"{change.key}: {why}") from None
     if getattr(found, change.key) == getattr(options, change.key):
         raise ChangeError(f"{change.key} is {getattr(options, change.key)} in this game")
     return found

@@ -93,10 +93,10 @@ def expected_rounds(start: Prefix) -> int:
     return start.state.options.rounds_ostrom or USUAL_ROUNDS
 
 
-def in_silence(start: Prefix, rounds: int, count: int = COUNT) -> list[tuple[Round, ...]]:
-    """So many plays of so many more rounds, each as its rounds."""
+def in_silence(start: Prefix, rounds: int, count: int = COUNT, first: int = 0) -> list[tuple[Round, ...]]:
+    """So many plays of so many more rounds, each as its rounds; from number `first` on, for who makes them a few at a time."""
     players = [Fitted(fit) for fit in start.fits]
-    return [_play(start, rounds, players, number) for number in range(count)]
+    return [_play(start, rounds, players, number) for number in range(first, first + count)]
 
 
 def _play(start: Prefix, rounds: int, players: Sequence[Fitted], number: int) -> tuple[Round, ...]:

@@ -74,6 +74,7 @@ def test_plays_in_silence_are_as_long_and_differ_among_each_other() -> None:
 
     assert {tuple(one.number for one in play) for play in plays} == {(5, 6, 7)}
     assert len(set(plays)) == 6
+    assert in_silence(start, 3, 2) + in_silence(start, 3, 4, first=2) == plays
     assert {one.tokens for play in plays for one in play} == {(0, 0, 0, 0)}
     assert start.state == before
 

@@ -210,7 +210,7 @@ def test_a_promise_is_in_force_with_the_turn() -> None:
         (21, Option("preset", "fines"), "preset can only be otherwise from a turn before self-government begins"),
         (9, Option("cap", "24"), "cap is 24 in this game"),
         (9, Option("cap", "5"), "cap: a whole number from 15 to 36, or none"),
-        (9, Option("service", "?"), "service: Input should be"),
+        (9, Option("service", "?"), "service: it should be"),
     ],
 )
 def test_what_cannot_be_otherwise_is_told_in_a_sentence(turn: int, change: Change, sentence: str) -> None:
