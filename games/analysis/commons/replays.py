@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from games.analysis.commons.bands import Band, band, by_round, course_of
 from games.analysis.commons.fitting import Evidence, Fit, Fitted
 from games.analysis.commons.playing import begin_turn, played
-from games.analysis.commons.rounds import MEASURES, Measure, Round, Tally
+from games.analysis.commons.rounds import MEASURES, Good, Round, Tally
 from games.audit import Told, told
 from games.chance import Chance, SeededChance
 from games.commons.basic import events as ev
@@ -125,7 +125,10 @@ def _anew(before: State, rounds: int, chance: Chance) -> State:
 class Comparison:
     """One measure of the stage that was played, beside those of the plays in silence."""
 
-    measure: Measure
+    name: str
+    """Of `MEASURES`."""
+    good: Good
+    """What is good for the group."""
     real: float
     silent: Band
 
@@ -137,9 +140,9 @@ class Comparison:
     @property
     def better(self) -> bool | None:
         """Whether it is news, and good for the group; None: no news, or neither good nor bad."""
-        if not self.news or not self.measure.better:
+        if not self.news or not self.good:
             return None
-        return (self.real > self.silent.high) == (self.measure.better == "more")
+        return (self.real > self.silent.high) == (self.good == "more")
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +169,7 @@ def compared(start: Prefix, plays: Sequence[Sequence[Round]], real: Sequence[Rou
     if not length:
         raise ValueError("no round of the next stage is over")
     lived, cut = real[:length], [play[:length] for play in plays]
-    measures = tuple([Comparison(one, one.of(lived), band([one.of(play) for play in cut])) for one in MEASURES])
+    measures = tuple([Comparison(one.name, one.good, one.of(lived), band([one.of(play) for play in cut])) for one in MEASURES])
     return Replays(start.fits, len(plays), measures, tuple([one.number for one in lived]), course_of(lived), by_round(cut))
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from games.analysis.commons.figures import GROWTH_OF_SIX, lowest
 from games.commons.basic import events as ev
@@ -20,6 +20,8 @@ from games.island.events import Built, CardBought, Traded, TurnBegan
 from games.island.table import hidden_points
 from games.shared_words import RoundEnded
 from games.vocabulary import Event
+
+Good: TypeAlias = Literal["less", "more", ""]
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,10 +145,10 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """A figure of a stage as a whole. `better`: what is good for the group; "": neither by itself."""
+    """A figure of a stage as a whole. `good`: what is good for the group; "": neither by itself."""
 
     name: str
-    better: Literal["less", "more", ""]
+    good: Good
     of: Callable[[Sequence[Round]], float]
     """From at least one round."""
 

@@ -93,7 +93,7 @@ def test_the_stage_stands_beside_its_plays() -> None:
     assert found is not None
     assert start is not None
     assert found == replays(table(), 8) == compared(start, in_silence(start, 3, 8), rounds_after(table(), 4))
-    assert [one.measure.name for one in found.measures] == [one.name for one in MEASURES]
+    assert [one.name for one in found.measures] == [one.name for one in MEASURES]
     assert (found.count, found.rounds) == (8, (5, 6, 7))
     assert all(len(course) == 3 for course in (*found.real.values(), *found.silent.values()))
 
@@ -120,7 +120,7 @@ def test_a_stage_that_is_not_over_stands_beside_as_many_rounds() -> None:
 )
 def test_only_what_lies_outside_of_the_band_is_news(name: str, real: float, news: bool, better: bool | None) -> None:
     measure = next(one for one in MEASURES if one.name == name)
-    found = Comparison(measure, real, Band(2.0, 3.0, 4.0))
+    found = Comparison(name, measure.good, real, Band(2.0, 3.0, 4.0))
 
     assert (found.news, found.better) == (news, better)
 
