@@ -65,6 +65,11 @@ def _never_more_than(most: int) -> Temper:
     return temper
 
 
+def half(_view: CommonsView, _land: Land, seat: Seat, harvest: HarvestView, _whims: Whims) -> Bundle:
+    """Half of what is allowed, rounded up."""
+    return as_bundle([(most + 1) // 2 for most in harvest.limits[seat]])
+
+
 def anything(_view: CommonsView, _land: Land, seat: Seat, harvest: HarvestView, whims: Whims) -> Bundle:
     """Whatever is allowed, each request as likely."""
     return as_bundle([whims.below(most + 1) for most in harvest.limits[seat]])
@@ -85,10 +90,11 @@ HABITS = (
     Habit("nothing", _never_more_than(0)),
     Habit("one", _never_more_than(1)),
     Habit("two", _never_more_than(2)),
+    Habit("half", half),
     Habit("anything", anything),
 )
 """All that is allowed; as `careful` and `conditional` players do (and `punisher`, who in silence is `careful`); nothing; at most one of
-each kind, or two; anything, by whim: that one every seat has a little of.
+each kind, or two; half of what is allowed; anything, by whim: that one every seat has a little of.
 """
 
 

@@ -40,9 +40,14 @@ def in_harvest() -> CommonsView:
     )
 
 
-def fitted(weights: tuple[float, ...] = (0, 1, 0, 0, 0, 0, 0), builds: float = 1.0) -> Fitted:
-    """A player of such habits, by default careful ones."""
-    return Fitted(Fit(weights, "careful", builds, 10, 1.0, 1.0))
+def weights(**of: float) -> tuple[float, ...]:
+    """Those of a blend."""
+    return tuple([of.get(habit.name, 0.0) for habit in HABITS])
+
+
+def fitted(builds: float = 1.0) -> Fitted:
+    """A careful player that builds in this share of its turns."""
+    return Fitted(Fit(weights(careful=1), "careful", builds, 10, 1.0, 1.0))
 
 
 def test_all_ways_that_whims_can_fall_are_gone_through() -> None:
@@ -75,7 +80,7 @@ def test_what_a_habit_would_ask_is_what_its_player_asks() -> None:
 def test_a_blend_asks_by_each_habit_as_often_as_its_weight() -> None:
     view, whims = in_harvest(), Whims(b"blend")
     assert view.harvest is not None
-    temper = blend((0.25, 0, 0, 0.75, 0, 0, 0))
+    temper = blend(weights(take_all=0.25, nothing=0.75))
     asked = Counter(temper(view, Land(view.board), 0, view.harvest, whims) for _ in range(400))
 
     assert set(asked) == {LIMIT, NOTHING}
