@@ -34,7 +34,7 @@ def section(tables: Sequence[Named]) -> Section | None:
 def measured(one: Named, name: str) -> Comparison:
     """This measure of the stage of self-government, beside silence. Raises StopIteration where there is no such stage."""
     found = one.table.replays.measures if one.table.replays is not None else ()
-    return next(comparison for comparison in found if comparison.measure.name == name)
+    return next(comparison for comparison in found if comparison.name == name)
 
 
 def _title(shown: Sequence[Named]) -> str:

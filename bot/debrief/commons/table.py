@@ -64,7 +64,7 @@ class CommonsTable:
         if self.silent.growth_lost < LITTLE:
             return "kept"
         found = () if self.replays is None else self.replays.measures
-        growth = next((one for one in found if one.measure.name == "growth_lost"), None)
+        growth = next((one for one in found if one.name == "growth_lost"), None)
         return "turned" if growth is not None and growth.better else "lost"
 
 
