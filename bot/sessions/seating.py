@@ -186,6 +186,7 @@ def _new_table(room: Room, record: SessionRecord, members: list[int]) -> Session
     made = Placed(number=number, table=table_id(room.session, number), seats=seats, late=True)
     record = _unwatched(record, members)
     record = errand(record.with_(tables=(*record.tables, made)), number, "seat")
+    record = errand(record, number, "fewer", str(record.fewer)) if record.fewer else record  # it ends as the others do
     return errand(record, number, "start") if record.stage == "playing" else record
 
 

@@ -244,6 +244,14 @@ async def test_where_time_is_short_the_card_says_what_helps_and_all_tables_play_
     assert control(room).count(f"Basic 1/{6 - fewer}") == 2
 
 
+async def test_a_table_of_those_who_come_late_ends_with_the_others(room: Classroom) -> None:
+    await playing(room, 8)
+    await room.slash(TEACHER, "session fewer", rounds=2)
+    await followed(room)
+    await arrive(room, *STUDENTS[8:11])
+    assert control(room).count("Basic 1/4") == 3
+
+
 async def test_a_game_whose_rounds_cannot_be_changed_says_so(room: Classroom) -> None:
     await playing(room, 8, plan="crossroads-60")
     assert "cannot be changed" in await room.slash(TEACHER, "session fewer", rounds=1)

@@ -77,6 +77,14 @@ async def test_so_many_rounds_fewer_are_told_once_however_often_it_is_pressed() 
     assert await room.refused(Tell("fewer", (1,), rounds=4)) == "leaders_only", "all tables end alike"
 
 
+async def test_a_table_of_those_who_come_late_plays_as_many_rounds_fewer_as_all() -> None:
+    room = await playing(8)
+    await room.done(Tell("fewer", rounds=2))
+    await room.arrive(3, first=150)
+    errands = (await room.look()).record.errands
+    assert [(one.task, one.arg) for one in errands if one.place == 3][:3] == [("seat", ""), ("fewer", "2"), ("start", "")]
+
+
 async def test_the_time_in_which_a_table_stands_still_is_counted_apart() -> None:
     room = await playing(12)
     await room.done(Tell("pause", (1, 2)))
