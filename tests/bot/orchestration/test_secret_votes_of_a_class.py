@@ -45,7 +45,7 @@ async def test_the_line_of_a_table_is_the_same_whoever_has_voted() -> None:
 
 
 async def test_no_stand_in_is_put_in_the_place_of_who_has_not_voted_yet() -> None:
-    b = await bench(rounds_basic=3, absent="wait")
+    b = await bench(rounds_basic=3)
     await election(b)
     await act(b, 1, Elect(0))
     b.clock.ms += 120_000
