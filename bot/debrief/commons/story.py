@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.debrief.commons import bank, compare, promises, published, takes, timeline
+from bot.debrief.commons import bank, best, compare, promises, published, takes, timeline
 from bot.debrief.commons.own import own
 from bot.debrief.commons.questions import questions
 from bot.debrief.commons.table import Ahead, CommonsTable, Named, ahead, in_groups, look
@@ -14,7 +14,7 @@ from bot.texts.lookup import t
 from games.audience import Seat
 from games.record import Record
 
-FIGURES = ("growth_lost", "taken", "returned", "refused", "lowest", "replays", "kept", "gini", "survived")
+FIGURES = ("growth_lost", "taken", "returned", "refused", "lowest", "replays", "best", "kept", "gini", "survived")
 """Figures whose definitions the page tells."""
 
 
@@ -33,7 +33,7 @@ class CommonsDebrief:
         """The story of these tables."""
         named = [Named(one.name, one.found) for one in tables]
         first = (bank.section(named), compare.section(named), takes.section(named), promises.section(named))
-        sections = (*first, timeline.section(named, quoted=quoted), published.section(named))
+        sections = (*first, timeline.section(named, quoted=quoted), best.section(named), published.section(named))
         return Story(
             game="commons",
             headline=headline(named),

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from bot.debrief import named as naming
 from games.analysis.commons.course import Course, course
 from games.analysis.commons.figures import StageFigures, stages
+from games.analysis.commons.optimum import Possible, optimum, possible
+from games.analysis.commons.optimum_parts import PartName, parts
 from games.analysis.commons.principles import Shown, principles
 from games.analysis.commons.replays import Prefix, Replays, compared, expected_rounds, in_silence, prefix, replays, rounds_after
 from games.analysis.commons.rounds import Round
@@ -22,6 +24,8 @@ GROUPS: tuple[Group, ...] = ("kept", "turned", "lost")
 """In the order in which every chart shows them: kept its bank in silence, turned it by self-government, did not."""
 PLAYS = 20
 """Plays in silence of each table: a band of its middle 80 % is steady from some fifteen on."""
+TRIES, LATE_TRIES = 60, 8
+"""Plans that are tried for the best possible: while the game goes on, and when the class waits for its debrief."""
 LITTLE = 1.0
 """Cards of growth lost in a round: a table that lost fewer in silence has kept its bank."""
 
@@ -38,6 +42,8 @@ class CommonsTable:
     principles: tuple[Shown, ...]
     replays: Replays | None = None
     """What its Ostrom stage would have come to in silence; None: there was no such stage."""
+    possible: Mapping[PartName, Possible] = field(default_factory=dict[PartName, Possible])
+    """What could have been made of each stage, and of both."""
 
     @property
     def silent(self) -> StageFigures:
@@ -74,12 +80,16 @@ class Ahead:
 
     start: Prefix
     plays: list[tuple[Round, ...]]
+    best: Mapping[PartName, Possible]
+    """What could have been made of the first stage."""
 
 
 def ahead(record: Record) -> Ahead | None:
     """What takes longest, which can be made while the second stage is played; None where that has not begun. Raises RecordError."""
     start = prefix(record)
-    return None if start is None else Ahead(start, in_silence(start, expected_rounds(start), PLAYS))
+    if start is None:
+        return None
+    return Ahead(start, in_silence(start, expected_rounds(start), PLAYS), {"basic": possible(parts(record)["basic"], TRIES)})
 
 
 def look(record: Record, prepared: Ahead | None = None) -> CommonsTable:
@@ -88,7 +98,8 @@ def look(record: Record, prepared: Ahead | None = None) -> CommonsTable:
     options = CommonsOptions.model_validate(record.header.options)
     if not found.turns:
         raise RecordError("no turn of this game was played to its end, so there is nothing to tell of it")
-    return CommonsTable(record.header.seats, options, found, stages(found), principles(found), _compared(record, prepared))
+    best = optimum(record, LATE_TRIES, prepared.best if prepared else None)
+    return CommonsTable(record.header.seats, options, found, stages(found), principles(found), _compared(record, prepared), best)
 
 
 def _compared(record: Record, prepared: Ahead | None) -> Replays | None:

@@ -44,9 +44,10 @@ class Possible:
         return (self.got / self.high if self.high else 1.0, self.got / self.low if self.low else 1.0)
 
 
-def optimum(record: Record, tries: int = TRIES) -> Mapping[PartName, Possible]:
-    """For each stage that was played, and for both together. Raises RecordError."""
-    found: dict[PartName, Possible] = {name: possible(part, tries) for name, part in parts(record).items()}
+def optimum(record: Record, tries: int = TRIES, known: Mapping[PartName, Possible] | None = None) -> Mapping[PartName, Possible]:
+    """For each stage that was played, and for both together. `known`: of a stage that was over before. Raises RecordError."""
+    before = known or {}
+    found: dict[PartName, Possible] = {name: before.get(name) or possible(part, tries) for name, part in parts(record).items()}
     if "ostrom" in found:
         basic, ostrom, whole = found["basic"], found["ostrom"], found.get("both")
         # after the Basic stage as it was played, the best of the Ostrom stage could follow; on a fresh board, after the best one

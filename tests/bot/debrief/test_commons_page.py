@@ -36,7 +36,8 @@ def records() -> list[Record]:
 def few_plays() -> Iterator[None]:
     """What would have been in silence is tested elsewhere."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.debrief.commons.table.PLAYS", 1)
+        for name in ("PLAYS", "TRIES", "LATE_TRIES"):
+            patch.setattr(f"bot.debrief.commons.table.{name}", 1)
         yield
 
 
@@ -132,7 +133,7 @@ def test_what_people_wrote_is_quoted_only_where_they_agreed_and_never_as_markup(
 def test_a_game_of_one_stage_has_no_promises_and_no_principles() -> None:
     record = played(5, MIXED, rounds_basic=5, rounds_ostrom=0)[0]
     told = CommonsDebrief().story([Looked("Table 1", look(record))])
-    assert [section.name for section in told.sections] == ["bank", "takes"]
+    assert [section.name for section in told.sections] == ["bank", "takes", "best"]
     assert "govern" not in told.headline
 
 

@@ -1,0 +1,70 @@
+"""What a group made of its game, as a share of the best possible with the same dice: a bar as wide as the doubt, never a figure alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.debrief.commons.table import Named, in_groups, ordered
+from bot.debrief.html import figures, glyph, rich
+from bot.debrief.story import Section
+from bot.scenes.pictures.chart import Scale
+from bot.scenes.pictures.svg import safe
+from bot.texts.lookup import t
+from games.analysis.commons.optimum import Possible
+from games.analysis.commons.optimum_parts import PartName
+
+PARTS: tuple[PartName, ...] = ("basic", "ostrom")
+_SHARE = Scale(0, 1, 0, 1)
+
+
+def section(tables: Sequence[Named]) -> Section | None:
+    """None where nothing could be worked out."""
+    shown = [one for one in ordered(tables) if one.table.possible]
+    if not shown:
+        return None
+    governed = any("ostrom" in one.table.possible for one in shown)
+    marks = {"silent": glyph("ivh"), "governed": glyph("ivf"), "greedy": glyph("grk")}
+    lead = rich("debrief.best.lead" if governed else "debrief.best.lead_silent", marks)
+    rows = []
+    for _, found in in_groups(shown):
+        rows += [_row(one, begins=n == 0) for n, one in enumerate(found)]
+    told = "; ".join(_told(one) for one in shown)
+    ends = '<div class="tr"><em style="left:0">0</em><em style="left:100%">100 %</em></div>'
+    axis = f'<div class="br_ ax0"><b></b><div class="two">{ends}</div><span></span></div>'
+    body = f'<figure class="bst" role="img" aria-label="{safe(told)}">{"".join(rows)}{axis}</figure>'
+    return Section("best", t("debrief.best.title"), lead, body + _figures(shown))
+
+
+def said(found: Possible) -> str:
+    """Between what bounds the share lies: "62 to 66 %"."""
+    low, high = found.share
+    return t("debrief.best.share", low=round(100 * low), high=round(100 * high))
+
+
+def _row(one: Named, *, begins: bool) -> str:
+    tracks, words = [], []
+    for name in PARTS:
+        if (found := one.table.possible.get(name)) is None:
+            continue
+        low, high = found.share
+        bar = f'<i class="iv {"o" if name == "ostrom" else "s"}" style="left:{_SHARE.percent(low)};width:{_SHARE.percent(high - low)}"></i>'
+        greedy = found.greedy / found.high if found.high else 0.0
+        tracks.append(f'<div class="tr">{bar}<i class="gr" style="left:{_SHARE.percent(greedy)}"></i></div>')
+        words.append(f"<strong>{safe(said(found))}</strong>" if name == "ostrom" else safe(said(found)))
+    row = f'<b>{safe(one.short)}</b><div class="two">{"".join(tracks)}</div><span>{"<br>".join(words)}</span>'
+    return f'<div class="br_{" g" if begins else ""}">{row}</div>'
+
+
+def _told(one: Named) -> str:
+    parts = [t(f"debrief.best.told_{name}", share=said(found)) for name, found in one.table.possible.items()]
+    return f"{one.name}: {', '.join(parts)}"
+
+
+def _figures(shown: Sequence[Named]) -> str:
+    heads = [t("debrief.table"), *(t(f"debrief.best.{name}") for name in ("part", "got", "found", "most", "greedy", "percent"))]
+    rows = [
+        (one.name, t(f"debrief.best.part_{name}"), found.got, found.low, found.high, found.greedy, said(found))
+        for one in shown
+        for name, found in one.table.possible.items()
+    ]
+    return figures(heads, rows)

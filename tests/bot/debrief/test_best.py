@@ -1,0 +1,49 @@
+"""The share of the best possible is shown between its bounds, and never as one figure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from bot.debrief.commons import best
+from bot.debrief.commons.table import Named, ahead, look
+from tests.games.analysis.test_course import played
+
+
+@pytest.fixture(scope="module", autouse=True)
+def few_tries() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        for name, count in (("PLAYS", 1), ("TRIES", 6), ("LATE_TRIES", 1)):
+            patch.setattr(f"bot.debrief.commons.table.{name}", count)
+        yield
+
+
+def test_each_stage_has_a_bar_from_its_least_to_its_most() -> None:
+    record, measures = played(3, rounds_basic=4, rounds_ostrom=4)
+    table = look(record)
+    assert set(table.possible) == {"basic", "ostrom", "both"}
+    section = best.section([Named("Table 1", table)])
+    assert section is not None
+    assert section.body.count('class="iv s"') == section.body.count('class="iv o"') == 1
+    for found in table.possible.values():
+        low, high = found.share
+        assert 0 <= low <= high <= 1
+        assert f"{round(100 * low)} to {round(100 * high)} %" in section.body
+    assert table.possible["both"].got <= sum(measures["points"])
+
+
+def test_what_was_found_ahead_is_not_looked_for_again_and_a_better_plan_is_kept() -> None:
+    record, _ = played(3, rounds_basic=4, rounds_ostrom=4)
+    early = ahead(record)
+    assert early is not None
+    assert look(record, early).possible["basic"] == early.best["basic"]
+    assert early.best["basic"].low >= look(record).possible["basic"].low
+
+
+def test_a_game_in_silence_has_one_bar() -> None:
+    section = best.section([Named("Table 1", look(played(4, rounds_basic=4, rounds_ostrom=0)[0]))])
+    assert section is not None
+    assert re.findall(r'class="iv (\w)"', section.body) == ["s"]
+    assert "governed" not in section.lead
