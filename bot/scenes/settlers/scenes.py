@@ -90,6 +90,7 @@ class SettlersScenes(GameScenes[SettlersView, Action]):
 
     name = "settlers"
     colour = SEA
+    own_page = True
     moves = MOVES
     told_by_card = frozenset({"roll", "end_turn", "choose_start", "confirm_starts", "balance_starts", "accept", "refuse", "conclude"})
     card = staticmethod(cards.card)

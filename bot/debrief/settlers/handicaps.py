@@ -1,0 +1,74 @@
+"""Handicaps and what they did: bonus cards and starts by rank, and the points that came of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from bot.debrief.html import figures, short
+from bot.debrief.panels import figure, side_by_side
+from bot.debrief.settlers.table import Named, SettlersTable, ordered
+from bot.debrief.story import Section
+from bot.scenes.pictures.chart import PAGE
+from bot.scenes.pictures.rank_chart import HEIGHT, WIDTH, RankChart, rank_chart, told
+from bot.scenes.pictures.svg import safe
+from bot.texts.lookup import t
+from games.analysis.settlers.course import Handicap
+
+MEASURES: dict[str, Callable[[SettlersTable, Handicap], float]] = {
+    "bonus": lambda _, found: found.bonus,
+    "worth": lambda _, found: found.worth,
+    "points": lambda table, found: table.points[found.seat],
+}
+"""What stands side by side, from cause to effect."""
+DIGITS = {"bonus": 1, "worth": 2, "points": 1}
+"""After the point."""
+
+
+def known(tables: Sequence[Named]) -> list[Named]:
+    """Tables of which somebody had said who is how good."""
+    return [one for one in tables if not one.table.course.by_lot]
+
+
+def section(tables: Sequence[Named]) -> Section:
+    """Of the tables whose order of strength was known; where none was, of all, by the order in which starts were chosen."""
+    counted = known(tables)
+    key = "known" if counted else "by_lot"
+    shown = counted or list(tables)
+    drawn = side_by_side(_figure(shown, name, key) for name in MEASURES if counted or name != "bonus")
+    weak = sum(bool(one.table.weaker() & set(one.table.course.winners)) for one in shown)
+    won = sum(bool(one.table.course.winners) for one in shown)
+    title = t(f"debrief.settlers.handicaps.title_{key}", weak=weak, won=won) if won else t("debrief.settlers.handicaps.name")
+    names = ("seat", "rank", "bonus_cards", "worth_cards", "end")
+    heads = [t("debrief.table"), *(t(f"debrief.settlers.handicaps.{name}") for name in names)]
+    rows = [row for one in ordered(shown) for row in _rows(one)]
+    lead = safe(t(f"debrief.settlers.handicaps.lead_{key}", tables=len(shown), all=len(tables)))
+    return Section("handicaps", title, lead, drawn + figures(heads, rows))
+
+
+def _rows(one: Named) -> list[tuple[object, ...]]:
+    """The seats from the weakest to the best, with what each measure says of them."""
+    seats, points = one.table.seats, one.table.points
+    return [
+        (one.name, t(f"words.seat.{seats[found.seat]}"), found.rank + 1, found.bonus, short(found.worth, 2), points[found.seat])
+        for found in one.table.by_rank()
+    ]
+
+
+def chart_of(tables: Sequence[Named], name: str, key: str) -> RankChart:
+    """One figure of all these tables, by rank."""
+    ranks = max(len(one.table.seats) for one in tables)
+    values: list[list[float]] = [[] for _ in range(ranks)]
+    won: list[list[bool]] = [[] for _ in range(ranks)]
+    for one in ordered(tables):
+        for found in one.table.by_rank():
+            # the best of three stands beside the best of four
+            at = found.rank if found.rank < len(one.table.seats) - 1 else ranks - 1
+            values[at].append(MEASURES[name](one.table, found))
+            won[at].append(found.seat in one.table.course.winners)
+    under = [t(f"debrief.settlers.rank.{key}_{at + 1}") for at in range(ranks - 1)] + [t(f"debrief.settlers.rank.{key}_last")]
+    return RankChart(t(f"debrief.settlers.handicaps.{name}"), under, values, won, DIGITS[name])
+
+
+def _figure(tables: Sequence[Named], name: str, key: str) -> str:
+    chart = chart_of(tables, name, key)
+    return figure(rank_chart(chart, PAGE), (WIDTH, HEIGHT), f"handicaps-{name}", chart.title, told(chart))

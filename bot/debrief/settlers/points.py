@@ -1,0 +1,102 @@
+"""Points over the rounds, table by table, and where the cards came from that they were made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from bot.debrief import panels
+from bot.debrief.html import figures, short
+from bot.debrief.panels import IN_PICTURE, figure, side_by_side
+from bot.debrief.settlers.table import Named, SettlersTable, ordered
+from bot.debrief.story import Section
+from bot.scenes.pictures import bar_table
+from bot.scenes.pictures.bar_table import BarTable
+from bot.scenes.pictures.chart import LIGHT, PAGE
+from bot.scenes.pictures.line_chart import HEIGHT, WIDTH, LineChart, line_chart, told
+from bot.scenes.pictures.svg import safe
+from bot.texts.lookup import t
+from games.analysis.settlers.course import SOURCES
+from games.audience import Seat
+
+
+def section(tables: Sequence[Named]) -> Section:
+    """A panel for each table, on one scale."""
+    most = highest(tables)
+    drawn = side_by_side(_figure(one, most) for one in ordered(tables))
+    changes = sum(lead_changes(one.table) for one in tables)
+    title = t("debrief.settlers.points.title", changes=changes) if changes else t("debrief.settlers.points.title_none")
+    heads = [t("debrief.table"), *(t(f"debrief.settlers.points.{name}") for name in ("seat", "half", "end", "won"))]
+    rows = [
+        (one.name, t(f"words.seat.{colour}"), half, end, t("words.yes" if seat in one.table.course.winners else "words.no"))
+        for one in ordered(tables)
+        for seat, (colour, half, end) in enumerate(zip(one.table.seats, half_way(one.table), one.table.points, strict=True))
+    ]
+    return Section("points", title, safe(t("debrief.settlers.points.lead", most=most)), drawn + figures(heads, rows))
+
+
+def picture(tables: Sequence[Named]) -> tuple[str, str]:
+    """The first panels as one picture for a message, and what it says in words."""
+    charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)][:IN_PICTURE]
+    said = [f"{name}: {told(chart)}" for name, chart in charts]
+    return panels.picture([line_chart(chart, LIGHT) for _, chart in charts], (WIDTH, HEIGHT), t("debrief.settlers.points.name"), said)
+
+
+def highest(tables: Sequence[Named]) -> int:
+    """The most points that anybody had or wanted: the top of every panel."""
+    return max(max(one.table.goal, *(max(row) for row in one.table.course.points)) for one in tables)
+
+
+def half_way(table: SettlersTable) -> tuple[int, ...]:
+    """Points by seat when half of the rounds were over."""
+    return table.course.points[len(table.course.points) // 2]
+
+
+def leader(points: Sequence[int]) -> Seat | None:
+    """Who has most points; None where several have."""
+    best = max(points)
+    return points.index(best) if list(points).count(best) == 1 else None
+
+
+def lead_changes(table: SettlersTable) -> int:
+    """How often somebody else came to lead alone."""
+    leading = [found for points in table.course.points if (found := leader(points)) is not None]
+    return sum(one != other for one, other in pairwise(leading))
+
+
+def chart_of(one: Named, most: int) -> LineChart:
+    """A table as its panel."""
+    table = one.table
+    names = tuple(t(f"words.seat.{table.seats[seat]}") for seat in table.course.winners)
+    note = t("debrief.settlers.won", seats=names, rounds=table.rounds) if names else t("debrief.settlers.nobody_won", rounds=table.rounds)
+    return LineChart(one.name, note, table.seats, table.course.points, most, table.goal, table.course.winners)
+
+
+def _figure(one: Named, most: int) -> str:
+    chart = chart_of(one, most)
+    title = t("debrief.settlers.points.panel", table=one.name)
+    return figure(line_chart(chart, PAGE), (WIDTH, HEIGHT), f"points-{one.place}", title, told(chart), place=one.place)
+
+
+COLUMNS = (*SOURCES, "discard")
+
+
+def sources(tables: Sequence[Named]) -> Section:
+    """Where each seat's cards came from, and what sevens took again."""
+    amounts = {one.place: [_cards(one.table, seat) for seat in range(len(one.table.seats))] for one in tables}
+    most = max(1, *(amount for rows in amounts.values() for row in rows for amount in row))
+    sorts = [t(f"debrief.settlers.sources.{name}") for name in COLUMNS]
+    drawn = []
+    for one in ordered(tables):
+        rows = amounts[one.place]
+        note = t("debrief.settlers.sources.note", n=short(sum(sum(row[:-1]) for row in rows) / one.table.rounds))
+        chart = BarTable(one.name, note, one.table.seats, sorts, rows, most, frozenset({len(SOURCES)}))
+        title, size = t("debrief.settlers.sources.panel", table=one.name), (bar_table.WIDTH, bar_table.height(len(one.table.seats)))
+        drawn.append(figure(bar_table.bar_table(chart, PAGE), size, f"sources-{one.place}", title, bar_table.told(chart)))
+    lost, came = (sum(sum(row[part]) for rows in amounts.values() for row in rows) for part in (slice(-1, None), slice(0, -1)))
+    title = t("debrief.settlers.sources.title", lost=lost, came=came) if lost else t("debrief.settlers.sources.name")
+    return Section("sources", title, safe(t("debrief.settlers.sources.lead")), side_by_side(drawn))
+
+
+def _cards(table: SettlersTable, seat: Seat) -> list[int]:
+    return [*(table.course.cards[seat, source] for source in SOURCES), table.course.discarded[seat]]

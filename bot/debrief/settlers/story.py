@@ -1,0 +1,80 @@
+"""The debrief of Settlers: the sections in their order, and the one sentence above them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.debrief.html import percent, short
+from bot.debrief.named import named
+from bot.debrief.settlers import handicaps, points, trades
+from bot.debrief.settlers.own import own
+from bot.debrief.settlers.questions import questions
+from bot.debrief.settlers.table import Named, SettlersTable, look
+from bot.debrief.story import Looked, Story
+from bot.scenes.model import Panel
+from bot.texts.lookup import t
+from games.audience import Seat
+from games.record import Record
+
+FIGURES = ("trade", "offer", "rank", "worth", "points", "sources")
+"""Figures whose definitions the page tells."""
+
+
+class SettlersDebrief:
+    """How Settlers tells what a class did in it."""
+
+    def ahead(self, record: Record) -> None:
+        """Nothing takes long."""
+
+    def look(self, record: Record, prepared: None = None) -> SettlersTable:  # noqa: ARG002
+        """What is found at one table."""
+        return look(record)
+
+    def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:  # noqa: ARG002 - nothing that people write is told
+        """The story of these tables."""
+        found = named(tables, SettlersTable)
+        return Story(
+            game="settlers",
+            headline=headline(found),
+            deck=deck(found),
+            sections=(points.section(found), trades.section(found), handicaps.section(found), points.sources(found)),
+            questions=questions(found),
+            figures=tuple((t(f"debrief.settlers.figure.{name}"), t(f"debrief.settlers.figure.{name}_is")) for name in FIGURES),
+            picture=points.picture(found),
+        )
+
+    def own(self, found: SettlersTable, seat: Seat) -> Panel:
+        """What this player did, beside the table's mean."""
+        return own(found, seat)
+
+
+def headline(tables: Sequence[Named]) -> str:
+    """One sentence, by a rule, from who won and how much was traded."""
+    won = sum(bool(one.table.course.winners) for one in tables)
+    pace = sum(len(one.table.course.exchanges) for one in tables) / sum(one.table.rounds for one in tables)
+    if len(tables) == 1:
+        return t(f"debrief.settlers.headline.one_{'won' if won else 'open'}", n=short(pace), rounds=tables[0].table.rounds)
+    most = max(tables, key=lambda one: one.table.per_round)
+    facts: dict[str, str | int] = {
+        "won": won,
+        "tables": len(tables),
+        "n": short(pace),
+        "table": most.name,
+        "most": short(most.table.per_round),
+    }
+    return t("debrief.settlers.headline.several" if most.table.per_round else "debrief.settlers.headline.untraded", **facts)
+
+
+def deck(tables: Sequence[Named]) -> str:
+    """Offers, and handicaps: the figures behind the headline."""
+    done, offers = (sum(counts) for counts in zip(*(trades.done(one.table) for one in tables), strict=True))
+    parts = [t("debrief.settlers.deck.offers", offers=offers, done=done, share=percent(done / max(1, offers)))]
+    bank = sum(sum(one.table.course.bank_trades.values()) for one in tables)
+    parts.append(t("debrief.settlers.deck.bank", n=bank))
+    counted = handicaps.known(tables)
+    if not counted:
+        parts.append(t("debrief.settlers.deck.by_lot"))
+    else:
+        cards = sum(found.bonus for one in counted for found in one.table.course.handicaps)
+        parts.append(t("debrief.settlers.deck.bonus", n=cards, tables=len(counted)))
+    return " ".join(parts)

@@ -1,0 +1,64 @@
+"""One table of Settlers as its debrief looks at it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.debrief import named as naming
+from games.analysis.settlers.course import Course, Handicap, course
+from games.audience import Seat
+from games.audit import told
+from games.record import Record, RecordError
+from games.settlers.game import SETTLERS
+from games.settlers.options import SettlersOptions
+
+
+@dataclass(frozen=True, slots=True)
+class SettlersTable:
+    """What was found at one table."""
+
+    seats: tuple[str, ...]
+    """Colours in turn order."""
+    goal: int
+    course: Course
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """By seat at the end, hidden ones counted."""
+        return self.course.points[-1]
+
+    @property
+    def rounds(self) -> int:
+        """How many were played to their end."""
+        return len(self.course.points) - 1
+
+    @property
+    def per_round(self) -> float:
+        """Trades between players in a round."""
+        return len(self.course.exchanges) / self.rounds
+
+    def by_rank(self) -> list[Handicap]:
+        """The seats from the weakest to the best."""
+        return sorted(self.course.handicaps, key=lambda found: found.rank)
+
+    def weaker(self) -> set[Seat]:
+        """The weaker half of the seats; of three, the weakest."""
+        return {found.seat for found in self.by_rank()[: len(self.seats) // 2]}
+
+
+def look(record: Record) -> SettlersTable:
+    """All that the debrief needs of one record. Raises RecordError, also where no round was played to its end."""
+    found = course(told(SETTLERS, record), len(record.header.seats))
+    if len(found.points) < 2:
+        raise RecordError("no round of this game was played to its end, so there is nothing to tell of it")
+    return SettlersTable(record.header.seats, SettlersOptions.model_validate(record.header.options).goal, found)
+
+
+Named: TypeAlias = naming.Named[SettlersTable]
+
+
+def ordered(tables: Sequence[Named]) -> list[Named]:
+    """Those that traded most first: every chart keeps this order, so that a table is found in the same place."""
+    return sorted(tables, key=lambda one: -one.table.per_round)

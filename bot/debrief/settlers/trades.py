@@ -1,0 +1,58 @@
+"""Trades as a network: who exchanged cards with whom how often, and what became of the offers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.debrief.html import figures, percent
+from bot.debrief.panels import figure, side_by_side
+from bot.debrief.settlers.table import Named, SettlersTable, ordered
+from bot.debrief.story import Section
+from bot.scenes.pictures.chart import PAGE
+from bot.scenes.pictures.network import HEIGHT, WIDTH, Network, network, told
+from bot.scenes.pictures.svg import safe
+from bot.texts.lookup import t
+from games.analysis.settlers.course import traded
+
+
+def section(tables: Sequence[Named]) -> Section:
+    """A network for each table."""
+    most = max(amount for one in tables for row in traded(one.table.course) for amount in row)
+    drawn = side_by_side(_figure(one, most) for one in ordered(tables))
+    trades, offers = (sum(counts) for counts in zip(*(done(one.table) for one in tables), strict=True))
+    title = t("debrief.settlers.trades.title", done=trades, offers=offers, share=percent(trades / offers)) if offers else ""
+    heads = [
+        t("debrief.table"),
+        *(t(f"debrief.settlers.trades.{name}") for name in ("seat", "offers", "done", "refused", "exchanges", "bank")),
+    ]
+    rows = [row for one in ordered(tables) for row in _rows(one)]
+    lead = safe(t("debrief.settlers.trades.lead"))
+    return Section("trades", title or t("debrief.settlers.trades.title_none"), lead, drawn + figures(heads, rows))
+
+
+def done(table: SettlersTable) -> tuple[int, int]:
+    """Offers that came to an exchange, and all offers."""
+    offers = table.course.offers
+    return sum(offer.result == "done" for offer in offers), len(offers)
+
+
+def _figure(one: Named, most: int) -> str:
+    table = one.table
+    beside = [t("debrief.settlers.trades.with_bank", n=table.course.bank_trades[seat]) for seat in range(len(table.seats))]
+    note = t("debrief.settlers.trades.note", trades=len(table.course.exchanges), offers=len(table.course.offers))
+    chart = Network(one.name, note, table.seats, traded(table.course), most, beside)
+    title = t("debrief.settlers.trades.panel", table=one.name)
+    words = told(chart, "debrief.settlers.trades.told")
+    return figure(network(chart, PAGE), (WIDTH, HEIGHT), f"trades-{one.place}", title, words)
+
+
+def _rows(one: Named) -> list[tuple[object, ...]]:
+    """For each seat: offers made, done, how often it refused, exchanges, trades with the bank."""
+    course, found = one.table.course, traded(one.table.course)
+    rows: list[tuple[object, ...]] = []
+    for seat, colour in enumerate(one.table.seats):
+        mine = [offer for offer in course.offers if offer.proposer == seat]
+        refused = sum(seat in offer.refused for offer in course.offers)
+        made = sum(offer.result == "done" for offer in mine)
+        rows.append((one.name, t(f"words.seat.{colour}"), len(mine), made, refused, sum(found[seat]), course.bank_trades[seat]))
+    return rows

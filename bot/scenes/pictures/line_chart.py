@@ -1,0 +1,88 @@
+"""Curves of all seats of one table on one scale over the rounds, each with its seat's mark at its end, and the goal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.scenes.pictures.chart import Scale, Theme, seat_line, seat_mark, signs, steps, words
+from bot.scenes.pictures.svg import line
+from bot.texts.lookup import t
+
+WIDTH, HEIGHT = 300, 218
+_LEFT, _RIGHT, _TOP, _FOOT = 26, 240, 32, 196
+_APART = 18
+"""Between two marks at the ends of curves."""
+_ASIDE = 1.6
+"""Between two curves of equal values: one would hide the other."""
+
+
+@dataclass(frozen=True, slots=True)
+class LineChart:
+    """What one panel shows."""
+
+    title: str
+    """Which table."""
+    note: str
+    """How it ended, in a few words."""
+    seats: Sequence[str]
+    """Colours in turn order."""
+    values: Sequence[Sequence[int]]
+    """By round, from before the first one, and then by seat."""
+    most: int
+    """The top of the scale, the same for all panels that stand together."""
+    goal: int = 0
+    """A dashed line there; 0: none."""
+    winners: Sequence[int] = ()
+
+
+def line_chart(chart: LineChart, theme: Theme) -> list[str]:
+    """The panel's marks, WIDTH by HEIGHT units."""
+    last = len(chart.values) - 1
+    across, up = Scale(0, max(1, last), _LEFT, _RIGHT), Scale(0, chart.most, _FOOT, _TOP)
+    parts = [
+        words((0, 14), chart.title, 14, theme.ink, bold=True),
+        words((WIDTH - 4, 14), chart.note, 11.5, theme.soft, anchor="end"),
+        line((_LEFT, _FOOT), (_RIGHT, _FOOT), theme.hair, 0.7),
+        words((_LEFT - 5, _FOOT + 4), "0", 10.5, theme.soft, anchor="end"),
+    ]
+    if chart.goal:
+        parts.append(line((_LEFT, up(chart.goal)), (_RIGHT, up(chart.goal)), theme.soft, 0.8, dash="4 3"))
+        parts.append(words((_LEFT - 5, up(chart.goal) + 4), str(chart.goal), 10.5, theme.soft, anchor="end"))
+    for seat, colour in enumerate(chart.seats):
+        aside = (seat - (len(chart.seats) - 1) / 2) * _ASIDE
+        parts.append(seat_line([(across(n), up(row[seat]) + aside) for n, row in enumerate(chart.values)], colour, theme))
+    parts += _ends(chart, up, theme)
+    return [*parts, *(words((across(n), _FOOT + 16), str(n), 10.5, theme.soft, anchor="middle") for n in steps(last) if last)]
+
+
+def told(chart: LineChart) -> str:
+    """The same in words: where each began, stood half-way, and ended."""
+    half = len(chart.values) // 2
+    return " ".join(
+        t(
+            "debrief.line_told",
+            seat=t(f"words.seat.{colour}"),
+            first=chart.values[0][seat],
+            half=chart.values[half][seat],
+            n=half,
+            last=chart.values[-1][seat],
+        )
+        for seat, colour in enumerate(chart.seats)
+    )
+
+
+def _ends(chart: LineChart, up: Scale, theme: Theme) -> list[str]:
+    """Marks at the ends of the curves, moved apart where they would cover each other; a winner's number is bold."""
+    last, letters = chart.values[-1], signs(chart.seats)
+    parts, below = [], _FOOT + 8.0 + _APART
+    rising = sorted(range(len(chart.seats)), key=lambda seat: last[seat])
+    for place, seat in enumerate(rising):
+        least = _TOP + (len(rising) - 1 - place) * _APART
+        y = max(least, min(up(last[seat]), below - _APART))
+        below = y
+        parts.append(line((_RIGHT, up(last[seat])), (_RIGHT + 10, y), theme.hair, 0.7))
+        parts.append(seat_mark((_RIGHT + 11, y - 8), chart.seats[seat], letters[seat], theme))
+        won = seat in chart.winners
+        parts.append(words((_RIGHT + 31, y + 4), str(last[seat]), 12, theme.ink if won else theme.soft, bold=won))
+    return parts

@@ -1,0 +1,191 @@
+"""The course of a game of Settlers: handicaps and starts, who traded with whom, where cards came from, and points round by round.
+
+Read off the events and the state that each left, so it says nothing that the rules have not decided.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Literal, TypeAlias
+
+from games.audience import Seat
+from games.audit import Told
+from games.island.cards import Bundle
+from games.island.events import Award, AwardMoved, Traded, TurnBegan
+from games.settlers import events as ev
+from games.settlers.state import State, total_points
+from games.shared_words import OfferAnswered, RoundEnded
+
+Source: TypeAlias = Literal["harvest", "start", "prize", "card"]
+SOURCES: tuple[Source, ...] = ("harvest", "start", "prize", "card")
+"""Where cards come from, but for trade: throws, the start with its bonus, a seven or a knight, development cards."""
+_WAYS = tuple(max(0, 6 - abs(total - 7)) for total in range(13))
+"""In how many of 36 throws two dice show this sum."""
+_THROWS = 36
+
+
+@dataclass(frozen=True, slots=True)
+class Handicap:
+    """How a seat began."""
+
+    seat: Seat
+    rank: int
+    """From 0, the weakest, who also chose first."""
+    bonus: int
+    """Bonus cards (RULES M-10)."""
+    worth: float
+    """Cards that the start brings in a throw, on average."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """Cards that two seats gave each other."""
+
+    round: int
+    seat: Seat
+    """Whose turn it was."""
+    partner: Seat
+    give: Bundle
+    take: Bundle
+    chain: bool
+    """Whether it was a part of a trade through a third one."""
+
+    @property
+    def cards(self) -> int:
+        """That changed hands, both ways."""
+        return sum(self.give) + sum(self.take)
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An offer, and what became of it. `result` None: the game ended over it."""
+
+    round: int
+    proposer: Seat
+    asked: tuple[Seat, ...]
+    """Who could pay it, and was asked first."""
+    refused: tuple[Seat, ...] = ()
+    result: ev.Closing | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """Longest Road or Largest Army has another holder."""
+
+    round: int
+    award: Award
+    seat: Seat
+
+
+@dataclass(slots=True)
+class Course:
+    """All of it, each list in the order in which things happened."""
+
+    seats: int
+    by_lot: bool = True
+    """Nobody had said who is how good."""
+    handicaps: list[Handicap] = field(default_factory=list[Handicap])
+    """In turn order; empty while starts are chosen."""
+    exchanges: list[Exchange] = field(default_factory=list[Exchange])
+    offers: list[Offer] = field(default_factory=list[Offer])
+    bank_trades: Counter[Seat] = field(default_factory=Counter[Seat])
+    cards: Counter[tuple[Seat, Source]] = field(default_factory=Counter[tuple[Seat, Source]])
+    """Cards that came, by seat and source."""
+    discarded: Counter[Seat] = field(default_factory=Counter[Seat])
+    """Cards lost to sevens."""
+    awards: list[Moved] = field(default_factory=list[Moved])
+    points: list[tuple[int, ...]] = field(default_factory=list[tuple[int, ...]])
+    """By seat, hidden ones counted: before the first turn, and at the end of each round."""
+    end: ev.EndReason | None = None
+    """None: the game was not over."""
+    winners: tuple[Seat, ...] = ()
+
+
+def course(told: Iterable[Told], seats: int) -> Course:
+    """The course of the game of so many seats that tells these events (`games.audit.told`)."""
+    reader = _Reader(seats)
+    for one in told:
+        reader.take(one.event, one.state)
+    return reader.course
+
+
+class _Reader:
+    """A course as far as it has been read."""
+
+    def __init__(self, seats: int) -> None:
+        self.course = Course(seats)
+        self._chain = False
+
+    def take(self, event: object, state: State) -> None:
+        """The next event, and the state that it left."""
+        self._begin(event, state)
+        self._trade(event, state)
+        self._earn(event)
+        match event:
+            case AwardMoved(award=award, seat=seat):
+                self.course.awards.append(Moved(state.round, award, seat))
+            case RoundEnded():
+                self.course.points.append(_points(state))
+            case ev.GameEnded(reason=reason, winners=winners, points=points):
+                self.course.end, self.course.winners = reason, winners
+                self.course.points[-1] = points
+
+    def _begin(self, event: object, state: State) -> None:
+        if isinstance(event, ev.StartCardsDealt):
+            self.course.by_lot = state.by_lot
+            self.course.handicaps = [_handicap(state, seat) for seat in range(state.seats)]
+        elif isinstance(event, TurnBegan) and event.turn == 1:
+            self.course.points.append(_points(state))
+
+    def _trade(self, event: object, state: State) -> None:
+        offers = self.course.offers
+        match event:
+            case ev.OfferMade(proposer=proposer, asked=asked, chain=chain):
+                self._chain = chain
+                offers.append(Offer(state.round, proposer, asked))
+            case OfferAnswered(seat=seat, accepted=False):
+                offers[-1] = replace(offers[-1], refused=(*offers[-1].refused, seat))
+            case ev.DealClosed(result=result):
+                offers[-1] = replace(offers[-1], result=result)
+            case ev.Exchanged(seat=seat, partner=partner, give=give, take=take):
+                self.course.exchanges.append(Exchange(state.round, seat, partner, give, take, self._chain))
+            case Traded(seat=seat):
+                self.course.bank_trades[seat] += 1
+
+    def _earn(self, event: object) -> None:
+        cards = self.course.cards
+        match event:
+            case ev.Harvested(cards=paid):
+                for seat, bundle in enumerate(paid):
+                    cards[seat, "harvest"] += sum(bundle)
+            case ev.StartCardsDealt(cards=paid):
+                for seat, bundle in enumerate(paid):
+                    cards[seat, "start"] += sum(bundle)
+            case ev.BonusTaken(seat=seat, cards=bundle):
+                cards[seat, "start"] += sum(bundle)
+            case ev.PrizeDrawn(seat=seat, cards=bundle):
+                cards[seat, "prize"] += sum(bundle)
+            case ev.CardPaid(seat=seat, cards=bundle):
+                cards[seat, "card"] += sum(bundle)
+            case ev.Discarded(seat=seat, cards=bundle):
+                self.course.discarded[seat] += sum(bundle)
+
+
+def _points(state: State) -> tuple[int, ...]:
+    return tuple(total_points(state, seat) for seat in range(state.seats))
+
+
+def _handicap(state: State, seat: Seat) -> Handicap:
+    brings = sum(ways * sum(state.income[total][seat]) for total, ways in enumerate(_WAYS)) / _THROWS
+    return Handicap(seat, state.ranking.index(seat), state.bonus[seat], brings)
+
+
+def traded(course: Course) -> list[list[int]]:
+    """By seat and partner: how often they exchanged cards; the same both ways."""
+    found = [[0] * course.seats for _ in range(course.seats)]
+    for one in course.exchanges:
+        found[one.seat][one.partner] += 1
+        found[one.partner][one.seat] += 1
+    return found

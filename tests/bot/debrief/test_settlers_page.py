@@ -1,0 +1,92 @@
+"""The debrief of a class that played Settlers: true figures, nobody blamed, nothing that asks for the network."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.debrief.asking import MOST
+from bot.debrief.page import page
+from bot.debrief.settlers.handicaps import chart_of as ranks_of
+from bot.debrief.settlers.points import chart_of, highest, leader
+from bot.debrief.settlers.story import SettlersDebrief
+from bot.debrief.settlers.table import Named, SettlersTable, look, ordered
+from bot.debrief.story import Looked, Story
+from games.record import Record, RecordError
+from tests.games.analysis.test_settlers_course import settled
+from tests.support.page_reading import check_page
+
+
+@pytest.fixture(scope="module")
+def tables() -> list[Looked]:
+    """One with handicaps, one without."""
+    return [Looked(f"Table {n}", look(settled(n, n == 1)[0])) for n in (1, 2)]
+
+
+@pytest.fixture(scope="module")
+def told(tables: Sequence[Looked]) -> Story:
+    return SettlersDebrief().story(tables)
+
+
+def named(tables: Sequence[Looked]) -> list[Named]:
+    return [Named(one.name, one.found) for one in tables]
+
+
+def test_the_page_is_whole_and_asks_nothing_of_the_network(tables: Sequence[Looked], told: Story) -> None:
+    check_page(page(told, tables=2))
+    for one in tables:
+        check_page(page(SettlersDebrief().story([one]), tables=1))
+
+
+def test_curves_end_with_the_points_that_the_game_ended_with(tables: Sequence[Looked]) -> None:
+    for one in named(tables):
+        chart = chart_of(one, highest(named(tables)))
+        assert tuple(chart.values[-1]) == one.table.points
+        assert set(chart.winners) == {seat for seat, points in enumerate(one.table.points) if points >= one.table.goal}
+        assert max(map(max, chart.values)) <= chart.most
+
+
+def test_the_tables_that_traded_most_come_first_in_every_chart(tables: Sequence[Looked], told: Story) -> None:
+    first, second = (one.place for one in ordered(named(tables)))
+    for section in told.sections:
+        if section.name != "handicaps":
+            assert section.body.index(f"{section.name}-{first}") < section.body.index(f"{section.name}-{second}")
+
+
+def test_handicaps_are_shown_of_the_tables_that_had_any(tables: Sequence[Looked], told: Story) -> None:
+    section = next(section for section in told.sections if section.name == "handicaps")
+    assert "Of 1 of 2 tables" in section.lead
+    assert ranks_of(named(tables[:1]), "bonus", "known").means() == [3, 1, 0, 0]
+    alone = SettlersDebrief().story(tables[1:])
+    by_lot = next(section for section in alone.sections if section.name == "handicaps")
+    assert "drawn by lot" in by_lot.lead
+    assert "handicaps-bonus" not in by_lot.body
+
+
+def test_there_are_five_questions_that_lead_to_what_shows_them(tables: Sequence[Looked], told: Story) -> None:
+    places = {section.name for section in told.sections} | {"table-1", "table-2"}
+    for story in (told, SettlersDebrief().story(tables[1:])):
+        assert len({one.text for one in story.questions}) == MOST
+        assert {one.place for one in story.questions} <= places
+
+
+def test_who_shares_the_lead_does_not_lead() -> None:
+    assert leader([3, 5, 4]) == 1
+    assert leader([5, 5, 4]) is None
+
+
+def test_each_player_has_a_page_of_their_own_with_the_tables_mean(tables: Sequence[Looked]) -> None:
+    table: SettlersTable = tables[0].found
+    for seat in range(4):
+        panel = SettlersDebrief().own(table, seat)
+        text = panel.text + "".join(note.text for note in panel.notes)
+        assert ("You won" in text) == (seat in table.course.winners)
+        assert ("bonus card" in text) == (table.course.handicaps[seat].bonus > 0)
+        assert not any(name in text for name in ("Red", "Orange", "White", "Blue")), "it is about nobody else"
+
+
+def test_a_game_of_which_no_round_was_played_has_nothing_to_tell() -> None:
+    record = settled(2)[0]
+    with pytest.raises(RecordError, match="nothing to tell"):
+        look(Record(record.header, record.rows[:3]))
