@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bot.debrief.commons.story import CommonsDebrief
+from bot.debrief.crossroads.story import CrossroadsDebrief
 from bot.debrief.settlers.story import SettlersDebrief
 from bot.debrief.story import GameDebrief
 from bot.debrief.tragedy.story import TragedyDebrief
@@ -63,7 +64,7 @@ _ENTRIES: dict[str, Entry] = {
     "commons": Entry(CommonsGame, CommonsScenes, commoners, CommonsDebrief, CommonsReading),
     "tragedy": Entry(TragedyGame, TragedyScenes, survivors, TragedyDebrief, TragedyReading),
     "settlers": Entry(SettlersGame, SettlersScenes, settlers, SettlersDebrief, SettlersReading),
-    "crossroads": Entry(CrossroadsGame, CrossroadsScenes, traders, reading=CrossroadsReading),
+    "crossroads": Entry(CrossroadsGame, CrossroadsScenes, traders, CrossroadsDebrief, CrossroadsReading),
 }
 
 

@@ -24,6 +24,7 @@ def section(tables: Sequence[Named]) -> Section:
     """A panel for each table, on one scale."""
     most = highest(tables)
     drawn = side_by_side(_figure(one, most) for one in ordered(tables))
+    lead = [t("debrief.settlers.points.lead", most=most), *([t("debrief.settlers.points.order")] if len(tables) > 1 else [])]
     changes = sum(lead_changes(one.table) for one in tables)
     title = t("debrief.settlers.points.title", changes=changes) if changes else t("debrief.settlers.points.title_none")
     heads = [t("debrief.table"), *(t(f"debrief.settlers.points.{name}") for name in ("seat", "half", "end", "won"))]
@@ -32,7 +33,7 @@ def section(tables: Sequence[Named]) -> Section:
         for one in ordered(tables)
         for seat, (colour, half, end) in enumerate(zip(one.table.seats, half_way(one.table), one.table.points, strict=True))
     ]
-    return Section("points", title, safe(t("debrief.settlers.points.lead", most=most)), drawn + figures(heads, rows))
+    return Section("points", title, safe(" ".join(lead)), drawn + figures(heads, rows))
 
 
 def picture(tables: Sequence[Named]) -> tuple[str, str]:

@@ -96,6 +96,7 @@ class CrossroadsScenes(GameScenes[CrossroadsView, Action]):
 
     name = "crossroads"
     colour = FIELD
+    own_page = True
     moves = MOVES
     told_by_card = frozenset({"roll", "end_turn", "done"})
     card = staticmethod(cards.card)

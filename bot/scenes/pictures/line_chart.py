@@ -13,8 +13,8 @@ WIDTH, HEIGHT = 300, 218
 _LEFT, _RIGHT, _TOP, _FOOT = 26, 240, 32, 196
 _APART = 18
 """Between two marks at the ends of curves."""
-_ASIDE = 1.6
-"""Between two curves of equal values: one would hide the other."""
+_ASIDE, _SPREAD = 1.6, 6
+"""Between two curves of equal values, for one would hide the other; and between the outermost of many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ def line_chart(chart: LineChart, theme: Theme) -> list[str]:
         parts.append(line((_LEFT, up(chart.goal)), (_RIGHT, up(chart.goal)), theme.soft, 0.8, dash="4 3"))
         parts.append(words((_LEFT - 5, up(chart.goal) + 4), str(chart.goal), 10.5, theme.soft, anchor="end"))
     for seat, colour in enumerate(chart.seats):
-        aside = (seat - (len(chart.seats) - 1) / 2) * _ASIDE
+        aside = (seat - (len(chart.seats) - 1) / 2) * min(_ASIDE, _SPREAD / len(chart.seats))
         parts.append(seat_line([(across(n), up(row[seat]) + aside) for n, row in enumerate(chart.values)], colour, theme))
     parts += _ends(chart, up, theme)
     return [*parts, *(words((across(n), _FOOT + 16), str(n), 10.5, theme.soft, anchor="middle") for n in steps(last) if last)]

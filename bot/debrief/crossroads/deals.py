@@ -1,0 +1,111 @@
+"""Offers and what became of them; and those who stood between: fees offered, named, paid, and passage refused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.debrief.crossroads.table import CrossroadsTable, Named, ordered
+from bot.debrief.html import figures, glyph, percent, rich
+from bot.debrief.story import Section
+from bot.debrief.strips import Square, Strip, strips
+from bot.scenes.pictures.chart import signs
+from bot.texts.lookup import t
+from games.analysis.crossroads.course import Offer
+
+
+def offers(tables: Sequence[Named]) -> Section:
+    """A square for each offer."""
+    made = [offer for one in tables for offer in one.table.course.offers]
+    done = sum(offer.result == "done" for offer in made)
+    title = t("debrief.crossroads.offers.title_none")
+    if made:
+        title = t("debrief.crossroads.offers.title", offers=len(made), done=done, share=percent(done / len(made)))
+    marks = {"done": glyph("sq_"), "refused": glyph("sqb", signs(["red"])[0]), "open": glyph("sqo")}
+    body = strips(_offers(one) for one in ordered(tables))
+    names = ("seat", "made", "done", "asked", "refused")
+    heads = [t("debrief.table"), *(t(f"debrief.crossroads.offers.{name}") for name in names)]
+    rows = [row for one in ordered(tables) for row in _rows(one)]
+    return Section("offers", title, rich("debrief.crossroads.offers.lead", marks), body + figures(heads, rows))
+
+
+def _offers(one: Named) -> Strip:
+    found, letters = one.table.course.offers, signs(one.table.seats)
+    counts = {"done": sum(offer.result == "done" for offer in found), "refused": sum(bool(offer.refused) for offer in found)}
+    told = t("debrief.crossroads.offers.told", table=one.name, offers=len(found), **counts)
+    counted = t("debrief.crossroads.offers.counted", offers=len(found), **counts)
+    return Strip(one.short, [_square(offer, letters) for offer in found], t("debrief.crossroads.offers.none"), counted, told)
+
+
+def _square(offer: Offer, letters: Sequence[str]) -> Square:
+    """Done; or refused, with the letter of who said no; or neither: taken back, too late, or too much demanded."""
+    if offer.result == "done":
+        return "full", ""
+    return ("gone", letters[offer.refused[0]]) if offer.refused else ("open", "")
+
+
+def _rows(one: Named) -> list[tuple[object, ...]]:
+    found = one.table.course.offers
+    rows: list[tuple[object, ...]] = []
+    for seat, colour in enumerate(one.table.seats):
+        mine = [offer for offer in found if offer.proposer == seat]
+        asked = sum(seat in (offer.partner, *offer.through) for offer in found)
+        done, refused = sum(offer.result == "done" for offer in mine), sum(seat in offer.refused for offer in found)
+        rows.append((one.name, t(f"words.seat.{colour}"), len(mine), done, asked, refused))
+    return rows
+
+
+def between(tables: Sequence[Named]) -> Section:
+    """Trades and roads that needed somebody between to agree: a square for each, with the fees that were paid."""
+    found = [offer for one in tables for offer in one.table.through_others()]
+    passages = [passage for one in tables for passage in one.table.course.passages]
+    done, fees = sum(offer.result == "done" for offer in found), sum(offer.paid for offer in found)
+    title = t("debrief.crossroads.between.title_none")
+    if found or passages:
+        granted = sum(passage.result == "granted" for passage in passages)
+        title = t("debrief.crossroads.between.title", asked=len(found) + len(passages), done=done + granted, fees=fees)
+    marks = {"done": glyph("sq_"), "paid": glyph("sqf", "2"), "refused": glyph("sqb", signs(["red"])[0]), "open": glyph("sqo")}
+    body = strips(_between(one) for one in ordered(tables)) if found or passages else ""
+    names = ("seat", "asked", "let", "named", "earned", "paid", "refused")
+    heads = [t("debrief.table"), *(t(f"debrief.crossroads.between.{name}") for name in names)]
+    table = figures(heads, (row for one in ordered(tables) for row in _middlemen(one))) if body else ""
+    lead = rich("debrief.crossroads.between.lead" if body else "debrief.crossroads.between.lead_none", marks)
+    return Section("between", title, lead, body + table)
+
+
+def _between(one: Named) -> Strip:
+    letters, deals, passages = signs(one.table.seats), one.table.through_others(), one.table.course.passages
+    squares = [_passed(offer, letters) for offer in deals]
+    squares += [("full", "") if passage.result == "granted" else _stopped(passage.refused, letters) for passage in passages]
+    facts = {
+        "done": sum(offer.result == "done" for offer in deals) + sum(passage.result == "granted" for passage in passages),
+        "asked": len(deals) + len(passages),
+        "fees": sum(offer.paid for offer in deals),
+    }
+    told = t("debrief.crossroads.between.told", table=one.name, **facts)
+    return Strip(one.short, squares, t("debrief.crossroads.between.none"), t("debrief.crossroads.between.counted", **facts), told)
+
+
+def _passed(offer: Offer, letters: Sequence[str]) -> Square:
+    if offer.result == "done":
+        return "full", str(offer.paid) if offer.paid else ""
+    return _stopped([seat for seat in offer.refused if seat in offer.through], letters)
+
+
+def _stopped(refused: Sequence[int], letters: Sequence[str]) -> Square:
+    return ("gone", letters[refused[0]]) if refused else ("open", "")
+
+
+def _middlemen(one: Named) -> list[tuple[object, ...]]:
+    """For each seat: how often it stood between, let pass, named a fee, earned in fees, paid in fees, and said no."""
+    table: CrossroadsTable = one.table
+    deals, passages = table.through_others(), table.course.passages
+    rows: list[tuple[object, ...]] = []
+    for seat, colour in enumerate(table.seats):
+        mine = [offer for offer in deals if seat in offer.through]
+        let = sum(offer.result == "done" for offer in mine) + sum(one.result == "granted" for one in passages if seat in one.through)
+        named = sum(any(who == seat for who, _ in offer.charged) for offer in mine)
+        refused = sum(seat in offer.refused for offer in mine) + sum(seat in passage.refused for passage in passages)
+        asked = len(mine) + sum(seat in passage.through for passage in passages)
+        earned, paid = table.course.income[seat, "fees"], table.course.fees_paid[seat]
+        rows.append((one.name, t(f"words.seat.{colour}"), asked, let, named, earned, paid, refused))
+    return rows

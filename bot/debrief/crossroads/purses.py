@@ -1,0 +1,90 @@
+"""Gold over the rounds, table by table, and where it came from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.debrief import panels
+from bot.debrief.crossroads.table import Named, ordered
+from bot.debrief.html import figures, percent
+from bot.debrief.panels import IN_PICTURE, figure, side_by_side
+from bot.debrief.story import Section
+from bot.scenes.pictures import bar_table
+from bot.scenes.pictures.bar_table import BarTable
+from bot.scenes.pictures.chart import LIGHT, PAGE
+from bot.scenes.pictures.line_chart import HEIGHT, WIDTH, LineChart, line_chart, told
+from bot.scenes.pictures.svg import safe
+from bot.texts.lookup import t
+from games.analysis.crossroads.course import SOURCES
+
+
+def section(tables: Sequence[Named]) -> Section:
+    """A panel for each table, on one scale."""
+    most = highest(tables)
+    drawn = side_by_side(_figure(one, most) for one in ordered(tables))
+    lead = [t("debrief.crossroads.purses.lead", most=most), *([t("debrief.crossroads.purses.order")] if len(tables) > 1 else [])]
+    reached = sum(one.table.course.end == "goal" for one in tables)
+    title = t("debrief.crossroads.purses.title", reached=reached, tables=len(tables)) if reached else t("debrief.crossroads.purses.name")
+    heads = [t("debrief.table"), *(t(f"debrief.crossroads.purses.{name}") for name in ("seat", "half", "end", "cities", "roads"))]
+    rows = [row for one in ordered(tables) for row in _rows(one)]
+    return Section("purses", title, safe(" ".join(lead)), drawn + figures(heads, rows))
+
+
+def picture(tables: Sequence[Named]) -> tuple[str, str]:
+    """The first panels as one picture for a message, and what it says in words."""
+    charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)][:IN_PICTURE]
+    said = [f"{name}: {told(chart)}" for name, chart in charts]
+    return panels.picture([line_chart(chart, LIGHT) for _, chart in charts], (WIDTH, HEIGHT), t("debrief.crossroads.purses.name"), said)
+
+
+def highest(tables: Sequence[Named]) -> int:
+    """The most gold that anybody had or wanted: the top of every panel."""
+    return max(max(one.table.goal, 1, *(max(row) for row in one.table.course.gold)) for one in tables)
+
+
+def chart_of(one: Named, most: int) -> LineChart:
+    """A table as its panel."""
+    table = one.table
+    names = tuple(t(f"words.seat.{table.seats[seat]}") for seat in table.course.winners)
+    note = t("debrief.crossroads.won", seats=names, rounds=table.rounds) if names else t("debrief.crossroads.open", rounds=table.rounds)
+    return LineChart(one.name, note, table.seats, table.course.gold, most, table.goal, table.course.winners)
+
+
+def _figure(one: Named, most: int) -> str:
+    chart = chart_of(one, most)
+    title = t("debrief.crossroads.purses.panel", table=one.name)
+    return figure(line_chart(chart, PAGE), (WIDTH, HEIGHT), f"purses-{one.place}", title, told(chart), place=one.place)
+
+
+def _rows(one: Named) -> list[tuple[object, ...]]:
+    course = one.table.course
+    half = course.gold[len(course.gold) // 2]
+    return [
+        (one.name, t(f"words.seat.{colour}"), half[seat], one.table.gold[seat], course.cities[seat], course.built[seat])
+        for seat, colour in enumerate(one.table.seats)
+    ]
+
+
+def _incomes(one: Named) -> list[list[int]]:
+    """By seat and source."""
+    return [[one.table.course.income[seat, source] for source in SOURCES] for seat in range(len(one.table.seats))]
+
+
+def sources(tables: Sequence[Named]) -> Section:
+    """Gold of each seat, by where it came from."""
+    amounts = {one.place: _incomes(one) for one in tables}
+    most = max(1, *(amount for rows in amounts.values() for row in rows for amount in row))
+    sorts = [t(f"debrief.crossroads.sources.{name}") for name in SOURCES]
+    drawn = []
+    for one in ordered(tables):
+        rows = amounts[one.place]
+        note = t("debrief.crossroads.sources.note", n=sum(map(sum, rows)))
+        chart = BarTable(one.name, note, one.table.seats, sorts, rows, most)
+        title, size = t("debrief.crossroads.sources.panel", table=one.name), (bar_table.WIDTH, bar_table.height(len(one.table.seats)))
+        drawn.append(figure(bar_table.bar_table(chart, PAGE), size, f"sources-{one.place}", title, bar_table.told(chart)))
+    sums = [sum(row[at] for rows in amounts.values() for row in rows) for at in range(len(SOURCES))]
+    # a fee moves gold from one to another, so it is no part of what came
+    minted = sum(sums) - sums[SOURCES.index("fees")]
+    share = {source: percent(sums[SOURCES.index(source)] / max(1, minted)) for source in ("roads", "trade")}
+    title = t("debrief.crossroads.sources.title", **share) if minted else t("debrief.crossroads.sources.name")
+    return Section("sources", title, safe(t("debrief.crossroads.sources.lead")), side_by_side(drawn))

@@ -1,0 +1,114 @@
+"""Questions for the talk, each made by one detector from what happened in this class, with a link to what shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.debrief.asking import Detector, about, five
+from bot.debrief.crossroads.roads import totals
+from bot.debrief.crossroads.table import CrossroadsTable, Named
+from bot.debrief.html import percent
+from bot.debrief.story import Question
+from bot.texts.lookup import t
+
+MUCH, LITTLE = 10, 3
+"""Gold that one got over another's roads, and gold that came back the other way: they are not even."""
+MOST = 0.5
+"""Of all gold in the end."""
+APART = 0.1
+"""Where so small a share of the gold from roads came over roads of others, each built for itself."""
+
+
+def questions(tables: Sequence[Named]) -> tuple[Question, ...]:
+    """Five, the most telling first; where less has happened, some that any class can talk about."""
+    usual = (Question(t(f"debrief.crossroads.ask.usual_{n}"), "roads", t("debrief.crossroads.ask.see")) for n in (1, 2, 3, 4, 5))
+    return five(tables, DETECTORS, usual)
+
+
+def _fee_and_no_trade(tables: Sequence[Named]) -> Iterator[Question]:
+    """Somebody between named a fee, and no trade came of it."""
+    for one in tables:
+        for offer in one.table.through_others():
+            if offer.charged and offer.result != "done":
+                yield about(one, t("debrief.crossroads.ask.fee", table=one.name, n=offer.round, gold=offer.charged[-1][1]), "between")
+
+
+def _kept_out(tables: Sequence[Named]) -> Iterator[Question]:
+    """Somebody between said no, to a trade or to a road."""
+    for one in tables:
+        stopped = sum(bool(set(offer.refused) & set(offer.through)) for offer in one.table.through_others())
+        stopped += sum(bool(passage.refused) for passage in one.table.course.passages)
+        if stopped:
+            yield about(one, t("debrief.crossroads.ask.kept_out", table=one.name, n=stopped), "between")
+
+
+def _one_sided(tables: Sequence[Named]) -> Iterator[Question]:
+    """One got much over another's roads, the other hardly anything back; the largest first."""
+    found = []
+    for one in tables:
+        roads, seats = one.table.roads(), range(len(one.table.seats))
+        pairs = [(roads[a][b], roads[b][a]) for a in seats for b in seats if a != b]
+        found += [(much, little, one) for much, little in pairs if much >= MUCH and little <= LITTLE]
+    for much, little, one in sorted(found, key=lambda item: item[1] - item[0]):
+        yield about(one, t("debrief.crossroads.ask.one_sided", table=one.name, much=much, little=little), "roads")
+
+
+def _together_and_apart(tables: Sequence[Named]) -> Iterator[Question]:
+    """A table that lived from each other's roads, beside one at which each built for itself."""
+    most, least = max(tables, key=lambda one: one.table.shared), min(tables, key=lambda one: one.table.shared)
+    if most.table.shared >= 2 * least.table.shared + APART:
+        facts = {"share": percent(most.table.shared), "less": percent(least.table.shared)}
+        yield about(most, t("debrief.crossroads.ask.together", table=most.name, other=least.name, **facts), "roads")
+
+
+def _each_alone(tables: Sequence[Named]) -> Iterator[Question]:
+    """Hardly anybody lived from anybody else's roads."""
+    others, roads = totals(tables)
+    if roads and others / roads < APART:
+        yield Question(t("debrief.crossroads.ask.alone", share=percent(others / roads)), "roads", t("debrief.crossroads.ask.see"))
+
+
+def _refused(tables: Sequence[Named]) -> Iterator[Question]:
+    """A table at which more offers were refused than done."""
+    for one in tables:
+        offers = one.table.course.offers
+        refused, done = sum(bool(offer.refused) for offer in offers), sum(offer.result == "done" for offer in offers)
+        if refused > done:
+            yield about(one, t("debrief.crossroads.ask.refused", table=one.name, refused=refused, done=done), "offers")
+
+
+def _apart_from_trade(tables: Sequence[Named]) -> Iterator[Question]:
+    """A seat traded with nobody while others did."""
+    for one in tables:
+        traded = {seat for pair in one.table.course.trades for seat in pair}
+        if one.table.course.trades.total() >= len(one.table.seats) > len(traded):
+            yield about(one, t("debrief.crossroads.ask.apart", table=one.name, n=one.table.course.trades.total()), "offers")
+
+
+def _too_much(tables: Sequence[Named]) -> Iterator[Question]:
+    """Sealed demands that were too great together."""
+    for one in tables:
+        if count := sum(offer.result == "too_much_demanded" for offer in one.table.course.offers):
+            yield about(one, t("debrief.crossroads.ask.too_much", table=one.name, n=count), "offers")
+
+
+def _unequal(tables: Sequence[Named]) -> Iterator[Question]:
+    """One seat ended with most of the gold."""
+    one = max(tables, key=lambda one: max(one.table.gold) / max(1, sum(one.table.gold)))
+    share = max(one.table.gold) / max(1, sum(one.table.gold))
+    if share >= MOST:
+        yield about(one, t("debrief.crossroads.ask.unequal", table=one.name, share=percent(share)))
+
+
+DETECTORS: tuple[Detector[CrossroadsTable], ...] = (
+    _fee_and_no_trade,
+    _kept_out,
+    _too_much,
+    _one_sided,
+    _together_and_apart,
+    _each_alone,
+    _refused,
+    _apart_from_trade,
+    _unequal,
+)
+"""In the order of how much they tell about this class and no other."""

@@ -1,0 +1,56 @@
+"""Who lived from whose roads: roads belong to nobody, but somebody has paid for each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.debrief.crossroads.table import Named, ordered
+from bot.debrief.html import figures, percent
+from bot.debrief.panels import figure, side_by_side
+from bot.debrief.story import Section
+from bot.scenes.pictures import matrix
+from bot.scenes.pictures.chart import PAGE
+from bot.scenes.pictures.matrix import Matrix
+from bot.scenes.pictures.svg import safe
+from bot.texts.lookup import t
+from games.analysis.crossroads.course import of_others
+
+
+def section(tables: Sequence[Named]) -> Section:
+    """A field for each table: rows get, columns built."""
+    most = max(1, *(amount for one in tables for row in one.table.roads() for amount in row))
+    drawn = side_by_side(_figure(one, most) for one in ordered(tables))
+    others, roads = totals(tables)
+    title = t("debrief.crossroads.roads.title", share=percent(others / roads)) if roads else t("debrief.crossroads.roads.title_none")
+    heads = [t("debrief.table"), *(t(f"debrief.crossroads.roads.{name}") for name in ("seat", "built", "own", "others", "brought"))]
+    rows = [row for one in ordered(tables) for row in _rows(one)]
+    return Section("roads", title, safe(t("debrief.crossroads.roads.lead")), drawn + figures(heads, rows))
+
+
+def totals(tables: Sequence[Named]) -> tuple[int, int]:
+    """Gold that came over roads of others, and all gold from roads."""
+    found = [of_others(one.table.course) for one in tables]
+    return sum(others for others, _ in found), sum(roads for _, roads in found)
+
+
+def _figure(one: Named, most: int) -> str:
+    note = t("debrief.crossroads.roads.note", share=percent(one.table.shared))
+    chart = Matrix(one.name, note, one.table.seats, one.table.roads(), most, t("debrief.crossroads.roads.gives"))
+    title, size = t("debrief.crossroads.roads.panel", table=one.name), (matrix.WIDTH, matrix.height(len(one.table.seats)))
+    return figure(matrix.matrix(chart, PAGE), size, f"roads-{one.place}", title, matrix.told(chart, "debrief.crossroads.roads.told"))
+
+
+def _rows(one: Named) -> list[tuple[object, ...]]:
+    """For each seat: roads built, gold over its own roads, over those of others, and what its roads brought others."""
+    found, seats = one.table.roads(), range(len(one.table.seats))
+    return [
+        (
+            one.name,
+            t(f"words.seat.{one.table.seats[seat]}"),
+            one.table.course.built[seat],
+            found[seat][seat],
+            sum(found[seat]) - found[seat][seat],
+            sum(found[other][seat] for other in seats if other != seat),
+        )
+        for seat in seats
+    ]

@@ -1,0 +1,77 @@
+"""The debrief of Crossroads: the sections in their order, and the one sentence above them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.debrief.crossroads import deals, purses, roads
+from bot.debrief.crossroads.own import own
+from bot.debrief.crossroads.questions import questions
+from bot.debrief.crossroads.table import CrossroadsTable, Named, look
+from bot.debrief.html import percent
+from bot.debrief.named import named
+from bot.debrief.story import Looked, Story
+from bot.scenes.model import Panel
+from bot.texts.lookup import t
+from games.audience import Seat
+from games.record import Record
+
+FIGURES = ("roads", "shared", "sources", "offer", "between", "fee")
+"""Figures whose definitions the page tells."""
+
+
+class CrossroadsDebrief:
+    """How Crossroads tells what a class did in it."""
+
+    def ahead(self, record: Record) -> None:
+        """Nothing takes long."""
+
+    def look(self, record: Record, prepared: None = None) -> CrossroadsTable:  # noqa: ARG002
+        """What is found at one table."""
+        return look(record)
+
+    def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:  # noqa: ARG002 - nothing that people write is told
+        """The story of these tables."""
+        found = named(tables, CrossroadsTable)
+        sections = (purses.section(found), roads.section(found), deals.between(found), deals.offers(found), purses.sources(found))
+        return Story(
+            game="crossroads",
+            headline=headline(found),
+            deck=deck(found),
+            sections=sections,
+            questions=questions(found),
+            figures=tuple((t(f"debrief.crossroads.figure.{name}"), t(f"debrief.crossroads.figure.{name}_is")) for name in FIGURES),
+            picture=purses.picture(found),
+        )
+
+    def own(self, found: CrossroadsTable, seat: Seat) -> Panel:
+        """What this player did, beside the table's mean."""
+        return own(found, seat)
+
+
+def headline(tables: Sequence[Named]) -> str:
+    """One sentence, by a rule, from how much came over roads of others, and where most and least."""
+    others, all_ = roads.totals(tables)
+    if not all_:
+        return t("debrief.crossroads.headline.no_roads")
+    if len(tables) == 1:
+        return t("debrief.crossroads.headline.one", share=percent(others / all_))
+    shares = sorted(tables, key=lambda one: one.table.shared)
+    facts = {"least": percent(shares[0].table.shared), "most": percent(shares[-1].table.shared), "table": shares[-1].name}
+    return t("debrief.crossroads.headline.several", share=percent(others / all_), tables=len(tables), **facts)
+
+
+def deck(tables: Sequence[Named]) -> str:
+    """Offers, those who stood between, fees: the figures behind the headline."""
+    offers = [offer for one in tables for offer in one.table.course.offers]
+    done = sum(offer.result == "done" for offer in offers)
+    parts = [t("debrief.crossroads.deck.offers", offers=len(offers), done=done)]
+    between = [offer for one in tables for offer in one.table.through_others()]
+    if between:
+        facts = {"done": sum(offer.result == "done" for offer in between), "fees": sum(offer.paid for offer in between)}
+        parts.append(t("debrief.crossroads.deck.between", asked=len(between), **facts))
+    passages = [passage for one in tables for passage in one.table.course.passages]
+    if passages:
+        granted = sum(passage.result == "granted" for passage in passages)
+        parts.append(t("debrief.crossroads.deck.passages", asked=len(passages), granted=granted))
+    return " ".join(parts)

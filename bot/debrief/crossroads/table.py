@@ -1,0 +1,67 @@
+"""One table of Crossroads as its debrief looks at it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.debrief import named as naming
+from games.analysis.crossroads.course import Course, Offer, course, of_others
+from games.audit import opening, told
+from games.crossroads.game import CROSSROADS
+from games.crossroads.options import CrossroadsOptions
+from games.record import Record, RecordError
+
+
+@dataclass(frozen=True, slots=True)
+class CrossroadsTable:
+    """What was found at one table."""
+
+    seats: tuple[str, ...]
+    """Colours in turn order."""
+    goal: int
+    """Gold that wins when it is held; 0: something else was counted."""
+    course: Course
+
+    @property
+    def rounds(self) -> int:
+        """How many were played to their end."""
+        return len(self.course.gold) - 1
+
+    @property
+    def gold(self) -> tuple[int, ...]:
+        """By seat at the end."""
+        return self.course.gold[-1]
+
+    @property
+    def shared(self) -> float:
+        """Of the gold from roads, the share that came over roads of others; 0 where roads brought nothing."""
+        others, roads = of_others(self.course)
+        return others / roads if roads else 0.0
+
+    def roads(self) -> list[list[int]]:
+        """Gold from roads, by who got it and then by who had built them."""
+        seats = range(len(self.seats))
+        return [[self.course.roads[seat, builder] for builder in seats] for seat in seats]
+
+    def through_others(self) -> list[Offer]:
+        """Offers that needed somebody between to agree."""
+        return [offer for offer in self.course.offers if offer.through]
+
+
+def look(record: Record) -> CrossroadsTable:
+    """All that the debrief needs of one record. Raises RecordError, also where no round was played to its end."""
+    found = course(told(CROSSROADS, record), opening(CROSSROADS, record.header))
+    if len(found.gold) < 2:
+        raise RecordError("no round of this game was played to its end, so there is nothing to tell of it")
+    options = CrossroadsOptions.model_validate(record.header.options)
+    return CrossroadsTable(record.header.seats, options.goal if options.goal_kind == "held" else 0, found)
+
+
+Named: TypeAlias = naming.Named[CrossroadsTable]
+
+
+def ordered(tables: Sequence[Named]) -> list[Named]:
+    """Those that lived most from each other's roads first: every chart keeps this order, so that a table is found in the same place."""
+    return sorted(tables, key=lambda one: -one.table.shared)
