@@ -9,7 +9,7 @@ from bot.scenes.pictures.chart import Scale, Theme, words
 from bot.scenes.pictures.svg import circle, line
 from bot.texts.lookup import t
 
-WIDTH, HEIGHT = 300, 210
+WIDTH, HEIGHT = 300, 216
 _LEFT, _TOP, _FOOT = 12, 44, 176
 
 
@@ -35,17 +35,17 @@ class RankChart:
 def rank_chart(chart: RankChart, theme: Theme) -> list[str]:
     """The panel's marks, WIDTH by HEIGHT units."""
     most = max((value for column in chart.values for value in column), default=0) or 1
-    up, wide = Scale(0, most, _FOOT, _TOP), (WIDTH - _LEFT - 10) / len(chart.ranks)
+    up, wide = Scale(0, most, _FOOT, _TOP), (WIDTH - _LEFT - 4) / len(chart.ranks)
     parts = [words((0, 14), chart.title, 14, theme.ink, bold=True), line((_LEFT, _FOOT), (WIDTH - 4, _FOOT), theme.hair, 0.7)]
     for rank, (name, mean) in enumerate(zip(chart.ranks, chart.means(), strict=True)):
-        middle = _LEFT + (rank + 0.38) * wide
+        middle = _LEFT + (rank + 0.5) * wide
         column = chart.values[rank]
         for at, (value, won) in enumerate(zip(column, chart.won[rank], strict=True)):
             x = middle + (at - (len(column) - 1) / 2) * min(7.0, wide * 0.5 / max(1, len(column)))
             parts.append(circle((x, up(value)), 3.4, theme.bank if won else theme.paper, theme.bank, 1.3))
         parts.append(line((middle - wide * 0.33, up(mean)), (middle + wide * 0.33, up(mean)), theme.ink, 1.6))
-        parts.append(words((middle + wide * 0.36, up(mean) + 4), f"{mean:.{chart.digits}f}", 11, theme.ink, bold=True))
         parts.append(words((middle, _FOOT + 16), name, 10.5, theme.soft, anchor="middle"))
+        parts.append(words((middle, _FOOT + 31), f"{mean:.{chart.digits}f}", 11.5, theme.ink, bold=True, anchor="middle"))
     return parts
 
 
