@@ -20,6 +20,8 @@ from tests.support.class_world import SimulatedClass, Tally
 
 SHOWN = 20
 """Of so many classes one draws all its tables; of the others' tables Discord gets the channels alone, which is six times as fast."""
+SUMMED = 50
+"""After so many classes the sum so far is printed: a run that is cut short has told something, too."""
 
 
 def simulate(seed: int, *, shown: bool | None = None) -> tuple[Tally, str]:
@@ -46,12 +48,15 @@ def main(arguments: list[str] | None = None) -> int:
     began, total, wrong = time.perf_counter(), Tally(), list[str]()
     only_critical = partial(structlog.configure, wrapper_class=structlog.make_filtering_bound_logger("critical"))
     with Pool(asked.processes, only_critical) as pool:
-        for tally, problem in pool.imap_unordered(simulate, range(asked.first, asked.first + asked.classes)):
+        results = pool.imap_unordered(simulate, range(asked.first, asked.first + asked.classes))
+        for count, (tally, problem) in enumerate(results, 1):
             for one in fields(Tally):
                 setattr(total, one.name, getattr(total, one.name) + getattr(tally, one.name))
             if problem:
                 wrong.append(problem)
                 print(problem, flush=True)  # noqa: T201
+            if count % SUMMED == 0:
+                print(f"{count} so far: {asdict(total)}", flush=True)  # noqa: T201
     print({**asdict(total), "broken": len(wrong), "seconds": round(time.perf_counter() - began)})  # noqa: T201
     return bool(wrong or total.stuck or total.absences != total.absences_in_data)
 
