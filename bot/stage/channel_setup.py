@@ -6,12 +6,12 @@ A voice channel has no topic: its name is its mark, in its category.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 import structlog
 
-from bot.stage.discord_api.port import Gone, Port, PortError, TryLater
+from bot.stage.discord_api.port import ChannelSeen, Gone, Port, PortError, TryLater
 from bot.stage.messages.destinations import HAND, VOICE, Destinations, Kind, channel_key
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.permissions import Missing, Seating, desired_overwrites, missing
@@ -53,6 +53,16 @@ class Plan:
     """Whether its players may talk during the whole game."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Begun:
+    """A channel that stands or was asked for, perhaps more than once. `copies`: what bore its mark before, and is none of ours; None where
+    it stood already.
+    """
+
+    channels: frozenset[int]
+    copies: frozenset[int] | None = None
+
+
 class ChannelSetup:
     """Makes channels."""
 
@@ -88,7 +98,8 @@ class ChannelSetup:
             return lacking
         made: list[Kind] = []
         try:
-            found = {kind: await self._ensure(plan, kind, holds, made) for kind in plan.names}
+            begun = {kind: await self._begin(plan, kind, holds, made) for kind in plan.names}
+            found = await self._finish(plan, begun, listed=bool(made))
         except TryLater:
             raise
         except PortError:
@@ -148,25 +159,35 @@ class ChannelSetup:
                     log.warning("stage.channel_left", table=owner, key=key, problem=type(problem).__name__)
                 await self._messages.drop(owner, key)
 
-    async def _ensure(self, plan: Plan, kind: Kind, holds: int, made: list[Kind]) -> int:
-        """This channel; `made` gets its kind when it is begun here."""
+    async def _begin(self, plan: Plan, kind: Kind, holds: int, made: list[Kind]) -> _Begun:
+        """This channel, asked for where it is not there; `made` gets its kind then."""
         have = (await self._messages.known(plan.table)).get(channel_key(kind))
         if have is not None and not have.pending and await self._there(have.channel):
-            return have.channel
+            return _Begun(frozenset({have.channel}))
         if have is not None and have.pending:
             copies = frozenset(map(int, have.nonce.split()))
-            begun = await self._marked(plan, kind) - copies
+            begun = _marked(plan, kind, await self._port.channels(plan.guild)) - copies
         else:
             namesakes = have is not None or kind == VOICE  # a name is anybody's to give
-            copies, begun = await self._marked(plan, kind) if namesakes else frozenset(), frozenset()
+            copies, begun = _marked(plan, kind, await self._port.channels(plan.guild) if namesakes else ()), frozenset[int]()
             await self._keep(plan.table, kind, 0, copies, pending=True)
         if not begun:
             made.append(kind)
-            created = await self._create(plan, kind, holds)
-            begun = (await self._marked(plan, kind) - copies) | {created}
-        await self._delete(plan.table, kind, begun - {min(begun)})
-        await self._keep(plan.table, kind, min(begun), pending=False)
-        return min(begun)
+            begun = frozenset({await self._create(plan, kind, holds)})
+            await self._keep(plan.table, kind, min(begun), copies, pending=True)
+        return _Begun(begun, copies)
+
+    async def _finish(self, plan: Plan, begun: Mapping[Kind, _Begun], *, listed: bool) -> dict[Kind, int]:
+        """One channel of each kind, for good. `listed`: Discord may have made others besides, so all are looked at, once for all kinds."""
+        there, found = await self._port.channels(plan.guild) if listed else (), dict[Kind, int]()
+        for kind, one in begun.items():
+            found[kind] = min(one.channels)
+            if one.copies is not None:
+                ours = one.channels | (_marked(plan, kind, there) - one.copies)
+                found[kind] = min(ours)
+                await self._delete(plan.table, kind, ours - {found[kind]})
+                await self._keep(plan.table, kind, found[kind], pending=False)
+        return found
 
     async def _there(self, channel: int) -> bool:
         try:
@@ -174,15 +195,6 @@ class ChannelSetup:
         except Gone:
             return False
         return True
-
-    async def _marked(self, plan: Plan, kind: Kind) -> frozenset[int]:
-        """The channels with this one's mark. One that stood before the first was asked for is somebody's copy, and none of ours."""
-        there = await self._port.channels(plan.guild)
-        if kind == VOICE:
-            ours = (seen for seen in there if seen.voice and (seen.name, seen.category) == (plan.names[kind], plan.category))
-            return frozenset(seen.channel for seen in ours)
-        begins, before = _mark(plan.table, kind), f"[moot {plan.table}/{kind}]"  # as the versions up to 0.4 wrote it
-        return frozenset(seen.channel for seen in there if seen.topic.startswith(begins) or before in seen.topic)
 
     async def _create(self, plan: Plan, kind: Kind, holds: int) -> int:
         me = self._port.me()
@@ -217,6 +229,15 @@ class ChannelSetup:
                 log.warning("stage.channel_left", table=table, kind=kind, problem=type(problem).__name__)
                 continue
             await self._messages.drop(table, artifact.key)
+
+
+def _marked(plan: Plan, kind: Kind, there: Iterable[ChannelSeen]) -> frozenset[int]:
+    """The channels with this one's mark. One that stood before the first was asked for is somebody's copy, and none of ours."""
+    if kind == VOICE:
+        ours = (seen for seen in there if seen.voice and (seen.name, seen.category) == (plan.names[kind], plan.category))
+        return frozenset(seen.channel for seen in ours)
+    begins, before = _mark(plan.table, kind), f"[moot {plan.table}/{kind}]"  # as the versions up to 0.4 wrote it
+    return frozenset(seen.channel for seen in there if seen.topic.startswith(begins) or before in seen.topic)
 
 
 def _mark(table: str, kind: Kind) -> str:

@@ -29,7 +29,7 @@ async def test_both_channels_are_silent_and_closed_to_strangers_from_their_first
         assert rights[GUILD].deny & _bits("view_channel")
         assert rights[ME].allow & _bits("send_messages", "manage_channels") == _bits("send_messages", "manage_channels")
         assert rights[11].deny & TEXT == TEXT
-    assert world.port.names() == ["abilities", *("create_channel", "channels") * 2]
+    assert world.port.names() == ["abilities", "create_channel", "create_channel", "channels"]
     assert await world.stage.guard(TABLE, Floor(), SEATING) == []
     assert "put_overwrites" not in world.port.names()
 
@@ -96,7 +96,7 @@ async def test_a_refusal_takes_away_only_what_this_attempt_has_made(world: World
 
 
 @pytest.mark.parametrize("when", ["before", "after"])
-@pytest.mark.parametrize("call", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("call", [1, 2, 3, 4])
 async def test_after_a_fault_the_next_attempt_finds_what_was_begun(world: World, call: int, when: str) -> None:
     world.port.fail(call, when, TryLater())  # type: ignore[arg-type]
     with pytest.raises(TryLater):
@@ -106,7 +106,7 @@ async def test_after_a_fault_the_next_attempt_finds_what_was_begun(world: World,
 
 
 async def test_a_channel_that_cannot_be_taken_back_stays_on_record(world: World) -> None:
-    world.port.fail(4, "before", Refused(30013))
+    world.port.fail(3, "before", Refused(30013))
     world.port.always["delete_channel"] = TryLater()
     with pytest.raises(Refused):
         await world.set_up_channels()
@@ -134,7 +134,7 @@ async def test_a_channel_that_discord_made_twice_is_there_once(world: World) -> 
 
 
 @pytest.mark.usefixtures("doubling")
-@pytest.mark.parametrize("call", range(2, 10))
+@pytest.mark.parametrize("call", range(2, 9))
 @pytest.mark.parametrize("when", ["before", "after"])
 async def test_doubles_go_whatever_fails_on_the_way(world: World, call: int, when: str) -> None:
     world.port.fail(call, when, TryLater())  # type: ignore[arg-type]
