@@ -15,6 +15,7 @@ from tests.e2e.classroom import SEATS, TEACHER, Classroom
 from tests.e2e.powers import ADMINISTRATOR, backend, make_owner, new_role, settled
 from tests.e2e.test_town_meeting import meeting, ostrom
 
+MEMBER = "GET /guilds/*/members/*"
 FIRST, SECOND = tuple(SEATS)[:2]
 
 
@@ -57,6 +58,19 @@ async def test_who_gets_such_a_role_and_only_watches_is_found_by_the_periodic_lo
         assert len(await paused_by(room, table)) <= 1
         await room.seam.pass_time(60)
     assert "clock" in await paused_by(room, table)
+
+
+async def test_who_has_clicked_lately_is_not_asked_for_and_everybody_else_within_four_minutes(room: Classroom) -> None:
+    await room.begin()
+    for key in SEATS:
+        await room.press(key, "My hand")
+    asked = room.seam.calls.by_route
+    before = asked.get(MEMBER, 0)
+    await room.seam.pass_time(120)
+    assert asked.get(MEMBER, 0) == before
+    await room.press(FIRST, "My hand")
+    await room.seam.pass_time(240)
+    assert asked.get(MEMBER, 0) - before >= 3
 
 
 async def test_it_goes_on_without_them_and_stops_again_while_they_still_see_everything(room: Classroom) -> None:
