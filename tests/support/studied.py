@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import hashlib
 import io
+import json
 import random
 import zipfile
 from collections.abc import Iterable, Iterator, Sequence
@@ -12,6 +13,8 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from bot import catalogue
 from bot.sessions import plans
@@ -137,3 +140,20 @@ def content(bundle: Path) -> dict[str, bytes]:
     """Everything that stands in a bundle, by path."""
     with zipfile.ZipFile(bundle) as packed:
         return {name: packed.read(name) for name in packed.namelist()}
+
+
+def run_notebook(
+    bundle: Path, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], change: Any = lambda _, text: text
+) -> str:
+    """Run the cells of the notebook, and what it says; `change` is done to each of the files that it reads."""
+    for path, text in content(bundle).items():
+        if path.endswith((".csv", ".ipynb")):
+            (folder / path).parent.mkdir(parents=True, exist_ok=True)
+            (folder / path).write_text(change(path, text.decode()), encoding="utf-8")
+    notebook = json.loads((folder / "analysis/check.ipynb").read_text(encoding="utf-8"))
+    monkeypatch.chdir(folder / "analysis")
+    scope: dict[str, Any] = {}
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "code":
+            exec("".join(cell["source"]), scope)  # noqa: S102 - it is ours
+    return capsys.readouterr().out

@@ -11,7 +11,6 @@ import shutil
 import subprocess
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -31,7 +30,7 @@ from games.record import ActionRow
 from games.simulate import play, record_of
 from tests.pebbles.game import Pebbles, PebblesOptions
 from tests.pebbles.scenes import with_pebbles
-from tests.support.studied import beside, bundled, content, of_records, record, sheet
+from tests.support.studied import beside, bundled, content, of_records, record, run_notebook, sheet
 
 
 @pytest.fixture(scope="module")
@@ -49,6 +48,12 @@ def test_every_sheet_is_there_with_its_columns_and_no_row_is_torn(bundle: Path) 
         head, *rows = list(csv.reader(io.StringIO(found[path_of(one)].decode())))
         assert head == [column.name for column in columns(one)]
         assert all(len(row) == len(head) for row in rows)
+
+
+def test_the_page_on_data_names_every_sheet() -> None:
+    page = (Path(__file__).resolve().parents[3] / "docs/data.md").read_text(encoding="utf-8")
+
+    assert [one.sheet for one in SHEETS if f"`{one.sheet}`" not in page] == []
 
 
 def test_every_column_says_what_it_means_alike_wherever_it_stands() -> None:
@@ -95,22 +100,6 @@ def test_the_notebook_finds_a_figure_that_is_not_so(
 
     assert said.endswith("different\n")
     assert "requests" in said
-
-
-def run_notebook(
-    bundle: Path, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], change: Any = lambda _, text: text
-) -> str:
-    for path, text in content(bundle).items():
-        if path.endswith((".csv", ".ipynb")):
-            (folder / path).parent.mkdir(exist_ok=True)
-            (folder / path).write_text(change(path, text.decode()), encoding="utf-8")
-    notebook = json.loads((folder / "analysis/check.ipynb").read_text(encoding="utf-8"))
-    monkeypatch.chdir(folder / "analysis")
-    scope: dict[str, Any] = {}
-    for cell in notebook["cells"]:
-        if cell["cell_type"] == "code":
-            exec("".join(cell["source"]), scope)  # noqa: S102 - it is ours
-    return capsys.readouterr().out
 
 
 @pytest.mark.skipif(shutil.which("Rscript") is None, reason="R is not here")

@@ -13,7 +13,7 @@ from bot.catalogue import names
 from bot.study.consent import Consent
 from bot.study.origin import Person, Played, short
 from games.record import ActionRow, Record, Row, retold
-from tests.support.studied import bundled, content, record, sheet
+from tests.support.studied import bundled, content, record, run_notebook, sheet
 
 PLANTED = "Planted Player"
 FIELDS = frozenset({"words", "reason"})
@@ -80,13 +80,16 @@ def test_a_masked_seat_stands_in_the_list_of_seats_alone(game: str, tmp_path: Pa
 
 
 @pytest.mark.parametrize("game", names())
-def test_the_figures_of_the_others_stay(game: str, tmp_path: Path) -> None:
+def test_the_figures_of_the_others_stay_and_can_be_made_of_what_stays(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     one = record(game, silent=0.1)
     bundled([source(one)], tmp_path / "s.zip", Consent(frozenset({(short(one.header.commitment), 0)})))
     figures = sheet(tmp_path / "s.zip", "figures")
 
     assert {row["seat"] for row in figures} >= {"1", "2"}
     assert not any(row["seat"] == "0" for row in figures)
+    assert run_notebook(tmp_path / "s.zip", tmp_path / "opened", monkeypatch, capsys).endswith("of 1 tables: equal\n")
 
 
 def test_no_name_and_no_text_is_in_any_byte(tmp_path: Path) -> None:
