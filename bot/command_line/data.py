@@ -6,6 +6,7 @@ import asyncio
 import json
 import time
 from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -63,6 +64,8 @@ def data(
         raise click.ClickException(last) from None
     except BadKeyError as error:
         raise click.ClickException(str(error)) from None
+    except BrokenExecutor:
+        raise click.ClickException("a process that read games was ended from outside: there may be too little memory") from None
     except OSError as error:
         raise click.ClickException(f"{plain(out.name, 60)} cannot be written: {error.strerror}") from None
     _tell(made, out, time.perf_counter() - begin, as_json=as_json)

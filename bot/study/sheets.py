@@ -7,7 +7,8 @@ from functools import cache
 from typing import Annotated, ClassVar, TypeAlias
 
 from games.analysis.data.columns import Column, Means, Row, columns
-from games.analysis.data.sheets import PLAYED, DefinitionRow, MaybeSeat, Ms, SeatNumber, TableId, Words
+from games.analysis.data.meanings import MaybeSeat, Ms, SeatNumber, TableId, Words
+from games.analysis.data.sheets import PLAYED, DefinitionRow
 
 SessionId: TypeAlias = Annotated[str, Means("The session: the first 12 digits of its seal; empty for a table of its own.")]
 

@@ -2,35 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal
 
+from games.analysis.data.civic_sheets import MeetingRow, MotionRow, PromiseRow, RuleRow, SanctionRow, SuitRow, VoteRow
 from games.analysis.data.columns import Means, Row
-
-TableId: TypeAlias = Annotated[str, Means("The table: the first 12 digits of its seal, the same in every bundle.")]
-RowNumber: TypeAlias = Annotated[int, Means("The row of the table's record, from 1: what has the same row belongs to one act.")]
-Ms: TypeAlias = Annotated[int, Means("When, since the start of the game.", unit="ms")]
-Item: TypeAlias = Annotated[int, Means("Counts what stands under one number, from 1.")]
-Stage: TypeAlias = Annotated[Literal["basic", "ostrom"] | None, Means("The stage of a Commons Game; empty in other games.", rule="C-70")]
-Round: TypeAlias = Annotated[int | None, Means("The round, from 1 over the whole game; 0 is a set-up.")]
-Turn: TypeAlias = Annotated[int | None, Means("The player's turn, from 1 over the whole game; empty where a game has none.")]
-SeatNumber: TypeAlias = Annotated[int, Means("The seat that it is about, from 0 in turn order; empty: none.", seat=True)]
-MaybeSeat: TypeAlias = Annotated[int | None, Means("The seat that it is about, from 0 in turn order; empty: none.", seat=True)]
-By: TypeAlias = Annotated[
-    Literal["player", "clock", "instructor", "automatic"],
-    Means("Who acted: the seat's own person, the clock for a silent one, the instructor, or an automatic player.", rule="A2"),
-]
-Auto: TypeAlias = Annotated[bool | None, Means("Whether the clock did it for a silent person; empty where it cannot be so.", rule="A2")]
-Words: TypeAlias = Annotated[
-    str | None, Means("What was written, or a number for it that returns wherever it does; preset words stand as they are.", written=True)
-]
-Does: TypeAlias = Annotated[str | None, Means("What it does by the rules, as JSON.", rule="C-112")]
-Scope: TypeAlias = Annotated[str, Means("Whose it is: the whole group's, or that of one resource's group.", rule="C-113")]
-Most: TypeAlias = Annotated[int | None, Means("The most that it allows or promises; empty: nothing that can be counted.", unit="cards")]
-MotionNumber: TypeAlias = Annotated[int, Means("The motion, from 1 over the game.", rule="C-105")]
-MeetingNumber: TypeAlias = Annotated[int | None, Means("The meeting, from 1 over the game; empty: none.", rule="C-100")]
-Thing: TypeAlias = Annotated[str | None, Means("What it is about: a resource, a piece, a card, a way of ending.")]
-Good: TypeAlias = Annotated[str, Means("What lies in the common stock: a resource, or Food.", rule="C-04")]
-Carried: TypeAlias = Annotated[bool | None, Means("Whether it was carried; empty: nobody counted.", rule="C-106")]
+from games.analysis.data.meanings import Auto, By, Good, Item, MaybeSeat, Ms, Round, RowNumber, SeatNumber, Stage, TableId, Thing, Turn
 
 
 class TableRow(Row, frozen=True):
@@ -217,144 +193,6 @@ class TradeRow(Row, frozen=True):
     thing: Thing
     given: Annotated[int, Means("What this side gave of it.")]
     taken: Annotated[int, Means("What this side got of it.")]
-
-
-class MeetingRow(Row, frozen=True):
-    """A Town Meeting. `seat` is who called it."""
-
-    sheet: ClassVar = "meetings"
-    key: ClassVar = ("table", "meeting")
-    table: TableId
-    meeting: Annotated[int, Means("The meeting, from 1 over the game; empty: none.", rule="C-100")]
-    row: RowNumber
-    ms: Ms
-    round: Round
-    turn: Turn
-    seat: SeatNumber
-    scope: Scope
-    members: Annotated[int, Means("How many seats belong to it.")]
-    lasted_ms: Annotated[int | None, Means("How long it lasted; empty: it was open in the end.", unit="ms", rule="C-104")]
-    closed_by: Annotated[Literal["done", "clock", "instructor"] | None, Means("What closed it.", rule="C-104")]
-
-
-class MotionRow(Row, frozen=True):
-    """A motion, and what became of it. `seat` is its mover."""
-
-    sheet: ClassVar = "motions"
-    key: ClassVar = ("table", "motion")
-    table: TableId
-    motion: MotionNumber
-    meeting: MeetingNumber
-    row: RowNumber
-    ms: Ms
-    round: Round
-    turn: Turn
-    seat: SeatNumber
-    moves: Annotated[Literal["add", "change", "remove", "swap", "resolve", "sue", "recall"], Means("What it asks for.", rule="C-110")]
-    rule: Annotated[str | None, Means("The name of the rule that it is about.")]
-    words: Words
-    does: Does
-    yes: Annotated[int | None, Means("Votes for it; empty: nobody counted.", rule="C-106")]
-    no: Annotated[int | None, Means("Votes against it.", rule="C-106")]
-    abstain: Annotated[int | None, Means("Who abstained.", rule="C-106")]
-    absent: Annotated[int | None, Means("Who stayed silent.", rule="C-109")]
-    carried: Carried
-    void: Annotated[bool, Means("Whether the meeting was ended from outside before anybody counted.", rule="C-130")]
-
-
-class VoteRow(Row, frozen=True):
-    """What a seat voted at last. It may have been secret at the table."""
-
-    sheet: ClassVar = "votes"
-    key: ClassVar = ("table", "motion", "seat")
-    table: TableId
-    motion: MotionNumber
-    seat: SeatNumber
-    cast: Annotated[Literal["yes", "no", "abstain", "absent"], Means("The vote; absent: the clock's, for who stayed silent.", rule="C-109")]
-
-
-class RuleRow(Row, frozen=True):
-    """A version of a rule that was in force."""
-
-    sheet: ClassVar = "rules"
-    key: ClassVar = ("table", "rule", "version")
-    table: TableId
-    rule: Annotated[str, Means("The name of the rule that it is about.")]
-    version: Annotated[int, Means("The version of the rule, from 1.")]
-    row: RowNumber
-    ms: Ms
-    since_turn: Annotated[int, Means("The player's turn from which it binds; 0: from the beginning of the stage.", rule="C-111")]
-    until_row: Annotated[int | None, Means("The row with which it ended; empty: not before the end.")]
-    sort: Annotated[Literal["sanction", "reward"], Means("Whether the Monitor takes or gives by it.", rule="C-84")]
-    scope: Scope
-    meeting: MeetingNumber
-    words: Words
-    does: Does
-    condition: Annotated[str | None, Means("What the game flags for it, as JSON; empty: nothing.", rule="C-91")]
-    once: Annotated[bool, Means("Whether it can be applied to each seat only once.")]
-
-
-class SanctionRow(Row, frozen=True):
-    """A rule applied by the Monitor: a sanction or a reward. `seat` is the Monitor."""
-
-    sheet: ClassVar = "sanctions"
-    key: ClassVar = ("table", "deed")
-    table: TableId
-    deed: Annotated[int, Means("What the Monitor did, from 1 over the game.", rule="C-86")]
-    row: RowNumber
-    ms: Ms
-    round: Round
-    turn: Turn
-    seat: SeatNumber
-    target: Annotated[int | None, Means("Whom it was done to.", seat=True)]
-    rule: Annotated[str, Means("The name of the rule that it is about.")]
-    version: Annotated[int, Means("The version of the rule, from 1.")]
-    sort: Annotated[Literal["sanction", "reward"], Means("Whether the Monitor takes or gives by it.", rule="C-84")]
-    thing: Thing
-    words: Words
-    again: Annotated[bool, Means("Whether the same had been done to this seat before.")]
-    deviates: Annotated[bool, Means("Whether the ladder proposed another step.", rule="C-89")]
-    points_moved: Annotated[int, Means("By how much the score moved.", rule="C-88")]
-    skipped_turns: Annotated[int, Means("Turns that it added to those that are skipped.", rule="C-88")]
-    reversed: Annotated[bool, Means("Whether a suit took it back.", rule="C-124")]
-
-
-class SuitRow(Row, frozen=True):
-    """A suit against the Monitor. `seat` is who sued."""
-
-    sheet: ClassVar = "suits"
-    key: ClassVar = ("table", "motion")
-    table: TableId
-    motion: MotionNumber
-    row: RowNumber
-    ms: Ms
-    seat: SeatNumber
-    monitor: Annotated[int | None, Means("Who held the office then.", seat=True)]
-    words: Words
-    carried: Carried
-
-
-class PromiseRow(Row, frozen=True):
-    """What was promised: by a meeting (no seat), or by a seat that pledged People to a Challenge."""
-
-    sheet: ClassVar = "promises"
-    key: ClassVar = ("table", "promise")
-    table: TableId
-    promise: Annotated[int, Means("The promise, from 1 over the game.")]
-    row: RowNumber
-    ms: Ms
-    round: Round
-    turn: Turn
-    seat: MaybeSeat
-    meeting: MeetingNumber
-    scope: Scope
-    thing: Thing
-    most: Most
-    delegated: Annotated[bool, Means("Whether it gives way to promises of resource groups.", rule="C-113")]
-    words: Words
-    pledged: Annotated[int | None, Means("People that were pledged.", rule="T-35")]
-    sent: Annotated[int | None, Means("People that were sent.", rule="T-35")]
-    fate: Annotated[Literal["kept", "broken", "void"] | None, Means("Of a pledge: what became of it.", rule="T-35")]
 
 
 class BreachRow(Row, frozen=True):

@@ -22,8 +22,9 @@ from bot.study.origin import BadSourceError, Played
 from bot.study.sheets import SHEETS, described
 from bot.study.writing import path_of
 from bot.texts.lookup import sentences
+from games.analysis.data.civic_sheets import VoteRow
 from games.analysis.data.columns import Row, columns
-from games.analysis.data.sheets import DecisionRow, SeatRow, VoteRow
+from games.analysis.data.sheets import DecisionRow, SeatRow
 from games.chance import commitment
 from games.players.player import Whim
 from games.record import ActionRow

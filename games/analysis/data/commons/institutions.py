@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from games.analysis.commons.course import Ballot, Course, Moment
+from games.analysis.data.civic_sheets import MeetingRow, MotionRow, PromiseRow, RuleRow, SanctionRow, SuitRow, VoteRow
 from games.analysis.data.columns import Row
 from games.analysis.data.reading import compact
-from games.analysis.data.sheets import MeetingRow, MotionRow, PromiseRow, RuleRow, SanctionRow, SuitRow, VoteRow
 from games.audience import Seat
 from games.commons.governance import events as gov
 from games.commons.governance.vocabulary import Add, Alter, Deed, Draft, Motion, Remove, Resolve, Rule, Sort, Sue, Swap

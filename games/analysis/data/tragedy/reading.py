@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
+from games.analysis.data.civic_sheets import PromiseRow
 from games.analysis.data.figures import Figure
 from games.analysis.data.reading import Goods, Place, Reading, Said
-from games.analysis.data.sheets import PromiseRow, StockRow
+from games.analysis.data.sheets import StockRow
 from games.analysis.data.tragedy.figures import FIGURES
 from games.audit import Told
 from games.shared_words import RoundBegan

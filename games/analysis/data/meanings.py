@@ -1,0 +1,33 @@
+"""Columns that stand in several sheets: what they mean is said once."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from games.analysis.data.columns import Means
+
+TableId: TypeAlias = Annotated[str, Means("The table: the first 12 digits of its seal, the same in every bundle.")]
+RowNumber: TypeAlias = Annotated[int, Means("The row of the table's record, from 1: what has the same row belongs to one act.")]
+Ms: TypeAlias = Annotated[int, Means("When, since the start of the game.", unit="ms")]
+Item: TypeAlias = Annotated[int, Means("Counts what stands under one number, from 1.")]
+Stage: TypeAlias = Annotated[Literal["basic", "ostrom"] | None, Means("The stage of a Commons Game; empty in other games.", rule="C-70")]
+Round: TypeAlias = Annotated[int | None, Means("The round, from 1 over the whole game; 0 is a set-up.")]
+Turn: TypeAlias = Annotated[int | None, Means("The player's turn, from 1 over the whole game; empty where a game has none.")]
+SeatNumber: TypeAlias = Annotated[int, Means("The seat that it is about, from 0 in turn order; empty: none.", seat=True)]
+MaybeSeat: TypeAlias = Annotated[int | None, Means("The seat that it is about, from 0 in turn order; empty: none.", seat=True)]
+By: TypeAlias = Annotated[
+    Literal["player", "clock", "instructor", "automatic"],
+    Means("Who acted: the seat's own person, the clock for a silent one, the instructor, or an automatic player.", rule="A2"),
+]
+Auto: TypeAlias = Annotated[bool | None, Means("Whether the clock did it for a silent person; empty where it cannot be so.", rule="A2")]
+Words: TypeAlias = Annotated[
+    str | None, Means("What was written, or a number for it that returns wherever it does; preset words stand as they are.", written=True)
+]
+Does: TypeAlias = Annotated[str | None, Means("What it does by the rules, as JSON.", rule="C-112")]
+Scope: TypeAlias = Annotated[str, Means("Whose it is: the whole group's, or that of one resource's group.", rule="C-113")]
+Most: TypeAlias = Annotated[int | None, Means("The most that it allows or promises; empty: nothing that can be counted.", unit="cards")]
+MotionNumber: TypeAlias = Annotated[int, Means("The motion, from 1 over the game.", rule="C-105")]
+MeetingNumber: TypeAlias = Annotated[int | None, Means("The meeting, from 1 over the game; empty: none.", rule="C-100")]
+Thing: TypeAlias = Annotated[str | None, Means("What it is about: a resource, a piece, a card, a way of ending.")]
+Good: TypeAlias = Annotated[str, Means("What lies in the common stock: a resource, or Food.", rule="C-04")]
+Carried: TypeAlias = Annotated[bool | None, Means("Whether it was carried; empty: nobody counted.", rule="C-106")]
