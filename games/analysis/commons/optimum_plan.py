@@ -41,6 +41,8 @@ class Plan:
     """By seat: so many cards of each kind more than these cost are taken, for trade."""
     keeps: Bundle
     """Cards of each kind that a harvest leaves in the bank, but for the last rounds."""
+    rich: int
+    """Of a kind of which the bank holds more, what lies above is taken, as far as may be asked for."""
     taste: Taste
 
 
@@ -156,7 +158,8 @@ class _Table:
         for want in self._wants(seat):
             need = [one + other for one, other in zip(need, want.whole, strict=True)]
         of = zip(self._state.limits[seat], need, self._state.hands[seat], there, strict=True)
-        return as_bundle([max(0, min(limit, cost - held, stock)) if limit else 0 for limit, cost, held, stock in of])
+        rich = self._plan.rich
+        return as_bundle([max(0, min(limit, max(cost - held, stock - rich), stock)) if limit else 0 for limit, cost, held, stock in of])
 
     def _spend(self, seat: Seat) -> Action:
         """Pay for the first thing that can be paid, and never with what an earlier one needs."""

@@ -23,6 +23,7 @@ FIRST = 20
 MOST_AHEAD, MOST_SPARE, MOST_KEPT, MOST_TURNS = 4, 4, 5, 2
 LACK = (0.0, 0.5, 1.0, 2.0)
 HARVEST = (0.0, 0.03, 0.06, 0.12, 0.2)
+RICH = (1, 3, 5, 8, 12, 99)
 CHANGES = 3
 """A plan is changed in up to so many ways at once."""
 
@@ -62,6 +63,7 @@ class Search:
             ahead=tuple(1 + below(MOST_AHEAD) for _ in seats),
             spare=tuple(below(MOST_SPARE) for _ in seats),
             keeps=as_bundle([below(MOST_SPARE) for _ in RESOURCES]),
+            rich=RICH[below(len(RICH))],
             taste=self._taste(),
         )
 
@@ -77,13 +79,15 @@ class Search:
     def _changed_once(self, plan: Plan) -> Plan:
         below = self._whims.below
         seat = below(self._part.start.seats)
-        way = below(8)
+        way = below(9)
         if way < 4:
             return replace(plan, items=_with(plan.items, seat, self._reordered(plan.items[seat], seat)))
         if way == 4:
             return replace(plan, ahead=_with(plan.ahead, seat, 1 + below(MOST_AHEAD)))
         if way == 5:
             return replace(plan, spare=_with(plan.spare, seat, below(MOST_SPARE + 1)))
+        if way == 7:
+            return replace(plan, rich=RICH[below(len(RICH))])
         if way == 6:
             return replace(plan, keeps=as_bundle(_with(plan.keeps, below(len(RESOURCES)), below(MOST_KEPT + 1))))
         if below(2):
