@@ -23,7 +23,7 @@ from games.refusal import Refusal
 from games.whims import Whims
 
 TRIES = 60
-"""Plans that are carried out for each part: about half a second each."""
+"""Plans that are carried out for each part, in about half a second; `Search` goes on where there is more time."""
 
 
 @dataclass(frozen=True, slots=True)
