@@ -107,6 +107,7 @@ def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
                 Option("text", required=True, written=True),
             ),
             command("session export", lambda who, given: desk.data(who, texts=given.get("texts", False)), Option("texts", bool)),
+            command("session participation", lambda who, _: desk.participation(who)),
             command("session close", lambda who, _: desk.ask_to_close(who)),
             command(
                 "note",

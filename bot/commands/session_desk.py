@@ -14,6 +14,7 @@ from bot.scenes.model import Choice, Control, Panel
 from bot.scenes.names import harmless
 from bot.scenes.session import calls, control
 from bot.sessions import orders
+from bot.sessions.participation import participation
 from bot.sessions.plans import Plan
 from bot.sessions.room import is_staff, leads
 from bot.sessions.roster import Roster
@@ -169,6 +170,19 @@ class SessionDesk:
         if not is_staff(me):
             return No(no(Refusal("staff_only", "")))
         return No(no(Refusal("leaders_only", ""))) if texts and not leads(me) else await self.staff.export(found, texts=texts)
+
+    async def participation(self, caller: Caller) -> Answer:
+        """`/session participation`: with names, so for who leads the session alone."""
+        found = await self.session_for(caller)
+        if isinstance(found, Say):
+            return found
+        if not leads(found.person(caller.user)):
+            return No(no(Refusal("leaders_only", "")))
+        tables = await self.follow.tables(found)
+        journals = {name: await self.sessions.store.journal(name) for name in tables}
+        seats = {name: [seat.name for seat in snap.record.seats] for name, snap in tables.items()}
+        content = participation(found, journals, seats)
+        return Say(Panel(text=t("sessions.participation"), file=("participation.csv", content)), found.session)
 
     async def message(self, caller: Caller, member: Who, text: str) -> Answer:
         """`/session message`."""

@@ -23,7 +23,7 @@ from games.commons.game import COMMONS
 from games.protocol import Actor
 from games.record import read
 from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
-from tests.e2e.schoolclass import ASSISTANT, SCHOOL, STUDENTS, arrive, class_card, control, enabled, followed, lead, opened, post
+from tests.e2e.schoolclass import ASSISTANT, FIRST, SCHOOL, STUDENTS, arrive, class_card, control, enabled, followed, lead, opened, post
 
 
 @pytest.fixture
@@ -229,6 +229,18 @@ async def test_the_debrief_stands_in_the_classs_channel_and_everybody_gets_its_p
     assert "Table 2" in page
     assert not any(person.name in page or str(room.seam.user_id(person.key)) in page for person in SCHOOL if len(person.name) > 3)
     assert t("sessions.page") in await room.slash(TEACHER, "session debrief")
+
+
+async def test_the_list_for_the_grade_book_is_for_who_leads_alone(room: Classroom) -> None:
+    await playing(room, *STUDENTS[:4], plan="first-45")
+    await room.slash(TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="assistant", tables="1")
+    await followed(room)
+    assert t("sessions.participation") in await room.slash(TEACHER, "session participation")
+    told = attached(room, TEACHER, "classroom", ".csv").decode()
+    assert all(f"{name},student,1," in told for name in FIRST[:4])
+    assert str(room.seam.user_id("ana")) not in told
+    for key in (ASSISTANT, "ana"):
+        assert t("sessions.participation") not in await room.slash(key, "session participation")
 
 
 async def test_a_debrief_tells_nothing_of_a_table_whose_game_may_not_be_told(room: Classroom) -> None:

@@ -29,6 +29,7 @@ from bot.sessions.session import Seen
 from bot.stage.aside import Aside, here
 from bot.stage.messages.destinations import Destinations
 from bot.stage.silence.permissions import Missing
+from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
 
 CALM_MS = 1500
@@ -157,6 +158,10 @@ class SessionFollow:
             await session.order(None, EndPractice(fit))
         if record.plan.pause and (reached := between_stages(seen, tables, self.orchestrator.scenes)):
             await session.order(None, Interval(reached, t("sessions.questions")))
+
+    async def tables(self, seen: Seen) -> Mapping[str, Snapshot]:
+        """The session's tables that can be read, by their ids."""
+        return await self._tables.of(seen)
 
     async def left(self, seen: Seen) -> tuple[tuple[int, int], ...]:
         """The seats that their people have given up, as (table, seat): who is merely absent keeps theirs."""
