@@ -123,6 +123,16 @@ def result(view: CrossroadsView, info: TableInfo, measures: Mapping[str, Any]) -
     return replace(ending("crossroads", info, headline, parts), text=text, picture=picture(view), colour=FIELD)
 
 
+def in_short(_view: CrossroadsView, _info: TableInfo, measures: Mapping[str, Any]) -> Sequence[str]:
+    """How much was traded, how much gold roads brought, and what was paid to those who stood between."""
+    if not measures:
+        return ()
+    sums = {name: sum(seat[f"from_{name}"] for seat in measures["seats"]) for name in ("roads", "fees")}
+    lines = [t("crossroads.result.trades", n=measures["trades"], through=measures["trades_through_others"])]
+    lines.append(t("crossroads.result.short_roads", n=sums["roads"]))
+    return [*lines, t("crossroads.result.short_fees", n=sums["fees"])] if sums["fees"] else lines
+
+
 def _gold(view: CrossroadsView, points: Sequence[int]) -> list[str]:
     """By seat, the gold that counts; where that is all that was ever taken in, also what is left of it (RULES G-20)."""
     text = f"crossroads.result.{view.options.goal_kind}"

@@ -104,6 +104,7 @@ class CrossroadsScenes(GameScenes[CrossroadsView, Action]):
     hand = staticmethod(cards.hand)
     rules_text = staticmethod(rules_text)
     result = staticmethod(news.result)
+    in_short = staticmethod(news.in_short)
     done = staticmethod(cards.done)
     secrets = staticmethod(_secrets)
     touches = staticmethod(news.touches)

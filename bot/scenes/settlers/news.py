@@ -158,11 +158,30 @@ def _player(view: SettlersView, seat: int, figures: Mapping[str, Any]) -> str:
     )
 
 
+def in_short(view: SettlersView, _info: TableInfo, measures: Mapping[str, Any]) -> Sequence[str]:
+    """Everybody's points, how much was traded, and the bonus cards for the next game."""
+    outcome = view.outcome
+    if outcome is None:
+        raise ValueError("the game goes on")
+    marks = [" 🏆" if seat in outcome.winners else "" for seat in range(len(view.seats))]
+    lines = [" · ".join(f"{t(f'words.square.{seat.name}')} {outcome.points[seat.seat]}{marks[seat.seat]}" for seat in view.seats)]
+    if measures:
+        exchanges = sum(seat["exchanges"] for seat in measures["seats"]) // 2
+        trades = sum(seat["bank_trades"] for seat in measures["seats"])
+        lines.append(t("settlers.result.short_trades", exchanges=exchanges, trades=trades))
+    if proposed := _proposed(view, outcome):
+        lines.append(t("settlers.result.short_bonus", seats=" · ".join(proposed)))
+    return lines
+
+
+def _proposed(view: SettlersView, outcome: Outcome) -> tuple[str, ...]:
+    """By seat, its bonus cards for the next game."""
+    proposed = [outcome.summary.get(f"next_bonus_{seat}") for seat in range(len(view.seats))]
+    return tuple(t("settlers.result.bonus_seat", seat=seat_name(view.seats, seat), n=n) for seat, n in enumerate(proposed) if n is not None)
+
+
 def _bonus(view: SettlersView, outcome: Outcome) -> str:
     """What is proposed for the next game (RULES M-31)."""
-    proposed = [outcome.summary.get(f"next_bonus_{seat}") for seat in range(len(view.seats))]
-    lines = tuple(
-        t("settlers.result.bonus_seat", seat=seat_name(view.seats, seat), n=n) for seat, n in enumerate(proposed) if n is not None
-    )
+    lines = _proposed(view, outcome)
     why = t("settlers.result.bonus_won" if outcome.winners else "settlers.result.bonus_stays")
     return t("settlers.result.bonus_text", seats=" · ".join(lines), why=why) if lines else ""

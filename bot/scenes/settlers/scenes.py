@@ -98,6 +98,7 @@ class SettlersScenes(GameScenes[SettlersView, Action]):
     hand = staticmethod(table.hand)
     rules_text = staticmethod(rules_text)
     result = staticmethod(news.result)
+    in_short = staticmethod(news.in_short)
     done = staticmethod(cards.done)
     secrets = staticmethod(_secrets)
 

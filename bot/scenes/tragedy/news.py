@@ -4,7 +4,7 @@ and what to talk about.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -138,6 +138,23 @@ def result(view: TragedyView, info: TableInfo, measures: Mapping[str, Any]) -> P
         "seal": sealed,
     }
     return replace(ending("tragedy", info, _winners(view, view.outcome), parts), picture=picture(view), colour=ASH)
+
+
+def in_short(view: TragedyView, _info: TableInfo, measures: Mapping[str, Any]) -> Sequence[str]:
+    """What became of each band, how Challenges went, and whether pledges were kept."""
+    if not measures:
+        return ()
+    died = {death["seat"]: death["round"] for death in measures["deaths"]}
+    bands = [
+        t("tragedy.result.short_dead", seat=t(f"words.square.{seat.name}"), n=died[seat.seat])
+        if seat.seat in died
+        else t("tragedy.result.short_alive", seat=t(f"words.square.{seat.name}"), people=seat.people)
+        for seat in view.seats
+    ]
+    met, alone = measures["challenges_met"], measures["challenges_met_alone"]
+    lines = [" · ".join(bands), t("tragedy.result.short_met", met=met, together=met - alone, failed=measures["challenges_failed"])]
+    kept, broken = (sum(seat[f"pledges_{fate}"] for seat in measures["seats"]) for fate in ("kept", "broken"))
+    return [*lines, t("tragedy.result.short_pledges", kept=kept, pledges=kept + broken)] if kept + broken else lines
 
 
 def _winners(view: TragedyView, outcome: Outcome) -> str:

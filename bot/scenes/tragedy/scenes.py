@@ -103,6 +103,7 @@ class TragedyScenes(GameScenes[TragedyView, Action]):
     rules_text = staticmethod(rules_text)
     lists = staticmethod(lists)
     result = staticmethod(news.result)
+    in_short = staticmethod(news.in_short)
     done = staticmethod(cards.done)
 
     def progress(self, view: TragedyView) -> Progress:

@@ -61,6 +61,17 @@ def test_a_button_for_an_own_page_stands_where_the_debrief_has_one(name: str) ->
     assert not scenes()[name].own_page or name in debriefs()
 
 
+@pytest.mark.parametrize("name", names())
+def test_each_game_tells_a_few_lines_of_its_own_in_which_no_seat_is_left_out(name: str) -> None:
+    """The first lines of a list of seats would leave out those who sit last."""
+    result, short = ended(name)
+    lines = short.text.removeprefix(result.text).strip().splitlines()
+    assert 1 < len(lines) <= LINES
+    seats = find(name).seats(find(name).options.model_validate(dict(find(name).options.brief)))
+    told = [seat for seat in seats if t(f"words.square.{seat}") in short.text]
+    assert len(told) == len(seats)
+
+
 def test_lines_of_the_game_s_own_come_first_and_else_the_first_that_it_tells() -> None:
     result, _ = ended("tragedy")
     assert front(result, ("One.", "Two."), mine=False).text.endswith("One.\nTwo.")
