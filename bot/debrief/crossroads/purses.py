@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief import panels
+from bot.debrief.bars import bars
 from bot.debrief.crossroads.table import Named, ordered
 from bot.debrief.html import figures, percent
 from bot.debrief.panels import IN_PICTURE, figure, side_by_side
 from bot.debrief.story import Section
-from bot.scenes.pictures import bar_table
 from bot.scenes.pictures.bar_table import BarTable
 from bot.scenes.pictures.chart import LIGHT, PAGE
 from bot.scenes.pictures.line_chart import HEIGHT, WIDTH, LineChart, line_chart, told
@@ -25,7 +25,11 @@ def section(tables: Sequence[Named]) -> Section:
     lead = [t("debrief.crossroads.purses.lead", most=most), *([t("debrief.crossroads.purses.order")] if len(tables) > 1 else [])]
     reached = sum(one.table.course.end == "goal" for one in tables)
     title = t("debrief.crossroads.purses.title", reached=reached, tables=len(tables)) if reached else t("debrief.crossroads.purses.name")
-    heads = [t("debrief.table"), *(t(f"debrief.crossroads.purses.{name}") for name in ("seat", "half", "end", "cities", "roads"))]
+    heads = [
+        t("debrief.table"),
+        t("debrief.takes.who"),
+        *(t(f"debrief.crossroads.purses.{name}") for name in ("half", "end", "cities", "roads")),
+    ]
     rows = [row for one in ordered(tables) for row in _rows(one)]
     return Section("purses", title, safe(" ".join(lead)), drawn + figures(heads, rows))
 
@@ -75,16 +79,16 @@ def sources(tables: Sequence[Named]) -> Section:
     amounts = {one.place: _incomes(one) for one in tables}
     most = max(1, *(amount for rows in amounts.values() for row in rows for amount in row))
     sorts = [t(f"debrief.crossroads.sources.{name}") for name in SOURCES]
-    drawn = []
+    charts = []
     for one in ordered(tables):
         rows = amounts[one.place]
         note = t("debrief.crossroads.sources.note", n=sum(map(sum, rows)))
-        chart = BarTable(one.name, note, one.table.seats, sorts, rows, most)
-        title, size = t("debrief.crossroads.sources.panel", table=one.name), (bar_table.WIDTH, bar_table.height(len(one.table.seats)))
-        drawn.append(figure(bar_table.bar_table(chart, PAGE), size, f"sources-{one.place}", title, bar_table.told(chart)))
+        charts.append((one.place, BarTable(one.name, note, one.table.seats, sorts, rows, most)))
     sums = [sum(row[at] for rows in amounts.values() for row in rows) for at in range(len(SOURCES))]
     # a fee moves gold from one to another, so it is no part of what came
     minted = sum(sums) - sums[SOURCES.index("fees")]
     share = {source: percent(sums[SOURCES.index(source)] / max(1, minted)) for source in ("roads", "trade")}
     title = t("debrief.crossroads.sources.title", **share) if minted else t("debrief.crossroads.sources.name")
-    return Section("sources", title, safe(t("debrief.crossroads.sources.lead")), side_by_side(drawn))
+    return Section(
+        "sources", title, safe(t("debrief.crossroads.sources.lead")), bars("sources", charts, "debrief.crossroads.sources.panel")
+    )

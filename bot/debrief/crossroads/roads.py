@@ -22,7 +22,11 @@ def section(tables: Sequence[Named]) -> Section:
     drawn = side_by_side(_figure(one, most) for one in ordered(tables))
     others, roads = totals(tables)
     title = t("debrief.crossroads.roads.title", share=percent(others / roads)) if roads else t("debrief.crossroads.roads.title_none")
-    heads = [t("debrief.table"), *(t(f"debrief.crossroads.roads.{name}") for name in ("seat", "built", "own", "others", "brought"))]
+    heads = [
+        t("debrief.table"),
+        t("debrief.takes.who"),
+        *(t(f"debrief.crossroads.roads.{name}") for name in ("built", "own", "others", "brought")),
+    ]
     rows = [row for one in ordered(tables) for row in _rows(one)]
     return Section("roads", title, safe(t("debrief.crossroads.roads.lead")), drawn + figures(heads, rows))
 

@@ -38,8 +38,8 @@ def section(tables: Sequence[Named]) -> Section:
     weak = sum(bool(one.table.weaker() & set(one.table.course.winners)) for one in shown)
     won = sum(bool(one.table.course.winners) for one in shown)
     title = t(f"debrief.settlers.handicaps.title_{key}", weak=weak, won=won) if won else t("debrief.settlers.handicaps.name")
-    names = ("seat", "rank", "bonus_cards", "worth_cards", "end")
-    heads = [t("debrief.table"), *(t(f"debrief.settlers.handicaps.{name}") for name in names)]
+    names = ("rank", "bonus_cards", "worth_cards", "end")
+    heads = [t("debrief.table"), t("debrief.takes.who"), *(t(f"debrief.settlers.handicaps.{name}") for name in names)]
     rows = [row for one in ordered(shown) for row in _rows(one)]
     lead = safe(t(f"debrief.settlers.handicaps.lead_{key}", tables=len(shown), all=len(tables)))
     return Section("handicaps", title, lead, drawn + figures(heads, rows))

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from bot.debrief import panels
+from bot.debrief.bars import bars
 from bot.debrief.html import figures, short
 from bot.debrief.panels import IN_PICTURE, figure, side_by_side
 from bot.debrief.settlers.table import Named, SettlersTable, ordered
 from bot.debrief.story import Section
-from bot.scenes.pictures import bar_table
 from bot.scenes.pictures.bar_table import BarTable
 from bot.scenes.pictures.chart import LIGHT, PAGE
 from bot.scenes.pictures.line_chart import HEIGHT, WIDTH, LineChart, line_chart, told
@@ -27,7 +27,7 @@ def section(tables: Sequence[Named]) -> Section:
     lead = [t("debrief.settlers.points.lead", most=most), *([t("debrief.settlers.points.order")] if len(tables) > 1 else [])]
     changes = sum(lead_changes(one.table) for one in tables)
     title = t("debrief.settlers.points.title", changes=changes) if changes else t("debrief.settlers.points.title_none")
-    heads = [t("debrief.table"), *(t(f"debrief.settlers.points.{name}") for name in ("seat", "half", "end", "won"))]
+    heads = [t("debrief.table"), t("debrief.takes.who"), *(t(f"debrief.settlers.points.{name}") for name in ("half", "end", "won"))]
     rows = [
         (one.name, t(f"words.seat.{colour}"), half, end, t("words.yes" if seat in one.table.course.winners else "words.no"))
         for one in ordered(tables)
@@ -87,16 +87,14 @@ def sources(tables: Sequence[Named]) -> Section:
     amounts = {one.place: [_cards(one.table, seat) for seat in range(len(one.table.seats))] for one in tables}
     most = max(1, *(amount for rows in amounts.values() for row in rows for amount in row))
     sorts = [t(f"debrief.settlers.sources.{name}") for name in COLUMNS]
-    drawn = []
+    charts = []
     for one in ordered(tables):
         rows = amounts[one.place]
         note = t("debrief.settlers.sources.note", n=short(sum(sum(row[:-1]) for row in rows) / one.table.rounds))
-        chart = BarTable(one.name, note, one.table.seats, sorts, rows, most, frozenset({len(SOURCES)}))
-        title, size = t("debrief.settlers.sources.panel", table=one.name), (bar_table.WIDTH, bar_table.height(len(one.table.seats)))
-        drawn.append(figure(bar_table.bar_table(chart, PAGE), size, f"sources-{one.place}", title, bar_table.told(chart)))
+        charts.append((one.place, BarTable(one.name, note, one.table.seats, sorts, rows, most, frozenset({len(SOURCES)}))))
     lost, came = (sum(sum(row[part]) for rows in amounts.values() for row in rows) for part in (slice(-1, None), slice(0, -1)))
     title = t("debrief.settlers.sources.title", lost=lost, came=came) if lost else t("debrief.settlers.sources.name")
-    return Section("sources", title, safe(t("debrief.settlers.sources.lead")), side_by_side(drawn))
+    return Section("sources", title, safe(t("debrief.settlers.sources.lead")), bars("sources", charts, "debrief.settlers.sources.panel"))
 
 
 def _cards(table: SettlersTable, seat: Seat) -> list[int]:

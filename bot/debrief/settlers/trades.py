@@ -23,7 +23,8 @@ def section(tables: Sequence[Named]) -> Section:
     title = t("debrief.settlers.trades.title", done=trades, offers=offers, share=percent(trades / offers)) if offers else ""
     heads = [
         t("debrief.table"),
-        *(t(f"debrief.settlers.trades.{name}") for name in ("seat", "offers", "done", "refused", "exchanges", "bank")),
+        t("debrief.takes.who"),
+        *(t(f"debrief.settlers.trades.{name}") for name in ("offers", "done", "refused", "exchanges", "bank")),
     ]
     rows = [row for one in ordered(tables) for row in _rows(one)]
     lead = safe(t("debrief.settlers.trades.lead"))

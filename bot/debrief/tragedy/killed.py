@@ -6,13 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import get_args
 
+from bot.debrief.bars import bars
 from bot.debrief.html import seat_chip
-from bot.debrief.panels import figure, side_by_side
 from bot.debrief.story import Section
 from bot.debrief.tragedy.table import Named, ordered
-from bot.scenes.pictures import bar_table
 from bot.scenes.pictures.bar_table import BarTable
-from bot.scenes.pictures.chart import PAGE, signs
+from bot.scenes.pictures.chart import signs
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
 from games.analysis.tragedy.course import LOSSES
@@ -54,12 +53,9 @@ def _lost(tables: Sequence[Named]) -> str:
     amounts = {one.place: [[band.lost[loss] for loss in LOSSES] for band in one.table.bands] for one in tables}
     most = max(1, *(amount for rows in amounts.values() for row in rows for amount in row))
     sorts = [t(f"debrief.tragedy.loss.{loss}") for loss in LOSSES]
-    drawn = []
+    charts = []
     for one in ordered(tables):
         rows = amounts[one.place]
         note = t("debrief.tragedy.killed.note", n=sum(map(sum, rows)))
-        chart = BarTable(one.name, note, one.table.seats, sorts, rows, most, frozenset(range(len(LOSSES))))
-        size = (bar_table.WIDTH, bar_table.height(len(one.table.seats)))
-        title = t("debrief.tragedy.killed.panel", table=one.name)
-        drawn.append(figure(bar_table.bar_table(chart, PAGE), size, f"killed-{one.place}", title, bar_table.told(chart)))
-    return f"<h3>{safe(t('debrief.tragedy.killed.people'))}</h3>" + side_by_side(drawn)
+        charts.append((one.place, BarTable(one.name, note, one.table.seats, sorts, rows, most, frozenset(range(len(LOSSES))))))
+    return f"<h3>{safe(t('debrief.tragedy.killed.people'))}</h3>" + bars("killed", charts, "debrief.tragedy.killed.panel")

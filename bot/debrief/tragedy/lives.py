@@ -29,7 +29,7 @@ def section(tables: Sequence[Named]) -> Section:
     lead = rich("debrief.tragedy.lives.lead", marks, most=most)
     heads = [
         t("debrief.table"),
-        *(t(f"debrief.tragedy.lives.{name}") for name in ("band", "people", "food", "died", "free", "alone", "together")),
+        *(t(f"debrief.tragedy.lives.{name}") for name in ("people", "food", "died", "free", "alone", "together")),
     ]
     return Section(
         "lives", t("debrief.tragedy.lives.title", alive=alive, bands=count), lead, "".join(parts) + figures(heads, _rows(tables))

@@ -16,6 +16,9 @@ from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
 from games.analysis.tragedy.course import Effort
 from games.analysis.tragedy.figures import fed
+from games.tragedy.events import PledgeFate
+
+FATES: tuple[PledgeFate, ...] = ("kept", "broken", "void")
 
 
 def challenges(tables: Sequence[Named]) -> Section:
@@ -115,14 +118,21 @@ def pledges(tables: Sequence[Named]) -> Section | None:
     marks = {"kept": glyph("sq_"), "void": glyph("sqo"), "broken": glyph("sqb", signs(["red"])[0])}
     title = t("debrief.tragedy.pledges.title", share=percent(kept / (kept + broken))) if broken else t("debrief.tragedy.pledges.all_kept")
     body = strips(_pledges(one) for one in ordered(tables))
-    return Section("pledges", title, rich("debrief.tragedy.pledges.lead", marks), body)
+    heads = [t("debrief.table"), *(t(f"debrief.tragedy.pledges.{fate}") for fate in FATES)]
+    rows = [(one.name, *_fates(one).values()) for one in ordered(tables)]
+    return Section("pledges", title, rich("debrief.tragedy.pledges.lead", marks), body + figures(heads, rows))
+
+
+def _fates(one: Named) -> dict[str, int]:
+    found = [pledge.fate for pledge in one.table.course.pledges]
+    return {fate: found.count(fate) for fate in FATES}
 
 
 def _pledges(one: Named) -> Strip:
     found, letters = one.table.course.pledges, signs(one.table.seats)
     look: dict[str, Square] = {"kept": ("full", ""), "void": ("open", "")}
     squares = [look.get(pledge.fate, ("gone", letters[pledge.seat])) for pledge in found]
-    facts = {fate: sum(pledge.fate == fate for pledge in found) for fate in ("kept", "broken", "void")}
+    facts = _fates(one)
     told = t("debrief.tragedy.pledges.told", table=one.name, **facts)
     counted = t("debrief.promises.counted", kept=facts["kept"], of=facts["kept"] + facts["broken"])
     return Strip(one.short, squares, t("debrief.tragedy.pledges.none"), counted, told)
