@@ -81,6 +81,7 @@ async def test_a_whole_game_from_the_first_command_to_the_checked_dice(room: Cla
         assert "Red: " in result["attachments"][0]["description"]
         assert "Where the gold came from" in await room.press(key, "All the figures")
         assert secret in await room.press(key, "The dice")
+    assert f"with {snap.state.gold[0]} gold" in await room.press(SEATS[0], "My own page")
     await room.slash(TEACHER, "table export")
     message = next(m for m in reversed(room.read(TEACHER, "classroom")) if m["attachments"])
     file = room.seam.file(TEACHER, room.place(TEACHER, "classroom"), int(message["id"]), int(message["attachments"][0]["id"]))

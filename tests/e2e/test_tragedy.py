@@ -286,6 +286,7 @@ async def test_six_play_from_the_opening_to_the_end() -> None:
         assert verify(snap.game, record) == []
         for key in SIX:
             assert any("How it ended" in text_of(m) for m in room.read(key, "table"))
+            assert "Your band" in await room.press(key, "My own page")
 
 
 async def by_its_buttons(room: Classroom, key: str, phase: str) -> None:

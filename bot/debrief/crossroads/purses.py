@@ -50,7 +50,7 @@ def chart_of(one: Named, most: int) -> LineChart:
     """A table as its panel."""
     table = one.table
     names = tuple(t(f"words.seat.{table.seats[seat]}") for seat in table.course.winners)
-    note = t("debrief.crossroads.won", seats=names, rounds=table.rounds) if names else t("debrief.crossroads.open", rounds=table.rounds)
+    note = t("debrief.crossroads.won", seats=names, rounds=table.rounds) if names else t("debrief.stopped")
     return LineChart(one.name, note, table.seats, table.course.gold, most, table.goal, table.course.winners)
 
 

@@ -74,4 +74,6 @@ def deck(tables: Sequence[Named]) -> str:
     if passages:
         granted = sum(passage.result == "granted" for passage in passages)
         parts.append(t("debrief.crossroads.deck.passages", asked=len(passages), granted=granted))
+    if stopped := sum(one.table.course.end is None for one in tables):
+        parts.append(t("debrief.deck.stopped", count=stopped))
     return " ".join(parts)

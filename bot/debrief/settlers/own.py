@@ -22,7 +22,7 @@ AMOUNTS: dict[str, Callable[[SettlersTable, Seat], int]] = {
 
 def own(table: SettlersTable, seat: Seat) -> Panel:
     """For who held this seat."""
-    key = "won" if seat in table.course.winners else "not_won"
+    key = "stopped" if table.course.end is None else "won" if seat in table.course.winners else "not_won"
     mean = short(sum(table.points) / len(table.points))
     head = t(f"debrief.settlers.own.{key}", points=table.points[seat], mean=mean)
     return page_of(head, _told(table, seat))

@@ -70,6 +70,7 @@ def chart_of(one: Named, most: int) -> LineChart:
     table = one.table
     names = tuple(t(f"words.seat.{table.seats[seat]}") for seat in table.course.winners)
     note = t("debrief.settlers.won", seats=names, rounds=table.rounds) if names else t("debrief.settlers.nobody_won", rounds=table.rounds)
+    note = t("debrief.stopped") if table.course.end is None else note
     return LineChart(one.name, note, table.seats, table.course.points, most, table.goal, table.course.winners)
 
 

@@ -77,4 +77,6 @@ def deck(tables: Sequence[Named]) -> str:
     else:
         cards = sum(found.bonus for one in counted for found in one.table.course.handicaps)
         parts.append(t("debrief.settlers.deck.bonus", n=cards, tables=len(counted)))
+    if stopped := sum(one.table.course.end is None for one in tables):
+        parts.append(t("debrief.deck.stopped", count=stopped))
     return " ".join(parts)

@@ -54,7 +54,7 @@ def chart_of(one: Named, most: int) -> BandChart:
     course = one.table.course
     return BandChart(
         title=one.name,
-        note=t("debrief.tragedy.lived", count=one.table.alive, bands=len(one.table.seats)),
+        note=t("debrief.stopped") if course.end is None else t("debrief.tragedy.lived", count=one.table.alive, bands=len(one.table.seats)),
         seats=one.table.seats,
         people=[standing.people for standing in course.standings],
         food=[standing.food for standing in course.standings],

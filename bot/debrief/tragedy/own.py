@@ -25,7 +25,9 @@ def own(table: TragedyTable, seat: Seat) -> Panel:
     band = table.bands[seat]
     others = table.alive - (band.death is None)
     facts = {"others": others, "bands": len(table.seats) - 1}
-    if band.death is None:
+    if band.death is None and table.course.end is None:
+        head = t("debrief.tragedy.own.stopped", people=band.people, food=band.food)
+    elif band.death is None:
         head = t("debrief.tragedy.own.alive", people=band.people, food=band.food, **facts)
     else:
         head = t("debrief.tragedy.own.dead", n=band.death.round, cause=t(f"words.cause.{band.death.cause}"), **facts)

@@ -82,4 +82,6 @@ def deck(tables: Sequence[Named]) -> str:
     kept, tested = fates.count("kept"), fates.count("kept") + fates.count("broken")
     if tested:
         parts.append(t("debrief.tragedy.deck.pledges", kept=kept, tested=tested, share=percent(kept / tested)))
+    if stopped := sum(one.table.course.end is None for one in tables):
+        parts.append(t("debrief.deck.stopped", count=stopped))
     return " ".join(parts)

@@ -18,7 +18,7 @@ from bot.tables.ending import Endings
 from bot.tables.export import journal_file
 from bot.tables.snapshot import Snapshot
 from games.audience import Seat
-from games.record import read
+from games.record import RecordError, read
 from storage.store import Store
 
 PREPARING = "ahead"
@@ -92,14 +92,17 @@ class Debriefs:
             self._at_work[seen.session] = asyncio.get_running_loop().create_task(self._make(seen.session, told))
 
     async def own(self, snap: Snapshot, seat: Seat) -> Panel | None:
-        """A player's own page about a table whose game may be told; None where its game has none."""
+        """A player's own page about a table whose game may be told; None where its game has none, or nothing was played."""
         teller = self._tellers.get(snap.game.name)
         if teller is None:
             return None
         if snap.table not in self._looked:
             if len(self._looked) >= LOOKED:
                 del self._looked[next(iter(self._looked))]
-            self._looked[snap.table] = await asyncio.to_thread(teller.look, read(await journal_file(snap, self._store)))
+            try:
+                self._looked[snap.table] = await asyncio.to_thread(teller.look, read(await journal_file(snap, self._store)))
+            except RecordError:  # it was closed before anything was played to its end
+                return None
         return teller.own(self._looked[snap.table], seat)
 
     def stop(self) -> None:
