@@ -34,8 +34,6 @@ class Offer:
     partner: Seat
     through: tuple[Seat, ...]
     """Whose cities lie between, and who must agree."""
-    offered: int
-    """Fees that the proposer offered at first, all middlemen and payers together."""
     charged: tuple[tuple[Seat, int], ...] = ()
     """Fees that middlemen named themselves."""
     refused: tuple[Seat, ...] = ()
@@ -149,10 +147,9 @@ class _Reader:
     def _deal(self, event: object, state: State) -> None:
         offers = self.course.offers
         match event:
-            case ev.OfferMade(deal=number, proposer=proposer, partner=partner, through=through, fees=fees):
+            case ev.OfferMade(deal=number, proposer=proposer, partner=partner, through=through):
                 self._offers[number] = len(offers)
-                offered = sum(mine + theirs for _, mine, theirs in fees)
-                offers.append(Offer(number, state.round, proposer, partner, through, offered))
+                offers.append(Offer(number, state.round, proposer, partner, through))
             case OfferAnswered(deal=number, seat=seat, accepted=False):
                 at = self._offers[number]
                 offers[at] = replace(offers[at], refused=(*offers[at].refused, seat))

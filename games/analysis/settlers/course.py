@@ -52,11 +52,6 @@ class Exchange:
     chain: bool
     """Whether it was a part of a trade through a third one."""
 
-    @property
-    def cards(self) -> int:
-        """That changed hands, both ways."""
-        return sum(self.give) + sum(self.take)
-
 
 @dataclass(frozen=True, slots=True)
 class Offer:

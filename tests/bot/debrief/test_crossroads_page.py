@@ -59,7 +59,7 @@ def test_the_tables_that_lived_most_from_each_others_roads_come_first(tables: Se
 
 def test_who_stood_between_is_told_with_fees_and_refusals() -> None:
     """A trade for a fee, one without, one that was refused in between, one that came to nothing; and a road that might not pass."""
-    offer = Offer(1, 1, 0, 1, (2,), 1)
+    offer = Offer(1, 1, 0, 1, (2,))
     course = Course(3, [(0, 0, 0), (9, 4, 2)])
     course.offers = [
         replace(offer, result="done", paid=3),
