@@ -20,6 +20,7 @@ from bot.rehearsal.school import TEACHER, School, Student
 from bot.rehearsal.silence_attacks import SilenceAttacks
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Refused
+from bot.sessions.pace import book_lesson
 
 SLICE_S = 0.5
 """While the control card is behind, it is looked at so often."""
@@ -45,6 +46,8 @@ class ClassLesson:
         self._leaks: set[str] = set()
         self._lost: set[str] = set()
         self._acts = 0
+        self._talk_ends: float | None = None
+        """While all tables stand still between two stages: when the teacher lets them go on."""
         self._turns = count(1)
 
     async def play(self) -> ClassFigures:
@@ -142,6 +145,16 @@ class ClassLesson:
         await self._lead("Start all")
         self._players.started = self._world.elapsed
 
+    async def _mind_the_pause(self, still: bool) -> None:
+        """When the last table has come to the end of a stage, the class talks about the questions, and then the teacher lets it go on."""
+        if not still:
+            self._talk_ends = None
+        elif self._talk_ends is None:
+            self._talk_ends = self._at + book_lesson().pause
+        elif self._at >= self._talk_ends:
+            self._talk_ends = None
+            await self._lead("Go on")
+
     async def _end(self, places: set[int]) -> int:
         """The debrief and the end; returns how many channels are left over."""
         await self._lead("Debrief")
@@ -157,14 +170,14 @@ class ClassLesson:
     # The games
 
     async def _play(self) -> ClassTruth:
-        """Until all games are over, or the bell has rung."""
+        """Until all games are over, or the last bell has rung. Where a plan has two lessons, the second one follows at once."""
         late = [(one.arrives, n, one) for n, one in enumerate(self._school.students) if one.late]
         agenda: list[tuple[float, int]] = []
         truth = await self._truth.standing()
         heapq.heapify(late)
         known: set[int] = set()
-        minutes = (await self._truth.seen()).record.plan.minutes
-        while any(table.status != "over" for table in truth.tables) and self._at < minutes * 60:
+        plan = (await self._truth.seen()).record.plan
+        while any(table.status != "over" for table in truth.tables) and self._at < plan.minutes * plan.lessons * 60:
             for number in {table.number for table in truth.tables} - known:
                 known.add(number)
                 heapq.heappush(agenda, (self._at + self._players.delay(), number))
@@ -177,6 +190,7 @@ class ClassLesson:
                 delay = await self._act(number)
                 if delay is not None:
                     heapq.heappush(agenda, (self._at + delay, number))
+            await self._mind_the_pause(truth.still)
             await self._control.look()
             truth = await self._truth.standing()
             self._absences.look(truth, self._world.now().timestamp() * 1000, self._players.away())

@@ -55,6 +55,8 @@ class ClassTruth:
     tables: tuple[TableTruth, ...]
     busy: bool
     """Whether its tables still have errands to run."""
+    still: bool
+    """Whether every game that has begun and is not over stands still until the staff let it go on."""
 
 
 class SessionTruth:
@@ -90,6 +92,8 @@ class SessionTruth:
             unseated=sum(at[member] is None and member not in watching for member in members),
             tables=tables,
             busy=bool(seen.record.errands),
+            still=bool(playing := [table.number for table in tables if table.status == "playing"])
+            and seen.record.paused.keys() >= set(playing),
         )
 
     async def _table(self, number: int, name: str) -> TableTruth:
