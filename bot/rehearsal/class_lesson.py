@@ -145,9 +145,9 @@ class ClassLesson:
         await self._lead("Start all")
         self._players.started = self._world.elapsed
 
-    async def _mind_the_pause(self, still: bool) -> None:
+    async def _mind_the_pause(self, truth: ClassTruth) -> None:
         """When the last table has come to the end of a stage, the class talks about the questions, and then the teacher lets it go on."""
-        if not still:
+        if not truth.still:
             self._talk_ends = None
         elif self._talk_ends is None:
             self._talk_ends = self._at + book_lesson().pause
@@ -190,10 +190,10 @@ class ClassLesson:
                 delay = await self._act(number)
                 if delay is not None:
                     heapq.heappush(agenda, (self._at + delay, number))
-            await self._mind_the_pause(truth.still)
             await self._control.look()
             truth = await self._truth.standing()
             self._absences.look(truth, self._world.now().timestamp() * 1000, self._players.away())
+            await self._mind_the_pause(truth)
         await self._until(self._at + 5)
         self._lost.update(await self._truth.lost())
         return await self._truth.standing()
