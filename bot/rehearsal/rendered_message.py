@@ -15,9 +15,9 @@ PRIMARY, SUCCESS = 1, 3
 
 LOOKS = frozenset({
     "hand", "board", "bank", "rules", "help", "observe", "leave", "pledge", "join", "governance", "monitor", "meeting",
-    "start", "close", "why", "after",
+    "start", "close", "why", "after", "s_help",
 })  # fmt: skip
-"""Routes that show something, also of a game that is over, or belong to the sign-up: pressing them does not move the game on."""
+"""Routes that do not move the game on: they show something, also of a game that is over, belong to the sign-up, or call for help."""
 
 
 AFTERWARDS = "exit"
