@@ -137,7 +137,7 @@ def read_tables(text: str) -> tuple[int, ...] | No:
     try:
         return typed(text)
     except NotNumbersError as problem:
-        return No(_no(Refusal("not_numbers", "", {"part": str(problem)[:20]})))
+        return No(_no(Refusal("not_numbers", "", {"part": harmless(str(problem), 20)})))
 
 
 def told(task: str, tables: Sequence[int]) -> Panel:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.scenes.pictures.chart import PAGE
+from bot.scenes.pictures.palette import PAGE
 from bot.scenes.pictures.svg import number, safe
 from bot.texts.lookup import t
 from bot.texts.wording import Fact

@@ -7,7 +7,7 @@ from functools import cache
 from importlib import resources
 
 from bot.debrief.story import Question, Section, Story
-from bot.scenes.pictures.chart import DARK, LIGHT, variables
+from bot.scenes.pictures.palette import DARK, LIGHT, variables
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
 from bot.version import VERSION

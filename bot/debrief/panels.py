@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.debrief.html import drawing
-from bot.scenes.pictures.chart import LIGHT
+from bot.scenes.pictures.palette import LIGHT
 from bot.scenes.pictures.svg import box, document, group, safe
 from bot.scenes.pictures.text import fitting
 

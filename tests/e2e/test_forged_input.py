@@ -58,6 +58,7 @@ FILLED: dict[str, dict[str, Any]] = {
     "motion add": {"sort": "sanction"},
     "motion change": {"rule": "S1"},
     "motion swap": {"rule": "S1"},
+    "session announce": {"text": "Ten minutes left"},
     "sanction": {"colour": "blue", "rule": "S1", "reason": "too much"},
     "reward": {"colour": "blue", "rule": "R1", "reason": "very little"},
 }

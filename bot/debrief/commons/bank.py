@@ -10,7 +10,8 @@ from bot.debrief.html import figures, glyph, rich
 from bot.debrief.panels import IN_PICTURE, figure, grouped
 from bot.debrief.story import Section
 from bot.scenes.pictures.bank_chart import HEIGHT, WIDTH, BankChart, bank_chart, told
-from bot.scenes.pictures.chart import LIGHT, PAGE, Scale, Theme, curve, steps, words
+from bot.scenes.pictures.chart import Scale, curve, steps, words
+from bot.scenes.pictures.palette import LIGHT, PAGE, Theme
 from bot.scenes.pictures.svg import line, safe
 from bot.texts.lookup import t
 from games.commons.governance.vocabulary import Sue

@@ -11,8 +11,8 @@ from bot.debrief.html import figures, percent
 from bot.debrief.panels import IN_PICTURE, figure, side_by_side
 from bot.debrief.story import Section
 from bot.scenes.pictures.bar_table import BarTable
-from bot.scenes.pictures.chart import LIGHT, PAGE
 from bot.scenes.pictures.line_chart import HEIGHT, WIDTH, LineChart, line_chart, told
+from bot.scenes.pictures.palette import LIGHT, PAGE
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
 from games.analysis.crossroads.course import SOURCES

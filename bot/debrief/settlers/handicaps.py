@@ -8,7 +8,7 @@ from bot.debrief.html import figures, short
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.settlers.table import Named, SettlersTable, ordered
 from bot.debrief.story import Section
-from bot.scenes.pictures.chart import PAGE
+from bot.scenes.pictures.palette import PAGE
 from bot.scenes.pictures.rank_chart import HEIGHT, WIDTH, RankChart, rank_chart, told
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.scenes.pictures.chart import Scale, Theme, area, curve, steps, words
+from bot.scenes.pictures.chart import Scale, area, curve, steps, words
+from bot.scenes.pictures.palette import Theme
 from bot.scenes.pictures.svg import box, circle, line, number, polygon
 from bot.texts.lookup import t
 from games.island.cards import RESOURCES, Bundle, Resource

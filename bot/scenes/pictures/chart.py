@@ -1,75 +1,16 @@
-"""What charts are drawn with: colours by their job, scales from a figure to a place, and the marks that several charts share.
+"""What charts are drawn with: scales from a figure to a place, and the marks that several charts share.
 
-One drawing serves Discord's picture, the page and the file. On the page colours are variables, so that dark mode and print have their own;
-in a picture, which is painted where no page is, they are those of light paper.
+One drawing serves Discord's picture, the page and the file, in the colours of a theme (`palette`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
+from bot.scenes.pictures.palette import Theme
 from bot.scenes.pictures.svg import Spot, box, number, path, safe
 from bot.texts.lookup import t
-
-
-@dataclass(frozen=True, slots=True)
-class Theme:
-    """Colours by what they say. None says a thing alone: a mark, a dash or a letter says it too."""
-
-    paper: str = "#fcfbf8"
-    ink: str = "#1b1e22"
-    soft: str = "#5a5f66"
-    """Words beside the figures."""
-    hair: str = "#ddd8cd"
-    band: str = "#e2ddd0"
-    """What would have happened otherwise, and what was asked for."""
-    bank: str = "#176575"
-    """The bank, and self-government."""
-    loss: str = "#b5401b"
-    """Crashes, refusals, promises broken."""
-    red: str = "#c62b2b"
-    orange: str = "#e08a12"
-    white: str = "#ffffff"
-    blue: str = "#1f5fbf"
-    green: str = "#2e7d32"
-    purple: str = "#7b3fa0"
-    yellow: str = "#c7a500"
-    brown: str = "#7a4a21"
-
-    def seat(self, colour: str) -> str:
-        """A seat's colour by its name."""
-        return str(getattr(self, colour))
-
-    def rim(self, colour: str) -> str:
-        """The outline of a seat's marks: white needs one on paper."""
-        return self.ink if colour == "white" else "none"
-
-    def letter(self, colour: str) -> str:
-        """What is written on a seat's colour."""
-        return LIGHT.ink if colour in _DARK_LETTERED else self.paper
-
-
-LIGHT = Theme()
-DARK = Theme(
-    *("#15171a", "#ecebe6", "#a9adb3", "#3a3e44", "#34393f", "#74bfcd", "#f28b5f"),
-    red="#ef6a63",
-    orange="#f2a53c",
-    blue="#6aa5f5",
-    green="#7ac47f",
-    purple="#c793e6",
-    yellow="#e8cf4a",
-    brown="#c39a6b",
-)
-_DARK_LETTERED = frozenset({"white", "orange", "yellow"})
-"""Seats that are light in both themes; the others are dark on light paper, and light on dark."""
-PAGE = Theme(**{field.name: f"var(--{field.name})" for field in fields(Theme)})
-"""Names of the page's variables: `variables` gives them their values."""
-
-
-def variables(theme: Theme) -> str:
-    """The theme as CSS: what `PAGE` refers to."""
-    return "".join(f"--{field.name}:{getattr(theme, field.name)};" for field in fields(Theme))
 
 
 @dataclass(frozen=True, slots=True)
