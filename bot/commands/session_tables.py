@@ -136,8 +136,8 @@ def read_tables(text: str) -> tuple[int, ...] | No:
     """The numbers that somebody has typed, or what is wrong with them."""
     try:
         return typed(text)
-    except NotNumbersError as problem:
-        return No(_no(Refusal("not_numbers", "", {"part": harmless(str(problem), 20)})))
+    except NotNumbersError:
+        return No(_no(Refusal("not_numbers", "")))
 
 
 def told(task: str, tables: Sequence[int]) -> Panel:
