@@ -9,10 +9,12 @@ from bot.commands.caller import Answer, Ask, Caller, No, Say
 from bot.commands.player_actions import say
 from bot.commands.session_staff import StaffDesk, cleaned, no
 from bot.commands.session_tables import read_tables, told
+from bot.commands.signup import instead
 from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.model import Choice, Control, Panel
 from bot.scenes.names import harmless
 from bot.scenes.session import calls, control
+from bot.scenes.session.consent import asking
 from bot.sessions import orders
 from bot.sessions.participation import participation
 from bot.sessions.plans import Plan
@@ -145,6 +147,8 @@ class SessionDesk:
                 return await self.order(caller, seen.session, orders.CallForHelp(cleaned(values[0]), at.arg == "stuck"))
             case "s_page":
                 return self.page(seen)
+            case "s_research":
+                return await self._research(caller, seen, at.arg)
             case _:
                 return await self.staff.press(caller, seen, at, values)
 
@@ -154,6 +158,15 @@ class SessionDesk:
         if seen.record.stage != "debrief" or found is None:
             return say(t("sessions.page_later" if seen.record.stage == "debrief" else "sessions.no_page"))
         return Say(Panel(text=t("sessions.page"), file=("debrief.html", found.page)), seen.session)
+
+    async def _research(self, caller: Caller, seen: Seen, choice: str) -> Answer:
+        """Whether somebody's data may be given for research: asked, or answered with "yes" or "no"."""
+        if choice in ("yes", "no"):
+            done = await self.order(caller, seen.session, orders.GiveData(choice == "yes"))
+            return done if isinstance(done, No) else instead(done)
+        if not seen.record.plan.research or seen.record.stage == "closed":
+            return No(no(Refusal("session_closed" if seen.record.stage == "closed" else "not_asked", "")))
+        return Say(_asked(caller, seen), seen.session)
 
     async def _meant(self, name: str) -> Seen | None:
         if is_session(name):
@@ -231,7 +244,7 @@ class SessionDesk:
         if isinstance(result, Refusal):
             return No(no(result))
         self.follow.changed(name)
-        return Say(self._told(caller, order, result, other))
+        return Say(self._told(caller, order, result, other), name)
 
     def _told(self, caller: Caller, order: orders.Order, done: Done, other: Who | None) -> Panel:
         record = done.seen.record
@@ -247,18 +260,24 @@ class SessionDesk:
                 return Panel(text=t("sessions.moved", n=record.drafts))
             case orders.Silence(channel=channel, on=on):
                 return Panel(text=t("sessions.silent_on" if on else "sessions.silent_off", channel=f"<#{channel}>"))
-            case orders.Grant():
-                return Panel(text=t("sessions.granted", name=harmless(other.name) if other else ""))
-            case orders.Revoke():
-                return Panel(text=t("sessions.revoked", name=harmless(other.name) if other else ""))
+            case orders.Grant() | orders.Revoke():
+                key = "sessions.granted" if isinstance(order, orders.Grant) else "sessions.revoked"
+                return Panel(text=t(key, name=harmless(other.name) if other else ""))
             case orders.Begin(tables=tables):
                 return told("start", tables)
             case orders.Tell(task=task, tables=tables):
                 return told(task, tables)
             case orders.CallForHelp():
                 return calls.coming()
+            case orders.GiveData():
+                return _asked(caller, done.seen)
             case _:
                 return Panel(text=t(f"sessions.{_WORDS[type(order)]}"))
+
+
+def _asked(caller: Caller, seen: Seen) -> Panel:
+    me = seen.person(caller.user)
+    return asking(seen.record.plan.research, choice=None if me is None or me.seat is None else seen.record.consents.get(me.seat))
 
 
 def _lot(delivery: str) -> str:

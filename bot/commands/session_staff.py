@@ -16,6 +16,7 @@ from bot.scenes.model import Control, Panel
 from bot.scenes.names import harmless, plain
 from bot.scenes.session import calls, control, draft
 from bot.sessions import orders
+from bot.sessions.consent import agreed
 from bot.sessions.export import archive
 from bot.sessions.help import LONGEST
 from bot.sessions.room import is_staff
@@ -90,7 +91,9 @@ class StaffDesk:
             if snap is not None and snap.state is not None and await self.orchestrator.endings.may_be_told(snap):
                 told[placed.number] = await journal_file(snap, store, texts=texts)
                 broken += [(placed.number, row, seat) for row, seat in breaches(await store.journal(placed.table)).items()]
-        content = archive(seen.record, await store.journal(seen.session), told, texts=texts, breaches=broken)
+        content = archive(
+            seen.record, await store.journal(seen.session), told, texts=texts, breaches=broken, agreed=agreed(seen.record, seen.people)
+        )
         missing = tuple(str(placed.number) for placed in seen.record.tables if placed.number not in told)
         text = t("sessions.exported_without", tables=missing) if missing else t("sessions.exported")
         return Say(Panel(text=text, file=(f"moot-{seen.session}.zip", content)), seen.session)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from bot.sessions import consent, seating, telling
 from bot.sessions import help as helping
-from bot.sessions import seating, telling
 from bot.sessions.orders import (
     AnswerCall,
     Arrive,
@@ -21,6 +21,7 @@ from bot.sessions.orders import (
     EndCall,
     EndPractice,
     Give,
+    GiveData,
     Grant,
     Hush,
     Interval,
@@ -42,7 +43,7 @@ from bot.tables.lobby import Who
 from games.refusal import Refusal
 from storage.store import Person
 
-BY_ANYBODY = (Arrive, Depart, TakeOver, CallForHelp, Captain)
+BY_ANYBODY = (Arrive, Depart, TakeOver, CallForHelp, GiveData, Captain)
 """Orders for which one need not be one of the staff."""
 BY_THE_BOT = (Ran, Interval, EndPractice, Hush, Promote)
 """What the bot itself tells, and nobody else can."""
@@ -54,8 +55,8 @@ MOST_SILENT = 25
 
 def decide(room: Room, order: Order) -> Decided | Refusal:
     """The session after this order, or why not."""
-    refused = _refused(room, order)
-    return refused or DECISIONS[type(order)](order, room)
+    done = _refused(room, order) or DECISIONS[type(order)](order, room)
+    return done if isinstance(done, Refusal) else Decided(consent.remembered(room.record, done.record), done.people)
 
 
 def _refused(room: Room, order: Order) -> Refusal | None:
@@ -107,7 +108,7 @@ def _depart(order: Depart, room: Room) -> Decided | Refusal:
     who, me, record = room.who, room.me, room.record
     if order.forgotten and who is not None and me is not None and me.role != "owner":
         calls = tuple(call.with_(text="", answer="") if call.member == me.seat else call for call in record.calls)
-        record = _undrafted(record.with_(calls=calls), me)
+        record = consent.without_consent(_undrafted(record.with_(calls=calls), me), me.seat)
         return Decided(_told_of_staff(record) if is_staff(me) else record, room.but(who.user))
     if who is None or me is None or not in_class(me):
         return Refusal("not_in_session", "")
@@ -240,6 +241,7 @@ DECISIONS: Mapping[type, Callable[[Any, Room], Decided | Refusal]] = {
     TakeCall: helping.take,
     AnswerCall: helping.answer,
     EndCall: helping.end,
+    GiveData: consent.give_data,
     Note: helping.note,
     Give: seating.give,
     Captain: seating.captain,
@@ -249,4 +251,4 @@ DECISIONS: Mapping[type, Callable[[Any, Room], Decided | Refusal]] = {
     Hush: telling.hush,
     Ran: _ran,
 }
-"""By order. Seating, help, and what tables are told are decided in rooms of their own."""
+"""By order. Seating, help, consent, and what tables are told are decided in rooms of their own."""

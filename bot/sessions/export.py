@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import json
 import zipfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from bot.sessions.exported import SESSION
@@ -25,21 +25,28 @@ def archive(
     *,
     texts: bool = False,
     breaches: Sequence[tuple[int, int, int]] = (),
+    agreed: Collection[int] = (),
 ) -> bytes:
     """A ZIP archive: `session.jsonl`, and `table-<number>.jsonl` of each table whose game may be told. `texts`: with what people wrote.
 
-    `breaches` of the silence, as (table, row, seat): the records, which players read too, do not say whose they were.
+    `breaches` of the silence, as (table, row, seat): the records, which players read too, do not say whose they were. `agreed`: the members
+    who give their data for research; it stands there where the plan asks.
     """
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as made:
-        _add(made, SESSION, session_lines(record, rows, texts=texts, breaches=breaches).encode())
+        _add(made, SESSION, session_lines(record, rows, texts=texts, breaches=breaches, agreed=agreed).encode())
         for number in sorted(tables):
             _add(made, f"table-{number}.jsonl", tables[number])
     return content.getvalue()
 
 
 def session_lines(
-    record: SessionRecord, rows: Sequence[JournalRow], *, texts: bool = False, breaches: Sequence[tuple[int, int, int]] = ()
+    record: SessionRecord,
+    rows: Sequence[JournalRow],
+    *,
+    texts: bool = False,
+    breaches: Sequence[tuple[int, int, int]] = (),
+    agreed: Collection[int] = (),
 ) -> str:
     """A line that says what was planned and who sat where, by member number; then one for each order, with milliseconds since then."""
     head = {
@@ -50,6 +57,7 @@ def session_lines(
         "tables": [placed.model_dump(mode="json") for placed in record.tables],
         "started_ms": max(0, record.started_ms - record.opened_ms),
         "breaches": breaches,
+        **({"agreed": sorted(agreed), "left": record.left} if record.plan.research else {}),
     }
     lines = [head, *(_line(row, record.opened_ms, texts=texts) for row in rows)]
     return "".join(json.dumps(line, ensure_ascii=False, sort_keys=True) + "\n" for line in lines)

@@ -141,6 +141,14 @@ class CallForHelp:
 
 
 @dataclass(frozen=True, slots=True)
+class GiveData:
+    """My data may be given for research; or, not `yes`, may not, whatever I have said before."""
+
+    yes: bool
+    kind: Literal["give_data"] = "give_data"
+
+
+@dataclass(frozen=True, slots=True)
 class TakeCall:
     """One of the staff takes a call."""
 
@@ -254,6 +262,7 @@ Order: TypeAlias = Annotated[
     | Revoke
     | TakeOver
     | CallForHelp
+    | GiveData
     | TakeCall
     | AnswerCall
     | EndCall

@@ -72,6 +72,9 @@ class Plan(BaseModel):
     names: bool = Field(False, description="Whether names stand beside the colours; if not, the colours stand alone.")
     quiet: str = Field("", pattern=HOURS, description='Hours in which all clocks stand still, for games of days, like "20:00-07:00".')
     time_zone: str = Field("", max_length=64, description='Whose hours these are, like "Europe/Berlin" or "America/New_York".')
+    research: Annotated[str, AfterValidator(str.strip)] = Field(
+        "", max_length=1000, description="What you tell those whom you ask for their data for research; empty: nobody is asked."
+    )
     options: dict[str, Value] = Field(default_factory=dict, description="Options of the game that are not as usual.")
     treatments: dict[Annotated[str, Field(pattern=SLUG)], dict[str, Value]] = Field(
         default_factory=dict, max_length=8, description="Named sets of further options, dealt to the tables by a sealed draw."

@@ -148,6 +148,10 @@ class SessionRecord(_Record):
     """Tables that have come to the end of a stage."""
     promoted: tuple[int, ...] = ()
     """Tables where those who looked on have been given what was free when a new stage began."""
+    consents: dict[int, bool] = {}
+    """By member, whether their data may be given for research; who has not chosen gives none."""
+    left: tuple[tuple[int, int, int], ...] = ()
+    """Who has sat somewhere and sits there no more, as (table, seat, member): kept where the plan asks for data."""
     removed: bool = False
     """Whether its channels go with it when it closes."""
 

@@ -29,6 +29,10 @@ class Consent:
     refused: frozenset[tuple[str, Seat]] = frozenset()
     texts: frozenset[str] = frozenset()
 
+    def beside(self, refused: frozenset[tuple[str, Seat]]) -> Consent:
+        """This, and the seats that a session itself knows of."""
+        return Consent(self.refused | refused, self.texts) if refused else self
+
     def masked(self, table: str) -> frozenset[Seat]:
         """The masked seats of a table."""
         return frozenset(seat for where, seat in self.refused if where == table)

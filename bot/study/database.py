@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from bot import catalogue
+from bot.sessions.consent import agreed, refused
 from bot.sessions.record import SessionRecord
 from bot.sessions.session import GAME
 from bot.study.codes import Codes
@@ -55,12 +56,15 @@ class Database:
             record = SessionRecord.model_validate_json(row.record)
         except ValueError:
             raise BadSourceError(f"session {name}: it cannot be read by this version") from None
+        if record.plan.research and self._asked.named:
+            raise BadSourceError(f"session {name}: its people were promised that no name is given, so --names does not go with it")
         tables = {placed.table: await self._snapshot(placed.table) for placed in record.tables}
         alike = [tables[placed.table] for placed in record.tables if not placed.late] if record.plan.matched else []
         held = any(one is None or not _settled(one) for one in alike)  # tables with the same dice are told together
         late = {placed.table for placed in record.tables if placed.late}
         told = [table for table, one in tables.items() if one is not None and _settled(one) and (not held or table in late)]
         seals = {placed.number: short(one.record.commitment) for placed in record.tables if (one := tables[placed.table]) is not None}
+        kept = refused(record.tables, record.left, agreed(record, await self._store.people(name))) if record.plan.research else ()
         notes = [note async for note in self._notes(name, record, seals)]
         return Held(
             origin=f"session {name}",
@@ -71,6 +75,7 @@ class Database:
             began_ms=max(0, record.started_ms - record.opened_ms),
             notes=tuple(notes),
             started_utc=self._day(record.started_ms),
+            refused=frozenset((seals[number], seat) for number, seat in kept if number in seals),
         ), told
 
     async def table(self, name: str, session: Held | None = None) -> Played | None:
@@ -95,6 +100,7 @@ class Database:
             people=tuple(people),
             breaches=breaches(rows),
             started_utc=self._day(snap.record.started_at),
+            refused=frozenset() if session is None else session.refused,
             trusted=True,
         )
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
+from bot.sessions.consent import refused
 from bot.sessions.exported import SESSION, ZIP, BadArchiveError, unpacked
 from bot.sessions.plans import Plan
 from bot.sessions.record import Placed
@@ -30,6 +31,10 @@ class _Head(BaseModel):
     started_ms: int
     breaches: tuple[tuple[int, int, int], ...] = ()
     """As (table, row, seat)."""
+    agreed: tuple[int, ...] = ()
+    """Members who give their data for research, where the plan asks."""
+    left: tuple[tuple[int, int, int], ...] = ()
+    """Who has sat somewhere before, as (table, seat, member)."""
 
 
 class _Note(BaseModel):
@@ -75,6 +80,7 @@ def _archive(name: str, found: bytes, codes: Codes) -> list[Source]:
         raise BadSourceError(f"{name}: its tables are not those that its {SESSION} names")
     games = {number: _game(name, part, places[number]) for number, part in archive.tables.items()}
     seals = {number: short(record.header.commitment) for number, record in games.items()}
+    kept = refused(head.tables, head.left, head.agreed) if head.plan.research else frozenset[tuple[int, int]]()
     held = Held(
         origin=name,
         plan=head.plan,
@@ -83,8 +89,9 @@ def _archive(name: str, found: bytes, codes: Codes) -> list[Source]:
         tables=len(head.tables),
         began_ms=head.started_ms,
         notes=tuple(_notes(name, lines, seals)),
+        refused=frozenset((seals[number], seat) for number, seat in kept if number in seals),
     )
-    return [held, *(_played(name, head, places[number], games[number], codes) for number in sorted(games))]
+    return [held, *(_played(held, head, places[number], games[number], codes) for number in sorted(games))]
 
 
 def _game(name: str, found: bytes, placed: Placed) -> Record:
@@ -98,10 +105,10 @@ def _game(name: str, found: bytes, placed: Placed) -> Record:
     return record
 
 
-def _played(name: str, head: _Head, placed: Placed, record: Record, codes: Codes) -> Played:
+def _played(held: Held, head: _Head, placed: Placed, record: Record, codes: Codes) -> Played:
     people = [Person(seat, codes.member(head.commitment, member)) for seat, members in enumerate(placed.seats) for member in members]
     return Played(
-        origin=f"{name}, table {placed.number}",
+        origin=f"{held.origin}, table {placed.number}",
         record=record,
         session=short(head.commitment),
         number=placed.number,
@@ -109,6 +116,7 @@ def _played(name: str, head: _Head, placed: Placed, record: Record, codes: Codes
         late=placed.late,
         people=tuple(person for person in people if person.seat < len(record.header.seats)),
         breaches={row: seat for table, row, seat in head.breaches if table == placed.number},
+        refused=held.refused,
     )
 
 

@@ -41,6 +41,8 @@ class Played:
     breaches: Mapping[int, Seat] = field(default_factory=dict[int, Seat])
     """By row, who broke the silence."""
     started_utc: str | None = None
+    refused: frozenset[tuple[str, Seat]] = frozenset()
+    """Seats of its session of which somebody has not said yes, as in `Consent`."""
     trusted: bool = False
     """Whether it comes from our own database, and need not be played again to be believed."""
 
@@ -69,6 +71,8 @@ class Held:
     began_ms: int
     notes: tuple[Noted, ...] = ()
     started_utc: str | None = None
+    refused: frozenset[tuple[str, Seat]] = frozenset()
+    """Seats of which somebody has not said yes, where the plan asks: as in `Consent`."""
 
 
 Source: TypeAlias = Held | Played

@@ -27,6 +27,7 @@ LONGEST_VALUE = 80
 
 def rows_of(source: Source, consent: Consent) -> list[Row]:
     """All rows of a game or a session. Raises BadSourceError for a game that is not whole, was not played so, or is of other rules."""
+    consent = consent.beside(source.refused)
     if isinstance(source, Held):
         return list(_session(source, consent))
     try:

@@ -95,9 +95,11 @@ def session(
     *,
     notes: Sequence[tuple[int, int | None, str]] = (),
     breaches: Sequence[tuple[int, int, int]] = (),
+    agreed: Sequence[int] = (),
+    left: tuple[tuple[int, int, int], ...] = (),
     **plan: Any,
 ) -> bytes:
-    """The archive of a session with these games at its tables; notes as (table, seat, text)."""
+    """The archive of a session with these games at its tables; notes as (table, seat, text). Members count from 4 at table 1."""
     placed = tuple(
         Placed(number=n, table=one.header.table, seats=((4 * n,), (4 * n + 1,), (4 * n + 2,), (4 * n + 3,)))
         for n, one in enumerate(games, 1)
@@ -111,13 +113,15 @@ def session(
         started_ms=61_000,
         members=40,
         tables=placed,
+        left=left,
     )
     orders = [
         f'{{"kind":"note","text":"{text}","table":{table},"row":3,"seat":{"null" if seat is None else seat}}}'
         for table, seat, text in notes
     ]
     rows = [JournalRow("s", n, '{"seat":0,"by":"instructor"}', order, "[]", 1_000 + n, None) for n, order in enumerate(orders, 1)]
-    return archive(kept, rows, {n: write(one).encode() for n, one in enumerate(games, 1)}, texts=True, breaches=breaches)
+    written = {n: write(one).encode() for n, one in enumerate(games, 1)}
+    return archive(kept, rows, written, texts=True, breaches=breaches, agreed=agreed)
 
 
 def bundled(sources: Iterable[Source], out: Path, consent: Consent = EVERYBODY) -> Made:

@@ -64,6 +64,7 @@ def session_view(
         now_ms=now_ms,
         seats=record.plan.seats,
         names=record.plan.names,
+        research=bool(record.plan.research),
         watching=sum(person.role == "watcher" for person in seen.people),
         looking=sum(len(looking_on(record, seen.people, placed)) for placed in record.tables),
         missing=_missing(seen, roster),

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.scenes.model import Button, Control, Note, Panel, Row, packed
 from bot.scenes.pictures.palette import BAIZE, edge
+from bot.scenes.session.consent import consent_button
 from bot.scenes.session.views import SessionView, TableLine
 from bot.texts.lookup import t
 
@@ -19,7 +20,7 @@ def class_card(view: SessionView, debrief: Panel | None = None) -> Panel:
         page = Button(t("sessions.button_page"), Control("s_page"), emoji="📄")
         if view.stage == "closed":
             return replace(debrief, text=f"{t('sessions.class_closed')}\n\n{debrief.text}")
-        return replace(debrief, rows=((page,),))
+        return replace(debrief, rows=((page, *_research(view)),))
     return Panel(
         title=view.title,
         text="\n".join(filter(None, (t(f"sessions.class_{view.stage}"), *_counted(view)))),
@@ -53,10 +54,15 @@ def _place(view: SessionView, line: TableLine) -> str:
 
 def _rows(view: SessionView) -> tuple[Row, ...]:
     if view.stage not in ("gathering", "seated", "playing"):
-        return ()
+        return (asked,) if (asked := _research(view)) else ()
     here = Button(t("sessions.button_here"), Control("s_here"), style="success", emoji="👋")
     watch = Button(t("sessions.button_watch"), Control("s_watch"), emoji="👀")
     if view.stage != "gathering":
-        return ((here, watch),)
+        return ((here, watch, *_research(view)),)
     gone = Button(t("sessions.button_gone"), Control("s_gone"))
-    return ((here, watch, gone),)
+    return ((here, watch, gone, *_research(view)),)
+
+
+def _research(view: SessionView) -> tuple[Button, ...]:
+    """Until the session is closed, what somebody has chosen can be changed."""
+    return (consent_button(),) if view.research and view.stage != "closed" else ()

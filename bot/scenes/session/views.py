@@ -94,6 +94,8 @@ class SessionView:
     now_ms: int
     seats: int = 4
     names: bool = True
+    research: bool = False
+    """Whether the class is asked for its data for research."""
     watching: int = 0
     looking: int = 0
     """Who looks on at a table and can have a seat yet."""

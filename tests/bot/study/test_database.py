@@ -112,6 +112,36 @@ async def test_tables_with_the_same_dice_are_told_together_or_not_at_all() -> No
     assert (await Database(store, Asked(drawn())).session("s-planted"))[1] == []
 
 
+async def test_who_has_not_agreed_where_the_plan_asks_is_masked_and_nobody_is_named() -> None:
+    store = MemoryStore()
+    over = record("tragedy", 1)
+    await kept_table(store, over, session="s-planted", number=1)
+    await kept_session(store, [over], research="For my thesis.")
+    row = await store.load("s-planted")
+    assert row is not None
+    told = SessionRecord.model_validate_json(row.record).with_(consents={1: True, 2: False, 3: True})
+    people = [Person(100, "student", 1, PLANTED), Person(101, "student", 2, PLANTED)]  # whoever was the third has been erased
+    await store.append(
+        Change(
+            "s-planted",
+            1,
+            "closed",
+            told.model_dump_json(),
+            "",
+            [NewRow('{"seat":0,"by":"instructor"}', '{"kind":"ran"}', "[]", 1)],
+            people=people,
+        )
+    )
+
+    held, tables = await Database(store, Asked(drawn())).session("s-planted")
+    played = await Database(store, Asked(drawn())).table(tables[0], held)
+    seal = short(over.header.commitment)
+    assert played is not None
+    assert held.refused == played.refused == {(seal, 1), (seal, 2), (seal, 3)}
+    with pytest.raises(BadSourceError, match="no name is given"):
+        await Database(store, Asked(drawn(), named=True)).session("s-planted")
+
+
 async def test_a_table_of_a_session_is_never_told_by_itself() -> None:
     store = MemoryStore()
     await kept_table(store, record("tragedy", 1), session="s-planted", number=1)

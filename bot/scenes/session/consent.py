@@ -1,0 +1,28 @@
+"""Asks one person for their data for research: apart from playing, privately, and again as often as they want."""
+
+from __future__ import annotations
+
+from bot.scenes.model import Button, Control, Panel
+from bot.scenes.names import harmless
+from bot.scenes.pictures.palette import BAIZE, edge
+from bot.texts.lookup import t
+
+LONGEST = 1000
+"""Characters of a line of the teacher's text."""
+
+
+def consent_button() -> Button:
+    """On the card of a class that is asked."""
+    return Button(t("sessions.button_research"), Control("s_research"), emoji="🔬")
+
+
+def asking(text: str, *, choice: bool | None) -> Panel:
+    """The teacher's own `text`, what is given and what is not, and the choice as it stands; None: not chosen."""
+    words = "\n".join(harmless(line, LONGEST) if line.strip() else "" for line in text.splitlines())
+    stands = t("sessions.research_open" if choice is None else "sessions.research_yes" if choice else "sessions.research_no")
+    rows = (
+        Button(t("sessions.button_yes"), Control("s_research", arg="yes"), emoji="✅" if choice else None),
+        Button(t("sessions.button_no"), Control("s_research", arg="no"), emoji="✅" if choice is False else None),
+    )
+    about = t("sessions.research_about")
+    return Panel(title=t("sessions.research_title"), text=f"{words}\n\n{about}\n\n{stands}", rows=(rows,), colour=edge(BAIZE))
