@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.scenes.model import Button, Control, Panel
-from bot.scenes.names import harmless
+from bot.scenes.names import harmless, plain
 from bot.scenes.pictures.palette import BAIZE, edge
 from bot.texts.lookup import t
 
 LONGEST = 1000
-"""Characters of a line of the teacher's text."""
+"""Characters of the teacher's text that are shown."""
 
 
 def consent_button() -> Button:
@@ -18,7 +20,8 @@ def consent_button() -> Button:
 
 def asking(text: str, *, choice: bool | None) -> Panel:
     """The teacher's own `text`, what is given and what is not, and the choice as it stands; None: not chosen."""
-    words = "\n".join(harmless(line, LONGEST) if line.strip() else "" for line in text.splitlines())
+    shown = _by_line(text, plain)[:LONGEST]  # some signs are several when they are made plain
+    words = _by_line(shown, harmless)
     stands = t("sessions.research_open" if choice is None else "sessions.research_yes" if choice else "sessions.research_no")
     rows = (
         Button(t("sessions.button_yes"), Control("s_research", arg="yes"), emoji="✅" if choice else None),
@@ -26,3 +29,7 @@ def asking(text: str, *, choice: bool | None) -> Panel:
     )
     about = t("sessions.research_about")
     return Panel(title=t("sessions.research_title"), text=f"{words}\n\n{about}\n\n{stands}", rows=(rows,), colour=edge(BAIZE))
+
+
+def _by_line(text: str, change: Callable[[str, int], str]) -> str:
+    return "\n".join(change(line, LONGEST) if line.strip() else "" for line in text.splitlines())
