@@ -26,8 +26,21 @@ class Made:
 
 
 def prepared(teller: GameDebrief, records: Sequence[bytes]) -> list[Any]:
-    """What can be worked out of these games while they go on. Raises RecordError. It takes seconds: let it be made aside."""
-    return [teller.ahead(read(text)) for text in records]
+    """What can be worked out of these games while they go on; None where nothing can. It takes seconds: let it be made aside."""
+    found: list[Any] = []
+    for text in records:
+        try:
+            found.append(teller.ahead(read(text)))
+        except RecordError:
+            found.append(None)
+    return found
+
+
+def own_pages(teller: GameDebrief, record: bytes) -> tuple[Panel | None, ...]:
+    """By seat, the pages of the players of a game. Raises RecordError."""
+    read_ = read(record)
+    found = teller.glance(read_)
+    return tuple(teller.own(found, seat) for seat in range(len(read_.header.seats)))
 
 
 def looked(teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]]) -> list[tuple[int, bytes]]:

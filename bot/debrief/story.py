@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from bot.scenes.model import Panel
 from games.audience import Seat
@@ -60,20 +60,28 @@ class Looked:
     treatment: str = ""
 
 
-class GameDebrief(Protocol):
-    """How one game tells what a class did in it."""
+class GameDebrief:
+    """How one game tells what a class did in it. What raises NotImplementedError here, every game has."""
 
-    def ahead(self, record: Record) -> Any:
+    def ahead(self, _record: Record) -> Any:
         """What can be worked out while a game goes on, and takes long: a value that may be made in another process. None: nothing yet.
 
         Raises RecordError.
         """
+        return None
 
     def look(self, record: Record, prepared: Any = None) -> Any:
         """All that can be worked out of one table alone, with what was `prepared` ahead. Raises RecordError."""
+        raise NotImplementedError
+
+    def glance(self, record: Record) -> Any:
+        """Of that, what players' own pages need: it takes no longer than reading the record. Raises RecordError."""
+        return self.look(record)
 
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:
         """The story of these tables, at least one, in the order of their numbers. `quoted`: people agreed that their words be shown."""
+        raise NotImplementedError
 
     def own(self, found: Any, seat: Seat) -> Panel | None:
-        """A player's own page about one table that was looked at, for them alone; None: there is none."""
+        """A player's own page about one table that was glanced at, for them alone; None: there is none."""
+        raise NotImplementedError

@@ -34,6 +34,10 @@ async def apart(function: Callable[..., T], *arguments: Any) -> T:
     try:
         future = await asyncio.to_thread(pool.submit, function, *arguments)
         return await asyncio.wrap_future(future)
+    except asyncio.CancelledError:
+        for process in (*(pool._processes or {}).values(),):  # noqa: SLF001 - before Python 3.14 there is no other way
+            process.kill()  # else whoever stops the bot would wait for work that nobody wants any more
+        raise
     finally:
         await asyncio.to_thread(pool.shutdown, wait=False, cancel_futures=True)
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from bot.debrief.commons import bank, best, compare, promises, published, takes, timeline
 from bot.debrief.commons.own import own
 from bot.debrief.commons.questions import questions
-from bot.debrief.commons.table import Ahead, CommonsTable, Named, ahead, in_groups, look
-from bot.debrief.story import Looked, Story
+from bot.debrief.commons.table import Ahead, CommonsTable, Named, ahead, glance, in_groups, look
+from bot.debrief.story import GameDebrief, Looked, Story
 from bot.scenes.model import Panel
 from bot.texts.lookup import t
 from games.audience import Seat
@@ -18,7 +18,7 @@ FIGURES = ("growth_lost", "taken", "returned", "refused", "lowest", "replays", "
 """Figures whose definitions the page tells."""
 
 
-class CommonsDebrief:
+class CommonsDebrief(GameDebrief):
     """How the Commons Game tells what a class did in it."""
 
     def ahead(self, record: Record) -> Ahead | None:
@@ -28,6 +28,10 @@ class CommonsDebrief:
     def look(self, record: Record, prepared: Ahead | None = None) -> CommonsTable:
         """What is found at one table."""
         return look(record, prepared)
+
+    def glance(self, record: Record) -> CommonsTable:
+        """What happened at it, without what might have."""
+        return glance(record)
 
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:
         """The story of these tables."""

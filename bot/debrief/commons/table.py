@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
+
+from pydantic import JsonValue
 
 from bot.debrief import named as naming
 from games.analysis.commons.course import Course, course
@@ -17,7 +19,7 @@ from games.analysis.commons.rounds import Round
 from games.audit import told
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
-from games.record import Record, RecordError
+from games.record import ActionRow, Record, RecordError, digest
 
 Group: TypeAlias = Literal["kept", "turned", "lost"]
 GROUPS: tuple[Group, ...] = ("kept", "turned", "lost")
@@ -82,6 +84,8 @@ class Ahead:
     plays: list[tuple[Round, ...]]
     best: Mapping[PartName, Possible]
     """What could have been made of the first stage."""
+    stage: str
+    """The digest of that stage: a game that was taken back into it has another one."""
 
 
 def ahead(record: Record) -> Ahead | None:
@@ -89,17 +93,35 @@ def ahead(record: Record) -> Ahead | None:
     start = prefix(record)
     if start is None:
         return None
-    return Ahead(start, in_silence(start, expected_rounds(start), PLAYS), {"basic": possible(parts(record)["basic"], TRIES)})
+    best: dict[PartName, Possible] = {"basic": possible(parts(record)["basic"], TRIES)}
+    return Ahead(start, in_silence(start, expected_rounds(start), PLAYS), best, _first_stage(record))
+
+
+def glance(record: Record) -> CommonsTable:
+    """What happened at a table. Raises RecordError, also where no turn was played to its end."""
+    found = course(told(COMMONS, record))
+    if not found.turns:
+        raise RecordError("no turn of this game was played to its end, so there is nothing to tell of it")
+    options = CommonsOptions.model_validate(record.header.options)
+    return CommonsTable(record.header.seats, options, found, stages(found), principles(found))
 
 
 def look(record: Record, prepared: Ahead | None = None) -> CommonsTable:
-    """All that the debrief needs of one record. Raises RecordError, also where no turn was played to its end."""
-    found = course(told(COMMONS, record))
-    options = CommonsOptions.model_validate(record.header.options)
-    if not found.turns:
-        raise RecordError("no turn of this game was played to its end, so there is nothing to tell of it")
-    best = optimum(record, LATE_TRIES, prepared.best if prepared else None)
-    return CommonsTable(record.header.seats, options, found, stages(found), principles(found), _compared(record, prepared), best)
+    """All that the debrief needs of one record, what might have happened too. Raises RecordError as `glance` does."""
+    found = glance(record)
+    known = prepared if prepared is not None and prepared.stage == _first_stage(record) else None
+    silent = None if found.governed is None else _compared(record, known)
+    return replace(found, replays=silent, possible=optimum(record, LATE_TRIES, known.best if known else None))
+
+
+def _first_stage(record: Record) -> str:
+    """The digest of the record up to the end of its first stage, wherever that was reached at last; "" where it was not."""
+    ends = [row.sequence for row in record.rows if isinstance(row, ActionRow) and any(_ends_stage(event) for event in row.events)]
+    return digest(Record(record.header, record.rows[: ends[-1]]), COMMONS.codec.free_text) if ends else ""
+
+
+def _ends_stage(event: JsonValue) -> bool:
+    return isinstance(event, dict) and event["kind"] == "stage_ended"
 
 
 def _compared(record: Record, prepared: Ahead | None) -> Replays | None:

@@ -10,7 +10,7 @@ from bot.debrief.crossroads.questions import questions
 from bot.debrief.crossroads.table import CrossroadsTable, Named, look
 from bot.debrief.html import percent
 from bot.debrief.named import named
-from bot.debrief.story import Looked, Story
+from bot.debrief.story import GameDebrief, Looked, Story
 from bot.scenes.model import Panel
 from bot.texts.lookup import t
 from games.audience import Seat
@@ -20,11 +20,8 @@ FIGURES = ("roads", "shared", "sources", "offer", "between", "fee")
 """Figures whose definitions the page tells."""
 
 
-class CrossroadsDebrief:
+class CrossroadsDebrief(GameDebrief):
     """How Crossroads tells what a class did in it."""
-
-    def ahead(self, record: Record) -> None:
-        """Nothing takes long."""
 
     def look(self, record: Record, prepared: None = None) -> CrossroadsTable:  # noqa: ARG002
         """What is found at one table."""

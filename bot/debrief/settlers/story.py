@@ -10,7 +10,7 @@ from bot.debrief.settlers import handicaps, points, trades
 from bot.debrief.settlers.own import own
 from bot.debrief.settlers.questions import questions
 from bot.debrief.settlers.table import Named, SettlersTable, look
-from bot.debrief.story import Looked, Story
+from bot.debrief.story import GameDebrief, Looked, Story
 from bot.scenes.model import Panel
 from bot.texts.lookup import t
 from games.audience import Seat
@@ -20,11 +20,8 @@ FIGURES = ("trade", "offer", "rank", "worth", "points", "sources")
 """Figures whose definitions the page tells."""
 
 
-class SettlersDebrief:
+class SettlersDebrief(GameDebrief):
     """How Settlers tells what a class did in it."""
-
-    def ahead(self, record: Record) -> None:
-        """Nothing takes long."""
 
     def look(self, record: Record, prepared: None = None) -> SettlersTable:  # noqa: ARG002
         """What is found at one table."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.debrief.html import percent
 from bot.debrief.named import named
-from bot.debrief.story import Looked, Story
+from bot.debrief.story import GameDebrief, Looked, Story
 from bot.debrief.tragedy import killed, lives, together
 from bot.debrief.tragedy.own import own
 from bot.debrief.tragedy.questions import questions
@@ -20,11 +20,8 @@ FIGURES = ("alive", "met", "failed", "fed", "kept", "lost")
 """Figures whose definitions the page tells."""
 
 
-class TragedyDebrief:
+class TragedyDebrief(GameDebrief):
     """How Tragedy of the Commons tells what a class did in it."""
-
-    def ahead(self, record: Record) -> None:
-        """Nothing takes long."""
 
     def look(self, record: Record, prepared: None = None) -> TragedyTable:  # noqa: ARG002
         """What is found at one table."""

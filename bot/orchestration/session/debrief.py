@@ -9,7 +9,7 @@ from typing import Any
 
 import structlog
 
-from bot.debrief.post import Made, looked, made, prepared
+from bot.debrief.post import Made, looked, made, own_pages, prepared
 from bot.debrief.story import GameDebrief
 from bot.scenes.model import Panel
 from bot.sessions.session import Seen
@@ -18,7 +18,7 @@ from bot.tables.ending import Endings
 from bot.tables.export import journal_file
 from bot.tables.snapshot import Snapshot
 from games.audience import Seat
-from games.record import RecordError, read
+from games.record import RecordError
 from storage.store import Store
 
 PREPARING = "ahead"
@@ -27,8 +27,8 @@ FEW = 6
 """Tables that one process looks at as quickly as several, which have to be started."""
 HANDS = min(4, os.cpu_count() or 1)
 """Processes that look at many tables."""
-LOOKED = 64
-"""Tables that are remembered for the pages of their players."""
+KEPT = 64
+"""Sessions whose debrief is remembered, and tables whose players' own pages are."""
 log = structlog.get_logger(__name__)
 
 
@@ -47,8 +47,8 @@ class Debriefs:
         self._made: dict[str, tuple[tuple[int, ...], Made | None]] = {}
         self._ahead: dict[str, Any] = {}
         """By table, what was worked out ahead; None where it could not be."""
-        self._looked: dict[str, Any] = {}
-        """What was found at the tables whose players have asked for their own page."""
+        self._pages: dict[str, asyncio.Task[Sequence[Panel | None]]] = {}
+        """By table, its players' own pages, where one has been asked for."""
         self._at_work: dict[str, asyncio.Task[None]] = {}
 
     @property
@@ -82,37 +82,49 @@ class Debriefs:
             del self._at_work[PREPARING]
 
     async def keep(self, seen: Seen, tables: Mapping[str, Snapshot]) -> None:
-        """Begin to make it, in its stage, where the games that may be told are others than those that it tells. Never waits for it."""
-        if seen.record.stage not in ("debrief", "closed") or seen.session in self._at_work:
+        """Begin to make it, in its stage, where the games that may be told are others than those that it tells. It waits for it only where
+        the class has gone: then the card changes once.
+        """
+        if seen.record.stage not in ("debrief", "closed"):
             return
         there = [(placed.number, tables[placed.table]) for placed in seen.record.tables if placed.table in tables]
-        there = [(placed.number, tables[placed.table]) for placed in seen.record.tables if placed.table in tables]
         told = {number: snap for number, snap in there if snap.game.name in self._tellers and await self._may_be_told(snap)}
-        if told and self._made.get(seen.session, ((), None))[0] != tuple(told):
+        known = self._made.get(seen.session, ((), None))[0]
+        if told and known != tuple(told) and seen.session not in self._at_work:
             self._at_work[seen.session] = asyncio.get_running_loop().create_task(self._make(seen.session, told))
+        if seen.record.stage == "closed" and (task := self._at_work.get(seen.session)) is not None:
+            await asyncio.wait([task])
 
     async def own(self, snap: Snapshot, seat: Seat) -> Panel | None:
         """A player's own page about a table whose game may be told; None where its game has none, or nothing was played."""
         teller = self._tellers.get(snap.game.name)
         if teller is None:
             return None
-        if snap.table not in self._looked:
-            if len(self._looked) >= LOOKED:
-                del self._looked[next(iter(self._looked))]
-            try:
-                self._looked[snap.table] = await asyncio.to_thread(teller.look, read(await journal_file(snap, self._store)))
-            except RecordError:  # it was closed before anything was played to its end
-                return None
-        return teller.own(self._looked[snap.table], seat)
+        if snap.table not in self._pages:
+            if len(self._pages) >= KEPT:
+                del self._pages[next(iter(self._pages))]
+            self._pages[snap.table] = asyncio.get_running_loop().create_task(self._own(snap, teller))
+        try:
+            pages = await asyncio.shield(self._pages[snap.table])
+        except Exception:
+            self._pages.pop(snap.table, None)  # the next one who asks tries anew
+            raise
+        return pages[seat] if seat < len(pages) else None
+
+    async def _own(self, snap: Snapshot, teller: GameDebrief) -> Sequence[Panel | None]:
+        """Those of one table, made once, whoever of it asks first."""
+        try:
+            return await asyncio.to_thread(own_pages, teller, await journal_file(snap, self._store))
+        except RecordError:  # it was closed before anything was played to its end
+            return ()
 
     def stop(self) -> None:
         """Make no more: the next start begins anew."""
         for task in self._at_work.values():
             task.cancel()
 
-    def release(self, session: str, tables: Iterable[str]) -> None:
-        """Forget it, and what was prepared at its tables."""
-        self._made.pop(session, None)
+    def release(self, tables: Iterable[str]) -> None:
+        """Forget what was prepared at these tables. What was made stays for a while: the class's card goes on showing it."""
         for table in tables:
             self._ahead.pop(table, None)
 
@@ -132,4 +144,6 @@ class Debriefs:
             log.warning("no_debrief", session=session, why=type(error).__name__)
         finally:
             del self._at_work[session]
+        if len(self._made) > KEPT:
+            del self._made[next(iter(self._made))]
         self._changed(session)

@@ -215,7 +215,7 @@ class SessionFollow:
         self._patience.release(seen.session)
         self._control_channels.release(seen.session)
         self.silence.release(seen.session)
-        self.debriefs.release(seen.session, [placed.table for placed in seen.record.tables])
+        self.debriefs.release([placed.table for placed in seen.record.tables])
         self.sessions.release(seen.session)
 
 

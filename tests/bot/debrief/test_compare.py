@@ -30,6 +30,15 @@ def test_what_was_worked_out_while_they_played_is_what_is_worked_out_afterwards(
     assert ahead(Record(record.header, record.rows[: begun - 5])) is None
 
 
+def test_what_was_worked_out_of_a_course_that_was_taken_back_is_not_used(record: Record) -> None:
+    early = ahead(record)
+    assert early is not None
+    other = ahead(played(8, rounds_basic=4, rounds_ostrom=4)[0])
+    assert other is not None
+    assert look(record, other).replays == look(record).replays
+    assert look(record, other).possible["basic"] == look(record).possible["basic"]
+
+
 def test_a_game_that_was_made_longer_meanwhile_is_played_on_anew(record: Record) -> None:
     early = ahead(record)
     assert early is not None

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from bot.debrief.commons.own import own
+from bot.debrief.commons.story import CommonsDebrief
 from bot.debrief.commons.table import CommonsTable, look
+from bot.orchestration.session.debrief import Debriefs
 from bot.scenes.model import Panel
+from bot.stage.aside import here
 from bot.stage.discord_api.limits import check
-from games.record import Record
+from games.record import Record, write
 from tests.games.analysis.test_course import played
 
 
@@ -60,3 +66,19 @@ def test_sanctions_and_lost_votes_come_with_a_thought_and_no_other_seat_is_named
 def test_after_a_game_in_silence_it_speaks_of_no_promises() -> None:
     page = own(look(played(4, rounds_basic=4, rounds_ostrom=0)[0]), 0)
     assert [note.title for note in page.notes] == ["Your cards"]
+
+
+async def test_all_who_ask_at_once_share_one_reading(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    async def file(_snap: object, _store: object) -> bytes:
+        asked.append(1)
+        return write(record).encode()
+
+    monkeypatch.setattr("bot.orchestration.session.debrief.journal_file", file)
+    debriefs = Debriefs(cast("Any", None), cast("Any", None), {"commons": CommonsDebrief()}, here, lambda _: None)
+    snap = cast("Any", SimpleNamespace(table="t1", game=SimpleNamespace(name="commons")))
+    pages = await asyncio.gather(*(debriefs.own(snap, seat % 4) for seat in range(12)))
+    assert len(asked) == 1
+    assert pages[0] == pages[4] != pages[1]
+    assert await debriefs.own(cast("Any", SimpleNamespace(table="t2", game=SimpleNamespace(name="pebbles"))), 0) is None

@@ -1,0 +1,44 @@
+"""Work that takes long is done in another process, and ends when nobody waits for it any more."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import threading
+
+import pytest
+
+from bot.stage.aside import apart, here
+
+
+def process() -> int:
+    return os.getpid()
+
+
+def broken() -> None:
+    raise ValueError("no")
+
+
+def endless() -> None:
+    threading.Event().wait()
+
+
+async def test_it_is_done_elsewhere_or_here() -> None:
+    assert await apart(process) != os.getpid()
+    assert await here(process) == os.getpid()
+
+
+@pytest.mark.parametrize("way", [apart, here])
+async def test_what_it_raises_is_raised(way: object) -> None:
+    with pytest.raises(ValueError, match="no"):
+        await way(broken)  # type: ignore[operator]
+
+
+async def test_what_nobody_waits_for_is_stopped() -> None:
+    work = asyncio.create_task(apart(endless))
+    while not multiprocessing.active_children():  # noqa: ASYNC110 - another process tells no event
+        await asyncio.sleep(0)
+    work.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await work
