@@ -41,6 +41,10 @@ class ChannelOverwrites:
         self._newest[channel] = seen.newest
         return seen
 
+    def known(self, channel: int) -> bool:
+        """Whether Discord has ever said how this channel stands; until it has, nothing else can be asked about it."""
+        return channel in self._there
+
     def newest(self, channel: int) -> int | None:
         """The last message in a channel, as it was read last; None where nobody knows of one."""
         return self._newest.get(channel)

@@ -46,7 +46,7 @@ class OwnVoices:
         await self.floors.turn(guarded.table, guarded.aloud, guarded.floor.voice or frozenset(), at_ms)
         failed: PortError | None = None
         try:
-            if fresh:
+            if fresh or not self._overwrites.known(guarded.aloud):  # it may have been forbidden to look
                 seen = await self._overwrites.read(guarded.aloud, guarded.guild, shared=shared)
                 guarded.labels[guarded.aloud] = (seen.name, seen.topic)
             breaches += await self._overwrites.mend(guarded, VOICE, artifact, guarded.floor)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.stage.channel_setup import Plan
-from bot.stage.discord_api.port import Forbidden, Gone, Overwrite, PortError, TryLater
+from bot.stage.discord_api.port import ChannelSeen, Forbidden, Gone, Overwrite, PortError, TryLater
 from bot.stage.messages.destinations import VOICE as ALOUD
 from bot.stage.silence.permissions import IN_THREADS, TALKING, TEXT, VOICE, Breach, Seating, _bits
 from games.protocol import Floor, Room
@@ -190,6 +190,24 @@ async def test_a_channel_that_cannot_be_kept_keeps_no_meeting_from_writing(talki
     else:
         assert await keep(talking, floor(0, 1)) == [Breach("voiceless", detail=found)]
     assert writers(talking) == {RED, ORANGE}
+
+
+async def test_a_channel_that_a_restarted_bot_may_not_see_keeps_no_later_meeting_from_writing(talking: World) -> None:
+    talking.restart()
+    place, read = channel(talking), talking.port.channel
+
+    async def refused(asked: int) -> ChannelSeen:
+        if asked == place:
+            raise Forbidden(("view_channel",))
+        return await read(asked)
+
+    talking.port.channel = refused  # type: ignore[method-assign]
+    for meeting in ((), (0, 1), ()):
+        assert await keep(talking, floor(*meeting), fresh=not meeting) == [Breach("voiceless", detail="view_channel")]
+        assert writers(talking) == {SEATING.players[seat] for seat in meeting}
+    talking.port.channel = read  # type: ignore[method-assign]
+    assert await keep(talking, floor(0, 1), fresh=False) == []
+    assert (writers(talking), let_in(talking.port)) == (set(), {ME, TEACHER, RED, ORANGE})
 
 
 async def test_a_table_without_the_channel_writes_and_one_that_only_writes_is_asked_nothing_more(furnished: World) -> None:
