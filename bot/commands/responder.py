@@ -107,7 +107,8 @@ class Responder:
     async def _given(self, interaction: Click, prepared: Prepared, *, waiting: bool) -> bool:
         """Whether the person has their answer. `waiting`: they were to be told that it takes a moment."""
         late = interaction.response.is_done()
-        beside = isinstance(prepared.answer, Say) and self._changeable(interaction)
+        # who was to be told to wait may have been, unheard: then this click's token is that of a private answer, and not of the card
+        beside = isinstance(prepared.answer, Say) and not waiting and self._changeable(interaction)
         for attempt in range(TRIES):
             if attempt:
                 await asyncio.sleep(self._again)

@@ -30,6 +30,13 @@ class OwnVoices:
         self._overwrites = overwrites
         self._now_ms = now_ms
         self.floors = ChannelFloors(messages, KEY_ALOUD)
+        self._unclosed: set[str] = set()
+        """Tables whose channel the bot could not close when it last tried: anybody may come in, and nobody is accused of it."""
+
+    def release(self, table: str) -> None:
+        """Forget what is remembered of this table."""
+        self.floors.release(table)
+        self._unclosed.discard(table)
 
     async def keep(
         self, guarded: GuardedTable, artifact: Artifact, at_ms: int, *, fresh: bool, shared: bool
@@ -57,7 +64,12 @@ class OwnVoices:
             failed = problem
             if isinstance(problem, Gone):
                 guarded.write()
+        closed = guarded.asked is None and failed is None
+        if not closed:
+            self._unclosed.add(guarded.table)
         found, empty = await self._send_out(guarded)
+        if closed:  # whoever is found from here on came in after that
+            self._unclosed.discard(guarded.table)
         if empty and not failed:
             await self.floors.locked(guarded.table, self._now_ms())
         return breaches + found, failed
@@ -78,13 +90,14 @@ class OwnVoices:
         return breaches, empty
 
     async def _sent_out(self, guarded: GuardedTable, user: int) -> tuple[list[Breach], bool]:
-        """The breach that it is, and whether they are out. Whom Discord did not let the bot send out is not accused of staying."""
+        """The breach that it is, and whether they are out. Whom Discord did not let the bot keep or send out is not accused."""
         seat = guarded.seating.seat(user)
 
         async def out() -> bool:
             return await tried(self._port.disconnect(guarded.guild, user))
 
-        if (await self.floors.of(guarded.table)).verdict(seat, self._now_ms()) != "breach":
+        innocent = guarded.table in self._unclosed or (await self.floors.of(guarded.table)).verdict(seat, self._now_ms()) != "breach"
+        if innocent:
             return [], await out()
         breach = await self._breach_log.mend(guarded.table, Breach("voice", user, seat), out)
         return [breach], breach.mended

@@ -115,7 +115,7 @@ class SilenceService:
         self._parts.channel_names.release(table)
         self._parts.survey.release(table)
         self._parts.channel_floors.release(table)
-        self._parts.voices.floors.release(table)
+        self._parts.voices.release(table)
         self.rooms.release(table)
         self._locks.pop(table, None)
 

@@ -247,6 +247,14 @@ async def test_what_is_told_beside_a_card_is_told_once_more_where_it_was_lost(fa
     assert there.told == [("defer", ""), ("beside", DONE.text)]
 
 
+@pytest.mark.parametrize("taken", [True, False])
+async def test_who_was_to_wait_lets_the_bot_change_no_card_since_the_click_may_stand_for_a_private_answer(*, taken: bool) -> None:
+    there = Discord(refused(502), *([refused(400, 40060)] if taken else []), message=message())
+    orchestrator = await served(there, Say(DONE, "k3", changed=True), patience=0.0)
+    assert there.told == [("late" if taken else "send", DONE.text)]
+    assert not orchestrator.leases.of(CARD)
+
+
 async def test_a_beginning_that_discord_has_taken_already_is_followed_by_the_answer() -> None:
     there = Discord(refused(502), refused(400, 40060), message=message())
     orchestrator = await served(there, Say(DONE, "k3", changed=True))

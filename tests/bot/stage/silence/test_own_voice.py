@@ -174,6 +174,24 @@ async def test_a_bot_without_the_rights_says_so_and_the_meeting_writes(talking: 
     assert talking.stage.silence.aloud(TABLE) == channel(talking)
 
 
+async def test_nobody_is_accused_of_being_where_the_bot_could_not_close_the_channel(talking: World) -> None:
+    await keep(talking, floor(0, 1))
+    talking.port.holds = ALL & ~_bits("connect")
+    events, place = talking.stage.silence.events, channel(talking)
+    for wanted in (floor(0, 1), floor()):
+        await keep(talking, wanted)
+        talking.now += 60_000
+        for user in (RED, WHITE, STRANGER):
+            talking.port.connected = {user}
+            assert await events.on_voice(GUILD, place, user) == []
+            assert talking.port.connected == set()
+    talking.port.holds, talking.port.connected = ALL, {WHITE, STRANGER}
+    assert await keep(talking, floor(0, 1)) == []
+    assert talking.port.connected == set()
+    talking.port.connected = {WHITE}
+    assert await events.on_voice(GUILD, place, WHITE) == [Breach("voice", WHITE, 2, mended=True)]
+
+
 @pytest.mark.parametrize(("problem", "found"), [(Forbidden(("connect",)), "connect"), (Gone("channel"), None)])
 async def test_a_channel_that_cannot_be_kept_keeps_no_meeting_from_writing(talking: World, problem: PortError, found: str | None) -> None:
     place, read = channel(talking), talking.port.channel
