@@ -52,6 +52,8 @@ class Redraw:
     table: str
     key: str = ""
     changed: bool = False
+    private: bool = False
+    """Whether the caller is told all of it where it comes too late for the message, which then stays as it is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,12 +136,13 @@ class PlayerActions:
             return say(t("tables.unknown_control"))
         back = await self._noticed(caller, snap)
         snap = await self.orchestrator.tables.look(table) or snap
-        posts = scene(snap, self.orchestrator.scenes[snap.game.name], self.orchestrator.stage.rooms(table)).posts
+        channel = (await self.orchestrator.channels.destinations(snap)).table
+        posts = scene(snap, self.orchestrator.scenes[snap.game.name], self.orchestrator.stage.rooms(table), channel).posts
         panel = next((post.panel for post in posts if post.key == key and post.cover is not None), None)
         if panel is None or not await self.orchestrator.stage.is_post(table, key, message):
             return say(t("tables.on_the_new_card"))
         minded = await self.orchestrator.tables.minds(table)
-        answer = Redraw(panel, table, key, changed=True) if minded else Say(panel, table)
+        answer = Redraw(panel, table, key, changed=True, private=True) if minded else Say(panel, table)
         return welcomed(answer, table) if back else answer
 
     async def _carry_out(self, caller: Caller, snap: Snapshot, control: Control, meaning: Meaning, *, on_card: bool) -> Answer:

@@ -174,7 +174,8 @@ class Responder:
                 answer = Say(Panel(text=t("tables.on_the_new_card")), answer.table, changed=answer.changed)
             else:
                 kwargs = await self._stage.answer(answer.table, answer.key, answer.panel)
-                return Prepared(answer, Sheet(Panel(text=t("tables.on_the_card")), answer.table), kwargs)
+                late = Sheet(Panel(text=t("tables.on_the_card")), answer.table)
+                return Prepared(answer, await make_sheet(answer.panel, answer.table, self._painter) if answer.private else late, kwargs)
         return Prepared(answer, await make_sheet(self._with_debts(user, answer.panel), answer.table, self._painter))
 
     async def _answer(self, interaction: Click, prepared: Prepared, *, late: bool, beside: bool) -> None:

@@ -76,6 +76,18 @@ async def test_the_card_of_a_watch_channel_is_covered_until_one_of_the_staff_loo
     assert t("tables.covered_watch") not in "".join(map(text_of, room.read(TEACHER, "watch-1")))
 
 
+async def test_a_hand_that_was_covered_when_its_table_was_closed_is_shown_in_the_debrief(room: Classroom) -> None:
+    await gets(room, ANA, ore=1)
+    await gets(room, ANA, ore=1)
+    await lead(room, "Debrief")
+    await lead(room, "Begin the debrief")
+    assert t("tables.covered_hand") in text_of(hand(room, ANA))
+    await room.press(ANA, t("tables.uncover_hand"), at="dm")
+    await followed(room)
+    assert "2" in text_of(hand(room, ANA))
+    assert t("tables.covered_hand") not in text_of(hand(room, ANA))
+
+
 async def test_nobody_uncovers_anothers_hand_by_a_made_up_control(room: Classroom) -> None:
     await gets(room, ANA, ore=1)
     await gets(room, BO, ore=1)

@@ -204,6 +204,13 @@ async def test_a_card_that_could_not_be_redrawn_is_left_to_the_stage_and_the_per
     assert (orchestrator.shown, orchestrator.changes) == ([], ["k3"])
 
 
+async def test_who_uncovers_their_card_too_late_for_its_message_is_shown_it_all_the_same() -> None:
+    there = Discord(message=message())
+    orchestrator = await served(there, Redraw(Panel(text="Your hand"), "k3", "hand:0", changed=True, private=True), patience=0.0)
+    assert there.told == [("defer", ""), ("late", "Your hand")]
+    assert (orchestrator.shown, orchestrator.leases.of(CARD)) == ([], "")
+
+
 async def test_a_private_panel_is_redrawn_at_the_second_try() -> None:
     there = Discord(OSError("reset"), message=SimpleNamespace(id=5))
     await served(there, Redraw(DONE, "k3", changed=True))
