@@ -81,6 +81,8 @@ def _arrive(order: Arrive, room: Room) -> Decided | Refusal:
         return Refusal("staff_cannot_play", "")
     if record.stage not in ("gathering", "seated", "playing"):
         return Refusal("session_over", "")
+    if order.watching and record.plan.observers == "none":
+        return Refusal("observers_none", "A13")
     role = "watcher" if order.watching else "student"
     placed = None if me is None or me.seat is None else record.place_of(me.seat)
     if me is not None and placed is not None and order.watching and me.seat in looking_on(record, room.people, placed):

@@ -82,6 +82,13 @@ async def test_channels_are_listed_for_silence_once_and_the_classs_own_never_lea
     assert await room.refused(Silence(702, on=False), ANN) == "staff_only"
 
 
+async def test_where_nobody_may_watch_nobody_is_taken_for_a_watcher() -> None:
+    room = await lesson(load("basic-60").model_copy(update={"observers": "none"}))
+    assert await room.refused(Arrive(watching=True), ANN) == "observers_none"
+    await room.done(Arrive(), ANN)
+    assert await room.refused(Arrive(watching=True), ANN) == "observers_none"
+
+
 async def test_who_presses_twice_is_there_once_and_may_change_their_mind_before_the_seating() -> None:
     room = await lesson()
     await room.done(Arrive(), ANN)
