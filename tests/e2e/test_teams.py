@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
-from bot.commands.caller import Caller, No
+from bot.commands.caller import Caller, No, Say
 from bot.scenes.model import Control
 from bot.sessions.plans import load
+from bot.tables.lobby import Who
+from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
+from bot.texts.lookup import t
 from games.protocol import Actor
 from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
 from tests.e2e.powers import permissions_in
@@ -173,3 +176,98 @@ async def test_who_looks_on_may_see_everything_instead_and_then_gets_no_seat(roo
     await until(room, table, stage="ostrom")
     await followed(room)
     assert room.seam.user_id(key) not in [p.user for p in (await table.look()).people if p.seat is not None]
+
+
+async def alone(room: Classroom, name: str) -> tuple[int, str]:
+    """A seat on which one person is, and who."""
+    seen = await room.client.follow.sessions.look(name)
+    assert seen is not None
+    users = {person.seat: person.user for person in seen.people}
+    seat, member = next((n, on[0]) for n, on in enumerate(seen.record.tables[0].seats) if len(on) == 1)
+    return seat, next(key for key in FIVE if room.seam.user_id(key) == users[member])
+
+
+async def replaced(room: Classroom, table: Table, seat: int, by: str) -> None:
+    """The teacher gives the seat to somebody whom the session does not know."""
+    teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "table"), 0, "600")
+    answer = await room.client.table_admin.seats(
+        teacher, (await table.look()).record.seats[seat].name, Who(room.seam.user_id(by), by), None
+    )
+    assert not isinstance(answer, No)
+    room.client.orchestrator.changed(table.table)
+    await followed(room)
+    assert [p.user for p in (await table.look()).people if p.seat == seat] == [room.seam.user_id(by)]
+
+
+async def pressed(room: Classroom, key: str, table: Table, route: str) -> str:
+    """What somebody is told who presses what stood on a card that they have seen."""
+    caller = Caller(room.seam.user_id(key), key, room.seam.guild_id, 5, 0, f"{key} {route}")
+    answer = await room.client.player_actions.press(caller, table.table, Control(route), (), on_card=True)
+    assert isinstance(answer, Say)
+    return f"{answer.panel.title} {answer.panel.text}"
+
+
+async def test_who_was_replaced_or_has_left_does_not_see_the_hand_of_who_came_after(room: Classroom) -> None:
+    name = await playing(room, remainder="teams")
+    table = await table_of(room, name)
+    seat, key = await alone(room, name)
+    assert "Your hand" in await pressed(room, key, table, "hand")
+    await replaced(room, table, seat, STUDENTS[9])
+    assert "Your hand" not in await pressed(room, key, table, "hand")
+    assert "Your hand" in await pressed(room, STUDENTS[9], table, "hand")
+    await leaves(room, STUDENTS[9])
+    assert "Your hand" not in await pressed(room, key, table, "hand"), "nor what a stand-in holds"
+    assert t("tables.not_a_player") in await pressed(room, key, table, "roll")
+
+
+async def test_a_team_whose_seat_was_given_to_somebody_else_sees_their_hand_in_no_way(room: Classroom) -> None:
+    name = await playing(room, remainder="teams", private_rooms="all")
+    table = await table_of(room, name)
+    seat, first, second = await team(room, name)
+    assert private(room, first) == private(room, second) != []
+    await replaced(room, table, seat, STUDENTS[9])
+    for key in (first, second):
+        assert "Your hand" not in await pressed(room, key, table, "hand")
+        assert private(room, key) == []
+
+
+async def test_who_has_left_a_team_sees_its_hand_no_more(room: Classroom) -> None:
+    name = await playing(room, remainder="teams")
+    table = await table_of(room, name)
+    _, first, second = await team(room, name)
+    await leaves(room, first)
+    assert "Your hand" not in await pressed(room, first, table, "hand")
+    assert "Your hand" in await pressed(room, second, table, "hand")
+
+
+async def test_one_of_a_team_who_cannot_have_its_seat_is_not_told_for_ever_that_they_press(
+    room: Classroom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They watch another table of the server, so that the seat is refused them."""
+    name = await playing(room, remainder="teams")
+    table = await table_of(room, name)
+    _, first, second = await team(room, name)
+    await leaves(room, first)
+
+    async def watches(_user: int, _snap: Snapshot) -> frozenset[str]:
+        return frozenset({"observer"})
+
+    monkeypatch.setattr(room.client.orchestrator.tables, "roles_beside", watches)
+    assert t("tables.captain_you") in await pressed(room, second, table, "roll")
+    assert t("tables.captain_you") in await pressed(room, second, table, "build"), "they are on their way"
+    await followed(room)
+    assert t("tables.captain_you") not in await pressed(room, second, table, "end_turn")
+
+
+async def test_who_looks_on_goes_on_doing_so_where_nobody_may_only_watch(room: Classroom) -> None:
+    name = await playing(room, remainder="watch", observers="none")
+    seen = await room.client.follow.sessions.look(name)
+    assert seen is not None
+    users = {person.seat: person.user for person in seen.people}
+    (placed,) = seen.record.tables
+    key = next(key for key in FIVE if room.seam.user_id(key) == users[placed.watching[0]])
+    places = [place.name for place in room.seam.places(key)]
+    assert t("sessions.refusals.observers_none") in await room.press(key, "I only watch", at="classroom")
+    await followed(room)
+    assert [place.name for place in room.seam.places(key)] == places
+    assert "1 person looks on" in class_card(room)

@@ -37,7 +37,7 @@ class SessionRooms:
         held = {person.user for person in snap.people if person.seat is not None}
         mates: dict[int, frozenset[int]] = {}
         for seat in range(len(placed.seats)):
-            found = {person.user for member in _mates(seen, placed, seat) if (person := seen.member(member)) is not None}
+            found = {person.user for member in mates_on(seen, placed, seat, snap) if (person := seen.member(member)) is not None}
             if found - held:
                 mates[seat] = frozenset(found - held)
 
@@ -61,10 +61,17 @@ class SessionRooms:
         return await self._channel_setup.category(seen.session, seen.guild, FIRST_VOICE + number, name)
 
 
-def _mates(seen: Seen, placed: Placed, seat: int) -> tuple[int, ...]:
-    """Who plays on a seat and may not hold it: the first does, or has left; who is about to press for the team has not."""
+def mates_on(seen: Seen, placed: Placed, seat: int, snap: Snapshot) -> tuple[int, ...]:
+    """Who plays on a seat and may not hold it: the first does, or has left; who is about to press for the team has not. Nobody does so
+    with a holder whom the staff have put there from outside the team.
+    """
     members = placed.seats[seat]
-    if len(members) < 2:
+    team = {person.user for member in members if (person := seen.member(member)) is not None}
+    if len(members) < 2 or any(person.seat == seat and person.user not in team for person in snap.people):
         return ()
-    coming = any(one.task == "late" and one.member == members[0] for one in seen.record.errands)
-    return members if coming else members[1:]
+    return members if takes_seat(seen, placed.number, members[0]) else members[1:]
+
+
+def takes_seat(seen: Seen, number: int, member: int) -> bool:
+    """Whether the session is still about to give this member a seat at the table of this number."""
+    return any((one.task, one.place, one.member) == ("late", number, member) and one.arg != "watch" for one in seen.record.errands)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.orchestration.private_rooms import Wish
 from bot.orchestration.session.control_channel import category_name
-from bot.orchestration.session.rooms import SessionRooms
+from bot.orchestration.session.rooms import SessionRooms, mates_on, takes_seat
 from bot.orchestration.table_class import TableClass
 from bot.sessions.orders import Captain
 from bot.sessions.room import looking_on
@@ -64,25 +64,29 @@ class SessionTables(TableClass):
         return "looker" if placed is not None and me.seat in looking_on(seen.record, seen.people, placed) else ""
 
     async def seat_of_team(self, user: int, snap: Snapshot) -> Seat | None:
-        """Several are on one seat, and one of them holds it (RULES C-09)."""
+        """Several are on one seat, and one of them holds it, or nobody does (RULES C-09). Who had a seat to themselves and was replaced
+        there, or has left it, is of no team: the session's record still names them.
+        """
         seen = await self.sessions.look(snap.record.session)
         me = None if seen is None or snap.part(user) is not None else seen.person(user)
         found = None if seen is None or me is None or me.seat is None else seen.record.seat_of(me.seat)
-        return None if found is None or found[0].table != snap.table or me is None or me.role != "student" else found[1]
+        if seen is None or me is None or me.role != "student" or found is None or found[0].table != snap.table:
+            return None
+        return found[1] if me.seat in mates_on(seen, *found, snap) else None
 
     async def presses(self, who: Who, snap: Snapshot, delivery: str) -> bool:
         """Whoever of a team presses next does so from then on, where whoever did has left or is away."""
         seat, session = await self.seat_of_team(who.user, snap), await self.sessions.find(snap.record.session)
-        holder = None if seat is None else snap.holder(seat)
-        if seat is None or session is None or snap.record.status != "playing" or snap.record.unknown_watchers:
+        if session is None or snap.record.status != "playing" or snap.record.unknown_watchers:
             return False
-        if holder is not None and not away(snap.record, seat):
-            return False
-        done = await session.order(who, Captain(left=holder is None), delivery=delivery)
-        if isinstance(done, Refusal):
-            return done.code == "captain_already"  # they are on their way
-        self.sessions.changed(snap.record.session)
-        return True
+        if seat is not None and ((holder := snap.holder(seat)) is None or away(snap.record, seat)):
+            done = await session.order(who, Captain(left=holder is None), delivery=delivery)
+            if not isinstance(done, Refusal):
+                self.sessions.changed(snap.record.session)
+                return True
+        seen = await self.sessions.look(snap.record.session)
+        me = None if seen is None else seen.person(who.user)
+        return seen is not None and me is not None and me.seat is not None and takes_seat(seen, snap.record.number, me.seat)
 
     async def holds_seed(self, snap: Snapshot) -> bool:
         """Tables that are matched have the same dice: until the game of the last of them is over."""
