@@ -67,7 +67,7 @@ def made(teller: GameDebrief, tables: Sequence[tuple[int, bytes]]) -> Made:
 def post(story: Story) -> Panel:
     """For the class's channel, under the picture short enough for a phone."""
     questions = "\n".join(f"{n}. {one.text}" for n, one in enumerate(story.questions, 1))
-    picture = None if story.picture is None else Picture(*story.picture, "debrief")
+    picture = None if story.picture is None else Picture(*story.picture, "debrief", 1000, above=True)
     return Panel(
         title=t(f"debrief.title_{story.game}"),
         text=f"**{story.headline}**\n{story.deck}\n\n**{t('debrief.talk')}**\n{questions}",
