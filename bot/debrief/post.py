@@ -13,7 +13,7 @@ from bot.debrief.story import GameDebrief, Looked, Story
 from bot.scenes.model import Panel, Picture
 from bot.scenes.pictures.palette import SEA, edge
 from bot.texts.lookup import t
-from games.record import RecordError, read
+from games.record import Record, RecordError, read
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +43,9 @@ def own_pages(teller: GameDebrief, record: bytes) -> tuple[Panel | None, ...]:
     return tuple(teller.own(found, seat) for seat in range(len(read_.header.seats)))
 
 
-def looked(teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]]) -> list[tuple[int, bytes]]:
+def looked(teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]], of: int) -> list[tuple[int, bytes]]:
     """These games looked at: of each the number of its table, its record as a file, and what was prepared. One with nothing to tell, since
-    it was stopped before its first turn was over, is left out.
+    it was stopped before its first turn was over, is left out. `of`: how many there are in all.
 
     It takes some tenths of a second a table: let it be made aside, of many tables in several processes. What is found is for `made`
     alone, and goes there as it is.
@@ -53,7 +53,9 @@ def looked(teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]]) -> lis
     found = []
     for number, text, ready in tables:
         with suppress(RecordError):
-            found.append((number, pickle.dumps(teller.look(read(text), ready))))
+            record = read(text)
+            whole = Record(record.header, tuple(record.rows))  # read once: it is gone through several times
+            found.append((number, pickle.dumps(teller.look(whole, ready, of))))
     return found
 
 

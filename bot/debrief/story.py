@@ -70,8 +70,10 @@ class GameDebrief:
         """
         return None
 
-    def look(self, record: Record, prepared: Any = None) -> Any:
-        """All that can be worked out of one table alone, with what was `prepared` ahead. Raises RecordError."""
+    def look(self, record: Record, prepared: Any = None, tables: int = 1) -> Any:
+        """All that can be worked out of one table alone, with what was `prepared` ahead. `tables`: how many a class waits for: where they
+        are many, less is tried for each. Raises RecordError.
+        """
         raise NotImplementedError
 
     def glance(self, record: Record) -> Any:

@@ -23,8 +23,8 @@ def sent() -> Iterator[Sent]:
 @pytest.fixture(autouse=True)
 def few_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a debrief would have come to in silence is worked out in these very processes: one play of it says as much here as twenty."""
-    for name in ("PLAYS", "TRIES", "LATE_TRIES"):
-        monkeypatch.setattr(f"bot.debrief.commons.table.{name}", 1)
+    for name in ("table.PLAYS", "table.TRIES", "story.IN_ALL", "story.FEWEST"):
+        monkeypatch.setattr(f"bot.debrief.commons.{name}", 1)
 
 
 @pytest.fixture(scope="module")

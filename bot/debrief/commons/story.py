@@ -14,6 +14,8 @@ from bot.texts.lookup import t
 from games.audience import Seat
 from games.record import Record
 
+IN_ALL, FEWEST = 160, 3
+"""Plans that are tried for the best possible when a class waits: at all its tables together, and at each at least."""
 FIGURES = ("growth_lost", "taken", "returned", "refused", "lowest", "replays", "best", "kept", "gini", "survived")
 """Figures whose definitions the page tells."""
 
@@ -25,9 +27,9 @@ class CommonsDebrief(GameDebrief):
         """The plays in silence, from the moment on when the first stage is over."""
         return ahead(record)
 
-    def look(self, record: Record, prepared: Ahead | None = None) -> CommonsTable:
+    def look(self, record: Record, prepared: Ahead | None = None, tables: int = 1) -> CommonsTable:
         """What is found at one table."""
-        return look(record, prepared)
+        return look(record, prepared, max(FEWEST, IN_ALL // tables))
 
     def glance(self, record: Record) -> CommonsTable:
         """What happened at it, without what might have."""

@@ -26,8 +26,8 @@ GROUPS: tuple[Group, ...] = ("kept", "turned", "lost")
 """In the order in which every chart shows them: kept its bank in silence, turned it by self-government, did not."""
 PLAYS = 20
 """Plays in silence of each table: a band of its middle 80 % is steady from some fifteen on."""
-TRIES, LATE_TRIES = 60, 8
-"""Plans that are tried for the best possible: while the game goes on, and when the class waits for its debrief."""
+TRIES = 60
+"""Plans that are tried for the best possible, where there is time."""
 LITTLE = 1.0
 """Cards of growth lost in a round: a table that lost fewer in silence has kept its bank."""
 
@@ -106,12 +106,12 @@ def glance(record: Record) -> CommonsTable:
     return CommonsTable(record.header.seats, options, found, stages(found), principles(found))
 
 
-def look(record: Record, prepared: Ahead | None = None) -> CommonsTable:
+def look(record: Record, prepared: Ahead | None = None, tries: int | None = None) -> CommonsTable:
     """All that the debrief needs of one record, what might have happened too. Raises RecordError as `glance` does."""
     found = glance(record)
     known = prepared if prepared is not None and prepared.stage == _first_stage(record) else None
     silent = None if found.governed is None else _compared(record, known)
-    return replace(found, replays=silent, possible=optimum(record, LATE_TRIES, known.best if known else None))
+    return replace(found, replays=silent, possible=optimum(record, tries or TRIES, known.best if known else None))
 
 
 def _first_stage(record: Record) -> str:

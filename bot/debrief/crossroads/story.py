@@ -23,7 +23,7 @@ FIGURES = ("roads", "shared", "sources", "offer", "between", "fee")
 class CrossroadsDebrief(GameDebrief):
     """How Crossroads tells what a class did in it."""
 
-    def look(self, record: Record, prepared: None = None) -> CrossroadsTable:  # noqa: ARG002
+    def look(self, record: Record, prepared: None = None, tables: int = 1) -> CrossroadsTable:  # noqa: ARG002
         """What is found at one table."""
         return look(record)
 

@@ -23,7 +23,7 @@ FIGURES = ("trade", "offer", "rank", "worth", "points", "sources")
 class SettlersDebrief(GameDebrief):
     """How Settlers tells what a class did in it."""
 
-    def look(self, record: Record, prepared: None = None) -> SettlersTable:  # noqa: ARG002
+    def look(self, record: Record, prepared: None = None, tables: int = 1) -> SettlersTable:  # noqa: ARG002
         """What is found at one table."""
         return look(record)
 

@@ -23,7 +23,7 @@ FIGURES = ("alive", "met", "failed", "fed", "kept", "lost")
 class TragedyDebrief(GameDebrief):
     """How Tragedy of the Commons tells what a class did in it."""
 
-    def look(self, record: Record, prepared: None = None) -> TragedyTable:  # noqa: ARG002
+    def look(self, record: Record, prepared: None = None, tables: int = 1) -> TragedyTable:  # noqa: ARG002
         """What is found at one table."""
         return look(record)
 

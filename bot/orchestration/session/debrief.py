@@ -136,7 +136,7 @@ class Debriefs:
             teller = self._tellers[next(iter(told.values())).game.name]
             records = [(number, await journal_file(snap, self._store), self._ahead.get(snap.table)) for number, snap in told.items()]
             parts = [records[n::HANDS] for n in range(HANDS)] if len(records) > FEW else [records]
-            found = await asyncio.gather(*(self._aside(looked, teller, part) for part in parts))
+            found = await asyncio.gather(*(self._aside(looked, teller, part, len(records)) for part in parts))
             tables = [one for part in found for one in part]
             self._made[session] = tuple(told), await self._aside(made, teller, tables) if tables else None
         except Exception as error:  # noqa: BLE001 - whatever it is, the class's card goes on without it
