@@ -1,4 +1,4 @@
-"""A table with the name by which its class knows it."""
+"""A table with the name by which its class knows it, and figures with theirs and what they mean."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from bot.debrief.story import Looked
+from bot.texts.lookup import t
 
 T = TypeVar("T")
 
@@ -32,3 +33,8 @@ class Named(Generic[T]):
 def named(tables: Sequence[Looked], _kind: type[T]) -> list[Named[T]]:
     """These tables, which are all of one game."""
     return [Named(one.name, one.found) for one in tables]
+
+
+def definitions(area: str, figures: Sequence[str]) -> tuple[tuple[str, str], ...]:
+    """How each figure is made: its name and its definition, out of this area of the texts."""
+    return tuple((t(f"{area}.figure.{name}"), t(f"{area}.figure.{name}_is")) for name in figures)

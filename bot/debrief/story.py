@@ -70,15 +70,15 @@ class GameDebrief:
         """
         return None
 
-    def look(self, record: Record, prepared: Any = None, tables: int = 1) -> Any:
+    def look(self, record: Record, prepared: Any = None, tables: int = 1) -> Any:  # noqa: ARG002
         """All that can be worked out of one table alone, with what was `prepared` ahead. `tables`: how many a class waits for: where they
-        are many, less is tried for each. Raises RecordError.
+        are many, less is tried for each. Here: what a glance finds. Raises RecordError.
         """
-        raise NotImplementedError
+        return self.glance(record)
 
-    def glance(self, record: Record) -> Any:
+    def glance(self, _record: Record) -> Any:
         """Of that, what players' own pages need: it takes no longer than reading the record. Raises RecordError."""
-        return self.look(record)
+        raise NotImplementedError
 
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:
         """The story of these tables, at least one, in the order of their numbers. `quoted`: people agreed that their words be shown."""

@@ -8,6 +8,7 @@ from bot.debrief.commons import bank, best, compare, promises, published, takes,
 from bot.debrief.commons.own import own
 from bot.debrief.commons.questions import questions
 from bot.debrief.commons.table import Ahead, CommonsTable, Named, ahead, glance, in_groups, look
+from bot.debrief.named import definitions
 from bot.debrief.story import GameDebrief, Looked, Story
 from bot.scenes.model import Panel
 from bot.texts.lookup import t
@@ -46,7 +47,7 @@ class CommonsDebrief(GameDebrief):
             deck=deck(named),
             sections=tuple(section for section in sections if section is not None),
             questions=questions(named),
-            figures=tuple((t(f"debrief.figure.{name}"), t(f"debrief.figure.{name}_is")) for name in FIGURES),
+            figures=definitions("debrief", FIGURES),
             picture=bank.picture(named),
         )
 

@@ -9,7 +9,7 @@ from bot.debrief.crossroads.own import own
 from bot.debrief.crossroads.questions import questions
 from bot.debrief.crossroads.table import CrossroadsTable, Named, look
 from bot.debrief.html import percent
-from bot.debrief.named import named
+from bot.debrief.named import definitions, named
 from bot.debrief.story import GameDebrief, Looked, Story
 from bot.scenes.model import Panel
 from bot.texts.lookup import t
@@ -23,7 +23,7 @@ FIGURES = ("roads", "shared", "sources", "offer", "between", "fee")
 class CrossroadsDebrief(GameDebrief):
     """How Crossroads tells what a class did in it."""
 
-    def look(self, record: Record, prepared: None = None, tables: int = 1) -> CrossroadsTable:  # noqa: ARG002
+    def glance(self, record: Record) -> CrossroadsTable:
         """What is found at one table."""
         return look(record)
 
@@ -37,7 +37,7 @@ class CrossroadsDebrief(GameDebrief):
             deck=deck(found),
             sections=sections,
             questions=questions(found),
-            figures=tuple((t(f"debrief.crossroads.figure.{name}"), t(f"debrief.crossroads.figure.{name}_is")) for name in FIGURES),
+            figures=definitions("debrief.crossroads", FIGURES),
             picture=purses.picture(found),
         )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.html import percent, short
-from bot.debrief.named import named
+from bot.debrief.named import definitions, named
 from bot.debrief.settlers import handicaps, points, trades
 from bot.debrief.settlers.own import own
 from bot.debrief.settlers.questions import questions
@@ -23,7 +23,7 @@ FIGURES = ("trade", "offer", "rank", "worth", "points", "sources")
 class SettlersDebrief(GameDebrief):
     """How Settlers tells what a class did in it."""
 
-    def look(self, record: Record, prepared: None = None, tables: int = 1) -> SettlersTable:  # noqa: ARG002
+    def glance(self, record: Record) -> SettlersTable:
         """What is found at one table."""
         return look(record)
 
@@ -36,7 +36,7 @@ class SettlersDebrief(GameDebrief):
             deck=deck(found),
             sections=(points.section(found), trades.section(found), handicaps.section(found), points.sources(found)),
             questions=questions(found),
-            figures=tuple((t(f"debrief.settlers.figure.{name}"), t(f"debrief.settlers.figure.{name}_is")) for name in FIGURES),
+            figures=definitions("debrief.settlers", FIGURES),
             picture=points.picture(found),
         )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.html import percent
-from bot.debrief.named import named
+from bot.debrief.named import definitions, named
 from bot.debrief.story import GameDebrief, Looked, Story
 from bot.debrief.tragedy import killed, lives, together
 from bot.debrief.tragedy.own import own
@@ -23,7 +23,7 @@ FIGURES = ("alive", "met", "failed", "fed", "kept", "lost")
 class TragedyDebrief(GameDebrief):
     """How Tragedy of the Commons tells what a class did in it."""
 
-    def look(self, record: Record, prepared: None = None, tables: int = 1) -> TragedyTable:  # noqa: ARG002
+    def glance(self, record: Record) -> TragedyTable:
         """What is found at one table."""
         return look(record)
 
@@ -44,7 +44,7 @@ class TragedyDebrief(GameDebrief):
             deck=deck(found),
             sections=tuple(section for section in sections if section is not None),
             questions=questions(found),
-            figures=tuple((t(f"debrief.tragedy.figure.{name}"), t(f"debrief.tragedy.figure.{name}_is")) for name in FIGURES),
+            figures=definitions("debrief.tragedy", FIGURES),
             picture=lives.picture(found),
         )
 

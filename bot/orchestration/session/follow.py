@@ -97,7 +97,9 @@ class SessionFollow:
 
     async def view(self, seen: Seen) -> SessionView:
         """A session as its staff see it."""
-        tables = await self._tables.of(seen)
+        return await self._view(seen, await self._tables.of(seen))
+
+    async def _view(self, seen: Seen, tables: Mapping[str, Snapshot]) -> SessionView:
         channels = {
             name: (await self.orchestrator.channels.destinations(snap)).table
             for name, snap in tables.items()
@@ -125,9 +127,6 @@ class SessionFollow:
         name = seen.session
         await self.silence.keep(seen)
         control = await self._control_channels.of(seen)
-        tables = await self._tables.of(seen)
-        await self.debriefs.prepare(tables, second_stage(tables, self.orchestrator.scenes))
-        await self.debriefs.keep(seen, tables)
         await self._show(seen, control)
         await self._keep_plan(seen)
         seen = await self.sessions.look(name) or seen
@@ -186,7 +185,10 @@ class SessionFollow:
         return any(self.orchestrator.scenes[game].change({option: 1}) is not None for option in stages)
 
     async def _show(self, seen: Seen, control: int) -> None:
-        view, told = await self.view(seen), self.debriefs.ready(seen.session)
+        tables = await self._tables.of(seen)
+        await self.debriefs.prepare(tables, second_stage(tables, self.orchestrator.scenes))
+        await self.debriefs.keep(seen, tables)
+        view, told = await self._view(seen, tables), self.debriefs.ready(seen.session)
         posts = [Post("class", f"channel:{seen.record.classroom}", class_card(view, None if told is None else told.panel))]
         gone: list[str] = []
         if control:
