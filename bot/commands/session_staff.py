@@ -5,6 +5,7 @@ stands with the decisions (`bot/sessions/decisions`).
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 
 from bot.commands import session_tables
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
@@ -18,6 +19,7 @@ from bot.scenes.session import calls, control, draft
 from bot.sessions import orders
 from bot.sessions.consent import agreed
 from bot.sessions.export import archive
+from bot.sessions.given import NAME
 from bot.sessions.help import LONGEST
 from bot.sessions.room import is_staff
 from bot.sessions.session import Seen
@@ -60,6 +62,8 @@ class StaffDesk:
             case "s_done":
                 return await self.order(caller, name, orders.EndCall(number))
             case "s_data":
+                return await self._bundle(seen)
+            case "s_records":
                 return await self.export(seen)
             case "s_debrief":
                 return await self._debrief(caller, seen, sure=at.arg == "yes")
@@ -83,18 +87,32 @@ class StaffDesk:
         done = await self.order(caller, seen.session, orders.Debrief())
         return instead(done) if sure and not isinstance(done, No) else done
 
+    async def _bundle(self, seen: Seen) -> Answer:
+        """The session's data for research; its records are a click away. It may take longer than a click may wait: then it follows."""
+        made = await self.follow.bundle(seen.session)
+        if made.kind != "made":
+            return Say(control.data_of(seen.session, f"bundle_{made.kind}", size=made.size), seen.session)
+        missing = await self._untold(seen)
+        panel = control.data_of(seen.session, "bundle_without" if missing else "bundle", tables=missing)
+        return Say(replace(panel, file=(NAME, made.content)), seen.session)
+
+    async def _untold(self, seen: Seen) -> tuple[str, ...]:
+        """The numbers of the tables whose games may not be told yet."""
+        tables = await self.follow.tables(seen)
+        told = [name for name, snap in tables.items() if snap.state is not None and await self.orchestrator.endings.may_be_told(snap)]
+        return tuple(str(placed.number) for placed in seen.record.tables if placed.table not in told)
+
     async def export(self, seen: Seen, *, texts: bool = False) -> Answer:
-        """The session's data as one file: the records of the tables whose games may be told, and what staff and class did."""
+        """The session's records as one file: those of the tables whose games may be told, and what staff and class did."""
         store, told, broken = self.follow.sessions.store, dict[int, bytes](), list[tuple[int, int, int]]()
+        missing, tables = await self._untold(seen), await self.follow.tables(seen)
         for placed in seen.record.tables:
-            snap = await self.orchestrator.tables.look(placed.table)
-            if snap is not None and snap.state is not None and await self.orchestrator.endings.may_be_told(snap):
-                told[placed.number] = await journal_file(snap, store, texts=texts)
+            if str(placed.number) not in missing:
+                told[placed.number] = await journal_file(tables[placed.table], store, texts=texts)
                 broken += [(placed.number, row, seat) for row, seat in breaches(await store.journal(placed.table)).items()]
         content = archive(
             seen.record, await store.journal(seen.session), told, texts=texts, breaches=broken, agreed=agreed(seen.record, seen.people)
         )
-        missing = tuple(str(placed.number) for placed in seen.record.tables if placed.number not in told)
         text = t("sessions.exported_without", tables=missing) if missing else t("sessions.exported")
         return Say(Panel(text=text, file=(f"moot-{seen.session}.zip", content)), seen.session)
 

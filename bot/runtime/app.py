@@ -25,9 +25,11 @@ from bot.runtime.shards import Shards
 from bot.sessions.sessions import Sessions
 from bot.stage.aside import Aside, apart, here
 from bot.stage.discord_api.discord_port import DiscordPort
+from bot.stage.discord_api.limits import FILE_BYTES
 from bot.stage.discord_api.port import Painter
 from bot.stage.painter import ResvgPainter
 from bot.stage.stage import Stage
+from bot.study.for_staff import Bundles
 from bot.tables.tables import Tables
 from storage.open import claims_at, open_store
 from storage.store import Store
@@ -70,7 +72,8 @@ def build_client(
     stage = Stage(DiscordPort(client, may_act=may_act), store, painter, now_ms=clock, pause=pause)
     sessions = Sessions(store, now_ms=clock, new_seed=seeds, minds=minds)
     classes = SessionTables(sessions, tables, stage.channel_setup)
-    follow = SessionFollow(classes, Orchestrator(tables, stage, shown, clock, classes), debriefs(), aside)
+    bundles = Bundles(store, aside, FILE_BYTES, clock)
+    follow = SessionFollow(classes, Orchestrator(tables, stage, shown, clock, classes), debriefs(), bundles.of, aside)
     client.attach(follow, painter, sync_guild=sync_guild)
     return client
 

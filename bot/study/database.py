@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 
 from bot import catalogue
 from bot.sessions.consent import agreed, refused
+from bot.sessions.matched import held_back
 from bot.sessions.record import SessionRecord
 from bot.sessions.session import GAME
 from bot.study.codes import Codes
@@ -59,10 +60,8 @@ class Database:
         if record.plan.research and self._asked.named:
             raise BadSourceError(f"session {name}: its people were promised that no name is given, so --names does not go with it")
         tables = {placed.table: await self._snapshot(placed.table) for placed in record.tables}
-        alike = [tables[placed.table] for placed in record.tables if not placed.late] if record.plan.matched else []
-        held = any(one is None or not _settled(one) for one in alike)  # tables with the same dice are told together
-        late = {placed.table for placed in record.tables if placed.late}
-        told = [table for table, one in tables.items() if one is not None and _settled(one) and (not held or table in late)]
+        held = held_back(record, tables)
+        told = [table for table, one in tables.items() if one is not None and one.counts and table not in held]
         seals = {placed.number: short(one.record.commitment) for placed in record.tables if (one := tables[placed.table]) is not None}
         kept = refused(record.tables, record.left, agreed(record, await self._store.people(name))) if record.plan.research else ()
         notes = [note async for note in self._notes(name, record, seals)]
@@ -81,7 +80,7 @@ class Database:
     async def table(self, name: str, session: Held | None = None) -> Played | None:
         """A table whose game is over; None for another one, and for one of a session where that is not given. Raises BadSourceError."""
         snap = await self._snapshot(name)
-        if snap is None or not _settled(snap) or bool(snap.record.session) != (session is not None):
+        if snap is None or not snap.counts or bool(snap.record.session) != (session is not None):
             return None
         rows = await self._store.journal(name)
         try:
@@ -141,8 +140,3 @@ class Database:
             if order["kind"] == "note":
                 ms = max(0, row.at_ms - record.opened_ms)
                 yield Noted(row.sequence, ms, seals.get(order["table"]), order["row"] or None, order["seat"], order["text"])
-
-
-def _settled(snap: Snapshot) -> bool:
-    """Whether its game counts, and is over for good."""
-    return snap.settled and not snap.record.practice

@@ -48,7 +48,7 @@ class Endings:
 
     async def may_be_told(self, snap: Snapshot) -> bool:
         """Whether all of a game may be told: it counts, it cannot go on, and no other one hangs on its seed."""
-        return snap.settled and not snap.record.practice and not (self._held is not None and await self._held(snap))
+        return snap.counts and not (self._held is not None and await self._held(snap))
 
     def release(self, table: str) -> None:
         """Forget what was read of this table."""

@@ -57,6 +57,11 @@ class Snapshot(Company):
         outcome = None if self.state is None or self.record.status != "over" else self.game.outcome(self.state)
         return self.record.status == "closed" or (outcome is not None and outcome.final)
 
+    @property
+    def counts(self) -> bool:
+        """Whether its game is settled and was no practice."""
+        return self.settled and not self.record.practice
+
     def ended(self) -> Snapshot:
         """The table as its debrief shows it: once it is closed, its game is over as it stands."""
         if self.state is None or self.record.status != "closed":

@@ -166,8 +166,9 @@ async def test_a_note_of_the_staff_is_bound_to_the_moment_of_its_table_and_stand
 
 
 async def exported(room: Classroom) -> zipfile.ZipFile:
-    """The file that the teacher gets with *Data*."""
+    """The records that the teacher gets beside *Data*."""
     await lead(room, "Data")
+    await lead(room, "Records of the games")
     return zipfile.ZipFile(io.BytesIO(attached(room, TEACHER, "control")))
 
 

@@ -67,6 +67,12 @@ async def played(room: Classroom, name: str) -> None:
     await followed(room)
 
 
+def given(room: Classroom) -> bytes:
+    """The newest file that the teacher was given."""
+    message, file = [(m, file) for m in room.read(TEACHER, "control") for file in m["attachments"]][-1]
+    return room.seam.file(TEACHER, room.place(TEACHER, "control"), int(message["id"]), int(file["id"])).content
+
+
 async def test_nothing_of_who_gives_no_yes_stands_in_the_bundle_of_the_class(room: Classroom, tmp_path: Path) -> None:
     name = await gathering(room, WORDS)
     before = {key: room.read(key, "classroom") for key in FOUR}
@@ -92,16 +98,19 @@ async def test_nothing_of_who_gives_no_yes_stands_in_the_bundle_of_the_class(roo
     mine = {str(found[1])}
     await room.slash(TEACHER, "note", text="Planted note", table=1)
     await lead(room, "Data")
-    message, file = [(m, file) for m in room.read(TEACHER, "control") for file in m["attachments"]][-1]
-    archive = room.seam.file(TEACHER, room.place(TEACHER, "control"), int(message["id"]), int(file["id"])).content
+    (tmp_path / "study.zip").write_bytes(given(room))
+    await lead(room, "Records of the games")
+    archive = given(room)
     assert bundled(opened("class.zip", archive, drawn()), tmp_path / "s.zip").valid
 
-    assert {row["seat"] for row in sheet(tmp_path / "s.zip", "decisions") if row["seat"]} == mine
-    assert {row["seat"] for row in sheet(tmp_path / "s.zip", "people")} == mine
-    assert sheet(tmp_path / "s.zip", "tables")[0]["masked_seats"] == "3"
-    assert {row["seat"] for row in sheet(tmp_path / "s.zip", "seats") if row["masked"] == "true"} == {"0", "1", "2", "3"} - mine
-    for path, text in content(tmp_path / "s.zip").items():
-        assert not any(word.encode() in text for word in ("Planted", *FIRST[1:4]) if len(word) > 3), path
+    for file in (tmp_path / "study.zip", tmp_path / "s.zip"):
+        assert {row["seat"] for row in sheet(file, "decisions") if row["seat"]} == mine
+        assert {row["seat"] for row in sheet(file, "people")} <= mine
+        assert sheet(file, "tables")[0]["masked_seats"] == "3"
+        assert {row["seat"] for row in sheet(file, "seats") if row["masked"] == "true"} == {"0", "1", "2", "3"} - mine
+        for path, text in content(file).items():
+            assert not any(word.encode() in text for word in ("Planted", *FIRST[1:4]) if len(word) > 3), path
+    assert sheet(tmp_path / "s.zip", "people"), "who sat there in the beginning"
     with zipfile.ZipFile(io.BytesIO(archive)) as told:
         assert f'"agreed": [{me.seat}]' in told.read("session.jsonl").decode()
 

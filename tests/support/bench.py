@@ -17,9 +17,12 @@ from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.tables import SessionTables
 from bot.scenes.model import Control, Panel
 from bot.sessions.sessions import Sessions
+from bot.stage.aside import here
 from bot.stage.discord_api import render
+from bot.stage.discord_api.limits import FILE_BYTES
 from bot.stage.discord_api.port import Sheet
 from bot.stage.stage import Stage
+from bot.study.for_staff import Bundles
 from bot.tables.deadlines import renewed
 from bot.tables.lobby import Who
 from bot.tables.orders import Join, Observe, Start
@@ -189,7 +192,8 @@ def assembled(store: Store, port: FakePort, clock: Callable[[], int] = lambda: N
 def followed_by(orchestrator: Orchestrator) -> SessionFollow:
     """What follows on a class's session, beside the tables."""
     assert isinstance(orchestrator.table_class, SessionTables)
-    return SessionFollow(orchestrator.table_class, orchestrator, debriefs())
+    bundles = Bundles(orchestrator.table_class.sessions.store, here, FILE_BYTES, orchestrator.now_ms)
+    return SessionFollow(orchestrator.table_class, orchestrator, debriefs(), bundles.of)
 
 
 async def wire_of(panel: Panel, table: str) -> str:

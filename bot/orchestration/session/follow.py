@@ -22,6 +22,7 @@ from bot.scenes.session.class_card import class_card
 from bot.scenes.session.control import control_card
 from bot.scenes.session.draft import draft_card
 from bot.scenes.session.views import SessionView
+from bot.sessions.given import Bundler
 from bot.sessions.hours import is_quiet, next_change
 from bot.sessions.orders import EndPractice, Hush, Interval
 from bot.sessions.pace import book_game
@@ -41,8 +42,15 @@ LOOK_S = 20.0
 class SessionFollow:
     """Keeps every session going between the clicks."""
 
-    def __init__(self, tables: SessionTables, orchestrator: Orchestrator, debriefs: Mapping[str, GameDebrief], aside: Aside = here) -> None:
-        """`debriefs`: how each game tells a class what it did; `aside`: where that is made."""
+    def __init__(
+        self,
+        tables: SessionTables,
+        orchestrator: Orchestrator,
+        debriefs: Mapping[str, GameDebrief],
+        bundle: Bundler,
+        aside: Aside = here,
+    ) -> None:
+        """`debriefs`: how each game tells a class what it did; `bundle`: makes a session's data; `aside`: where a debrief is made."""
         self._tables = tables
         self.sessions = sessions = tables.sessions
         sessions.changed = self.changed
@@ -53,6 +61,7 @@ class SessionFollow:
         self._patience = Patience()
         self._control_channels = ControlChannels(sessions.store, orchestrator.stage.channel_setup)
         self.debriefs = Debriefs(sessions.store, orchestrator.endings, debriefs, aside, self.changed)
+        self.bundle = bundle
 
     def changed(self, session: str) -> None:
         """A session has changed, or one of its tables: follow up soon. Never waits."""

@@ -6,6 +6,7 @@ from bot.orchestration.private_rooms import Wish
 from bot.orchestration.session.control_channel import category_name
 from bot.orchestration.session.rooms import SessionRooms, mates_on, takes_seat
 from bot.orchestration.table_class import TableClass
+from bot.sessions.matched import held_back
 from bot.sessions.orders import Captain
 from bot.sessions.room import looking_on
 from bot.sessions.session import Seen
@@ -95,12 +96,7 @@ class SessionTables(TableClass):
         seen = await self.sessions.look(snap.record.session)
         if seen is None:
             return True  # nobody can tell
-        placed = seen.record.place(snap.record.number)
-        if not seen.record.plan.matched or (placed is not None and placed.late):
-            return False
-        tables, matched = await self.of(seen), [other for other in seen.record.tables if not other.late]
-        found = [tables.get(other.table) for other in matched]
-        return any(other is None or not other.settled or other.record.practice for other in found)
+        return seen.record.plan.matched and snap.table in held_back(seen.record, await self.of(seen))
 
     def followed(self, snap: Snapshot) -> None:
         """The session is followed up too."""

@@ -188,3 +188,9 @@ def ending(view: SessionView) -> Panel:
         Button(t("sessions.end_keep"), Control("s_close", arg="keep")),
     )
     return Panel(title=t("sessions.end_title"), text=t("sessions.end_text", n=going_on(view)), rows=(rows,), colour=edge(HOT))
+
+
+def data_of(session: str, words: str, *, size: int = 0, tables: tuple[str, ...] = ()) -> Panel:
+    """What is said beside a session's data, or in its place (`words`: a key); and the way to the records of its games. `size`: in bytes."""
+    records = Button(t("sessions.button_records"), Control("s_records"))
+    return Panel(text=t(f"sessions.{words}", session=session, mb=-(-size // 2**20), tables=tables), rows=((records,),))

@@ -1,0 +1,71 @@
+"""The study bundle of a session, for its staff: what `bot data --session` makes of the database, made aside from the clicks."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import structlog
+
+from bot.sessions.given import NAME, Bundle
+from bot.study.bundle import Tell, make
+from bot.study.codes import drawn
+from bot.study.consent import EVERYBODY
+from bot.study.database import Asked, Database
+from bot.study.origin import BadSourceError
+from games.record import read, write
+from storage.store import Store
+
+log = structlog.get_logger(__name__)
+
+
+class Bundles:
+    """Of all sessions, one at a time: each takes a process and its memory."""
+
+    def __init__(self, store: Store, aside: Callable[..., Awaitable[Any]], most: int, now_ms: Callable[[], int]) -> None:
+        """`aside`: does work elsewhere, as `bot.stage.aside`; `most`: bytes that can be given."""
+        self._store = store
+        self._aside = aside
+        self._most = most
+        self._now_ms = now_ms
+        self._one = asyncio.Lock()
+
+    async def of(self, session: str) -> Bundle:
+        """Of this session, with codes that hold within this one bundle."""
+        async with self._one:
+            try:
+                tells = await self._sources(session)
+            except BadSourceError:
+                return Bundle("unreadable")
+            if len(tells) < 2:  # the session's own rows stand first
+                return Bundle("none")
+            with tempfile.TemporaryDirectory(prefix="moot-", ignore_cleanup_errors=True) as folder:  # gone also where the work is given up
+                out = Path(folder) / NAME
+                today = datetime.fromtimestamp(self._now_ms() / 1000, UTC).date().isoformat()
+                made = await self._aside(partial(make, made_on=today), tells, out, EVERYBODY)
+                if not made.valid:
+                    log.error("bundle_not_valid", session=session, wrong=len(made.wrong))
+                size = out.stat().st_size
+                return Bundle("made", size, out.read_bytes()) if size <= self._most else Bundle("large", size)
+
+    async def _sources(self, session: str) -> list[Tell]:
+        """What the database holds of it, as another process may be given it. A table that cannot be read is left out."""
+        database = Database(self._store, Asked(drawn()))
+        held, tables = await database.session(session)
+        tells: list[Tell] = [partial(list, [held])]
+        for name in tables:
+            try:
+                played = await database.table(name, held)
+            except BadSourceError:
+                log.warning("left_out_of_bundle", table=name)
+                continue
+            if played is not None:
+                lines = read(write(played.record))  # many times smaller than rows as values
+                tells.append(partial(list, [replace(played, record=lines)]))
+        return tells
