@@ -72,7 +72,7 @@ _ENTRIES: dict[str, Entry] = {
 def entered(name: str, entry: Entry, texts: Path) -> Iterator[None]:
     """With a game of somebody else's beside our own, for everything that is made meanwhile: clients, commands, tables, audits.
 
-    `texts`: the folder of its sentences, in files such as those of `bot/texts/en`. Raises ValueError for a name that is taken.
+    `texts`: the folder of its sentences, in files such as those of `bot/texts/en-GB`. Raises ValueError for a name that is taken.
     """
     if name in _ENTRIES:
         raise ValueError(f"there is a game {name} already")

@@ -1,4 +1,4 @@
-"""Writes `docs/rules/` from the paragraphs in `bot/texts/en/rules_*.toml`, with the options that may change each. A test compares.
+"""Writes `docs/rules/` from the paragraphs in `bot/texts/en-GB/rules_*.ftl`, with the options that may change each. A test compares.
 
 In the project's folder: `PYTHONPATH=. python tools/make_rules.py`.
 """  # noqa: INP001 - a tool, not a package
@@ -6,12 +6,12 @@ In the project's folder: `PYTHONPATH=. python tools/make_rules.py`.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from bot.catalogue import find, names
+from bot.texts.lookup import ENGLISH, t
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "docs" / "rules"
@@ -24,10 +24,12 @@ def pages() -> dict[str, str]:
     return {name: _page(name, _of_game(name)) for name in (TABLES, *names())}
 
 
-def paragraphs(name: str) -> dict[str, Mapping[str, str]]:
+def paragraphs(name: str) -> dict[str, dict[str, str]]:
     """Title and text of each paragraph of one page, in their order, by the rule that a refusal carries; the page's own head first."""
-    text = (ROOT / "bot" / "texts" / "en" / f"rules_{name}.toml").read_text(encoding="utf-8")
-    found: dict[str, Mapping[str, str]] = tomllib.loads(text)["rules"]
+    text = (ROOT / "bot" / "texts" / ENGLISH / f"rules_{name}.ftl").read_text(encoding="utf-8")
+    found: dict[str, dict[str, str]] = {}
+    for rule, part in re.findall(r"^rules-([\w-]+)-(title|about|text) =", text, re.MULTILINE):
+        found.setdefault(rule, {})[part] = t(f"rules.{rule}.{part}")
     return found
 
 

@@ -1,7 +1,7 @@
 """Slash commands made from declarations: those of players from the moves that the games declare, where a command that several games have is
 one; and those around a table, `/table …` for the instructor, `/confess` and others for everybody. Every answer is private.
 
-What they and their options are called stands in `bot/texts/en/commands.toml`.
+What they and their options are called stands in `bot/texts/<language>/commands.ftl`.
 """
 
 from __future__ import annotations

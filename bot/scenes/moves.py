@@ -1,7 +1,7 @@
 """A move as people make it, declared once: its command with what is typed after it, its buttons, its completions, and what it means.
 
 The command tree, the routes of buttons and the checks of forged ids are made from these declarations; what commands and options
-are called in people's words stands in `bot/texts/en/commands.toml`, under the same names.
+are called in people's words stands in `bot/texts/<language>/commands.ftl`, under the same names.
 """
 
 from __future__ import annotations

@@ -1,20 +1,29 @@
 """Looks up the sentences of a language, in the files of its folder.
 
-A plain line of `area.toml` has the key `area.name`; a line in a section `[a.b]` has the key `a.b.name`, whatever the
-file, so that several files may add to one section (`[refusals]`).
+A folder has the name that Discord gives the language (`en-GB`, `de`), and a file for each area. The sentence of the key
+`commons.card.turn` is the message `commons-card-turn`, in whatever file. What a language lacks is said in English.
 """
 
 from __future__ import annotations
 
-import tomllib
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Any
 
-from bot.texts.wording import Fact, MissingFactError, Wording, parts
+from babel import Locale
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.errors import FluentReferenceError
+from fluent.syntax import ast
+
+from bot.texts.wording import Fact, MissingFactError, fluent, functions
+
+ENGLISH = "en-GB"
+_LANGUAGE = ContextVar("language", default=ENGLISH)
+"""The language of whoever reads what is being said."""
 
 
 class UnknownTextError(KeyError):
@@ -22,44 +31,73 @@ class UnknownTextError(KeyError):
 
 
 class Sentences:
-    """The sentences of one language by key."""
+    """The sentences of one language by key, from the texts of its files by their names; what they lack, `otherwise` says.
 
-    def __init__(self, entries: Mapping[str, str]) -> None:
-        self._entries = dict(entries)
-        self._wording = Wording(self.text)
-        self.keys = frozenset(entries)
+    Raises ValueError for a file that is not Fluent, and where two files claim one key.
+    """
+
+    keys: frozenset[str]
+    """Every key that there is."""
+
+    def __init__(self, language: str, files: Mapping[str, str], otherwise: Sentences | None = None) -> None:
+        self.messages: dict[str, ast.Message] = {}
+        """Every message of this language as it is written, by its id, in the order of the files."""
+        for name, text in files.items():
+            self._read(name, text)
+        self.keys = frozenset(re.sub(r"-(?!\d)", ".", message) for message in self.messages) | (
+            otherwise.keys if otherwise else frozenset()
+        )
         """Every key that there is."""
+        self._otherwise = otherwise
+        self._bundle = FluentBundle([language], functions=functions(self._filled, Locale.parse(language, sep="-")), use_isolating=False)
+        self._bundle.add_resource(ast.Resource([*self.messages.values()]))
 
     def text(self, key: str, /, **facts: Fact) -> str:
         """The sentence with its facts filled in. Raises UnknownTextError and MissingFactError."""
-        try:
-            sentence = self._entries[key]
-        except KeyError:
-            raise UnknownTextError(key) from None
-        pieces = parts(sentence)
-        if len(pieces) == 1 and pieces[0][1] is None:  # as most are
-            return pieces[0][0]
-        try:
-            return self._wording.filled(pieces, facts)
-        except MissingFactError as error:
-            raise MissingFactError(f"{key} needs the fact {error.args[0]!r}") from None
+        return self._filled(key.replace(".", "-"), **facts)
+
+    def _read(self, name: str, text: str) -> None:
+        for entry in FluentResource(text).body:
+            if isinstance(entry, ast.Junk):
+                raise ValueError(f"{name} has a line that is not Fluent: {entry.content}")  # noqa: TRY004 - a file's, not a type's
+            if isinstance(entry, ast.Message):
+                if entry.id.name in self.messages:
+                    raise ValueError(f"the text {entry.id.name} stands twice, the second time in {name}")
+                self.messages[entry.id.name] = entry
+
+    def _filled(self, message: str, /, **facts: Fact) -> str:
+        if message not in self.messages:
+            if self._otherwise is None:
+                raise UnknownTextError(message)
+            return self._otherwise._filled(message, **facts)  # noqa: SLF001 - the same class
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:  # it has attributes only
+            raise UnknownTextError(message)
+        told, mistakes = self._bundle.format_pattern(pattern, {name: fluent(fact) for name, fact in facts.items()})
+        for mistake in mistakes:
+            raise MissingFactError(f"{message}: {mistake}") if isinstance(mistake, FluentReferenceError) else mistake
+        return str(told)
 
 
 _FOLDERS: list[Traversable] = [resources.files("bot.texts")]
 """Where sentences stand, each with a folder for each language."""
 
 
+def languages() -> tuple[str, ...]:
+    """The languages that Moot speaks, as Discord names them, English first."""
+    own = {folder.name for folder in _FOLDERS[0].iterdir() if folder.is_dir() and not folder.name.startswith("_")}
+    return (ENGLISH, *sorted(own - {ENGLISH}))
+
+
 @cache
-def sentences(locale: str = "en") -> Sentences:
-    """All of a language, read on first use. Raises ValueError where two files claim one key."""
-    entries: dict[str, str] = {}
-    files = (file for folder in _FOLDERS for file in folder.joinpath(locale).iterdir() if file.name.endswith(".toml"))
-    for file in sorted(files, key=lambda file: file.name):
-        for key, sentence in _lines(file.name.removesuffix(".toml"), tomllib.loads(file.read_text(encoding="utf-8"))):
-            if key in entries:
-                raise ValueError(f"the text {key} stands twice, the second time in {file.name}")
-            entries[key] = sentence
-    return Sentences(entries)
+def sentences(language: str = ENGLISH) -> Sentences:
+    """All of a language, read on first use. Raises ValueError for a damaged file, and where two files claim one key."""
+    files: dict[str, str] = {}
+    for folder in (folder.joinpath(language) for folder in _FOLDERS):
+        for file in sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else ():
+            if file.name.endswith(".ftl"):
+                files[f"{folder.name}/{file.name}"] = file.read_text(encoding="utf-8")
+    return Sentences(language, files, None if language == ENGLISH else sentences())
 
 
 @contextmanager
@@ -74,22 +112,16 @@ def read_too(folder: Traversable) -> Iterator[None]:
         sentences.cache_clear()
 
 
+@contextmanager
+def said_in(language: str) -> Iterator[None]:
+    """What is said within is said in this language, as Discord names it; in English if Moot does not speak it."""
+    before = _LANGUAGE.set(language if language in languages() else ENGLISH)
+    try:
+        yield
+    finally:
+        _LANGUAGE.reset(before)
+
+
 def t(key: str, /, **facts: Fact) -> str:
-    """The English sentence of this key, with its facts filled in."""
-    return sentences().text(key, **facts)
-
-
-def _lines(area: str, content: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    for name, value in content.items():
-        if isinstance(value, str):
-            yield f"{area}.{name}", value.strip("\n")
-        else:
-            yield from _section(name, value)
-
-
-def _section(path: str, content: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    for name, value in content.items():
-        if isinstance(value, str):
-            yield f"{path}.{name}", value.strip("\n")
-        else:
-            yield from _section(f"{path}.{name}", value)
+    """The sentence of this key with its facts filled in, in the language in which is being spoken."""
+    return sentences(_LANGUAGE.get()).text(key, **facts)

@@ -202,7 +202,7 @@ def test_the_longest_game_fits_into_one_message(usual: Moment) -> None:
 
     check(panel, "k7", "result")
     assert panel.picture is not None
-    assert "between 6 and 9999999" in panel.picture.alt
+    assert "between 6 and 9,999,999" in panel.picture.alt
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-from string import Formatter
 
 import pytest
 from hypothesis import given
@@ -24,6 +23,7 @@ from bot.sessions.roster import (
     read_roster,
 )
 from bot.texts.lookup import sentences, t
+from tests.support.written_texts import places
 
 CLASS = """name,group,table,apart,treatment,pace
 Zoë Müller,7b,1,,open,100
@@ -118,7 +118,7 @@ def test_what_is_wrong_is_named_with_its_line_and_has_a_sentence_that_its_facts_
     problem = found.found[0]
     assert (problem.code, problem.line, len(found.found)) == (code, line, 1)
     assert "{" not in t(f"sessions.roster.{code}", **problem.facts)
-    needed = {name for _, name, _, _ in Formatter().parse(sentences()._entries[f"sessions.roster.{code}"]) if name}
+    needed = places(f"sessions.roster.{code}").keys()
     assert needed <= problem.facts.keys()
 
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import ast
 import re
-import tomllib
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from string import Formatter
 from typing import Any, get_args
 
 import pytest
@@ -17,7 +15,7 @@ import pytest
 from bot.catalogue import find, names, players, scenes
 from bot.scenes.commons.scenes import TOPICS
 from bot.scenes.lobby import way
-from bot.texts.lookup import sentences, t
+from bot.texts.lookup import ENGLISH, sentences, t
 from games.commons.basic import refusals
 from games.commons.governance.options import CommonsOptions
 from games.island.cards import CARDS, RESOURCES
@@ -25,14 +23,11 @@ from games.island.refusals import cannot_pay
 from games.refusal import Fact, Refusal
 from games.settlers.events import Phase
 from games.vocabulary import events_of
+from tests.support.written_texts import places, written
 
 ROOT = Path(__file__).resolve().parents[3]
-TEXTS = ROOT / "bot" / "texts" / "en"
+TEXTS = ROOT / "bot" / "texts" / ENGLISH
 SOURCES = [path for path in (ROOT / "bot").rglob("*.py") if "__pycache__" not in path.parts]
-
-
-def fields(sentence: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
 
 
 def test_a_real_refusal_can_be_told() -> None:
@@ -53,7 +48,7 @@ def said(game: str, code: str) -> str:
 
 def test_no_game_falls_back_on_the_sentences_of_another() -> None:
     """What all games share is what the table says."""
-    ours = tomllib.loads((TEXTS / "tables.toml").read_text(encoding="utf-8"))["refusals"]
+    ours = re.findall(r"^refusals-(\w+) =", (TEXTS / "tables.ftl").read_text(encoding="utf-8"), re.MULTILINE)
 
     assert {key for key in sentences().keys if key.startswith("refusals.")} == {f"refusals.{code}" for code in ours}
 
@@ -64,22 +59,23 @@ REFUSED = [(game, code) for game in names() for code in find(game).reasons]
 @pytest.mark.parametrize(("game", "code"), REFUSED)
 def test_every_refusal_has_its_sentence_which_reads_well_with_the_facts_that_the_game_gives(game: str, code: str) -> None:
     key, facts = said(game, code), find(game).reasons[code].facts
-    forms = {name: form or "" for _, name, form, _ in Formatter().parse(_sentence(key)) if name is not None}
+    forms = places(key)
     assert forms.keys() <= facts.keys()
     text = t(key, **{name: sample(form, facts[name]) for name, form in forms.items()})
     assert text.endswith((".", ")."))
     assert "{" not in text
 
 
-def sample(form: str, written: Callable[[Any], Fact]) -> Fact:
+def sample(form: str, given: Callable[[Any], Fact]) -> Fact:
     """A fact for a place of this form in a sentence: of the type that the game gives there."""
-    if form == "bundle":
-        assert written not in (int, str)
+    if form == "CARDS":
+        assert given not in (int, str)
         return (1, 0, 2, 0, 3)
-    if form.startswith("@"):
-        assert written is not int
-        return next(key.rpartition(".")[2] for key in sorted(sentences().keys) if key.startswith(f"words.{form[1:]}."))
-    assert written is int or "|" not in form
+    if form.startswith("WORD "):
+        assert given is not int
+        section = form.removeprefix("WORD ")
+        return next(key.rpartition(".")[2] for key in sorted(sentences().keys) if key.startswith(f"words.{section}."))
+    assert given is int or not form
     return 2
 
 
@@ -94,7 +90,7 @@ def test_no_sentence_of_a_game_is_left_of_a_refusal_that_is_gone(game: str) -> N
 def test_a_refusal_of_tragedy_tells_every_fact(code: str) -> None:
     """In a sentence of its own: "already started" is said of a Challenge here, and of a table elsewhere."""
     assert said("tragedy", code) == f"tragedy.refusals.{code}"
-    assert fields(_sentence(said("tragedy", code))) == find("tragedy").reasons[code].facts.keys()
+    assert places(said("tragedy", code)).keys() == find("tragedy").reasons[code].facts.keys()
 
 
 @cache
@@ -136,7 +132,7 @@ def needed() -> set[str]:
     pages = {f"help.{page}.{part}" for page in TOPICS for part in ("title", "text")}
     pages |= {f"help.{page}.{part}" for page, note in notes for part in (note, f"{note}_text")}
     pages |= {f"commons.button.help_{page}" for page in TOPICS}
-    forms = {form for key in sentences().keys for form in re.findall(r":@(\w+)\}", _sentence(key))}
+    forms = {form.removeprefix("WORD ") for key in sentences().keys for form in places(key).values() if form.startswith("WORD ")}
     words = {key for key in sentences().keys if key.split(".")[0] == "words" and key.split(".")[1] in forms}
     for game in map(find, names()):
         last = constants() | constants(ROOT / "games") | game.codec.event.kinds
@@ -172,7 +168,7 @@ def test_every_automatic_player_says_in_a_few_words_how_it_plays_its_game() -> N
 
 def test_a_list_is_written_as_one_and_no_item_hides_the_next() -> None:
     """Discord makes a list of one of "1. Roll. 2. Trade."."""
-    items = [line for key in sentences().keys for line in _sentence(key).split("\n") if re.match(r"1\. ", line)]
+    items = [line for key in sentences().keys for line in written(key).split("\n") if re.match(r"1\. ", line)]
     assert items
     assert [item for item in items if re.search(r" 2\. ", item)] == []
 
@@ -193,11 +189,6 @@ def test_no_sentence_about_tables_is_left_over() -> None:
     headings = {f"tables.help_{heading}" for game in scenes().values() for heading in game.headed}
     named = constants() | headings | {"tables.who_person", "tables.who_automatic"} | {f"tables.button.{name}" for name in constants()}
     assert [key for key in ours if key not in named and key.removeprefix("tables.") not in named] == []
-
-
-def _sentence(key: str) -> str:
-    entries: dict[str, str] = sentences()._entries
-    return entries[key]
 
 
 def test_every_text_that_the_code_names_is_there() -> None:
@@ -238,6 +229,6 @@ def test_every_game_and_everybody_at_its_table_has_a_name_for_people() -> None:
 
 def test_sentences_are_british_and_without_stray_spaces() -> None:
     for key in sentences().keys:
-        sentence = _sentence(key)
-        assert "  " not in sentence, key
+        sentence = written(key)
+        assert not re.search(r"\S  ", sentence), key
         assert not re.search(r"\b(color|favorite|neighbor|center)\b", sentence), key

@@ -1,0 +1,120 @@
+### What a class did in Crossroads, told afterwards.
+
+debrief-title_crossroads = Whose roads the class lived from
+
+debrief-crossroads-won = { $seats } won, { COUNT($rounds, "round") }
+
+debrief-crossroads-headline-no_roads = Roads brought nobody any gold: each city lived for itself.
+debrief-crossroads-headline-one = { $share } of the gold from roads came over roads that somebody else had paid for.
+debrief-crossroads-headline-several = { $share } of the gold from roads came over roads that somebody else had paid for: { $most } at { $table }, { $least } where it was least.
+
+debrief-crossroads-deck-offers = { COUNT($offers, "trade") } { $offers ->
+    [one] was
+   *[other] were
+  } offered, and { $done } came about.
+debrief-crossroads-deck-between = { COUNT($asked, "time") } somebody stood between the two and had to agree: { $done } of these trades came about, for { $fees } gold in fees.
+debrief-crossroads-deck-passages = { COUNT($asked, "road") } needed others to let it pass, and { $granted } did.
+
+debrief-crossroads-purses-name = Gold over the rounds
+debrief-crossroads-purses-title = { $reached } of { COUNT($tables, "table") } came to the goal
+debrief-crossroads-purses-lead = One line for each seat: the gold that it held when each round was over. Dashed: what wins. Top of the scale: { $most }.
+debrief-crossroads-purses-order = The tables that lived most from each other’s roads come first, here and below.
+debrief-crossroads-purses-panel = Gold of each seat of { $table }, round by round
+debrief-crossroads-purses-half = Half-way
+debrief-crossroads-purses-end = At the end
+debrief-crossroads-purses-cities = Cities
+debrief-crossroads-purses-roads = Roads built
+
+debrief-crossroads-roads-title = Who lived from whose roads: { $share } of their gold came over roads of others
+debrief-crossroads-roads-title_none = Who lived from whose roads: nobody from any
+debrief-crossroads-roads-lead = Roads belong to nobody, but somebody has paid for each. A row is a seat that got gold from roads, a column the seat that built them; the larger the square, the more gold. Open squares: over its own roads.
+debrief-crossroads-roads-gives = over roads built by
+debrief-crossroads-roads-note = { $share } over roads of others
+debrief-crossroads-roads-panel = Who got gold over whose roads at { $table }
+debrief-crossroads-roads-told = { $seat } got { $n } gold over roads that { $other } built.
+debrief-crossroads-roads-built = Roads built
+debrief-crossroads-roads-own = Gold over own roads
+debrief-crossroads-roads-others = Gold over roads of others
+debrief-crossroads-roads-brought = Gold that its roads brought others
+
+debrief-crossroads-between-title = Who stood between was asked { COUNT($asked, "time") }: { $done } went through, for { $fees } gold in fees
+debrief-crossroads-between-title_none = Nobody ever stood between two others
+debrief-crossroads-between-lead = A square for each trade, and each road, that needed the yes of somebody whose city lay between. { $done } it went through, { $paid } for so much gold in fees, { $refused } who stood between said no, with the letter, { $open } it failed in another way.
+debrief-crossroads-between-lead_none = No trade went through a third player’s city, so nobody could ask for a fee. Trade found direct ways, or none.
+debrief-crossroads-between-none = nobody was asked
+debrief-crossroads-between-counted = { $done } of { $asked }, { $fees } gold
+debrief-crossroads-between-told = { $table }: { $done } of { $asked } went through, for { $fees } gold in fees
+debrief-crossroads-between-asked = Was asked
+debrief-crossroads-between-let = Went through
+debrief-crossroads-between-named = Named a fee
+debrief-crossroads-between-earned = Fees earned
+debrief-crossroads-between-paid = Fees paid
+debrief-crossroads-between-refused = Said no
+
+debrief-crossroads-offers-title = { $done } of { COUNT($offers, "offer") } came to a trade: { $share }
+debrief-crossroads-offers-title_none = Nobody offered a trade
+debrief-crossroads-offers-lead = A square for each offer, in the order of play. { $done } a trade, { $refused } somebody said no, with the letter, { $open } taken back, too late, or too much was demanded.
+debrief-crossroads-offers-none = no offer
+debrief-crossroads-offers-counted = { $done } of { $offers }
+debrief-crossroads-offers-told = { $table }: { $done } of { $offers } came to a trade, { $refused } were refused
+debrief-crossroads-offers-made = Offers made
+debrief-crossroads-offers-done = Of them done
+debrief-crossroads-offers-asked = Was asked
+debrief-crossroads-offers-refused = Said no
+
+debrief-crossroads-sources-name = Where gold came from
+debrief-crossroads-sources-title = Roads brought { $roads } of all gold, trade { $trade }
+debrief-crossroads-sources-lead = Gold of each seat by where it came from; land: activated empty spaces beside its cities. Fees come from other players; all else comes from the bank.
+debrief-crossroads-sources-panel = Where the gold of each seat of { $table } came from
+debrief-crossroads-sources-note = { $n } gold
+debrief-crossroads-sources-cities = Cities
+debrief-crossroads-sources-empty = Land
+debrief-crossroads-sources-roads = Roads
+debrief-crossroads-sources-trade = Trade
+debrief-crossroads-sources-fees = Fees
+
+debrief-crossroads-ask-see = Whose roads
+debrief-crossroads-ask-fee = In round { $n } somebody between two others at { $table } named a fee of { $gold }, and no trade came of it. What was the fee worth to each of the three? Which fee would all have taken?
+debrief-crossroads-ask-kept_out = At { $table } somebody who stood between said no { COUNT($n, "time") }. What did the no cost, whom, and what was gained by it?
+debrief-crossroads-ask-one_sided = At { $table } one seat got { $much } gold over the roads of another, who got { $little } over the first one’s. Would you call that unfair? What could they have agreed on?
+debrief-crossroads-ask-together = At { $table } { $share } of the gold from roads came over roads of others, at { $other } { $less }. When did the first two players join their roads, and what made them trust that the other would build too?
+debrief-crossroads-ask-alone = Only { $share } of the gold from roads came over roads of others. Around a city only its owner may build, so two are joined only if both pay. Who would have had to go first, and why did nobody?
+debrief-crossroads-ask-refused = At { $table } { COUNT($refused, "offer") } { $refused ->
+    [one] was
+   *[other] were
+  } refused, and { $done } came to a trade. The bank pays both for a trade. What was the no for?
+debrief-crossroads-ask-apart = At { $table } there were { COUNT($n, "trade") }, and at least one seat had no part in any. Was it too far away, too dear, or left out?
+debrief-crossroads-ask-too_much = At { $table } both together demanded too much { COUNT($n, "time") }, and got nothing. What did each believe about the other?
+debrief-crossroads-ask-unequal = At { $table } one seat held { $share } of all gold in the end. Was that its place on the grid, its roads, or the roads of others?
+debrief-crossroads-ask-usual_1 = Which road did you build that helped somebody else more than you? Did you know it?
+debrief-crossroads-ask-usual_2 = You stand between two others. What is a fair fee, and when would you take none?
+debrief-crossroads-ask-usual_3 = What is a street in your town that everybody uses and somebody has to pay for? How is that arranged?
+debrief-crossroads-ask-usual_4 = Would your table have become richer, had roads belonged to those who built them?
+debrief-crossroads-ask-usual_5 = Which promise would you have needed to build the first road towards somebody else?
+
+debrief-crossroads-own-stopped = The game was stopped before its end: nobody has won or lost. You have { $gold } gold. The mean of your table is { $mean }.
+debrief-crossroads-own-won = You won, with { $gold } gold. The mean of your table is { $mean }.
+debrief-crossroads-own-not_won = You ended with { $gold } gold. The mean of your table is { $mean }.
+debrief-crossroads-own-figures = Your gold and roads
+debrief-crossroads-own-gold = Gold that you took in: **{ $n }** (mean of the table: { $mean }).
+debrief-crossroads-own-built = Roads that you built: **{ $n }** (mean: { $mean }).
+debrief-crossroads-own-over_others = Gold over roads of others: **{ $n }** (mean: { $mean }).
+debrief-crossroads-own-for_others = Gold that your roads brought others: **{ $n }** (mean: { $mean }).
+debrief-crossroads-own-trade = Gold from trades: **{ $n }** (mean: { $mean }).
+debrief-crossroads-own-fees = Fees that you earned: **{ $n }** (mean: { $mean }).
+debrief-crossroads-own-fees_paid = Fees that you paid: **{ $n }** (mean: { $mean }).
+debrief-crossroads-own-offers = Your offers
+debrief-crossroads-own-offers_told = You made { COUNT($offers, "offer") }, and { $done } came to a trade. You were asked by others { COUNT($asked, "time") }, and said no { COUNT($refused, "time") }.
+
+debrief-crossroads-figure-roads = Gold from roads
+debrief-crossroads-figure-roads_is = 1 for each city that could trade directly with an activated road, counted for whoever owns the city, and noted for whoever built the road.
+debrief-crossroads-figure-shared = Over roads of others
+debrief-crossroads-figure-shared_is = of the gold from roads, the share of roads that another seat had built.
+debrief-crossroads-figure-sources = Where gold came from
+debrief-crossroads-figure-sources_is = income by what brought it, the bank’s gold for trades, and fees. Gifts are not counted.
+debrief-crossroads-figure-offer = Offer
+debrief-crossroads-figure-offer_is = one proposed trade between two cities. It was refused when the partner or somebody between said no.
+debrief-crossroads-figure-between = Stood between
+debrief-crossroads-figure-between_is = a trade or a road that needed the yes of a third player, through whose city it would go.
+debrief-crossroads-figure-fee = Fees
+debrief-crossroads-figure-fee_is = gold from the two who trade to somebody between, paid only if the trade comes about.

@@ -1,0 +1,318 @@
+### Everything that the Ostrom Variant of the Commons Game shows: Monitor, Town Meetings, ballots, rules in force, suits.
+### {seat} is a coloured square with its name. What people wrote themselves arrives already made harmless.
+
+commons-rule-said = “{ $words }”
+commons-rule-whole = the whole group
+commons-rule-group = the { $resource } group
+commons-rule-does = It does: { $effects }.
+commons-rule-once = Once for each player.
+commons-rule-line = **{ $name }** { $draft }
+commons-rule-line_group = **{ $name }** (of { $scope }) { $draft }
+commons-rule-flag = The Monitor is told when somebody takes more than { $most } { $resource } in a { WORD($per, "per") }.
+commons-rule-flag_any = The Monitor is told when somebody takes more than { $most } of one kind in a { WORD($per, "per") }.
+
+commons-effect-give_back_chosen = give back { COUNT($count, "card") } of your choice
+commons-effect-give_back_named = give back { COUNT($count, "card") } of the kind that the Monitor names
+commons-effect-give_back_one = give back { $count } { $resource }
+commons-effect-receive_chosen = take { COUNT($count, "card") } of your choice from the bank
+commons-effect-receive_named = take { COUNT($count, "card") } of the kind that the Monitor names from the bank
+commons-effect-receive_one = take { $count } { $resource } from the bank
+commons-effect-points_more = gain { COUNT($amount, "point") }
+commons-effect-points_less = lose { COUNT($amount, "point") }
+commons-effect-skip_one = skip your next turn
+commons-effect-skip = skip { COUNT($turns, "turn") }, but not two in a row
+commons-effect-limit_each = ask for at most { $most } of each kind in a harvest, until { COUNT($turns, "own_turn") } { $turns ->
+    [one] is
+   *[other] are
+  } over
+commons-effect-limit_one = ask for at most { $most } { $resource } in a harvest, until { COUNT($turns, "own_turn") } { $turns ->
+    [one] is
+   *[other] are
+  } over
+commons-effect-rate = trade { $rate }:1 with the bank on your next { COUNT($turns, "turn") }
+commons-effect-rate_one = trade { $rate }:1 with the bank on your next turn
+
+commons-motion-add = To make a new { WORD($sort, "sort") }: { $draft }
+commons-motion-change =
+    To change { $rule }.
+    { "**" }Now:** { $old }
+    { "**" }Then:** { $draft }
+commons-motion-swap =
+    To put a new { WORD($sort, "sort") } in the place of { $rule }, in one vote.
+    { "**" }Goes:** { $old }
+    { "**" }Comes:** { $draft }
+commons-motion-remove = To remove { $rule }: { $old }
+commons-motion-resolve = To promise: { $words }
+commons-motion-sue = To sue the Monitor: { $reason }
+commons-motion-recall = To elect the Monitor anew when this turn is over.
+commons-motion-unknown_rule = (not in force any more)
+commons-motion-title = Motion { $number } · { $what }
+commons-motion-short_add = { $seat }: a new { WORD($sort, "sort") }
+commons-motion-short_change = { $seat }: change a { WORD($sort, "sort") }
+commons-motion-short_swap = { $seat }: replace a rule
+commons-motion-short_remove = { $seat }: remove a rule
+commons-motion-short_resolve = { $seat }: a promise
+commons-motion-short_sue = { $seat } sues the Monitor
+commons-motion-short_recall = { $seat }: elect the Monitor anew
+commons-motion-before = **{ $rule } before:** { $draft }
+commons-motion-now = **{ $rule } now:** { $draft }
+commons-motion-gone = It is gone.
+commons-motion-from_next_turn = This holds from the next player’s turn on.
+
+commons-ballot-carried = ✅ **Carried.**
+commons-ballot-failed = ❌ **Not carried.**
+commons-ballot-void = ⏹️ **Void.** The instructor closed the meeting while you voted. No vote was counted, and nothing was decided.
+commons-ballot-totals = For { $yes } · against { $no } · abstained { $abstain } · no vote { $absent }
+commons-ballot-named = { $seat }: { WORD($cast, "cast") }
+commons-ballot-not_counted = ⏹️ It was not put to the vote.
+commons-ballot-motion = **Motion { $number }.** { $motion }
+commons-ballot-defending = { $seats } may speak first; then the vote opens.
+commons-ballot-yours = Your vote so far: **{ WORD($cast, "cast") }**. You can change it until the ballot closes.
+commons-ballot-time = You have { $time } to vote.
+commons-ballot-no_time = The vote stays open as long as the meeting lasts, or until everybody has voted.
+commons-ballot-how_show_of_hands = 🗳️ { $seats } may vote: with 👍 or 👎 under this message, or with a button. It is a show of hands: everybody can see it.
+commons-ballot-how_secret = 🗳️ { $seats } may vote, with a button. **The ballot is secret**: only the totals are told, at the close.
+commons-ballot-how_roll_call = 🗳️ { $seats } may vote, with a button. At the close everybody’s vote is read out.
+commons-ballot-change = The last vote of each person counts. It closes as soon as everybody has answered. Ties fail.
+commons-ballot-change_grace = The last vote of each person counts. When everybody has answered, you can still change your vote for { COUNT($n, "second") }. Ties fail.
+commons-ballot-counting = ⏳ All votes are in. They are counted after { COUNT($n, "second") }: until then you can still change your vote.
+
+commons-meeting-title = 🏛️ Town Meeting { $number }
+commons-meeting-minutes_title = 📜 Minutes of Town Meeting { $number }
+commons-meeting-minutes_footer = The minutes tell what was moved and decided. What was said is not kept.
+commons-meeting-called = { $seat } called a meeting of { $scope }.
+commons-meeting-members = May speak, move and vote: { $seats }.
+commons-meeting-aloud_voice = 🔊 Talk in { $voice }: only the members of this meeting can enter it. Here you move and vote; nobody can write.
+commons-meeting-aloud_both = 🔊 You can also talk aloud in { $voice }: only the members of this meeting can enter it.
+commons-meeting-members_were = Members: { $seats }.
+commons-meeting-time = You have { $time }, and more for each vote. Whoever called the meeting can add { $more } once.
+commons-meeting-time_extended = You have { $time } and { $more } more, and more for each vote.
+commons-meeting-what = You may make up to { COUNT($most, "motion") }, one after the other: to add, change, replace or remove a sanction or a reward, or to promise something. Press **Done** when you have nothing more to say: the meeting closes when all have.
+commons-meeting-sue = Anybody but the Monitor may also sue the Monitor, with a reason.
+commons-meeting-extended = { $seat } gave it more time.
+commons-meeting-instructor = The instructor (from outside)
+commons-meeting-closed_done = It closed because everybody was done.
+commons-meeting-closed_clock = It closed because its time ran out.
+commons-meeting-closed_instructor = The instructor closed it (from outside).
+commons-meeting-no_motion = Nothing was moved.
+commons-meeting-private = Town Meeting { $number } of { $scope }. Here is what you can do in it.
+commons-meeting-still_talking = Not done yet: { $seats }.
+commons-meeting-hours = { COUNT($n, "hour") }
+commons-meeting-minutes = { COUNT($n, "minute") }
+commons-meeting-seconds = { COUNT($n, "second") }
+
+commons-suit-evidence = The Monitor’s record, for all to see
+commons-suit-evidence_sealed = { $seat }: { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
+commons-suit-evidence_line = { $seat }: harvested { COUNT($taken, "card") } · { COUNT($flags, "flag") } · { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
+commons-suit-defence = { $seat } may speak first, and nobody else until then. **I have finished** opens the vote.
+
+commons-promise-text = A promise binds nobody by force. It stays on the public board, beside what was done since.
+commons-promise-enforced = At this table the bot itself keeps to the number in a promise: nobody can ask for more.
+commons-promise-free = Whoever breaks it can be sanctioned, if your rules say so.
+commons-promise-quota = Nobody takes more than { $most } { $resource } in a harvest.
+commons-promise-quota_each = Nobody takes more than { $most } of a kind in a harvest.
+commons-promise-delegated = Where a resource group promises something else, that counts.
+commons-promise-no_quota = Without a number
+commons-promise-most = Nobody takes more than { $n } in a harvest
+commons-promise-each = Of every kind
+commons-promise-quota_menu = With a number that can be counted?
+commons-promise-of_menu = Of which kind?
+commons-promise-words = What do you all promise?
+commons-promise-hint = We leave at least six cards of every kind.
+commons-promise-made = **Promise { $number }:** { $words }
+
+commons-call-title = Call a Town Meeting
+commons-call-text = A meeting ends your turn. Only in it may you talk, change the rules and vote. Time to talk: { $time }.
+commons-call-no_limit = as long as you like
+commons-call-cost = Calling a meeting costs one card, which goes to the bank.
+commons-call-pay = Which card do you pay?
+commons-call-members = • { $scope }: { $seats }
+
+commons-move-title = Move something
+commons-move-text = This is a meeting of { $scope }. { COUNT($left, "motion") } { $left ->
+    [one] is
+   *[other] are
+  } left. What you move is put to the vote at once.
+commons-move-menu = What do you want to move?
+commons-move-rule_menu = Which rule?
+commons-move-kind_add = A new rule
+commons-move-kind_add_sanction = A new sanction
+commons-move-kind_add_reward = A new reward
+commons-move-kind_change = Change a rule
+commons-move-kind_swap = Replace a rule
+commons-move-kind_remove = Remove a rule
+commons-move-kind_resolve = A promise
+commons-move-kind_sue = Sue the Monitor
+commons-move-kind_recall = Elect the Monitor anew
+commons-move-about_add_sanction = What the Monitor may do to somebody who takes too much.
+commons-move-about_add_reward = What the Monitor may give to somebody who deserves it.
+commons-move-about_change = It keeps its name, and says and does something else.
+commons-move-about_swap = One rule goes and another comes, in one vote.
+commons-move-about_remove = A removal never leaves fewer than two of them.
+commons-move-about_resolve = A resolution for the public board, with a number or without.
+commons-move-about_sue = The Monitor may speak first. If carried, { $suit }.
+commons-move-about_recall = If it is carried, you all vote for a Monitor after this turn.
+commons-move-recall_text = If this is carried, all of you elect a Monitor when this turn is over.
+commons-move-reason = Why? Everybody will read it.
+commons-move-reason_hint = What did the Monitor do, or fail to do?
+
+commons-make-add = A new { WORD($sort, "sort") }.
+commons-make-change = A change of { $rule }. It stays a { WORD($sort, "sort") }.
+commons-make-swap = A new { WORD($sort, "sort") } in the place of { $rule }.
+commons-make-old = As it is: { $rule }
+commons-make-does = It does: **{ $effects }**.
+commons-make-nothing = It does nothing yet.
+commons-make-first = Choose first what it does; the words come last.
+commons-make-then = You can refine it, add a second effect, or write its words.
+commons-make-what = What does it do?
+commons-make-and_what = And what else?
+commons-make-of = Which kind of card?
+commons-make-of_chosen = Of the player’s own choice
+commons-make-of_named = The kind that the Monitor names
+commons-make-of_each = each kind
+commons-make-turns = For { COUNT($n, "own_turn") }
+commons-make-turns_menu = For how long?
+commons-make-flag = Shall the bot tell the Monitor when somebody takes much?
+commons-make-no_flag = No: the Monitor judges alone
+commons-make-words = What does the rule say?
+commons-make-hint_sanction = Whoever takes more than two cards of a scarce kind …
+commons-make-hint_reward = Whoever asks for nothing in a whole round …
+
+commons-monitor-title = 🔎 The Monitor’s panel · { $seat }
+commons-monitor-text = Only you see this. What you tell the others is up to you, and only in a meeting.
+commons-monitor-no_bank = ?
+commons-monitor-ledger = Who took what
+commons-monitor-took = Turn { $turn }: { $seat } { $cards }
+commons-monitor-nothing_yet = Nobody has taken anything since this stage began.
+commons-monitor-flags = Flags
+commons-monitor-flag = 🚩 Turn { $turn }: { $seat } went over what { $rule } allows
+commons-monitor-no_flags = None. (A flag is only advice.)
+commons-monitor-ladder = Sanctions so far, and the next step of the ladder
+commons-monitor-seat_line = { $seat }: { $what }
+commons-monitor-offences = { COUNT($count, "sanction") } so far
+commons-monitor-next_step = next: { $rule }
+commons-monitor-no_sanction_now = no more sanctions this turn
+commons-monitor-no_reward_now = no more rewards this turn
+commons-monitor-whom = Sanction or reward whom?
+commons-monitor-target = Sanction or reward { $seat }
+commons-monitor-public = Everybody will read what you do, and why.
+commons-monitor-menu_sanction = Sanction by which rule?
+commons-monitor-menu_reward = Reward by which rule?
+commons-monitor-menu_resource = Of which kind?
+commons-monitor-reason = Why? Everybody will read it.
+commons-monitor-hint_sanction = Took four wheat although it was scarce.
+commons-monitor-hint_reward = Asked for nothing twice, so that wool could grow.
+commons-monitor-form_sanction = Sanction { $seat } by { $rule }
+commons-monitor-form_reward = Reward { $seat } by { $rule }
+commons-monitor-footer = Table { $table } · for the Monitor’s eyes
+
+commons-election-title = Who shall be the Monitor?
+commons-election-private = The vote is secret: nobody learns how you voted, or whether.
+commons-election-yours = Your vote so far: { $seat }. You can change it until everybody has voted.
+
+commons-settle-title_give_back = Choose cards to give back
+commons-settle-title_receive = Choose cards to take
+commons-settle-give_back = You give back { COUNT($count, "card") } to the bank, because of { WORD($why, "why") }. Press the kinds one after another.
+commons-settle-receive = You take { COUNT($count, "card") } from the bank, because of { WORD($why, "why") }. Press the kinds one after another.
+commons-settle-chosen = Chosen so far: { $cards }
+commons-settle-hand = Your hand: { $cards }
+commons-settle-bank = What the bank does not have, you do not get.
+
+commons-ring-settle = You are asked to choose cards.
+commons-ring-elect = A Monitor is elected: vote, in secret.
+commons-ring-watch = A turn is over: as the Monitor you may act now, or go on.
+commons-ring-defence = You are sued. You may speak first.
+commons-ring-vote = You are asked to vote.
+commons-ring-meeting = A Town Meeting is open: now you may talk.
+commons-ring-sanctioned = The Monitor has sanctioned you.
+commons-ring-rewarded = The Monitor has rewarded you.
+commons-ring-monitor = You are the Monitor now.
+
+commons-book-title_rules = ⚖️ Rules in force
+commons-book-title_history = ⚖️ How the rules came about
+commons-book-title_promises = ⚖️ Promises, and what was done
+commons-book-title_deeds = ⚖️ What the Monitor did
+commons-book-title_principles = ⚖️ Eight principles of Elinor Ostrom
+commons-book-footer = Table { $table } · sheet { $sheet } of { $sheets }
+commons-book-empty = Nothing yet.
+commons-book-monitor = 🔎 { $seat } is the Monitor.
+commons-book-no_monitor = There is no Monitor yet.
+commons-book-sanctions = **Sanctions**, in the order of the ladder
+commons-book-rewards = **Rewards**
+commons-book-none = None.
+commons-book-coming = **From the next player’s turn on**
+commons-book-goes = { $rule } is gone.
+commons-book-standing = { $seat }: { $what }
+commons-book-tokens = tokens { $count }
+commons-book-skips = will skip { COUNT($turns, "turn") }
+commons-book-curb = at most { $most } of { $what }, for { COUNT($turns, "turn") }
+commons-book-boon = trades { $rate }:1, for { COUNT($turns, "turn") }
+commons-book-offences = { COUNT($count, "sanction") }
+commons-book-rewards_got = { COUNT($count, "reward") }
+commons-book-version = Version { $version }, by meeting { $meeting }, from turn { $turn } on: { $rule }
+commons-book-version_preset = Version { $version }, in force from the beginning: { $rule }
+commons-book-version_outside = Version { $version }, by the instructor (from outside), from turn { $turn } on: { $rule }
+commons-book-removed = ❌ { $rule } was removed by meeting { $meeting }.
+commons-book-removed_outside = ❌ { $rule } was removed by the instructor (from outside).
+commons-book-no_promises = No meeting has promised anything yet.
+commons-book-promise = **Promise { $number }** of { $scope }, from turn { $turn } on: { $words }
+commons-book-over = { $seat } took more { COUNT($count, "time") }
+commons-book-broken = Since then: { $seats }.
+commons-book-kept = Nobody has taken more since.
+commons-book-no_deeds = The Monitor has not sanctioned or rewarded anybody yet.
+commons-book-deed_sanction = **{ $number }.** Turn { $turn }: { $monitor } sanctioned { $seat } by { $rule }{ $resource }: { $reason }
+commons-book-deed_reward = **{ $number }.** Turn { $turn }: { $monitor } rewarded { $seat } by { $rule }{ $resource }: { $reason }
+commons-book-deed_resource = { " " }({ WORD($resource, "resource") })
+commons-book-deviates = (The ladder proposed another step.)
+commons-book-reversed = (Taken back after a suit.)
+
+commons-principle-p1 = **1. Clear boundaries.** It is known who may use what. Here: the group of a resource is who lives next to it.
+commons-principle-p2 = **2. Rules that fit the place.** Rules suit what there is to share. Here: you change the rules as the bank changes.
+commons-principle-p3 = **3. Those who live by the rules make them.** Here: every member may move and vote.
+commons-principle-p4 = **4. Somebody watches.** And answers to the users. Here: the Monitor is one of you, and can be sued.
+commons-principle-p5 = **5. Sanctions that grow.** Mild at first, harder when somebody does it again. Here: the ladder of sanctions.
+commons-principle-p6 = **6. Quarrels are settled quickly and cheaply.** Here: a meeting, and the suit.
+commons-principle-p7 = **7. Outsiders let them.** No authority from outside overrides what the users decide. Here: the instructor cannot change a rule or a vote.
+commons-principle-p7_safety_only = **7. Outsiders let them.** No authority from outside overrides what the users decide. Here: the instructor may remove a rule for safety, for all to see, and change no vote.
+commons-principle-p7_on = **7. Outsiders let them.** No authority from outside overrides what the users decide. Here that is broken on purpose: the instructor may change your rules, for all to see. Watch what it does to you.
+commons-principle-p8 = **8. Nested.** Small groups decide small things, within the whole. Here: meetings of resource groups.
+
+commons-principle-n1 = 1. Clear boundaries: a resource group met
+commons-principle-n2 = 2. Rules that fit the place: rules were changed, or promises made
+commons-principle-n3 = 3. Those who live by the rules make them: a motion was carried
+commons-principle-n4 = 4. Somebody watches: the Monitor acted, or something was flagged
+commons-principle-n5 = 5. Sanctions that grow: somebody was sanctioned again
+commons-principle-n6 = 6. Quarrels are settled: there was a meeting or a suit
+commons-principle-n7 = 7. Outsiders let you: what you moved was yours alone to decide
+commons-principle-n7_overruled = 7. Outsiders let you: not here. Somebody from outside changed a rule, closed a meeting or took the game back
+commons-principle-n8 = 8. Nested: a small group decided a small thing
+
+commons-announce-title = The Ostrom Variant begins
+commons-announce-text =
+    From now on you can govern yourselves. Everything stays as it is: bank, cards and board.
+    • One of you is the **Monitor**, who sees the bank and may sanction and reward by the rules in force.
+    • At the end of your turn you can **call a Town Meeting**: only there may you talk, change the rules and vote.
+    • The Monitor answers to you: a meeting of the whole group can **sue** the Monitor.
+    Between meetings the silence goes on. { $outside } The button **Rules & sanctions** on the table’s card shows your rules.
+
+    { "**" }To think about, each for yourself:**
+    { $questions }
+commons-announce-outside_off = Your instructor cannot change your rules.
+commons-announce-outside_safety_only = Your instructor cannot change your rules, but may remove one for safety; you all see it.
+commons-announce-outside_on = At this table your instructor may change your rules from outside, to show what that does; you all see it.
+
+words-sort-sanction = sanction
+words-sort-reward = reward
+words-sort-rule = rule
+
+words-cast-yes = for
+words-cast-no = against
+words-cast-abstain = abstained
+words-cast-absent = no vote
+
+words-per-roll = roll
+words-per-round = round
+
+words-why-sanction = a sanction
+words-why-reward = a reward
+words-why-suit = a lost suit

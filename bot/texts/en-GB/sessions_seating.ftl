@@ -1,0 +1,39 @@
+### A class before it is seated: what is wrong with a roster, what cannot be met in a seating.
+
+sessions-roster-at_line = Line { $line }: { $problem }
+sessions-roster-and_more = … and { COUNT($more, "problem") } more.
+sessions-roster-too_large = This file is too large. { $most } kB are the most.
+sessions-roster-workbook = This is a workbook, and a roster is a CSV file. In Excel, LibreOffice or Google Sheets, save or download it as CSV.
+sessions-roster-encoding = The letters in this file cannot be read. Save it as CSV in UTF-8.
+sessions-roster-quotes = A quotation mark is opened and not closed, or stands in the middle of a cell. What comes after it was not read.
+sessions-roster-empty_file = This file is empty. The first line names the columns, and a line for each person follows.
+sessions-roster-nobody = There are names of columns, but no people. A line for each person follows here.
+sessions-roster-no_name_column = There is no column called name. The first line names the columns: { $columns }. Only name is needed.
+sessions-roster-unknown_column = There is no column called "{ $column }". The columns are { $columns }.
+sessions-roster-double_column = There are two columns called { $column }.
+sessions-roster-cell_without_column = "{ $cell }" stands in a column that has no name. If it belongs to the cell before it, put that cell in quotation marks.
+sessions-roster-too_many_people = There are { $people } people in this file, and { $most } are the most.
+sessions-roster-no_name = The name is missing.
+sessions-roster-too_long = "{ $cell }" in the column { $column } is too long. { $most } letters are the most.
+sessions-roster-separator_in_name = "{ $name }" cannot be a name: the signs | and ; stand between two names.
+sessions-roster-double_name = "{ $name }" is here already, in line { $first }. Each name stands once.
+sessions-roster-control_character = "{ $cell }" in the column { $column } holds a sign that nobody can see, or a new line. Type it again.
+sessions-roster-formula = "{ $cell }" in the column { $column } looks like a formula. A cell cannot begin with =, +, - or @.
+sessions-roster-strange_number = "{ $cell }" in the column { $column } is no whole number from { $least } to { $most }.
+sessions-roster-apart_from_oneself = "{ $name }" is to sit apart from themselves.
+sessions-roster-unknown_apart = "{ $name }" in the column apart is not a name in this file.
+
+sessions-grouping-unmet_apart = { $one } and { $other } are to sit apart, and sit at one table.
+sessions-grouping-unmet_before = { $one } and { $other } sat together last time, and sit together again.
+sessions-grouping-unmet_treatment = { $one } and { $other } sit at one table, and the roster gives them different treatments.
+sessions-grouping-unmet_balance = One table has more people of one group than it should: { $one } and { $other } are of that group.
+sessions-grouping-unmet_alike = { $one } and { $other } are of one group, and sit at different tables.
+sessions-grouping-unmet_table = { $one } does not sit at table { $table }, where the roster has them.
+sessions-grouping-no_such_table = There is no table { $table }. There are { $tables }.
+sessions-grouping-nobody_to_move = Whom do you want to move? Nobody with this name is seated or watches.
+sessions-grouping-not_at_that_table = The person with whom they should change places is not at table { $table }.
+sessions-grouping-table_full = Table { $table } has no free seat. Say with whom they should change places.
+sessions-grouping-already_there = They are there already.
+sessions-grouping-no_such_seat = There is no such seat at that table.
+sessions-grouping-last_at_table = Nobody else sits at their table, and a table without people cannot play. Say with whom they should change places.
+sessions-grouping-team_full = There are { $most } people on that seat already, and more cannot share it.
