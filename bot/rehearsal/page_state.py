@@ -79,6 +79,11 @@ def messages(world: Seam, key: str, place: int, hidden: frozenset[int] = frozens
     return shown
 
 
+def members(world: Seam, key: str, place: int) -> list[str]:
+    """The ids of those who see this place, beside this person; nobody where they do not see it, or where it is a direct message."""
+    return [str(user) for user in world.seeing(place)] if any(one.id == place and one.kind != "dm" for one in world.places(key)) else []
+
+
 def message(wire: Wire) -> Wire:
     """One message as the page draws it."""
     flags = int(wire.get("flags") or 0)

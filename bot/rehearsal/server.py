@@ -152,7 +152,9 @@ class Server:
         shown = {"state": json.dumps(page_state.state(self._world, key))}
         if place is not None:
             listed = page_state.messages(self._world, key, place, frozenset(self._hidden[key]))
-            shown["messages"] = json.dumps({"place": str(place), "messages": listed})
+            shown["messages"] = json.dumps(
+                {"place": str(place), "messages": listed, "members": page_state.members(self._world, key, place)}
+            )
         return shown
 
 

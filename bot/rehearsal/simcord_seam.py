@@ -350,6 +350,10 @@ class Seam:
         ]
         return sorted(seen, key=lambda place: (place.kind == "dm", place.position, place.id))
 
+    def seeing(self, place: int) -> list[int]:
+        """The user ids of those on the server who see this place."""
+        return [user for user in self.names() if access.channel_accessible(self._backend, place, user)]
+
     def _place(self, key: str, channel: Channel) -> Place:
         kind = _KINDS.get(int(channel.type), "text")
         if kind == "dm":

@@ -6,7 +6,7 @@ import { drawComposer, prefill } from "./composer.js";
 import { icon } from "./icons.js";
 import { relative } from "./markdown.js";
 import { clearMessages, drawMessages, toEnd, toStart } from "./messages.js";
-import { drawGuild, drawMe, drawPeople, drawPlaces } from "./rail.js";
+import { drawGuild, drawMe, drawMembers, drawPeople, drawPlaces } from "./rail.js";
 import { lastPlace, look, markRead, newest, place, rememberPlace, session } from "./session.js";
 
 const FIRST = "rivera";
@@ -42,7 +42,9 @@ function hear(name, told) {
   } else if (told.place === session.place) {
     const first = session.messages.length === 0;
     session.messages = told.messages;
+    session.members = told.members;
     if (session.state) drawMessages();
+    if (session.state) drawMembers();
     const answered = session.expecting && newest() !== session.expecting.after;
     if (answered) session.expecting = null;
     if (answered) toEnd();
@@ -86,7 +88,27 @@ export function go(id) {
 
 function closeDrawer() {
   document.body.classList.remove("drawer");
+  if (NARROW.matches) showMembers(false);
 }
+
+// Who is here stands beside the messages in a wide window, as was last chosen; in a narrow one it lies over them until it is closed.
+const NARROW = matchMedia("(max-width: 1000px)");
+const SHOWN = "moot-members";
+
+function showMembers(on) {
+  document.body.classList.toggle("members", on);
+  find("crowd")?.setAttribute("aria-pressed", String(on));
+}
+
+function turnMembers() {
+  const on = !document.body.classList.contains("members");
+  if (!NARROW.matches) localStorage.setItem(SHOWN, on ? "yes" : "no");
+  showMembers(on);
+}
+
+const membersByWidth = () => showMembers(!NARROW.matches && localStorage.getItem(SHOWN) !== "no");
+NARROW.addEventListener("change", membersByWidth);
+membersByWidth();
 
 function draw() {
   document.title = `${session.state.me.name} · ${place()?.name ?? session.state.guild}`;
@@ -105,15 +127,27 @@ function readHere() {
   if (here && markRead(here.id, here.last)) drawPlaces(go);
 }
 
+function openDrawer() {
+  document.body.classList.add("drawer");
+  document.querySelector("#places .place.here, #people .person.here")?.focus();
+}
+
 function drawTop() {
   const here = place();
-  const menu = h("button", { type: "button", class: "burger", "aria-label": "People and channels", onclick: () => document.body.classList.add("drawer") }, icon("menu"));
+  const menu = h("button", { type: "button", class: "burger", "aria-label": "People and channels", onclick: openDrawer }, icon("menu"));
   if (!here) return fill(find("top"), menu);
   const sign = here.kind === "dm" ? "@" : icon(here.kind.endsWith("thread") ? "thread" : "hash");
   const silent = !here.may.write && here.kind !== "dm" ? h("span", { class: "silence", title: "You can read here, not write" }, icon("lock"), "silence") : null;
   const help = h("button", { type: "button", class: "how", "aria-haspopup": "dialog", onclick: showWelcome }, "How to start");
-  return fill(find("top"), menu, h("span", { class: "sign", "aria-hidden": "true" }, sign), h("h2", {}, here.name), silent,
-    here.topic ? h("span", { class: "topic", title: here.topic }, here.topic) : null, help);
+  const crowd = here.kind === "dm" ? null : h("button", {
+    type: "button", id: "crowd", class: "crowd", title: "Who is here", "aria-label": "Who is here", "aria-controls": "members",
+    "aria-pressed": String(document.body.classList.contains("members")), onclick: turnMembers,
+  }, icon("people"));
+  const focused = ["how", "crowd", "burger"].find((name) => document.activeElement?.classList.contains(name));
+  fill(find("top"), menu, h("span", { class: "sign", "aria-hidden": "true" }, sign), h("h2", {}, here.name), silent,
+    here.topic ? h("span", { class: "topic", title: here.topic }, here.topic) : null, h("div", { class: "top-tools" }, help, crowd));
+  if (focused) document.querySelector(`#top .${focused}`)?.focus();
+  return undefined;
 }
 
 function showWelcome() {
@@ -211,9 +245,10 @@ document.addEventListener("click", (event) => {
 find("shade").addEventListener("click", closeDrawer);
 
 document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape" && document.body.classList.contains("drawer")) {
+  const over = document.body.classList.contains("drawer") ? ".burger" : NARROW.matches && document.body.classList.contains("members") ? "#crowd" : null;
+  if (event.key === "Escape" && over) {
     closeDrawer();
-    document.querySelector(".burger")?.focus();
+    document.querySelector(over)?.focus();
   }
 });
 

@@ -1,6 +1,6 @@
 // Buttons, menus and the newer lay-out components of a message.
 
-import { add, h } from "./dom.js";
+import { add, back, h, mark } from "./dom.js";
 import { fileAddress } from "./api.js";
 import { icon } from "./icons.js";
 import { interact, underway } from "./interact.js";
@@ -24,7 +24,7 @@ function draw(component, message, redraw) {
     case 11: return h("div", { class: "thumbnail" }, picture(message, component.media.url, component.description));
     case 12: return h("div", { class: "gallery" }, component.items.map((item) => picture(message, item.media.url, item.description)));
     case 13: return attachmentChip(message, fileFor(message, component.file.url));
-    case 14: return component.divider === false ? h("div", { class: "gap" }) : h("hr");
+    case 14: return h(component.divider === false ? "div" : "hr", { class: [component.divider === false && "gap", component.spacing === 2 && "wide"].filter(Boolean).join(" ") || null });
     case 17: return add(h("div", { class: "container", colour: hex(component.accent_color) }), inner(component.components));
     default: return SELECTS.includes(component.type) ? menu(component, message, redraw) : null;
   }
@@ -75,8 +75,9 @@ export function showPicture(message, file, alt) {
 }
 
 function enlarge(source, alt) {
-  const box = h("dialog", { class: "lightbox", "aria-label": "Picture", onclick: () => box.close(), onclose: () => box.remove() },
-    h("img", { src: source, alt }), alt ? h("p", {}, alt) : null);
+  const from = mark();
+  const box = h("dialog", { class: "lightbox", "aria-label": "Picture", onclick: () => box.close(), onclose: () => { box.remove(); back(from); } },
+    h("button", { type: "button", class: "plus", "aria-label": "Close the picture" }, icon("cross")), h("img", { src: source, alt }), alt ? h("p", {}, alt) : null);
   document.body.append(box);
   box.showModal();
 }

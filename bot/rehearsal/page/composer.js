@@ -1,7 +1,7 @@
 // The box at the bottom: messages, slash commands with their options, and the lock when one may not write.
 
 import { act, Refused, tryAct } from "./api.js";
-import { closePopup, fill, find, h, openPopup, toast } from "./dom.js";
+import { closePopup, fill, find, h, openMenu, openPopup, toast } from "./dom.js";
 import { FILE, commandsHere, hint, matching, mustPick, offered, parse, wire } from "./commands.js";
 import { openForm, openPollForm, openThreadForm } from "./forms.js";
 import { icon } from "./icons.js";
@@ -63,12 +63,10 @@ function text(goTo) {
 }
 
 function more(anchor, here, goTo) {
-  const line = (words, allowed, run) => h("button", { type: "button", role: "menuitem", class: "option", disabled: !allowed, onclick: () => { closePopup(); run(); } }, words);
-  const box = h("div", { class: "options", role: "menu" },
-    line([icon("thread"), "Create a thread"], here.may.threads, () => openThreadForm(session.as, here.id, goTo)),
-    line([icon("poll"), "Create a poll"], here.may.polls, () => openPollForm(session.as, here.id)));
-  openPopup(anchor, box);
-  box.querySelector("button:not(:disabled)")?.focus();
+  openMenu(anchor, [
+    { words: [icon("thread"), "Create a thread"], disabled: !here.may.threads, run: () => openThreadForm(session.as, here.id, goTo) },
+    { words: [icon("poll"), "Create a poll"], disabled: !here.may.polls, run: () => openPollForm(session.as, here.id) },
+  ]);
 }
 
 function grow(box) {

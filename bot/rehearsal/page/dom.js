@@ -30,7 +30,8 @@ export function fill(node, ...children) {
 export const find = (id) => document.getElementById(id);
 
 // Avatars are drawn here: a coloured disc with initials, the bot a hexagon.
-const COLOURS = ["#c98a2d", "#9a6fd8", "#3fa77a", "#d9635f", "#5b8def", "#2f9fb0", "#c65f9c", "#7f8c3a"];
+// Dark enough for white letters.
+const COLOURS = ["#9a6614", "#7e50c2", "#2b7a57", "#b9413d", "#3b66c4", "#207886", "#a5407b", "#626d26"];
 const order = new Map();
 
 // The people of the class get colours that differ; anybody else gets one by their id.
@@ -76,6 +77,35 @@ export function openPopup(anchor, node, { onclose } = {}) {
   }
   popup = { node, anchor, onclose };
   return node;
+}
+
+// Where the keyboard is, in a form that outlives a redrawing: a control of a message, or a node that stays.
+export function mark(node = document.activeElement) {
+  const message = node?.closest?.("[data-message]")?.dataset.message;
+  const id = node?.dataset?.id;
+  return { node, find: () => (message && id ? [...document.querySelectorAll(`[data-message="${message}"] [data-id]`)].find((one) => one.dataset.id === id) : null) };
+}
+
+// The keyboard goes back to where it was; where that is gone, to the box at the bottom, or to the messages.
+export function back(marked) {
+  const still = marked.node?.isConnected && marked.node !== document.body && !marked.node.disabled ? marked.node : null;
+  (marked.find() ?? still ?? find("composer") ?? find("scroll")).focus();
+}
+
+// A menu of things to do, gone through by the arrows.
+export function openMenu(anchor, rows) {
+  const step = (event) => {
+    const items = [...box.querySelectorAll("button:not(:disabled)")];
+    const at = items.indexOf(document.activeElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    items.at(to % items.length).focus();
+  };
+  const box = h("div", { class: "options", role: "menu", onkeydown: step }, rows.map(({ words, run, disabled }) =>
+    h("button", { type: "button", role: "menuitem", class: "option", disabled, onclick: () => { closePopup(); anchor.focus(); run(); } }, words)));
+  openPopup(anchor, box);
+  box.querySelector("button:not(:disabled)")?.focus();
 }
 
 let popup = null;

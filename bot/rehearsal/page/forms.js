@@ -1,19 +1,19 @@
 // Modals: the forms that a bot opens, and the two small ones of this page's own (a thread, a poll).
 
 import { act, Refused } from "./api.js";
-import { add, h, toast } from "./dom.js";
+import { add, back, h, mark, toast } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { SELECTS, selectMenu } from "./menus.js";
 import { look } from "./session.js";
 
 // A dialog with a form in it. `send(readings)` may throw Refused, which is shown and leaves the form open.
-function dialog(title, content, { send, word = "Submit" }) {
+function dialog(title, content, { send, word = "Submit", from = mark() }) {
   const trouble = h("p", { class: "failure", role: "alert", hidden: true });
   const submit = h("button", { type: "submit", class: "button primary" }, word);
   const cancel = h("button", { type: "button", class: "button plain", onclick: () => box.close() }, "Cancel");
   const form = h("form", { method: "dialog", onsubmit: run }, h("h2", {}, title), add(h("div", { class: "fields" }), content), trouble,
     h("div", { class: "actions" }, cancel, submit));
-  const box = h("dialog", { class: "form", "aria-label": title, onclose: () => box.remove() }, form);
+  const box = h("dialog", { class: "form", "aria-label": title, onclose: () => { box.remove(); back(from); } }, form);
 
   async function run(event) {
     event.preventDefault();
@@ -37,10 +37,11 @@ function dialog(title, content, { send, word = "Submit" }) {
   form.querySelector("input, textarea, .menu")?.focus();
 }
 
-export function openForm(modal, as) {
+export function openForm(modal, as, from = mark()) {
   const readers = {};
   const content = modal.components.map((component) => field(component, readers));
   dialog(modal.title, content, {
+    from,
     send: async () => {
       const values = {};
       for (const [name, read] of Object.entries(readers)) {
@@ -49,7 +50,7 @@ export function openForm(modal, as) {
       }
       const told = await act("submit", as, { modal: modal.id, values });
       if (!told.answered) throw new Refused("Something went wrong: Moot didn't respond. You can try again.");
-      if (told.modal) openForm(told.modal, as);
+      if (told.modal) openForm(told.modal, as, from);
     },
   });
 }

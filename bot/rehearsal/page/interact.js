@@ -1,7 +1,7 @@
 // Sending what a person does to the bot, and showing that it is under way, that it failed, or the form that came back.
 
 import { act, Refused } from "./api.js";
-import { h } from "./dom.js";
+import { h, mark } from "./dom.js";
 import { openForm } from "./forms.js";
 import { icon } from "./icons.js";
 import { session } from "./session.js";
@@ -13,13 +13,14 @@ export const failures = new Map();
 export async function interact(name, message, body, redraw) {
   const person = session.as;
   const key = message.id;
+  const from = mark();
   underway.set(key, body.custom_id);
   failures.delete(key);
   redraw();
   try {
     const told = await act(name, person, { place: session.place, message: key, ...body });
     if (!told.answered) fail(key, "This interaction failed: Moot didn't respond.", redraw);
-    if (told.modal && session.as === person) openForm(told.modal, person);
+    if (told.modal && session.as === person) openForm(told.modal, person, from);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     fail(key, error.message, redraw);

@@ -29,8 +29,15 @@ export function selectMenu(menu, { chosen, disabled = false }) {
   const text = h("span", { class: "menu-text" }, label());
   const button = h("button", {
     type: "button", class: "menu", "data-id": menu.custom_id, disabled: disabled || menu.disabled, "aria-haspopup": "listbox",
-    "aria-label": menu.placeholder || "Menu", onclick: () => open(),
+    onclick: () => open(),
   }, text, h("span", { class: "caret", "aria-hidden": "true" }, "▾"));
+  const name = menu.placeholder || "Menu";
+
+  // What a screen reader says: what is asked, and what stands chosen.
+  function tell(words = label()) {
+    text.textContent = words;
+    button.setAttribute("aria-label", words === name ? name : `${name}: ${words}`);
+  }
 
   function open() {
     const before = picked.join("\n");
@@ -38,7 +45,7 @@ export function selectMenu(menu, { chosen, disabled = false }) {
     const done = most > 1
       ? h("button", { type: "button", class: "button primary done", onclick: () => finish() }, "Done")
       : null;
-    const box = h("div", { class: "options", role: "listbox", "aria-multiselectable": most > 1 }, rows, done);
+    const box = h("div", { class: "options" }, h("div", { class: "rows", role: "listbox", "aria-label": name, "aria-multiselectable": most > 1 ? "true" : null }, rows), done);
     openPopup(button, box, { onclose: () => { if (most > 1 && picked.join("\n") !== before) settle(); } });
     (rows.find((one) => one.getAttribute("aria-selected") === "true") ?? rows[0])?.focus();
   }
@@ -66,13 +73,15 @@ export function selectMenu(menu, { chosen, disabled = false }) {
     for (const other of node.parentElement.querySelectorAll(".option")) {
       other.setAttribute("aria-selected", String(picked.includes(other.dataset.value)));
     }
-    text.textContent = label();
+    tell();
   }
 
   function keys(event, option, node) {
     if (event.key === "Enter" || event.key === " ") toggle(option, node);
     else if (event.key === "ArrowDown") (node.nextElementSibling ?? node.parentElement.firstElementChild).focus();
     else if (event.key === "ArrowUp") (node.previousElementSibling ?? node.parentElement.lastElementChild).focus();
+    else if (event.key === "Home") node.parentElement.firstElementChild.focus();
+    else if (event.key === "End") node.parentElement.lastElementChild.focus();
     else return;
     event.preventDefault();
   }
@@ -83,12 +92,13 @@ export function selectMenu(menu, { chosen, disabled = false }) {
   }
 
   function settle() {
-    text.textContent = label();
+    tell();
     button.focus();
     if (picked.length >= least && picked.length <= most) chosen(picked);
-    else text.textContent = `Choose at least ${least}`;
+    else tell(`Choose at least ${least}`);
   }
 
+  tell();
   button.values = () => picked;
   return button;
 }

@@ -28,6 +28,7 @@ export function drawMessages() {
   let before = null;
   let cursor = log.firstElementChild;
   for (const message of session.messages) {
+    if (before === null || dayOf(before.at) !== dayOf(message.at)) cursor = drawDay(log, message.at, cursor, kept);
     const key = JSON.stringify([message, joins(before, message), underway.get(message.id), failures.get(message.id), place()?.may]);
     let entry = drawn.get(message.id);
     if (!entry || entry.key !== key) {
@@ -51,9 +52,43 @@ export function drawMessages() {
     }
   }
   restoreFocus(focused);
+  announce();
   if (atEnd) toEnd();
   find("jump").hidden = atEnd;
 }
+
+const dayOf = (at) => new Date(at).toDateString();
+
+// A line with the date before the first message of each day.
+function drawDay(log, at, cursor, kept) {
+  const key = `day ${dayOf(at)}`;
+  let entry = drawn.get(key);
+  if (!entry) {
+    const words = new Date(at).toLocaleDateString(undefined, { dateStyle: "long" });
+    entry = { key, node: h("li", { class: "day" }, h("time", { datetime: at.slice(0, 10) }, words)) };
+    drawn.set(key, entry);
+  }
+  kept.add(key);
+  if (entry.node === cursor) return cursor.nextElementSibling;
+  log.insertBefore(entry.node, cursor);
+  return cursor;
+}
+
+// A screen reader hears what is new, once; a card that is edited is not read again, and neither is a place that is opened.
+let heard = { place: null, last: "" };
+
+function announce() {
+  const last = session.messages.at(-1)?.id ?? "";
+  const { place: where, last: before } = heard;
+  heard = { place: session.place, last };
+  if (where !== session.place || before === "") return;
+  const fresh = session.messages.filter((one) => BigInt(one.id) > BigInt(before) && one.author.id !== session.state.me.id);
+  const words = fresh.map((one) => `${one.author.name}${one.ephemeral ? ", only to you" : ""}: ${wordsOf(one)}`).join(" ");
+  if (words) find("heard").textContent = words;
+}
+
+const LONGEST = 300;
+const wordsOf = (message) => (drawn.get(message.id)?.node.querySelector(".words .markdown, .words .embed-title")?.textContent ?? "").slice(0, LONGEST);
 
 export function toEnd() {
   const scroll = find("scroll");
@@ -104,10 +139,15 @@ const NOTICES = {
 };
 
 function byline(message) {
-  return h("div", { class: "byline" }, h("strong", { class: "author" }, message.author.name),
-    message.author.bot ? h("span", { class: "badge", title: "This is an app: a bot" }, "APP") : null, clock(message.at),
+  return h("div", { class: "byline" }, h("strong", { class: ledBy(message.author, "author") }, message.author.name),
+    message.author.bot ? badge() : null, clock(message.at),
     message.pinned ? h("span", { title: "Pinned" }, icon("pin")) : null);
 }
+
+export const badge = () => h("span", { class: "badge", title: "This is an app: a bot" }, "APP");
+
+// The instructor's role has a colour of its own.
+const ledBy = (author, also = "") => [also, session.state.people.some((one) => one.id === author.id && one.role === "instructor") && "led"].filter(Boolean).join(" ") || null;
 
 const short = (at) => new Date(at).toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
 const clock = (at) => h("time", { class: "clock", datetime: at, title: new Date(at).toLocaleString() }, when(at));
@@ -122,13 +162,15 @@ function when(at) {
 
 function usedLine(message) {
   if (!message.used) return null;
-  return h("div", { class: "above" }, avatar(message.used.by.name, message.used.by.id), h("strong", {}, message.used.by.name), " used ",
+  return h("div", { class: "above drawn" }, avatar(message.used.by.name, message.used.by.id), h("strong", {}, message.used.by.name), " used ",
     h("span", { class: "mention command" }, `/${message.used.command}`));
 }
 
 function replyLine(message) {
   if (!message.reply) return null;
-  return h("div", { class: "above" }, icon("reply"), h("strong", {}, message.reply.author.name), ` ${message.reply.content || "…"}`);
+  const { author } = message.reply;
+  return h("div", { class: "above drawn" }, avatar(author.name, author.id, author.bot), author.bot ? badge() : null,
+    h("strong", { class: ledBy(author) }, author.name), h("span", { class: "quoted" }, message.reply.content || "a card"));
 }
 
 function content(message) {

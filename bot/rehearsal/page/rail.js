@@ -1,7 +1,8 @@
 // The left of the page: who you are, which channels you see, and a few switches for you.
 
 import { tryAct } from "./api.js";
-import { avatar, closePopup, fill, find, h, openPopup } from "./dom.js";
+import { avatar, fill, find, h, openMenu } from "./dom.js";
+import { badge } from "./messages.js";
 import { icon } from "./icons.js";
 import { callsIn, nameOf, session, unread } from "./session.js";
 
@@ -46,9 +47,34 @@ export function drawPlaces(go) {
   if (focused) find("places").querySelector(`[data-place="${focused}"]`)?.focus();
 }
 
+const FOLDED = "moot-folded";
+const folded = new Set(JSON.parse(localStorage.getItem(FOLDED) ?? "[]"));
+
+// A category. Folded, it still shows where one is and what is unread, as Discord does.
 function section(title, list, all, go) {
   if (!list.length) return null;
-  return h("section", {}, h("h2", {}, title), h("ul", {}, list.map((one) => item(one, all, go))));
+  const shut = folded.has(title);
+  const fold = () => {
+    if (!folded.delete(title)) folded.add(title);
+    localStorage.setItem(FOLDED, JSON.stringify([...folded]));
+    drawPlaces(go);
+    [...find("places").querySelectorAll(".fold")].find((one) => one.textContent === title)?.focus();
+  };
+  const shown = list.filter((one) => !shut || [one, ...all.filter((other) => other.parent === one.id)].some((two) => two.id === session.place || unread(two)));
+  return h("section", {}, h("h2", {}, h("button", { type: "button", class: "fold", "aria-expanded": String(!shut), onclick: fold }, icon("fold"), title)),
+    h("ul", {}, shown.map((one) => item(one, all, go))));
+}
+
+// Who sees this place, by role, as Discord lists them.
+export function drawMembers() {
+  const { people, names, bot } = session.state;
+  const here = session.members.filter((id) => id in names);
+  find("app").classList.toggle("alone", here.length === 0);
+  const leads = new Set(people.filter((one) => one.role === "instructor").map((one) => one.id));
+  const group = (title, ids) => (ids.length ? h("section", {}, h("h2", {}, `${title} — ${ids.length}`), h("ul", {}, ids.map((id) => h("li", { class: "member" },
+    avatar(names[id], id, id === bot.id), h("span", { class: leads.has(id) ? "member-name led" : "member-name" }, names[id]), id === bot.id ? badge() : null)))) : null);
+  const named = [...here].sort((one, other) => names[one].localeCompare(names[other]));
+  fill(find("members"), group("Instructor", named.filter((id) => leads.has(id))), group("Online", named.filter((id) => !leads.has(id))));
 }
 
 function item(one, all, go) {
@@ -63,7 +89,7 @@ function entry(one, go) {
   const calls = callsIn(one);
   const fresh = unread(one) && one.id !== session.place;
   const locked = !one.may.write && one.kind !== "voice";
-  const words = [one.kind === "dm" ? one.name : one.name, locked ? "you can read but not write" : "", fresh ? "unread" : "", one.archived ? "closed" : ""];
+  const words = [one.name, locked ? "you can read but not write" : "", fresh ? "unread" : "", one.archived ? "closed" : ""];
   return h("button", {
     type: "button", class: `place${one.id === session.place ? " here" : ""}${fresh ? " fresh" : ""}${one.archived ? " archived" : ""}`,
     "data-place": one.id, "aria-current": one.id === session.place ? "page" : null, "aria-label": words.filter(Boolean).join(", "),
@@ -91,13 +117,12 @@ export function drawMe() {
 
 function more(anchor) {
   const { me } = session.state;
-  const line = (text, run) => h("button", { type: "button", role: "menuitem", class: "option", onclick: () => { closePopup(); run(); } }, text);
+  const line = (words, run) => ({ words, run });
   const skip = (seconds) => tryAct("skip", session.as, { seconds });
-  const box = h("div", { class: "options", role: "menu" },
+  openMenu(anchor, [
     line("Open this person in another window ↗", () => window.open(`#as=${me.key}`, "_blank")),
     line(document.documentElement.dataset.theme === "light" ? "Dark page" : "Light page", () => window.wearTheme(document.documentElement.dataset.theme === "light" ? "dark" : "light")),
     line(me.closed ? "Take direct messages again" : "Close my direct messages", () => tryAct("messages", session.as, { closed: !me.closed })),
-    line("Let 10 seconds pass", () => skip(10)), line("Let 1 minute pass", () => skip(60)), line("Let 10 minutes pass", () => skip(600)));
-  openPopup(anchor, box);
-  box.querySelector("button").focus();
+    line("Let 10 seconds pass", () => skip(10)), line("Let 1 minute pass", () => skip(60)), line("Let 10 minutes pass", () => skip(600)),
+  ]);
 }

@@ -5,6 +5,7 @@ export const session = {
   place: null,
   state: null,
   messages: [],
+  members: [], // ids of those who see the place that is open
   expecting: null, // the newest message when this person did something: what comes after it is brought into sight
 };
 

@@ -74,6 +74,26 @@ class Card(discord.ui.View):
         await interaction.response.send_message(f"You picked {', '.join(select.values)}.", ephemeral=True)
 
 
+class Layout(discord.ui.LayoutView):
+    """Components V2, one of each that bots use."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+        gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
+        for n in "ab":
+            gallery.add_item(media=f"attachment://{n}.png", description=f"Square {n}")
+        button: discord.ui.Button[Any] = discord.ui.Button(label="Look", custom_id="demo:hand")
+        self.add_item(
+            discord.ui.Container(
+                discord.ui.TextDisplay("## A container\nwith **words**"),
+                discord.ui.Separator(spacing=discord.SeparatorSpacing.large),
+                discord.ui.Section("Red has three cards", accessory=button),
+                gallery,
+                accent_colour=0x1A9C8C,
+            )
+        )
+
+
 def card_embed() -> discord.Embed:
     embed = discord.Embed(
         title="A demo table", description="**Bold**, *soft*, `code`\n- one\n- two\n> quoted\n<script>alert(1)</script>", colour=0x1A9C8C
@@ -153,5 +173,9 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
         await interaction.response.send_message("In a minute.")
         await asyncio.sleep(60)
         await interaction.followup.send("The minute is over.")
+
+    @table.command(name="layout", description="Show one of each of the newer components")
+    async def layout(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(view=Layout(), files=[discord.File(io.BytesIO(tiny_png()), f"{n}.png") for n in "ab"])
 
     tree.add_command(table)

@@ -2,79 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-from collections.abc import AsyncIterator
-
 import pytest
-import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
+from playwright.async_api import expect
 
-from bot.rehearsal.server import serve
-from bot.rehearsal.simcord_seam import Seam, open_world
-from bot.rehearsal.world import CLASS
-from tests.bot.rehearsal.demo_client import DemoClient
+from tests.support.browser import Window, in_chromium, open_table
 
-CHROMIUM = os.environ.get("MOOT_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-
-pytestmark = [
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (set MOOT_CHROMIUM to its path)"),
-    pytest.mark.asyncio(loop_scope="module"),
-]
-
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-
-
-class Window:
-    """A browser over a running rehearsal, and everything that went wrong or left the machine."""
-
-    def __init__(self, context: BrowserContext, world: Seam, address: str) -> None:
-        self.context, self.world, self.address = context, world, address
-        self.trouble: list[str] = []
-
-    async def open(self, key: str) -> Page:
-        page = await self.context.new_page()
-        page.on("console", lambda message: self.trouble.append(message.text) if message.type == "error" else None)
-        page.on("pageerror", lambda error: self.trouble.append(str(error)))
-        page.on("request", lambda request: None if request.url.startswith(self.address) else self.trouble.append(request.url))
-        await page.goto(f"{self.address}#as={key}")
-        await expect(page.locator("#me strong")).to_have_text(next(one.name for one in CLASS if one.key == key))
-        return page
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def chromium() -> AsyncIterator[Browser]:
-    """One for all tests, since it takes long to begin: each has a profile of its own in it."""
-    async with async_playwright() as driver:
-        browser = await driver.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
-        yield browser
-        await browser.close()
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def window(chromium: Browser) -> AsyncIterator[Window]:
-    async with open_world(DemoClient(), CLASS, patient=False) as world, serve(world, 0) as address:
-        context = await chromium.new_context(viewport={"width": 1280, "height": 800})
-        try:
-            opened = Window(context, world, address)
-            yield opened
-            assert opened.trouble == []
-        finally:
-            await context.close()
-
-
-async def open_table(page: Page) -> None:
-    await page.locator("#composer").fill("/table open game:commons colour:amber")
-    await page.keyboard.press("Enter")
-    await expect(page.locator(".embed-title")).to_have_text("A demo table")
+pytestmark = in_chromium
 
 
 async def test_a_command_is_completed_filled_in_and_sent_by_the_keyboard(window: Window) -> None:
@@ -251,6 +184,47 @@ async def test_messages_look_as_in_discord(window: Window) -> None:
     box = await page.locator(".embed").first.bounding_box()
     assert box is not None
     assert box["width"] <= 520
+
+
+async def test_the_lists_at_the_sides_are_as_wide_as_discords_and_a_layout_no_wider_than_its_own(window: Window) -> None:
+    """Channels and people 240 pixels each, a container at most 600, and the day above the first message."""
+    page = await window.open("rivera")
+    await page.set_viewport_size({"width": 1680, "height": 900})
+    await page.locator("#composer").fill("/table layout")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".container .section button")).to_have_text("Look")
+    await expect(page.locator(".container .gallery img")).to_have_count(2)
+    widths = [await page.locator(name).evaluate("node => node.offsetWidth") for name in ("#side", "#members", ".container")]
+    assert widths == [240, 240, 600]
+    await expect(page.locator("#log > .day")).to_have_count(1)
+    await expect(page.locator("#members h2")).to_have_text(["Instructor — 1", "Online — 6"])
+    await page.get_by_role("button", name="Who is here").click()
+    await expect(page.locator("#members")).to_be_hidden()
+
+
+async def test_a_category_folds_and_still_shows_where_one_is(window: Window) -> None:
+    page = await window.open("rivera")
+    lounge = page.locator("#places").get_by_role("button", name="Lounge")
+    await page.get_by_role("button", name="Channels", exact=True).click()
+    await expect(lounge).to_have_count(0)
+    await expect(page.locator("#places").get_by_role("button", name="classroom")).to_be_visible()
+    await page.reload()
+    await expect(page.get_by_role("button", name="Channels", exact=True)).to_have_attribute("aria-expanded", "false")
+    await expect(lounge).to_have_count(0)
+    await page.get_by_role("button", name="Channels", exact=True).click()
+    await expect(lounge).to_be_visible()
+
+
+async def test_an_answer_shows_above_what_it_answers(window: Window) -> None:
+    page = await window.open("ben")
+    await page.locator("#composer").fill("tea?")
+    await page.keyboard.press("Enter")
+    await expect(page.locator("#log > .message")).to_have_count(1)
+    await page.locator("#log > .message").hover()
+    await page.get_by_role("button", name="Reply").click()
+    await page.locator("#composer").fill("coffee")
+    await page.keyboard.press("Enter")
+    await expect(page.locator("#log > .message").last.locator(".above")).to_have_text("BBentea?")
 
 
 async def test_the_page_is_light_where_the_computer_is_and_can_be_turned(window: Window) -> None:

@@ -1,0 +1,144 @@
+"""What a screen reader, weak eyes, a keyboard or a thumb need of our pages, looked for by axe-core and by measuring."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.async_playwright import Axe
+from playwright.async_api import Browser, Page, expect
+
+from bot.debrief.commons.story import CommonsDebrief
+from bot.debrief.commons.table import look
+from bot.debrief.page import page as debrief
+from bot.debrief.story import Looked
+from tests.games.analysis.test_course import played
+from tests.support.browser import Window, in_chromium, open_table
+
+pytestmark = in_chromium
+
+SIZES = ((1280, 800), (390, 844))
+SCHEMES = ("dark", "light")
+GRAVE = {"serious", "critical"}
+PRESSED = "button, a[href], input:not([type=hidden]), textarea, [role=option], [role=button]"
+THUMB = 40
+"""Pixels that whatever is pressed on a telephone measures at least; links within a sentence are as high as its line."""
+
+SMALL = """([pressed, thumb]) => [...document.querySelectorAll(pressed)]
+    .filter((node) => !node.closest(".markdown") && !node.matches(".skip") && node.checkVisibility({ visibilityProperty: true }))
+    .map((node) => [node.outerHTML.slice(0, 120), node.getBoundingClientRect()])
+    .filter(([, box]) => box.width > 0 && (box.height < thumb || box.width < thumb))
+    .map(([html, box]) => `${html} ${box.width} x ${box.height}`)"""
+
+
+async def findings(page: Page) -> list[str]:
+    """What axe-core finds grave, each with the first place where it does."""
+    told: Any = (await Axe().run(page)).response
+    grave = [one for one in told["violations"] if one["impact"] in GRAVE]
+    return [f"{one['id']}: {one['nodes'][0]['html'][:200]} {one['nodes'][0]['failureSummary'][:300]}" for one in grave]
+
+
+async def everything(page: Page) -> None:
+    """A card, what was said, a lay-out, a private answer, and a reply in sight."""
+    await open_table(page)
+    await page.locator("#composer").fill("/table layout")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".container")).to_be_visible()
+    await page.locator("#composer").fill("hello **all**")
+    await page.keyboard.press("Enter")
+    await expect(page.locator("#log > li").last).to_contain_text("hello all")
+    await page.get_by_role("button", name="My hand").first.click()
+    await expect(page.locator(".ephemeral")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("size", SIZES, ids=["wide", "telephone"])
+async def test_nothing_on_the_page_is_gravely_hard_to_use(window: Window, size: tuple[int, int], scheme: Any) -> None:
+    """The messages, an open menu, a form, the lists at the sides, and the welcome."""
+    page = await window.open("rivera")
+    await page.emulate_media(color_scheme=scheme)
+    await page.set_viewport_size({"width": size[0], "height": size[1]})
+    await page.reload()
+    await everything(page)
+    assert await findings(page) == []
+    await page.get_by_role("button", name="Pick one or two colours").click()
+    assert await findings(page) == []
+    await page.keyboard.press("Escape")
+    await page.get_by_role("button", name="Write a note").click()
+    await expect(page.get_by_role("dialog")).to_be_visible()
+    assert await findings(page) == []
+    await page.keyboard.press("Escape")
+    if size[0] < 1000:
+        await page.get_by_role("button", name="People and channels").click()
+        await expect(page.locator("#places")).to_be_in_viewport()
+        assert await findings(page) == []
+
+
+async def test_whatever_is_pressed_on_a_telephone_is_as_large_as_a_thumb(window: Window) -> None:
+    page = await window.open("rivera")
+    await page.set_viewport_size({"width": 390, "height": 844})
+    await everything(page)
+    await page.get_by_role("button", name="People and channels").click()
+    small = await page.evaluate(SMALL, [PRESSED, THUMB])
+    assert small == []
+
+
+async def test_the_keyboard_comes_back_to_the_button_whose_form_is_closed(window: Window) -> None:
+    """Though the message was drawn anew meanwhile; and a list closes by Escape to where it was opened."""
+    page = await window.open("rivera")
+    await open_table(page)
+    button = page.get_by_role("button", name="Write a note")
+    await button.focus()
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("dialog")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await expect(button).to_be_focused()
+    menu = page.get_by_role("button", name="Pick one or two colours")
+    await menu.focus()
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("option", name="Amber")).to_be_focused()
+    await page.keyboard.press("ArrowDown")
+    await expect(page.get_by_role("option", name="Azure")).to_be_focused()
+    await page.keyboard.press("Escape")
+    await expect(menu).to_be_focused()
+
+
+async def test_a_screen_reader_hears_what_is_new_and_not_the_whole_place(window: Window) -> None:
+    page, other = await window.open("rivera"), await window.open("ben")
+    await open_table(page)
+    await page.reload()
+    await expect(page.locator(".embed-title")).to_be_visible()
+    await expect(page.locator("#heard")).to_be_empty()
+    await other.bring_to_front()
+    await other.locator("#composer").fill("good morning")
+    await other.keyboard.press("Enter")
+    await page.bring_to_front()
+    await expect(page.locator("#log > li").last).to_contain_text("good morning")
+    await expect(page.locator("#heard")).to_have_text("Ben: good morning")
+
+
+@pytest.fixture(scope="module")
+def debrief_page(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two tables of two stages, one of them greedy, with all that a debrief tells of them."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("table.PLAYS", "table.TRIES", "story.IN_ALL", "story.FEWEST"):
+            patch.setattr(f"bot.debrief.commons.{name}", 1)
+        games = [played(n, (who,) * 4, rounds_basic=4, rounds_ostrom=3)[0] for n, who in enumerate(("careful", "take_all"))]
+        story = CommonsDebrief().story([Looked(f"Table {n}", look(game)) for n, game in enumerate(games, 1)])
+    file = tmp_path_factory.mktemp("debrief") / "debrief.html"
+    file.write_text(debrief(story, tables=len(games)), "utf-8")
+    return file
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+async def test_nothing_on_a_debriefs_page_is_gravely_hard_to_use(chromium: Browser, debrief_page: Path, scheme: Any) -> None:
+    context = await chromium.new_context(viewport={"width": 1280, "height": 800}, color_scheme=scheme)
+    try:
+        page = await context.new_page()
+        await page.goto(debrief_page.as_uri())
+        assert await findings(page) == []
+        await page.set_viewport_size({"width": 390, "height": 844})
+        assert await findings(page) == []
+    finally:
+        await context.close()
