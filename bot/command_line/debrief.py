@@ -51,7 +51,8 @@ def told(found: Sequence[Export], *, quoted: bool) -> Story:
     looked = []
     for n, one in enumerate(found, 1):
         try:
-            looked.append(Looked(t("debrief.table_name", n=one.number or n), teller.look(one.record, None, len(found))))
+            name, table = t("debrief.table_name", n=one.number or n), teller.look(one.record, None, len(found))
+            looked.append(Looked(name, table, predictions=one.predictions))
         except RecordError as error:
             raise RecordError(f"{one.file}: {error}") from None
     return teller.story(looked, quoted=quoted)

@@ -10,6 +10,8 @@ from typing import Any
 
 from bot.command_line.records import BadFileError, content
 from bot.sessions.exported import SESSION, ZIP, BadArchiveError, unpacked
+from bot.sessions.predictions import by_table
+from games.analysis.foresight import Prediction
 from games.record import Record, RecordError, plain, read
 
 
@@ -24,6 +26,8 @@ class Export:
     """Of its table in a session; None for a game of its own."""
     session: tuple[Mapping[str, Any], ...] = ()
     """The lines of the session that it was in, the first of which says who sat where."""
+    predictions: tuple[Prediction, ...] = ()
+    """What those who watched it said would crash."""
 
 
 def exports(files: Sequence[Path]) -> list[Export]:
@@ -48,7 +52,15 @@ def _read(name: str, text: bytes) -> list[Export]:
     session = _lines(archive.session)
     if not archive.tables:
         raise BadFileError("this archive holds no game that may be told")
-    return [Export(name, _game(number, found), number, session) for number, found in archive.tables.items()]
+    said = _predictions(session)
+    return [Export(name, _game(number, found), number, session, said.get(number, ())) for number, found in archive.tables.items()]
+
+
+def _predictions(session: Sequence[Mapping[str, Any]]) -> Mapping[int, tuple[Prediction, ...]]:
+    try:
+        return by_table((line.get("member"), line.get("order")) for line in session)
+    except ValueError:
+        raise BadFileError(f"{SESSION} holds a prediction that no session writes") from None
 
 
 def _game(number: int, found: bytes) -> Record:

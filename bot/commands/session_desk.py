@@ -9,6 +9,7 @@ from bot.commands.caller import Answer, Ask, Caller, No, Say
 from bot.commands.player_actions import say
 from bot.commands.session_staff import StaffDesk, cleaned, no
 from bot.commands.session_tables import read_tables, told
+from bot.commands.session_watchers import WatchersDesk
 from bot.commands.signup import instead
 from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.model import Choice, Control, Panel
@@ -43,6 +44,7 @@ _WORDS: Mapping[type, str] = {
     orders.AnswerCall: "call_answered",
     orders.EndCall: "call_ended",
     orders.Note: "noted",
+    orders.Predict: "noted",
 }
 """What somebody is told of an order that was done."""
 
@@ -55,6 +57,7 @@ class SessionDesk:
         self.sessions = follow.sessions
         self.orchestrator = follow.orchestrator
         self.staff = StaffDesk(follow, self.order)
+        self.watchers = WatchersDesk(follow, self.order)
 
     # By command
 
@@ -147,6 +150,8 @@ class SessionDesk:
                 return await self.order(caller, seen.session, orders.CallForHelp(cleaned(values[0]), at.arg == "stuck"))
             case "s_page":
                 return self.page(seen)
+            case "s_predict":
+                return await self.watchers.predict(caller, seen, at, values)
             case "s_research":
                 return await self._research(caller, seen, at.arg)
             case _:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -13,6 +13,7 @@ from bot.debrief.story import GameDebrief, Looked, Story
 from bot.scenes.model import Panel, Picture
 from bot.scenes.pictures.palette import SEA, edge
 from bot.texts.lookup import t
+from games.analysis.foresight import Prediction
 from games.record import Record, RecordError, read
 
 
@@ -59,9 +60,12 @@ def looked(teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]], of: in
     return found
 
 
-def made(teller: GameDebrief, tables: Sequence[tuple[int, bytes]]) -> Made:
-    """The debrief of these tables, as `looked` returns them."""
-    found = [Looked(t("debrief.table_name", n=number), pickle.loads(what)) for number, what in sorted(tables)]  # noqa: S301 - our own
+def made(teller: GameDebrief, tables: Sequence[tuple[int, bytes]], predictions: Mapping[int, tuple[Prediction, ...]]) -> Made:
+    """The debrief of these tables, as `looked` returns them. `predictions`: by table, what those who watched said would crash."""
+    found = [
+        Looked(t("debrief.table_name", n=number), pickle.loads(what), predictions=predictions.get(number, ()))  # noqa: S301 - our own
+        for number, what in sorted(tables)
+    ]
     story = teller.story(found)
     return Made(post(story), page(story, tables=len(tables)).encode())
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.scenes.model import Panel
+from games.analysis.foresight import Prediction
 from games.audience import Seat
 from games.record import Record
 
@@ -58,6 +59,8 @@ class Looked:
     found: Any
     """What the game's `look` returned."""
     treatment: str = ""
+    predictions: tuple[Prediction, ...] = ()
+    """What those who watched it said would crash."""
 
 
 class GameDebrief:

@@ -13,7 +13,7 @@ from bot.scenes.game_scenes import GameScenes
 from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, in_words, sign_up, silence
 from bot.scenes.model import Note, Panel, Post, Scene, TableInfo
 from bot.scenes.names import harmless
-from bot.scenes.session.calls import help_desk, noting
+from bot.scenes.session.calls import help_desk, watching
 from bot.stage.messages.destinations import Kind
 from bot.tables.deadlines import next_due
 from bot.tables.ending import Ending
@@ -115,8 +115,11 @@ def scene(
             card = replace(card, text=t("tables.card_closed"), rows=())
         living = snap.record.status == "playing" and not snap.record.paused  # nobody looks for the card of a game that does not go on
         posts.append(Post("card", "table", card, living=living))
-        watch = scenes.watch(snap.view(OBSERVERS), shown, snap.news_for(OBSERVERS))
-        watch = noting(watch, snap.record.number) if snap.record.session else watch
+        seen = snap.view(OBSERVERS)
+        watch = scenes.watch(seen, shown, snap.news_for(OBSERVERS))
+        if snap.record.session:
+            counts = snap.record.status == "playing" and not snap.record.practice
+            watch = watching(watch, snap.record.number, predictable=counts and bool(scenes.predictable(seen)))
         watched = not snap.record.session or any(person.role == "observer" for person in snap.people)
         posts.append(Post("watch", "watch", watch, living=living, cover=None if watched else cover("watch", "watch")))
         if ending is not None:

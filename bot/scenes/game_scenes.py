@@ -259,6 +259,10 @@ class GameScenes(Generic[V_contra, A_co]):
         """
         return {}
 
+    def predictable(self, _view: V_contra, /) -> Mapping[str, str]:
+        """What observers may predict to crash next, from their own view: its names for readers, by its own. Here: nothing."""
+        return {}
+
     def show_of_hands(self, _view: V_contra, /) -> Show[A_co] | None:
         """The open show of hands in which the viewer votes; None where there is none, or where it has no vote."""
         return None

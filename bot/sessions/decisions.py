@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.sessions import consent, seating, telling
+from bot.sessions import consent, predictions, seating, telling
 from bot.sessions import help as helping
 from bot.sessions.orders import (
     AnswerCall,
@@ -28,6 +28,7 @@ from bot.sessions.orders import (
     Move,
     Note,
     Order,
+    Predict,
     Promote,
     Ran,
     Revoke,
@@ -43,7 +44,7 @@ from bot.tables.lobby import Who
 from games.refusal import Refusal
 from storage.store import Person
 
-BY_ANYBODY = (Arrive, Depart, TakeOver, CallForHelp, GiveData, Captain)
+BY_ANYBODY = (Arrive, Depart, TakeOver, CallForHelp, GiveData, Captain, Predict)
 """Orders for which one need not be one of the staff."""
 BY_THE_BOT = (Ran, Interval, EndPractice, Hush, Promote)
 """What the bot itself tells, and nobody else can."""
@@ -245,6 +246,7 @@ DECISIONS: Mapping[type, Callable[[Any, Room], Decided | Refusal]] = {
     EndCall: helping.end,
     GiveData: consent.give_data,
     Note: helping.note,
+    Predict: predictions.predict,
     Give: seating.give,
     Captain: seating.captain,
     Promote: seating.promote,

@@ -185,6 +185,21 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
+class Predict:
+    """Somebody who watches this table says what crashes next there, seen from this journal row and in this round: `what`, in a round from
+    `first` to `last` (None: or later); or, with `what` "", that nothing does any more.
+    """
+
+    table: int
+    row: int
+    round: int
+    what: str
+    first: int
+    last: int | None = None
+    kind: Literal["predict"] = "predict"
+
+
+@dataclass(frozen=True, slots=True)
 class Give:
     """Give a seat to a member who has none; whoever was on it has none from then on."""
 
@@ -267,6 +282,7 @@ Order: TypeAlias = Annotated[
     | AnswerCall
     | EndCall
     | Note
+    | Predict
     | Give
     | Captain
     | Promote

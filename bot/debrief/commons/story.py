@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.debrief.commons import bank, best, compare, promises, published, takes, timeline
+from bot.debrief.commons import bank, best, compare, foresight, promises, published, takes, timeline
 from bot.debrief.commons.own import own
 from bot.debrief.commons.questions import questions
 from bot.debrief.commons.table import Ahead, CommonsTable, Named, ahead, glance, in_groups, look
@@ -39,12 +39,13 @@ class CommonsDebrief(GameDebrief):
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:
         """The story of these tables."""
         named = [Named(one.name, one.found) for one in tables]
-        first = (bank.section(named), compare.section(named), takes.section(named), promises.section(named))
+        watched = foresight.watched(tables)
+        first = (bank.section(named), foresight.section(watched), compare.section(named), takes.section(named), promises.section(named))
         sections = (*first, timeline.section(named, quoted=quoted), best.section(named), published.section(named))
         return Story(
             game="commons",
             headline=headline(named),
-            deck=deck(named),
+            deck=" ".join(filter(None, (deck(named), foresight.deck(watched)))),
             sections=tuple(section for section in sections if section is not None),
             questions=questions(named),
             figures=definitions("debrief", FIGURES),

@@ -12,6 +12,7 @@ import structlog
 from bot.debrief.post import Made, looked, made, own_pages, prepared
 from bot.debrief.story import GameDebrief
 from bot.scenes.model import Panel
+from bot.sessions.predictions import predicted
 from bot.sessions.session import Seen
 from bot.stage.aside import Aside
 from bot.tables.ending import Endings
@@ -138,7 +139,8 @@ class Debriefs:
             parts = [records[n::HANDS] for n in range(HANDS)] if len(records) > FEW else [records]
             found = await asyncio.gather(*(self._aside(looked, teller, part, len(records)) for part in parts))
             tables = [one for part in found for one in part]
-            self._made[session] = tuple(told), await self._aside(made, teller, tables) if tables else None
+            said = predicted(await self._store.journal(session))
+            self._made[session] = tuple(told), await self._aside(made, teller, tables, said) if tables else None
         except Exception as error:  # noqa: BLE001 - whatever it is, the class's card goes on without it
             self._made[session] = tuple(told), None
             log.warning("no_debrief", session=session, why=type(error).__name__)

@@ -287,6 +287,10 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
         crashed, coming = view.crashed or (), view.ostrom_rounds or 0
         return Progress(view.round, view.rounds, stage, meeting, crashed, stages_over=later, coming=coming, voting=voting(view))
 
+    def predictable(self, view: CommonsView) -> Mapping[str, str]:
+        """Every resource crashes some day."""
+        return {} if view.phase == "over" else {name: resource_text(name) for name in RESOURCES}
+
     def next_stage(self, view: CommonsView) -> Mapping[str, Any] | None:
         """Self-government begins when this round is over (RULES C-70)."""
         return {"kind": "begin_ostrom"} if view.stage == "basic" else None

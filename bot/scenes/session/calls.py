@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.scenes.model import Button, Control, Menu, Panel
 from bot.scenes.pictures.palette import BAIZE, HOT, edge
+from bot.scenes.session.predicting import predict_button
 from bot.scenes.session.views import CallLine
 from bot.texts.lookup import t
 
@@ -46,9 +47,10 @@ def answered(text: str) -> Panel:
     return Panel(title=t("sessions.answer_title"), text=text, colour=edge(BAIZE))
 
 
-def noting(watch: Panel, number: int) -> Panel:
-    """The card of the observers, with a button for a note that is bound to this moment of the table."""
-    return replace(watch, rows=(*watch.rows, (Button(t("sessions.button_note"), Control("s_note", arg=str(number)), emoji="📝"),)))
+def watching(watch: Panel, number: int, *, predictable: bool) -> Panel:
+    """The card of the observers, with a button for a note that is bound to this moment of the table, and one to say what crashes next."""
+    note = Button(t("sessions.button_note"), Control("s_note", arg=str(number)), emoji="📝")
+    return replace(watch, rows=(*watch.rows, (predict_button(number), note) if predictable else (note,)))
 
 
 def help_desk(signed: Panel, number: int) -> Panel:

@@ -45,6 +45,23 @@ debrief-bank-kind = { WORD($resource, "resource") }: { $left } at the end.
 debrief-bank-kind_crashed = { WORD($resource, "resource") }: crashed in round { $rounds }, { $left } at the end.
 debrief-bank-acts_told = { COUNT($meetings, "meeting") }, { COUNT($judged, "sanction_or_suit") }.
 
+debrief-foresight-title = Of { COUNT($crashes, "crash") }, { $seen } { $seen ->
+    [one] was
+   *[other] were
+  } seen coming by somebody who watched
+debrief-foresight-title_none = Nobody who watched saw a crash coming
+debrief-foresight-title_no_crash = Those who watched said what would crash, and nothing did
+debrief-foresight-deck = Of { COUNT($crashes, "crash") } at tables that were watched, somebody who watched saw { $seen } coming.
+debrief-foresight-lead = Who watched could say which resource crashes next, and in which rounds. One square for each crash, in the order of play: { $seen } so many had said it, { $missed } nobody had. Who is right has named the resource and the round, and has not said anything else since.
+debrief-foresight-none = no crash
+debrief-foresight-counted = { $seen } of { $crashes } seen
+debrief-foresight-told = { $table }: { $seen } of { COUNT($crashes, "crash") } seen coming
+debrief-foresight-resource = Resource
+debrief-foresight-round = Round
+debrief-foresight-right = Saw it coming
+debrief-foresight-of = Had said anything
+debrief-foresight-ahead = Rounds before
+
 debrief-group-kept = Kept it in silence
 debrief-group-turned = Turned
 debrief-group-lost = Not turned

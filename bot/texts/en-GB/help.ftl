@@ -36,7 +36,7 @@ help-meetings-monitor = The Monitor
 help-meetings-doing = And also
 
 help-observer-title = Help for observers
-help-observer-text = You see what players do not: the hidden bank. Watch how it grows and shrinks, and take notes for the talk afterwards.
+help-observer-text = You see what players do not: the hidden bank. Watch how it grows and shrinks, and take notes for the talk afterwards. In a class you can say what crashes next: **Next crash?** in the observers’ channel.
 help-observer-sees = What you see
 help-observer-sees_text = The observers’ channel shows the stock, crashes and what everybody asked for. `/bank` shows the stock, `/board` the map. { $hands }
 help-observer-keeps = What you keep

@@ -115,3 +115,18 @@ def test_records_of_two_games_or_of_a_game_without_a_debrief_are_refused(
         assert "different games" in run("one.jsonl", "two.jsonl")[2]
         assert "no debrief" in run("two.jsonl")[2]
     assert "there is no game" in run("two.jsonl")[2]
+
+
+def test_what_watchers_predicted_stands_in_an_archive_and_on_its_page(
+    run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path
+) -> None:
+    order = {"kind": "predict", "table": 2, "row": 1, "round": 1, "what": "ore", "first": 1, "last": None}
+    said = json.dumps({"row": 9, "ms": 1, "member": 5, "by": "instructor", "order": order})
+    (tmp_path / "class.zip").write_bytes(archive(record, session='{"session": 1}\n' + said + "\n"))
+    assert [len(one.predictions) for one in exports([tmp_path / "class.zip"])] == [1, 0]
+    assert run("class.zip", "--out", "report.html")[0] == 0
+    assert 'id="foresight"' in (tmp_path / "report.html").read_text()
+    (tmp_path / "class.zip").write_bytes(archive(record, session='{"session": 1}\n' + said.replace('"ore"', "7") + "\n"))
+    code, _, complaint = run("class.zip")
+    assert code == 1
+    assert "a prediction that no session writes" in complaint

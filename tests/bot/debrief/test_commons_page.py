@@ -17,6 +17,7 @@ from bot.debrief.commons.table import CommonsTable, Named, look
 from bot.debrief.page import page
 from bot.debrief.story import Looked, Story
 from bot.scenes.pictures.text import LONGEST
+from games.analysis.foresight import Prediction
 from games.record import ActionRow, Record, RecordError, retold
 from tests.games.analysis.test_course import played
 from tests.support.page_reading import check_page
@@ -148,3 +149,18 @@ def test_a_class_of_three_seats_a_table_is_told_as_well() -> None:
     assert isinstance(table, CommonsTable)
     text = page(CommonsDebrief().story([Looked("Table 1", table)]), tables=1)
     assert "of 3 survived" in text
+
+
+def test_the_crashes_that_somebody_saw_coming_are_counted_on_the_page_and_in_the_post(tables: Sequence[Looked], story: Story) -> None:
+    greedy = tables[1]
+    first = greedy.found.course.crashes[0]
+    said = (Prediction(7, 1, 1, first.resource, first.at.round), Prediction(8, 1, 1, first.resource, 99))
+    told = CommonsDebrief().story([tables[0], replace(greedy, predictions=said), tables[2]])
+    count = len(greedy.found.course.crashes)
+    assert f"Of {count} crashes, 1 was seen coming" in page(told, tables=3) or f"Of {count} crashes, 1 were seen coming" in page(
+        told, tables=3
+    )
+    assert f"1 of {count} seen" in page(told, tables=3)
+    check_page(page(told, tables=3))
+    assert "who watched saw 1 coming" in told.deck
+    assert not any(section.name == "foresight" for section in story.sections), "nobody watched"

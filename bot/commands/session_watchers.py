@@ -1,0 +1,64 @@
+"""The control of those who watch a table of a session: what crashes next there."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+from bot.commands.caller import Answer, Caller, No, Redraw, Say
+from bot.commands.player_actions import refusal_panel, say
+from bot.orchestration.session.follow import SessionFollow
+from bot.scenes.model import Control
+from bot.scenes.session.predicting import Told, meant, predicting
+from bot.sessions import orders
+from bot.sessions.predictions import predicted, watches
+from bot.sessions.session import Seen
+from bot.tables.snapshot import Snapshot
+from bot.texts.lookup import t
+from games.audience import INSTRUCTOR, OBSERVERS
+from games.refusal import Refusal
+
+
+class WatchersDesk:
+    """`order` gives a session an order and says what came of it (`SessionDesk.order`)."""
+
+    def __init__(self, follow: SessionFollow, order: Callable[..., Awaitable[Answer]]) -> None:
+        self.follow = follow
+        self.order = order
+
+    async def predict(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
+        """The menu, or a choice in it. Nobody else learns of it, and for who does not watch there this says nothing of the table."""
+        number = int(at.arg) if at.arg.isascii() and at.arg.isdecimal() else 0
+        me, placed = seen.person(caller.user), seen.record.place(number)
+        if placed is None or not watches(me, placed):
+            return _no("not_watching")
+        snap = await self.follow.orchestrator.tables.look(placed.table)
+        resources = {} if snap is None else self._resources(snap)
+        if snap is None or not resources or seen.record.stage != "playing":
+            return _no("nothing_to_predict")
+        now = self.follow.orchestrator.scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).round
+        if not values:
+            return Say(predicting(number, resources, now, said=await self._said(seen, number, me.seat if me else None)), seen.session)
+        if at.stamp != f"r{now}":
+            said = await self._said(seen, number, me.seat if me else None)
+            return Redraw(predicting(number, resources, now, said=said, late=True), seen.session)
+        try:
+            told = meant(values[0], resources, now)
+        except ValueError:
+            return say(t("tables.not_understood"))
+        order = orders.Predict(number, snap.version, now, told.what, told.first, told.last)
+        done = await self.order(caller, seen.session, order)
+        return done if isinstance(done, No) else Redraw(predicting(number, resources, now, said=told), seen.session)
+
+    def _resources(self, snap: Snapshot) -> Mapping[str, str]:
+        counts = snap.state is not None and snap.record.status == "playing" and not snap.record.practice
+        return self.follow.orchestrator.scenes[snap.game.name].predictable(snap.view(OBSERVERS)) if counts else {}
+
+    async def _said(self, seen: Seen, number: int, member: int | None) -> Told | None:
+        """What this member has said last about this table."""
+        found = predicted(await self.follow.sessions.store.journal(seen.session)).get(number, ())
+        mine = [one for one in found if one.who == member]
+        return Told(mine[-1].what, mine[-1].first, mine[-1].last) if mine else None
+
+
+def _no(code: str) -> No:
+    return No(refusal_panel(Refusal(code, ""), "sessions"))

@@ -1,0 +1,131 @@
+"""Who watches a table says what crashes next: privately, changeably, and told to the class in the debrief alone, as counts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.commands.caller import Caller, No
+from bot.debrief.commons.foresight import crashes
+from bot.scenes.model import Control
+from bot.sessions.predictions import predicted
+from bot.tables.export import journal_file
+from bot.tables.lobby import Who
+from bot.tables.orders import Fill
+from bot.texts.lookup import t
+from games.analysis.commons.course import course
+from games.analysis.foresight import foreseen
+from games.audit import told
+from games.commons.game import COMMONS
+from games.record import read
+from tests.e2e.classroom import TEACHER, Classroom, buttons, classroom
+from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, class_card, followed, lead, opened
+from tests.e2e.test_class import attached
+
+pytestmark = pytest.mark.usefixtures("no_errors")
+FOUR, WATCHER = STUDENTS[:4], STUDENTS[4]
+BUTTON = t("sessions.button_predict")
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[Classroom]:
+    async with classroom(cast=SCHOOL, still=True) as made:
+        await opened(made, plan="first-45")
+        await arrive(made, *FOUR)
+        await made.press(WATCHER, "I only watch", at="classroom")
+        for label in ("Deal the seats", "Seat them", "Start all"):
+            await lead(made, label)
+        yield made
+
+
+async def session_of(room: Classroom) -> str:
+    return (await room.client.follow.sessions.running())[-1]
+
+
+async def said(room: Classroom) -> list[tuple[str, int, int | None]]:
+    """All that was predicted, as the session's journal holds it."""
+    found = predicted(await room.store.journal(await session_of(room))).get(1, ())
+    return [(one.what, one.first, one.last) for one in found]
+
+
+async def ended(room: Classroom) -> None:
+    """Automatic players, who take all that they can, end the game."""
+    (table,) = await room.client.orchestrator.tables.running()
+    for seat in range(4):
+        await table.order(Who(room.seam.user_id(TEACHER), ""), Fill("take_all", seat))
+    room.client.orchestrator.changed(table.table)
+    await followed(room)
+
+
+async def test_a_watcher_chooses_and_changes_their_mind_and_no_player_sees_anything_of_it(room: Classroom) -> None:
+    before = {key: room.all_read(key) for key in (*FOUR, TEACHER)}
+    calls = sum(room.seam.calls.by_route.values())
+    assert t("sessions.predict_title", n=1) in await room.press(WATCHER, BUTTON, at="watch")
+    mine = await room.choose(WATCHER, "wheat.soon", at="watch")
+    assert "You said" in mine
+    assert "in round 2 or 3" in mine
+    assert "Nothing crashes any more" in (await room.choose(WATCHER, "none", at="watch")).split("You said")[1]
+    await followed(room)
+    assert {key: room.all_read(key) for key in (*FOUR, TEACHER)} == before
+    assert sum(room.seam.calls.by_route.values()) - calls <= 4, "its own answers, and nothing of anybody else's"
+    assert await said(room) == [("wheat", 2, 3), ("", 1, None)]
+    row = json.loads((await room.store.journal(await session_of(room)))[-1].action)
+    (table,) = await room.client.orchestrator.tables.running()
+    assert (row["table"], row["row"], row["round"]) == (1, (await table.look()).version, 1)
+
+
+async def test_a_player_does_not_find_the_button_and_forged_it_tells_them_nothing(room: Classroom) -> None:
+    labels = [b.get("label") for key in FOUR for p in room.seam.places(key) for m in room.seam.messages(key, p.id) for b in buttons(m)]
+    assert BUTTON not in labels
+    desk = room.client.session_desk
+    for arg in ("1", "2", "", "x"):
+        for values in ((), ("wheat.now",)):
+            forged = Caller(room.seam.user_id("ana"), "ana", room.seam.guild_id, room.place("ana", "classroom"), 0, "99")
+            answer = await desk.press(forged, await session_of(room), Control("s_predict", "r1", arg), values)
+            assert isinstance(answer, No)
+            assert answer.panel.text == t("sessions.refusals.not_watching")
+    assert await said(room) == []
+
+
+async def test_a_choice_that_was_drawn_in_another_round_is_asked_again(room: Classroom) -> None:
+    desk, name = room.client.session_desk, await session_of(room)
+    me = Caller(room.seam.user_id(WATCHER), "esra", room.seam.guild_id, room.place(WATCHER, "watch"), 0, "99")
+    late = await desk.press(me, name, Control("s_predict", "r7", "1"), ("wheat.now",))
+    assert t("sessions.predict_late") in str(late)
+    for value in ("wheat.never", "gold.now", "", "wheat"):
+        assert t("tables.not_understood") in str(await desk.press(me, name, Control("s_predict", "r1", "1"), (value,)))
+    assert await said(room) == []
+
+
+async def test_the_debrief_counts_who_saw_each_crash_coming_and_names_nobody(room: Classroom) -> None:
+    for what in ("wheat.later", "ore.later"):
+        await room.press(WATCHER, BUTTON, at="watch")
+        await room.choose(WATCHER, what, at="watch")
+    await room.press(TEACHER, BUTTON, at="watch")
+    await room.choose(TEACHER, "wool.later", at="watch")
+    name = await session_of(room)
+    (table,) = await room.client.orchestrator.tables.running()
+    await ended(room)
+    assert BUTTON not in [b.get("label") for m in room.read(TEACHER, "watch") for b in buttons(m)], "it is over"
+    await lead(room, "Debrief")
+    record = read(await journal_file(await table.look(), room.store))
+    found = foreseen(predicted(await room.store.journal(name))[1], crashes(course(told(COMMONS, record))))
+    assert found, "whoever takes all makes something crash"
+    seen = sum(bool(one.ahead) for one in found)
+    assert t("debrief.foresight.deck", crashes=len(found), seen=seen) in class_card(room, "ana")
+    await room.press("ana", "The whole page", at="classroom")
+    page = attached(room, "ana", "classroom", ".html").decode()
+    assert 'id="foresight"' in page
+    assert t("debrief.foresight.counted", seen=seen, crashes=len(found)) in page
+    assert "Esra" not in page
+    assert "Rivera" not in page
+
+
+async def test_once_the_game_is_over_there_is_nothing_to_say(room: Classroom) -> None:
+    await ended(room)
+    desk, name = room.client.session_desk, await session_of(room)
+    me = Caller(room.seam.user_id(WATCHER), "esra", room.seam.guild_id, room.place(WATCHER, "watch"), 0, "99")
+    answer = await desk.press(me, name, Control("s_predict", "r1", "1"), ())
+    assert t("sessions.refusals.nothing_to_predict") in str(answer)
