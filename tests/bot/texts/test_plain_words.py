@@ -1,0 +1,110 @@
+"""Sentences that a 16-year-old with English as a second language reads at once: by the grade of Flesch and Kincaid, at most 7.
+
+Below eight words the formula says nothing. What is above the grade all the same is named here, with the reason.
+"""
+
+from __future__ import annotations
+
+import re
+
+import textstat
+
+from bot.texts.lookup import sentences
+from tests.support.written_texts import written
+
+GRADE, WORDS = 7.0, 8
+DEFINITIONS = re.compile(r"debrief\.(\w+\.)?figure\.\w+_is")
+"""What a figure is, for who checks the figures: exact words come first."""
+LATER = {
+    "commands.session_standin",
+    "commands.table_open.options",
+    "commands.table_open.strict",
+    "commons.book.no_deeds",
+    "commons.help.clock_substitute",
+    "commons.meeting.sue",
+    "commons.meeting.what",
+    "commons.play.does_monopoly_mcguire",
+    "commons.principle.n4",
+    "commons.refusals.over_limit",
+    "commons.result.benchmark",
+    "commons.result.judged",
+    "commons.result.not_yet",
+    "commons.result.stage_basic",
+    "commons.result.stage_ostrom",
+    "commons.rules.ostrom_rounds",
+    "commons.rules.outside_safety_only",
+    "commons.rules.seal_instructor_text",
+    "commons.rules.seal_server_text",
+    "crossroads.news.closed_too_much_demanded",
+    "debrief.crossroads.between.lead",
+    "help.instructor.after_text",
+    "help.player.commands_text",
+    "refusals.cannot_be_silenced",
+    "refusals.instructor_cannot_play",
+    "refusals.instructor_sees_all",
+    "refusals.nothing_to_undo",
+    "refusals.observer_saw_the_bank",
+    "refusals.observes_beside",
+    "refusals.plays_beside",
+    "rules.A10.text",
+    "rules.A12.text",
+    "rules.A13.text",
+    "rules.A5.text",
+    "rules.C-02.text",
+    "rules.C-103.text",
+    "rules.C-105.text",
+    "rules.C-114.text",
+    "rules.C-120.text",
+    "rules.C-14.text",
+    "rules.C-25.text",
+    "rules.C-38.text",
+    "rules.C-62.text",
+    "rules.C-71.text",
+    "rules.C-80.text",
+    "rules.C-83.text",
+    "rules.C-85.text",
+    "rules.C-90.text",
+    "rules.C-91.text",
+    "rules.G-25.text",
+    "rules.M-13.text",
+    "rules.M-34.text",
+    "rules.T-30.text",
+    "rules.T-33.text",
+    "rules.commons.about",
+    "sessions.page",
+    "sessions.plan.unfinished",
+    "settlers.rules.seal_instructor_text",
+    "settlers.rules.seal_server_text",
+    "settlers.watch.footer",
+    "tables.furnishing",
+    "tables.not_pair",
+    "tables.taken_over_notice",
+    "tables.voice_taken",
+    "tables.voiceless_full",
+    "tragedy.rules.before",
+    "tragedy.rules.met",
+    "tragedy.rules.only_if_stuck",
+    "tragedy.rules.switch_yes",
+    "tragedy.turn_only_if_stuck",
+    "words.about.crossroads",
+    "words.about.settlers",
+}
+"""What is still to be said more plainly: this only gets shorter."""
+
+
+def spoken(key: str) -> str:
+    """The sentence as it may be read, with 3 for every fact."""
+    text = re.sub(r"\{ \$\w+ ->.*?\*\[\w+\] (.*?)\n\s*\}", r"\1", written(key), flags=re.DOTALL)
+    return re.sub(r"[*`_>]", "", re.sub(r"\{ [^}]*\}", "3", text))
+
+
+def test_what_students_read_is_plain() -> None:
+    grades = {
+        key: textstat.flesch_kincaid_grade(text)
+        for key in sentences().keys
+        if not DEFINITIONS.fullmatch(key) and len((text := spoken(key)).split()) >= WORDS
+    }
+
+    assert len(grades) > 1000
+    assert {key: grade for key, grade in grades.items() if grade > GRADE and key not in LATER} == {}
+    assert [key for key in LATER if grades.get(key, 0) <= GRADE] == []
