@@ -26,7 +26,7 @@ async def waited(files: list[bytes], ready: list[object]) -> tuple[Made, float]:
     teller, began = debriefs()["commons"], time.perf_counter()
     tables = [(number, text, known) for number, (text, known) in enumerate(zip(files, ready, strict=True), 1)]
     found = await asyncio.gather(*(apart(looked, teller, tables[n::HANDS], len(tables)) for n in range(HANDS)))
-    done = await apart(made, teller, [one for part in found for one in part])
+    done = await apart(made, teller, [one for part in found for one in part], {}, {})
     return done, time.perf_counter() - began
 
 

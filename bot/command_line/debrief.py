@@ -52,7 +52,7 @@ def told(found: Sequence[Export], *, quoted: bool) -> Story:
     for n, one in enumerate(found, 1):
         try:
             name, table = t("debrief.table_name", n=one.number or n), teller.look(one.record, None, len(found))
-            looked.append(Looked(name, table, predictions=one.predictions))
+            looked.append(Looked(name, table, one.treatment, one.predictions))
         except RecordError as error:
             raise RecordError(f"{one.file}: {error}") from None
     return teller.story(looked, quoted=quoted)

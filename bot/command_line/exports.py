@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from bot.command_line.records import BadFileError, content
-from bot.sessions.exported import SESSION, ZIP, BadArchiveError, unpacked
+from bot.sessions.exported import SESSION, ZIP, Archive, BadArchiveError, unpacked
 from bot.sessions.predictions import by_table
 from games.analysis.foresight import Prediction
 from games.record import Record, RecordError, plain, read
@@ -24,8 +22,8 @@ class Export:
     record: Record
     number: int | None = None
     """Of its table in a session; None for a game of its own."""
-    session: tuple[Mapping[str, Any], ...] = ()
-    """The lines of the session that it was in, the first of which says who sat where."""
+    treatment: str = ""
+    """What was dealt to that table; "": nothing."""
     predictions: tuple[Prediction, ...] = ()
     """What those who watched it said would crash."""
 
@@ -49,16 +47,18 @@ def _read(name: str, text: bytes) -> list[Export]:
         archive = unpacked(text)
     except BadArchiveError as error:
         raise BadFileError(str(error)) from None
-    session = _lines(archive.session)
     if not archive.tables:
         raise BadFileError("this archive holds no game that may be told")
-    said = _predictions(session)
-    return [Export(name, _game(number, found), number, session, said.get(number, ())) for number, found in archive.tables.items()]
+    said = _predictions(archive)
+    return [
+        Export(name, _game(number, found), number, archive.place(number).treatment, said.get(number, ()))
+        for number, found in archive.tables.items()
+    ]
 
 
-def _predictions(session: Sequence[Mapping[str, Any]]) -> Mapping[int, tuple[Prediction, ...]]:
+def _predictions(archive: Archive) -> Mapping[int, tuple[Prediction, ...]]:
     try:
-        return by_table((line.get("member"), line.get("order")) for line in session)
+        return by_table((line.member, line.order) for line in archive.lines)
     except ValueError:
         raise BadFileError(f"{SESSION} holds a prediction that no session writes") from None
 
@@ -68,13 +68,3 @@ def _game(number: int, found: bytes) -> Record:
         return read(found)
     except RecordError as error:
         raise BadFileError(f"table-{number}.jsonl: {error}") from None
-
-
-def _lines(text: bytes) -> tuple[Mapping[str, Any], ...]:
-    try:
-        lines = tuple(json.loads(line) for line in text.decode().splitlines())
-    except ValueError:  # of the text, or of a line
-        raise BadFileError(f"{SESSION} is no journal of a session") from None
-    if not lines or not all(isinstance(line, dict) for line in lines) or lines[0].get("session") != 1:
-        raise BadFileError(f"{SESSION} is no journal of a session")
-    return lines

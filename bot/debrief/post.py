@@ -60,10 +60,17 @@ def looked(teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]], of: in
     return found
 
 
-def made(teller: GameDebrief, tables: Sequence[tuple[int, bytes]], predictions: Mapping[int, tuple[Prediction, ...]]) -> Made:
-    """The debrief of these tables, as `looked` returns them. `predictions`: by table, what those who watched said would crash."""
+def made(
+    teller: GameDebrief,
+    tables: Sequence[tuple[int, bytes]],
+    treatments: Mapping[int, str],
+    predictions: Mapping[int, tuple[Prediction, ...]],
+) -> Made:
+    """The debrief of these tables, as `looked` returns them. By the number of a table, `treatments`: what was dealt to it; `predictions`:
+    what those who watched said would crash.
+    """
     found = [
-        Looked(t("debrief.table_name", n=number), pickle.loads(what), predictions=predictions.get(number, ()))  # noqa: S301 - our own
+        Looked(t("debrief.table_name", n=number), pickle.loads(what), treatments.get(number, ""), predictions.get(number, ()))  # noqa: S301 - our own
         for number, what in sorted(tables)
     ]
     story = teller.story(found)

@@ -59,6 +59,7 @@ class Looked:
     found: Any
     """What the game's `look` returned."""
     treatment: str = ""
+    """The named set of options that the lot gave it; "": none."""
     predictions: tuple[Prediction, ...] = ()
     """What those who watched it said would crash."""
 

@@ -2,39 +2,17 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from bot.sessions.consent import refused
-from bot.sessions.exported import SESSION, ZIP, BadArchiveError, unpacked
-from bot.sessions.plans import Plan
+from bot.sessions.exported import SESSION, ZIP, BadArchiveError, Head, Line, unpacked
 from bot.sessions.record import Placed
 from bot.study.codes import Codes
 from bot.study.origin import BadSourceError, Held, Noted, Person, Played, Source, short
 from games.record import Record, RecordError, plain, read
 from games.vocabulary import complaint
-
-
-class _Head(BaseModel):
-    """The first line of `session.jsonl`."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    session: int
-    plan: Plan
-    commitment: str
-    members: int
-    tables: tuple[Placed, ...]
-    started_ms: int
-    breaches: tuple[tuple[int, int, int], ...] = ()
-    """As (table, row, seat)."""
-    agreed: tuple[int, ...] = ()
-    """Members who give their data for research, where the plan asks."""
-    left: tuple[tuple[int, int, int], ...] = ()
-    """Who has sat somewhere before, as (table, seat, member)."""
 
 
 class _Note(BaseModel):
@@ -47,18 +25,6 @@ class _Note(BaseModel):
     row: int = 0
     seat: int | None = None
     text: str | None = None
-
-
-class _Line(BaseModel):
-    """One order of the session: of most of them nothing is told."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    row: int
-    ms: int
-    member: int | None
-    by: str
-    order: dict[str, Any]
 
 
 def opened(name: str, found: bytes, codes: Codes) -> list[Source]:
@@ -74,11 +40,8 @@ def _archive(name: str, found: bytes, codes: Codes) -> list[Source]:
         archive = unpacked(found)
     except BadArchiveError as error:
         raise BadSourceError(f"{name}: {error}") from None
-    head, lines = _session(f"{name}, {SESSION}", archive.session)
-    places = {placed.number: placed for placed in head.tables}
-    if len(places) != len(head.tables) or not archive.tables.keys() <= places.keys():
-        raise BadSourceError(f"{name}: its tables are not those that its {SESSION} names")
-    games = {number: _game(name, part, places[number]) for number, part in archive.tables.items()}
+    head = archive.head
+    games = {number: _game(name, part, archive.place(number)) for number, part in archive.tables.items()}
     seals = {number: short(record.header.commitment) for number, record in games.items()}
     kept = refused(head.tables, head.left, head.agreed) if head.plan.research else frozenset[tuple[int, int]]()
     held = Held(
@@ -88,10 +51,10 @@ def _archive(name: str, found: bytes, codes: Codes) -> list[Source]:
         members=head.members,
         tables=len(head.tables),
         began_ms=head.started_ms,
-        notes=tuple(_notes(name, lines, seals)),
+        notes=tuple(_notes(name, archive.lines, seals)),
         refused=frozenset((seals[number], seat) for number, seat in kept if number in seals),
     )
-    return [held, *(_played(held, head, places[number], games[number], codes) for number in sorted(games))]
+    return [held, *(_played(held, head, archive.place(number), games[number], codes) for number in sorted(games))]
 
 
 def _game(name: str, found: bytes, placed: Placed) -> Record:
@@ -105,7 +68,7 @@ def _game(name: str, found: bytes, placed: Placed) -> Record:
     return record
 
 
-def _played(held: Held, head: _Head, placed: Placed, record: Record, codes: Codes) -> Played:
+def _played(held: Held, head: Head, placed: Placed, record: Record, codes: Codes) -> Played:
     people = [Person(seat, codes.member(head.commitment, member)) for seat, members in enumerate(placed.seats) for member in members]
     return Played(
         origin=f"{held.origin}, table {placed.number}",
@@ -120,18 +83,7 @@ def _played(held: Held, head: _Head, placed: Placed, record: Record, codes: Code
     )
 
 
-def _session(where: str, found: bytes) -> tuple[_Head, list[_Line]]:
-    first, *rest = found.splitlines() or [b""]
-    try:
-        head, lines = _Head.model_validate_json(first), [_Line.model_validate_json(line) for line in rest]
-    except ValidationError as error:
-        raise BadSourceError(f"{where} cannot be read: {plain(complaint(error))}") from None
-    if not re.fullmatch("[0-9a-f]{64}", head.commitment):
-        raise BadSourceError(f"{where} has a seal that is not written as 64 hexadecimal digits")
-    return head, lines
-
-
-def _notes(name: str, lines: list[_Line], seals: Mapping[int, str]) -> Iterator[Noted]:
+def _notes(name: str, lines: Iterable[Line], seals: Mapping[int, str]) -> Iterator[Noted]:
     for line in lines:
         if line.order.get("kind") == "note":
             try:

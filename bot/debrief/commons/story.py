@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.debrief.commons import bank, best, compare, foresight, promises, published, takes, timeline
+from bot.debrief.commons import bank, best, compare, foresight, promises, published, takes, timeline, treatments
 from bot.debrief.commons.own import own
 from bot.debrief.commons.questions import questions
 from bot.debrief.commons.table import Ahead, CommonsTable, Named, ahead, glance, in_groups, look
@@ -17,7 +17,7 @@ from games.record import Record
 
 IN_ALL, FEWEST = 160, 3
 """Plans that are tried for the best possible when a class waits: at all its tables together, and at each at least."""
-FIGURES = ("growth_lost", "taken", "returned", "refused", "lowest", "replays", "best", "kept", "gini", "survived")
+FIGURES = ("growth_lost", "taken", "returned", "refused", "lowest", "replays", "best", "kept", "gini", "interval", "survived")
 """Figures whose definitions the page tells."""
 
 
@@ -40,8 +40,9 @@ class CommonsDebrief(GameDebrief):
         """The story of these tables."""
         named = [Named(one.name, one.found) for one in tables]
         watched = foresight.watched(tables)
-        first = (bank.section(named), foresight.section(watched), compare.section(named), takes.section(named), promises.section(named))
-        sections = (*first, timeline.section(named, quoted=quoted), best.section(named), published.section(named))
+        first = (bank.section(named), foresight.section(watched), compare.section(named), treatments.section(tables))
+        then = (takes.section(named), promises.section(named), timeline.section(named, quoted=quoted))
+        sections = (*first, *then, best.section(named), published.section(named))
         return Story(
             game="commons",
             headline=headline(named),

@@ -92,7 +92,7 @@ class Debriefs:
         told = {number: snap for number, snap in there if snap.game.name in self._tellers and await self._may_be_told(snap)}
         known = self._made.get(seen.session, ((), None))[0]
         if told and known != tuple(told) and seen.session not in self._at_work:
-            self._at_work[seen.session] = asyncio.get_running_loop().create_task(self._make(seen.session, told))
+            self._at_work[seen.session] = asyncio.get_running_loop().create_task(self._make(seen, told))
         if seen.record.stage == "closed" and (task := self._at_work.get(seen.session)) is not None:
             await asyncio.wait([task])
 
@@ -132,7 +132,8 @@ class Debriefs:
     async def _may_be_told(self, snap: Snapshot) -> bool:
         return snap.state is not None and await self._endings.may_be_told(snap)
 
-    async def _make(self, session: str, told: Mapping[int, Snapshot]) -> None:
+    async def _make(self, seen: Seen, told: Mapping[int, Snapshot]) -> None:
+        session, treatments = seen.session, {placed.number: placed.treatment for placed in seen.record.tables}
         try:
             teller = self._tellers[next(iter(told.values())).game.name]
             records = [(number, await journal_file(snap, self._store), self._ahead.get(snap.table)) for number, snap in told.items()]
@@ -140,7 +141,7 @@ class Debriefs:
             found = await asyncio.gather(*(self._aside(looked, teller, part, len(records)) for part in parts))
             tables = [one for part in found for one in part]
             said = predicted(await self._store.journal(session))
-            self._made[session] = tuple(told), await self._aside(made, teller, tables, said) if tables else None
+            self._made[session] = tuple(told), await self._aside(made, teller, tables, treatments, said) if tables else None
         except Exception as error:  # noqa: BLE001 - whatever it is, the class's card goes on without it
             self._made[session] = tuple(told), None
             log.warning("no_debrief", session=session, why=type(error).__name__)

@@ -7,6 +7,7 @@ import json
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,6 +19,7 @@ from games.simulate import play, record_of
 from tests.games.analysis.test_course import played
 from tests.pebbles.game import Pebbles, PebblesOptions
 from tests.pebbles.scenes import with_pebbles
+from tests.support.studied import session
 
 
 @pytest.fixture(scope="module")
@@ -37,13 +39,30 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp
     return call
 
 
-def archive(record: Record, *, session: str = '{"session": 1}\n', names: tuple[str, ...] = ("table-2.jsonl", "table-10.jsonl")) -> bytes:
+def archive(record: Record, change: Callable[[dict[str, bytes]], object] = lambda _: None) -> bytes:
+    """Of a session with this game at its tables 1 and 2, its files changed."""
+    with zipfile.ZipFile(io.BytesIO(session([record, record], treatments={"few": {}, "many": {}}))) as told:
+        files = {name: told.read(name) for name in told.namelist()}
+    change(files)
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w") as made:
-        made.writestr("session.jsonl", session)
-        for name in names:
-            made.writestr(name, write(record))
+        for name, text in files.items():
+            made.writestr(name, text)
     return content.getvalue()
+
+
+def add(files: dict[str, bytes], line: str) -> None:
+    """One more line of the session."""
+    files["session.jsonl"] += line.encode() + b"\n"
+
+
+def dealt(files: dict[str, bytes]) -> None:
+    """As if the lot had given the second table a treatment, which now is the tenth."""
+    first, *rest = files["session.jsonl"].decode().splitlines()
+    head = json.loads(first)
+    head["tables"][1] |= {"number": 10, "treatment": "many"}
+    files["session.jsonl"] = "\n".join([json.dumps(head), *rest]).encode()
+    files["table-10.jsonl"] = files.pop("table-2.jsonl")
 
 
 def test_records_become_a_page(run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path) -> None:
@@ -55,11 +74,9 @@ def test_records_become_a_page(run: Callable[..., tuple[object, str, str]], reco
     assert sorted(path.name for path in tmp_path.iterdir()) == ["one.jsonl", "report.html"]
 
 
-def test_the_archive_of_a_session_keeps_the_numbers_of_its_tables(record: Record, tmp_path: Path) -> None:
-    (tmp_path / "class.zip").write_bytes(archive(record))
-    found = exports([tmp_path / "class.zip"])
-    assert [one.number for one in found] == [2, 10]
-    assert found[0].session == ({"session": 1},)
+def test_the_archive_of_a_session_keeps_the_numbers_of_its_tables_and_what_was_dealt_to_them(record: Record, tmp_path: Path) -> None:
+    (tmp_path / "class.zip").write_bytes(archive(record, dealt))
+    assert [(one.number, one.treatment) for one in exports([tmp_path / "class.zip"])] == [(1, ""), (10, "many")]
 
 
 @pytest.mark.parametrize(
@@ -83,15 +100,25 @@ def test_what_is_no_export_gets_one_sentence(
 
 
 @pytest.mark.parametrize(
-    ("session", "names"), [("[1]\n", ("table-1.jsonl",)), ('{"session": 2}', ("table-1.jsonl",)), ('{"session": 1}', ())]
+    ("change", "said"),
+    [
+        (lambda files: files.update({"session.jsonl": b"[1]\n"}), "cannot be read"),
+        (
+            lambda files: files.update({"session.jsonl": files["session.jsonl"].replace(b'"session": 1', b'"session": 2', 1)}),
+            "cannot be read",
+        ),
+        (lambda files: [files.pop("table-1.jsonl"), files.pop("table-2.jsonl")], "no game that may be told"),
+        (lambda files: files.update({"table-7.jsonl": files.pop("table-1.jsonl")}), "not those that its session.jsonl names"),
+    ],
 )
 def test_an_archive_of_something_else_is_refused(
-    run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path, session: str, names: tuple[str, ...]
+    run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path, change: Any, said: str
 ) -> None:
-    (tmp_path / "class.zip").write_bytes(archive(record, session=session, names=names))
+    (tmp_path / "class.zip").write_bytes(archive(record, change))
     code, _, err = run("class.zip")
     assert code == 1
-    assert "class.zip: " in err
+    assert err.startswith("Error: class.zip: ")
+    assert said in err
 
 
 def test_a_small_file_that_grows_without_end_is_refused(run: Callable[..., tuple[object, str, str]], tmp_path: Path) -> None:
@@ -122,11 +149,11 @@ def test_what_watchers_predicted_stands_in_an_archive_and_on_its_page(
 ) -> None:
     order = {"kind": "predict", "table": 2, "row": 1, "round": 1, "what": "ore", "first": 1, "last": None}
     said = json.dumps({"row": 9, "ms": 1, "member": 5, "by": "instructor", "order": order})
-    (tmp_path / "class.zip").write_bytes(archive(record, session='{"session": 1}\n' + said + "\n"))
-    assert [len(one.predictions) for one in exports([tmp_path / "class.zip"])] == [1, 0]
+    (tmp_path / "class.zip").write_bytes(archive(record, lambda files: add(files, said)))
+    assert [len(one.predictions) for one in exports([tmp_path / "class.zip"])] == [0, 1]
     assert run("class.zip", "--out", "report.html")[0] == 0
     assert 'id="foresight"' in (tmp_path / "report.html").read_text()
-    (tmp_path / "class.zip").write_bytes(archive(record, session='{"session": 1}\n' + said.replace('"ore"', "7") + "\n"))
+    (tmp_path / "class.zip").write_bytes(archive(record, lambda files: add(files, said.replace('"ore"', "7"))))
     code, _, complaint = run("class.zip")
     assert code == 1
     assert "a prediction that no session writes" in complaint

@@ -69,8 +69,8 @@ def test_the_tables_of_a_session_come_after_it() -> None:
             "table-1.jsonl: this is another table than the session names",
         ),
         (lambda files: files.update({"table-1.jsonl": files["table-1.jsonl"][:-9]}), "a.zip, table-1.jsonl: line"),
-        (lambda files: files.update({"session.jsonl": b'{"session": 1}\n'}), "a.zip, session.jsonl cannot be read: plan"),
-        (lambda files: files.update({"session.jsonl": b""}), "a.zip, session.jsonl cannot be read"),
+        (lambda files: files.update({"session.jsonl": b'{"session": 1}\n'}), "a.zip: session.jsonl cannot be read: plan"),
+        (lambda files: files.update({"session.jsonl": b""}), "a.zip: session.jsonl cannot be read"),
     ],
 )
 def test_a_damaged_or_forged_archive_gets_one_sentence(change: Any, expected: str) -> None:
