@@ -65,14 +65,19 @@ class SeatRow(Row, frozen=True):
     won: Annotated[bool | None, Means("Whether the seat reached what the game asks for: survived, or won.")]
 
 
-class RoundRow(Row, frozen=True):
+class MomentRow(Row, frozen=True):
+    """Something of a moment: what many sheets begin with."""
+
+    table: TableId
+    row: RowNumber
+    ms: Ms
+
+
+class RoundRow(MomentRow, frozen=True):
     """How a seat stood when a whole round was over."""
 
     sheet: ClassVar = "rounds"
     key: ClassVar = ("table", "round", "seat")
-    table: TableId
-    row: RowNumber
-    ms: Ms
     stage: Stage
     round: Annotated[int, Means("The round, from 1 over the whole game; 0 is a set-up.")]
     seat: SeatNumber
@@ -83,14 +88,11 @@ class RoundRow(Row, frozen=True):
     gold: Annotated[int | None, Means("Gold of the seat, in Crossroads.", rule="G-08")]
 
 
-class DecisionRow(Row, frozen=True):
+class DecisionRow(MomentRow, frozen=True):
     """An act of a seat, or of the instructor, as it was asked for and allowed."""
 
     sheet: ClassVar = "decisions"
     key: ClassVar = ("table", "row")
-    table: TableId
-    row: RowNumber
-    ms: Ms
     waited_ms: Annotated[int, Means("Since the row before of the same table.", unit="ms")]
     stage: Stage
     round: Round
@@ -123,14 +125,11 @@ class EventRow(Row, frozen=True):
     auto: Auto
 
 
-class RequestRow(Row, frozen=True):
+class RequestRow(MomentRow, frozen=True):
     """A seat's part in a harvest, for one kind of card that it might ask for."""
 
     sheet: ClassVar = "requests"
     key: ClassVar = ("table", "row", "seat", "good")
-    table: TableId
-    row: RowNumber
-    ms: Ms
     stage: Stage
     round: Round
     turn: Turn
@@ -146,14 +145,11 @@ class RequestRow(Row, frozen=True):
     kept: Annotated[bool | None, Means("Whether it asked for no more than was promised; empty: nothing was, or no more was possible.")]
 
 
-class StockRow(Row, frozen=True):
+class StockRow(MomentRow, frozen=True):
     """The common stock of one good when a turn was over, or a round where a game counts no turns."""
 
     sheet: ClassVar = "stock"
     key: ClassVar = ("table", "row", "good")
-    table: TableId
-    row: RowNumber
-    ms: Ms
     stage: Stage
     round: Round
     turn: Turn
@@ -195,14 +191,11 @@ class TradeRow(Row, frozen=True):
     taken: Annotated[int, Means("What this side got of it.")]
 
 
-class BreachRow(Row, frozen=True):
+class BreachRow(MomentRow, frozen=True):
     """A breach of the silence, by its way; never what was said."""
 
     sheet: ClassVar = "breaches"
     key: ClassVar = ("table", "row")
-    table: TableId
-    row: RowNumber
-    ms: Ms
     seat: MaybeSeat
     way: Annotated[str, Means("In which way: a message, a reaction, a thread.", rule="A4")]
 
@@ -222,14 +215,11 @@ class AbsenceRow(Row, frozen=True):
     acts: Annotated[int, Means("What was done for the seat in it.")]
 
 
-class AnswerRow(Row, frozen=True):
+class AnswerRow(MomentRow, frozen=True):
     """An answer to a question. The one at the exit is nobody's: the record does not say whose it is."""
 
     sheet: ClassVar = "answers"
     key: ClassVar = ("table", "row", "question")
-    table: TableId
-    row: RowNumber
-    ms: Ms
     seat: MaybeSeat
     question: Annotated[str, Means("Which question; exit_silence: whether they kept the silence.", rule="C-61")]
     answer: Annotated[str | None, Means("The answer: of a scale a number, of a choice its word, of free text what the words column says.")]
