@@ -1,16 +1,16 @@
-### The rules of the Commons Game, paragraph by paragraph, as in rules_tables.toml. docs/rules/commons.md is made of them.
+### The rules of the Commons Game, paragraph by paragraph, as in rules_tables.ftl. docs/rules/commons.md is made of them.
 
 rules-commons-title = The rules of the Commons Game
-rules-commons-about = First the Basic Variant, then what the Ostrom Variant adds to it. Where a table may play otherwise, the option is named under the paragraph; `/rules` shows what a table has chosen, with its own numbers.
+rules-commons-about = First comes the Basic Variant, then what the Ostrom Variant adds to it. Where a table may play another way, the option is named under the rule. `/rules` shows what your table has chosen, with its own numbers.
 
 rules-C-01-title = Set-up: the board
 rules-C-01-text = The board is the same in every game. Each player begins with two settlements and two roads, which stand there already. Everybody's first settlements touch fields of several resources.
 
 rules-C-02-title = Set-up: nested groups
-rules-C-02-text = On the usual board everybody touches all five resources, so every resource group is the whole group. The nested board has the same fields, but other places for the first settlements: there each resource belongs to a different group of two or three players, so that small groups and the whole group can want different things. On it points come more slowly, and nobody can live without trade: so the goal is 6 there and trade pays into the bank, if the teacher does not say otherwise.
+rules-C-02-text = On the usual board everybody touches all five resources, so every resource group is the whole group. The nested board has the same fields, but other places for the first settlements. There each resource belongs to its own group of two or three players. So a small group and the whole group may want different things. Points come more slowly on this board, and nobody can live without trade. So the goal there is 6, and trade pays into the bank, unless the instructor says otherwise.
 
 rules-C-03-title = Set-up: the first cards
-rules-C-03-text = You usually begin with one card for each field around your second settlement. They come from the box, so the bank is not smaller because of them. A table may also begin with no cards, or with cards for both settlements.
+rules-C-03-text = You usually begin with one card for each field around your second settlement. They come from the box, so the bank does not get smaller. A table may also begin with no cards, or with cards for both settlements.
 
 rules-C-04-title = Set-up: the bank
 rules-C-04-text = The bank usually begins with 6 cards of each of the five resources.
@@ -22,7 +22,7 @@ rules-C-06-title = Who may see the bank
 rules-C-06-text = Players never see how much is in the bank. The instructor and the observers see it all the time. In the Ostrom Variant the Monitor sees it, too.
 
 rules-C-07-title = Hands
-rules-C-07-text = Your cards are yours to see. Usually the others see only how many you have.
+rules-C-07-text = You see your own cards. Usually the others see only how many you have.
 
 rules-C-08-title = Seats of this game
 rules-C-08-text = The game is made for four players: Red, Orange, White and Blue. With three, Red is left out. A larger class plays at several tables.
@@ -37,13 +37,13 @@ rules-C-11-title = The end: how many rounds
 rules-C-11-text = The Basic Variant has a fixed number of rounds, usually 8, and so has the Ostrom Variant that follows. A stage has 3 to 40 rounds, or goes on until the instructor ends it. The instructor may change the number while the stage is played, but not to fewer rounds than have begun. The table may keep the numbers secret. When the game is over, nothing more can be done.
 
 rules-C-12-title = The goal: when points count
-rules-C-12-text = Usually the points at the end decide, so points can still be lost after you had enough. A table may also call you safe as soon as you have reached the goal. In both cases you play on to the end.
+rules-C-12-text = Usually the points at the end decide, so you can still lose points after you had enough. A table may also call you safe as soon as you have enough points. In both cases you play on to the end.
 
 rules-C-13-title = The end: an early end
 rules-C-13-text = Usually all rounds are played. A table may end the game early when all have survived, or when every resource has crashed. The instructor may end it with the round that is being played.
 
 rules-C-14-title = Points: no awards
-rules-C-14-text = There is neither a Longest Road nor a Largest Army, unless the table has chosen so for an experiment; then each counts 2 points.
+rules-C-14-text = Usually there is no Longest Road and no Largest Army. A table may have both as an experiment: then each counts 2 points.
 
 rules-C-15-title = The end: no ranking
 rules-C-15-text = The result names who survived, and what became of the bank. Usually there is no first and no last.
@@ -64,7 +64,7 @@ rules-C-24-title = The harvest: a resource that has crashed
 rules-C-24-text = You may ask for a resource that has crashed, as for any other; you get nothing. If the dice show 7, nobody asks for anything.
 
 rules-C-25-title = The harvest: when time is up
-rules-C-25-text = Where no stand-in plays for whoever lets the time of a harvest run out, the game usually asks for nothing.
+rules-C-25-text = If your time in a harvest runs out and no stand-in plays for you, the game usually asks for nothing.
 
 rules-C-26-title = The harvest comes before the rest of the turn
 rules-C-26-text = The harvest follows right after the roll. The turn goes on when everybody who may ask has answered, or when the time is up.
@@ -73,7 +73,7 @@ rules-C-30-title = The bank: growth
 rules-C-30-text = At the end of every round each resource grows by itself: usually by one card for every 3 cards of it that are in the bank. A full bank grows fast. With 1 or 2 cards nothing grows.
 
 rules-C-31-title = The bank: a crash
-rules-C-31-text = A resource crashes in the moment when its last card leaves the bank, even in the middle of a harvest or a trade. Whoever comes later in that harvest gets nothing.
+rules-C-31-text = A resource crashes at the moment when its last card leaves the bank, even in the middle of a harvest or a trade. Whoever comes later in that harvest gets nothing.
 
 rules-C-32-title = The bank: recovery
 rules-C-32-text = A resource that has crashed stays at 0, usually for 12 player turns after the turn of the crash: with four players that is three rounds. Every turn counts, also a skipped one. Then it comes back with 6 cards.
@@ -82,7 +82,7 @@ rules-C-33-title = The bank: nobody tells you
 rules-C-33-text = Usually players are not told that something has crashed or is scarce (1 to 3 cards). Observers, the instructor and the Monitor see it. In the Ostrom Variant you learn what the Monitor tells you.
 
 rules-C-34-title = The bank: first growth, then recovery
-rules-C-34-text = At the end of a round everything grows first, and then the clocks of crashed resources move. So a resource that has just come back does not grow in the same moment.
+rules-C-34-text = At the end of a round everything grows first. Only then the time of crashed resources moves on. So a resource that has just come back does not grow in the same moment.
 
 rules-C-35-title = The bank: when the box holds too little
 rules-C-35-text = A resource comes back with 6 cards, or with fewer if the box holds no more of it.
@@ -91,10 +91,10 @@ rules-C-36-title = The bank: cards that go back to a crashed resource
 rules-C-36-text = If cards of a crashed resource are given back, they usually go into the box, and the resource stays at 0. A table may also keep them until it comes back, or let it come back with them.
 
 rules-C-37-title = The bank: where spent cards go
-rules-C-37-text = Cards that you pay for building and for development cards usually go back to the bank. Cards that you give in a trade usually leave to the box: a trade takes more out of the bank's world than it brings.
+rules-C-37-text = Cards that you pay for building and for development cards usually go back to the bank. Cards that you give in a trade usually go to the box. So a trade takes a card out of the bank and puts none back.
 
 rules-C-38-title = The bank: how much could have been taken
-rules-C-38-text = After the game the result compares what your table took with the most that careful players could have taken. A bank that is held at 12 or more of a kind gives about four cards of it in a round; one that is emptied and comes back gives two.
+rules-C-38-text = After the game the result compares two numbers: what your table took, and the most that careful players could have taken. A bank that always holds 12 or more of a kind gives about four cards of it in a round. A bank that is emptied and comes back gives two.
 
 rules-C-40-title = A turn: its steps
 rules-C-40-text = A turn has four steps, in this order: roll, trade, build, play a card. In the Ostrom Variant a fifth may follow, a Town Meeting. The roll comes first. You may skip any other step, and do as much as you like within trade and build, but usually you cannot go back to an earlier step. Only the player whose turn it is can do these things.
@@ -103,7 +103,7 @@ rules-C-41-title = Trade: only with the bank
 rules-C-41-text = You give the bank 4 equal cards and get 1 card of another kind. With a settlement or city at a harbour it takes 3, or 2 of the harbour's own kind. Players never trade with each other and never give each other cards.
 
 rules-C-42-title = Trade: when the bank says no
-rules-C-42-text = If the bank does not have the card that you want, it says no, and you keep your cards. It says so only once: in this turn you cannot ask it for that kind again, since otherwise you could find out how much it has. If your trade takes the last card, the resource crashes.
+rules-C-42-text = If the bank does not have the card that you want, it says no, and you keep your cards. In this turn you cannot ask it for that kind again: otherwise you could find out how much it has. If your trade takes the last card, the resource crashes.
 
 rules-C-43-title = Building: prices and places
 rules-C-43-text = A road costs 1 lumber and 1 brick; a settlement 1 lumber, 1 brick, 1 wheat and 1 wool; a city 2 wheat and 3 ore. A road or settlement must touch a road of yours (a road may also begin at your settlement or city). Between two settlements or cities there must be at least two roads' length, whoever owns them. A city replaces a settlement of your own. You have 15 roads, 5 settlements and 4 cities, and no more.
@@ -136,70 +136,70 @@ rules-C-61-title = Silence: your word
 rules-C-61-text = No bot can see what you do elsewhere. So you promise at the start to keep silent, and are asked at the end whether you did. Whoever broke the silence can say so with `/confess`: it is noted for the talk after the game.
 
 rules-C-62-title = Silence: observers
-rules-C-62-text = Observers may talk with each other and with the instructor, never with players.
+rules-C-62-text = Observers may talk with each other and with the instructor. They never talk with players.
 
 rules-C-70-title = The Ostrom Variant: how it begins
 rules-C-70-text = The Ostrom Variant begins when the rounds of the Basic Variant are over, or when the instructor announces it, always at the end of a round. Before that there is no Monitor, no meeting and no rule of your own. Usually everything carries over as it is: the bank, crashed resources, hands, buildings, points. It begins only once.
 
 rules-C-71-title = The Ostrom Variant: the announcement
-rules-C-71-text = All players are told at the same moment that the Ostrom Variant begins, and what is new in it.
+rules-C-71-text = All players learn at the same moment that the Ostrom Variant begins, and what is new in it.
 
 rules-C-72-title = The Ostrom Variant: a seat for somebody who watched
 rules-C-72-text = Where the class has somebody without a seat, they may take a free one when the Ostrom Variant begins. They have seen no more than the players have.
 
 rules-C-80-title = The Monitor: who it is
-rules-C-80-text = The player with the most points that all can see becomes the Monitor. If several have equally many, all players vote among those, in secret and usually without talking; nothing else goes on before that. If the vote is a tie, too, the first of them in the order Red, Orange, White, Blue becomes Monitor.
+rules-C-80-text = The player with the most points that all can see becomes the Monitor. If several have equally many, all players vote for one of them. They vote in secret, and usually without talking. The game waits for that vote. If it is a tie too, the first of them in this order becomes Monitor: Red, Orange, White, Blue.
 
 rules-C-81-title = The Monitor: how long
 rules-C-81-text = Usually the Monitor serves to the end of the game. A table may elect a new one after some rounds, or let a meeting of the whole group decide to elect anew.
 
 rules-C-82-title = The Monitor: when the Monitor is away
-rules-C-82-text = When the clock has ended two turns in a row of the Monitor, the player with the next most points stands in, until the Monitor is back. Everybody is told.
+rules-C-82-text = When the clock has ended two of the Monitor's turns in a row, the player with the next most points stands in, until the Monitor is back. Everybody is told.
 
 rules-C-83-title = The Monitor: what the Monitor sees
-rules-C-83-text = The Monitor, and nobody else among the players, sees how much is in the bank, what has crashed and for how long, and who asked for how much and got how much. The Monitor usually does not see hands, and never the cards in the deck.
+rules-C-83-text = Only the Monitor, and no other player, sees how much is in the bank, what has crashed and for how long. The Monitor also sees who asked for how much and who got how much. Usually the Monitor does not see hands. Nobody sees the cards in the deck.
 
 rules-C-84-title = The Monitor: when the Monitor acts
-rules-C-84-text = The Monitor alone gives sanctions and rewards, usually at any time but during a harvest or a vote. They take effect at once; a turn that is lost is the next one. A table may allow it only in the Monitor's own turn, or only at the end of each turn.
+rules-C-84-text = Only the Monitor gives sanctions and rewards, usually at any time except during a harvest or a vote. They work at once. If you lose a turn, it is your next one. A table may allow them only in the Monitor's own turn, or only at the end of each turn.
 
 rules-C-85-title = The Monitor: how often
-rules-C-85-text = In one player's turn the Monitor gives each player usually at most one sanction and one reward.
+rules-C-85-text = In one turn the Monitor usually gives nobody more than one sanction. The same goes for rewards.
 
 rules-C-86-title = The Monitor: only by the rules, and with a reason
-rules-C-86-text = The Monitor can use only the rules that are in force, and writes a reason of at most 200 characters. Everybody reads it, now and after the game. The words of a rule or of a charge are as long at most, and cannot be empty.
+rules-C-86-text = The Monitor can use only the rules that are in force, and writes a reason of at most 200 characters. Everybody reads it, now and after the game. The words of a rule or of a charge may be just as long. None of them can be empty.
 
-rules-C-87-title = The Monitor: towards the own seat
-rules-C-87-text = The Monitor may sanction the own seat. Usually the Monitor may not reward it.
+rules-C-87-title = The Monitor: the Monitor's own seat
+rules-C-87-text = The Monitor may sanction their own seat. Usually the Monitor may not reward it.
 
 rules-C-88-title = Sanctions and rewards: what they do
-rules-C-88-text = Cards that you lose go to the bank. You choose which ones, unless the rule names a kind; the game waits until you have chosen as many as you must. If you have too few, you give what you have and owe nothing. A reward in cards comes from the bank, if the bank has them; where the rule leaves the kind open, the Monitor names it. Over a whole game rules give a player usually at most 2 points and take at most 2. Nobody loses two turns in a row. What is for once in a game stays so, also when the rule was replaced by another one.
+rules-C-88-text = Cards that you lose go to the bank. You choose which ones, unless the rule names a kind; the game waits until you have chosen as many as you must. If you have too few, you give what you have and owe nothing. A reward in cards comes from the bank, if the bank has them; where the rule leaves the kind open, the Monitor names it. Over a whole game rules give a player usually at most 2 points and take at most 2. Nobody loses two turns in a row. If a rule helps or hits you only once in a game, you do not get it again when another rule takes its place.
 
 rules-C-89-title = Sanctions: a ladder
 rules-C-89-text = Sanctions stand in an order, from mild to hard. The game counts how often each player was sanctioned and proposes the next step. Usually the Monitor may choose another one, which is noted; a table may make the ladder binding.
 
 rules-C-90-title = Sanctions and rewards: those at the beginning
-rules-C-90-text = The Ostrom Variant begins with a list of sanctions and rewards, which everybody can read with `/governance`. Usually the sanctions limit how much somebody may ask for, up to a lost turn, and the rewards allow a better trade with the bank. You can change all of them in meetings.
+rules-C-90-text = The Ostrom Variant begins with a list of sanctions and rewards. Everybody can read it with `/governance`. Usually the sanctions limit how much you may ask for, and the hardest one takes a turn. Usually the rewards make a trade with the bank cheaper. You can change all of them in meetings.
 
 rules-C-91-title = Sanctions: when they apply
-rules-C-91-text = Why a sanction is given stands in words, and the Monitor judges. A rule may also name a number of cards that the game can check: then the Monitor gets a hint when somebody took more, and still decides alone.
+rules-C-91-text = A rule says in words when somebody is sanctioned, and the Monitor judges. A rule may also name a number of cards that the game can check. Then the Monitor sees a flag when somebody took more, and still decides alone.
 
 rules-C-100-title = Meetings: calling one
-rules-C-100-text = At the end of your own turn, after the harvest, you may call a Town Meeting. Usually there is one meeting in a turn, and one at a time. A table may ask for a card as its price, which goes to the bank. A table may also let meetings begin in a later round of the Ostrom Variant; until then nobody may talk.
+rules-C-100-text = At the end of your own turn, after the harvest, you may call a Town Meeting. Usually there is one meeting in a turn, and one at a time. A table may ask you to pay a card for it, which goes to the bank. A table may also let meetings begin in a later round of the Ostrom Variant; until then nobody may talk.
 
 rules-C-101-title = Meetings: who may call that of a resource group
-rules-C-101-text = Usually only its members may call the meeting of a resource group.
+rules-C-101-text = Usually only the members of a resource group may call its meeting.
 
 rules-C-102-title = Meetings: who belongs to them
-rules-C-102-text = You belong to the group of a resource if you have a settlement or a city on a field of it when the meeting is called. To the whole group belong all. Nobody can meet alone: a group needs at least two members. Only members speak, move and vote.
+rules-C-102-text = You belong to the group of a resource if you have a settlement or a city on a field of it when the meeting is called. Everybody belongs to the whole group. Nobody can meet alone: a group needs at least two members. Only members speak, move and vote.
 
 rules-C-103-title = Meetings: who may read along
-rules-C-103-text = Usually a meeting talks by writing. Usually everybody may read what a resource group says; only its members write. A table may keep such meetings private. A table may also talk aloud, in a voice channel of its own, instead of writing or as well: only the members of the open meeting and the instructor can enter it, and when the meeting is over everybody is sent out. In a suit the others stay there while the Monitor speaks: please let the Monitor finish.
+rules-C-103-text = Usually a meeting talks in writing. Everybody may usually read what a resource group says, but only its members write. A table may keep such meetings private. A table may also talk aloud in a voice channel of its own, instead of writing or as well. Only the members of the open meeting and the instructor can go in. When the meeting is over, everybody is sent out. In a suit the others stay there while the Monitor speaks: please let the Monitor finish.
 
 rules-C-104-title = Meetings: how long
 rules-C-104-text = A meeting usually has 4 minutes to talk, and each vote 60 seconds. Whoever called it may give it more time, once. It closes early when all members have said that they are done; as long as a vote is open, vote first.
 
 rules-C-105-title = Meetings: motions
-rules-C-105-text = Every member may make a motion: to add, change, swap or remove a sanction or a reward, to promise something together, or, in the whole group, to sue the Monitor. There is one motion at a time, and usually a meeting makes at most three. A change keeps a sanction a sanction and a reward a reward.
+rules-C-105-text = Every member may make a motion: to add, change, swap or remove a sanction or a reward, or to promise something together. In the whole group a motion may also sue the Monitor. There is one motion at a time, and usually a meeting makes at most three. A changed sanction is still a sanction, and a changed reward is still a reward.
 
 rules-C-106-title = Votes: the majority
 rules-C-106-text = A motion is carried if more members vote for it than against it; a tie fails. Usually at least half of the members must vote, in a group of two both. Only members of the meeting have a vote. A table may ask for a majority of all members.
@@ -208,7 +208,7 @@ rules-C-107-title = Votes: open or secret
 rules-C-107-text = You usually vote by a show of hands, which everybody sees: by a reaction, a button or `/vote`. A table may vote in secret, or by roll call, where all votes are read out at the close.
 
 rules-C-108-title = Votes: changing your vote
-rules-C-108-text = You have one vote, and may change it until the vote closes. It closes 5 seconds after all have voted, or after another time that the table has chosen: so you can put a slip right.
+rules-C-108-text = You have one vote, and may change it until the vote closes. It closes 5 seconds after all have voted, so you can still put a slip right. A table may choose another time.
 
 rules-C-109-title = Votes: those who do not vote
 rules-C-109-text = The Monitor votes like everybody else. Whoever has not voted when the time is up is not counted.
@@ -226,13 +226,13 @@ rules-C-113-title = Rules you make: of a group and of all
 rules-C-113-text = The meeting of a resource group may decide only how much of that resource its members take and give back. Its rules bind its members alone, and only that group can change them. Rules of the whole group bind everybody. Where both limit the same thing, the rule of the whole group usually counts, unless it leaves the matter to the smaller group.
 
 rules-C-114-title = Rules you make: limits of a harvest
-rules-C-114-text = A limit that a meeting has only promised usually does not bind the buttons: you can break it, and the Monitor can answer. A table may also let the game itself refuse what is above the limit.
+rules-C-114-text = If a meeting has only promised a limit, usually the buttons still let you go over it. You break your promise then, and the Monitor can answer. A table may also let the game refuse all that is above the limit.
 
 rules-C-115-title = Meetings: the end
 rules-C-115-text = When a meeting closes, silence begins at once. What you were still writing is lost.
 
 rules-C-120-title = Suing the Monitor: who and where
-rules-C-120-text = In a meeting of the whole group every player but the Monitor may sue the Monitor, once in each meeting, and says why. In the last turn of the game the Monitor acts only in such a meeting, so that somebody can still sue.
+rules-C-120-text = In a meeting of the whole group every player but the Monitor may sue the Monitor, and says why. You may do so once in each meeting. In the last turn of the game the Monitor can act only in such a meeting. So somebody can still sue.
 
 rules-C-121-title = Suing the Monitor: the vote
 rules-C-121-text = Usually all vote, the Monitor and whoever sues as well. The suit is won if more vote for it than against it; a tie fails.

@@ -1,7 +1,7 @@
-### The rules of Crossroads, paragraph by paragraph, as in rules_tables.toml. docs/rules/crossroads.md is made of them.
+### The rules of Crossroads, paragraph by paragraph, as in rules_tables.ftl. docs/rules/crossroads.md is made of them.
 
 rules-crossroads-title = The rules of Crossroads
-rules-crossroads-about = Cities, roads that belong to nobody, and trades that need a way. Things touch side by side or corner to corner; they join only side by side. Where a table may play otherwise, the option is named under the paragraph; `/rules` shows what a table has chosen.
+rules-crossroads-about = Cities, roads that belong to nobody, and trades that need a way. Things touch side by side or corner to corner; they join only side by side. Where a table may play another way, the option is named under the rule. `/rules` shows what your table has chosen.
 
 rules-G-01-title = Players
 rules-G-01-text = The game is made for 3 to 5 players. Only those who sit at the table play.
@@ -10,13 +10,13 @@ rules-G-02-title = The dice
 rules-G-02-text = Two dice show 1 to 5 each.
 
 rules-G-03-title = Turning the dice
-rules-G-03-text = If the dice show different numbers, the player whose turn it is decides which goes to the top and which to the left, after seeing both. If time runs out, it is drawn by lot. Of two equal numbers there is nothing to decide.
+rules-G-03-text = If the dice show different numbers, the player whose turn it is sees both and decides which goes to the top and which to the left. If time runs out, it is drawn by lot. If both numbers are equal, there is nothing to decide.
 
 rules-G-04-title = The grid
 rules-G-04-text = The grid has ten columns, A to J, and ten rows, 1 to 10. Each number of a die stands twice at the top and twice at the left, so that four spaces are activated.
 
 rules-G-05-title = The first city
-rules-G-05-text = Each player rolls and founds a city for nothing, on one of the activated spaces that touches no city. Turn the dice the other way if this way has no such space; if neither way has one, they are thrown again. These spaces pay nothing yet.
+rules-G-05-text = Each player rolls and founds a city for nothing, on one of the activated spaces that touches no city. If there is no such space, turn the dice the other way. If there is none that way either, they are thrown again. These spaces pay nothing yet.
 
 rules-G-06-title = The first gold
 rules-G-06-text = You usually begin without gold.
@@ -49,10 +49,10 @@ rules-G-15-title = Building: no limit of pieces
 rules-G-15-text = There are as many cities and roads as you can pay for, and nothing is ever taken down.
 
 rules-G-16-title = Trade: two cities
-rules-G-16-text = After all turns any two players may trade, from a city of the one to a city of the other, along roads. A trade usually brings 3 gold from the bank, which the two split as they agree, in whole numbers. Each city trades once in a round. You make one offer at a time, and only so many in a round; only the one who made it can take it back.
+rules-G-16-text = After all turns any two players may trade, from a city of the one to a city of the other, along roads. A trade usually brings 3 gold from the bank, which the two split as they agree, in whole numbers. Each city trades once in a round. You make one offer at a time, and only a certain number in a round. Only the one who made it can take it back.
 
 rules-G-17-title = Trade: through others
-rules-G-17-text = If the only way leads through the cities of other players, each of these must agree, each time. Usually they may ask a fee of 0 or more gold, paid by the two who trade, and only if the trade happens. Their cities are not used up. A middleman is somebody else than the two, is named once, and is needed for the way.
+rules-G-17-text = If the only way leads through the cities of other players, each of these must agree, each time. Usually they may ask a fee of 0 or more gold. The two who trade pay it, and only if the trade happens. Passing does not use up these cities. An offer names each of these players once, and only those whom the way needs.
 
 rules-G-18-title = Trade: not with yourself
 rules-G-18-text = A trade is between two players.
@@ -61,7 +61,7 @@ rules-G-19-title = Trade: when it is over
 rules-G-19-text = Trade is over when everybody has said that they are done, or when the time is up. Offers that are still open then are gone. Whoever is done is asked again when an offer comes.
 
 rules-G-20-title = The end: a hundred gold
-rules-G-20-text = Whoever has the goal, usually 100 gold, at the end of a round, and more than anybody else, wins. If those with most are level, another round is played. When the game is over, nothing more can be done.
+rules-G-20-text = Whoever has the goal, usually 100 gold, at the end of a round, and more than anybody else, wins. If several have the most, another round is played. When the game is over, nothing more can be done.
 
 rules-G-21-title = What everybody sees
 rules-G-21-text = Usually everybody sees everybody's gold and the terms of all trades. A table may hide them until the end.
@@ -70,13 +70,13 @@ rules-G-22-title = Talking
 rules-G-22-text = Usually you may talk while the trade is open, and not in the turns. A table may allow it always or never.
 
 rules-G-23-title = Trade: a sealed split
-rules-G-23-text = At some tables both traders write in secret how much they want, once all have agreed. If both together want no more than the trade brings, they get it; otherwise nobody gets anything. So an offer names no split there, and the demands come before anything else.
+rules-G-23-text = At some tables both traders write in secret how much they want, once all have agreed. If both together want no more than the trade brings, they get it; otherwise nobody gets anything. So an offer names no split there. Everything else waits until both have written.
 
 rules-G-24-title = Gifts
 rules-G-24-text = Usually gold is not given away. A table may allow gifts while there is trade: at least 1 gold, to another player.
 
 rules-G-25-title = When somebody is away
-rules-G-25-text = Where no stand-in plays for whoever is away, the dice are turned by lot, nothing is built, and offers and passages are refused.
+rules-G-25-text = If you are away and no stand-in plays for you, the dice are turned by lot and nothing is built. The game says no to offers, and lets nobody through your cities.
 
 rules-G-26-title = The end: the last round
-rules-G-26-text = After a fixed number of rounds, usually 30, whoever has most gold wins. The instructor, and nobody else, may make the round that is being played the last one.
+rules-G-26-text = After a fixed number of rounds, usually 30, whoever has the most gold wins. The instructor, and nobody else, may make the round that is being played the last one.

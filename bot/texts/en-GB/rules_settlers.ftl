@@ -1,7 +1,7 @@
-### The rules of Settlers by house rules, paragraph by paragraph, as in rules_tables.toml. docs/rules/settlers.md is made of them.
+### The rules of Settlers by house rules, paragraph by paragraph, as in rules_tables.ftl. docs/rules/settlers.md is made of them.
 
 rules-settlers-title = The rules of Settlers, house rules
-rules-settlers-about = An island game with open hands, a head start for the weaker, and no attacks. Where a table may play otherwise, the option is named under the paragraph; `/rules` shows what a table has chosen.
+rules-settlers-about = An island game with open hands, a head start for the weaker, and no attacks. Where a table may play another way, the option is named under the rule. `/rules` shows what your table has chosen.
 
 rules-M-01-title = Set-up: players
 rules-M-01-text = Three or four players. With three, Red is left out.
@@ -22,7 +22,7 @@ rules-M-06-title = The opening: placing the first settlements
 rules-M-06-text = One person places two settlements and two roads for every colour: the best player, the instructor, or the bot. Each road touches its settlement, and between two settlements there are at least two roads' length. All must be placed before anybody chooses. Whoever places should make all starts equally good, since they choose last.
 
 rules-M-07-title = The opening: choosing a start
-rules-M-07-text = Players choose among the starts one after another, the weakest first; a player who placed them comes last. A start that is taken is taken. The instructor names the order of strength, with every colour once; otherwise it is drawn by lot. Once somebody has chosen, the order stays as it is.
+rules-M-07-text = Players choose among the starts one after another, the weakest first; a player who placed them comes last. Nobody can choose a start that is taken. The instructor names the order of strength, with every colour once; otherwise it is drawn by lot. Once somebody has chosen, the order stays as it is.
 
 rules-M-08-title = The opening: colours
 rules-M-08-text = You play the start that you have chosen in your own colour.
@@ -40,13 +40,13 @@ rules-M-12-title = Open hands
 rules-M-12-text = Everybody sees all resource cards. Development cards are secret until they are played.
 
 rules-M-13-title = The bank: when it is short
-rules-M-13-text = If the bank does not have enough of a kind for everybody who should get some, nobody gets that kind, unless only one player would get it: that one gets what is left. What the bank does not have, it cannot give in a trade either.
+rules-M-13-text = If the bank does not have enough of a kind for everybody who should get some, nobody gets that kind. If only one player should get it, that player gets what is left. In a trade, too, the bank can give only what it has.
 
 rules-M-14-title = A seven: giving cards back
 rules-M-14-text = When the dice show 7, everybody with more than 7 cards gives back half of them, rounded down: 4 of 9. You choose which of your own cards, once. This happens before anything else.
 
 rules-M-15-title = A seven: not before your first trade
-rules-M-15-text = Before your own first turn of trading you need not give anything back.
+rules-M-15-text = Until you have had your first chance to trade in a turn of your own, a seven takes nothing from you.
 
 rules-M-16-title = A seven: the prize
 rules-M-16-text = Whoever rolled the 7 draws two different cards from the bank, without seeing them.
@@ -55,13 +55,13 @@ rules-M-17-title = No robber
 rules-M-17-text = There is no robber, and no card takes anything from another player.
 
 rules-M-18-title = Your turn: dice first
-rules-M-18-text = In your turn only you roll, trade with the bank, build and play cards. It begins with the dice, thrown once. Everything that they bring happens before you trade: cards from the fields, giving back, the prize. Only then you trade and build, as you like, until you end your turn.
+rules-M-18-text = In your turn only you roll, trade with the bank, build and play cards. It begins with the dice, thrown once. Everything that they bring happens before you trade: cards from the fields, giving back, the prize. Only then may you trade and build, as you like, until you end your turn.
 
 rules-M-19-title = Trade: with the bank
 rules-M-19-text = The bank gives 1 card for 4 equal ones, for 3 at a port of yours that says 3:1, and for 2 of its own kind at a port of that kind. What you get is of another kind than what you give.
 
 rules-M-20-title = Trade: with other players
-rules-M-20-text = You trade only with the player whose turn it is, and only resource cards. Both sides give at least one card, and no kind stands on both sides. An offer asks those who have what it wants: if one says yes it is done, and if several do, the one who made it chooses. You can make so many offers in a turn, usually 8 in your own and 3 in somebody else's. Promises are not part of an offer.
+rules-M-20-text = You trade only with the player whose turn it is, and only resource cards. Both sides give at least one card, and no kind stands on both sides. An offer asks those who have what it wants: if one says yes it is done, and if several do, the one who made it chooses. There is a limit to your offers in a turn, usually 8 in your own turn and 3 in somebody else's. Promises are not part of an offer.
 
 rules-M-21-title = Trade: chains
 rules-M-21-text = A trade with several steps goes through the player whose turn it is: each step is a trade of that player with one other, and there are 2 to 6 of them. In each step both must have what they give at that moment. Usually the steps happen one by one; a table may let all happen or none.
@@ -73,10 +73,10 @@ rules-M-23-title = Cards: one a turn
 rules-M-23-text = You may play one development card in a turn, after the dice, and not one that you bought in that turn. You must hold it.
 
 rules-M-24-title = Cards: Knight
-rules-M-24-text = A Knight draws two different cards from the bank for you, without your seeing them. Nobody gives anything back. Whoever has played most Knights, 3 or more, has the Largest Army: 2 points.
+rules-M-24-text = A Knight draws two different cards from the bank for you; you do not see them before. Nobody gives anything back. Whoever has played the most Knights, 3 or more, has the Largest Army: 2 points.
 
 rules-M-25-title = Cards: Monopoly
-rules-M-25-text = Name a kind: you get as many cards of it from the bank as all players together have in their hands, your own included, as far as the bank has them. Nobody loses anything.
+rules-M-25-text = Name a kind. You get as many cards of it from the bank as all players together hold, you too. If the bank has fewer, you get those. Nobody loses anything.
 
 rules-M-26-title = Cards: Road Building and Year of Plenty
 rules-M-26-text = Road Building gives you up to 2 roads for nothing: name their places. Year of Plenty gives you 2 cards from the bank: name the kinds. Whoever has the longest road, of 5 or more, has 2 points for it.
@@ -85,7 +85,7 @@ rules-M-27-title = Cards: Victory Points
 rules-M-27-text = Victory Point cards are never played. They count for you all the time, and are shown to everybody at the end.
 
 rules-M-28-title = The end: ten points
-rules-M-28-text = If you have the goal, usually 10 points, at the end of your turn, the bot says so for you. The round is then played to its end, so that all have had equally many turns. The instructor, too, may make the round that is being played the last one, and a table may have a last round in any case. When the game is over, nothing more can be done.
+rules-M-28-text = If you have the goal, usually 10 points, at the end of your turn, the bot declares it for you. The round is then played to its end, so that all have had equally many turns. The instructor, too, may make the round that is being played the last one, and a table may have a last round in any case. When the game is over, nothing more can be done.
 
 rules-M-29-title = The end: who wins
 rules-M-29-text = All who have the goal when the round is over win together. If nobody has it any more, the game goes on.
@@ -103,4 +103,4 @@ rules-M-33-title = Building: prices and places
 rules-M-33-text = A road costs 1 lumber and 1 brick; a settlement 1 lumber, 1 brick, 1 wheat and 1 wool; a city 2 wheat and 3 ore; a development card 1 wheat, 1 wool and 1 ore, as long as the deck has any. A road or settlement must touch a road of yours (a road may also begin at your settlement or city). Between two settlements or cities there must be at least two roads' length. A city replaces a settlement of your own. You have 15 roads, 5 settlements and 4 cities, and no more.
 
 rules-M-34-title = When somebody is away
-rules-M-34-text = Where no stand-in plays for whoever is away, the dice are rolled, cards that must be given back are drawn by lot, offers are refused, and the turn ends.
+rules-M-34-text = If you are away and no stand-in plays for you, the game rolls, says no to offers and ends your turn. Cards that you must give back are drawn by lot.

@@ -2,13 +2,13 @@
 ### (tools/make_rules.py). The name of a section is the rule of `Refusal.rule`; people read the title.
 
 rules-tables-title = What holds at every table
-rules-tables-about = These rules are the same in all games. Where a table may play otherwise, the option is named under the paragraph; `/rules` shows what a table has chosen.
+rules-tables-about = These rules are the same in all games. Where a table may play another way, the option is named under the rule. `/rules` shows what your table has chosen.
 
 rules-A1-title = Dice and draws
-rules-A1-text = The bot rolls all dice and shuffles all cards, and nobody can choose what falls. What falls was fixed before the first player joined, together with the joins; after the game everybody can check it. At some tables the instructor rolls real dice and types in what they show: then nobody else can roll.
+rules-A1-text = The bot rolls all dice and shuffles all cards, and nobody can choose what falls. Everything comes from a secret number, fixed before the first player joined, and from how the players joined. After the game everybody can check it. At some tables the instructor rolls real dice and types in what they show: then nobody else can roll.
 
 rules-A2-title = When somebody is away
-rules-A2-text = A game waits for a player only for a certain time. Then a stand-in plays, the clock makes the usual move, or the game goes on waiting: the table has chosen one of these. Whoever was away gets the seat back with the first click or command. While a game runs, an empty seat is given to a person or to an automatic player, since somebody has to play it.
+rules-A2-text = A game waits for a player only for a certain time. Then one of three things happens, as the table has chosen: a stand-in plays, the clock makes the usual move, or the game goes on waiting. Whoever was away gets the seat back with the first click or command. While a game runs, an empty seat is given to a person or to an automatic player, since somebody has to play it.
 
 rules-A3-title = Answering at the same time
 rules-A3-text = Where several players answer at once, each answer stays secret until all have answered or the time is up. Then all are carried out in a fixed order. An answer that has been given stands.
@@ -17,7 +17,7 @@ rules-A4-title = Too late, or too early
 rules-A4-text = Every move belongs to a moment of the game. What comes before that moment or after it is refused, and changes nothing; it is never kept for later. A button on an old card belongs to the past, so use the newest card.
 
 rules-A5-title = Taking something back
-rules-A5-text = You can take back only your own last action, and only if nobody has acted since and no die, no card and nothing else that was hidden has been shown. The instructor can take the game back to the start of a turn; everybody is told.
+rules-A5-text = You can take back only your own last action. It is too late once somebody else has acted, or once a die, a card or anything else hidden has been shown. The instructor can take the game back to the start of a turn; then everybody is told.
 
 rules-A6-title = Nothing is ever negative
 rules-A6-text = Cards, gold, Food, People and points never fall below zero. Whoever must give more than they have gives all they have, and owes nothing.
@@ -32,16 +32,16 @@ rules-A9-title = Seats
 rules-A9-text = A person has at most one seat at a table, and a seat has one player. The game starts when every seat has somebody, a person or an automatic player. Once it runs, only the instructor gives a seat to somebody else. The number of seats is part of the options, and cannot change while people sit there.
 
 rules-A10-title = Who leads a table
-rules-A10-text = Whoever opened the table is its instructor: they alone start, pause, change and close it. Somebody else who may manage the server can take the table over; everybody is told, and after that only they lead it.
+rules-A10-text = Whoever opened the table is its instructor. Nobody else can start, pause, change or close it. Somebody else who may manage the server can take the table over. Then everybody is told, and only the new instructor leads it.
 
 rules-A11-title = What is hidden stays hidden
 rules-A11-text = The instructor and the observers see what players must not see. So nobody can be both: an instructor or an observer gets no seat in that game, and a player can neither watch nor lead it, not even later. Where it can no longer be known who has watched, nobody new gets a seat.
 
 rules-A12-title = Silence
-rules-A12-text = Where a table keeps silence, players do not talk with each other in any way: no messages, no reactions, no voice, no private chats. Only the instructor may be asked. Discord cannot stop the owner and the administrators of a server from writing, so they get no seat unless the table was opened for them. Everything else depends on your word, so you are asked for a promise at the start and for an honest answer at the end.
+rules-A12-text = Where a table keeps silence, players do not talk with each other in any way: no messages, no reactions, no voice, no private chats. You may ask only the instructor. Discord cannot stop the owner and the administrators of a server from writing. So they get no seat, unless the table was opened for them. All the rest hangs on your word. So you promise silence at the start, and at the end you say honestly whether you kept it.
 
 rules-A13-title = Observers
-rules-A13-text = Observers watch, see what is hidden, and may talk with each other and with the instructor, never with players. The instructor decides who may observe a running game, and how many at most. Since observers may talk, nobody observes one open table of a server and plays at another one.
+rules-A13-text = Observers watch, and see what is hidden. They may talk with each other and with the instructor, but never with players. The instructor decides who may observe a running game, and how many. Since observers may talk, nobody can observe one open table of a server and play at another one.
 
 rules-A14-title = Options are fixed at the start
-rules-A14-text = All options are chosen before the game starts, and everybody can read them in `/rules`. Once it has started they stay as they are, so that nobody changes the rules in the middle. Only what the game waits for, and how long, can still be changed, for all to see; in some games also the number of rounds.
+rules-A14-text = All options are chosen before the game starts, and everybody can read them in `/rules`. Once it has started they stay as they are, so that nobody changes the rules in the middle. Only a few things can still change, for all to see: what the game waits for and how long, and in some games the number of rounds.

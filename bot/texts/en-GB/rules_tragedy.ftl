@@ -1,7 +1,7 @@
-### The rules of Tragedy of the Commons, paragraph by paragraph, as in rules_tables.toml. docs/rules/tragedy.md is made of them.
+### The rules of Tragedy of the Commons, paragraph by paragraph, as in rules_tables.ftl. docs/rules/tragedy.md is made of them.
 
 rules-tragedy-title = The rules of Tragedy of the Commons
-rules-tragedy-about = A band of People for each of you, and one pile of Food for all. Where a table may play otherwise, the option is named under the paragraph; `/rules` shows what a table has chosen.
+rules-tragedy-about = A band of People for each of you, and one pile of Food for all. Where a table may play another way, the option is named under the rule. `/rules` shows what your table has chosen.
 
 rules-T-01-title = Set-up: players and open cards
 rules-T-01-text = The game is made for 4 to 6 players. With 4, three Free Resource cards and three Challenges lie open; with 5 or 6, four of each. It stays so for the whole game. Only those who sit at the table play.
@@ -16,7 +16,7 @@ rules-T-04-title = Food: where it goes
 rules-T-04-text = Food that is eaten, or lost to a Catastrophe, usually goes back to the pile. The Food of a player who dies leaves the game.
 
 rules-T-05-title = A round: whose turn it is
-rules-T-05-text = Each living player has one turn in a round, one after the other around the table; nobody acts in somebody else's turn. Who begins the first round is drawn by lot. In the next round the player begins who came second. The dead are passed over.
+rules-T-05-text = Each living player has one turn in a round, one after the other around the table; nobody acts in somebody else's turn. Who begins the first round is drawn by lot. The player who came second begins the next round. The dead are passed over.
 
 rules-T-06-title = Your turn: one action
 rules-T-06-text = When it is your turn you do one thing: take a Free Resource card, start a Challenge, join one, or pass. At some tables you may pass only when you can do nothing else.
@@ -76,7 +76,7 @@ rules-T-26-title = The end: the last round
 rules-T-26-text = After a fixed number of rounds, usually 15, all who are alive win together. The instructor, and nobody else, may make the round that is being played the last one.
 
 rules-T-27-title = Animals: what you become
-rules-T-27-text = Whoever dies becomes an Animal and chooses which: a Herbivore or a Carnivore. Usually it stays that. What the living do, Animals cannot do, and the other way round. If you do not choose in time, you are a Herbivore.
+rules-T-27-text = Whoever dies becomes an Animal and chooses which: a Herbivore or a Carnivore. Usually that cannot be changed later. What the living do, Animals cannot do, and the other way round. If you do not choose in time, you are a Herbivore.
 
 rules-T-28-title = Animals: when they act
 rules-T-28-text = An Animal acts after the living, for the first time in the round after the death.
@@ -85,7 +85,7 @@ rules-T-29-title = Animals: the Herbivore
 rules-T-29-text = A Herbivore takes Food from the living: in one round up to one less than there were players at the start, from one player or from several, and from nobody more than they have. The Food usually goes back to the pile. It may also pass.
 
 rules-T-30-title = Animals: the Carnivore
-rules-T-30-text = A Carnivore kills one Person of one living player, or passes. People at a Challenge are safe: somebody who has all People there cannot be attacked.
+rules-T-30-text = A Carnivore kills one Person of one living player, or passes. People at a Challenge are safe. If all of your People are there, nobody can attack you.
 
 rules-T-31-title = Animals: their order
 rules-T-31-text = Animals usually act in the order in which they died, for all to see. A table may let them choose all at once, in secret.
@@ -94,7 +94,7 @@ rules-T-32-title = Animals: they may plot
 rules-T-32-text = Two or more Animals have a room of their own, in which they may talk.
 
 rules-T-33-title = Talking
-rules-T-33-text = Usually everybody may talk at any time in the table's channel, promise things, and break promises. A table may allow it only in the players' turns, not at all, or also in pairs.
+rules-T-33-text = Usually everybody may talk at any time in the table's channel, and make and break promises. A table may also let you talk in pairs. Or it may allow talk only in the players' turns, or not at all.
 
 rules-T-34-title = What everybody sees
 rules-T-34-text = All People and all Food are open. Only the order of the decks is hidden, from everybody.
