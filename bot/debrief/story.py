@@ -64,8 +64,23 @@ class Looked:
     """What those who watched it said would crash."""
 
 
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """Something that can be tried otherwise at a table."""
+
+    name: str
+    sentence: str
+    """What would have been otherwise, as it follows on "what if"."""
+    first: int
+    last: int
+    """The rounds with which it may begin."""
+
+
 class GameDebrief:
     """How one game tells what a class did in it. What raises NotImplementedError here, every game has."""
+
+    tries = False
+    """Whether its games can be played on with something changed."""
 
     def ahead(self, _record: Record) -> Any:
         """What can be worked out while a game goes on, and takes long: a value that may be made in another process. None: nothing yet.
@@ -90,4 +105,19 @@ class GameDebrief:
 
     def own(self, found: Any, seat: Seat) -> Panel | None:
         """A player's own page about one table that was glanced at, for them alone; None: there is none."""
+        raise NotImplementedError
+
+    def offered(self, _record: Record) -> Sequence[Offered]:
+        """What can be tried otherwise at a table. It takes as long as reading its record. Raises RecordError."""
+        return ()
+
+    def tried(self, _record: Record, _name: str, _number: int) -> Any:
+        """What comes of it from this round on, for `outlook`. It takes many seconds: let it be worked out aside.
+
+        Raises RecordError, ValueError for what cannot be tried, LookupError for what is not offered.
+        """
+        raise NotImplementedError
+
+    def outlook(self, table: str, one: Offered, found: Any) -> Panel:
+        """What came of it, in words and a picture. `table`: as the class knows it."""
         raise NotImplementedError

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.debrief.commons import bank, best, compare, foresight, promises, published, takes, timeline, treatments
+from bot.debrief.commons import bank, best, compare, foresight, promises, published, takes, timeline, treatments, what_if
 from bot.debrief.commons.own import own
 from bot.debrief.commons.questions import questions
 from bot.debrief.commons.table import Ahead, CommonsTable, Named, ahead, glance, in_groups, look
 from bot.debrief.named import definitions
-from bot.debrief.story import GameDebrief, Looked, Story
+from bot.debrief.story import GameDebrief, Looked, Offered, Story
 from bot.scenes.model import Panel
 from bot.texts.lookup import t
+from games.analysis.commons.what_if import WhatIf
 from games.audience import Seat
 from games.record import Record
 
@@ -23,6 +24,8 @@ FIGURES = ("growth_lost", "taken", "returned", "refused", "lowest", "replays", "
 
 class CommonsDebrief(GameDebrief):
     """How the Commons Game tells what a class did in it."""
+
+    tries = True
 
     def ahead(self, record: Record) -> Ahead | None:
         """The plays in silence, from the moment on when the first stage is over."""
@@ -52,6 +55,18 @@ class CommonsDebrief(GameDebrief):
             figures=definitions("debrief", FIGURES),
             picture=bank.picture(named),
         )
+
+    def offered(self, record: Record) -> Sequence[Offered]:
+        """What the table's own game suggests."""
+        return what_if.offered(record)
+
+    def tried(self, record: Record, name: str, number: int) -> WhatIf:
+        """Many plays with it, and as many without."""
+        return what_if.tried(record, name, number)
+
+    def outlook(self, table: str, one: Offered, found: WhatIf) -> Panel:
+        """Beside the game itself."""
+        return what_if.outlook(table, one, found)
 
     def own(self, found: CommonsTable, seat: Seat) -> Panel:
         """What this player did, beside the table's mean."""

@@ -20,17 +20,18 @@ def test_what_is_offered_can_be_tried_and_changes_how_the_game_stands() -> None:
     for seed in range(3):
         record = played(seed, rounds_basic=3, rounds_ostrom=8, preset="fines")[0]
         for offer in of(record):
-            past = Past(record, offer.turn)
-            assert past.begun([offer.change]) != past.begun([])
+            for number in {offer.first, offer.last}:
+                past = Past(record, offer.turn(number, 4))
+                assert past.begun([offer.change]) != past.begun([])
             names.add(offer.name)
 
-    assert names == {"governed_at_once", "never_governed", "promise_at_once", "rule_at_once", "promises_bind", "larger_box"}
+    assert names == {"governed", "never_governed", "promise", "promise_one", "rule", "promises_bind", "larger_box"}
 
 
 def test_a_silent_game_is_offered_self_government_and_a_larger_box() -> None:
     record = played(2, rounds_basic=3, rounds_ostrom=0)[0]
 
-    assert [offer.name for offer in of(record)] == ["governed_at_once", "larger_box"]
+    assert [offer.name for offer in of(record)] == ["governed", "larger_box"]
     assert [offer.change for offer in of(record)] == [Stage("ostrom"), Option("cap", "30")]
 
 
@@ -39,15 +40,16 @@ def test_the_largest_box_is_followed_by_one_without_end_and_that_by_none() -> No
 
     assert offers(read(record), CommonsOptions(cap=33))[-1].change == Option("cap", "36")
     assert offers(read(record), CommonsOptions(cap=36))[-1].change == Option("cap", "none")
-    assert [offer.name for offer in offers(read(record), CommonsOptions(cap="none"))] == ["governed_at_once"]
+    assert [offer.name for offer in offers(read(record), CommonsOptions(cap="none"))] == ["governed"]
 
 
 def test_the_first_promise_with_a_number_is_offered_from_the_beginning_of_the_stage() -> None:
     record = played(1, rounds_basic=3, rounds_ostrom=8)[0]
-    found = next(offer for offer in of(record) if offer.name == "promise_at_once")
+    found = next(offer for offer in of(record) if offer.name == "promise")
     first = next(one.promise for one in read(record).made if one.promise and one.promise.quota and one.promise.scope == "whole")
 
-    assert found.turn == 13
+    assert (found.first, found.turn(found.first, 4)) == (4, 13)
+    assert found.last == next(one.at.round for one in read(record).made if one.promise == first)
     assert first.quota is not None
     assert found.change == Promise(first.quota.most, first.quota.resource)
 
@@ -56,5 +58,5 @@ def test_promises_that_bind_already_are_not_offered_to_bind() -> None:
     record = played(1, rounds_basic=3, rounds_ostrom=8)[0]
     names = [offer.name for offer in offers(read(record), CommonsOptions(rule_enforcement="engine"))]
 
-    assert "promise_at_once" in names
+    assert "promise" in names
     assert "promises_bind" not in names

@@ -1,0 +1,127 @@
+"""What if: what a table's own game suggests to be tried otherwise, and what came of trying it, as a panel with a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.debrief.html import short
+from bot.debrief.story import Offered
+from bot.scenes.model import Panel, Picture
+from bot.scenes.pictures.outlook_chart import WIDTH, Figure, OutlookChart, Range, height, outlook_chart
+from bot.scenes.pictures.palette import LIGHT, SEA, edge
+from bot.scenes.pictures.svg import box, document, group
+from bot.scenes.pictures.text import fitting
+from bot.texts.lookup import t
+from games.analysis.commons.bands import Band
+from games.analysis.commons.changes import Change, Option, Promise
+from games.analysis.commons.course import Course, course
+from games.analysis.commons.offers import Offer, offers
+from games.analysis.commons.what_if import Outlook, WhatIf, what_if
+from games.audit import told
+from games.commons.game import COMMONS
+from games.commons.governance.options import CommonsOptions
+from games.record import Record
+
+PLAYS = 40
+"""With the change, and as many without: some ten seconds for eight rounds of self-government."""
+SURE, LITTLE = 0.8, 0.2
+"""In so many of the plays it has to help, or to harm, before that is said; in so few it changes hardly anything."""
+_EDGE = 18
+
+
+def offered(record: Record) -> list[Offered]:
+    """What can be tried at a table, in sentences. Raises RecordError. Nothing, where the same dice cannot fall again."""
+    if record.header.seed is None or record.header.options.get("dice") == "instructor":
+        return []
+    options = CommonsOptions.model_validate(record.header.options)
+    found = course(told(COMMONS, record))
+    return [Offered(one.name, sentence(one, options), one.first, one.last) for one in _offers(found, options)]
+
+
+def sentences(found: Course, options: CommonsOptions) -> list[str]:
+    """The same sentences, for the page."""
+    return [sentence(one, options) for one in _offers(found, options)]
+
+
+def _offers(found: Course, options: CommonsOptions) -> Sequence[Offer]:
+    return offers(found, options) if found.turns else ()
+
+
+def tried(record: Record, name: str, number: int) -> WhatIf:
+    """What comes of it from this round on: it takes seconds. Raises RecordError, ChangeError, and LookupError for what is not offered."""
+    found = offers(course(told(COMMONS, record)), CommonsOptions.model_validate(record.header.options))
+    one = next((one for one in found if one.name == name and one.first <= number <= one.last), None)
+    if one is None:
+        raise LookupError(name)
+    return what_if(record, one.turn(number, len(record.header.seats)), [one.change], PLAYS)
+
+
+def sentence(one: Offer, options: CommonsOptions) -> str:
+    """What would have been otherwise, as it follows on "what if"."""
+    change: Change = one.change
+    if isinstance(change, Promise) and one.name == "promise":
+        kind = t("debrief.what_if.each") if change.resource is None else t(f"words.resource.{change.resource}")
+        return t("debrief.what_if.promise", most=change.most, resource=kind)
+    if isinstance(change, Option) and change.key == "cap":
+        key = "endless_box" if change.value == "none" else "larger_box"
+        return t(f"debrief.what_if.{key}", cap=str(options.cap), n=change.value)
+    return t(f"debrief.what_if.{one.name}")
+
+
+def outlook(table: str, one: Offered, found: WhatIf) -> Panel:
+    """What came of it, for who leads the class and then for the class."""
+    title = t("debrief.what_if.title", table=table, n=found.round, what=one.sentence)
+    lines = [t("debrief.what_if.line", name=f"**{figure.name}**", **_facts(figure)) for figure in _figures(found)]
+    text = "\n".join([_verdict(found), "", *lines])
+    return Panel(title=title, text=text, picture=_picture(table, found, lines), footer=_footer(found), colour=edge(SEA))
+
+
+def _verdict(found: WhatIf) -> str:
+    """Whether it would have helped those who have least, as far as that can be said."""
+    key = "same" if found.more + found.fewer <= LITTLE else "helps" if found.more >= SURE else "harms" if found.fewer >= SURE else "open"
+    return t(f"debrief.what_if.{key}", more=round(found.more * found.count), fewer=round(found.fewer * found.count), plays=found.count)
+
+
+def _footer(found: WhatIf) -> str:
+    return t("debrief.what_if.footer", plays=found.count)
+
+
+def _figures(found: WhatIf) -> Iterator[Figure]:
+    for name in ("lowest", "survivors", "crashes"):
+        real, same, changed = (_of(one, name) for one in (found.real, found.same, found.changed))
+        most = len(found.fits) if name == "survivors" else 0
+        yield Figure(t(f"debrief.what_if.{name}"), real.median, _range(same), _range(changed), most)
+
+
+def _of(one: Outlook, name: str) -> Band:
+    return {"lowest": one.lowest, "survivors": one.survivors, "crashes": one.crashes}[name]
+
+
+def _range(one: Band) -> Range:
+    return Range(one.low, one.median, one.high)
+
+
+def _facts(figure: Figure) -> dict[str, str]:
+    return {"real": short(figure.real), "same": _said(figure.same), "changed": _said(figure.changed)}
+
+
+def _said(found: Range) -> str:
+    middle = short(found.middle)
+    return middle if found.low == found.high else t("debrief.what_if.range", middle=middle, low=short(found.low), high=short(found.high))
+
+
+def _picture(table: str, found: WhatIf, lines: Sequence[str]) -> Picture:
+    chart = OutlookChart(
+        title=t("debrief.what_if.chart", table=table, n=found.round),
+        about=t("debrief.what_if.about"),
+        rounds=found.rounds,
+        real=[one.median for one in found.real.series["stock"]],
+        same=[_range(one) for one in found.same.series["stock"]],
+        changed=[_range(one) for one in found.changed.series["stock"]],
+        figures=[*_figures(found)],
+        keys=(t("debrief.what_if.key_game"), t("debrief.what_if.key_same"), t("debrief.what_if.key_changed")),
+    )
+    size = (WIDTH + 2 * _EDGE, height(chart) + 2 * _EDGE)
+    svg = document(*size, [box((0, 0), size, LIGHT.paper), group(outlook_chart(chart, LIGHT), (_EDGE, _EDGE))], chart.title)
+    words = [chart.title, *(line.replace("*", "") for line in lines)]
+    return Picture(svg, fitting([" ".join(words)]), "what-if", 1000, above=True)

@@ -1,0 +1,121 @@
+"""How the rest of a game went, how it goes on without any change, and how with one: a course with two bands, and figures of its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from bot.scenes.pictures.chart import Scale, curve, steps, words
+from bot.scenes.pictures.palette import Theme
+from bot.scenes.pictures.svg import Spot, box, circle, line, path
+from bot.scenes.pictures.svg import number as coordinate
+
+WIDTH = 480
+_LEFT, _RIGHT, _TOP, _FOOT = 34, 462, 54, 236
+_ROW = 62
+_CLEAR = 0.28
+"""How much of a band of colour covers what lies behind it."""
+
+
+class Range(NamedTuple):
+    """Where eight of ten plays lie, and the one in the middle."""
+
+    low: float
+    middle: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A figure of the end: in the game, without any change, and with one."""
+
+    name: str
+    real: float
+    same: Range
+    changed: Range
+    most: float = 0
+    """The end of its scale; 0: the largest of its numbers."""
+
+
+@dataclass(frozen=True, slots=True)
+class OutlookChart:
+    """What the picture shows."""
+
+    title: str
+    about: str
+    """What the height of the curves counts."""
+    rounds: Sequence[int]
+    """Those of the real game, as they are numbered."""
+    real: Sequence[float]
+    same: Sequence[Range]
+    """By round, as far as every play came: as `changed`, it may end earlier than the game, or later."""
+    changed: Sequence[Range]
+    figures: Sequence[Figure]
+    keys: tuple[str, str, str]
+    """What the game, the plays without a change and those with it are called."""
+
+
+def height(chart: OutlookChart) -> int:
+    """Of the whole picture."""
+    return _FOOT + 66 + len(chart.figures) * _ROW
+
+
+def outlook_chart(chart: OutlookChart, theme: Theme) -> list[str]:
+    """The picture's marks, WIDTH units wide."""
+    parts = [words((0, 16), chart.title, 15, theme.ink, bold=True), words((0, 36), chart.about, 12.5, theme.soft)]
+    parts += _course(chart, theme)
+    for n, figure in enumerate(chart.figures):
+        parts += _figure(figure, _FOOT + 50 + n * _ROW, theme)
+    return [*parts, *_keys(chart, _FOOT + 62 + len(chart.figures) * _ROW, theme)]
+
+
+def _course(chart: OutlookChart, theme: Theme) -> list[str]:
+    most = max(*chart.real, *(one.high for one in chart.same), *(one.high for one in chart.changed), 1)
+    last = max(len(chart.real), len(chart.same), len(chart.changed))
+    across, up = Scale(1, max(2, last), _LEFT, _RIGHT), Scale(0, most, _FOOT, _TOP)
+    parts = [line((_LEFT, up(level)), (_RIGHT, up(level)), theme.hair, 0.8) for level in (0, most)]
+    parts += [words((_LEFT - 6, up(level) + 4), f"{level:.0f}", 12, theme.soft, anchor="end") for level in (0, most)]
+    parts += [_band(chart.same, across, up, theme.band), _band(chart.changed, across, up, theme.bank, _CLEAR)]
+    lines = (([one.middle for one in chart.same], theme.soft, 1.4), ([one.middle for one in chart.changed], theme.bank, 2.4))
+    for stocks, ink, width in (*lines, (chart.real, theme.ink, 2.4)):
+        spots = [(across(n), up(stock)) for n, stock in enumerate(stocks, 1)]
+        parts += [curve(spots, ink, width), circle(spots[-1], 1.6 * width, ink)]
+    first = chart.rounds[0] - 1
+    return [*parts, *(words((across(n), _FOOT + 18), str(first + n), 12, theme.soft, anchor="middle") for n in steps(last, 8))]
+
+
+def _band(found: Sequence[Range], across: Scale, up: Scale, fill: str, clear: float = 1.0) -> str:
+    """Where eight of ten plays lie; a single round is a stroke."""
+    over: list[Spot] = [(across(n), up(one.high)) for n, one in enumerate(found, 1)]
+    under: list[Spot] = [(across(n), up(one.low)) for n, one in enumerate(found, 1)]
+    shape = path("M" + "L".join(f"{coordinate(x)} {coordinate(y)}" for x, y in [*over, *reversed(under)]) + "Z", fill, fill, 2)
+    return shape if clear == 1 else f'<g opacity="{clear:g}">{shape}</g>'
+
+
+def _figure(figure: Figure, top: float, theme: Theme) -> list[str]:
+    """One scale from 0: two bars with their middles, and the game itself as a disc through both."""
+    most = figure.most or max(figure.real, figure.same.high, figure.changed.high, 1)
+    across = Scale(0, most, _LEFT, _RIGHT - 60)
+    parts = [words((0, top + 8), figure.name, 13, theme.ink, bold=True)]
+    for n, (found, fill, clear, ink) in enumerate(
+        ((figure.same, theme.band, 1.0, theme.soft), (figure.changed, theme.bank, 0.5, theme.bank))
+    ):
+        y = top + 16 + n * 17
+        bar = box((across(found.low), y), (max(4.0, across(found.high) - across(found.low)), 12), fill)
+        parts.append(line((_LEFT, y + 12), (_RIGHT - 60, y + 12), theme.hair, 0.6))
+        parts.append(bar if clear == 1 else f'<g opacity="{clear:g}">{bar}</g>')
+        parts.append(line((across(found.middle), y), (across(found.middle), y + 12), ink, 2.4))
+        parts.append(words((_RIGHT, y + 11), f"{round(found.middle, 1):g}", 13, ink, bold=n == 1, anchor="end"))
+    x = across(figure.real)
+    return [*parts, line((x, top + 14), (x, top + 47), theme.ink, 1), circle((x, top + 30), 4, theme.ink)]
+
+
+def _keys(chart: OutlookChart, y: float, theme: Theme) -> list[str]:
+    """What each colour is, in a line."""
+    game, same, changed = chart.keys
+    disc = [line((_LEFT - 34, y - 4), (_LEFT - 16, y - 4), theme.ink, 2.4), circle((_LEFT - 25, y - 4), 4, theme.ink)]
+    bands = [box((140, y - 10), (18, 12), theme.band), line((149, y - 10), (149, y + 2), theme.soft, 2.4)]
+    bands += [f'<g opacity="0.5">{box((322, y - 10), (18, 12), theme.bank)}</g>', line((331, y - 10), (331, y + 2), theme.bank, 2.4)]
+    names = ((_LEFT - 10, game), (163, same), (345, changed))
+    return [*disc, *bands, *(words((x, y), name, 12.5, theme.soft) for x, name in names)]
