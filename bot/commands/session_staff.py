@@ -11,6 +11,7 @@ from bot.commands import session_tables
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.commands.player_actions import refusal_panel, say
 from bot.commands.session_tables import TablesDesk
+from bot.commands.session_what_if import WhatIfDesk
 from bot.commands.signup import instead
 from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.model import Control, Panel
@@ -37,6 +38,7 @@ class StaffDesk:
         self.orchestrator = follow.orchestrator
         self.order = order
         self.tables = TablesDesk(follow, order)
+        self.what_if = WhatIfDesk(follow)
 
     async def press(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:  # noqa: C901, PLR0912 (a case a control)
         """The controls that are the staff's alone; the rules of who may give which order stand with the decisions."""
@@ -74,6 +76,8 @@ class StaffDesk:
                 return done if isinstance(done, No) else instead(done)
             case "s_move" | "s_from" | "s_whom" | "s_where":
                 return await self._move(caller, seen, at, values)
+            case "s_whatif":
+                return await self.what_if.press(caller, seen, at, values)
             case _ if at.route in session_tables.ROUTES:
                 return await self.tables.press(caller, seen, at, values)
             case _:

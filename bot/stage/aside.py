@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, Protocol, TypeVar
@@ -11,6 +12,8 @@ from typing import Any, Protocol, TypeVar
 from bot.stage.resvg import prepare_worker
 
 T = TypeVar("T")
+LAST = 10
+"""How much nicer than others such a process is, where its system knows that."""
 
 
 class Aside(Protocol):
@@ -40,6 +43,12 @@ async def apart(function: Callable[..., T], *arguments: Any) -> T:
         raise
     finally:
         await asyncio.to_thread(pool.shutdown, wait=False, cancel_futures=True)
+
+
+def give_way() -> None:
+    """In a process of `apart`: let all that people wait for go first, such as the pictures of tables that play."""
+    if multiprocessing.parent_process() is not None and hasattr(os, "nice"):
+        os.nice(LAST)
 
 
 def new_process() -> ProcessPoolExecutor:

@@ -45,7 +45,7 @@ class CommonsDebrief(GameDebrief):
         watched = foresight.watched(tables)
         first = (bank.section(named), foresight.section(watched), compare.section(named), treatments.section(tables))
         then = (takes.section(named), promises.section(named), timeline.section(named, quoted=quoted))
-        sections = (*first, *then, best.section(named), published.section(named))
+        sections = (*first, *then, best.section(named), what_if.section(named), published.section(named))
         return Story(
             game="commons",
             headline=headline(named),

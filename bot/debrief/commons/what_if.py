@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.debrief.commons.table import Named
 from bot.debrief.html import short
-from bot.debrief.story import Offered
+from bot.debrief.story import Offered, Section
 from bot.scenes.model import Panel, Picture
 from bot.scenes.pictures.outlook_chart import WIDTH, Figure, OutlookChart, Range, height, outlook_chart
 from bot.scenes.pictures.palette import LIGHT, SEA, edge
-from bot.scenes.pictures.svg import box, document, group
+from bot.scenes.pictures.svg import box, document, group, safe
 from bot.scenes.pictures.text import fitting
 from bot.texts.lookup import t
 from games.analysis.commons.bands import Band
@@ -38,9 +39,21 @@ def offered(record: Record) -> list[Offered]:
     return [Offered(one.name, sentence(one, options), one.first, one.last) for one in _offers(found, options)]
 
 
-def sentences(found: Course, options: CommonsOptions) -> list[str]:
-    """The same sentences, for the page."""
-    return [sentence(one, options) for one in _offers(found, options)]
+def section(tables: Sequence[Named]) -> Section | None:
+    """What can be tried, with the tables that it goes for. None where no dice can fall again."""
+    found: dict[str, list[str]] = {}
+    for named in tables:
+        options = named.table.options
+        for one in _offers(named.table.course, options) if options.dice != "instructor" else ():
+            found.setdefault(t("debrief.what_if.asked", what=sentence(one, options)), []).append(named.short)
+    if not found:
+        return None
+    items = "".join(f"<li>{safe(asked)} <span>{safe(_where(where))}</span></li>" for asked, where in found.items())
+    return Section("what-if", t("debrief.what_if.heading"), safe(t("debrief.what_if.lead")), f'<ul class="wi">{items}</ul>')
+
+
+def _where(numbers: Sequence[str]) -> str:
+    return t("debrief.what_if.where", n=len(numbers), tables=tuple(numbers))
 
 
 def _offers(found: Course, options: CommonsOptions) -> Sequence[Offer]:

@@ -16,6 +16,7 @@ from bot.orchestration.session.promotion import letters_of, promotion
 from bot.orchestration.session.silence import SessionSilence
 from bot.orchestration.session.tables import SessionTables
 from bot.orchestration.session.view import between_stages, practised, second_stage, session_view
+from bot.orchestration.session.what_if import WhatIfs
 from bot.scenes.model import Post, Scene
 from bot.scenes.session.calls import call_card
 from bot.scenes.session.class_card import class_card
@@ -61,6 +62,7 @@ class SessionFollow:
         self._patience = Patience()
         self._control_channels = ControlChannels(sessions.store, orchestrator.stage.channel_setup)
         self.debriefs = Debriefs(sessions.store, orchestrator.endings, debriefs, aside, self.changed)
+        self.what_ifs = WhatIfs(sessions.store, orchestrator.endings, debriefs, aside, self.changed)
         self.bundle = bundle
 
     def changed(self, session: str) -> None:
@@ -70,13 +72,14 @@ class SessionFollow:
     @property
     def busy(self) -> bool:
         """Whether anything is being followed up."""
-        return self._follow_ups.busy or self.debriefs.busy
+        return self._follow_ups.busy or self.debriefs.busy or self.what_ifs.busy
 
     async def settle(self) -> None:
         """Wait until every follow-up is done, and those of the tables that it gave orders to."""
         while self.busy or self.orchestrator.busy:
             await self._follow_ups.settle()
             await self.debriefs.settle()
+            await self.what_ifs.settle()
             await self.orchestrator.settle()
 
     async def resume(self) -> None:
@@ -101,6 +104,7 @@ class SessionFollow:
         """Stop the timers and finish what is in hand."""
         self._follow_ups.stop()
         self.debriefs.stop()
+        self.what_ifs.stop()
         while self._follow_ups.busy:
             await self._follow_ups.settle()
 
@@ -124,6 +128,7 @@ class SessionFollow:
             roster=None if session is None else await session.roster(),
             ahead=outlook_of(seen.record, tables, self.orchestrator.tables.games, self.orchestrator.scenes, self.orchestrator.now_ms()),
             noisy=self.silence.noisy(seen.session),
+            tries=self.what_ifs.tries(seen.record.plan.game),
             lacking={name: code for name in tables if (code := self.orchestrator.channels.lacking(name))},
         )
 
@@ -207,6 +212,7 @@ class SessionFollow:
             else:
                 gone.append("draft")
             posts += [Post(f"call-{call.number}", "table", call_card(call)) for call in view.calls]
+            posts += self.what_ifs.posts(seen.session, seen.record.classroom)
         await self.orchestrator.stage.show(seen.session, Scene(tuple(posts), tuple(gone)), Destinations(control, 0))
 
     async def furnished(self, seen: Seen) -> int | Missing:
@@ -227,6 +233,7 @@ class SessionFollow:
         self._control_channels.release(seen.session)
         self.silence.release(seen.session)
         self.debriefs.release([placed.table for placed in seen.record.tables])
+        self.what_ifs.release(seen.session)
         self.sessions.release(seen.session)
 
 

@@ -39,6 +39,7 @@ def session_view(
     roster: Roster | None = None,
     ahead: Outlook | None = None,
     noisy: tuple[int, ...] = (),
+    tries: bool = False,
     lacking: Mapping[str, str] = NOTHING_LACKS,
 ) -> SessionView:
     """A session for its staff; the class's card leaves out what is theirs alone. `lacking`: what could not be made of a table's, as a
@@ -84,6 +85,7 @@ def session_view(
         between=sum(line.number in record.between and line.status == "paused" for line in lines),
         waiting=tuple((member, name_of(seen, member)) for member in apart) if record.tables else (),
         noisy=noisy,
+        tries=tries,
         busy=sum(errand.place > 0 for errand in record.errands) if record.stage != "closed" else 0,
     )
 

@@ -22,6 +22,7 @@ from bot.scenes.pictures.palette import BAIZE, HOT, edge
 from bot.scenes.session.chosen import menus
 from bot.scenes.session.table_lines import ago, level, sections, waits_long
 from bot.scenes.session.views import SessionView
+from bot.scenes.session.what_if import what_if_button
 from bot.texts.lookup import t
 
 MARK = 40
@@ -123,7 +124,8 @@ def _rows(view: SessionView) -> tuple[Row, ...]:
         return ((begin, _announce(), end), *menus(view))
     if view.stage == "debrief":
         page = Button(t("sessions.button_page"), Control("s_page"), style="primary", emoji="📄")
-        return ((page, Button(t("sessions.button_data"), Control("s_data")), end), *menus(view))
+        tries = (what_if_button(),) if view.tries else ()
+        return ((page, *tries, Button(t("sessions.button_data"), Control("s_data")), end), *menus(view))
     if view.stage == "closed":
         return ()
     return (*_in_rows([*_for_all(view), Button(t("sessions.button_data"), Control("s_data")), end]), *menus(view))

@@ -124,5 +124,7 @@ class SessionView:
     """Orders to tables that are still being carried out."""
     noisy: tuple[int, ...] = ()
     """Channels where the bot may not silence the players."""
+    tries: bool = False
+    """Whether its games can be played on with something changed."""
     seed: str = ""
     """The seed of the draws, once the session is closed."""

@@ -218,6 +218,13 @@ debrief-best-most = Nobody could make more than
 debrief-best-greedy = Always taking all made
 debrief-best-percent = Share
 
+debrief-what_if-heading = What if…
+debrief-what_if-lead = Each of these can be played: the same game and the same dice up to a round, and from there on automatic players with the change, many times. Your teacher begins it with “What if…” while you talk.
+debrief-what_if-asked = What if { $what }?
+debrief-what_if-where = ({ $n ->
+    [one] table
+   *[other] tables
+  } { $tables })
 debrief-what_if-governed = you had governed yourselves, with meetings and a Monitor
 debrief-what_if-never_governed = you had never governed yourselves
 debrief-what_if-promise = your promise had stood: at most { $most } { $resource } in a harvest

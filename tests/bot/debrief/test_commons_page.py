@@ -134,7 +134,7 @@ def test_what_people_wrote_is_quoted_only_where_they_agreed_and_never_as_markup(
 def test_a_game_of_one_stage_has_no_promises_and_no_principles() -> None:
     record = played(5, MIXED, rounds_basic=5, rounds_ostrom=0)[0]
     told = CommonsDebrief().story([Looked("Table 1", look(record))])
-    assert [section.name for section in told.sections] == ["bank", "takes", "best"]
+    assert [section.name for section in told.sections] == ["bank", "takes", "best", "what-if"]
     assert "govern" not in told.headline
 
 

@@ -1,0 +1,100 @@
+"""Asks who leads a class what is to be tried otherwise, step by step and privately: at which table, what, and from which round on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Panel
+from bot.scenes.pictures.palette import SEA, edge
+from bot.texts.lookup import t
+
+ROUTE = "s_whatif"
+SHOW, TABLE = "show", "table"
+LABEL = 100
+"""Characters of a choice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """Something that is tried at a table: by the number of the table, its name, and the round with which it begins."""
+
+    table: int
+    name: str
+    round: int
+
+    def packed(self) -> str:
+        """For an id."""
+        return f"{self.table}.{self.name}.{self.round}"
+
+
+def unpacked(text: str) -> Tried:
+    """What `packed` has written. Raises ValueError for anything else."""
+    table, name, number = text.split(".")
+    found = Tried(int(table), name, int(number))
+    if found.packed() != text:
+        raise ValueError(text[:20])
+    return found
+
+
+def what_if_button() -> Button:
+    """On the control card, once the debrief has begun."""
+    return Button(t("sessions.button_whatif"), Control(ROUTE), emoji="🔀")
+
+
+def at_which_table(numbers: Sequence[int]) -> Panel:
+    """The first step, where there are several."""
+    parts = [numbers[at : at + MOST_CHOICES] for at in range(0, len(numbers), MOST_CHOICES)]
+    rows = tuple(
+        Menu(
+            Control(ROUTE, str(n), TABLE),
+            tuple(Choice(t("sessions.table", n=number), str(number)) for number in part),
+            t("sessions.choose_tables_of", first=part[0], last=part[-1]),
+        )
+        for n, part in enumerate(parts)
+    )
+    return Panel(title=t("sessions.whatif_title"), text=t("sessions.whatif_table"), rows=rows, colour=edge(SEA))
+
+
+def which(number: int, offered: Sequence[tuple[str, str, int, int]]) -> Panel:
+    """The second step: what. `offered`: name, sentence, and the first and the last round with which it may begin."""
+    choices = [Choice(_short(sentence), name, _rounds(first, last)) for name, sentence, first, last in offered]
+    menu = Menu(Control(ROUTE, arg=str(number)), tuple(choices[:MOST_CHOICES]), t("sessions.whatif_choose"))
+    return Panel(title=t("sessions.whatif_title_at", n=number), text=t("sessions.whatif_text"), rows=(menu,), colour=edge(SEA))
+
+
+def from_which_round(number: int, name: str, sentence: str, first: int, last: int) -> Panel:
+    """The third step, where there is a choice; of very many rounds those that are spread evenly."""
+    count = min(MOST_CHOICES, last - first + 1)
+    rounds = sorted({first + round(n * (last - first) / max(1, count - 1)) for n in range(count)})
+    choices = tuple(Choice(t("sessions.whatif_from", n=one), str(one)) for one in rounds)
+    menu = Menu(Control(ROUTE, arg=f"{number}.{name}"), choices, t("sessions.whatif_round"))
+    text = t("sessions.whatif_asked", n=number, what=sentence)
+    return Panel(title=t("sessions.whatif_title_at", n=number), text=text, rows=(menu,), colour=edge(SEA))
+
+
+def being_played(one: Tried, sentence: str) -> Panel:
+    """It has begun: the result comes into the control channel."""
+    text = t("sessions.whatif_playing", n=one.table, round=one.round, what=sentence)
+    return Panel(title=t("sessions.whatif_title_at", n=one.table), text=text, colour=edge(SEA))
+
+
+def for_staff(result: Panel, one: Tried, *, shown: bool) -> Panel:
+    """The result in the control channel, with the button that shows it to the class."""
+    if shown:
+        return replace(result, text=f"{result.text}\n\n{t('sessions.whatif_is_shown')}")
+    show = Button(t("sessions.button_whatif_show"), Control(ROUTE, arg=f"{SHOW}.{one.packed()}"), style="primary", emoji="📣")
+    return replace(result, rows=((show,),))
+
+
+def failed(one: Tried, sentence: str) -> Panel:
+    """It could not be played."""
+    return Panel(title=t("sessions.whatif_title_at", n=one.table), text=t("sessions.whatif_failed", round=one.round, what=sentence))
+
+
+def _short(sentence: str) -> str:
+    return sentence if len(sentence) <= LABEL else f"{sentence[: LABEL - 1]}…"
+
+
+def _rounds(first: int, last: int) -> str:
+    return t("sessions.whatif_from", n=first) if first == last else t("sessions.whatif_from_to", first=first, last=last)
