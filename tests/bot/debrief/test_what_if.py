@@ -11,7 +11,9 @@ from bot.debrief.commons import what_if
 from bot.debrief.story import Offered
 from bot.scenes.pictures.text import LONGEST
 from bot.stage.discord_api.limits import check
+from games.analysis.commons.changes import Promise
 from games.analysis.commons.what_if import WhatIf
+from games.analysis.commons.what_if import what_if as play_on
 from games.record import Record
 from tests.games.analysis.test_course import played
 from tests.support.svg_reading import texts
@@ -77,10 +79,8 @@ def test_the_verdict_follows_from_in_how_many_plays_the_lowest_seats_have_more_o
 
 
 def test_a_rest_of_a_single_round_is_drawn_too() -> None:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(what_if, "PLAYS", 1)
-        short = played(1, rounds_basic=1, rounds_ostrom=0)[0]
-        one = what_if.tried(short, "larger_box", 1)
-    panel = what_if.outlook("Table 1", offer("larger_box"), one)
+    one = play_on(record(), 6 * 4 + 1, [Promise(1)], 1)
+    panel = what_if.outlook("Table 1", offer("promise_one"), one)
+    assert one.rounds == (7,)
     assert panel.picture is not None
     assert "nan" not in panel.picture.svg
