@@ -49,7 +49,7 @@ def main(context: click.Context) -> None:
         settings = _settings()
         if settings.token is None:
             click.echo("No token is set (MOOT_TOKEN in .env), so this is the rehearsal: Discord on one page, without Discord.", err=True)
-            context.exit(_rehearse(headless=False, port=DEFAULT_PORT, seed=None, as_json=False))
+            context.exit(_rehearse(headless=False, port=DEFAULT_PORT, seed=None, as_json=False, folder=settings.rehearsal))
         _discord(settings)
 
 
@@ -60,6 +60,7 @@ def main(context: click.Context) -> None:
 @click.option("--seed", type=int, default=None, help="The same seed gives the same dice and the same classmates.")
 @click.option("--json", "as_json", is_flag=True, help="Print the headless game's figures as one JSON line.")
 @click.option("--export", type=click.Path(dir_okay=False, path_type=Path), help="Write the headless game's record to this file.")
+@click.option("--anew", is_flag=True, help="Do not go on with the rehearsal that was left: it is set aside.")
 @click.option("--students", type=click.IntRange(2, MOST), default=None, help="A class of so many, at as many tables as it needs.")
 @click.option("--plan", type=click.Choice(plans.names()), default="basic-60", show_default=True, help="What that class plays.")
 @click.option("--absent", type=click.FloatRange(0, 1), default=0.0, help="The share of the class that drops out in the middle.")
@@ -72,15 +73,18 @@ def rehearse(
     seed: int | None,
     as_json: bool,
     export: Path | None,
+    anew: bool,
     students: int | None,
     plan: str,
     absent: float,
     late: int,
 ) -> None:
     """Play a whole class on one page of this computer: no token, no network, automatic classmates."""
-    _settings()
+    folder = _settings().rehearsal
     asked = None if students is None else Asked(students, plan, absent, late)
-    sys.exit(_rehearse(game=game, headless=headless, port=port, seed=seed, as_json=as_json, asked=asked, export=export))
+    sys.exit(
+        _rehearse(game=game, headless=headless, port=port, seed=seed, as_json=as_json, asked=asked, export=export, folder=folder, anew=anew)
+    )
 
 
 def run(arguments: list[str] | None = None) -> NoReturn:

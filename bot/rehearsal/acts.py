@@ -164,6 +164,11 @@ async def _join(world: Seam, key: str, body: RequestBody) -> Wire:
     return {}
 
 
+async def _dismiss(world: Seam, key: str, body: RequestBody) -> Wire:
+    world.dismiss(key, body.id("message"))
+    return {}
+
+
 async def _messages(world: Seam, key: str, body: RequestBody) -> Wire:
     await world.close_messages(key, closed=body.yes("closed"))
     return {}
@@ -191,5 +196,6 @@ ACTS: dict[str, Act] = {
     "voice": _voice,
     "join": _join,
     "messages": _messages,
+    "dismiss": _dismiss,
     "skip": _skip,
 }

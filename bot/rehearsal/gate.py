@@ -31,8 +31,8 @@ OVER = """<!doctype html>
 <meta charset="utf-8">
 <title>Moot rehearsal</title>
 <h1>There is no rehearsal at this address</h1>
-<p>Each rehearsal has an address of its own, and keeps nothing: when it is stopped, its game is gone.
-If it was started anew, open the address that the terminal shows now.</p>
+<p>Each rehearsal has an address of its own. If it was stopped, start it again with <code>python3 -m bot</code>: it goes on where it was.
+If another rehearsal was begun, open the address that the terminal shows now.</p>
 </html>
 """
 """For a browser that asks for a page which is not there: most often that of a rehearsal before this one."""

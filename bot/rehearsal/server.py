@@ -9,7 +9,6 @@ import asyncio
 import json
 import re
 import secrets
-from collections import defaultdict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -19,7 +18,8 @@ from aiohttp import web
 from bot.rehearsal import page_state
 from bot.rehearsal.acts import ACTS, RequestBody
 from bot.rehearsal.gate import HEADERS, gate
-from bot.rehearsal.simcord_seam import Seam, emoji_font
+from bot.rehearsal.simcord.parts import emoji_font
+from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Refused, Wire
 
 PAGE = Path(__file__).parent / "page"
@@ -42,7 +42,6 @@ class Server:
     def __init__(self, world: Seam, token: str | None = None) -> None:
         self.token = token or secrets.token_urlsafe(24)
         self._world = world
-        self._hidden: dict[str, set[int]] = defaultdict(set)
         self._files = {path.name: path.read_bytes() for path in PAGE.iterdir() if path.suffix in _TYPES}
 
     def app(self) -> web.Application:
@@ -110,10 +109,6 @@ class Server:
         return web.json_response({"ok": True, **told})
 
     async def _do(self, name: str, key: str, asked: RequestBody) -> Wire:
-        if name == "dismiss":
-            self._hidden[key].add(asked.id("message"))
-            self._world.stir()
-            return {}
         if name not in ACTS:
             raise web.HTTPNotFound
         return await ACTS[name](self._world, key, asked)
@@ -151,7 +146,7 @@ class Server:
         """All that a window of this person is told, by event name, as JSON."""
         shown = {"state": json.dumps(page_state.state(self._world, key))}
         if place is not None:
-            listed = page_state.messages(self._world, key, place, frozenset(self._hidden[key]))
+            listed = page_state.messages(self._world, key, place, frozenset(self._world.dismissed[key]))
             shown["messages"] = json.dumps(
                 {"place": str(place), "messages": listed, "members": page_state.members(self._world, key, place)}
             )
@@ -159,9 +154,9 @@ class Server:
 
 
 @asynccontextmanager
-async def serve(world: Seam, port: int) -> AsyncIterator[str]:
-    """Serve the page on this machine's loopback and yield its address; port 0 takes any that is free."""
-    server = Server(world)
+async def serve(world: Seam, port: int, token: str | None = None) -> AsyncIterator[str]:
+    """Serve the page on this machine's loopback and yield its address; port 0 takes any that is free. `token`: a new one, if none."""
+    server = Server(world, token)
     runner = web.AppRunner(server.app(), access_log=None, shutdown_timeout=0.5)
     await runner.setup()
     try:

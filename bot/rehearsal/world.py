@@ -103,5 +103,9 @@ class Calls:
     """The same in parts; a channel is named by its kind there: "table", "watch", "control", "dm", "thread"."""
 
 
+class Unreadable(Exception):  # noqa: N818  # it is told to people, as Refused is
+    """What an earlier rehearsal kept cannot be read by this version. The message says where."""
+
+
 class Refused(Exception):  # noqa: N818  # it is an answer to a person, not a fault
     """Discord, or Discord's client, does not let this person do that. The text is fit to be shown."""

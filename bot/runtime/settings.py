@@ -30,6 +30,9 @@ class Settings(BaseSettings):
     database: SecretStr = Field(
         SecretStr("data/moot.sqlite3"), description="A path for SQLite, or a postgresql:// address (it may hold a password: never shown)."
     )
+    rehearsal: Path = Field(
+        Path("data/rehearsal"), description="The folder in which the rehearsal on this computer keeps its games, to go on after a restart."
+    )
     discord_api: AnyHttpUrl | None = Field(
         None, description="Address of Discord's REST API, for a proxy that shares rate limits between processes, or a local stand-in."
     )

@@ -2,6 +2,19 @@
 
 from __future__ import annotations
 
+from tests.bot.rehearsal.demo_client import tiny_png
+
+
+class BlankPainter:
+    """The same small picture for everything."""
+
+    async def png(self, svg: str, width: int) -> bytes:
+        del svg, width
+        return tiny_png()
+
+    async def close(self) -> None:
+        """Nothing to end."""
+
 
 class FakePainter:
     """Returns the SVG itself as the picture; `painted` lists the widths asked for."""

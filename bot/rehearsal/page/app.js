@@ -63,7 +63,7 @@ function line(good) {
 async function lineLost() {
   if (!(await gone())) return toast("The connection is gone. If the rehearsal was stopped in the terminal, start it again.", "bad");
   stop();
-  const words = "The rehearsal was started anew, and the game that stood here went with the old one: a rehearsal keeps nothing. Open the address that the terminal shows now.";
+  const words = "Another rehearsal was begun, and its games are not those that stood here. Open the address that the terminal shows now.";
   return fill(document.body, h("main", { class: "card over" }, h("h1", {}, "This rehearsal is over"), h("p", {}, words)));
 }
 

@@ -298,7 +298,9 @@ def test_without_a_token_the_rehearsal_opens(capsys: pytest.CaptureFixture[str],
     code, _, err = run(capsys)
 
     assert code == 3
-    assert called.rehearsals == [{"headless": False, "port": cli.DEFAULT_PORT, "seed": None, "as_json": False}]
+    assert called.rehearsals == [
+        {"headless": False, "port": cli.DEFAULT_PORT, "seed": None, "as_json": False, "folder": Path("data/rehearsal")}
+    ]
     assert "No token is set" in err
 
 
@@ -346,14 +348,15 @@ def test_the_bot_and_the_rehearsal_are_called_as_they_are_written() -> None:
     from bot.runtime.rehearse import rehearse
 
     assert list(inspect.signature(run_discord).parameters) == ["settings"]
-    assert list(inspect.signature(rehearse).parameters) == ["game", "headless", "port", "seed", "as_json", "asked", "export"]
+    parameters = ["game", "headless", "port", "seed", "as_json", "asked", "export", "folder", "anew"]
+    assert list(inspect.signature(rehearse).parameters) == parameters
 
 
 def test_the_rehearsal_gets_its_options_and_its_exit_code_is_ours(capsys: pytest.CaptureFixture[str], called: Called) -> None:
     code, _, _ = run(capsys, "rehearse", "--game", "tragedy", "--headless", "--port", "0", "--seed", "7", "--json")
 
     assert code == 3
-    one_table = {"asked": None, "export": None}
+    one_table = {"asked": None, "export": None, "folder": Path("data/rehearsal"), "anew": False}
     assert called.rehearsals == [{"game": "tragedy", "headless": True, "port": 0, "seed": 7, "as_json": True, **one_table}]
 
 

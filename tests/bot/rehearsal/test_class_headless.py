@@ -18,7 +18,8 @@ from bot.rehearsal.class_truth import ClassTruth, SessionTruth, TableTruth, Wait
 from bot.rehearsal.class_watch import AbsenceWatch, ControlWatch
 from bot.rehearsal.clicker import Clicker
 from bot.rehearsal.school import TEACHER, Asked, school
-from bot.runtime.rehearse import _world, play_class, school_of
+from bot.runtime.rehearse import play_class, school_of
+from bot.runtime.rehearsed import rehearsed
 from bot.sessions import plans
 from tests.bot.rehearsal.test_headless import BlankPainter
 
@@ -137,7 +138,7 @@ def test_signs_that_the_time_changes_are_no_change_of_a_table() -> None:
 async def test_on_the_page_the_class_comes_and_plays_by_itself_when_it_is_led() -> None:
     """Seven students, of whom one is late: the page lists them by table, once they sit."""
     coming = school_of(Asked(7, "first-45", 0.0, 1), 3)
-    async with _world(3, BlankPainter(), patient=True, cast=coming.cast, paced=True) as (world, client):
+    async with rehearsed(3, BlankPainter(), patient=True, cast=coming.cast, paced=True) as (world, client):
         truth = SessionTruth(client.follow)
         company = ClassCompany(world, truth, coming, 3)
         room, hands = world.find_place(TEACHER, "classroom"), Clicker(world, Random(1))

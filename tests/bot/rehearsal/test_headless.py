@@ -20,7 +20,7 @@ from bot.rehearsal.simcord_seam import Seam
 from bot.runtime import rehearse as module
 from bot.runtime.rehearse import play_game, rehearse
 from bot.texts.lookup import t
-from tests.bot.rehearsal.demo_client import tiny_png
+from tests.support.painter import BlankPainter
 from tests.support.sent import checked_requests
 
 PROMISED = {
@@ -42,17 +42,6 @@ PROMISED = {
     "winners",
 }
 """What `rehearse --headless --json` prints at least."""
-
-
-class BlankPainter:
-    """The same small picture for everything."""
-
-    async def png(self, svg: str, width: int) -> bytes:
-        del svg, width
-        return tiny_png()
-
-    async def close(self) -> None:
-        """Nothing to end."""
 
 
 async def silent_channel(world: Seam) -> int:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import ast
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from simcord import Env
 
 from bot.rehearsal import simcord_seam
-from bot.rehearsal.simcord_seam import Seam, missing_parts, open_world
-from bot.rehearsal.world import CLASS, Refused
+from bot.rehearsal.simcord.parts import missing_parts
+from bot.rehearsal.simcord_seam import Seam, open_world
+from bot.rehearsal.world import CLASS, Refused, Unreadable
 from tests.bot.rehearsal.demo_client import DemoClient
 
 SEAM = Path(simcord_seam.__file__)
@@ -26,7 +28,7 @@ async def open_card(world: Seam) -> tuple[int, int]:
 
 
 def test_only_the_seam_imports_simcord() -> None:
-    """SimCord's private parts are touched in one file: no other module of the bot names it."""
+    """SimCord's private parts are touched behind the seam alone: no other module of the bot names it."""
     root = SEAM.parents[1]
     users = set()
     for file in root.rglob("*.py"):
@@ -36,7 +38,7 @@ def test_only_the_seam_imports_simcord() -> None:
             if any(name.split(".")[0] == "simcord" for name in names):
                 users.add(file.relative_to(root).as_posix())
 
-    assert users == {"rehearsal/simcord_seam.py"}
+    assert users == {"rehearsal/simcord_seam.py", *(f"rehearsal/simcord/{name}.py" for name in ("acts", "keeping", "parts", "sight"))}
 
 
 def test_the_seam_finds_all_its_parts_in_this_simcord() -> None:
@@ -277,3 +279,36 @@ async def test_an_impatient_world_answers_before_the_bot_is_idle() -> None:
         assert answer.answered
         assert not silent.done()
         silent.cancel()
+
+
+async def test_a_world_that_was_kept_goes_on_with_its_people_channels_messages_and_commands() -> None:
+    """As each person sees it: private answers, pictures, rights, the skipped time; and its buttons still work."""
+    async with open_world(DemoClient(), CLASS) as world:
+        room, card = await open_card(world)
+        await world.slash("rivera", room, "table lock", {})
+        await world.click("amara", room, card, "demo:hand")
+        await world.close_messages("ben", closed=True)
+        await world.join_server("lena")
+        await world.pass_time(90)
+        before = {key: (world.places(key), world.messages(key, room), world.commands(key, room)) for key in ("rivera", "amara", "lena")}
+        kept = world.kept()
+        began = world.now()
+
+    async with open_world(DemoClient(), CLASS, kept=kept) as again:
+        assert {key: (again.places(key), again.messages(key, room), again.commands(key, room)) for key in before} == before
+        assert again.skipped > 80
+        assert again.now() >= began
+        assert again.messages_closed("ben")
+        picture = world.messages("amara", room)[0]["attachments"][0]
+        assert again.file("amara", room, card, int(picture["id"])).content[:4] == b"\x89PNG"
+        assert (await again.click("ben", room, card, "demo:hand")).answered
+        assert "Ben secret" in again.messages("ben", room)[-1]["content"]
+
+
+async def test_a_kept_world_of_other_people_or_another_version_is_told_of_and_not_guessed_at() -> None:
+    async with open_world(DemoClient(), CLASS) as world:
+        kept = world.kept()
+    for unfit, cast in ((kept, CLASS[:2]), (replace(kept, world=b'{"at": 1}'), CLASS)):
+        with pytest.raises(Unreadable):
+            async with open_world(DemoClient(), cast, kept=unfit):
+                pass

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import signal
 import socket
 import sys
 from asyncio.subprocess import PIPE, Process, create_subprocess_exec
+from pathlib import Path
 
 import aiohttp
 
 
-async def start(port: int) -> Process:
-    return await create_subprocess_exec(sys.executable, "-m", "bot", "rehearse", "--port", str(port), stdout=PIPE, stderr=PIPE)
+async def start(port: int, folder: Path, *more: str) -> Process:
+    """The command, with its games in this folder."""
+    command = (sys.executable, "-m", "bot", "rehearse", "--port", str(port), *more)
+    return await create_subprocess_exec(*command, stdout=PIPE, stderr=PIPE, env={**os.environ, "MOOT_REHEARSAL": str(folder)})
 
 
 async def address_of(process: Process) -> str:
@@ -25,9 +29,9 @@ async def address_of(process: Process) -> str:
     return found[0]
 
 
-async def test_the_page_stands_at_the_printed_address_with_a_table_open_and_ctrl_c_ends_it() -> None:
+async def test_the_page_stands_at_the_printed_address_with_a_table_open_and_ctrl_c_ends_it(tmp_path: Path) -> None:
     """The very command of the README, in a process of its own."""
-    process = await start(0)
+    process = await start(0, tmp_path / "kept")
     try:
         address = await address_of(process)
         async with aiohttp.ClientSession() as session:
@@ -40,18 +44,19 @@ async def test_the_page_stands_at_the_printed_address_with_a_table_open_and_ctrl
         out, _ = await asyncio.wait_for(process.communicate(), 20)
         assert process.returncode == 0
         assert b"The rehearsal is over." in out
+        assert {path.name for path in (tmp_path / "kept").iterdir()} == {"journal.sqlite3", "server.sqlite3"}
     finally:
         if process.returncode is None:
             process.kill()
             await process.communicate()
 
 
-async def test_a_port_that_is_taken_is_said_in_one_sentence() -> None:
+async def test_a_port_that_is_taken_is_said_in_one_sentence(tmp_path: Path) -> None:
     """No traceback: a sentence and what to do."""
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
-        process = await start(taken.getsockname()[1])
+        process = await start(taken.getsockname()[1], tmp_path)
         _, err = await asyncio.wait_for(process.communicate(), 30)
     assert process.returncode == 1
     assert b"--port 0" in err

@@ -1,0 +1,24 @@
+"""Before a kept rehearsal goes on: its games remember nothing of Discord that its server does not have.
+
+The real service never goes back. A server that was written a moment before its program was killed has: channels and messages may be
+missing of which the bot knows, and others may show what they showed before. What is forgotten here, the bot makes and writes again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.rehearsal.simcord.keeping import Kept, read
+from storage.store import Store
+
+
+async def forget_what_is_gone(store: Store, kept: Kept) -> None:
+    """Forget all that this store believes of Discord and that this world does not hold. Raises Unreadable."""
+    world = read(kept)
+    for table in await store.tables():
+        for known in await store.artifacts(table):
+            gone = known.channel and known.channel not in world.channels
+            if gone or (known.message is not None and known.message not in world.messages.get(known.channel, {})):
+                await store.drop_artifact(table, known.key)
+            elif known.message is not None:
+                await store.put_artifact(replace(known, digest=""))

@@ -1,0 +1,127 @@
+"""What the rehearsal needs of SimCord, by name, so that a changed SimCord is told of at the start; and small helps around its parts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import simcord
+from simcord import env as sim_env
+from simcord import interactions as sim_interactions
+from simcord._clock import Clock
+from simcord.backend import Backend, access, serializers
+from simcord.backend.models import Channel, Interaction, Member, Message, Poll, PollAnswer
+
+from bot.rehearsal.world import Wire
+
+_PARTS: tuple[tuple[Any, tuple[str, ...]], ...] = (
+    (simcord.Env, ("start", "shutdown", "settle", "advance_time", "create_user", "create_guild", "inject_error", "errors_since",
+                   "restart_bot", "now", "external_wait", "_register_dispatch_observer")),
+    (simcord.MemberActor, ("send", "edit", "delete", "set_reaction", "set_poll_votes", "slash", "autocomplete", "click", "select",
+                           "submit_modal", "join_voice", "leave_voice")),
+    (simcord.UserHandle, ("send_dm", "edit", "delete", "set_reaction", "set_poll_votes", "slash", "autocomplete", "click", "select",
+                          "submit_modal")),
+    (simcord.GuildHandle, ("add_member", "remove_member", "create_role", "create_text_channel", "create_voice_channel")),
+    (Backend, ("emit", "compute_permissions", "require_permissions", "create_message", "create_thread", "edit_channel", "visible_commands",
+               "commit_message", "get_channel", "get_dm_channel", "get_message", "set_overwrite", "find_command")),
+    (Clock, ("now", "advance")),
+    (Message, ("visible_to", "is_ephemeral")),
+    (Channel, ("is_thread",)),
+    (access, ("channel_accessible", "message_accessible")),
+    (serializers, ("message_payload",)),
+    (sim_interactions, ("command_leaves", "parse_option_input")),
+    (sim_env, ("_callback_is_parked",)),
+)  # fmt: skip
+
+_FIELDS: tuple[tuple[Any, tuple[str, ...]], ...] = (
+    (Channel, ("id", "type", "name", "guild_id", "position", "topic", "parent_id", "thread_metadata", "thread_members")),
+    (
+        Interaction,
+        (
+            "id",
+            "user_id",
+            "channel_id",
+            "responded",
+            "response_kind",
+            "ephemeral",
+            "modal",
+            "autocomplete_choices",
+            "message_id",
+            "followup_ids",
+        ),
+    ),
+    (Member, ("role_ids",)),
+    (Poll, ("question", "answers", "expiry", "allow_multiselect")),
+    (PollAnswer, ("answer_id", "text")),
+)
+
+
+def emoji_font() -> bytes | None:
+    """A font of coloured emoji (Noto, SIL Open Font Licence) that SimCord brings along, for machines that have none."""
+    fonts = sorted((Path(simcord.__file__).parent / "preview" / "static" / "fonts").glob("noto-color-emoji*.ttf"))
+    return fonts[0].read_bytes() if fonts else None
+
+
+def missing_parts() -> list[str]:
+    """What this file needs of SimCord and does not find, by name; empty when all is well."""
+    missing = [f"{_name(owner)}.{part}" for owner, parts in _PARTS for part in parts if not hasattr(owner, part)]
+    missing += [f"{_name(owner)}.{part}" for owner, parts in _FIELDS for part in parts if part not in owner.__dataclass_fields__]
+    backend = Backend()
+    for part in (
+        "clock",
+        "channels",
+        "messages",
+        "guilds",
+        "users",
+        "dm_channels",
+        "transcript",
+        "http_requests",
+        "faults",
+        "cdn",
+        "bot_user",
+        "interactions",
+        "interaction_tokens",
+        "commands",
+        "application_id",
+        "_reserved_ids",
+    ):
+        if not hasattr(backend, part):
+            missing.append(f"Backend().{part}")
+    if not hasattr(backend.cdn, "_blobs"):
+        missing.append("Backend().cdn._blobs")
+    return missing
+
+
+def _name(owner: Any) -> str:
+    return str(getattr(owner, "__name__", owner)).rpartition(".")[2]
+
+
+def calls(message: Message, user: int) -> bool:
+    """Whether a message calls this user, by a mention of them or of everybody."""
+    return user in message.ping_user_ids or message.mention_everyone
+
+
+def media(payload: Wire) -> list[Wire]:
+    """Every object in a message that names a picture or file by its address, but for the attachments themselves."""
+    parts = walk(payload["components"])
+    found = [part[name] for part in parts for name in ("media", "file") if isinstance(part.get(name), dict)]
+    found += [item["media"] for part in parts for item in part.get("items") or []]
+    return found + [embed[name] for embed in payload["embeds"] for name in ("image", "thumbnail") if embed.get(name)]
+
+
+def walk(components: Any) -> list[Wire]:
+    """Every component among these, the nested ones too."""
+    found: list[Wire] = []
+    for item in components if isinstance(components, list) else [components]:
+        if isinstance(item, dict):
+            found.append(item)
+            for inner in ("components", "accessory", "component"):
+                found += walk(item.get(inner) or [])
+    return found
+
+
+def plain(error: Exception) -> str:
+    """A refusal in words for the person who was refused."""
+    if isinstance(error, simcord.BackendError):
+        return {50013: "You have no permission to do that here.", 50001: "You cannot see that channel."}.get(error.code, error.message)
+    return str(error)

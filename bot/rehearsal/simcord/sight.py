@@ -1,0 +1,216 @@
+"""The simulated server as people see it: who is there, places and rights, messages and commands. Nothing here changes anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import deepcopy
+from typing import Any
+
+import discord
+import msgspec
+import simcord
+from simcord import interactions as sim_interactions
+from simcord.backend import Backend, access, serializers
+from simcord.backend.cdn import CDN_BASE
+from simcord.backend.models import Channel, Message
+
+from bot.rehearsal.simcord.parts import calls, media
+from bot.rehearsal.world import File, Kind, May, Person, Place, Refused, Wire
+
+KINDS: dict[int, Kind] = {
+    0: "text",
+    1: "dm",
+    2: "voice",
+    4: "category",
+    5: "text",
+    11: "thread",
+    12: "private_thread",
+    13: "voice",
+    15: "forum",
+}
+
+
+class Sight:
+    """The server through its people's eyes. The seam makes what is looked at."""
+
+    cast: tuple[Person, ...]
+    _env: simcord.Env
+    _backend: Backend
+    _guild: simcord.GuildHandle
+    _users: dict[str, simcord.UserHandle]
+    _members: dict[str, simcord.MemberActor]
+    _keys: dict[int, str]
+    """By user id."""
+
+    @property
+    def guild_id(self) -> int:
+        """The server's id."""
+        return self._guild.id
+
+    @property
+    def guild_name(self) -> str:
+        """The server's name."""
+        return self._guild.name
+
+    @property
+    def bot_id(self) -> int:
+        """The bot's user id."""
+        return self._backend.bot_user.id
+
+    def user_id(self, key: str) -> int:
+        """The Discord id of a person."""
+        return self._user(key).id
+
+    def joined(self, key: str) -> bool:
+        """Whether this person is on the server."""
+        return key in self._members
+
+    def names(self) -> dict[int, str]:
+        """Display names by user id, as every member list shows them: people who joined, and the bot."""
+        shown = {self._users[key].id: self._users[key].name for key in self._members}
+        return {**shown, self.bot_id: self._backend.bot_user.name}
+
+    def dm_of(self, key: str) -> int:
+        """The channel id of this person's direct messages with the bot."""
+        return self._backend.get_dm_channel(self._user(key).id).id
+
+    def find_place(self, key: str, name: str) -> int:
+        """The id of the channel or thread of this name, among those that the person sees. Raises Refused."""
+        for place in self.places(key):
+            if place.name == name:
+                return place.id
+        raise Refused(f"There is no channel called {name} that you can see.")
+
+    def places(self, key: str) -> list[Place]:
+        """Every channel, thread and direct message that this person sees, in the order of the server."""
+        user = self._user(key).id
+        seen = [
+            self._place(key, channel)
+            for channel in self._backend.channels.values()
+            if access.channel_accessible(self._backend, channel.id, user)
+        ]
+        return sorted(seen, key=lambda place: (place.kind == "dm", place.position, place.id))
+
+    def seeing(self, place: int) -> list[int]:
+        """The user ids of those on the server who see this place."""
+        return [user for user in self.names() if access.channel_accessible(self._backend, place, user)]
+
+    def _place(self, key: str, channel: Channel) -> Place:
+        kind = KINDS.get(int(channel.type), "text")
+        if kind == "dm":
+            return Place(channel.id, "dm", self._backend.bot_user.name, May(write=True, react=True, commands=True))
+        meta = channel.thread_metadata
+        states = self._backend.guilds[self._guild.id].voice_states
+        return Place(
+            id=channel.id,
+            kind=kind,
+            name=channel.name or "",
+            may=self._may(key, channel),
+            parent=channel.parent_id,
+            topic=channel.topic or "",
+            archived=meta is not None and meta.archived,
+            locked=meta is not None and meta.locked,
+            position=channel.position,
+            voices=tuple(user for user, state in states.items() if state.channel_id == channel.id),
+        )
+
+    def _may(self, key: str, channel: Channel) -> May:
+        bits = discord.Permissions(self._backend.compute_permissions(self._guild.id, self._user(key).id, channel.id))
+        thread = channel.thread_metadata
+        shut = thread is not None and thread.locked and not bits.manage_threads
+        write = bits.send_messages if thread is None else bits.send_messages_in_threads and not shut
+        return May(
+            write=write and int(channel.type) not in (4, 15),
+            react=bits.add_reactions and not shut,
+            threads=thread is None and bits.create_public_threads,
+            polls=write and bits.send_polls,
+            commands=bits.use_application_commands and not (thread is not None and thread.archived),
+            connect=bits.connect,
+        )
+
+    def messages(self, key: str, place: int, limit: int = 100) -> list[Wire]:
+        """The newest messages that this person can read there, oldest first, in Discord's own shape. Raises Refused.
+
+        At most `limit` that stay, and as many private answers: somebody with many answers still sees the card above them.
+        """
+        user = self._user(key).id
+        if not access.channel_accessible(self._backend, place, user, history=True):
+            raise Refused("You cannot see that channel.")
+        stored = sorted(self._backend.messages.get(place, {}).values(), key=lambda message: message.id)
+        shown = [message for message in stored if message.visible_to(user)]
+        lasting = [message for message in shown if not message.is_ephemeral][-limit:]
+        answers = [message for message in shown if message.is_ephemeral][-limit:]
+        return [self._payload(message, user) for message in sorted(lasting + answers, key=lambda message: message.id)]
+
+    def marks(self, key: str, place: int) -> list[tuple[int, bool]]:
+        """The ids of the messages that this person can read there, oldest first, and whether each called them."""
+        user = self._user(key).id
+        if not access.channel_accessible(self._backend, place, user, history=True):
+            return []
+        stored = self._backend.messages.get(place, {}).values()
+        return sorted((message.id, calls(message, user)) for message in stored if message.visible_to(user))
+
+    def _payload(self, message: Message, user: int) -> Wire:
+        payload: Wire = msgspec.json.decode(msgspec.json.encode(serializers.message_payload(self._backend, message, for_user=user)))
+        # SimCord inlines the message replied to without asking who reads: an answer to an ephemeral one must not carry it.
+        reference = payload.pop("referenced_message", None)
+        if reference is not None:
+            target = self._backend.messages.get(int(reference["channel_id"]), {}).get(int(reference["id"]))
+            if target is not None and access.message_accessible(self._backend, target.channel_id, target, user, history=True):
+                payload["referenced_message"] = {key: reference[key] for key in ("id", "author", "content")}
+        payload["pinged"] = calls(message, user)
+        for one in media(payload):
+            if str(one.get("url", "")).startswith(CDN_BASE):
+                one["url"] = f"attachment://{one['url'].rpartition('/')[2]}"
+        return payload
+
+    def file(self, key: str, place: int, message: int, attachment: int) -> File:
+        """The content of an attachment of a message that this person can read. Raises Refused."""
+        stored = self._message(key, place, message)
+        for item in stored.attachments:
+            if int(item["id"]) == attachment:
+                content = self._backend.cdn.get(item["url"])
+                if content is not None:
+                    return File(item["filename"], item["content_type"], content)
+        raise Refused("That file is gone.")
+
+    def commands(self, key: str, place: int) -> list[Wire]:
+        """The slash commands that this person may use there, one entry for each leaf: path, description, options. Raises Refused."""
+        return [
+            {"path": path, "description": leaf.get("description", ""), "options": deepcopy(leaf.get("options") or [])}
+            for path, leaf in self._leaves(key, place)
+        ]
+
+    def _leaves(self, key: str, place: int) -> Iterator[tuple[str, Wire]]:
+        self._channel(key, place)
+        for command in self._backend.visible_commands(user_id=self._user(key).id, channel_id=place):
+            yield from ((" ".join(path), leaf) for path, leaf in sim_interactions.command_leaves(command))
+
+    def _message(self, key: str, place: int, message: int) -> Message:
+        stored = self._backend.messages.get(place, {}).get(message)
+        if stored is None or not access.message_accessible(self._backend, place, stored, self._user(key).id, history=True):
+            raise Refused("That message is gone.")
+        return stored
+
+    def _user(self, key: str) -> simcord.UserHandle:
+        try:
+            return self._users[key]
+        except KeyError:
+            raise Refused("There is nobody of that name here.") from None
+
+    def _member(self, key: str) -> simcord.MemberActor:
+        self._user(key)
+        try:
+            return self._members[key]
+        except KeyError:
+            raise Refused("You have not joined the server yet.") from None
+
+    def _channel(self, key: str, place: int) -> simcord.ChannelHandle:
+        channel = self._backend.channels.get(place)
+        if channel is None or not access.channel_accessible(self._backend, place, self._user(key).id):
+            raise Refused("You cannot see that channel.")
+        return simcord.ChannelHandle(self._env, self._guild if channel.guild_id else None, channel)
+
+    def _actor(self, key: str, place: int) -> Any:
+        """The person as SimCord moves them there: a member on the server, a user in direct messages."""
+        return self._user(key) if self._channel(key, place).guild is None else self._member(key)

@@ -1,0 +1,131 @@
+"""A rehearsal that goes on after its program was started anew: stopped, killed in the middle, or updated to what cannot read it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.rehearsal.clicker import Clicker
+from bot.rehearsal.opening import open_table
+from bot.rehearsal.rendered_message import lines
+from bot.rehearsal.shelf import SERVER, Shelf, Taken
+from bot.rehearsal.simcord_seam import Seam
+from bot.runtime import showing
+from bot.runtime.client import MootClient
+from bot.runtime.rehearsed import rehearsed
+from tests.support.painter import BlankPainter
+
+Begun = tuple[Seam, MootClient, Shelf]
+
+
+@asynccontextmanager
+async def going_on(folder: Path, *, saved: bool = True) -> AsyncIterator[Begun]:
+    """The rehearsal of this folder; with `saved=False` its program is killed before the server was written again."""
+    shelf = Shelf.open(folder)
+    async with rehearsed(7, BlankPainter(), patient=True, journal=shelf.journal, kept=shelf.kept()) as (world, client):
+        yield world, client, shelf
+    if saved:
+        shelf.keep(world)
+    shelf.close()
+
+
+def room_of(world: Seam) -> int:
+    return world.find_place("rivera", "classroom")
+
+
+def seats(world: Seam, key: str) -> list[str]:
+    """What the sign-up card says to this person of who sits where."""
+    return [line for message in world.messages(key, room_of(world)) for line in lines(message) if "Amara" in line]
+
+
+async def join(world: Seam) -> None:
+    assert await Clicker(world, Random(1)).press_label("amara", room_of(world), "Join")
+
+
+async def test_a_stopped_rehearsal_goes_on_where_it_was(tmp_path: Path) -> None:
+    """The same address, the same channels and messages for everybody, and buttons that still work."""
+    async with going_on(tmp_path) as (world, _, shelf):
+        await open_table(world, "commons", {})
+        await join(world)
+        before, token = world.messages("amara", room_of(world)), shelf.token()
+
+    async with going_on(tmp_path) as (world, client, shelf):
+        assert world.messages("amara", room_of(world)) == before
+        assert shelf.token() == token
+        assert [table.game.name for table in await client.orchestrator.tables.running()] == ["commons"]
+        assert seats(world, "ben")
+        assert await Clicker(world, Random(1)).press_label("amara", room_of(world), "Leave")
+        assert not seats(world, "ben")
+
+
+async def test_a_rehearsal_that_was_killed_before_its_server_was_written_shows_its_games_all_the_same(tmp_path: Path) -> None:
+    """The journal is ahead of the server by an act: the bot mends what Discord shows, as it does on the real service."""
+    async with going_on(tmp_path) as (world, _, _shelf):
+        await open_table(world, "commons", {})
+    async with going_on(tmp_path, saved=False) as (world, _, _shelf):
+        await join(world)
+
+    async with going_on(tmp_path) as (world, _, _shelf):
+        await world.pass_time(1)
+        assert seats(world, "ben")
+
+
+async def test_a_table_whose_channels_were_not_written_gets_them_again(tmp_path: Path) -> None:
+    async with going_on(tmp_path):
+        pass
+    async with going_on(tmp_path, saved=False) as (world, _, _shelf):
+        await open_table(world, "commons", {})
+
+    async with going_on(tmp_path) as (world, _, _shelf):
+        await world.pass_time(1)
+        assert [place.name for place in world.places("rivera") if place.name.startswith("table-")]
+
+
+def test_two_rehearsals_do_not_share_a_folder(tmp_path: Path) -> None:
+    first = Shelf.open(tmp_path)
+    with pytest.raises(Taken):
+        Shelf.open(tmp_path)
+    first.close()
+    Shelf.open(tmp_path).close()
+
+
+def test_what_is_no_folder_of_a_rehearsal_is_left_alone_and_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / SERVER).write_bytes(b"a letter to my aunt" * 100)
+    assert showing._shelf(tmp_path, anew=False) is None
+    assert "Nothing can be kept" in capsys.readouterr().err
+    assert (tmp_path / SERVER).read_bytes().startswith(b"a letter")
+
+
+async def test_what_cannot_be_read_is_set_aside_and_the_rehearsal_begins_anew(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "kept"
+    async with going_on(folder) as (world, _, shelf):
+        await open_table(world, "commons", {})
+        token = shelf.token()
+    database = sqlite3.connect(folder / SERVER)
+    database.execute("UPDATE part SET content = ? WHERE name = 'world'", (b"{}",))
+    database.commit()
+    database.close()
+
+    shelf = Shelf.open(folder)
+    async with showing._going_on(7, BlankPainter(), folder, shelf) as (_world, client, kept):
+        assert await client.orchestrator.tables.running() == []
+        assert kept is not None
+        assert kept.token() != token
+    assert "cannot be read" in capsys.readouterr().err
+    assert (tmp_path / "kept.old" / SERVER).exists()
+
+
+async def test_begun_anew_what_was_left_is_set_aside(tmp_path: Path) -> None:
+    folder = tmp_path / "kept"
+    async with going_on(folder):
+        pass
+    shelf = showing._shelf(folder, anew=True)
+    assert shelf is not None
+    assert shelf.kept() is None
+    shelf.close()
+    assert (tmp_path / "kept.old" / SERVER).exists()
