@@ -35,6 +35,8 @@ from games.vocabulary import Action
 from storage.errors import DamagedError
 
 log = structlog.get_logger(__name__)
+ASK_MS = 5 * 60_000
+"""Between two looks at which Discord is asked how everything stands: events tell what was changed, and a break in them is another start."""
 LEAST_WAIT = 0.05
 """Seconds between two looks at a clock: one that nobody can obey must not spin."""
 
@@ -62,6 +64,8 @@ class Orchestrator:
         self._follow_ups = FollowUps("table", self._follow)
         self._rounds = Rounds(self._follow_ups.followed)
         self._reaction_votes = ReactionVotes(tables, stage, scenes)
+        self._asked_ms = now_ms() - ASK_MS
+        """When Discord was last asked how everything stands."""
         self._resting = Resting(stage, self._reaction_votes, self._let_go)
         self._uncounted: set[str] = set()
         """Tables where hands may have gone up while nobody was looking."""
@@ -135,6 +139,7 @@ class Orchestrator:
     async def resume(self) -> None:
         """After a start: every table is looked at as if it had just changed, so that Discord converges to the scenes."""
         self.stage.missed()
+        self._asked_ms = self.now_ms() - ASK_MS
         self._look_around([table.table for table in await self.tables.running()])
         await self._tell_unreadable()
         await self.tables.scrub()
@@ -163,7 +168,9 @@ class Orchestrator:
 
     def _look_around(self, tables: Sequence[str]) -> None:
         self.silence.look_again()
-        self.stage.look_around()
+        listening = 0 <= self.now_ms() - self._asked_ms < ASK_MS  # the clock may have been put back
+        self._asked_ms = self._asked_ms if listening else self.now_ms()
+        self.stage.look_around(listening=listening)
         self._uncounted.update(tables)
         self._rounds.add(tables)
 

@@ -240,9 +240,11 @@ class Stage:
             await self._messages.forget(channel)
         self._direct_messages.forget(user)
 
-    def look_around(self) -> None:
-        """Everything is looked at now: what is the same for a server need be asked only once."""
-        self._survey.begin()
+    def look_around(self, *, listening: bool = False) -> None:
+        """Everything is looked at now: what is the same for a server need be asked only once. `listening`: only what events have told to
+        be otherwise than Discord last said needs to be asked.
+        """
+        self._survey.begin(listening=listening)
 
     def missed(self) -> None:
         """Events may have been missed: posts are looked for again before they are taken to stand."""

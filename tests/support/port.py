@@ -141,6 +141,12 @@ class FakePort:
     async def channel(self, channel: int) -> ChannelSeen:
         return await self._do("channel", (channel,), lambda: self._channel(channel))
 
+    def heard(self, channel: int) -> ChannelSeen | None:
+        return self._channel(channel) if channel in self.channels_there else None
+
+    def heard_threads(self, guild: int) -> list[ThreadSeen] | None:
+        return [seen for seen in self.threads_there.values() if not seen.archived and guild == GUILD]
+
     async def categories(self, guild: int) -> list[ChannelSeen]:
         return await self._do("categories", (guild,), lambda: list(self.categories_there.values()))
 

@@ -63,6 +63,16 @@ class DiscordPort:
         async with self._asking(channel):
             return channel_seen(await self._fetch(channel))
 
+    def heard(self, channel: int) -> ChannelSeen | None:
+        """From the cache."""
+        found = self._client.get_channel(channel)
+        return channel_seen(found) if isinstance(found, discord.TextChannel | discord.VoiceChannel) else None
+
+    def heard_threads(self, guild: int) -> list[ThreadSeen] | None:
+        """From the cache."""
+        here = self._client.get_guild(guild)
+        return None if here is None else [thread_seen(thread) for thread in here.threads if not thread.archived]
+
     async def create_channel(
         self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite], *, voice: bool = False
     ) -> int:

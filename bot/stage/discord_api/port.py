@@ -164,6 +164,14 @@ class Port(Protocol):
         """This channel, read afresh."""
         ...
 
+    def heard(self, channel: int) -> ChannelSeen | None:
+        """This channel as Discord's events have told of it, without asking; None where they have not. Raises nothing."""
+        ...
+
+    def heard_threads(self, guild: int) -> list[ThreadSeen] | None:
+        """The guild's threads that are not archived, in the same way; None where nothing is known of the guild. Raises nothing."""
+        ...
+
     async def create_channel(
         self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite], *, voice: bool = False
     ) -> int:

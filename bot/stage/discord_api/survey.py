@@ -1,15 +1,17 @@
 """What one look around shows of the servers: asked of Discord once for all tables there, and believed once by each of them.
 
 Between two looks everything is asked for singly: who has just been told that a channel was changed needs to see it as it is now.
+Most looks only listen: what Discord has told by events is believed where it is what Discord said when it was last asked.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable, Iterable
+from dataclasses import replace
 from typing import Any, TypeVar
 
-from bot.stage.discord_api.port import ChannelSeen, Port, Seen, ThreadSeen
+from bot.stage.discord_api.port import ChannelSeen, Overwrite, Port, Seen, ThreadSeen
 
 T = TypeVar("T")
 
@@ -23,10 +25,13 @@ class Survey:
         self._believers: set[str] | None = None
         """The tables that have taken part in this look; None before the first one."""
         self._changed: set[int] = set()
+        self._listening = False
+        self._said: dict[int, ChannelSeen] = {}
+        """By channel, how it stood when Discord was last asked, but for what was written there."""
 
-    def begin(self) -> None:
-        """Look around anew."""
-        self._answers, self._believers, self._changed = {}, set(), set()
+    def begin(self, *, listening: bool = False) -> None:
+        """Look around anew; `listening`: Discord is asked about nothing but what differs from its last answers."""
+        self._answers, self._believers, self._changed, self._listening = {}, set(), set(), listening
 
     def joined(self, table: str) -> bool:
         """Whether this table takes part in this look now: each does so once."""
@@ -40,27 +45,46 @@ class Survey:
         if self._believers is not None:
             self._believers.discard(table)
 
+    def forget(self, channels: Iterable[int]) -> None:
+        """Forget what was said of these channels."""
+        for channel in channels:
+            self._said.pop(channel, None)
+
     def changed(self, channel: int) -> None:
         """The bot itself changes this channel: what was seen of it does not hold any more."""
         self._changed.add(channel)
 
-    async def channel(self, guild: int, channel: int) -> ChannelSeen:
-        """How a channel stands. Raises PortError."""
-        found = await self._once(("channels", guild), lambda: self._port.channels(guild))
-        seen = next((one for one in found if one.channel == channel), None)
-        if seen is None or channel in self._changed:
-            return await self._port.channel(channel)
+    def put(self, channel: int, overwrites: frozenset[Overwrite]) -> None:
+        """Discord has given a channel these overwrites: its event may still be on its way."""
+        if channel in self._said:
+            self._said[channel] = replace(self._said[channel], overwrites=overwrites)
+
+    async def channel(self, guild: int, channel: int, *, shared: bool = True) -> ChannelSeen:
+        """How a channel stands. `shared`: what this look shows will do; else it is asked for alone, as where the guild, 0, is not known.
+        Raises PortError.
+        """
+        heard = self._port.heard(channel) if shared and self._listening else None
+        if heard is not None and self._said.get(channel) == replace(heard, newest=None):
+            return heard
+        seen = await (self._shown(guild, channel) if shared and guild and not self._listening else self._port.channel(channel))
+        self._said[channel] = replace(seen, newest=None)
         return seen
 
     async def threads(self, guild: int) -> list[ThreadSeen]:
         """The threads of a server that are not archived. Raises PortError."""
-        return await self._once(("threads", guild), lambda: self._port.threads(guild))
+        heard = self._port.heard_threads(guild) if self._listening else None
+        return await self._once(("threads", guild), lambda: self._port.threads(guild)) if heard is None else heard
 
     async def recent(self, channel: int, limit: int) -> list[Seen]:
         """The newest messages of a channel, newest first. Raises PortError."""
         if self._believers is None:
             return await self._port.recent(channel, limit)
         return await self._once(("recent", channel, limit), lambda: self._port.recent(channel, limit))
+
+    async def _shown(self, guild: int, channel: int) -> ChannelSeen:
+        found = await self._once(("channels", guild), lambda: self._port.channels(guild))
+        seen = next((one for one in found if one.channel == channel), None)
+        return await self._port.channel(channel) if seen is None or channel in self._changed else seen
 
     async def _once(self, key: Hashable, ask: Callable[[], Awaitable[T]]) -> T:
         """The answer to this question, asked once in this look; one that failed is asked again."""

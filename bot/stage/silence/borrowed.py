@@ -13,6 +13,7 @@ import structlog
 from pydantic import TypeAdapter
 
 from bot.stage.discord_api.port import ChannelSeen, Forbidden, Gone, Overwrite, Port, PortError
+from bot.stage.discord_api.survey import Survey
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.loans import Judgement, Loan, Part, lent_to_table
 from bot.stage.silence.permissions import TEXT, VOICE, Seating, names_of
@@ -30,8 +31,9 @@ _saved: TypeAdapter[tuple[Overwrite, ...]] = TypeAdapter(tuple[Overwrite, ...])
 class BorrowedChannels:
     """Keeps borrowed channels silent for exactly those who should be, and gives them back as they were."""
 
-    def __init__(self, port: Port, store: Store, messages: MessageSync, now_ms: Callable[[], int]) -> None:
+    def __init__(self, port: Port, store: Store, messages: MessageSync, survey: Survey, now_ms: Callable[[], int]) -> None:
         self._port = port
+        self._survey = survey
         self._store = store
         self._messages = messages
         self._now_ms = now_ms
@@ -66,8 +68,10 @@ class BorrowedChannels:
         denied = {one.target: one.deny for one in overwrites if one.member}
         return loan is not None and any(loan.bits & ~denied.get(user, 0) for user in loan.silenced)
 
-    async def keep_all(self, owner: str, wanted: Mapping[int, Mapping[int, Part]]) -> dict[int, PortError]:
-        """Silence exactly these people in these channels for this owner, and in no others; what was in the way, by channel."""
+    async def keep_all(self, owner: str, wanted: Mapping[int, Mapping[int, Part]], *, shared: bool = False) -> dict[int, PortError]:
+        """Silence exactly these people in these channels for this owner, and in no others; what was in the way, by channel. `shared`: what
+        the look around shows of the channels will do.
+        """
         known = {one.channel for key, one in (await self._messages.known(owner)).items() if key.startswith(BORROWED)}
         failed: dict[int, PortError] = {}
         for channel in sorted(known | wanted.keys()):
@@ -75,7 +79,7 @@ class BorrowedChannels:
             if quiet and channel not in known:
                 await self._messages.keep(Artifact(owner, key, channel, None, "", "", pending=False, at_ms=self._now_ms()))
             try:
-                await self.keep(owner, channel, quiet)
+                await self.keep(owner, channel, quiet, shared=shared)
             except Gone as problem:
                 if quiet:
                     failed[channel] = problem
@@ -86,7 +90,7 @@ class BorrowedChannels:
                 await self._messages.drop(owner, key)
         return failed
 
-    async def keep(self, owner: str, channel: int, quiet: Mapping[int, Part], *, anew: bool = False) -> bool:
+    async def keep(self, owner: str, channel: int, quiet: Mapping[int, Part], *, anew: bool = False, shared: bool = False) -> bool:
         """Silence exactly these people in this channel for this owner; whether Discord has it so. Raises PortError.
 
         `anew`: whom each owner silences is left as it is.
@@ -94,7 +98,7 @@ class BorrowedChannels:
         async with self._locks.setdefault(channel, asyncio.Lock()):
             loan = await self._known(channel, owner)
             asked = loan if anew else loan.asked(owner, quiet)
-            done = await self._made(channel, asked) if asked.quiet or asked.before else True
+            done = await self._made(channel, asked, shared=shared) if asked.quiet or asked.before else True
             if not asked.quiet:
                 await self._store.remember(f"table:{owner}", "voice", None)
             return done
@@ -104,9 +108,9 @@ class BorrowedChannels:
         if channel in self._loans:
             await self.keep("", channel, {}, anew=True)
 
-    async def _made(self, channel: int, asked: Loan) -> bool:
+    async def _made(self, channel: int, asked: Loan, *, shared: bool) -> bool:
         try:
-            seen = await self._port.channel(channel)
+            seen = await self._survey.channel(0, channel, shared=shared)
         except Gone:
             await self._keep(channel, Loan())  # there is nothing left to give back
             raise
@@ -116,6 +120,7 @@ class BorrowedChannels:
         await self._keep(channel, asked)
         wanted = asked.overwrites(seen.overwrites, holds)
         result = await self._port.put_overwrites(channel, wanted) if wanted != seen.overwrites else seen.overwrites
+        self._survey.put(channel, result)
         done = asked.done(result, holds, self._now_ms())
         await self._keep(channel, done)
         if seen.voice:
@@ -145,6 +150,7 @@ class BorrowedChannels:
         self._loans[channel] = loan
         if empty:
             del self._loans[channel]
+            self._survey.forget((channel,))
 
     async def _disconnect(self, channel: int, guild: int, user: int) -> None:
         try:

@@ -36,7 +36,7 @@ class ChannelOverwrites:
 
     async def read(self, channel: int, guild: int, *, shared: bool) -> ChannelSeen:
         """Ask Discord how a channel stands. `shared`: what was asked for all tables of the guild together will do."""
-        seen = await (self._survey.channel(guild, channel) if shared else self._port.channel(channel))
+        seen = await self._survey.channel(guild, channel, shared=shared)
         self._there[channel] = seen.overwrites
         self._newest[channel] = seen.newest
         return seen
@@ -51,6 +51,8 @@ class ChannelOverwrites:
 
     def release(self, channels: Iterable[int]) -> None:
         """Forget what is remembered of these channels."""
+        channels = tuple(channels)
+        self._survey.forget(channels)
         for channel in channels:
             self._there.pop(channel, None)
             self._newest.pop(channel, None)
@@ -99,6 +101,7 @@ class ChannelOverwrites:
             del self._on_the_way[artifact.channel]
             self._survey.changed(artifact.channel)  # a new look may have begun meanwhile
         self._there[artifact.channel] = result
+        self._survey.put(artifact.channel, result)
         await self._messages.keep(replace(artifact, digest=digest_of(result)))
         return result == wanted
 

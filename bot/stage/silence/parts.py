@@ -35,4 +35,4 @@ class SilenceParts:
         self.channel_names = ChannelNames(port, messages, self.breach_log, survey, rooms=self.rooms, now_ms=now_ms)
         self.overwrites = ChannelOverwrites(port, messages, self.breach_log, survey, commands=commands)
         self.voices = OwnVoices(port, messages, self.breach_log, self.overwrites, now_ms)
-        self.borrowed = BorrowedChannels(port, store, messages, now_ms)
+        self.borrowed = BorrowedChannels(port, store, messages, survey, now_ms)

@@ -128,7 +128,7 @@ class SilenceService:
 
         `sweep`: what they said there while nobody was looking goes too.
         """
-        failed = await self.borrowed.keep_all(session, wanted)
+        failed = await self.borrowed.keep_all(session, wanted, shared=sweep)
         for channel in wanted.keys() - failed.keys() if sweep else ():
             newest = self.borrowed.newest(channel)
             if newest is not None and self._swept.get(channel) == newest:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.stage.discord_api.port import Gone, Overwrite, TryLater
@@ -61,6 +63,36 @@ async def test_a_question_that_failed_is_asked_again_by_the_next_table() -> None
     with pytest.raises(TryLater):
         await survey.threads(GUILD)
     assert await survey.threads(GUILD) == []
+
+
+async def test_a_look_that_listens_asks_only_for_what_differs_from_what_was_said_last() -> None:
+    port, survey = server()
+    survey.begin()
+    for channel in (1, 2):
+        await survey.channel(GUILD, channel)
+    port.calls.clear()
+    survey.begin(listening=True)
+    port.channels_there[2] = replace(port.channels_there[2], overwrites=frozenset([Overwrite(7, member=True, allow=0, deny=2048)]))
+    port.say(1, 5)
+    assert (await survey.channel(GUILD, 1)).newest is not None
+    assert {one.target for one in (await survey.channel(GUILD, 2)).overwrites} == {7}
+    await survey.channel(GUILD, 3)
+    await survey.threads(GUILD)
+    assert port.calls == [("channel", (2,)), ("channel", (3,))]
+    assert (await survey.channel(GUILD, 2)).channel == 2
+    assert len(port.calls) == 2, "what Discord has confirmed is believed"
+
+
+async def test_an_event_that_is_still_on_its_way_does_not_put_back_what_the_bot_has_changed() -> None:
+    port, survey = server()
+    survey.begin()
+    await survey.channel(GUILD, 2)
+    late = port.channels_there[2]
+    survey.put(2, await port.put_overwrites(2, [Overwrite(7, member=True, allow=0, deny=2048)]))
+    survey.begin(listening=True)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(FakePort, "heard", lambda _port, _channel: late)
+        assert {one.target for one in (await survey.channel(GUILD, 2)).overwrites} == {7}
 
 
 async def test_the_newest_messages_are_read_once_in_a_look_and_always_before_the_first() -> None:
