@@ -148,9 +148,13 @@ def _result(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInfo, e
 
 def _first(snap: Snapshot, channel: int | None) -> Post:
     """The sign-up card, in the class's channel; a session has one for all its tables, and at each a desk where one asks for help."""
-    card = sign_up(signing_up(snap, channel))
+    facts = signing_up(snap, channel)
     if not snap.record.session:
-        return Post("signup", f"channel:{snap.record.classroom}", card)
+        return Post("signup", f"channel:{snap.record.classroom}", sign_up(facts))
+    if snap.record.status == "playing":  # for whom a stand-in plays is told by the game's card, which changes anyhow
+        kept = [player if holder is None else None for player, holder in zip(facts.automatic, facts.holders, strict=True)]
+        facts = replace(facts, automatic=kept)
+    card = sign_up(facts)
     return Post("signup", "table", card if snap.record.status == "closed" else help_desk(card, snap.record.number))
 
 

@@ -22,6 +22,7 @@ from bot.scenes.session.calls import call_card
 from bot.scenes.session.class_card import class_card
 from bot.scenes.session.control import control_card
 from bot.scenes.session.draft import draft_card
+from bot.scenes.session.table_lines import next_change_ms
 from bot.scenes.session.views import SessionView
 from bot.sessions.given import Bundler
 from bot.sessions.hours import is_quiet, next_change
@@ -37,7 +38,7 @@ from bot.texts.lookup import t
 CALM_MS = 1500
 """While games go on, so long the control card waits for what else happens: an edit takes its time too, and it is never 2 s behind."""
 LOOK_S = 20.0
-"""Seconds between two looks at the tables of a session that plays: who has waited long stands among those that need somebody."""
+"""Seconds between two looks at the tables of a session that plays, at most."""
 
 
 class SessionFollow:
@@ -141,16 +142,16 @@ class SessionFollow:
         name = seen.session
         await self.silence.keep(seen)
         control = await self._control_channels.of(seen)
-        await self._show(seen, control)
+        view = await self._show(seen, control)
         await self._keep_plan(seen)
         seen = await self.sessions.look(name) or seen
         if seen.record.errands:
             await self._errands.run(seen)
             seen = await self.sessions.look(name) or seen
             await self.silence.keep(seen)
-            await self._show(seen, await self._control_channels.of(seen))
+            view = await self._show(seen, await self._control_channels.of(seen))
         await self.orchestrator.stage.deliver()
-        self._set_timer(seen)
+        self._set_timer(seen, view)
         if seen.record.stage == "closed" and not seen.record.errands:
             self._release(seen)
 
@@ -198,7 +199,7 @@ class SessionFollow:
         stages = (stage.rounds for stage in book_game(game).stages)
         return any(self.orchestrator.scenes[game].change({option: 1}) is not None for option in stages)
 
-    async def _show(self, seen: Seen, control: int) -> None:
+    async def _show(self, seen: Seen, control: int) -> SessionView:
         tables = await self._tables.of(seen)
         await self.debriefs.prepare(tables, second_stage(tables, self.orchestrator.scenes))
         await self.debriefs.keep(seen, tables)
@@ -214,17 +215,18 @@ class SessionFollow:
             posts += [Post(f"call-{call.number}", "table", call_card(call)) for call in view.calls]
             posts += self.what_ifs.posts(seen.session, seen.record.classroom)
         await self.orchestrator.stage.show(seen.session, Scene(tuple(posts), tuple(gone)), Destinations(control, 0))
+        return view
 
     async def furnished(self, seen: Seen) -> int | Missing:
         """The control channel, made where it is not there; or what the bot lacks. Raises PortError."""
         return await self._control_channels.furnished(seen)
 
-    def _set_timer(self, seen: Seen) -> None:
+    def _set_timer(self, seen: Seen, view: SessionView) -> None:
         times, playing = [self._patience.seconds(seen.session, seen.record.errands)], seen.record.stage == "playing"
         if playing:
-            times.append(LOOK_S)
-        if playing and (change := next_change(seen.record.plan, self.orchestrator.now_ms())) is not None:
-            times.append(max(0.05, (change - self.orchestrator.now_ms()) / 1000))
+            now_ms = self.orchestrator.now_ms()
+            changes = (next_change(seen.record.plan, now_ms), next_change_ms(view))
+            times += [LOOK_S, *(max(0.05, (change - now_ms) / 1000) for change in changes if change is not None)]
         self._follow_ups.again(seen.session, min(filter(None, times), default=None))
 
     def _release(self, seen: Seen) -> None:

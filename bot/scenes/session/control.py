@@ -20,7 +20,7 @@ from bot.scenes.model import (
 )
 from bot.scenes.pictures.palette import BAIZE, HOT, edge
 from bot.scenes.session.chosen import menus
-from bot.scenes.session.table_lines import ago, level, sections, waits_long
+from bot.scenes.session.table_lines import ago, level, sections, settled, waits_long
 from bot.scenes.session.views import SessionView
 from bot.scenes.session.what_if import what_if_button
 from bot.texts.lookup import t
@@ -35,6 +35,7 @@ NAMED = 20
 
 def control_card(view: SessionView) -> Listing:
     """The living card of the control channel. Only staff see it."""
+    view = settled(view)
     bare = Listing(
         title=view.title,
         text="\n".join(_headline(view)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from bot.scenes.game_scenes import Voting
@@ -12,6 +13,10 @@ from bot.texts.lookup import t
 
 SLOW_MS = 60_000
 """So long a table may wait before it stands among those that need somebody."""
+YOUNG_MS = 20_000
+"""Whom a table waits for stands on the card from this age of the wait on: ten of eleven answers come sooner (`sessions/pace.toml`), nobody
+has to do anything about them, and each would be an edit or two. Whoever opens the table is told at once.
+"""
 MANY = 12
 """With more tables, those at which all is well share a line."""
 
@@ -34,6 +39,18 @@ def level(view: SessionView, line: TableLine) -> Level:
 def waits_long(view: SessionView, line: TableLine) -> bool:
     """Whether it waits for somebody longer than a table should."""
     return line.status == "playing" and line.wait is not None and not line.meeting and view.now_ms - line.wait.since_ms >= SLOW_MS
+
+
+def settled(view: SessionView) -> SessionView:
+    """A session without the waits that have only just begun."""
+    young = (line.wait is not None and view.now_ms - line.wait.since_ms < YOUNG_MS for line in view.tables)
+    return replace(view, tables=tuple(replace(line, wait=None) if new else line for line, new in zip(view.tables, young, strict=True)))
+
+
+def next_change_ms(view: SessionView) -> int | None:
+    """When the card says something else because somebody is waited for for longer; None while that changes nothing."""
+    begun = [line.wait.since_ms for line in view.tables if line.wait is not None and line.status == "playing"]
+    return min((since + age for since in begun for age in (YOUNG_MS, SLOW_MS) if since + age > view.now_ms), default=None)
 
 
 def _calls(view: SessionView, line: TableLine) -> list[CallLine]:

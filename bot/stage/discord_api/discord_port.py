@@ -11,6 +11,7 @@ from discord.webhook.async_ import async_context
 
 from bot.stage.discord_api import render
 from bot.stage.discord_api.asking import LIMIT_S, Asking
+from bot.stage.discord_api.members import Members
 from bot.stage.discord_api.port import (
     ChannelSeen,
     Gone,
@@ -33,6 +34,7 @@ class DiscordPort:
         """`may_act`: whether it is this process that minds the servers; else nothing is asked."""
         self._client = client
         self._asking = Asking(client, limit_s, may_act)
+        self._members = Members(client)
 
     def me(self) -> int:
         """The bot's own user id. Raises RuntimeError before the client has logged in."""
@@ -47,10 +49,10 @@ class DiscordPort:
             return powers_of(here, here.get_member(self.me()) or await here.fetch_member(self.me()))
 
     async def powers(self, guild: int, user: int) -> int:
-        """One request: the cache holds nobody else's roles."""
+        """Over the connection; one request where it does not tell."""
         async with self._asking():
             here = await self._guild(guild)
-            return powers_of(here, await here.fetch_member(user))
+            return powers_of(here, await self._members.of(guild, user) or await here.fetch_member(user))
 
     async def channels(self, guild: int) -> list[ChannelSeen]:
         """One request."""

@@ -17,7 +17,7 @@ SEATS = ("red", "orange", "white", "blue")
 def line(number: int) -> TableLine:
     """A table at which all is well, but for what its number says: of each seven, six have something of their own."""
     people, members = tuple((f"{name} {number}",) for name in NAMES), tuple((4 * number + seat,) for seat in range(4))
-    line = TableLine(number, 1_000 + number, "playing", people, members, SEATS, "Ostrom", 9 + number % 4, 16, _wait(5, "white"))
+    line = TableLine(number, 1_000 + number, "playing", people, members, SEATS, "Ostrom", 9 + number % 4, 16, _wait(25, "white"))
     match number % 7:
         case 1:
             return replace(line, wait=_wait(70, "red", "blue"))
@@ -26,7 +26,7 @@ def line(number: int) -> TableLine:
         case 3:
             return replace(line, breaches=2, broke=((f"Bo {number}", 2),))
         case 4:
-            return replace(line, crashed=("wheat",), wait=_wait(5, *SEATS, step="vote"), voting=Voting(4))
+            return replace(line, crashed=("wheat",), wait=_wait(25, *SEATS, step="vote"), voting=Voting(4))
         case 5:
             return replace(line, calls=(number,))
         case 0:
