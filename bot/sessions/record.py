@@ -117,6 +117,8 @@ class SessionRecord(_Record):
     started_ms: int = 0
     bell_ms: int = 0
     """When the lesson ends, in milliseconds since the epoch; 0 before the start."""
+    lesson: int = 1
+    """Which of its plan's lessons this is: the bell is that of this one."""
     members: int = 0
     """How many people have ever been part of it: the next one gets this number."""
     lots: tuple[str, ...] = ()

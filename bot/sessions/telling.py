@@ -10,6 +10,8 @@ from bot.sessions.room import Decided, Room, errand, leads
 from games.refusal import Refusal
 
 MINUTE_MS = 60_000
+ANOTHER_DAY_MS = 90 * MINUTE_MS
+"""Tables that have stood still for so long go on in another lesson: a break between two is shorter, and so is a fire drill."""
 CLOCKS = ("clocks", "more_time")
 """What changes clocks: told twice, it does so twice."""
 
@@ -52,6 +54,8 @@ def tell(order: Tell, room: Room) -> Decided | Refusal:
     for number in meant:
         record = errand(record, number, order.task, arg)
     record = record.with_(clocked=record.clocked + 1) if order.task in CLOCKS else record
+    if order.task == "resume" and _another_lesson(record, meant, room.now_ms):
+        record = record.with_(lesson=record.lesson + 1, bell_ms=room.now_ms + record.plan.minutes * MINUTE_MS)
     return Decided(_rested(record, order.task, meant, room.now_ms), room.people)
 
 
@@ -81,6 +85,16 @@ def _rested(record: SessionRecord, task: str, tables: Sequence[int], now_ms: int
         return record
     rests = record.rests | {number: record.rested(number, now_ms) for number in tables if number in record.paused}
     return record.with_(paused={number: since for number, since in record.paused.items() if number not in tables}, rests=rests)
+
+
+def _another_lesson(record: SessionRecord, tables: Sequence[int], now_ms: int) -> bool:
+    """Whether the plan's next lesson begins when these tables go on: all have come to the end of a stage, or they stood still for so long
+    that it is another day.
+    """
+    rested = [now_ms - record.paused[number] for number in tables if number in record.paused]
+    begun = {placed.number for placed in record.tables} - set(record.unstarted)
+    apart = begun <= set(record.between) or min(rested, default=0) >= ANOTHER_DAY_MS
+    return record.lesson < record.plan.lessons and bool(rested) and apart
 
 
 def interval(order: Interval, room: Room) -> Decided | Refusal:

@@ -13,8 +13,10 @@ from bot.tables.deadlines import due
 from games.audience import Seat
 from games.protocol import Waiting
 
-PATIENCE_MS = 15_000
-"""Whoever acts within this time of being asked was looking."""
+PATIENCE_MS = 20_000
+"""Whoever acts within this time of being asked was looking: of people who look, one in eleven takes longer (`sessions/pace.toml`), after 15
+seconds one in five, and who is rung for nothing soon hears no ring.
+"""
 PRESENT_MS = 30_000
 """Whoever did something so recently is there: what comes next rings only when its time runs out."""
 JUST_MS = 10_000

@@ -40,10 +40,15 @@ def outlook_of(
         return None if last is None or shown.change({last.option: last.rounds}) is None else last
 
     def ends_with(number: int) -> LastStage | None:
-        placed = record.place(number)
+        placed = None if _goes_on_later(record) else record.place(number)
         return None if placed is None else planned(len(placed.seats), placed.treatment)
 
     return outlook(record.plan.game, found, (record.bell_ms - now_ms) / 60_000, ends_with, fewer=record.fewer)
+
+
+def _goes_on_later(record: SessionRecord) -> bool:
+    """Whether this lesson ends with the stage that is played in it, since the plan has another one for the rest."""
+    return record.lesson < record.plan.lessons
 
 
 def planned_end(record: SessionRecord, rules: AnyGame, seats: int, treatment: str) -> LastStage | None:
@@ -53,8 +58,12 @@ def planned_end(record: SessionRecord, rules: AnyGame, seats: int, treatment: st
 
 
 def _standing(record: SessionRecord, placed: Placed, snap: Snapshot, scenes: GameScenes[Any, Action], now_ms: int) -> Standing | None:
-    """How far a table has come; None for one that does not play, only practises, or has no limit of rounds."""
+    """How far a table has come; None for one that does not play, only practises, or has no limit of rounds, and for one that is through
+    with this lesson.
+    """
     if snap.record.status != "playing" or snap.record.practice or snap.state is None:
+        return None
+    if _goes_on_later(record) and placed.number in record.between:
         return None
     progress = scenes.progress(snap.view(INSTRUCTOR))
     if not progress.rounds:
@@ -69,7 +78,7 @@ def _standing(record: SessionRecord, placed: Placed, snap: Snapshot, scenes: Gam
         done=done,
         stage=progress.stages_over,
         left=max(0, progress.rounds - progress.round),
-        coming=progress.coming,
+        coming=0 if _goes_on_later(record) else progress.coming,
         took=took - current,
         current=current,
     )

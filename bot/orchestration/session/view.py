@@ -65,6 +65,7 @@ def session_view(
         now_ms=now_ms,
         seats=record.plan.seats,
         names=record.plan.names,
+        watched=record.plan.observers != "none",
         research=bool(record.plan.research),
         watching=sum(person.role == "watcher" for person in seen.people),
         looking=sum(len(looking_on(record, seen.people, placed)) for placed in record.tables),

@@ -56,11 +56,11 @@ def _rows(view: SessionView) -> tuple[Row, ...]:
     if view.stage not in ("gathering", "seated", "playing"):
         return (asked,) if (asked := _research(view)) else ()
     here = Button(t("sessions.button_here"), Control("s_here"), style="success", emoji="👋")
-    watch = Button(t("sessions.button_watch"), Control("s_watch"), emoji="👀")
+    watch = (Button(t("sessions.button_watch"), Control("s_watch"), emoji="👀"),) if view.watched else ()
     if view.stage != "gathering":
-        return ((here, watch, *_research(view)),)
+        return ((here, *watch, *_research(view)),)
     gone = Button(t("sessions.button_gone"), Control("s_gone"))
-    return ((here, watch, gone, *_research(view)),)
+    return ((here, *watch, gone, *_research(view)),)
 
 
 def _research(view: SessionView) -> tuple[Button, ...]:

@@ -29,6 +29,8 @@ MARK = 40
 """Characters that are kept for what stands behind the footer: the mark by which the bot knows its own card."""
 BUTTONS = 5
 """In a row."""
+ABOUT_MS = 5 * 60_000
+"""To so much the end of the slowest table is told while it is in time: it moves with every move."""
 NAMED = 20
 """So many who are missing are named; the others are counted."""
 
@@ -66,6 +68,7 @@ def _headline(view: SessionView) -> list[str]:
     if view.stage == "playing" and view.slowest is not None:
         table, ends = view.slowest
         late = _late(view)
+        ends = ends if late else -(-ends // ABOUT_MS) * ABOUT_MS
         parts.append(t("sessions.ends_late" if late else "sessions.ends", n=table, when=_time(ends), minutes=late))
         parts += [_gains(view)] if late else []
     if elsewhere := _elsewhere(view):

@@ -94,6 +94,8 @@ class SessionView:
     now_ms: int
     seats: int = 4
     names: bool = True
+    watched: bool = True
+    """Whether somebody may watch a table without a seat."""
     research: bool = False
     """Whether the class is asked for its data for research."""
     watching: int = 0

@@ -45,9 +45,9 @@ ANN, BEN, CAM, DEE = range(100, 104)
 AIDE = 200
 
 
-async def seated(people: int = 8, remainder: Remainder = "threes") -> Lesson:
+async def seated(people: int = 8, remainder: Remainder = "threes", plan: str = "basic-60") -> Lesson:
     """A class whose draft was confirmed."""
-    room = await lesson(load("basic-60").model_copy(update={"remainder": remainder}))
+    room = await lesson(load(plan).model_copy(update={"remainder": remainder}))
     await room.arrive(people)
     dealt = await room.done(Deal())
     assert dealt.record.draft is not None
@@ -55,9 +55,9 @@ async def seated(people: int = 8, remainder: Remainder = "threes") -> Lesson:
     return room
 
 
-async def playing(people: int = 8, remainder: Remainder = "threes") -> Lesson:
+async def playing(people: int = 8, remainder: Remainder = "threes", plan: str = "basic-60") -> Lesson:
     """A class whose games have begun."""
-    room = await seated(people, remainder)
+    room = await seated(people, remainder, plan)
     await room.done(Begin())
     return room
 

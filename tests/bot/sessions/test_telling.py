@@ -114,3 +114,37 @@ async def test_the_pause_of_all_tables_that_0_8_has_written_goes_on() -> None:
     assert [read.rested(n, 10) for n in (1, 2)] == [8, 8]
     assert SessionRecord.model_validate_json(read.model_dump_json()) == read
     assert SessionRecord.model_validate(old | {"paused_ms": 0}).paused == {}
+
+
+async def test_the_bell_of_the_second_lesson_is_set_when_all_go_on_after_their_first_stage() -> None:
+    room = await playing(plan="two-lessons")
+    bell = (await room.look()).record.bell_ms
+    await room.session.order(None, Interval((1,), "Why?"))
+    room.now[0] += 5 * MINUTE
+    assert (await room.done(Tell("resume", (1,)))).record.bell_ms == bell, "the other table has not come so far"
+    await room.session.order(None, Interval((2,), "Why?"))
+    room.now[0] += 24 * 60 * MINUTE
+    record = (await room.done(Tell("resume"))).record
+    assert (record.lesson, record.bell_ms) == (2, room.now[0] + 60 * MINUTE)
+    await room.done(Tell("pause"))
+    room.now[0] += 24 * 60 * MINUTE
+    assert (await room.done(Tell("resume"))).record.bell_ms == record.bell_ms, "there is no third one"
+
+
+async def test_tables_that_were_stopped_in_the_middle_of_a_stage_go_on_in_the_second_lesson_after_a_night_and_not_after_a_break() -> None:
+    room = await playing(plan="two-lessons")
+    lessons = []
+    for minutes in (20, 24 * 60):
+        await room.done(Tell("pause"))
+        room.now[0] += minutes * MINUTE
+        lessons.append((await room.done(Tell("resume"))).record.lesson)
+    assert lessons == [1, 2]
+
+
+async def test_the_bell_of_a_single_lesson_is_set_once() -> None:
+    room = await playing(8)
+    bell = (await room.look()).record.bell_ms
+    await room.done(Tell("pause"))
+    room.now[0] += 24 * 60 * MINUTE
+    record = (await room.done(Tell("resume"))).record
+    assert (record.lesson, record.bell_ms) == (1, bell)
