@@ -255,10 +255,7 @@ class SessionDesk:
         record = done.seen.record
         match order:
             case orders.Arrive(watching=watching):
-                me = done.seen.person(caller.user)
-                placed = me is not None and me.seat is not None and record.place_of(me.seat) is not None
-                late = "" if record.stage == "gathering" else "_late" if placed else "_waiting"
-                return Panel(text=t("sessions.watching" if watching else f"sessions.arrived{late}"))
+                return Panel(text=t("sessions.watching") if watching else _arrived(caller, done.seen))
             case orders.Deal():
                 return Panel(text=t("sessions.dealt", n=record.drafts))
             case orders.Move():
@@ -278,6 +275,17 @@ class SessionDesk:
                 return _asked(caller, done.seen)
             case _:
                 return Panel(text=t(f"sessions.{_WORDS[type(order)]}"))
+
+
+def _arrived(caller: Caller, seen: Seen) -> str:
+    """What whoever has come is told: there is a seat, or there may be one."""
+    record, me = seen.record, seen.person(caller.user)
+    if record.stage == "gathering":
+        return t("sessions.arrived")
+    if me is not None and me.seat is not None and record.place_of(me.seat) is not None:
+        return t("sessions.arrived_late")
+    instead = (t("sessions.arrived_or_watch"),) if record.plan.observers != "none" else ()
+    return " ".join((t("sessions.arrived_waiting"), *instead))
 
 
 def _asked(caller: Caller, seen: Seen) -> Panel:

@@ -15,7 +15,7 @@ from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.texts.lookup import t
 from games.protocol import Actor
-from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
+from tests.e2e.classroom import TEACHER, Classroom, buttons, classroom, text_of
 from tests.e2e.powers import permissions_in
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, class_card, followed, lead
 
@@ -267,7 +267,12 @@ async def test_who_looks_on_goes_on_doing_so_where_nobody_may_only_watch(room: C
     (placed,) = seen.record.tables
     key = next(key for key in FIVE if room.seam.user_id(key) == users[placed.watching[0]])
     places = [place.name for place in room.seam.places(key)]
-    assert t("sessions.refusals.observers_none") in await room.press(key, "I only watch", at="classroom")
+    assert not any(button["label"] == "I only watch" for m in room.read(key, "classroom") for button in buttons(m))
+    assert "I only watch" not in class_card(room)
+    asked = Caller(room.seam.user_id(key), key, room.seam.guild_id, room.place(key, "classroom"), 0, "2")
+    told = await room.client.session_desk.press(asked, name, Control("s_watch"), ())  # as on a card of an earlier version
+    assert isinstance(told, No)
+    assert t("sessions.refusals.observers_none") in told.panel.text
     await followed(room)
     assert [place.name for place in room.seam.places(key)] == places
     assert "1 person looks on" in class_card(room)

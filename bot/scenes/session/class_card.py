@@ -33,7 +33,10 @@ def class_card(view: SessionView, debrief: Panel | None = None) -> Panel:
 
 def _counted(view: SessionView) -> tuple[str, ...]:
     if view.stage != "gathering":
-        return (t("sessions.class_looking", n=view.looking),) if view.looking and view.stage in ("seated", "playing") else ()
+        if not view.looking or view.stage not in ("seated", "playing"):
+            return ()
+        instead = (t("sessions.class_instead"),) if view.watched else ()
+        return (" ".join((t("sessions.class_looking", n=view.looking), *instead)),)
     if not view.expected:
         return (t("sessions.here", n=view.here),)
     full = min(BAR, BAR * view.here // view.expected)

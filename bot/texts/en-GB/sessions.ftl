@@ -7,7 +7,8 @@ sessions-class_debrief = The games are over. Now the class talks about what happ
 sessions-class_looking = { COUNT($n, "person") } { $n ->
     [one] looks
    *[other] look
-  } on at a table, since no seat was left. You? When the game comes to a new stage, free seats are yours. If you would rather see everything, and not play, press **I only watch**.
+  } on at a table, since no seat was left. You? When the game comes to a new stage, free seats are yours.
+sessions-class_instead = If you would rather see everything, and not play, press **I only watch**.
 sessions-class_closed = This lesson is over. Thank you for playing.
 sessions-sealed = Draw sealed as { $commitment }
 sessions-here = **{ COUNT($n, "person") } { $n ->
@@ -205,7 +206,8 @@ sessions-category_more = { $title } · { $session } · { $n }
 sessions-opened = The session is open. The class finds its card here. You lead it in the channel **control**, which appears in your list in a moment.
 sessions-arrived = You are here. You get your table when everybody is here.
 sessions-arrived_late = You are here. You find your table in your list of channels in a moment.
-sessions-arrived_waiting = You are here. All seats are taken: when three wait, you get a table. Or press **I only watch**.
+sessions-arrived_waiting = You are here. All seats are taken: when three wait, you get a table.
+sessions-arrived_or_watch = Or press **I only watch**.
 sessions-watching = You watch. You get a table to watch when the games begin.
 sessions-departed = You are not counted any more. Press **I'm here** when you are back.
 sessions-dealt = Draft { $n } stands below.
