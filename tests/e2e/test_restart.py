@@ -278,7 +278,7 @@ async def test_a_bot_that_is_stopped_and_started_again_changes_nothing(room: Dar
     assert (await room.look(table)).waiting()
 
 
-async def test_what_is_the_same_for_a_server_is_asked_once_for_all_its_tables(room: DarkRoom) -> None:
+async def test_what_is_the_same_for_a_server_is_asked_once_for_all_its_tables_and_for_some_minutes(room: DarkRoom) -> None:
     for _ in range(3):
         await room.begin() if not room.database.tables else await room.open()
     await room.client.close()
@@ -287,6 +287,10 @@ async def test_what_is_the_same_for_a_server_is_asked_once_for_all_its_tables(ro
     assert strokes["GET /guilds/{guild_id}/threads/active"] == 1
     assert strokes["GET /guilds/{guild_id}/channels"] == 1
     assert strokes["GET /channels/{channel_id}"] <= 1, "only a thread is asked for by itself"
-    await room.client.orchestrator.watch()
-    await room.client.orchestrator.settle()
-    assert Counter(room.blackout.now.strokes)["GET /guilds/{guild_id}/threads/active"] == 2
+    asked = []
+    for minutes in (1, 1, 3):
+        await room.seam.pass_time(60 * minutes)
+        await room.client.orchestrator.watch()
+        await room.client.orchestrator.settle()
+        asked.append(Counter(room.blackout.now.strokes)["GET /guilds/{guild_id}/threads/active"])
+    assert asked == [1, 1, 2], "in between, Discord tells what changes"
