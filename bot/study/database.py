@@ -6,24 +6,25 @@ People stand there by their ids: here they become codes, and names only where th
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from bot import catalogue
 from bot.sessions.consent import agreed, refused
 from bot.sessions.matched import held_back
+from bot.sessions.predictions import predicted
 from bot.sessions.record import SessionRecord
 from bot.sessions.session import GAME
 from bot.study.codes import Codes
-from bot.study.origin import BadSourceError, Held, Noted, Person, Played, short
+from bot.study.origin import BadSourceError, Held, Noted, Person, Played, coded, short
 from bot.tables.export import breaches, whole_record
 from bot.tables.record import TableRecord
 from bot.tables.snapshot import Snapshot
 from games.vocabulary import UnreadableError
 from storage.errors import DamagedError
+from storage.store import JournalRow, Store
 from storage.store import Person as Member
-from storage.store import Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +64,11 @@ class Database:
         held = held_back(record, tables)
         told = [table for table, one in tables.items() if one is not None and one.counts and table not in held]
         seals = {placed.number: short(one.record.commitment) for placed in record.tables if (one := tables[placed.table]) is not None}
-        kept = refused(record.tables, record.left, agreed(record, await self._store.people(name))) if record.plan.research else ()
-        notes = [note async for note in self._notes(name, record, seals)]
+        there = await self._store.people(name)
+        yes = agreed(record, there)
+        kept = refused(record.tables, record.left, yes) if record.plan.research else ()
+        rows = await self._store.journal(name)
+        codes = {one.seat: self._asked.codes.person(one.user) for one in there if one.seat in yes or not record.plan.research}
         return Held(
             origin=f"session {name}",
             plan=record.plan,
@@ -72,7 +76,8 @@ class Database:
             members=record.members,
             tables=len(record.tables),
             began_ms=max(0, record.started_ms - record.opened_ms),
-            notes=tuple(notes),
+            notes=tuple(_notes(rows, record, seals)),
+            predictions=coded(predicted(rows), codes),
             started_utc=self._day(record.started_ms),
             refused=frozenset((seals[number], seat) for number, seat in kept if number in seals),
         ), told
@@ -100,6 +105,7 @@ class Database:
             breaches=breaches(rows),
             started_utc=self._day(snap.record.started_at),
             refused=frozenset() if session is None else session.refused,
+            predictions=() if session is None else session.predictions.get(snap.record.number, ()),
             trusted=True,
         )
 
@@ -134,9 +140,10 @@ class Database:
         told = self._asked.named and ms > 0
         return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="seconds") if told else None
 
-    async def _notes(self, name: str, record: SessionRecord, seals: Mapping[int, str]) -> AsyncIterator[Noted]:
-        for row in await self._store.journal(name):
-            order = json.loads(row.action)
-            if order["kind"] == "note":
-                ms = max(0, row.at_ms - record.opened_ms)
-                yield Noted(row.sequence, ms, seals.get(order["table"]), order["row"] or None, order["seat"], order["text"])
+
+def _notes(rows: Iterable[JournalRow], record: SessionRecord, seals: Mapping[int, str]) -> Iterator[Noted]:
+    for row in rows:
+        order = json.loads(row.action)
+        if order["kind"] == "note":
+            ms = max(0, row.at_ms - record.opened_ms)
+            yield Noted(row.sequence, ms, seals.get(order["table"]), order["row"] or None, order["seat"], order["text"])

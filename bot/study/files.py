@@ -8,9 +8,10 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from bot.sessions.consent import refused
 from bot.sessions.exported import SESSION, ZIP, BadArchiveError, Head, Line, unpacked
+from bot.sessions.predictions import by_table
 from bot.sessions.record import Placed
 from bot.study.codes import Codes
-from bot.study.origin import BadSourceError, Held, Noted, Person, Played, Source, short
+from bot.study.origin import BadSourceError, Held, Noted, Person, Played, Said, Source, coded, short
 from games.record import Record, RecordError, plain, read
 from games.vocabulary import complaint
 
@@ -52,6 +53,7 @@ def _archive(name: str, found: bytes, codes: Codes) -> list[Source]:
         tables=len(head.tables),
         began_ms=head.started_ms,
         notes=tuple(_notes(name, archive.lines, seals)),
+        predictions=_predictions(name, archive.lines, head, codes),
         refused=frozenset((seals[number], seat) for number, seat in kept if number in seals),
     )
     return [held, *(_played(held, head, archive.place(number), games[number], codes) for number in sorted(games))]
@@ -80,7 +82,17 @@ def _played(held: Held, head: Head, placed: Placed, record: Record, codes: Codes
         people=tuple(person for person in people if person.seat < len(record.header.seats)),
         breaches={row: seat for table, row, seat in head.breaches if table == placed.number},
         refused=held.refused,
+        predictions=held.predictions.get(placed.number, ()),
     )
+
+
+def _predictions(name: str, lines: Iterable[Line], head: Head, codes: Codes) -> Mapping[int, Said]:
+    try:
+        found = by_table((line.member, line.order) for line in lines)
+    except ValueError:
+        raise BadSourceError(f"{name}, {SESSION}: a prediction cannot be read") from None
+    told = head.agreed if head.plan.research else range(head.members)
+    return coded(found, {member: codes.member(head.commitment, member) for member in told})
 
 
 def _notes(name: str, lines: Iterable[Line], seals: Mapping[int, str]) -> Iterator[Noted]:

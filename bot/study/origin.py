@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from bot.sessions.plans import Plan
+from games.analysis.foresight import Prediction
 from games.audience import Seat
 from games.record import Record
 
@@ -26,6 +27,10 @@ class Person:
     name: str | None = None
 
 
+Said: TypeAlias = tuple[tuple[str, Prediction], ...]
+"""Predictions, each with the code of its person."""
+
+
 @dataclass(frozen=True, slots=True)
 class Played:
     """A game that is over. What a file does not know is empty."""
@@ -43,6 +48,8 @@ class Played:
     started_utc: str | None = None
     refused: frozenset[tuple[str, Seat]] = frozenset()
     """Seats of its session of which somebody has not said yes, as in `Consent`."""
+    predictions: Said = ()
+    """What those who watched said would crash, in that order; without those who may not be told."""
     trusted: bool = False
     """Whether it comes from our own database, and need not be played again to be believed."""
 
@@ -70,6 +77,8 @@ class Held:
     tables: int
     began_ms: int
     notes: tuple[Noted, ...] = ()
+    predictions: Mapping[int, Said] = field(default_factory=dict[int, Said])
+    """By the number of the table, as in `Played`."""
     started_utc: str | None = None
     refused: frozenset[tuple[str, Seat]] = frozenset()
     """Seats of which somebody has not said yes, where the plan asks: as in `Consent`."""
@@ -81,3 +90,8 @@ Source: TypeAlias = Held | Played
 def short(commitment: str) -> str:
     """What a table or a session is called in a bundle: nobody can choose it, and two have never the same."""
     return commitment[:DIGITS]
+
+
+def coded(predictions: Mapping[int, Sequence[Prediction]], codes: Mapping[int | None, str]) -> dict[int, Said]:
+    """Predictions by table, of those members alone for whom there is a code."""
+    return {table: tuple((codes[one.who], one) for one in said if one.who in codes) for table, said in predictions.items()}

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Annotated, ClassVar, TypeAlias
 
 from games.analysis.data.columns import Column, Means, Row, columns
-from games.analysis.data.meanings import MaybeSeat, Ms, SeatNumber, TableId, Words
+from games.analysis.data.meanings import MaybeSeat, Ms, Round, SeatNumber, TableId, Thing, Words
 from games.analysis.data.sheets import PLAYED, DefinitionRow
 
 SessionId: TypeAlias = Annotated[str, Means("The session: the first 12 digits of its seal; empty for a table of its own.")]
@@ -60,6 +60,9 @@ class PersonRow(Row, frozen=True):
     person_name: Annotated[str | None, Means("The person's name; empty unless the teacher asked for names.")]
 
 
+TableRowNumber: TypeAlias = Annotated[int | None, Means("How far the table's record was then.")]
+
+
 class NoteRow(Row, frozen=True):
     """Something that the staff wrote down during a session."""
 
@@ -69,12 +72,31 @@ class NoteRow(Row, frozen=True):
     note: Annotated[int, Means("The row of the session's own journal.")]
     ms: Ms
     table: Annotated[str | None, Means("The table: the first 12 digits of its seal, the same in every bundle.")]
-    table_row: Annotated[int | None, Means("How far the table's record was then.")]
+    table_row: TableRowNumber
     seat: MaybeSeat
     words: Words
 
 
-SHEETS: tuple[type[Row], ...] = (SessionRow, TreatmentRow, *PLAYED[:3], PersonRow, *PLAYED[3:], NoteRow, DefinitionRow)
+class PredictionRow(Row, frozen=True):
+    """What somebody who watched a table said would crash next."""
+
+    sheet: ClassVar = "predictions"
+    key: ClassVar = ("table", "prediction")
+    table: TableId
+    prediction: Annotated[int, Means("Counts what was said at the table, from 1.")]
+    observer: Annotated[str, Means("A code for who said it, as in the sheet of people.")]
+    table_row: TableRowNumber
+    round: Round
+    thing: Thing
+    first_round: Annotated[int, Means("The first round in which it was to crash.")]
+    last_round: Annotated[int | None, Means("The last round in which it was to crash; empty: any later one.")]
+    right: Annotated[
+        bool | None,
+        Means("Whether it crashed in these rounds, and not before; of no thing, whether nothing crashed any more. Empty: nobody can tell."),
+    ]
+
+
+SHEETS: tuple[type[Row], ...] = (SessionRow, TreatmentRow, *PLAYED[:3], PersonRow, *PLAYED[3:], NoteRow, PredictionRow, DefinitionRow)
 """All of a bundle, in the order in which they are told."""
 
 

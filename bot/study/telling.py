@@ -11,12 +11,13 @@ import msgspec
 from bot import catalogue
 from bot.study.consent import Consent, Mask
 from bot.study.origin import BadSourceError, Held, Played, Source, short
-from bot.study.sheets import NoteRow, PersonRow, SessionRow, TreatmentRow
+from bot.study.sheets import NoteRow, PersonRow, PredictionRow, SessionRow, TreatmentRow
 from bot.tables.export import without_texts
 from games import audit
 from games.analysis.data.columns import Row
 from games.analysis.data.reading import Reading, compact
-from games.analysis.data.sheets import BreachRow, OptionRow, TableRow
+from games.analysis.data.sheets import BreachRow, OptionRow, RoundRow, TableRow
+from games.analysis.foresight import right
 from games.protocol import AnyGame
 from games.record import Record, RecordError, digest
 from games.record import TableRow as BesideRow
@@ -53,7 +54,15 @@ def _game(source: Played, consent: Consent) -> list[Row]:
     if not reading.over and not any(isinstance(row, BesideRow) and row.table == "close" for row in record.rows):
         raise RecordError("the end is missing: the game is not over here, and the table was not closed")
     rest = list(mask.through([*_breaches(told, source.breaches), *_people(table, source)]))
-    return [_table(source, reading, mask, done), *_options(table, game, record), *rest]
+    return [_table(source, reading, mask, done), *_options(table, game, record), *rest, *_predictions(source, reading)]
+
+
+def _predictions(source: Played, reading: Reading) -> Iterator[Row]:
+    """Observers hold no seat: who of them may not be told is left out already."""
+    crashes, last = reading.crashes(), max((row.round for row in reading.rows if isinstance(row, RoundRow)), default=0)
+    for number, (code, one) in enumerate(source.predictions, 1):
+        true = right(one, crashes, last, over=reading.over)
+        yield PredictionRow(reading.table, number, code, one.row, one.round, one.what or None, one.first, one.last, true)
 
 
 def _breaches(rows: Sequence[Row], seats: Mapping[int, int]) -> Iterator[Row]:

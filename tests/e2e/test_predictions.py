@@ -4,25 +4,30 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
 from bot.commands.caller import Caller, No
-from bot.debrief.commons.foresight import crashes
 from bot.scenes.model import Control
 from bot.sessions.predictions import predicted
+from bot.study.codes import drawn
+from bot.study.files import opened as opened_file
 from bot.tables.export import journal_file
 from bot.tables.lobby import Who
 from bot.tables.orders import Fill
 from bot.texts.lookup import t
 from games.analysis.commons.course import course
-from games.analysis.foresight import foreseen
+from games.analysis.commons.figures import crashed
+from games.analysis.foresight import Prediction, foreseen, right
 from games.audit import told
 from games.commons.game import COMMONS
 from games.record import read
 from tests.e2e.classroom import TEACHER, Classroom, buttons, classroom
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, class_card, followed, lead, opened
 from tests.e2e.test_class import attached
+from tests.e2e.test_consent import choose, gathering, given
+from tests.support.studied import bundled, sheet
 
 pytestmark = pytest.mark.usefixtures("no_errors")
 FOUR, WATCHER = STUDENTS[:4], STUDENTS[4]
@@ -111,7 +116,7 @@ async def test_the_debrief_counts_who_saw_each_crash_coming_and_names_nobody(roo
     assert BUTTON not in [b.get("label") for m in room.read(TEACHER, "watch") for b in buttons(m)], "it is over"
     await lead(room, "Debrief")
     record = read(await journal_file(await table.look(), room.store))
-    found = foreseen(predicted(await room.store.journal(name))[1], crashes(course(told(COMMONS, record))))
+    found = foreseen(predicted(await room.store.journal(name))[1], crashed(course(told(COMMONS, record))))
     assert found, "whoever takes all makes something crash"
     seen = sum(bool(one.ahead) for one in found)
     assert t("debrief.foresight.deck", crashes=len(found), seen=seen) in class_card(room, "ana")
@@ -129,3 +134,34 @@ async def test_once_the_game_is_over_there_is_nothing_to_say(room: Classroom) ->
     me = Caller(room.seam.user_id(WATCHER), "esra", room.seam.guild_id, room.place(WATCHER, "watch"), 0, "99")
     answer = await desk.press(me, name, Control("s_predict", "r1", "1"), ())
     assert t("sessions.refusals.nothing_to_predict") in str(answer)
+
+
+async def test_what_a_watcher_predicted_is_given_for_research_only_with_their_yes(tmp_path: Path) -> None:
+    other = STUDENTS[5]
+    async with classroom(cast=SCHOOL, still=True) as room:
+        name = await gathering(room, "For my thesis.")
+        for key in (WATCHER, other):
+            await room.press(key, "I only watch", at="classroom")
+        await choose(room, WATCHER, "Yes")
+        for label in ("Deal the seats", "Seat them", "Start all"):
+            await lead(room, label)
+        for key, what in ((WATCHER, "wheat.later"), (other, "ore.later"), (WATCHER, "none")):
+            await room.press(key, BUTTON, at="watch")
+            await room.choose(key, what, at="watch")
+        (table,) = await room.client.orchestrator.tables.running()
+        await ended(room)
+        await lead(room, "Debrief")
+        await lead(room, "Data")
+        (tmp_path / "study.zip").write_bytes(given(room))
+        await lead(room, "Records of the games")
+        assert bundled(opened_file("class.zip", given(room), drawn()), tmp_path / "s.zip").valid
+        record = read(await journal_file(await table.look(), room.store))
+        seen = await room.client.follow.sessions.look(name)
+    assert seen is not None
+    found = crashed(course(told(COMMONS, record)))
+    mine = [Prediction(0, 1, 1, "wheat", 4), Prediction(0, 1, 1, "", 1)]
+    for file in (tmp_path / "study.zip", tmp_path / "s.zip"):
+        rows = sheet(file, "predictions")
+        assert [(row["thing"], row["first_round"], row["last_round"]) for row in rows] == [("wheat", "4", ""), ("", "1", "")]
+        assert len({row["observer"] for row in rows}) == 1
+        assert [row["right"] for row in rows] == [str(right(one, found, 99, over=True)).lower() for one in mine]

@@ -10,8 +10,8 @@ from bot.debrief.html import figures, glyph, rich
 from bot.debrief.story import Looked, Section
 from bot.debrief.strips import Square, Strip, strips
 from bot.texts.lookup import t
-from games.analysis.commons.course import Course
-from games.analysis.foresight import Crashed, Foreseen, foreseen
+from games.analysis.commons.figures import crashed
+from games.analysis.foresight import Foreseen, foreseen
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +34,7 @@ def watched(tables: Iterable[Looked]) -> list[Watched]:
 
 def _watched(one: Looked) -> Watched:
     table: CommonsTable = one.found
-    return Watched(Named(one.name, table), foreseen(one.predictions, crashes(table.course)))
-
-
-def crashes(course: Course) -> list[Crashed]:
-    """Those of a game."""
-    return [Crashed(crash.at.row, crash.at.round, crash.resource) for crash in course.crashes]
+    return Watched(Named(one.name, table), foreseen(one.predictions, crashed(table.course)))
 
 
 def deck(found: Sequence[Watched]) -> str:

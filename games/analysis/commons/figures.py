@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from games.analysis.commons.course import Course, Request, Turn
+from games.analysis.foresight import Crashed
 from games.audience import Seat
 from games.commons.governance.events import Stage
 
@@ -116,3 +117,8 @@ def by_round(course: Course, seat: Seat) -> tuple[SeatRound, ...]:
 def trials(course: Course) -> tuple[Request, ...]:
     """The harvests in which a promise stood in somebody's way, in the order of play."""
     return tuple(request for request in course.requests if request.tempted())
+
+
+def crashed(course: Course) -> list[Crashed]:
+    """The crashes of a game, as predictions are compared with them."""
+    return [Crashed(crash.at.row, crash.at.round, crash.resource) for crash in course.crashes]

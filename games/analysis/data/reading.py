@@ -12,6 +12,7 @@ from games.analysis.data.absences import absences
 from games.analysis.data.columns import Row
 from games.analysis.data.figures import Figure, unfold
 from games.analysis.data.sheets import AnswerRow, BreachRow, DecisionRow, EventRow, FigureRow, RoundRow, SeatRow, TradeRow
+from games.analysis.foresight import Crashed
 from games.audience import Seat
 from games.audit import Told
 from games.island.cards import RESOURCES
@@ -127,6 +128,10 @@ class Reading:
 
     def finish(self) -> None:
         """All has been told."""
+
+    def crashes(self) -> Sequence[Crashed]:
+        """What was used up, once all has been read. Here: nothing can be."""
+        return ()
 
     def measures(self, log: Sequence[Event]) -> Mapping[str, Any]:
         """The figures of the game, and what the debrief tells beside them."""

@@ -7,13 +7,14 @@ from dataclasses import asdict
 from typing import Any, ClassVar
 
 from games.analysis.commons.course import CourseReader, Request
-from games.analysis.commons.figures import GROWTH_OF_SIX, stages
+from games.analysis.commons.figures import GROWTH_OF_SIX, crashed, stages
 from games.analysis.data.columns import Row
 from games.analysis.data.commons.figures import FIGURES
 from games.analysis.data.commons.institutions import institutions
 from games.analysis.data.figures import Figure
 from games.analysis.data.reading import Goods, Place, Reading, Said, cards
 from games.analysis.data.sheets import EventRow, RequestRow, StockRow
+from games.analysis.foresight import Crashed
 from games.audit import Told
 from games.commons.basic import events as ev
 from games.commons.governance import events as gov
@@ -113,6 +114,10 @@ class CommonsReading(Reading):
         self._stock()
         self.rows.extend(institutions(self.table, course))
         self._stages()
+
+    def crashes(self) -> Sequence[Crashed]:
+        """Those of the course."""
+        return crashed(self._course.course)
 
     def measures(self, log: Sequence[Event]) -> Mapping[str, Any]:
         """The figures by which the debrief compares stages, for those that were played to the end of a round."""
