@@ -30,9 +30,9 @@ async def found(room: Classroom, key: str, dice: str, *, by_buttons: bool) -> No
     if by_buttons:
         assert "activates" in await room.press(key, "Turn the dice")
         await room.press(key, f"{dice[0]} at the top")
-        await room.press(key, "Found your city")
+        await room.press(key, "Place your city")
         await room.choose(key, "A · ")
-        assert "founded a city" in await room.press(key, "Found a city at")
+        assert "founded a city" in await room.press(key, "Place your city at")
     else:
         assert "put" in await room.slash(key, "orient", top="first")
         assert "Each has a letter" in await room.slash(key, "build city")
@@ -115,7 +115,7 @@ async def test_a_trade_through_two_of_whom_one_refuses_and_then_one_that_all_acc
     assert (await truth(room, table)).used == [space("A1"), space("J1")]
     for key in ALL:
         assert tells(room, key, "Offer 2", "Blue", "have traded", "through", "Orange", "White")
-    assert "has had its trade" in await room.slash(BLUE, "connect", mine="J1", theirs="G1", share=1)
+    assert "has already traded" in await room.slash(BLUE, "connect", mine="J1", theirs="G1", share=1)
 
 
 async def test_an_offer_that_is_taken_back_is_gone(room: Classroom) -> None:
@@ -172,7 +172,7 @@ async def test_a_tie_at_the_goal_plays_on_until_somebody_is_ahead(room: Classroo
         await room.slash(key, "done")
     state = await truth(room, table)
     assert state.round == 2
-    assert tells(room, BLUE, "Red and", "Orange are level at 100")
+    assert tells(room, BLUE, "Red and", "Orange are tied at 100")
     await room.arrange(table, position("1..2..3..4", gold=(100, 101, 5, 5)))
     for key in SEATS:
         await room.slash(key, "done")

@@ -417,7 +417,7 @@ async def test_who_does_not_choose_in_time_gives_back_by_chance(room: Classroom)
     await room.arrange(table, rich)
     await room.slash(TEACHER, "roll", dice="3 4")
     await room.seam.pass_time(61)
-    everybody_reads(room, "did not choose in time: chance does it", "gave back 4 lumber")
+    everybody_reads(room, "did not choose in time: chance decides", "gave back 4 lumber")
     assert (await state_of(room, table)).phase == "trade"
 
 

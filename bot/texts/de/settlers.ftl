@@ -6,15 +6,15 @@ pictures-place-left_out = Hafenbucht (Wasser)
 pictures-place-twin = { $hex } ({ WORD($direction, "direction") })
 
 pictures-settlers-title = Die Insel
-pictures-settlers-start = Start { $n }: { $pieces }.
+pictures-settlers-start = Startplatz { $n }: { $pieces }.
 pictures-settlers-start_line =
-    { "**" }Start { $n }**
+    { "**" }Startplatz { $n }**
     { $pieces }
 pictures-settlers-lettered = { $name } ({ $letter })
 
 settlers-title = Siedler · Runde { $round }
 settlers-title_opening = Siedler · der Anfang
-settlers-title_over = Siedler · das Spiel ist aus
+settlers-title_over = Siedler · das Spiel ist vorbei
 settlers-footer_server = Tisch { $table } · Würfel versiegelt: siehe Regeln
 settlers-footer_instructor = Tisch { $table } · Stapel versiegelt: siehe Regeln
 settlers-lately =
@@ -23,8 +23,8 @@ settlers-lately =
 
 settlers-card-placing = 🏗️ **{ $seat } setzt die ersten Siedlungen**: { COUNT($starts, "start") } mit je zwei Siedlungen und einer Straße an jeder. Wer setzt, wählt zuletzt. Also lohnt es sich, alle gleich gut zu machen.
 settlers-card-placing_instructor = 🏗️ **Die Spielleitung setzt die ersten Siedlungen**: { COUNT($starts, "start") } mit je zwei Siedlungen und einer Straße an jeder.
-settlers-card-choosing = 🏘️ **{ $seat } wählt einen Start.** Wer am schwächsten ist, wählt zuerst. Wer die Starts gesetzt hat, wählt zuletzt.
-settlers-card-choosing_by_lot = 🏘️ **{ $seat } wählt einen Start.** Die Reihenfolge ist ausgelost. Wer die Starts gesetzt hat, wählt zuletzt.
+settlers-card-choosing = 🏘️ **{ $seat } wählt einen Startplatz.** Wer am schwächsten ist, wählt zuerst. Wer die Startplätze gesetzt hat, wählt zuletzt.
+settlers-card-choosing_by_lot = 🏘️ **{ $seat } wählt einen Startplatz.** Die Reihenfolge ist ausgelost. Wer die Startplätze gesetzt hat, wählt zuletzt.
 settlers-card-bonus = 🎁 **Bonuskarten**: { $seats }.
 settlers-card-bonus_seat = { $seat } darf { COUNT($n, "card") } nehmen
 settlers-card-turn = **{ $seat } ist am Zug**
@@ -48,7 +48,7 @@ settlers-card-last_declared = 🏁 **Das ist die letzte Runde.** Das Ziel gemeld
 settlers-card-last_round = 🏁 **Das ist die letzte Runde.**
 settlers-card-over = Die letzte Runde ist gespielt.
 settlers-card-standings = Stand
-settlers-card-starts = Die Starts
+settlers-card-starts = Die Startplätze
 settlers-card-start = **{ $n }**: { $pips } von 36 Würfen · { $cards } · Zahlen { $numbers }
 settlers-card-start_taken = { $start } · { $seat }
 settlers-card-start_building = **{ $n }**: bisher { $built } von 2 Siedlungen · { $pips } von 36 Würfen · { $cards }
@@ -71,7 +71,7 @@ settlers-button-place = Setzen…
 settlers-button-balance = Den Rest setzt der Bot
 settlers-button-confirm = Alles gesetzt
 settlers-button-handicaps = Spielleitung: Stärke…
-settlers-button-choose = Start { $n }
+settlers-button-choose = Startplatz { $n }
 settlers-button-settle = Karten wählen…
 settlers-button-roll = Würfeln
 settlers-button-dice = Spielleitung: Würfel…
@@ -79,7 +79,7 @@ settlers-button-trade = Bank…
 settlers-button-trade_confirm = { $given } geben, { $taken } nehmen
 settlers-button-offer = Angebot…
 settlers-button-chain = Kette…
-settlers-button-play = Karte spielen…
+settlers-button-play = Karte ausspielen…
 settlers-button-road = Straße…
 settlers-button-settlement = Siedlung…
 settlers-button-city = Stadt…
@@ -93,7 +93,7 @@ settlers-button-hand = Meine Karten
 settlers-button-board = Insel
 settlers-button-rules = Regeln
 settlers-button-help = Hilfe
-settlers-button-place_start = Start { $n }
+settlers-button-place_start = Startplatz { $n }
 settlers-button-place_road = Straße { $letter }: { $place }
 settlers-button-back = Zurück
 settlers-button-settle_discard = Diese abgeben
@@ -106,16 +106,16 @@ settlers-button-chain_drop = Ohne den letzten Schritt
 settlers-button-chain_confirm = Kette vorschlagen
 settlers-button-build_confirm = { WORD($piece, "piece") } bauen: { $letter }
 settlers-button-buy_confirm = Karte kaufen
-settlers-button-play_confirm = { WORD($card, "card") } spielen
+settlers-button-play_confirm = { WORD($card, "card") } ausspielen
 
 settlers-place-title = Die ersten Siedlungen setzen
-settlers-place-text = Wähl einen Start, dann einen Ort für seine nächste Siedlung. Danach kommt ihre Straße. Zwischen zwei Siedlungen müssen mindestens zwei Straßen Platz haben.
-settlers-place-menu = Start { $n }, eine Siedlung bei { $first } bis { $last }
+settlers-place-text = Wähl einen Startplatz, dann eine Stelle für seine nächste Siedlung. Danach kommt ihre Straße. Zwischen zwei Siedlungen müssen mindestens zwei Straßen Platz haben.
+settlers-place-menu = Startplatz { $n }, eine Siedlung bei { $first } bis { $last }
 settlers-place-choice = { $letter }: { $place }
 settlers-place-lift = Eine Siedlung wieder wegnehmen
-settlers-place-lift_choice = Start { $n }: { $place }
-settlers-place-full = Alle Starts sind fertig. Wenn du zufrieden bist, drück auf der Karte des Tisches **Alles gesetzt**.
-settlers-place-road_title = Start { $n }: die Straße
+settlers-place-lift_choice = Startplatz { $n }: { $place }
+settlers-place-full = Alle Startplätze sind fertig. Wenn du zufrieden bist, drück auf der Karte des Tisches **Alles gesetzt**.
+settlers-place-road_title = Startplatz { $n }: die Straße
 settlers-place-road_text = Die Siedlung kommt hierhin: { $place }. Wo liegt ihre Straße?
 
 settlers-strength-title = Stärke und Bonuskarten
@@ -171,13 +171,13 @@ settlers-build-choose = Die Buchstaben auf dem Spielplan zeigen, wo das geht. W�
 settlers-build-nowhere_road = Neben deinen Straßen und Siedlungen ist nichts frei.
 settlers-build-nowhere_settlement = Für eine Siedlung ist jetzt nirgends Platz. Sie muss am Ende einer deiner Straßen stehen, mit zwei Straßen Abstand zu jeder anderen Siedlung oder Stadt.
 settlers-build-nowhere_city = Eine Stadt ersetzt eine deiner Siedlungen. Du hast keine Siedlung auf der Insel oder keine Stadt mehr übrig.
-settlers-build-menu = Wähl einen Ort: { $first } bis { $last }
+settlers-build-menu = Wähl eine Stelle: { $first } bis { $last }
 settlers-build-choice = { $letter }: { $place }
-settlers-build-deck = Im Stapel: noch { COUNT($count, "card") }. Nur du siehst, was du ziehst. Spielen kannst du die Karte ab deinem nächsten Zug.
+settlers-build-deck = Im Stapel: noch { COUNT($count, "card") }. Nur du siehst, was du ziehst. Ausspielen kannst du die Karte ab deinem nächsten Zug.
 
-settlers-play-title = Eine Entwicklungskarte spielen
+settlers-play-title = Eine Entwicklungskarte ausspielen
 settlers-play-none = Du hast keine Entwicklungskarten.
-settlers-play-none_now = Du kannst jetzt keine deiner Karten spielen. Eine Karte geht nicht in dem Zug, in dem du sie kaufst, und nur eine geht in jedem Zug. Siegpunkte zählen von selbst.
+settlers-play-none_now = Du kannst jetzt keine deiner Karten ausspielen. Das geht nicht in dem Zug, in dem du eine Karte kaufst, und nur mit einer Karte in jedem Zug. Siegpunkte zählen von selbst.
 settlers-play-does_road_building = **Straßenbau**: Bau eine oder zwei Straßen umsonst.
 settlers-play-does_year_of_plenty = **Erfindung**: Nimm zwei Karten deiner Wahl aus der Bank.
 settlers-play-does_monopoly = **Monopol**: Nenn einen Rohstoff. Alle seine Karten auf allen Händen werden gezählt, und die Bank zahlt dir so viele, wie sie kann. Niemand verliert eine Karte.
@@ -194,17 +194,14 @@ settlers-hand-text_whole =
     Nur du siehst deine Entwicklungskarten.
 settlers-hand-developments = Entwicklungskarten
 settlers-hand-card = { WORD($card, "card") } × { $count }
-settlers-hand-played = Gespielt: { WORD($cards, "card") }
+settlers-hand-played = Ausgespielt: { WORD($cards, "card") }
 settlers-hand-no_cards = Keine.
 settlers-hand-points = Punkte
 settlers-hand-points_text =
     { "**" }{ $points }**. Die anderen sehen davon { $shown }.
     Zum Sieg brauchst du { $goal }.
 settlers-hand-pieces = Noch zu bauen
-settlers-hand-pieces_text =
-    { COUNT($roads, "road") }
-    { COUNT($settlements, "settlement") }
-    { COUNT($cities, "city") }
+settlers-hand-pieces_text = { COUNT($roads, "road") } · { COUNT($settlements, "settlement") } · { COUNT($cities, "city") }
 settlers-hand-prices = Was es kostet
 settlers-hand-price_paid = ✅ { WORD($what, "piece") }: { CARDS($cost) }
 settlers-hand-price_short = ▫️ { WORD($what, "piece") }: { CARDS($cost) } (dir fehlt { CARDS($lacking) })
@@ -223,11 +220,11 @@ settlers-done-sealed = 🤫 Du gibst **{ CARDS($cards) }** ab. Sonst sieht das n
 settlers-done-hand = Deine Karten: { $cards }
 settlers-done-your_turn = { $seat }, jetzt bist du dran: { WORD($what, "settlers_wait") }.
 
-settlers-news-start_placed = 🏗️ Start { $n } hat eine Siedlung und eine Straße bekommen.
-settlers-news-start_lifted = 🏗️ Eine Siedlung und eine Straße von Start { $n } sind wieder weg.
-settlers-news-starts_confirmed = 🏗️ Alle Starts sind gesetzt{ $late }.
+settlers-news-start_placed = 🏗️ Startplatz { $n } hat eine Siedlung und eine Straße bekommen.
+settlers-news-start_lifted = 🏗️ Eine Siedlung und eine Straße von Startplatz { $n } sind wieder weg.
+settlers-news-starts_confirmed = 🏗️ Alle Startplätze sind gesetzt{ $late }.
 settlers-news-handicaps_set = Die Spielleitung hat die Stärke genannt, von schwach nach stark: { $seats }. Bonuskarten: { $bonus }.
-settlers-news-start_chosen = 🏘️ { $seat } hat Start { $n } genommen{ $late }.
+settlers-news-start_chosen = 🏘️ { $seat } hat Startplatz { $n } genommen{ $late }.
 settlers-news-start_cards_dealt = Karten zum Start: { $cards }.
 settlers-news-bonus_taken = 🎁 { $seat } hat { CARDS($cards) } genommen{ $late }.
 settlers-news-first_rolled = 🎲 Wer beginnt? { $dice }.
@@ -249,8 +246,8 @@ settlers-news-built_free = 🔨 { $seat } hat umsonst gebaut: { WORD($piece, "pi
 settlers-news-card_bought = 🎴 { $seat } hat eine Entwicklungskarte gekauft.
 settlers-news-you_drew = 🎴 Du hast **{ WORD($card, "card") }** gezogen. Das weißt nur du.
 settlers-news-drew = 🎴 { $seat } hat { WORD($card, "card") } gezogen.
-settlers-news-card_played = 🃏 { $seat } hat { WORD($card, "card") } gespielt.
-settlers-news-card_played_naming = 🃏 { $seat } hat { WORD($card, "card") } gespielt und { WORD($resources, "resource") } genannt.
+settlers-news-card_played = 🃏 { $seat } hat { WORD($card, "card") } ausgespielt.
+settlers-news-card_played_naming = 🃏 { $seat } hat { WORD($card, "card") } ausgespielt und { WORD($resources, "resource") } genannt.
 settlers-news-card_paid = Die Bank hat { $seat } { CARDS($cards) } gezahlt.
 settlers-news-card_paid_counted = Auf allen Händen zusammen liegen { $counted }. Die Bank hat { $seat } { CARDS($cards) } gezahlt.
 settlers-news-offer_made = 🤝 { $seat } bietet { CARDS($give) } für { CARDS($take) }.
@@ -272,12 +269,12 @@ settlers-news-round_ended = 🔔 Runde { $round } ist vorbei.
 settlers-news-victory_lapsed = Niemand hat mehr genug Punkte: Das Spiel geht weiter.
 settlers-news-finish_called = Die Spielleitung hat diese Runde zur letzten gemacht.
 settlers-news-victory_cards_shown = { $seat } zeigt { COUNT($count, "Victory_Point_card") }.
-settlers-news-ended_victory = 🏁 Das Spiel ist aus.
+settlers-news-ended_victory = 🏁 Das Spiel ist vorbei.
 settlers-news-ended_rounds = 🏁 Die letzte Runde ist gespielt.
 settlers-news-ended_instructor = 🏁 Die Spielleitung hat das Spiel beendet.
 
 settlers-ring-placing = Bitte setz die ersten Siedlungen.
-settlers-ring-choosing = Du bist dran: Wähl einen Start.
+settlers-ring-choosing = Du bist dran: Wähl einen Startplatz.
 settlers-ring-bonus = Nimm deine Bonuskarten.
 settlers-ring-roll = Du bist dran: Würfle.
 settlers-ring-discard = Eine Sieben: Wähl, welche Karten du abgibst.
@@ -288,11 +285,11 @@ settlers-ring-conclude = Jemand hat Ja zu deinem Angebot gesagt: Wähl, mit wem 
 settlers-rules-title = Regeln: Siedler, Hausregeln
 settlers-rules-text =
     { "**" }Worum es geht.** Ihr baut Straßen, Siedlungen und Städte auf einer Insel. **Wer am Ende einer Runde { $goal } Punkte hat, gewinnt**, auch mehrere zugleich. Eine Siedlung zählt 1, eine Stadt 2. Die Längste Straße (ab 5) und die Größte Rittermacht (ab 3 Rittern) zählen je 2, eine Siegpunktkarte 1.
-    { "**" }Der Anfang.** { $placer } Zwischen zwei Siedlungen müssen mindestens zwei Straßen Platz haben. Dann wählt ihr unter den Starts: { $order } Für jedes Feld an deinen Siedlungen bekommst du eine Karte{ $bonus }. Die Würfel sagen, wer beginnt.
+    { "**" }Der Anfang.** { $placer } Zwischen zwei Siedlungen müssen mindestens zwei Straßen Platz haben. Dann wählt ihr unter den Startplätzen: { $order } Für jedes Feld an deinen Siedlungen bekommst du eine Karte{ $bonus }. Die Würfel sagen, wer beginnt.
     { "**" }Dein Zug.** Würfle: Jedes Feld mit dieser Zahl bringt 1 Karte für jede Siedlung und 2 für jede Stadt. Die Bank hat { $stock } von jeder Sorte. Reicht eine Sorte nicht für alle, bekommt niemand davon etwas, außer wenn nur eine Person etwas bekäme. Dann tausch und bau, wie du willst, und beende deinen Zug.
     { "**" }Eine Sieben** ist ein { $theme }. Einen Räuber gibt es nicht. Wer mehr als 7 Karten hat, gibt die Hälfte ab, abgerundet (nicht vor dem ersten eigenen Zug mit Tausch). Dann zieht, wer gewürfelt hat, zwei verschiedene Karten aus der Bank.
     { "**" }Tausch.** Die Bank nimmt 4 für 1, an deinen Häfen weniger. { $offers }
-    { "**" }Offene Hände.** Alle sehen alle Rohstoffe. Entwicklungskarten sind geheim, bis sie gespielt werden.
+    { "**" }Offene Hände.** Alle sehen alle Rohstoffe. Entwicklungskarten sind geheim, bis sie ausgespielt werden.
 settlers-rules-placer_player = Wer am besten spielt, setzt alle ersten Siedlungen und wählt zuletzt.
 settlers-rules-placer_player_by_lot = Das Los bestimmt, wer alle ersten Siedlungen setzt. Diese Person wählt zuletzt.
 settlers-rules-order_strength = Wer am schwächsten ist, wählt zuerst.
@@ -359,7 +356,7 @@ settlers-result-verify_instructor =
     Die Spielleitung hat eingetippt, was echte Würfel zeigten: Für diese Würfe bürgt kein Siegel. Der Stapel und alles andere, was ausgelost wird, wurde vor dem Spiel versiegelt als `{ $commitment }`.
     Der Startwert war `{ $seed }`. Das SHA-256 des Textes `{ $seed }|{ $table }` ist dieses Siegel. Jeder kann das prüfen: Die Spielleitung speichert das Spiel mit `/table export`, und `python3 -m bot verify FILE` lost alles noch einmal aus.
 
-settlers-problem-no_such_place = Einen Ort { $place } gibt es hier nicht ({ WORD($piece, "piece") }). Lass den Ort weg, dann siehst du den Spielplan mit seinen Buchstaben.
+settlers-problem-no_such_place = Eine Stelle { $place } gibt es hier nicht ({ WORD($piece, "piece") }). Lass die Stelle weg, dann siehst du den Spielplan mit seinen Buchstaben.
 settlers-problem-no_cards_typed = Bitte schreib Karten so: `2 lumber 1 ore`. Das konnte ich nicht lesen: { $text }.
 settlers-problem-no_steps_typed = Bitte schreib Schritte so: `orange: 1 wool for 1 ore; blau: 1 ore for 1 brick`. Erst steht, was der Platz am Zug gibt, dann, was er bekommt. Das konnte ich nicht lesen: { $text }.
 settlers-problem-order = Bitte nenn jede Farbe einmal, von schwach nach stark, so wie { $example }.
@@ -368,7 +365,7 @@ settlers-problem-dice = Bitte tipp die zwei Zahlen auf den Würfeln, jede von 1 
 settlers-problem-nothing_to_settle = Du hast jetzt keine Karten zu wählen.
 settlers-problem-no_deal = Es ist kein Angebot offen.
 
-settlers-refusals-game_over = Das Spiel ist aus, mehr geht nicht.
+settlers-refusals-game_over = Das Spiel ist vorbei, mehr geht nicht.
 settlers-refusals-no_such_seat = Du hast an diesem Tisch keinen Platz.
 settlers-refusals-instructor_only = Das kann nur die Spielleitung dieses Tisches.
 settlers-refusals-finish_called = Diese Runde ist schon die letzte.
@@ -380,17 +377,17 @@ settlers-refusals-dice_by_instructor = An diesem Tisch würfelt die Spielleitung
 settlers-refusals-dice_by_bot = An diesem Tisch würfelt der Bot. Niemand kann die Zahlen wählen.
 settlers-refusals-bad_dice = Ein Würfel zeigt 1 bis 6.
 settlers-refusals-not_the_placer = Die ersten Siedlungen setzt { WORD($placer, "placer") }, nicht du.
-settlers-refusals-no_such_start = Diesen Start gibt es nicht.
-settlers-refusals-start_full = Dieser Start hat schon seine zwei Siedlungen. Nimm erst eine weg, wenn du sie anders setzen willst.
+settlers-refusals-no_such_start = Diesen Startplatz gibt es nicht.
+settlers-refusals-start_full = Dieser Startplatz hat schon seine zwei Siedlungen. Nimm erst eine weg, wenn du sie anders setzen willst.
 settlers-refusals-starts_missing = { $missing ->
     [one] Es fehlt
    *[other] Es fehlen
   } noch { COUNT($missing, "settlement") }.
 settlers-refusals-not_a_start = Dort steht keine der ersten Siedlungen.
 settlers-refusals-not_beside = Diese Straße berührt ihre Siedlung nicht.
-settlers-refusals-start_taken = Dieser Start ist schon vergeben.
+settlers-refusals-start_taken = Dieser Startplatz ist schon vergeben.
 settlers-refusals-not_your_choice = Jetzt wählt { WORD($chooser, "seat") }.
-settlers-refusals-too_late = Jemand hat schon einen Start gewählt. Deshalb bleiben Stärke und Bonuskarten, wie sie sind.
+settlers-refusals-too_late = Jemand hat schon einen Startplatz gewählt. Deshalb bleiben Stärke und Bonuskarten, wie sie sind.
 settlers-refusals-bad_ranking = Bitte nenn jede Farbe einmal, von schwach nach stark.
 settlers-refusals-bad_bonus = Jeder Platz bekommt 0 bis { $most } Bonuskarten.
 settlers-refusals-no_bonus_left = Du hast keine Bonuskarten zu nehmen.
@@ -406,17 +403,17 @@ settlers-refusals-same_resource = Du würdest { WORD($resource, "resource") } ge
 settlers-refusals-cannot_pay = Das kannst du nicht bezahlen ({ WORD($what, "piece") }). Es kostet { CARDS($needs) }, und du hast { CARDS($has) }.
 settlers-refusals-bank_short = Die Bank hat nur { $left } { WORD($resource, "resource") }, nicht { $count }.
 settlers-refusals-no_pieces_left = Du hast davon nichts mehr übrig ({ WORD($piece, "piece") }). Jeder Platz hat nur 15 Straßen, 5 Siedlungen und 4 Städte.
-settlers-refusals-unknown_place = So einen Ort hat die Insel nicht ({ WORD($piece, "piece") }).
+settlers-refusals-unknown_place = So eine Stelle hat die Insel nicht ({ WORD($piece, "piece") }).
 settlers-refusals-water = Dort ist nur Wasser: die Hafenbucht.
-settlers-refusals-place_taken = Das geht dort nicht ({ WORD($piece, "piece") }): Der Ort ist schon besetzt.
+settlers-refusals-place_taken = Das geht dort nicht ({ WORD($piece, "piece") }): Die Stelle ist schon besetzt.
 settlers-refusals-not_connected = Das geht dort nicht ({ WORD($piece, "piece") }): Keine deiner Straßen führt dorthin.
 settlers-refusals-too_close = Das ist zu nah: Zwischen zwei Siedlungen oder Städten müssen mindestens zwei Straßen Platz haben.
 settlers-refusals-not_your_settlement = Eine Stadt ersetzt eine eigene Siedlung. Dort hast du keine.
 settlers-refusals-deck_empty = Der Stapel ist leer: Alle Entwicklungskarten sind verkauft.
 settlers-refusals-no_such_card = Die Karte { WORD($card, "card") } hast du nicht.
-settlers-refusals-card_too_new = Du hast { WORD($card, "card") } in diesem Zug gekauft. Spielen kannst du die Karte ab deinem nächsten Zug.
-settlers-refusals-one_card_a_turn = Du hast in diesem Zug schon eine Karte gespielt. Mehr als eine geht nicht.
-settlers-refusals-never_played = Siegpunkte werden nie gespielt: Sie zählen von selbst und werden am Ende gezeigt.
+settlers-refusals-card_too_new = Du hast { WORD($card, "card") } in diesem Zug gekauft. Ausspielen kannst du die Karte ab deinem nächsten Zug.
+settlers-refusals-one_card_a_turn = Du hast in diesem Zug schon eine Karte ausgespielt. Mehr als eine geht nicht.
+settlers-refusals-never_played = Siegpunkte werden nie ausgespielt: Sie zählen von selbst und werden am Ende gezeigt.
 settlers-refusals-wrong_choice = Bitte wähl noch einmal. { WORD($card, "card") } braucht { COUNT($resources, "resource") } und höchstens { COUNT($places, "place") }.
 settlers-refusals-no_player_trade = An diesem Tisch tauscht ihr nur mit der Bank.
 settlers-refusals-too_many_offers = Du hast in diesem Zug { COUNT($most, "offer") } gemacht. Mehr geht nicht.
@@ -434,16 +431,16 @@ settlers-refusals-not_accepted = { WORD($partner, "seat") } hat nicht Ja gesagt.
 settlers-refusals-not_your_offer = Das ist das Angebot von { WORD($proposer, "seat") }, nicht deins.
 
 words-settlers_phase-placing = die ersten Siedlungen werden gesetzt
-words-settlers_phase-choosing = die Starts werden gewählt
+words-settlers_phase-choosing = die Startplätze werden gewählt
 words-settlers_phase-bonus = Bonuskarten werden genommen
 words-settlers_phase-roll = erst wird gewürfelt
 words-settlers_phase-discard = nach einer Sieben werden Karten abgegeben
 words-settlers_phase-trade = jemand tauscht und baut
 words-settlers_phase-deal = ein Angebot ist offen
-words-settlers_phase-over = das Spiel ist aus
+words-settlers_phase-over = das Spiel ist vorbei
 
 words-settlers_wait-placing = setz die ersten Siedlungen
-words-settlers_wait-choosing = wähl einen Start
+words-settlers_wait-choosing = wähl einen Startplatz
 words-settlers_wait-bonus = nimm deine Bonuskarten
 words-settlers_wait-roll = würfle
 words-settlers_wait-discard = wähl, was du abgibst
@@ -463,5 +460,5 @@ words-about-settlers = Besiedelt eine Insel, tauscht miteinander und sammelt gen
 
 way-settlers-settler = baut neue Siedlungen und tauscht ein wenig
 way-settlers-merchant = tauscht viel, mit fast allen
-way-settlers-knight = kauft Karten, spielt Ritter und tauscht ein wenig
+way-settlers-knight = kauft Karten, spielt Ritter aus und tauscht ein wenig
 way-settlers-hermit = tauscht mit niemandem, nur mit der Bank

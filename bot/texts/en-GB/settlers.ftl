@@ -21,10 +21,10 @@ settlers-lately =
     { "**" }What happened**
     { $news }
 
-settlers-card-placing = 🏗️ **{ $seat } places the first settlements**: { COUNT($starts, "start") }, each with two settlements and a road at each of them. Who places chooses last, so it pays to make them equally good.
+settlers-card-placing = 🏗️ **{ $seat } places the first settlements**: { COUNT($starts, "start") }, each with two settlements and a road at each of them. Who places them chooses last, so it pays to make them equally good.
 settlers-card-placing_instructor = 🏗️ **The instructor places the first settlements**: { COUNT($starts, "start") }, each with two settlements and a road at each of them.
-settlers-card-choosing = 🏘️ **{ $seat } chooses a start.** The weakest player chooses first, whoever placed them last.
-settlers-card-choosing_by_lot = 🏘️ **{ $seat } chooses a start.** The order was drawn by lot; whoever placed them chooses last.
+settlers-card-choosing = 🏘️ **{ $seat } chooses a start.** The weakest player chooses first. Whoever placed the starts chooses last.
+settlers-card-choosing_by_lot = 🏘️ **{ $seat } chooses a start.** The order was drawn by lot. Whoever placed the starts chooses last.
 settlers-card-bonus = 🎁 **Bonus cards**: { $seats }.
 settlers-card-bonus_seat = { $seat } may take { COUNT($n, "card") }
 settlers-card-turn = **{ $seat }’s turn**
@@ -33,8 +33,8 @@ settlers-card-roll_now = First the dice.
 settlers-card-physical_dice = The instructor rolls real dice and types them in.
 settlers-card-trade = Now trade and build, in any order, then end the turn. The others may make offers too.
 settlers-card-trade_bank = Now trade with the bank and build, in any order, then end the turn.
-settlers-card-discard_birthday = 🎂 **A seven: a birthday!** Whoever has more than 7 cards gives half of them away. Nobody sees which until all have chosen.
-settlers-card-discard_tornado = 🌪️ **A seven: a tornado!** Whoever has more than 7 cards loses half of them. Nobody sees which until all have chosen.
+settlers-card-discard_birthday = 🎂 **A seven: a birthday!** Whoever has more than 7 cards gives half of them away. Nobody sees which cards until all have chosen.
+settlers-card-discard_tornado = 🌪️ **A seven: a tornado!** Whoever has more than 7 cards loses half of them. Nobody sees which cards until all have chosen.
 settlers-card-due = ⏳ { $seat }: { COUNT($n, "card") }
 settlers-card-due_done = ✅ { $seat }: { COUNT($n, "card") }, has chosen
 settlers-card-offer = 🤝 **Offer { $n }**: { $seat } gives { CARDS($give) } for { CARDS($take) }.
@@ -133,7 +133,7 @@ settlers-settle-discard_text =
 settlers-settle-bonus_title = Take your bonus cards
 settlers-settle-bonus_text =
     You may take { COUNT($due, "card") }; each press adds one. The bank has { $stock }.
-    So far: **{ CARDS($cards) }**. You may also take some now and the rest afterwards.
+    So far: **{ CARDS($cards) }**. You may also take some now and the rest later.
 
 settlers-trade-title = Trade with the bank
 settlers-trade-text =
@@ -177,12 +177,12 @@ settlers-build-deck = { COUNT($count, "card") } left in the deck. Only you see w
 
 settlers-play-title = Play a development card
 settlers-play-none = You have no development cards.
-settlers-play-none_now = None of your cards can be played now. A card cannot be played in the turn it was bought, you play at most one a turn, and Victory Points count by themselves.
+settlers-play-none_now = None of your cards can be played now. You may not play a card in the turn in which you buy it, and you play at most one a turn. Victory Points count by themselves.
 settlers-play-does_road_building = **Road Building**: build one or two roads for nothing.
 settlers-play-does_year_of_plenty = **Year of Plenty**: take two cards of your choice from the bank.
-settlers-play-does_monopoly = **Monopoly**: name a resource. All cards of it in all hands are counted, and the bank pays you as many, as far as it can. Nobody loses a card.
-settlers-play-does_knight = **Knight**: draw two cards from the bank by chance, each of another kind. It counts for the Largest Army.
-settlers-play-does_victory_point = **Victory Point**: it counts for you already, and is shown at the end.
+settlers-play-does_monopoly = **Monopoly**: name a resource. All cards of it in all hands are counted. The bank pays you as many, as far as it can. Nobody loses a card.
+settlers-play-does_knight = **Knight**: draw two different cards from the bank. Chance picks them. The Knight counts for the Largest Army.
+settlers-play-does_victory_point = **Victory Point**: it counts for you already. It is shown at the end.
 settlers-play-name = Resource { $n }
 settlers-play-road_chosen = Road { $n }: { $place }
 settlers-play-no_road = There is no place for a road now.
@@ -198,8 +198,8 @@ settlers-hand-played = Played: { WORD($cards, "card") }
 settlers-hand-no_cards = None.
 settlers-hand-points = Points
 settlers-hand-points_text =
-    { "**" }{ $points }**, of which the others see { $shown }.
-    { $goal } win.
+    { "**" }{ $points }**. The others see { $shown } of them.
+    You need { $goal } to win.
 settlers-hand-pieces = Pieces left
 settlers-hand-pieces_text =
     { COUNT($roads, "road") }
@@ -214,14 +214,14 @@ settlers-hand-footer = Table { $table }
 
 settlers-watch-title = For observers · { $title }
 settlers-watch-quiet = Nothing yet.
-settlers-watch-footer = At this game observers see what the players see: only development cards are hidden, also from you.
+settlers-watch-footer = You see what the players see. Development cards are hidden from you too.
 
 settlers-board-title = The island
 
 settlers-done-done = Done.
 settlers-done-sealed = 🤫 You give back **{ CARDS($cards) }**. Nobody else sees it until all have chosen.
 settlers-done-hand = Your cards: { $cards }
-settlers-done-your_turn = { $seat }, now you can go on: { WORD($what, "settlers_wait") }.
+settlers-done-your_turn = { $seat }, now it is up to you: { WORD($what, "settlers_wait") }.
 
 settlers-news-start_placed = 🏗️ A settlement and a road of start { $n } were placed.
 settlers-news-start_lifted = 🏗️ A settlement and a road of start { $n } were taken off again.
@@ -237,9 +237,9 @@ settlers-news-rolled_seven_birthday = 🎂 { $seat } rolled { $dice }: a birthda
 settlers-news-rolled_seven_tornado = 🌪️ { $seat } rolled { $dice }: a tornado{ $late }!
 settlers-news-harvested = 🌾 The bank paid { $cards }.
 settlers-news-harvested_nothing = The bank had too little, and paid nobody.
-settlers-news-short = Of { WORD($resources, "resource") } the bank had too little.
+settlers-news-short = The bank had too little { WORD($resources, "resource") }.
 settlers-news-got = { $seat } { $cards }
-settlers-news-discard_answered = { $seat } did not choose in time: chance does it.
+settlers-news-discard_answered = { $seat } did not choose in time: chance decides.
 settlers-news-discarded = 🍂 { $seat } gave back { CARDS($cards) }.
 settlers-news-prize_seven = 🎁 { $seat } drew { CARDS($cards) }.
 settlers-news-prize_knight = ⚔️ { $seat } drew { CARDS($cards) }.
@@ -287,9 +287,9 @@ settlers-ring-conclude = Somebody has said yes to your offer: pick whom you trad
 
 settlers-rules-title = Rules: Settlers, house rules
 settlers-rules-text =
-    { "**" }What it is about.** You build roads, settlements and cities on an island. **Whoever has { $goal } points when a round is over wins**, and that may be several of you. A settlement counts 1, a city 2, Longest Road (5 and more) and Largest Army (3 knights and more) 2 each, a Victory Point card 1.
-    { "**" }The opening.** { $placer } Between two settlements there are at least two roads’ length. Then you choose among the starts, { $order } You get a card for every hex around your settlements{ $bonus }, and dice say who begins.
-    { "**" }Your turn.** Roll: every hex with that number pays 1 card for each settlement and 2 for each city, from a bank of { $stock } of each kind; if it has too little of a kind for all, nobody gets that kind, unless only one of you would. Then trade and build as you like, and end your turn.
+    { "**" }What it is about.** You build roads, settlements and cities on an island. **Whoever has { $goal } points when a round is over wins**. That may be several of you. A settlement counts 1, a city 2. Longest Road (5 and more) and Largest Army (3 knights and more) count 2 each, a Victory Point card 1.
+    { "**" }The opening.** { $placer } Between two settlements there are at least two roads’ length. Then you choose among the starts, { $order } You get a card for every hex around your settlements{ $bonus }. The dice say who begins.
+    { "**" }Your turn.** Roll: every hex with that number pays 1 card for each settlement and 2 for each city. The bank has { $stock } of each kind. If a kind does not last for all, nobody gets it, unless only one of you would. Then trade and build as you like, and end your turn.
     { "**" }A seven** is a { $theme }. There is no robber. Whoever has more than 7 cards gives half back, rounded down (not before the first own turn of trading). Then whoever rolled draws two different cards from the bank.
     { "**" }Trade.** The bank takes 4 for 1, less at your ports. { $offers }
     { "**" }Open hands.** Everybody sees all resource cards. Development cards are secret until they are played.
@@ -297,17 +297,17 @@ settlers-rules-placer_player = The best player places all first settlements, and
 settlers-rules-placer_player_by_lot = A player drawn by lot places all first settlements, and chooses last.
 settlers-rules-order_strength = the weakest player first.
 settlers-rules-order_lot = in an order drawn by lot, unless the instructor names the weakest and the best.
-settlers-rules-bonus = { " " }(where the strength is known, the weakest player, the next and so on take { $cards } more of their choice)
+settlers-rules-bonus = { " " }(if it is known how strong you are, the weakest player, the next and so on take { $cards } more of their choice)
 settlers-rules-theme_birthday = birthday
 settlers-rules-theme_tornado = tornado
 settlers-rules-placer_instructor = The instructor places all first settlements.
 settlers-rules-placer_bot = The bot has placed all first settlements, as evenly as it can.
-settlers-rules-offers_some = You trade with each other only through the player whose turn it is; both sides give, and never the same kind. Each of you can make { COUNT($n, "offer") } in your own turn, and { COUNT($waiting, "offer") } in somebody else’s. While an offer is open, the time for the turn stands still. { $chain } A chain has { $least } to { $most } steps.
+settlers-rules-offers_some = You trade only with the player whose turn it is. Both sides give, and never the same kind. Each of you can make { COUNT($n, "offer") } in your own turn, and { COUNT($waiting, "offer") } in somebody else’s. While an offer is open, the time for the turn stands still. { $chain } A chain has { $least } to { $most } steps.
 settlers-rules-offers_none = At this table players do not trade with each other.
-settlers-rules-chain_chain = A chain through that player happens step by step: if one says no in the middle, what was done stays done.
-settlers-rules-chain_atomic = A chain through that player happens wholly or not at all.
+settlers-rules-chain_chain = A chain through that player happens step by step: if somebody says no in the middle, what was done stays done.
+settlers-rules-chain_atomic = A chain through that player happens as a whole or not at all.
 settlers-rules-developments = Development cards
-settlers-rules-developments_text = One a turn, after the dice, and not in the turn it was bought.
+settlers-rules-developments_text = One a turn, after the dice, and not in the turn in which you buy it.
 settlers-rules-pieces = Each of you has { COUNT($road, "road") }, { COUNT($settlement, "settlement") } and { COUNT($city, "city") }.
 settlers-rules-end = The end
 settlers-rules-last = { " " }After round { $n } it is over in any case.
@@ -319,13 +319,13 @@ settlers-rules-talk_text = You may talk at any time, in this channel. Promises b
 settlers-rules-seal_server = Honest dice
 settlers-rules-seal_instructor = Dice and deck
 settlers-rules-seal_server_text =
-    Before anybody joined, all dice were sealed as
+    All dice were sealed before anybody joined. The seal:
     `{ $commitment }`
-    The seed is shown after the game, and anybody can check every roll.
+    You see the seed when the game is over. Then all can check each roll.
 settlers-rules-seal_instructor_text =
-    The instructor rolls real dice and types in what they show: nobody can check that afterwards. The deck and all other draws were sealed before anybody joined, as
+    The instructor rolls real dice and types in what they show. Nobody can check that later. The deck and all other draws were sealed before anybody joined. The seal:
     `{ $commitment }`
-    The seed is shown after the game, and anybody can check these draws.
+    You see the seed when the game is over. Then all can check these draws.
 
 settlers-result-title = 🏁 Settlers: how it ended
 settlers-result-winners = { $seats } won.
@@ -337,7 +337,7 @@ settlers-result-figures = The whole game
 settlers-result-figures_text = { COUNT($rounds, "round") } and { COUNT($turns, "turn") }; { COUNT($sevens, "seven") }. You traded with each other { COUNT($exchanges, "time") } ({ COUNT($chains, "chain") } proposed), and with the bank { COUNT($trades, "time") }. { COUNT($refused, "offer") } came to nothing.
 settlers-result-players = What each of you did
 settlers-result-player = { $seat }: { COUNT($cards, "card") } from the dice, { COUNT($roads, "road") }, { COUNT($settlements, "settlement") }, { COUNT($cities, "city") }, { COUNT($bought, "card") } bought, { COUNT($offers, "offer") } made
-settlers-result-lapsed = A declared victory fell through { COUNT($n, "time") }.
+settlers-result-lapsed = { COUNT($n, "time") } somebody declared victory and lost it again.
 settlers-result-bonus = Bonus cards for the next game
 settlers-result-short_trades = You traded with each other { COUNT($exchanges, "time") }, and with the bank { COUNT($trades, "time") }.
 settlers-result-short_bonus = Bonus cards for the next game: { $seats }.
@@ -401,11 +401,11 @@ settlers-refusals-nothing_to_discard = You need not give anything back: you have
 settlers-refusals-already_discarded = You have chosen already, and your choice stands.
 settlers-refusals-wrong_discard = You give back { COUNT($due, "card") }, and chose { $asked }.
 settlers-refusals-not_in_hand = You do not hold { CARDS($cards) }. You have { CARDS($has) }.
-settlers-refusals-bad_amount = That number is too small to make sense.
+settlers-refusals-bad_amount = That number is too small.
 settlers-refusals-same_resource = You would give { WORD($resource, "resource") } and take { WORD($resource, "resource") }. Please choose two different resources.
 settlers-refusals-cannot_pay = You cannot pay for a { WORD($what, "piece") }: it takes { CARDS($needs) }, and you have { CARDS($has) }.
 settlers-refusals-bank_short = The bank has only { $left } { WORD($resource, "resource") }, not { $count }.
-settlers-refusals-no_pieces_left = You have no { WORD($piece, "piece") } left: 15 roads, 5 settlements and 4 cities are all that a player has.
+settlers-refusals-no_pieces_left = You have no { WORD($piece, "piece") } left. A player has 15 roads, 5 settlements and 4 cities, and no more.
 settlers-refusals-unknown_place = The island has no such place for a { WORD($piece, "piece") }.
 settlers-refusals-water = There is only water: that is the harbour.
 settlers-refusals-place_taken = You cannot put a { WORD($piece, "piece") } there: something stands at that place already.
@@ -415,16 +415,16 @@ settlers-refusals-not_your_settlement = A city replaces a settlement of your own
 settlers-refusals-deck_empty = The deck is empty: all development cards have been sold.
 settlers-refusals-no_such_card = You do not hold the card { WORD($card, "card") }.
 settlers-refusals-card_too_new = You bought { WORD($card, "card") } in this turn. You may play it from your next turn on.
-settlers-refusals-one_card_a_turn = You have played a card in this turn already, and one a turn is all.
-settlers-refusals-never_played = Victory Points are never played: they count by themselves, and are shown at the end.
+settlers-refusals-one_card_a_turn = You have played a card in this turn already. You may play one a turn.
+settlers-refusals-never_played = Victory Points are never played. They count by themselves and are shown at the end.
 settlers-refusals-wrong_choice = Please choose again: { WORD($card, "card") } takes { COUNT($resources, "resource") } and at most { COUNT($places, "place") }.
 settlers-refusals-no_player_trade = At this table players trade with the bank alone.
-settlers-refusals-too_many_offers = You have made { COUNT($most, "offer") } in this turn, and that is all.
+settlers-refusals-too_many_offers = You have made { COUNT($most, "offer") } in this turn. You may make no more.
 settlers-refusals-deal_open = { WORD($proposer, "seat") }’s offer is open. It must be over first.
 settlers-refusals-one_sided = Both sides give at least one card.
 settlers-refusals-same_kind = { WORD($resource, "resource") } stands on both sides. The same kind cannot be exchanged for itself.
 settlers-refusals-only_with_active = You can trade only with { WORD($active, "seat") }, whose turn it is.
-settlers-refusals-bad_partner = That is nobody you could trade with here.
+settlers-refusals-bad_partner = You cannot trade with that player here.
 settlers-refusals-nobody_can_pay = Nobody of those asked has what you want.
 settlers-refusals-partner_cannot_pay = { WORD($partner, "seat") } would have to give { CARDS($needs) }, and would have { CARDS($has) }.
 settlers-refusals-chain_length = A chain has { $least } to { $most } steps.
@@ -459,7 +459,7 @@ words-placer-instructor = the instructor
 
 words-game-settlers = Settlers, house rules
 
-words-about-settlers = Settle an island, trade with the others, and declare your victory before they do.
+words-about-settlers = Settle an island, trade with the others, and get enough points to win.
 
 way-settlers-settler = builds new settlements, and trades a little
 way-settlers-merchant = trades a lot, with almost everybody

@@ -35,7 +35,6 @@ LATER = {
     "commons.rules.outside_safety_only",
     "commons.rules.seal_instructor_text",
     "commons.rules.seal_server_text",
-    "crossroads.news.closed_too_much_demanded",
     "debrief.crossroads.between.lead",
     "help.instructor.after_text",
     "help.player.commands_text",
@@ -48,9 +47,6 @@ LATER = {
     "refusals.plays_beside",
     "sessions.page",
     "sessions.plan.unfinished",
-    "settlers.rules.seal_instructor_text",
-    "settlers.rules.seal_server_text",
-    "settlers.watch.footer",
     "tables.furnishing",
     "tables.not_pair",
     "tables.taken_over_notice",
@@ -61,8 +57,6 @@ LATER = {
     "tragedy.rules.only_if_stuck",
     "tragedy.rules.switch_yes",
     "tragedy.turn_only_if_stuck",
-    "words.about.crossroads",
-    "words.about.settlers",
 }
 """What is still to be said more plainly: this only gets shorter."""
 

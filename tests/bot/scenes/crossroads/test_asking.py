@@ -78,7 +78,7 @@ def test_a_first_city_is_founded_by_letter_by_name_and_by_button() -> None:
     [
         (building(2), "road", "takes 3 gold, and you have 2"),
         (building(9), "city", "takes 10 gold, and you have 9"),
-        (Table().draw("1.......2.").purses(12).at("build"), "city", "no space for a city"),
+        (Table().draw("1.......2.").purses(12).at("build"), "city", "no space for a new city"),
         (Table().draw("1.......2.").purses(12).at("trade"), "road", "it is time to trade"),
         (Table(builds_per_turn=1).draw("1R......2.").purses(12).at("build"), "road", "all this table allows"),
     ],
@@ -110,7 +110,7 @@ def test_both_ways_to_turn_the_dice_tell_what_they_activate_and_bring() -> None:
 
     assert "**3 at the top, 2 at the left** activates C2, H2, C7 and H7.\nGold: 🟥 Red 5." in panel.text
     assert "**2 at the top, 3 at the left** activates B3, G3, B8 and G8.\nGold: 🟥 Red 3." in panel.text
-    assert labels(panel) == ["3 at the top, 2 at the left", "2 at the top, 3 at the left", "Let the lot decide"]
+    assert labels(panel) == ["3 at the top, 2 at the left", "2 at the top, 3 at the left", "Draw lots"]
     assert [press(table, RED, "orient.do", top) for top in ("first", "second", "lot")] == [
         act.Orient("first"), act.Orient("second"), act.Orient("lot")
     ]  # fmt: skip

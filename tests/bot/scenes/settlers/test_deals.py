@@ -250,7 +250,7 @@ def test_the_rules_tell_what_each_development_card_does() -> None:
     """RULES M-24 to M-26: Knight and Monopoly are not those of the box."""
     text = "\n".join(note.text for note in SCENES.rules(None, info_of(SettlersOptions())).notes)
 
-    assert "**Knight**: draw two cards from the bank by chance" in text
+    assert "**Knight**: draw two different cards from the bank" in text
     assert "Nobody loses a card." in text
     assert all(t(f"words.card.{card}") in text for card in DECK)
 
