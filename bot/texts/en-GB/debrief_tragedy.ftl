@@ -61,7 +61,7 @@ debrief-tragedy-challenges-together = Met together
 debrief-tragedy-challenges-alone = Met alone
 debrief-tragedy-challenges-failed = Failed
 debrief-tragedy-challenges-missing = People missing in all
-debrief-tragedy-challenges-spare = Failed though others had People enough at home
+debrief-tragedy-challenges-spare = Failed though others had enough People at home
 
 debrief-tragedy-fed-title = Who fed whom: most came of { $one } and { $other } at { $table }
 debrief-tragedy-fed-lead = Each row is a band that got something, each column a band that helped: Food and People that came from Challenges which both had sent People to. Neither could have had it without the other.
@@ -101,7 +101,7 @@ debrief-tragedy-killed-panel = People lost by each band of { $table }, and how
 
 debrief-tragedy-pledges-title = Pledges were kept in { $share } of the turns that tested them
 debrief-tragedy-pledges-all_kept = Every pledge was kept
-debrief-tragedy-pledges-lead = A square for each pledge when its turn had come, in the order of play. { $kept } kept, { $broken } fewer People sent than pledged, with the seat’s letter, { $void } no longer possible: others had filled the Challenge.
+debrief-tragedy-pledges-lead = A square for each pledge when its turn had come, in the order of play. { $kept } kept, { $broken } fewer People sent than pledged, with the seat’s letter, { $void } no longer possible, because others had filled the Challenge.
 debrief-tragedy-pledges-none = no pledge
 debrief-tragedy-pledges-kept = Kept
 debrief-tragedy-pledges-broken = Broken
@@ -123,10 +123,10 @@ debrief-tragedy-stories-carnivore = { $n } to Carnivores
 debrief-tragedy-stories-pledges = Kept { $kept } of { COUNT($pledges, "pledge") }.
 
 debrief-tragedy-ask-see = The bands
-debrief-tragedy-ask-broken = In round { $n } somebody at { $table } had pledged { COUNT($people, "Person") }, { $sent } went, and the Challenge failed. What had happened in between? What would have had to be said?
+debrief-tragedy-ask-broken = In round { $n } somebody at { $table } had pledged { COUNT($people, "Person") }, { $sent } went, and the Challenge failed. What had happened in between? What should somebody have said?
 debrief-tragedy-ask-short = In round { $n } { $table } failed at “{ $card }” by { COUNT($missing, "Person") }, while bands that had gone nowhere had { COUNT($spare, "Person") } at home. What kept them there, and what could have brought them?
-debrief-tragedy-ask-starved = At { $table } a band died for want of Food in round { $n }. The others had { $food } Food together. Could any of it have reached that band, by these rules or by a better one?
-debrief-tragedy-ask-together = { $table } met { COUNT($together, "Challenge") } together, { $other } met { $alone } alone. What did they do otherwise in the first three rounds?
+debrief-tragedy-ask-starved = At { $table } a band died in round { $n } because it had no Food. The others had { $food } Food together. Could any of it have reached that band, by these rules or by a better one?
+debrief-tragedy-ask-together = { $table } met { COUNT($together, "Challenge") } together, { $other } met { $alone } alone. What did they do differently in the first three rounds?
 debrief-tragedy-ask-all_dead = At { $table } nobody was left after round { $n }. In which round did that become certain, and who could have known?
 debrief-tragedy-ask-animals = At { $table } the dead took { $food } Food from the living and killed { COUNT($killed, "Person") }. Why would the dead still want anything, and what would have made them leave it?
 debrief-tragedy-ask-all_lived = Nobody was lost at { $tables }. What did they do in the first three rounds that the others did not?
@@ -135,7 +135,7 @@ debrief-tragedy-ask-costliest = Of { COUNT($all, "Person") } lost, { $n } were l
 debrief-tragedy-ask-usual_1 = Who began what others could finish? What did it take to go first?
 debrief-tragedy-ask-usual_2 = When did you stop trusting somebody, and what would have brought the trust back?
 debrief-tragedy-ask-usual_3 = Which rule would all have agreed to in round 1, and who would have watched over it?
-debrief-tragedy-ask-usual_4 = Two bands have enough for themselves. What reason have they to help a third?
+debrief-tragedy-ask-usual_4 = Two bands have enough for themselves. What reason do they have to help a third?
 debrief-tragedy-ask-usual_5 = Where outside of this game does nobody dare to begin, though all would gain?
 
 debrief-tragedy-own-stopped = The game was stopped before its end. Your band has { COUNT($people, "Person") } and { $food } Food.
