@@ -148,7 +148,7 @@ async def test_sealed_demands_that_ask_too_much_bring_nothing_and_nobody_reads_t
     assert await nobody_knows_too_much(room, table) > 5
     assert "Your demand stands" in await room.slash(RED, "demand", gold=1, deal=1)
     assert "write your demand first" in await room.slash(ORANGE, "done")
-    assert "demanded too much" in await room.slash(ORANGE, "demand", gold=3)
+    assert "wanted too much" in await room.slash(ORANGE, "demand", gold=3)
     state = await truth(room, table)
     assert (state.gold, state.used) == ([5, 5, 5, 5], [space("A1"), space("D1")])
     assert tells(room, ORANGE, "demanded 3 and 3")

@@ -80,7 +80,7 @@ def test_a_first_city_is_founded_by_letter_by_name_and_by_button() -> None:
         (building(9), "city", "takes 10 gold, and you have 9"),
         (Table().draw("1.......2.").purses(12).at("build"), "city", "no space for a new city"),
         (Table().draw("1.......2.").purses(12).at("trade"), "road", "it is time to trade"),
-        (Table(builds_per_turn=1).draw("1R......2.").purses(12).at("build"), "road", "all this table allows"),
+        (Table(builds_per_turn=1).draw("1R......2.").purses(12).at("build"), "road", "This table allows no more"),
     ],
 )
 def test_where_nothing_can_be_built_the_panel_says_why(table: Table, piece: str, reason: str) -> None:
@@ -267,7 +267,7 @@ def test_offers_that_are_used_up_and_a_time_that_is_none_are_said() -> None:
     table.do(RED, Withdraw(1))
     assert press(table, RED, "offer") == refusals.too_many_offers(1)
     assert press(building(), RED, "offer") == refusals.wrong_phase("build")
-    assert "No city of yours" in press(trading("1..2..3..4"), RED, "offer").text
+    assert "None of your cities" in press(trading("1..2..3..4"), RED, "offer").text
 
 
 def test_an_answer_needs_a_number_only_where_there_are_several() -> None:
