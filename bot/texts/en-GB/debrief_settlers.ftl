@@ -24,11 +24,11 @@ debrief-settlers-deck-bonus = { COUNT($n, "bonus_card") } { $n ->
     [one] was
    *[other] were
   } given to weaker players at { COUNT($tables, "table") }.
-debrief-settlers-deck-by_lot = Nobody had said who is how good, so nobody had bonus cards.
+debrief-settlers-deck-by_lot = Nobody had said how good each player is, so nobody had bonus cards.
 
 debrief-settlers-points-name = Points over the rounds
 debrief-settlers-points-title = The lead changed { COUNT($changes, "time") }
-debrief-settlers-points-title_none = Who led once led to the end
+debrief-settlers-points-title_none = The lead never changed
 debrief-settlers-points-lead = One line for each seat, hidden points counted, with its total at the end. Dashed: what wins. Top of the scale: { $most }.
 debrief-settlers-points-order = The tables that traded most come first, here and below.
 debrief-settlers-points-panel = Points of each seat of { $table }, round by round
@@ -38,7 +38,7 @@ debrief-settlers-points-won = Won
 
 debrief-settlers-trades-title = { $done } of { COUNT($offers, "offer") } came to a trade: { $share }
 debrief-settlers-trades-title_none = Nobody made an offer
-debrief-settlers-trades-lead = A band joins two seats that traded, with the number of their trades; a dotted line two that never did. Beside each seat: its trades with the bank.
+debrief-settlers-trades-lead = A band joins two seats that traded, with the number of their trades. A dotted line joins two that never did. Beside each seat: its trades with the bank.
 debrief-settlers-trades-panel = Who traded with whom at { $table }
 debrief-settlers-trades-note = { COUNT($trades, "trade") }, { COUNT($offers, "offer") }
 debrief-settlers-trades-with_bank = bank { $n }
@@ -52,8 +52,8 @@ debrief-settlers-trades-bank = Trades with the bank
 debrief-settlers-handicaps-name = Handicaps and what they did
 debrief-settlers-handicaps-title_known = With handicaps the weaker half won { $weak } of { COUNT($won, "game") }
 debrief-settlers-handicaps-title_by_lot = Who chose a start in the first half won { $weak } of { COUNT($won, "game") }
-debrief-settlers-handicaps-lead_known = A ring is a seat of one table, a disc a seat that won, the bar their mean, which stands below. Of { $tables } of { $all } tables somebody had said who is how good: the weakest choose their start first, and may have bonus cards.
-debrief-settlers-handicaps-lead_by_lot = A ring is a seat of one table, a disc a seat that won, the bar their mean, which stands below. Nobody had said who is how good, so the order was drawn by lot, and there were no bonus cards. Who comes first in it chose a start first.
+debrief-settlers-handicaps-lead_known = A ring is a seat of one table, a disc a seat that won, the bar their mean, which stands below. At { $tables } of { $all } tables somebody had said how good each player is: the weakest choose their start first, and may have bonus cards.
+debrief-settlers-handicaps-lead_by_lot = A ring is a seat of one table, a disc a seat that won, the bar their mean, which stands below. Nobody had said how good each player is. So the order was drawn by lot, and there were no bonus cards. Who comes first chose a start first.
 debrief-settlers-handicaps-bonus = Bonus cards
 debrief-settlers-handicaps-worth = Cards that the start brings in a throw
 debrief-settlers-handicaps-points = Points at the end
@@ -85,7 +85,7 @@ debrief-settlers-sources-discard = Lost to 7
 debrief-settlers-ask-see = The trades
 debrief-settlers-ask-apart = At { $table } there were { $n } trades between players, and one seat had no part in any. How does that come about without anybody wanting it? Would a rule have helped?
 debrief-settlers-ask-weaker = The weaker half won { $weak } of { COUNT($won, "game") } with handicaps. Were the handicaps too large, right, or too small? How would you find out?
-debrief-settlers-ask-stronger = In none of { COUNT($won, "game") } with handicaps did anybody of the weaker half win. Were the handicaps too small, or do cards not make up for practice?
+debrief-settlers-ask-stronger = In { COUNT($won, "game") } with handicaps nobody of the weaker half won. Were the handicaps too small, or do cards not make up for practice?
 debrief-settlers-ask-overtaken = At { $table } somebody led alone with { COUNT($points, "point") } after round { $n } and did not win. Did the others do something together, without or with words?
 debrief-settlers-ask-two = At { $table } two seats made { $n } of { $all } trades. What did they know of each other that the others did not? What could the others have offered?
 debrief-settlers-ask-refused = At { $table } { COUNT($offers, "offer") } { $offers ->
@@ -94,12 +94,12 @@ debrief-settlers-ask-refused = At { $table } { COUNT($offers, "offer") } { $offe
   } made, and { $trades } came to a trade. What was wrong with the others: the price, the time, or who asked?
 debrief-settlers-ask-winner_most = At { $table } a winner traded more than anybody else: { COUNT($n, "time") }. Whom did those trades help more?
 debrief-settlers-ask-winner_least = At { $table } a winner traded less than anybody else: { COUNT($n, "time") }. Why did the others’ trades not bring them further?
-debrief-settlers-ask-sevens = At { $table } sevens took { COUNT($n, "card") } from full hands. Which trades would have saved them, and why did they not come about?
+debrief-settlers-ask-sevens = At { $table } sevens took { COUNT($n, "card") } from full hands. Which trades would have saved them, and why did they not happen?
 debrief-settlers-ask-fought_for = At { $table } Longest Road moved { COUNT($n, "time") }. What did it cost those who fought for it, and who gained by that?
 debrief-settlers-ask-nobody_won = At { $tables } nobody came to { COUNT($goal, "point") }. What did they spend their rounds on? Whom would one more trade in each round have brought there?
 debrief-settlers-ask-usual_1 = When did you give something to somebody who led? What made you do it?
 debrief-settlers-ask-usual_2 = What is a fair price for a card that only you have?
-debrief-settlers-ask-usual_3 = Hands lay open. How would you have traded, had they been hidden?
+debrief-settlers-ask-usual_3 = Hands lay open. How would you have traded if they had been hidden?
 debrief-settlers-ask-usual_4 = Which offer did you refuse that you would accept now?
 debrief-settlers-ask-usual_5 = Where outside of this game do people begin unequal? What could be a bonus card there, and who should give it?
 
