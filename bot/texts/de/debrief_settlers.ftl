@@ -15,7 +15,7 @@ debrief-settlers-headline-untraded = An { $won } von { $tables } Tischen hat jem
 debrief-settlers-deck-offers = { COUNT($offers, "offer") } { $offers ->
     [one] wurde
    *[other] wurden
-  } gemacht, und { $done } führten zu einem Tausch: { $share }.
+  } gemacht. Daraus wurde { $done }-mal ein Tausch: { $share }.
 debrief-settlers-deck-bank = Mit der Bank wurde { $n ->
     [one] einmal
    *[other] { COUNT($n, "time") }
@@ -36,7 +36,7 @@ debrief-settlers-points-half = Auf halbem Weg
 debrief-settlers-points-end = Am Ende
 debrief-settlers-points-won = Gewonnen
 
-debrief-settlers-trades-title = { $done } von { COUNT($offers, "offer", case: "dative") } führten zu einem Tausch: { $share }
+debrief-settlers-trades-title = Aus { COUNT($offers, "offer", case: "dative") } wurde { $done }-mal ein Tausch: { $share }
 debrief-settlers-trades-title_none = Niemand hat ein Angebot gemacht
 debrief-settlers-trades-lead = Ein Band verbindet zwei, die getauscht haben, mit der Zahl ihrer Tausche. Eine gepunktete Linie verbindet zwei, die es nie taten. Neben jeder Farbe steht, wie oft sie mit der Bank getauscht hat.
 debrief-settlers-trades-panel = Wer mit wem tauschte: { $table }
@@ -91,7 +91,7 @@ debrief-settlers-ask-two = An { $table } kamen { $n } von { $all } Tauschen von 
 debrief-settlers-ask-refused = An { $table } { $offers ->
     [one] wurde
    *[other] wurden
-  } { COUNT($offers, "offer") } gemacht, und { $trades } führten zu einem Tausch. Was stimmte mit den anderen nicht: der Preis, der Moment oder wer fragte?
+  } { COUNT($offers, "offer") } gemacht, und { $trades }-mal wurde ein Tausch daraus. Was stimmte mit den anderen nicht: der Preis, der Moment oder wer fragte?
 debrief-settlers-ask-winner_most = An { $table } gewann jemand und tauschte mehr als alle anderen: { COUNT($n, "time") }. Wem haben diese Tausche mehr geholfen?
 debrief-settlers-ask-winner_least = An { $table } gewann jemand und tauschte weniger als alle anderen: { COUNT($n, "time") }. Warum haben die Tausche der anderen sie nicht weiter gebracht?
 debrief-settlers-ask-sevens = An { $table } nahmen Siebenen { COUNT($n, "card") } von vollen Händen. Welcher Tausch hätte sie gerettet, und warum kam er nicht zustande?
@@ -112,14 +112,14 @@ debrief-settlers-own-exchanges = Mit anderen getauscht: **{ $n }** (Mittel: { $m
 debrief-settlers-own-bank = Mit der Bank getauscht: **{ $n }** (Mittel: { $mean }).
 debrief-settlers-own-discard = An Siebenen verlorene Karten: **{ $n }** (Mittel: { $mean }).
 debrief-settlers-own-offers = Deine Angebote
-debrief-settlers-own-offers_told = Du hast { COUNT($offers, "offer") } gemacht, und { $done } führten zu einem Tausch. Andere haben dich { COUNT($asked, "time") } gefragt, und du hast { COUNT($refused, "time") } Nein gesagt.
+debrief-settlers-own-offers_told = Du hast { COUNT($offers, "offer") } gemacht, und { $done }-mal wurde ein Tausch daraus. Andere haben dich { COUNT($asked, "time") } gefragt, und du hast { COUNT($refused, "time") } Nein gesagt.
 debrief-settlers-own-start = Dein Anfang
 debrief-settlers-own-start_told = Du hast mit { COUNT($bonus, "bonus_card", case: "dative") } begonnen. Bonuskarten gleichen fehlende Übung aus. Sie sagen nichts darüber, wer du bist.
 
 debrief-settlers-figure-trade = Tausch
 debrief-settlers-figure-trade_is = Karten, die zwei einander gaben. Beim Tausch über eine dritte Person zählt jeder Schritt.
 debrief-settlers-figure-offer = Angebot
-debrief-settlers-figure-offer_is = eine Frage an eine oder mehrere Personen. Sie führte zu einem Tausch, wenn alle ihre Karten die Hand wechselten.
+debrief-settlers-figure-offer_is = eine Frage an eine oder mehrere Personen. Daraus wurde ein Tausch, wenn alle ihre Karten die Hand wechselten.
 debrief-settlers-figure-rank = Rang
 debrief-settlers-figure-rank_is = von schwach nach stark, wie jemand es vor dem Spiel nannte, oder nach dem Los. In dieser Reihenfolge wird gewählt.
 debrief-settlers-figure-worth = Karten je Wurf
