@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -11,6 +12,8 @@ from bot.texts.lookup import t
 
 ROUTE = "s_whatif"
 SHOW, TABLE = "show", "table"
+MENUS = 5
+"""Of 25 tables each."""
 LABEL = 100
 """Characters of a choice."""
 
@@ -30,11 +33,10 @@ class Tried:
 
 def unpacked(text: str) -> Tried:
     """What `packed` has written. Raises ValueError for anything else."""
-    table, name, number = text.split(".")
-    found = Tried(int(table), name, int(number))
-    if found.packed() != text:
-        raise ValueError(text[:20])
-    return found
+    found = re.fullmatch(r"([1-9][0-9]{0,2})\.([a-z_]+)\.([1-9][0-9]{0,2})", text)
+    if found is None:
+        raise ValueError(f"nothing that can be tried: {text[:20]!r}")
+    return Tried(int(found[1]), found[2], int(found[3]))
 
 
 def what_if_button() -> Button:
@@ -44,7 +46,7 @@ def what_if_button() -> Button:
 
 def at_which_table(numbers: Sequence[int]) -> Panel:
     """The first step, where there are several."""
-    parts = [numbers[at : at + MOST_CHOICES] for at in range(0, len(numbers), MOST_CHOICES)]
+    parts = [numbers[at : at + MOST_CHOICES] for at in range(0, len(numbers), MOST_CHOICES)][:MENUS]
     rows = tuple(
         Menu(
             Control(ROUTE, str(n), TABLE),

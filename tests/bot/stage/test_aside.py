@@ -9,11 +9,16 @@ import threading
 
 import pytest
 
-from bot.stage.aside import apart, here
+from bot.stage.aside import LAST, apart, give_way, here
 
 
 def process() -> int:
     return os.getpid()
+
+
+def niceness() -> int:
+    give_way()
+    return os.nice(0)
 
 
 def broken() -> None:
@@ -27,6 +32,11 @@ def endless() -> None:
 async def test_it_is_done_elsewhere_or_here() -> None:
     assert await apart(process) != os.getpid()
     assert await here(process) == os.getpid()
+
+
+async def test_what_gives_way_is_nicer_than_the_bot_which_stays_as_it_is() -> None:
+    assert await apart(niceness) == min(19, os.nice(0) + LAST)
+    assert await here(niceness) == os.nice(0)
 
 
 @pytest.mark.parametrize("way", [apart, here])
