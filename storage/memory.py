@@ -127,6 +127,12 @@ class MemoryStore:
             del db.letters[number]
         return links
 
+    async def reword(self, table: str, rows: Sequence[tuple[int, str]]) -> None:
+        journal = self._db.journals.get(table, [])
+        for sequence, action in rows:
+            if 0 < sequence <= len(journal):
+                journal[sequence - 1] = replace(journal[sequence - 1], action=action)
+
     async def scrub(self) -> bool:
         """What is gone from memory is gone."""
         return True

@@ -63,6 +63,9 @@ class PostgresStore(SqlStore):
     async def forget(self, user: int) -> int:
         return await self._link.run(partial(_forget, user=user))
 
+    async def reword(self, table: str, rows: Sequence[tuple[int, str]]) -> None:
+        await self._link.run(partial(_reword, values=[(action, table, sequence) for sequence, action in rows]))
+
     async def scrub(self) -> bool:
         """The server overwrites what is erased in its own time: its files, logs and copies are its operator's."""
         return True
@@ -131,6 +134,11 @@ async def _forget(db: Connection, user: int) -> int:
         await db.execute(numbered(sql.FORGET_SCOPE), user_scope(user))
         await db.execute(numbered(sql.FORGET_LETTERS), user_scope(user))
     return links
+
+
+async def _reword(db: Connection, values: Sequence[Values]) -> None:
+    async with db.transaction():
+        await _add_all(db, sql.REWORD, values)
 
 
 async def _post(db: Connection, table: str, letters: Sequence[tuple[str, str]]) -> None:

@@ -35,6 +35,7 @@ VERSION = "SELECT version FROM tables WHERE name = ?"
 DELIVERED_ROW = f"SELECT {JOURNAL_COLUMNS} FROM journal WHERE delivery = ?"
 DELIVERED = "SELECT table_name, sequence FROM journal WHERE delivery = ?"
 JOURNAL = f"SELECT {JOURNAL_COLUMNS} FROM journal WHERE table_name = ? AND sequence > ? ORDER BY sequence"
+REWORD = "UPDATE journal SET action = ? WHERE table_name = ? AND sequence = ?"
 LENGTH = "SELECT count(*) FROM journal WHERE table_name = ?"
 SECRET = "SELECT secret FROM secrets WHERE table_name = ?"
 

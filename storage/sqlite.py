@@ -59,6 +59,9 @@ class SqliteStore(SqlStore):
     async def forget(self, user: int) -> int:
         return await self._link.run(partial(_forget, user=user))
 
+    async def reword(self, table: str, rows: Sequence[tuple[int, str]]) -> None:
+        await self._link.run(partial(_reword, values=[(action, table, sequence) for sequence, action in rows]))
+
     async def scrub(self) -> bool:
         """In the file what is erased is overwritten at once; copies in the write-ahead log go with all of it."""
         return await self._link.run(_scrub)
@@ -108,6 +111,11 @@ def _forget(db: sqlite3.Connection, user: int) -> int:
         db.execute(sql.FORGET_SCOPE, (user_scope(user),))
         db.execute(sql.FORGET_LETTERS, (user_scope(user),))
     return links
+
+
+def _reword(db: sqlite3.Connection, values: Sequence[tuple[str, str, int]]) -> None:
+    with writing(db):
+        db.executemany(sql.REWORD, values)
 
 
 def _write(db: sqlite3.Connection, table: str, letters: Sequence[tuple[str, str]]) -> None:

@@ -201,6 +201,12 @@ class Store(Protocol):
         """
         ...
 
+    async def reword(self, table: str, rows: Sequence[tuple[int, str]]) -> None:
+        """Put these actions in the place of those of rows of the journal, as (sequence, action): of what somebody wrote who is erased.
+        Nothing else of the rows changes; one that is not there is left out.
+        """
+        ...
+
     async def scrub(self) -> bool:
         """Overwrite what was erased, as far as that is this store's to do. False while somebody else reads it: then try again later."""
         ...

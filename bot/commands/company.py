@@ -1,19 +1,16 @@
-"""Who comes to a table while its game runs, and who goes; and what is kept of somebody, and erased."""
+"""Who comes to a table while its game runs, and who goes."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
 from bot.commands.player_actions import refusal_panel, say
 from bot.orchestration.orchestrator import Orchestrator
-from bot.scenes.lobby import asks_to_observe, erasing, has_left, leaving, taking_over
-from bot.scenes.model import NOTE, Control, Note, Panel, whole_lines
+from bot.scenes.lobby import asks_to_observe, has_left, leaving, taking_over
+from bot.scenes.model import Control, Panel
 from bot.scenes.names import harmless
-from bot.scenes.rings import chosen
-from bot.sessions.session import Seen
-from bot.sessions.sessions import Sessions, is_session
 from bot.stage.messages.outbox import payload_of
 from bot.tables.lobby import Who
 from bot.tables.observers import asks_staff
@@ -119,91 +116,3 @@ def _stand_in(orchestrator: Orchestrator, snap: Snapshot) -> str:
 def _leads(caller: Caller, snap: Snapshot) -> bool:
     part = snap.part(caller.user)
     return part is not None and part.role == "instructor"
-
-
-class Privacy:
-    """Answers `/privacy` and `/ring`: what is kept of a person themself.
-
-    Erasing leaves the games as they were: the seat stays, and nobody can tell any more whose it was.
-    """
-
-    def __init__(self, orchestrator: Orchestrator, sessions: Sessions) -> None:
-        self._orchestrator = orchestrator
-        self._sessions = sessions
-
-    async def ring(self, caller: Caller, *, on: bool) -> Answer:
-        """Whether the caller is told when a table waits for them, from now on."""
-        await self._orchestrator.rings.choose(caller.user, on=on)
-        return Say(chosen(on=on))
-
-    async def show(self, caller: Caller) -> Answer:
-        """Everything that is kept of the caller."""
-        names = await self._orchestrator.tables.store.tables_of(caller.user)
-        if not names:
-            return Say(Panel(text=t("privacy.nothing" if await self._orchestrator.rings.wanted(caller.user) else "privacy.ring_off")))
-        parts = await self._orchestrator.tables.parts_of(caller.user)
-        known = sorted({person.name for snap in parts if (person := snap.person(caller.user)) is not None}) or [caller.name]
-        classes = [await self._sessions.look(name) for name in names if is_session(name)]
-        told = [_in_session(caller, seen) for seen in classes if seen is not None]
-        known_of = {snap.table for snap in parts} | {seen.session for seen in classes if seen is not None}
-        lost = [t("privacy.unreadable", table=name) for name in names if name not in known_of]
-        lines = [*told, *(_line(caller, snap) for snap in parts), *lost]
-        return Say(Panel(title=t("privacy.title"), text=t("privacy.kept", name=", ".join(known)), notes=(_tables(lines),)))
-
-    async def delete(self, caller: Caller, *, sure: bool = False) -> Answer:
-        """Erase it. Who is still at an open table is asked first, and leaves it; a table that they lead needs somebody to lead it."""
-        parts = await self._orchestrator.tables.parts_of(caller.user)
-        led = [snap for snap in parts if snap.record.status != "closed" and _role(caller, snap) == "instructor"]
-        owned = await self._sessions.owned(caller.user)
-        if led or owned:
-            lines = [*(_in_session(caller, seen) for seen in owned), *(_line(caller, snap) for snap in led)]
-            return No(Panel(text=t("privacy.needed"), notes=(_tables(lines),)))
-        here = [snap for snap in parts if snap.record.status in ("lobby", "playing") and snap.part(caller.user) is not None]
-        if here and not sure:
-            return Say(replace(erasing(), notes=(_tables([_line(caller, snap) for snap in here]),)))
-        for snap in parts:
-            await self._leave(caller, snap)
-        await self._orchestrator.stage.forget(caller.user)
-        await self._sessions.leave(Who(caller.user, caller.name))
-        links = await self._orchestrator.tables.forget(caller.user)
-        await self._sessions.forgotten()
-        told = (
-            "privacy.nothing"
-            if not links and not parts
-            else "privacy.deleted_soon"
-            if self._orchestrator.tables.erasing
-            else "privacy.deleted"
-        )
-        return Redraw(Panel(text=t(told)), "") if sure else Say(Panel(text=t(told)))
-
-    async def _leave(self, caller: Caller, snap: Snapshot) -> None:
-        """Give up the part, and wait until nothing is on its way to them any more: it would be remembered after the rest is erased."""
-        table = await self._orchestrator.tables.find(snap.table)
-        over = snap.record.status == "over" and _role(caller, snap) == "player"
-        if table is None or snap.record.status == "closed" or over:
-            return
-        letters = letters_of_leaving(self._orchestrator, caller.user, snap)
-        await table.order(Who(caller.user, caller.name), Leave(forgotten=True), letters=letters)
-        await self._orchestrator.followed(snap.table)
-
-
-def _in_session(caller: Caller, seen: Seen) -> str:
-    person = seen.person(caller.user)
-    return t("privacy.session", title=harmless(seen.record.title), role="" if person is None else t(f"sessions.role_{person.role}"))
-
-
-def _role(caller: Caller, snap: Snapshot) -> str:
-    known = snap.person(caller.user)
-    return "" if known is None else known.role
-
-
-def _tables(lines: Sequence[str]) -> Note:
-    return Note(t("privacy.tables"), whole_lines(lines, NOTE)[0])
-
-
-def _line(caller: Caller, snap: Snapshot) -> str:
-    known = snap.person(caller.user)
-    if known is None:
-        raise ValueError(f"{snap.table} does not know this person")
-    seat = "" if known.seat is None else snap.record.seats[known.seat].name
-    return t(f"privacy.{known.role}", table=snap.table, game=snap.game.name, seat=seat, status=snap.record.status)

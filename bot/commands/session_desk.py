@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from bot.commands.caller import Answer, Ask, Caller, No, Say
 from bot.commands.player_actions import say
 from bot.commands.session_staff import StaffDesk, cleaned, no
+from bot.commands.session_surveys import SurveyDesk
 from bot.commands.session_tables import read_tables, told
 from bot.commands.session_watchers import WatchersDesk
 from bot.commands.signup import instead
@@ -16,6 +17,7 @@ from bot.scenes.model import Choice, Control, Panel
 from bot.scenes.names import harmless
 from bot.scenes.session import calls, control
 from bot.scenes.session.consent import asking
+from bot.scenes.session.surveys import survey_button
 from bot.sessions import orders
 from bot.sessions.participation import participation
 from bot.sessions.plans import Plan
@@ -23,6 +25,7 @@ from bot.sessions.room import is_staff, leads
 from bot.sessions.roster import Roster
 from bot.sessions.session import Done, Seen
 from bot.sessions.sessions import is_session
+from bot.sessions.surveys import answering
 from bot.stage.discord_api.port import PortError, TryLater
 from bot.stage.silence.permissions import Missing
 from bot.tables.lobby import Who
@@ -45,6 +48,7 @@ _WORDS: Mapping[type, str] = {
     orders.EndCall: "call_ended",
     orders.Note: "noted",
     orders.Predict: "noted",
+    orders.AnswerQuestions: "noted",
 }
 """What somebody is told of an order that was done."""
 
@@ -58,6 +62,7 @@ class SessionDesk:
         self.orchestrator = follow.orchestrator
         self.staff = StaffDesk(follow, self.order)
         self.watchers = WatchersDesk(follow, self.order)
+        self.surveys = SurveyDesk(follow.sessions.store, self.order)
 
     # By command
 
@@ -154,6 +159,8 @@ class SessionDesk:
                 return await self.watchers.predict(caller, seen, at, values)
             case "s_research":
                 return await self._research(caller, seen, at.arg)
+            case "s_ask":
+                return await self.surveys.press(caller, seen, at, values)
             case _:
                 return await self.staff.press(caller, seen, at, values)
 
@@ -255,7 +262,7 @@ class SessionDesk:
         record = done.seen.record
         match order:
             case orders.Arrive(watching=watching):
-                return Panel(text=t("sessions.watching") if watching else _arrived(caller, done.seen))
+                return Panel(text=t("sessions.watching")) if watching else _arrived(caller, done.seen)
             case orders.Deal():
                 return Panel(text=t("sessions.dealt", n=record.drafts))
             case orders.Move():
@@ -277,20 +284,22 @@ class SessionDesk:
                 return Panel(text=t(f"sessions.{_WORDS[type(order)]}"))
 
 
-def _arrived(caller: Caller, seen: Seen) -> str:
-    """What whoever has come is told: there is a seat, or there may be one."""
+def _arrived(caller: Caller, seen: Seen) -> Panel:
+    """What whoever has come is told: there is a seat, or there may be one; and the questions before the games, if there are any."""
     record, me = seen.record, seen.person(caller.user)
+    rows = () if isinstance(answering(record, me, "before"), Refusal) else ((survey_button("before"),),)
     if record.stage == "gathering":
-        return t("sessions.arrived")
+        return Panel(text=t("sessions.arrived"), rows=rows)
     if me is not None and me.seat is not None and record.place_of(me.seat) is not None:
-        return t("sessions.arrived_late")
+        return Panel(text=t("sessions.arrived_late"), rows=rows)
     instead = (t("sessions.arrived_or_watch"),) if record.plan.observers != "none" else ()
-    return " ".join((t("sessions.arrived_waiting"), *instead))
+    return Panel(text=" ".join((t("sessions.arrived_waiting"), *instead)), rows=rows)
 
 
 def _asked(caller: Caller, seen: Seen) -> Panel:
-    me = seen.person(caller.user)
-    return asking(seen.record.plan.research, choice=None if me is None or me.seat is None else seen.record.consents.get(me.seat))
+    me, plan = seen.person(caller.user), seen.record.plan
+    choice = None if me is None or me.seat is None else seen.record.consents.get(me.seat)
+    return asking(plan.research, choice=choice, surveys=bool(plan.survey_before or plan.survey_after))
 
 
 def _lot(delivery: str) -> str:

@@ -17,8 +17,8 @@ import discord
 from discord import app_commands
 
 from bot.commands.caller import Answer, Caller
-from bot.commands.company import Privacy
 from bot.commands.player_actions import PlayerActions, given_back, say
+from bot.commands.privacy import Privacy
 from bot.commands.responder import Responder, caller_of
 from bot.commands.table_admin import TableAdmin
 from bot.commands.typed_options import BadOptionsError, by_their_names, from_file, parse_options

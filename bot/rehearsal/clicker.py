@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from bot.rehearsal.rendered_message import AFTERWARDS, EPHEMERAL, LOOKS, PRIMARY, SUCCESS, Control, controls, lines, parts
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Answer, Refused, Wire
 
-TEXT_INPUT = 4
-"""Discord's type of a line in a form."""
+TEXT_INPUT, MENU = 4, 3
+"""Discord's types of a line and of a menu in a form."""
 WORDS = ("Took too much", "Let us share", "Enough for all of us", "It was not fair")
 """What somebody writes into a form."""
 
@@ -155,9 +156,12 @@ class Clicker:
         return answer if answer.modal is None else await self._fill_in(key, answer.id, answer.modal)
 
     async def _fill_in(self, key: str, form: int, modal: Wire) -> Answer | None:
-        """Write something into every line of a form, and send it."""
-        lines_of_form = [part for part in parts(modal["components"]) if part.get("type") == TEXT_INPUT]
-        written = {line["custom_id"]: line.get("value") or self._rng.choice(WORDS) for line in lines_of_form}
+        """Write something into every line of a form, choose something in every menu of it, and send it."""
+        fields = list(parts(modal["components"]))
+        lines_of_form = [part for part in fields if part.get("type") == TEXT_INPUT]
+        written: dict[str, Any] = {line["custom_id"]: line.get("value") or self._rng.choice(WORDS) for line in lines_of_form}
+        menus_of_form = [part for part in fields if part.get("type") == MENU]
+        written |= {menu["custom_id"]: [self._rng.choice(menu["options"])["value"]] for menu in menus_of_form}
         try:
             answer = await self._world.submit(key, form, written)
         except Refused:

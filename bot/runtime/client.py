@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -14,9 +15,9 @@ from discord.ext import tasks
 
 from bot.commands.afterwards import Afterwards
 from bot.commands.caller import Answer
-from bot.commands.company import Privacy
 from bot.commands.gateway_events import listen
 from bot.commands.player_actions import PlayerActions, given_back, say
+from bot.commands.privacy import Privacy
 from bot.commands.responder import Responder, caller_of
 from bot.commands.session_commands import session_commands
 from bot.commands.session_desk import ROUTES as SESSION_ROUTES
@@ -202,7 +203,12 @@ class MootClient(discord.Client):
 
 
 def written(data: Any) -> tuple[str, ...]:
-    """What somebody wrote into a form, line by line in its order; nothing for any other interaction."""
+    """What somebody wrote or picked in a form, line by line in its order ("" for nothing); nothing for any other interaction."""
     rows = [part.get("component") or part.get("components") or () for part in data.get("components", ())]
     inputs = [part for row in rows for part in (row if isinstance(row, list | tuple) else (row,))]
-    return tuple(str(part["value"]) for part in inputs if "value" in part)
+    return tuple(_said(part) for part in inputs if "value" in part or "values" in part)
+
+
+def _said(part: Mapping[str, Any]) -> str:
+    """Of a menu, the one choice that can be picked."""
+    return str(part["value"]) if "value" in part else str(next(iter(part["values"]), ""))

@@ -210,18 +210,33 @@ class Line:
     """What stands in it already."""
     long: bool = False
     """Whether it shows several lines."""
+    about: str = ""
+    """Below the label, at most 100 characters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A menu in a form, of which one choice is picked: label at most 45 characters, `key` unique in its form, 1 to 25 choices."""
+
+    key: str
+    label: str
+    choices: tuple[Choice, ...]
+    required: bool = True
+    about: str = ""
+    """Below the label, at most 100 characters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """A small window in which somebody writes: title at most 45 characters, 1 to 5 lines.
+    """A small window in which somebody writes and picks: title at most 45 characters, 1 to 5 lines.
 
-    What was written comes back as a use of `control`, with the lines as its values, in their order.
+    What was written comes back as a use of `control`, with the lines as its values, in their order: of a `Pick` the value of its choice,
+    or "" for none.
     """
 
     title: str
     control: Control
-    lines: tuple[Line, ...]
+    lines: tuple[Line | Pick, ...]
 
 
 Place: TypeAlias = str

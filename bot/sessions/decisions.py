@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.sessions import consent, predictions, seating, telling
+from bot.sessions import consent, predictions, seating, surveys, telling
 from bot.sessions import help as helping
 from bot.sessions.orders import (
     AnswerCall,
+    AnswerQuestions,
     Arrive,
     Begin,
     CallForHelp,
@@ -44,7 +45,7 @@ from bot.tables.lobby import Who
 from games.refusal import Refusal
 from storage.store import Person
 
-BY_ANYBODY = (Arrive, Depart, TakeOver, CallForHelp, GiveData, Captain, Predict)
+BY_ANYBODY = (Arrive, Depart, TakeOver, CallForHelp, GiveData, AnswerQuestions, Captain, Predict)
 """Orders for which one need not be one of the staff."""
 BY_THE_BOT = (Ran, Interval, EndPractice, Hush, Promote)
 """What the bot itself tells, and nobody else can."""
@@ -66,7 +67,7 @@ def _refused(room: Room, order: Order) -> Refusal | None:
         return Refusal("staff_only", "")
     if room.who is None:
         return None
-    if room.record.stage == "closed":
+    if room.record.stage == "closed" and not (isinstance(order, Depart) and order.forgotten):
         return Refusal("session_closed", "")
     if isinstance(order, (*BY_ANYBODY, Note)):
         return None
@@ -111,14 +112,17 @@ def _depart(order: Depart, room: Room) -> Decided | Refusal:
     who, me, record = room.who, room.me, room.record
     if order.forgotten and who is not None and me is not None and me.role != "owner":
         calls = tuple(call.with_(text="", answer="") if call.member == me.seat else call for call in record.calls)
-        record = consent.without_consent(_undrafted(record.with_(calls=calls), me), me.seat)
-        return Decided(_told_of_staff(record) if is_staff(me) else record, room.but(who.user))
+        record = surveys.without_answers(consent.without_consent(_undrafted(record.with_(calls=calls), me), me.seat), me.seat)
+        told = is_staff(me) and record.stage != "closed"
+        return Decided(_told_of_staff(record) if told else record, room.but(who.user))
     if who is None or me is None or not in_class(me):
         return Refusal("not_in_session", "")
     if record.stage != "gathering":
         return Refusal("leave_at_table", "")
     if record.draft is not None and me.seat is not None:
         record = record.with_(draft=seating.without(record.draft, me.seat))
+    if any(me.seat in known for known in record.answered.values()):  # they stay known, so that they can see and erase what they said
+        return Decided(record, (*room.but(who.user), Person(who.user, "gone", me.seat, who.name)))
     return Decided(record, room.but(who.user))
 
 
@@ -245,6 +249,7 @@ DECISIONS: Mapping[type, Callable[[Any, Room], Decided | Refusal]] = {
     AnswerCall: helping.answer,
     EndCall: helping.end,
     GiveData: consent.give_data,
+    AnswerQuestions: surveys.answer,
     Note: helping.note,
     Predict: predictions.predict,
     Give: seating.give,
@@ -255,4 +260,4 @@ DECISIONS: Mapping[type, Callable[[Any, Room], Decided | Refusal]] = {
     Hush: telling.hush,
     Ran: _ran,
 }
-"""By order. Seating, help, consent, and what tables are told are decided in rooms of their own."""
+"""By order. Seating, help, consent, surveys, and what tables are told are decided in rooms of their own."""

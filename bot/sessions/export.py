@@ -59,12 +59,16 @@ def session_lines(
         "breaches": breaches,
         **({"agreed": sorted(agreed), "left": record.left} if record.plan.research else {}),
     }
-    lines = [head, *(_line(row, record.opened_ms, texts=texts) for row in rows)]
+    silent = frozenset(range(record.members)).difference(agreed) if record.plan.research else frozenset[int]()
+    lines = [head, *(_line(row, record.opened_ms, silent, texts=texts) for row in rows)]
     return "".join(json.dumps(line, ensure_ascii=False, sort_keys=True) + "\n" for line in lines)
 
 
-def _line(row: JournalRow, opened_ms: int, *, texts: bool) -> dict[str, Any]:
+def _line(row: JournalRow, opened_ms: int, silent: Collection[int], *, texts: bool) -> dict[str, Any]:
+    """`silent`: members of whose answers nothing is told."""
     actor, order = json.loads(row.actor), json.loads(row.action)
+    if order["kind"] == "answer_questions" and actor["seat"] in silent:
+        order["answers"] = {}
     told = order if texts else {key: value for key, value in order.items() if key not in TEXTS or not isinstance(value, str)}
     return {"row": row.sequence, "ms": max(0, row.at_ms - opened_ms), "member": actor["seat"], "by": actor["by"], "order": told}
 

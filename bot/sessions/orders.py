@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from bot.sessions.questions import When
 from bot.sessions.record import StaffRole
 
 
@@ -149,6 +150,15 @@ class GiveData:
 
 
 @dataclass(frozen=True, slots=True)
+class AnswerQuestions:
+    """What I say to questions of the plan, by their names: the number of a choice or a step, or words; "" takes an answer back."""
+
+    when: When
+    answers: dict[str, str]
+    kind: Literal["answer_questions"] = "answer_questions"
+
+
+@dataclass(frozen=True, slots=True)
 class TakeCall:
     """One of the staff takes a call."""
 
@@ -278,6 +288,7 @@ Order: TypeAlias = Annotated[
     | TakeOver
     | CallForHelp
     | GiveData
+    | AnswerQuestions
     | TakeCall
     | AnswerCall
     | EndCall

@@ -18,6 +18,7 @@ from pydantic.fields import FieldInfo
 
 from bot.sessions.plans import Plan, seats_option
 from bot.sessions.problems import Problem
+from bot.sessions.questions import MOST, MOST_CHOICES, PARTS, READY, Own, questions
 from games.options import GameOptions
 from games.protocol import AnyGame
 from games.refusal import Fact
@@ -27,8 +28,8 @@ LONGEST = 40
 Path: TypeAlias = tuple[str, ...]
 Found: TypeAlias = tuple[Path, str, dict[str, Fact]]
 """Where in the plan, which code, and the facts."""
-_SHAPES = {"quiet": "hours", "name": "name"}
-"""Texts of a certain shape, with the code of what is said of others."""
+_SHAPES = {"quiet": "hours", "name": "name", "survey_before": "survey", "survey_after": "survey", "choices": "choices"}
+"""Entries of a certain shape, with the code of what is said of others."""
 
 
 Problems: TypeAlias = tuple[Problem, ...]
@@ -58,6 +59,37 @@ def _alone(plan: Plan) -> Iterator[Found]:
         yield ("quiet",), "hours", {"key": "quiet"}
     if plan.time_zone and not _is_zone(plan.time_zone):
         yield ("time_zone",), "zone", {"given": cut(plan.time_zone)}
+    yield from _asked(plan)
+
+
+def _asked(plan: Plan) -> Iterator[Found]:
+    """What does not fit together in the surveys of a plan and its own questions."""
+    for key, names in (("survey_before", plan.survey_before), ("survey_after", plan.survey_after)):
+        for name in names:
+            if name not in (*READY, *plan.questions):
+                yield (key,), "no_survey", {"given": cut(name), "known": (*READY, *plan.questions)}
+        if len({*names}) < len(names):
+            yield (key,), "survey_twice", {"key": key}
+        if (n := len(questions(names, plan.questions))) > MOST:
+            yield (key,), "too_many_questions", {"key": key, "n": n, "most": MOST}
+    for name, own in plan.questions.items():
+        at: Path = ("questions", name)
+        if name in READY:
+            yield at, "survey_name", {"key": name}
+        elif name not in (*plan.survey_before, *plan.survey_after):
+            yield at, "unasked", {"key": name}
+        yield from (((*at, *path), code, facts) for path, code, facts in _parts(own))
+
+
+def _parts(own: Own) -> Iterator[Found]:
+    """What a question of this kind lacks, or has too much."""
+    if own.kind == "choice" and not (2 <= len({*own.choices}) == len(own.choices) <= MOST_CHOICES):
+        yield ("choices",), "choices", {"key": "choices"}
+    if own.kind == "scale" and not (own.low and own.high):
+        yield (), "ends", {}
+    for key in (key for kind, keys in PARTS.items() if kind != own.kind for key in keys):
+        if getattr(own, key) != Own.model_fields[key].default:
+            yield (key,), "stray", {"key": key, "kind": own.kind}
 
 
 def _is_zone(name: str) -> bool:
@@ -119,6 +151,9 @@ def told(error: ValidationError, model: type[BaseModel]) -> Iterator[Found]:
 def _told(kind: str, message: str, loc: Path, model: type[BaseModel]) -> Found:
     """One of them. What a union tried comes after the name of the option, and is nothing to people."""
     key = loc[0] if loc else ""
+    if key == "questions" and model is Plan and len(loc) > 2 and loc[2] != "[key]":
+        path, code, facts = _told(kind, message, loc[2:], Own)
+        return (*loc[:2], *path), code, facts
     info = model.model_fields.get(key)
     if info is None:
         return (loc[:1], *_unknown(key, model)) if key else ((), "says", {"key": "options", "reason": _reason(message)})
@@ -135,7 +170,7 @@ def _section(kind: str, loc: Path) -> Found:
         return loc[:1], "too_many", {"key": loc[0]}
     if kind == "string_pattern_mismatch":
         return loc[:2], "name", {"key": cut(loc[1])}
-    if kind == "dict_type":
+    if kind in ("dict_type", "model_type"):
         return loc[:2], "section", {"key": cut(".".join(loc[:2]))}
     path = loc[: 3 if loc[0] == "treatments" else 2]
     return path, "value", {"key": cut(path[-1])}

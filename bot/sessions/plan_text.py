@@ -6,7 +6,7 @@ import json
 import re
 import tomllib
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 from pydantic import ValidationError
 
@@ -14,13 +14,15 @@ from bot.sessions.plan_lines import Lines
 from bot.sessions.plan_problems import Problems, checked, told
 from bot.sessions.plans import Plan, Value
 from bot.sessions.problems import Problem
+from bot.sessions.questions import PARTS
 from games.protocol import AnyGame
 
+Entry: TypeAlias = Value | tuple[str, ...]
 MOST_BYTES = 60_000
 """A file with more is not even read."""
 MOST_PROBLEMS = 10
 """So many are told at once."""
-_SECTIONS = ("options", "treatments")
+_SECTIONS = ("options", "treatments", "questions")
 _PLACE = re.compile(r"\(at (?:line (\d+), column (\d+)|end of document)\)$")
 _TWICE = ("Cannot overwrite", "Cannot declare", "Cannot mutate", "Duplicate")
 """How the reader's complaints begin about a name that stands twice."""
@@ -89,10 +91,14 @@ def written(plan: Plan) -> str:
     lines += [f"# {Plan.model_fields['treatments'].description}"]
     for name, options in plan.treatments.items():
         lines += _section(f"treatments.{_key(name)}", options)
+    lines += ["", f"# {Plan.model_fields['questions'].description}"]
+    for name, own in plan.questions.items():
+        others = {key for kind, keys in PARTS.items() if kind != own.kind for key in keys}
+        lines += _section(f"questions.{_key(name)}", {key: value for key, value in own if key not in others})
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
-def _section(name: str, entries: Mapping[str, Value]) -> list[str]:
+def _section(name: str, entries: Mapping[str, Entry]) -> list[str]:
     about = Plan.model_fields[name].description if name in _SECTIONS else None
     return [*([f"# {about}"] if about else []), f"[{name}]", *(f"{_key(key)} = {_value(value)}" for key, value in entries.items()), ""]
 
@@ -101,7 +107,9 @@ def _key(name: str) -> str:
     return name if re.fullmatch(r"[A-Za-z0-9_-]+", name) else _quoted(name)
 
 
-def _value(value: Value) -> str:
+def _value(value: Entry) -> str:
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(_quoted, value))}]"
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, int):

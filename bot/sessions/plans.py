@@ -13,8 +13,9 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
+from bot.sessions.questions import Own, Question, When, questions
 from bot.tables.record import Observing
 from games.options import GameOptions
 from games.own_file import plain_line
@@ -28,6 +29,14 @@ Value: TypeAlias = bool | int | str
 SLUG = r"^[a-z][a-z0-9-]{0,31}$"
 HOURS = r"^(([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)?$"
 A_FORTNIGHT = 14 * 24 * 60
+
+
+def _several(given: object) -> object:
+    """One name stands for a list of it, and an empty one for none."""
+    return ((given,) if given else ()) if isinstance(given, str) else given
+
+
+Asked: TypeAlias = Annotated[tuple[Annotated[str, Field(max_length=32)], ...], Field(strict=False), BeforeValidator(_several)]
 
 
 class UnknownPlanError(LookupError):
@@ -75,10 +84,20 @@ class Plan(BaseModel):
     research: Annotated[str, AfterValidator(str.strip)] = Field(
         "", max_length=1000, description="What you tell those whom you ask for their data for research; empty: nobody is asked."
     )
+    survey_before: Asked = Field(
+        (), description="What the class is asked before its games, if people wish: trust, fairness, learned, or questions of your own."
+    )
+    survey_after: Asked = Field((), description="What the class is asked after its games, likewise.")
     options: dict[str, Value] = Field(default_factory=dict, description="Options of the game that are not as usual.")
     treatments: dict[Annotated[str, Field(pattern=SLUG)], dict[str, Value]] = Field(
         default_factory=dict, max_length=8, description="Named sets of further options, dealt to the tables by a sealed draw."
     )
+
+    questions: dict[Annotated[str, Field(pattern=SLUG)], Own] = Field(default_factory=dict, description="Questions of your own, by name.")
+
+    def asks(self, when: When) -> tuple[Question, ...]:
+        """The questions before, or after the games; () for none."""
+        return questions(self.survey_before if when == "before" else self.survey_after, self.questions)
 
     def for_table(self, model: type[GameOptions], seats: int, treatment: str = "") -> dict[str, Value]:
         """The options of a table with so many seats; `treatment` "" is none. Raises KeyError for one that the plan does not have."""

@@ -7,13 +7,16 @@ from typing import Any, Literal, Self, TypeAlias
 from pydantic import BaseModel, ConfigDict, model_validator
 
 from bot.sessions.plans import Plan
+from bot.sessions.questions import When
 
 Stage: TypeAlias = Literal["gathering", "seated", "playing", "debrief", "closed"]
 StaffRole: TypeAlias = Literal["owner", "co", "assistant", "observer"]
 STAFF: tuple[StaffRole, ...] = ("owner", "co", "assistant", "observer")
 """Roles of the staff: the owner, those who may do all that the owner may, those who help at named tables, those who only look."""
 CLASS = ("student", "watcher", "gone")
-"""Roles of the class: who plays, who watches, and who has given up a seat that somebody else has by now."""
+"""Roles of the class: who plays, who watches, and who is with it no more but is still known: somebody else has the seat that they gave
+up, or they have answered questions.
+"""
 Task: TypeAlias = Literal[
     "seat",
     "start",
@@ -154,6 +157,8 @@ class SessionRecord(_Record):
     """By member, whether their data may be given for research; who has not chosen gives none."""
     left: tuple[tuple[int, int, int], ...] = ()
     """Who has sat somewhere and sits there no more, as (table, seat, member): kept where the plan asks for data."""
+    answered: dict[When, tuple[int, ...]] = {}
+    """The members who have answered questions of the plan before, and after the games; what they said stands in the journal alone."""
     removed: bool = False
     """Whether its channels go with it when it closes."""
 

@@ -15,6 +15,7 @@ from bot.sessions.plans import Plan
 from bot.sessions.record import SessionRecord
 from bot.sessions.roster import Roster, folded
 from bot.sessions.session import GAME, Seen, Session
+from bot.sessions.surveys import unsaid
 from bot.tables.lobby import Who
 from bot.tables.tables import Venue
 from games.chance import commitment
@@ -138,13 +139,14 @@ class Sessions:
         return [seen for seen in found if seen.record.stage != "closed" and (me := seen.person(user)) is not None and me.role == "owner"]
 
     async def leave(self, who: Who) -> None:
-        """Take somebody who is to be erased out of every session, and out of its roster."""
+        """Take somebody who is to be erased out of every session, out of its roster, and out of what its journal says of them."""
         for seen in await self.of_user(who.user):
-            session = await self.find(seen.session)
+            session, me = await self.find(seen.session), seen.person(who.user)
             if session is None:
                 continue
-            if seen.record.stage != "closed":
-                await session.order(who, Depart(forgotten=True))
+            if me is not None and me.seat is not None:
+                await self.store.reword(seen.session, [*unsaid(await self.store.journal(seen.session), me.seat)])
+            await session.order(who, Depart(forgotten=True))
             roster = await session.roster()
             if roster is not None:
                 names = {folded(person.name) for person in seen.people if person.user == who.user}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from bot import catalogue
@@ -16,6 +16,8 @@ from bot.sessions.matched import held_back
 from bot.sessions.predictions import predicted
 from bot.sessions.record import SessionRecord
 from bot.sessions.session import GAME
+from bot.sessions.surveys import said
+from bot.study.answers import told_of
 from bot.study.codes import Codes
 from bot.study.origin import BadSourceError, Held, Noted, Person, Played, coded, short
 from bot.tables.export import breaches, whole_record
@@ -69,6 +71,8 @@ class Database:
         kept = refused(record.tables, record.left, yes) if record.plan.research else ()
         rows = await self._store.journal(name)
         codes = {one.seat: self._asked.codes.person(one.user) for one in there if one.seat in yes or not record.plan.research}
+        numbers = {placed.number: placed.table for placed in record.tables}
+        since = (replace(one, at_ms=max(0, one.at_ms - record.opened_ms)) for one in said(rows))
         return Held(
             origin=f"session {name}",
             plan=record.plan,
@@ -78,6 +82,7 @@ class Database:
             began_ms=max(0, record.started_ms - record.opened_ms),
             notes=tuple(_notes(rows, record, seals)),
             predictions=coded(predicted(rows), codes),
+            answers=told_of(since, codes, record.tables, {n: seals[n] for n, table in numbers.items() if table in told}, kept),
             started_utc=self._day(record.started_ms),
             refused=frozenset((seals[number], seat) for number, seat in kept if number in seals),
         ), told

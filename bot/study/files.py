@@ -7,9 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from bot.sessions.consent import refused
-from bot.sessions.exported import SESSION, ZIP, BadArchiveError, Head, Line, unpacked
+from bot.sessions.exported import SESSION, ZIP, Archive, BadArchiveError, Head, Line, unpacked
 from bot.sessions.predictions import by_table
+from bot.sessions.questions import When
 from bot.sessions.record import Placed
+from bot.sessions.surveys import Answered
+from bot.study.answers import told_of
 from bot.study.codes import Codes
 from bot.study.origin import BadSourceError, Held, Noted, Person, Played, Said, Source, coded, short
 from games.record import Record, RecordError, plain, read
@@ -26,6 +29,16 @@ class _Note(BaseModel):
     row: int = 0
     seat: int | None = None
     text: str | None = None
+
+
+class _Answers(BaseModel):
+    """What a member said to questions; nothing of who has not said yes."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    kind: str
+    when: When
+    answers: dict[str, str]
 
 
 def opened(name: str, found: bytes, codes: Codes) -> list[Source]:
@@ -45,6 +58,7 @@ def _archive(name: str, found: bytes, codes: Codes) -> list[Source]:
     games = {number: _game(name, part, archive.place(number)) for number, part in archive.tables.items()}
     seals = {number: short(record.header.commitment) for number, record in games.items()}
     kept = refused(head.tables, head.left, head.agreed) if head.plan.research else frozenset[tuple[int, int]]()
+    known = _codes(archive, codes)
     held = Held(
         origin=name,
         plan=head.plan,
@@ -53,7 +67,8 @@ def _archive(name: str, found: bytes, codes: Codes) -> list[Source]:
         tables=len(head.tables),
         began_ms=head.started_ms,
         notes=tuple(_notes(name, archive.lines, seals)),
-        predictions=_predictions(name, archive.lines, head, codes),
+        predictions=_predictions(name, archive.lines, known),
+        answers=told_of(_said(name, archive.lines), known, head.tables, seals, kept),
         refused=frozenset((seals[number], seat) for number, seat in kept if number in seals),
     )
     return [held, *(_played(held, head, archive.place(number), games[number], codes) for number in sorted(games))]
@@ -86,13 +101,12 @@ def _played(held: Held, head: Head, placed: Placed, record: Record, codes: Codes
     )
 
 
-def _predictions(name: str, lines: Iterable[Line], head: Head, codes: Codes) -> Mapping[int, Said]:
+def _predictions(name: str, lines: Iterable[Line], codes: Mapping[int | None, str]) -> Mapping[int, Said]:
     try:
         found = by_table((line.member, line.order) for line in lines)
     except ValueError:
         raise BadSourceError(f"{name}, {SESSION}: a prediction cannot be read") from None
-    told = head.agreed if head.plan.research else range(head.members)
-    return coded(found, {member: codes.member(head.commitment, member) for member in told})
+    return coded(found, codes)
 
 
 def _notes(name: str, lines: Iterable[Line], seals: Mapping[int, str]) -> Iterator[Noted]:
@@ -103,3 +117,21 @@ def _notes(name: str, lines: Iterable[Line], seals: Mapping[int, str]) -> Iterat
             except ValidationError as error:
                 raise BadSourceError(f"{name}, {SESSION}: the note of row {line.row} cannot be read: {plain(complaint(error))}") from None
             yield Noted(line.row, line.ms, seals.get(note.table), note.row or None, note.seat, note.text)
+
+
+def _codes(archive: Archive, codes: Codes) -> Mapping[int | None, str]:
+    """Of the members who did something, and of whom it may be told."""
+    head = archive.head
+    members = {line.member for line in archive.lines if line.member is not None}
+    told = members.intersection(head.agreed) if head.plan.research else members
+    return {member: codes.member(head.commitment, member) for member in told}
+
+
+def _said(name: str, lines: Iterable[Line]) -> Iterator[Answered]:
+    for line in lines:
+        if line.order.get("kind") == "answer_questions" and line.member is not None:
+            try:
+                said = _Answers.model_validate(line.order)
+            except ValidationError as error:
+                raise BadSourceError(f"{name}, {SESSION}: row {line.row} cannot be read: {plain(complaint(error))}") from None
+            yield from (Answered(line.member, said.when, question, answer, line.ms) for question, answer in said.answers.items())

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from bot.sessions.plans import Plan
+from bot.sessions.questions import When
 from games.analysis.foresight import Prediction
 from games.audience import Seat
 from games.record import Record
@@ -67,6 +68,20 @@ class Noted:
 
 
 @dataclass(frozen=True, slots=True)
+class Answered:
+    """What somebody of a session said in the end to a question of its plan; they may be told of."""
+
+    code: str
+    when: When
+    question: str
+    answer: str
+    ms: int
+    table: str | None
+    seat: Seat | None
+    """None too where somebody else on the seat has not said yes."""
+
+
+@dataclass(frozen=True, slots=True)
 class Held:
     """A session."""
 
@@ -79,6 +94,7 @@ class Held:
     notes: tuple[Noted, ...] = ()
     predictions: Mapping[int, Said] = field(default_factory=dict[int, Said])
     """By the number of the table, as in `Played`."""
+    answers: tuple[Answered, ...] = ()
     started_utc: str | None = None
     refused: frozenset[tuple[str, Seat]] = frozenset()
     """Seats of which somebody has not said yes, where the plan asks: as in `Consent`."""

@@ -7,10 +7,8 @@ from functools import cache
 from typing import Annotated, ClassVar, TypeAlias
 
 from games.analysis.data.columns import Column, Means, Row, columns
-from games.analysis.data.meanings import MaybeSeat, Ms, Round, SeatNumber, TableId, Thing, Words
+from games.analysis.data.meanings import PERSON, MaybeSeat, MaybeTable, Ms, Round, SeatNumber, SessionId, TableId, Thing, Words
 from games.analysis.data.sheets import PLAYED, DefinitionRow
-
-SessionId: TypeAlias = Annotated[str, Means("The session: the first 12 digits of its seal; empty for a table of its own.")]
 
 
 class SessionRow(Row, frozen=True):
@@ -56,7 +54,7 @@ class PersonRow(Row, frozen=True):
     key: ClassVar = ("table", "seat", "person")
     table: TableId
     seat: SeatNumber
-    person: Annotated[str, Means("A code for the person: the same in all bundles made with the study's key, and useless elsewhere.")]
+    person: Annotated[str, PERSON]
     person_name: Annotated[str | None, Means("The person's name; empty unless the teacher asked for names.")]
 
 
@@ -71,7 +69,7 @@ class NoteRow(Row, frozen=True):
     session: SessionId
     note: Annotated[int, Means("The row of the session's own journal.")]
     ms: Ms
-    table: Annotated[str | None, Means("The table: the first 12 digits of its seal, the same in every bundle.")]
+    table: MaybeTable
     table_row: TableRowNumber
     seat: MaybeSeat
     words: Words

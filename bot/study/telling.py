@@ -9,14 +9,16 @@ from typing import Any
 import msgspec
 
 from bot import catalogue
+from bot.sessions.questions import TIMES, worded
 from bot.study.consent import Consent, Mask
 from bot.study.origin import BadSourceError, Held, Played, Source, short
 from bot.study.sheets import NoteRow, PersonRow, PredictionRow, SessionRow, TreatmentRow
 from bot.tables.export import without_texts
+from bot.texts.lookup import sentences
 from games import audit
 from games.analysis.data.columns import Row
 from games.analysis.data.reading import Reading, compact
-from games.analysis.data.sheets import BreachRow, OptionRow, RoundRow, TableRow
+from games.analysis.data.sheets import AnswerRow, BreachRow, OptionRow, RoundRow, TableRow
 from games.analysis.foresight import right
 from games.protocol import AnyGame
 from games.record import Record, RecordError, digest
@@ -148,3 +150,27 @@ def _session(held: Held, consent: Consent) -> Iterator[Row]:
         if not hidden:
             text = note.text if note.table is not None and consent.tells_texts(note.table) else None
             yield NoteRow(session, note.row, note.ms, note.table, note.table_row, note.seat, text)
+    yield from _answers(held, session)
+
+
+def _answers(held: Held, session: str) -> Iterator[Row]:
+    """What people have said to the questions of the plan, with the questions in English words."""
+    asked = {(when, one.name): worded(one, sentences().text) for when in TIMES for one in held.plan.asks(when)}
+    for one in held.answers:
+        question = asked.get((one.when, one.question))
+        if question is None or not question.takes(one.answer):
+            raise BadSourceError(f"{held.origin}: there is an answer to a question that its plan does not ask so")
+        yield AnswerRow(
+            session=session,
+            table=one.table,
+            row=None,
+            ms=one.ms,
+            seat=one.seat,
+            person=one.code,
+            asked_when=one.when,
+            question=question.name,
+            question_kind=question.kind,
+            question_words=question.words,
+            scale_steps=question.steps if question.kind == "scale" else None,
+            answer=question.told(one.answer),
+        )

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.rehearsal.clicker import TEXT_INPUT
+from bot.rehearsal.clicker import MENU, TEXT_INPUT
 from bot.rehearsal.instruments import StillClock, WallClock
 from bot.rehearsal.rendered_message import parts
 from bot.rehearsal.simcord_seam import Seam, open_world
@@ -101,11 +101,18 @@ class Classroom:
         raise AssertionError(f"{key} sees no choice {choices}")
 
     async def fill_in(self, key: str, *texts: str, form: Answer | None = None) -> str:
-        """Write into the lines of this form, or of the one that was just opened, and send it; what the person was told."""
+        """Write into the lines of this form, or of the one that was just opened, and send it; what the person was told.
+
+        Of a menu in it, the text is the beginning of a choice, or "" for none.
+        """
         form = form or self.answers[-1]
         assert form.modal is not None, "no form was opened"
-        lines = [part["custom_id"] for part in parts(form.modal["components"]) if part["type"] == TEXT_INPUT]
-        return self._told(key, await self.seam.submit(key, form.id, dict(zip(lines, texts, strict=True))))
+        lines = [part for part in parts(form.modal["components"]) if part["type"] in (TEXT_INPUT, MENU)]
+        values: dict[str, Any] = {}
+        for line, text in zip(lines, texts, strict=True):
+            picked = [o["value"] for o in line.get("options", ()) if text and o["label"].startswith(text)]
+            values[line["custom_id"]] = text if line["type"] == TEXT_INPUT else picked
+        return self._told(key, await self.seam.submit(key, form.id, values))
 
     def labels(self, key: str, at: str | int = "table") -> list[str]:
         """The labels of all enabled buttons that this person sees in a place, oldest first."""

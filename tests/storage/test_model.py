@@ -93,6 +93,10 @@ class SqliteLikeMemory(RuleBasedStateMachine):
         rows = [NewRow(text, text, text, n, delivery) for n, delivery in enumerate(deliveries)]
         self._both(lambda store: store.append(Change(table, expected, status, text, text, rows, people, letters)))
 
+    @rule(table=TABLES, sequence=st.integers(0, 4), text=TEXTS)
+    def reword(self, table: str, sequence: int, text: str) -> None:
+        self._both(lambda store: store.reword(table, [(sequence, text)]))
+
     @rule(user=USERS)
     def forget(self, user: int) -> None:
         self._both(lambda store: store.forget(user))

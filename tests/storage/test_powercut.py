@@ -26,6 +26,7 @@ WRITES: list[Call] = [
     lambda store: store.drop_artifact("t", "post:card"),
     lambda store: store.forget(RED.user),
     lambda store: store.write("t", [("p", "x")]),
+    lambda store: store.reword("t", [(1, "x")]),
 ]
 READS: list[Call] = [
     lambda store: store.load("t"),

@@ -166,7 +166,8 @@ async def test_nothing_of_who_was_forgotten_stays_in_the_files(store: Store, fil
     name = "Wilhelmina the Unforgettable"
     await store.create(a_table(), "seed", [replace(RED, name=name)])
     await store.remember(f"user:{RED.user}", "nickname", name)
-    await store.append(replace(a_change("t", 0, None), people=[replace(RED, name=name.upper())]))
+    await store.append(replace(a_change("t", 0, None), people=[replace(RED, name=name.upper())], rows=[NewRow("", name, "", 1)]))
+    await store.reword("t", [(1, "")])
     await store.forget(RED.user)
 
     assert await store.scrub() is True

@@ -14,6 +14,7 @@ from bot.orchestration.session.outlook import outlook_of
 from bot.orchestration.session.patience import Patience
 from bot.orchestration.session.promotion import letters_of, promotion
 from bot.orchestration.session.silence import SessionSilence
+from bot.orchestration.session.surveys import counts_of
 from bot.orchestration.session.tables import SessionTables
 from bot.orchestration.session.view import between_stages, practised, second_stage, session_view
 from bot.orchestration.session.what_if import WhatIfs
@@ -131,6 +132,7 @@ class SessionFollow:
             noisy=self.silence.noisy(seen.session),
             tries=self.what_ifs.tries(seen.record.plan.game),
             lacking={name: code for name in tables if (code := self.orchestrator.channels.lacking(name))},
+            counts=await counts_of(seen, self.sessions.store),
         )
 
     async def _follow(self, name: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from bot.orchestration.session.surveys import Counts, result_views, survey_view
 from bot.scenes.game_scenes import GameScenes, Voting
 from bot.scenes.names import harmless
 from bot.scenes.session.views import CallLine, DraftView, SessionView, Status, TableLine, Wait
@@ -27,6 +28,7 @@ TOLD_APART = frozenset({"discord_refused", "channels_full", "went_wrong", "missi
 Channel = Callable[[str], int]
 """A table's own channel; 0 while it has none."""
 NOTHING_LACKS: Mapping[str, str] = {}
+NOTHING_SAID: Counts = {}
 
 
 def session_view(
@@ -41,9 +43,10 @@ def session_view(
     noisy: tuple[int, ...] = (),
     tries: bool = False,
     lacking: Mapping[str, str] = NOTHING_LACKS,
+    counts: Counts = NOTHING_SAID,
 ) -> SessionView:
     """A session for its staff; the class's card leaves out what is theirs alone. `lacking`: what could not be made of a table's, as a
-    trouble.
+    trouble. `counts`: what the class has answered, as far as all may see it.
     """
     record = seen.record
     seated = {member for placed in record.tables for seat in placed.seats for member in seat}
@@ -67,6 +70,8 @@ def session_view(
         names=record.plan.names,
         watched=record.plan.observers != "none",
         research=bool(record.plan.research),
+        survey=survey_view(seen),
+        results=tuple(result_views(record.plan, counts)),
         watching=sum(person.role == "watcher" for person in seen.people),
         looking=sum(len(looking_on(record, seen.people, placed)) for placed in record.tables),
         missing=_missing(seen, roster),

@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.scenes.model import Button, Control, Note, Panel, Row, packed
 from bot.scenes.pictures.palette import BAIZE, edge
 from bot.scenes.session.consent import consent_button
+from bot.scenes.session.surveys import results, survey_button
 from bot.scenes.session.views import SessionView, TableLine
 from bot.texts.lookup import t
 
@@ -18,13 +19,14 @@ def class_card(view: SessionView, debrief: Panel | None = None) -> Panel:
     """For everybody in the class; it says nothing that only staff may know. `debrief`: what the class did, once it may be told."""
     if debrief is not None and view.stage in {"debrief", "closed"}:
         page = Button(t("sessions.button_page"), Control("s_page"), emoji="📄")
+        told = replace(debrief, notes=(*debrief.notes, *results(view.results)))
         if view.stage == "closed":
-            return replace(debrief, text=f"{t('sessions.class_closed')}\n\n{debrief.text}")
-        return replace(debrief, rows=((page, *_research(view)),))
+            return replace(told, text=f"{t('sessions.class_closed')}\n\n{debrief.text}")
+        return replace(told, rows=((page, *_asked(view)),))
     return Panel(
         title=view.title,
         text="\n".join(filter(None, (t(f"sessions.class_{view.stage}"), *_counted(view)))),
-        notes=tuple(_places(view)),
+        notes=(*_places(view), *results(view.results)),
         rows=_rows(view),
         footer=t("sessions.sealed", commitment=view.commitment) if view.stage == "gathering" else "",
         colour=edge(BAIZE),
@@ -57,15 +59,18 @@ def _place(view: SessionView, line: TableLine) -> str:
 
 def _rows(view: SessionView) -> tuple[Row, ...]:
     if view.stage not in ("gathering", "seated", "playing"):
-        return (asked,) if (asked := _research(view)) else ()
+        return (asked,) if (asked := _asked(view)) else ()
     here = Button(t("sessions.button_here"), Control("s_here"), style="success", emoji="👋")
     watch = (Button(t("sessions.button_watch"), Control("s_watch"), emoji="👀"),) if view.watched else ()
     if view.stage != "gathering":
-        return ((here, *watch, *_research(view)),)
+        return ((here, *watch, *_asked(view)),)
     gone = Button(t("sessions.button_gone"), Control("s_gone"))
-    return ((here, *watch, gone, *_research(view)),)
+    return ((here, *watch, gone, *_asked(view)),)
 
 
-def _research(view: SessionView) -> tuple[Button, ...]:
-    """Until the session is closed, what somebody has chosen can be changed."""
-    return (consent_button(),) if view.research and view.stage != "closed" else ()
+def _asked(view: SessionView) -> tuple[Button, ...]:
+    """Until the session is closed, what somebody has chosen or answered can be changed."""
+    if view.stage == "closed":
+        return ()
+    survey = (survey_button(view.survey.when),) if view.survey is not None else ()
+    return (*survey, *((consent_button(),) if view.research else ()))

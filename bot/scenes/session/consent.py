@@ -18,8 +18,10 @@ def consent_button() -> Button:
     return Button(t("sessions.button_research"), Control("s_research"), emoji="🔬")
 
 
-def asking(text: str, *, choice: bool | None) -> Panel:
-    """The teacher's own `text`, what is given and what is not, and the choice as it stands; None: not chosen."""
+def asking(text: str, *, choice: bool | None, surveys: bool = False) -> Panel:
+    """The teacher's own `text`, what is given and what is not, and the choice as it stands; None: not chosen. `surveys`: whether the class
+    is asked questions too.
+    """
     shown = _by_line(text, plain)[:LONGEST]  # some signs are several when they are made plain
     words = _by_line(shown, harmless)
     stands = t("sessions.research_open" if choice is None else "sessions.research_yes" if choice else "sessions.research_no")
@@ -27,7 +29,7 @@ def asking(text: str, *, choice: bool | None) -> Panel:
         Button(t("sessions.button_yes"), Control("s_research", arg="yes"), emoji="✅" if choice else None),
         Button(t("sessions.button_no"), Control("s_research", arg="no"), emoji="✅" if choice is False else None),
     )
-    about = t("sessions.research_about")
+    about = "\n".join((t("sessions.research_about"), *((t("sessions.research_surveys"),) if surveys else ())))
     return Panel(title=t("sessions.research_title"), text=f"{words}\n\n{about}\n\n{stands}", rows=(rows,), colour=edge(BAIZE))
 
 

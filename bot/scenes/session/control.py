@@ -20,6 +20,7 @@ from bot.scenes.model import (
 )
 from bot.scenes.pictures.palette import BAIZE, HOT, edge
 from bot.scenes.session.chosen import menus
+from bot.scenes.session.surveys import counted
 from bot.scenes.session.table_lines import ago, level, sections, settled, waits_long
 from bot.scenes.session.views import SessionView
 from bot.scenes.session.what_if import what_if_button
@@ -53,6 +54,8 @@ def _headline(view: SessionView) -> list[str]:
     open_house = view.stage == "gathering" and not view.expected
     key = "sessions.control_gathering_open" if open_house else f"sessions.control_{view.stage}"
     parts = [t(key, here=view.here, expected=view.expected, bell=_time(view.bell_ms), left=ago(view.bell_ms))]
+    if view.survey is not None:
+        parts.append(counted(view.survey))
     if view.missing:
         more = len(view.missing) - NAMED
         parts.append(t("sessions.missing_more" if more > 0 else "sessions.missing", names=view.missing[:NAMED], more=more))

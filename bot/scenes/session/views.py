@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 from bot.scenes.game_scenes import Voting
 
 Stage: TypeAlias = Literal["gathering", "seated", "playing", "debrief", "closed"]
+When: TypeAlias = Literal["before", "after"]
 Status: TypeAlias = Literal["opening", "lobby", "playing", "paused", "over", "closed"]
 
 
@@ -80,6 +81,37 @@ class DraftView:
 
 
 @dataclass(frozen=True, slots=True)
+class QuestionView:
+    """A question that the class is asked."""
+
+    name: str
+    words: str
+    options: tuple[str, ...] = ()
+    """What can be picked; () where the answer is in one's own words."""
+    optional: bool = True
+    longest: int = 500
+    """Characters of an answer in one's own words."""
+
+
+@dataclass(frozen=True, slots=True)
+class SurveyView:
+    """The questions that can be answered now: how many of how many people have."""
+
+    when: When
+    answered: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
+class ResultView:
+    """How often each answer to a question was given, by all who have answered it."""
+
+    when: When
+    words: str
+    counts: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SessionView:
     """A session for its staff; of `names` off, the class's own card shows none."""
 
@@ -98,6 +130,10 @@ class SessionView:
     """Whether somebody may watch a table without a seat."""
     research: bool = False
     """Whether the class is asked for its data for research."""
+    survey: SurveyView | None = None
+    """The questions that everybody here can answer now."""
+    results: tuple[ResultView, ...] = ()
+    """What the class has answered, as far as all may see it."""
     watching: int = 0
     looking: int = 0
     """Who looks on at a table and can have a seat yet."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.scenes.model import LETTERS as LISTED
-from bot.scenes.model import PARTS, Button, Control, Form, Line, Listing, Menu, Note, Panel, Picture, Section, length, parts_of
+from bot.scenes.model import PARTS, Button, Control, Form, Line, Listing, Menu, Note, Panel, Pick, Picture, Section, length, parts_of
 from bot.stage.discord_api.custom_id import custom_id
 from bot.stage.discord_api.footer_tag import marked
 
@@ -54,9 +54,13 @@ def _form(form: Form, table: str) -> Iterator[str]:
         yield str(problem)
 
 
-def _line(line: Line) -> Iterator[str]:
+def _line(line: Line | Pick) -> Iterator[str]:
     yield from _length("line's key", line.key, 100, least=1)
     yield from _length("line's label", line.label, 45, least=1)
+    yield from _length("line's description", line.about, 100)
+    if isinstance(line, Pick):
+        yield from _menu(Menu(Control(""), line.choices))
+        return
     yield from _length("line's placeholder", line.placeholder, 100)
     if not 1 <= line.most <= LETTERS:
         yield f"a line of {line.most} characters, 1 to {LETTERS} are possible"

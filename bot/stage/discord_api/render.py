@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 import discord
 import structlog
 
-from bot.scenes.model import Button, Form, Line, Listing, Menu, Panel, Picture, Row, Section, Style
+from bot.scenes.model import Button, Choice, Form, Line, Listing, Menu, Panel, Pick, Picture, Row, Section, Style
 from bot.stage.discord_api.custom_id import custom_id
 from bot.stage.discord_api.footer_tag import SMALL, marked
 from bot.stage.discord_api.limits import BadPanel, check, check_form
@@ -92,7 +92,8 @@ def modal(form: Form, table: str) -> discord.ui.Modal:
     check_form(form, table)
     window = discord.ui.Modal(title=form.title, timeout=None, custom_id=custom_id(table, form.control))
     for line in form.lines:
-        window.add_item(discord.ui.Label(text=line.label, component=_text_input(line)))
+        part = _pick(line) if isinstance(line, Pick) else _text_input(line)
+        window.add_item(discord.ui.Label(text=line.label, description=line.about or None, component=part))
     window.stop()
     return window
 
@@ -107,6 +108,28 @@ def _text_input(line: Line) -> discord.ui.TextInput[Any]:
         min_length=1 if line.required else None,
         max_length=line.most,
     )
+
+
+def _pick(pick: Pick) -> discord.ui.Select[Any]:
+    return discord.ui.Select(
+        custom_id=pick.key,
+        required=pick.required,
+        min_values=1 if pick.required else 0,
+        options=_options(pick.choices),
+    )
+
+
+def _options(choices: Sequence[Choice]) -> list[discord.SelectOption]:
+    return [
+        discord.SelectOption(
+            label=choice.label,
+            value=choice.value,
+            description=choice.description or None,
+            emoji=choice.emoji,
+            default=choice.chosen,
+        )
+        for choice in choices
+    ]
 
 
 def for_edit(sheet: Sheet) -> Kwargs:
@@ -208,15 +231,6 @@ def _menu(menu: Menu, table: str, row: int | None = None) -> discord.ui.Item[Any
         placeholder=menu.placeholder or None,
         min_values=menu.least,
         max_values=menu.most,
-        options=[
-            discord.SelectOption(
-                label=choice.label,
-                value=choice.value,
-                description=choice.description or None,
-                emoji=choice.emoji,
-                default=choice.chosen,
-            )
-            for choice in menu.choices
-        ],
+        options=_options(menu.choices),
         row=row,
     )

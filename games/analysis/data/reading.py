@@ -272,7 +272,20 @@ class Reading:
             case "log_breach":
                 yield BreachRow(self.table, row.sequence, row.ms, None, facts["way"])
             case "exit":
-                yield AnswerRow(self.table, row.sequence, row.ms, None, "exit_silence", "broken" if facts["broke"] else "kept")
+                yield AnswerRow(
+                    session=None,
+                    table=self.table,
+                    row=row.sequence,
+                    ms=row.ms,
+                    seat=None,
+                    person=None,
+                    asked_when="after",
+                    question="exit_silence",
+                    question_kind="choice",
+                    question_words=None,
+                    scale_steps=None,
+                    answer="broken" if facts["broke"] else "kept",
+                )
             case "pause" | "resume" | "close" | "rolled_back" | "change":
                 yield EventRow(self.table, row.sequence, 1, row.ms, None, None, None, None, None, row.table, None, None, None)
 

@@ -6,7 +6,24 @@ from typing import Annotated, ClassVar, Literal
 
 from games.analysis.data.civic_sheets import MeetingRow, MotionRow, PromiseRow, RuleRow, SanctionRow, SuitRow, VoteRow
 from games.analysis.data.columns import Means, Row
-from games.analysis.data.meanings import Auto, By, Good, Item, MaybeSeat, Ms, Round, RowNumber, SeatNumber, Stage, TableId, Thing, Turn
+from games.analysis.data.meanings import (
+    PERSON,
+    Auto,
+    By,
+    Good,
+    Item,
+    MaybeSeat,
+    MaybeSession,
+    MaybeTable,
+    Ms,
+    Round,
+    RowNumber,
+    SeatNumber,
+    Stage,
+    TableId,
+    Thing,
+    Turn,
+)
 
 
 class TableRow(Row, frozen=True):
@@ -15,7 +32,7 @@ class TableRow(Row, frozen=True):
     sheet: ClassVar = "tables"
     key: ClassVar = ("table",)
     table: TableId
-    session: Annotated[str | None, Means("The session: the first 12 digits of its seal; empty for a table of its own.")]
+    session: MaybeSession
     number: Annotated[int | None, Means("The table's number in its session, from 1.")]
     name: Annotated[str, Means("The table's public name, which its seal is made with.", rule="A1")]
     game: Annotated[str, Means("The game that was played, or what a plan has to play.")]
@@ -215,14 +232,27 @@ class AbsenceRow(Row, frozen=True):
     acts: Annotated[int, Means("What was done for the seat in it.")]
 
 
-class AnswerRow(MomentRow, frozen=True):
-    """An answer to a question. The one at the exit is nobody's: the record does not say whose it is."""
+class AnswerRow(Row, frozen=True):
+    """What somebody said in the end to a question before or after the games. The one at the exit of a table (exit_silence) is nobody's: the
+    record does not say whose it is. Times of a session's questions count from its opening.
+    """
 
     sheet: ClassVar = "answers"
-    key: ClassVar = ("table", "row", "question")
+    key: ClassVar = ("session", "person", "table", "row", "asked_when", "question")
+    session: MaybeSession
+    table: MaybeTable
+    row: Annotated[int | None, Means("The row of the table's record, from 1: what has the same row belongs to one act.")]
+    ms: Ms
     seat: MaybeSeat
+    person: Annotated[str | None, PERSON]
+    asked_when: Annotated[Literal["before", "after"], Means("Whether it was asked before the games or after them.")]
     question: Annotated[str, Means("Which question; exit_silence: whether they kept the silence.", rule="C-61")]
-    answer: Annotated[str | None, Means("The answer: of a scale a number, of a choice its word, of free text what the words column says.")]
+    question_kind: Annotated[
+        Literal["choice", "scale", "text"], Means("How it is answered: by a choice, by a step of a scale from 1, or in one's own words.")
+    ]
+    question_words: Annotated[str | None, Means("The question as people read it; empty where Moot asks it.")]
+    scale_steps: Annotated[int | None, Means("How many steps the scale has; empty for no scale.")]
+    answer: Annotated[str, Means("The answer: of a scale its step, of a choice its words, else what was written.")]
 
 
 class FigureRow(Row, frozen=True):

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.commands.caller import Caller
-from bot.commands.company import Privacy
 from bot.commands.player_actions import PlayerActions
+from bot.commands.privacy import Privacy
 from bot.commands.table_admin import TableAdmin
 from bot.stage.discord_api.port import Sheet
 from bot.tables.lobby import Who

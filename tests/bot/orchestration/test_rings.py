@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.commands.company import Privacy
+from bot.commands.privacy import Privacy
 from bot.scenes.model import Control
 from bot.stage.discord_api.port import TryLater
 from bot.tables.attention import PATIENCE_MS, PRESENT_MS

@@ -201,6 +201,63 @@ def test_a_mistake_is_told_at_its_line(instead_of: str, stands: str, line: int, 
     assert told(FRIDAY.replace(instead_of, stands)) == [(line, code)]
 
 
+HOPE = 'survey_before = ["trust", "hope"]\n[questions.hope]\n'
+WORDS = 'words = "What do you hope for?"\n'
+
+
+@pytest.mark.parametrize(
+    ("survey", "line", "code"),
+    [
+        ('survey_before = "thrust"', 5, "no_survey"),
+        ('survey_after = ["trust", "hope"]', 5, "no_survey"),
+        ('survey_after = ["trust", "trust"]', 5, "survey_twice"),
+        ("survey_before = 3", 5, "survey"),
+        ("survey_before = [3]", 5, "survey"),
+        ("questions = 3", 5, "section"),
+        ('questions.hope = "What?"', 5, "section"),
+        ('[questions.hope]\nkind = "text"\n' + WORDS, 5, "unasked"),
+        ('survey_before = "trust"\n[questions.trust]\nkind = "text"\n' + WORDS, 6, "survey_name"),
+        ('survey_before = "Hope"\n[questions.Hope]\nkind = "text"\n' + WORDS, 6, "name"),
+        (HOPE + WORDS, 6, "missing"),
+        (HOPE + 'kind = "text"', 6, "missing"),
+        (HOPE + 'kind = "essay"\n' + WORDS, 7, "one_of"),
+        (HOPE + 'kind = "text"\nwords = ""', 8, "words"),
+        (HOPE + f'kind = "text"\nwords = "{"x" * 101}"', 8, "words"),
+        (HOPE + 'kind = "text"\nwords = "*What?*"', 8, "says"),
+        (HOPE + WORDS + 'kind = "text"\nwrods = 3', 9, "unknown_near"),
+        (HOPE + WORDS + 'kind = "text"\noptional = "no"', 9, "yes_no"),
+        (HOPE + WORDS + 'kind = "choice"', 6, "choices"),
+        (HOPE + WORDS + 'kind = "choice"\nchoices = ["Yes"]', 9, "choices"),
+        (HOPE + WORDS + 'kind = "choice"\nchoices = ["Yes", "Yes"]', 9, "choices"),
+        (HOPE + WORDS + 'kind = "choice"\nchoices = ["Yes", 3]', 9, "choices"),
+        (HOPE + WORDS + 'kind = "choice"\nchoices = "Yes"', 9, "choices"),
+        (HOPE + WORDS + f'kind = "choice"\nchoices = ["Yes", "{"x" * 81}"]', 9, "choices"),
+        (HOPE + WORDS + f'kind = "choice"\nchoices = {[str(n) for n in range(11)]}', 9, "choices"),
+        (HOPE + WORDS + 'kind = "choice"\nchoices = ["Yes", "@everyone"]', 9, "says"),
+        (HOPE + WORDS + 'kind = "scale"\nlow = "not at all"', 6, "ends"),
+        (HOPE + WORDS + 'kind = "scale"\nlow = "no"\nhigh = "yes"\nsteps = 11', 11, "number"),
+        (HOPE + WORDS + 'kind = "text"\nsteps = 7', 9, "stray"),
+        (HOPE + WORDS + 'kind = "text"\nchoices = ["Yes", "No"]', 9, "stray"),
+    ],
+)
+def test_a_mistake_in_a_survey_is_told_at_its_line(survey: str, line: int, code: str) -> None:
+    options = FRIDAY.index("[options]")
+    content = f"{FRIDAY[:options].rstrip()}\n{survey}\n{FRIDAY[options:]}".encode()
+    found = read_plan(content, GAMES)
+    assert not isinstance(found, Plan)
+    assert [(problem.line, problem.code) for problem in found] == [(line, code)]
+    assert t(f"sessions.plan.{code}", **found[0].facts)
+
+
+def test_a_plan_asks_no_more_questions_than_three_forms_hold() -> None:
+    names = [f"q{n}" for n in range(14)]
+    asked = f"survey_after = {[*names, 'trust']}\n".replace("'", '"')
+    sections = "".join(f'[questions.{name}]\nkind = "text"\n{WORDS}' for name in names)
+    assert told(FRIDAY.replace("[options]", f"{asked}[options]") + sections) == [(6, "too_many_questions")]
+    fewer = asked.replace('"trust"', "").replace(", ]", "]")
+    assert isinstance(read_plan((FRIDAY.replace("[options]", f"{fewer}[options]") + sections).encode(), GAMES), Plan)
+
+
 def test_several_mistakes_are_told_at_once_from_above() -> None:
     assert told(FRIDAY.replace("goal", "gaol").replace('"beginner"', "7")) == [(7, "unknown_near"), (8, "one_of")]
 
@@ -234,6 +291,13 @@ def test_windows_files_are_read_as_well() -> None:
 # By property
 
 
+OWN = (
+    {"kind": "text", "words": "Why, é?"},
+    {"kind": "scale", "words": "How much?", "low": "nothing", "high": "all", "steps": 7},
+    {"kind": "choice", "words": "Which?", "choices": ["é", 'Say "no"'], "optional": False},
+)
+
+
 @st.composite
 def plans(draw: st.DrawFn) -> Plan:
     """Any plan that the model allows, whatever a game would say to its options."""
@@ -247,6 +311,8 @@ def plans(draw: st.DrawFn) -> Plan:
         "time_zone": draw(TEXT),
         "options": draw(options),
         "treatments": draw(st.dictionaries(SLUGS, options, max_size=3)),
+        "survey_before": draw(st.sampled_from(["", "trust", "hope", ["trust", "hope"], []])),
+        "questions": draw(st.dictionaries(SLUGS, st.sampled_from(OWN), max_size=3)),
     }
     return Plan.model_validate(fields)
 

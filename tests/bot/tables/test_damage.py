@@ -18,8 +18,8 @@ import pytest_asyncio
 
 from bot.command_line import logs
 from bot.commands.caller import Caller
-from bot.commands.company import Privacy
 from bot.commands.player_actions import PlayerActions
+from bot.commands.privacy import Privacy
 from bot.commands.signup import SignUp
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.model import Control

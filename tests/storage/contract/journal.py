@@ -47,6 +47,19 @@ class JournalContract:
         assert await store.append(replace(pause, expected=0, record="stale")) == Conflict(1)
         assert (await store.load("t")) == TableRow("t", 1, "commons", "over", 5, "new record", "new state")
 
+    async def test_the_action_of_a_row_can_be_put_in_other_words_and_nothing_else_changes(self, store: Store) -> None:
+        await store.create(a_table(), "seed", [RED])
+        await store.append(a_change("t", 0, "k1", None, None))
+        before = await store.journal("t")
+
+        await store.reword("t", [(1, "first"), (3, "third"), (4, "nowhere"), (0, "nowhere")])
+        await store.reword("other", [(1, "nowhere")])
+        await store.reword("t", [])
+
+        assert await store.journal("t") == [replace(before[0], action="first"), before[1], replace(before[2], action="third")]
+        assert (await store.delivered("k1")) == replace(before[0], action="first")
+        assert (await store.load("t") or a_table()).version == 3
+
     @pytest.mark.parametrize("expected", [0, 1, 3, -1])
     async def test_a_change_of_another_version_is_a_conflict_and_changes_nothing(self, store: Store, expected: int) -> None:
         await store.create(a_table(), "seed", [RED])

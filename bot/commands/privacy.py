@@ -1,0 +1,126 @@
+"""What is kept of a person themself, shown to them and erased: `/privacy`; and whether they are told when they are waited for: `/ring`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.commands.caller import Answer, Caller, No, Redraw, Say
+from bot.commands.company import letters_of_leaving
+from bot.orchestration.orchestrator import Orchestrator
+from bot.scenes.lobby import erasing
+from bot.scenes.model import NOTE, Note, Panel, whole_lines
+from bot.scenes.names import harmless
+from bot.scenes.rings import chosen
+from bot.sessions.questions import TIMES, worded
+from bot.sessions.room import in_class
+from bot.sessions.session import Seen
+from bot.sessions.sessions import Sessions, is_session
+from bot.sessions.surveys import last, said
+from bot.tables.lobby import Who
+from bot.tables.orders import Leave
+from bot.tables.snapshot import Snapshot
+from bot.texts.lookup import t
+
+
+class Privacy:
+    """Answers `/privacy` and `/ring`: what is kept of a person themself.
+
+    Erasing leaves the games as they were: the seat stays, and nobody can tell any more whose it was.
+    """
+
+    def __init__(self, orchestrator: Orchestrator, sessions: Sessions) -> None:
+        self._orchestrator = orchestrator
+        self._sessions = sessions
+
+    async def ring(self, caller: Caller, *, on: bool) -> Answer:
+        """Whether the caller is told when a table waits for them, from now on."""
+        await self._orchestrator.rings.choose(caller.user, on=on)
+        return Say(chosen(on=on))
+
+    async def show(self, caller: Caller) -> Answer:
+        """Everything that is kept of the caller."""
+        names = await self._orchestrator.tables.store.tables_of(caller.user)
+        if not names:
+            return Say(Panel(text=t("privacy.nothing" if await self._orchestrator.rings.wanted(caller.user) else "privacy.ring_off")))
+        parts = await self._orchestrator.tables.parts_of(caller.user)
+        known = sorted({person.name for snap in parts if (person := snap.person(caller.user)) is not None}) or [caller.name]
+        classes = [await self._sessions.look(name) for name in names if is_session(name)]
+        told = [_in_session(caller, seen) for seen in classes if seen is not None]
+        answers = [line for seen in classes if seen is not None for line in await self._answers(caller, seen)]
+        file = ("answers.txt", "\n".join(answers).encode()) if answers else None
+        known_of = {snap.table for snap in parts} | {seen.session for seen in classes if seen is not None}
+        lost = [t("privacy.unreadable", table=name) for name in names if name not in known_of]
+        lines = [*told, *(_line(caller, snap) for snap in parts), *lost]
+        text = "\n".join((t("privacy.kept", name=", ".join(known)), *((t("privacy.answers"),) if answers else ())))
+        return Say(Panel(title=t("privacy.title"), text=text, notes=(_tables(lines),), file=file))
+
+    async def _answers(self, caller: Caller, seen: Seen) -> list[str]:
+        """What the caller has answered to the questions of a session, a line each."""
+        me = seen.person(caller.user)
+        mine = [one for one in said(await self._sessions.store.journal(seen.session)) if me is not None and one.member == me.seat]
+        asked = {(when, one.name): worded(one, t) for when in TIMES for one in seen.record.plan.asks(when)}
+        found = [(one, asked[one.when, one.question]) for one in last(mine) if (one.when, one.question) in asked]
+        return [t(f"privacy.answer_{one.when}", words=q.words, answer=q.told(one.answer)) for one, q in found]
+
+    async def delete(self, caller: Caller, *, sure: bool = False) -> Answer:
+        """Erase it. Who is still at an open table is asked first, and leaves it; a table that they lead needs somebody to lead it."""
+        parts = await self._orchestrator.tables.parts_of(caller.user)
+        led = [snap for snap in parts if snap.record.status != "closed" and _role(caller, snap) == "instructor"]
+        owned = await self._sessions.owned(caller.user)
+        if led or owned:
+            lines = [*(_in_session(caller, seen) for seen in owned), *(_line(caller, snap) for snap in led)]
+            return No(Panel(text=t("privacy.needed"), notes=(_tables(lines),)))
+        here = [snap for snap in parts if snap.record.status in ("lobby", "playing") and snap.part(caller.user) is not None]
+        if here and not sure:
+            return Say(replace(erasing(), notes=(_tables([_line(caller, snap) for snap in here]),)))
+        for snap in parts:
+            await self._leave(caller, snap)
+        await self._orchestrator.stage.forget(caller.user)
+        await self._sessions.leave(Who(caller.user, caller.name))
+        links = await self._orchestrator.tables.forget(caller.user)
+        await self._sessions.forgotten()
+        told = (
+            "privacy.nothing"
+            if not links and not parts
+            else "privacy.deleted_soon"
+            if self._orchestrator.tables.erasing
+            else "privacy.deleted"
+        )
+        return Redraw(Panel(text=t(told)), "") if sure else Say(Panel(text=t(told)))
+
+    async def _leave(self, caller: Caller, snap: Snapshot) -> None:
+        """Give up the part, and wait until nothing is on its way to them any more: it would be remembered after the rest is erased."""
+        table = await self._orchestrator.tables.find(snap.table)
+        over = snap.record.status == "over" and _role(caller, snap) == "player"
+        if table is None or snap.record.status == "closed" or over:
+            return
+        letters = letters_of_leaving(self._orchestrator, caller.user, snap)
+        await table.order(Who(caller.user, caller.name), Leave(forgotten=True), letters=letters)
+        await self._orchestrator.followed(snap.table)
+
+
+def _in_session(caller: Caller, seen: Seen) -> str:
+    person = seen.person(caller.user)
+    line = t("privacy.session", title=harmless(seen.record.title), role="" if person is None else t(f"sessions.role_{person.role}"))
+    if not seen.record.plan.research or person is None or person.seat is None or not in_class(person):
+        return line
+    choice = seen.record.consents.get(person.seat)
+    return t(f"privacy.research_{'open' if choice is None else 'yes' if choice else 'no'}", line=line)
+
+
+def _role(caller: Caller, snap: Snapshot) -> str:
+    known = snap.person(caller.user)
+    return "" if known is None else known.role
+
+
+def _tables(lines: Sequence[str]) -> Note:
+    return Note(t("privacy.tables"), whole_lines(lines, NOTE)[0])
+
+
+def _line(caller: Caller, snap: Snapshot) -> str:
+    known = snap.person(caller.user)
+    if known is None:
+        raise ValueError(f"{snap.table} does not know this person")
+    seat = "" if known.seat is None else snap.record.seats[known.seat].name
+    return t(f"privacy.{known.role}", table=snap.table, game=snap.game.name, seat=seat, status=snap.record.status)

@@ -1,0 +1,75 @@
+"""Somebody of a class answers the questions of its plan: a private panel that says who will see it, and a form for each five of them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+
+from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
+from bot.commands.player_actions import given_back, refusal_panel, say
+from bot.orchestration.session.surveys import asked
+from bot.scenes.model import Control, Panel
+from bot.scenes.names import plain
+from bot.scenes.session.surveys import PAGE, survey_form, survey_panel
+from bot.scenes.session.views import When
+from bot.sessions import orders
+from bot.sessions.questions import TEXT, TIMES
+from bot.sessions.session import Seen
+from bot.sessions.surveys import answering, last, said
+from bot.texts.lookup import t
+from games.refusal import Refusal
+from storage.store import Store
+
+PAGES = ("", "0", "1", "2")
+"""Of an argument: none, or the number of a form."""
+
+
+@dataclass(frozen=True, slots=True)
+class SurveyDesk:
+    """`order` gives a session an order and says what came of it (`SessionDesk.order`)."""
+
+    store: Store
+    order: Callable[..., Awaitable[Answer]]
+
+    async def press(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
+        """The button of the questions before or after the games ("before"), that of a form ("before.0"), or the form as it was sent."""
+        named, _, page = at.arg.partition(".")
+        when = next((one for one in TIMES if one == named), None)
+        if when is None or page not in PAGES:
+            return say(t("tables.unknown_control"))
+        if page and values:
+            return await self._sent(caller, seen, when, int(page), values)
+        if isinstance(refused := answering(seen.record, seen.person(caller.user), when), Refusal):
+            return No(refusal_panel(refused, "sessions"))
+        if not page:
+            return Say(await self._panel(caller, seen, when), seen.session)
+        try:
+            return Ask(survey_form(asked(seen.record.plan, when), when, int(page), await self._given(caller, seen, when)), seen.session)
+        except ValueError:
+            return say(t("tables.unknown_control"))
+
+    async def _sent(self, caller: Caller, seen: Seen, when: When, page: int, values: Sequence[str]) -> Answer:
+        here = asked(seen.record.plan, when)[page * PAGE : (page + 1) * PAGE]
+        if len(here) != len(values):
+            return say(t("tables.unknown_control"))
+        told = {one.name: value if one.options else _cleaned(value) for one, value in zip(here, values, strict=True)}
+        done = await self.order(caller, seen.session, orders.AnswerQuestions(when, told))
+        if isinstance(done, No):  # what was picked is a number: only words are given back
+            no_ = given_back(done, [told[one.name] for one in here if not one.options])
+            return Say(no_.panel, seen.session) if isinstance(no_, No) else no_
+        return Redraw(await self._panel(caller, seen, when), seen.session)
+
+    async def _panel(self, caller: Caller, seen: Seen, when: When) -> Panel:
+        questions, given = asked(seen.record.plan, when), await self._given(caller, seen, when)
+        return survey_panel(questions, when, len(given) or None, research=bool(seen.record.plan.research))
+
+    async def _given(self, caller: Caller, seen: Seen, when: When) -> dict[str, str]:
+        me = seen.person(caller.user)
+        rows = await self.store.journal(seen.session)
+        mine = [one for one in said(rows) if me is not None and one.member == me.seat and one.when == when]
+        return {one.question: one.answer for one in last(mine)}
+
+
+def _cleaned(text: str) -> str:
+    """What somebody wrote, as it may be kept: visible characters only; "" for nothing."""
+    return plain(text, TEXT) if text.strip() else ""

@@ -1,0 +1,109 @@
+"""What a class may be asked before and after its games: three surveys of ours, and a plan's own questions. Pure.
+
+The words of our surveys are sentences like all others, so they come from whoever shows them (`worded`); those of a plan stand in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from games.own_file import plain_line
+
+Kind: TypeAlias = Literal["choice", "scale", "text"]
+When: TypeAlias = Literal["before", "after"]
+TIMES: tuple[When, ...] = ("before", "after")
+WORDS, CHOICE, END = 100, 80, 40
+"""Characters of a question, of a choice, and of a word for an end of a scale."""
+TEXT = 500
+"""Characters of an answer in one's own words."""
+MOST = 15
+"""Questions before the games, or after them: three forms of five."""
+
+MOST_CHOICES = 10
+PARTS: Mapping[Kind, tuple[str, ...]] = {"choice": ("choices",), "scale": ("low", "high", "steps"), "text": ()}
+"""What questions of each kind have alone."""
+
+
+class Own(BaseModel):
+    """A question as a plan's file has it. The order of its fields is that of the file."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    kind: Kind = Field(description="How it is answered: by one of a few choices, by a step of a scale, or in one's own words (text).")
+    words: Annotated[str, AfterValidator(plain_line)] = Field(min_length=1, max_length=WORDS, description="The question itself.")
+    choices: Annotated[
+        tuple[Annotated[str, Field(min_length=1, max_length=CHOICE), AfterValidator(plain_line)], ...], Field(strict=False)
+    ] = Field((), description="Of a choice: what can be chosen, two to ten texts.")
+    low: Annotated[str, AfterValidator(plain_line)] = Field("", max_length=END, description="Of a scale: what its step 1 means.")
+    high: Annotated[str, AfterValidator(plain_line)] = Field("", max_length=END, description="Of a scale: what its last step means.")
+    steps: int = Field(5, ge=3, le=10, description="Of a scale: how many steps it has.")
+    optional: bool = Field(True, description="Whether it may be left empty by somebody who sends the form; nobody has to send it.")
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question that is asked. Of our own surveys, `words`, `choices`, `low` and `high` are empty or keys until they are `worded`."""
+
+    name: str
+    """Unique in its plan; in the data it is the question's id."""
+    kind: Kind
+    words: str = ""
+    choices: tuple[str, ...] = ()
+    low: str = ""
+    high: str = ""
+    steps: int = 5
+    optional: bool = True
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """What can be picked, in order; an answer is its number from 1. () for one's own words."""
+        if self.kind == "choice":
+            return self.choices
+        ends = {1: self.low, self.steps: self.high}
+        numbers = range(1, self.steps + 1) if self.kind == "scale" else ()
+        return tuple(f"{n} · {ends[n]}" if ends.get(n) else str(n) for n in numbers)
+
+    def takes(self, answer: str) -> bool:
+        """Whether this can be an answer; "" is none, and takes an earlier one back."""
+        if self.kind == "text" or not answer:
+            return len(answer) <= TEXT
+        return answer in {str(n) for n, _ in enumerate(self.options, 1)}
+
+    def told(self, answer: str) -> str:
+        """An answer as it stands in the data: of a choice its words, of a scale its step, else what was written."""
+        return self.choices[int(answer) - 1] if self.kind == "choice" else answer
+
+
+READY: Mapping[str, tuple[Question, ...]] = {
+    "trust": (Question("trust_people", "choice", choices=("trusted", "careful")), Question("trust_class", "scale")),
+    "fairness": (
+        Question("fair_result", "scale"),
+        Question("fair_play", "scale"),
+        Question("fair_share", "choice", choices=("same", "need", "given")),
+    ),
+    "learned": (Question("learned_much", "scale"), Question("learned_what", "text"), Question("learned_else", "text")),
+}
+"""Our own surveys. A question in two of a plan's surveys, before and after, is the same question: so the answers can be compared."""
+
+
+def questions(names: Iterable[str], own: Mapping[str, Own]) -> tuple[Question, ...]:
+    """The questions of these surveys and own questions, in order; of a name that there is not, none."""
+    found: list[Question] = []
+    for name in names:
+        found += READY.get(name, ())
+        if name in own:
+            found.append(Question(name, **own[name].model_dump()))
+    return tuple(found)
+
+
+def worded(question: Question, words: Callable[[str], str]) -> Question:
+    """The question with its words; `words` knows the sentences by their keys."""
+    if question.words:
+        return question
+    key = f"surveys.{question.name}"
+    low, high = (words(f"{key}_{end}") if question.kind == "scale" else "" for end in ("low", "high"))
+    return replace(question, words=words(key), choices=tuple(words(f"{key}_{one}") for one in question.choices), low=low, high=high)

@@ -1,0 +1,47 @@
+### Questions before and after the games: our own surveys, the panel and form in which somebody answers, and what the class sees of it.
+
+# Our own surveys: a question has at most 45 characters, so that it stands in one line of a form.
+surveys-trust_people = What is closer to what you think?
+surveys-trust_people_trusted = Most people can be trusted.
+surveys-trust_people_careful = With most people you have to be careful.
+surveys-trust_class = How much do you trust the people in class?
+surveys-trust_class_low = not at all
+surveys-trust_class_high = completely
+surveys-fair_result = How fair was the result at your table?
+surveys-fair_result_low = very unfair
+surveys-fair_result_high = very fair
+surveys-fair_play = How fairly did the others play?
+surveys-fair_play_low = very unfairly
+surveys-fair_play_high = very fairly
+surveys-fair_share = What is the fairest way to share?
+surveys-fair_share_same = Everybody gets the same.
+surveys-fair_share_need = Those who need more get more.
+surveys-fair_share_given = Those who gave up more get more.
+surveys-learned_much = How much did you learn from this game?
+surveys-learned_much_low = nothing
+surveys-learned_much_high = very much
+surveys-learned_what = What did you learn?
+surveys-learned_else = What would you do in another way next time?
+
+surveys-button_before = Questions before the game
+surveys-button_after = Questions after the game
+surveys-button_answer = Answer
+surveys-button_page = Questions { $first } to { $last }
+surveys-button_page_one = Question { $first }
+surveys-panel =
+    { COUNT($n, "question") }. You need not answer, and you can leave out any of them.
+    { "**" }Who sees it?** Nobody in your class. Your teacher sees how many have answered. When five or more have answered a question, the class sees in the talk afterwards how often each answer was given, but never what people wrote.
+surveys-panel_research = Answers go into the data for research only from those who have said yes to that: with a code in the place of the name, and with what they wrote.
+surveys-panel_data = Your teacher can save all answers for research, with a code in the place of each name, and with what people wrote.
+surveys-until_before = You can change your answers until the games begin.
+surveys-until_after = You can change your answers until the session is closed.
+surveys-kept = ✅ Thank you. You have answered **{ $n } of { $of }**.
+surveys-form_before = Before the game
+surveys-form_after = After the game
+surveys-form_page = { $title }, { $first } to { $last } of { $of }
+surveys-question = Question { $n }
+surveys-counted_before = 📝 Questions before the game: **{ $n } of { $of }** have answered.
+surveys-counted_after = 📝 Questions after the game: **{ $n } of { $of }** have answered.
+surveys-results_before = Before: { $words }
+surveys-results_after = After: { $words }
+surveys-result = { $bar } **{ $n }** · { $answer }

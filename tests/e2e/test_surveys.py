@@ -1,0 +1,227 @@
+"""A class answers questions before and after its games: what each said is theirs, what all said is the class's, what who said yes wrote
+is the bundle's.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.commands.caller import Caller
+from bot.sessions.plans import Plan, load
+from bot.sessions.session import Seen
+from bot.study.codes import drawn
+from bot.study.database import Asked, Database
+from bot.study.files import opened
+from bot.tables.lobby import Who
+from bot.tables.orders import Fill
+from bot.texts.lookup import t
+from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
+from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, class_card, control, followed, lead
+from tests.support.studied import bundled, content, sheet
+
+pytestmark = pytest.mark.usefixtures("no_errors")
+EIGHT = STUDENTS[:8]
+ANA, BO, CHIDI, DINA, ESRA, FARID, GRACE, HUGO = EIGHT
+BEFORE, AFTER = "Questions before the game", "Questions after the game"
+OWN = {"hope": {"kind": "text", "words": "What do you hope for, and what else comes to your mind about playing?"}}
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[Classroom]:
+    async with classroom(cast=SCHOOL, still=True) as made:
+        yield made
+
+
+async def gathering(room: Classroom, *keys: str, research: str = "For my thesis.", **asked: Any) -> str:
+    """A session of these who are here; its name."""
+    plan = Plan.model_validate(load("first-45").model_dump() | {"research": research, **asked})
+    teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
+    await room.client.session_desk.open(teacher, plan, "", None)
+    await followed(room)
+    await arrive(room, *keys)
+    return (await room.client.follow.sessions.running())[-1]
+
+
+async def answer(room: Classroom, key: str, button: str, *said: str, page: str = "Answer") -> str:
+    """Somebody opens the questions and sends a form of them; what they read then."""
+    await room.press(key, button, at="classroom")
+    await room.press(key, page, at="classroom")
+    await room.fill_in(key, *said)
+    await followed(room)
+    return text_of(room.read(key, "classroom")[-1])
+
+
+def form(room: Classroom) -> list[Mapping[str, Any]]:
+    """The fields of the form that was just opened."""
+    modal = room.answers[-1].modal
+    assert modal is not None
+    return [label["component"] for label in modal["components"]]
+
+
+async def played(room: Classroom, name: str) -> None:
+    """Automatic players play the games to their ends."""
+    seen = await room.client.follow.sessions.look(name)
+    assert seen is not None
+    for placed in seen.record.tables:
+        table = await room.client.orchestrator.tables.find(placed.table)
+        assert table is not None
+        for seat in range(4):
+            await table.order(Who(room.seam.user_id(TEACHER), ""), Fill("careful", seat))
+        room.client.orchestrator.changed(table.table)
+    await followed(room)
+
+
+async def begun(room: Classroom) -> None:
+    for label in ("Deal the seats", "Seat them", "Start all"):
+        await lead(room, label)
+
+
+async def standing(room: Classroom, name: str) -> Seen:
+    seen = await room.client.follow.sessions.look(name)
+    assert seen is not None
+    return seen
+
+
+async def test_a_class_answers_before_and_after_and_the_bundle_holds_what_those_said_who_said_yes(room: Classroom, tmp_path: Path) -> None:
+    name = await gathering(room, *EIGHT, survey_before=["trust", "hope"], survey_after=["trust", "learned"], questions=OWN)
+    for key in (ANA, BO, CHIDI, DINA, ESRA, FARID, GRACE):
+        await room.press(key, "My data for research", at="classroom")
+        assert t("sessions.research_surveys") in text_of(room.read(key, "classroom")[-1])
+        await room.press(key, "No" if key == BO else "Yes", at="classroom")
+    assert "0 of 8" in control(room)
+    told = await answer(room, ANA, BEFORE, "Most people", "2", "Planted first hope")
+    assert t("surveys.kept", n=3, of=3) in told
+    await answer(room, ANA, BEFORE, "With most", "2", "Planted other hope of Ana")
+    await answer(room, BO, BEFORE, "With most", "1", "Planted hope of Bo")
+    for key in (CHIDI, DINA, ESRA):
+        await answer(room, key, BEFORE, "Most people", "5 · completely", "")
+    assert t("surveys.counted_before", n=5, of=8) in control(room)
+    await begun(room)
+    assert t("sessions.refusals.questions_over") in await room.press(ANA, BEFORE, at="classroom")
+    await played(room, name)
+    await lead(room, "Debrief")
+    assert not any("Planted" in room.all_read(key) for key in (CHIDI, HUGO, TEACHER)), "what somebody wrote is nobody else's to read"
+
+    await answer(room, ANA, AFTER, "Most people", "4", "4", "Planted lesson of Ana", "")
+    await answer(room, HUGO, AFTER, "", "3", "", "Planted lesson of Hugo", "")
+    for key in (BO, CHIDI, DINA):
+        await answer(room, key, AFTER, "Most people", "3", "5 · very much", f"Planted lesson of {key}", "")
+    card = class_card(room)
+    assert "Before: What is closer to what you think?\n" in card
+    assert "**3** · Most people can be trusted" in card
+    assert "**2** · With most people you have to be careful" in card
+    assert "After: What is closer" not in card, "four people are too few"
+    assert "After: How much do you trust" in card
+    assert t("surveys.counted_after", n=5, of=8) in control(room)
+    assert not any("Planted" in room.all_read(key) for key in (ESRA, TEACHER))
+
+    await lead(room, "Data")
+    message, file = [(m, file) for m in room.read(TEACHER, "control") for file in m["attachments"]][-1]
+    archive = room.seam.file(TEACHER, room.place(TEACHER, "control"), int(message["id"]), int(file["id"])).content
+    database = Database(room.store, Asked(drawn()))
+    for n, sources in enumerate((opened("class.zip", archive, drawn()), [(await database.session(name))[0]])):
+        bundle = tmp_path / f"{n}.zip"
+        assert bundled(sources, bundle).valid
+        rows = sheet(bundle, "answers")
+        said = sorted((row["asked_when"], row["question"], row["answer"]) for row in rows)
+        careful, trusted = "With most people you have to be careful.", "Most people can be trusted."
+        assert [one for one in said if one[1] in ("trust_people", "hope", "learned_what")] == sorted(
+            [
+                *(("after", "learned_what", f"Planted lesson of {who}") for who in ("Ana", "chidi", "dina")),
+                *[("after", "trust_people", trusted)] * 3,
+                ("before", "hope", "Planted other hope of Ana"),
+                *[("before", "trust_people", trusted)] * 3,
+                ("before", "trust_people", careful),
+            ]
+        )
+        assert len({row["person"] for row in rows}) == 4
+        assert {row["question_words"] for row in rows if row["question"] == "hope"} == {OWN["hope"]["words"]}
+        for path, text in content(bundle).items():
+            assert not any(word in text for word in (b"Planted first", b"of Bo", b"of bo", b"of Hugo")), path
+
+
+async def test_a_form_shows_what_somebody_said_before_and_an_empty_field_takes_it_back(room: Classroom) -> None:
+    name = await gathering(room, ANA, survey_before=["trust", "hope"], questions=OWN)
+    await answer(room, ANA, BEFORE, "Most people", "", "Planted hope")
+    await room.press(ANA, "Answer", at="classroom")
+    first, second, third = form(room)
+    assert [option["label"] for option in first["options"] if option["default"]] == ["Most people can be trusted."]
+    assert not any(option["default"] for option in second["options"])
+    assert third["value"] == "Planted hope"
+    await room.fill_in(ANA, "", "", "")
+    await followed(room)
+    assert (await standing(room, name)).record.answered == {"before": (1,)}
+    await room.press(ANA, BEFORE, at="classroom")
+    await room.press(ANA, "Answer", at="classroom")
+    assert "Planted" not in json.dumps([*form(room)])
+
+
+async def test_more_than_five_questions_come_in_several_forms(room: Classroom) -> None:
+    name = await gathering(room, ANA, survey_before=["trust", "fairness", "learned"])
+    await room.press(ANA, BEFORE, at="classroom")
+    assert [label for label in room.labels(ANA, "classroom") if label.startswith("Questions ")][-2:] == [
+        "Questions 1 to 5",
+        "Questions 6 to 8",
+    ]
+    await room.press(ANA, "Questions 6", at="classroom")
+    modal = room.answers[-1].modal
+    assert modal is not None
+    assert modal["title"] == "Before the game, 6 to 8 of 8"
+    told = await room.fill_in(ANA, "3", "A lot", "")
+    await followed(room)
+    assert t("surveys.kept", n=2, of=8) in text_of(room.read(ANA, "classroom")[-1]), told
+    assert (await standing(room, name)).record.answered == {"before": (1,)}
+
+
+async def test_who_is_here_gets_the_questions_beside_their_welcome_and_one_who_watches_does_not(room: Classroom) -> None:
+    await gathering(room, survey_before="trust", observers="open")
+    await room.press(ANA, "I'm here", at="classroom")
+    assert BEFORE in json.dumps(room.read(ANA, "classroom")[-1])
+    await room.press(BO, "I only watch", at="classroom")
+    assert BEFORE not in json.dumps(room.read(BO, "classroom")[-1]["components"])
+    assert t("sessions.refusals.not_in_session") in await room.press(BO, BEFORE, at="classroom")
+
+
+async def test_what_was_written_into_a_form_that_came_too_late_is_given_back(room: Classroom) -> None:
+    await gathering(room, *EIGHT[:4], survey_before=["trust", "hope"], questions=OWN)
+    await room.press(ANA, BEFORE, at="classroom")
+    await room.press(ANA, "Answer", at="classroom")
+    opened_form = room.answers[-1]
+    await begun(room)
+    told = await room.fill_in(ANA, "Most people", "2", "Planted hope", form=opened_form)
+    assert t("sessions.refusals.questions_over") in told
+    assert "```\nPlanted hope\n```" in told
+
+
+async def test_a_class_whose_plan_asks_nothing_sees_no_questions(room: Classroom) -> None:
+    await gathering(room, ANA)
+    assert not any(label.startswith("Questions") for label in room.labels(ANA, "classroom"))
+    assert "Questions" not in control(room)
+
+
+async def test_who_is_erased_has_said_nothing_in_a_closed_session_too(room: Classroom) -> None:
+    name = await gathering(room, ANA, BO, survey_before=["trust", "hope"], questions=OWN)
+    await answer(room, ANA, BEFORE, "Most people", "2", "Planted hope of Ana")
+    await answer(room, BO, BEFORE, "Most people", "2", "Planted hope of Bo")
+    shown = await room.slash(ANA, "privacy show")
+    assert t("privacy.answers") in shown
+    assert "you have not said whether" in shown
+    message = room.read(ANA, "classroom")[-1]
+    file = room.seam.file(ANA, room.place(ANA, "classroom"), int(message["id"]), int(message["attachments"][0]["id"]))
+    assert "Before the game: What is closer to what you think? Most people can be trusted." in file.content.decode()
+    assert "Planted hope of Ana" in file.content.decode()
+    await lead(room, "End lesson")
+    await room.press(TEACHER, "End, keep", at="control")
+    await followed(room)
+
+    await room.slash(ANA, "privacy delete")
+    await followed(room)
+    kept = repr(room.database)
+    assert "Planted hope of Bo" in kept
+    assert "Planted hope of Ana" not in kept
+    assert (await standing(room, name)).record.answered == {"before": (2,)}
