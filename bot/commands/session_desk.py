@@ -147,12 +147,8 @@ class SessionDesk:
                 return await self.order(caller, seen.session, orders.Arrive(at.route == "s_watch", _lot(caller.delivery), left))
             case "s_gone":
                 return await self.order(caller, seen.session, orders.Depart())
-            case "s_help" if not values:
-                if seen.person(caller.user) is None:
-                    return No(no(Refusal("not_in_session", "")))
-                return Ask(control.writing("s_help", at.arg, "sessions.form_help", "sessions.form_help_label"), name)
             case "s_help":
-                return await self.order(caller, seen.session, orders.CallForHelp(cleaned(values[0]), at.arg == "stuck"))
+                return await self._help(caller, seen, name, at.arg, values)
             case "s_page":
                 return self.page(seen)
             case "s_predict":
@@ -170,6 +166,14 @@ class SessionDesk:
         if seen.record.stage != "debrief" or found is None:
             return say(t("sessions.page_later" if seen.record.stage == "debrief" else "sessions.no_page"))
         return Say(Panel(text=t("sessions.page"), file=("debrief.html", found.page)), seen.session)
+
+    async def _help(self, caller: Caller, seen: Seen, name: str, arg: str, values: Sequence[str]) -> Answer:
+        """Somebody asks for help: what they need is asked, or was written."""
+        if values:
+            return await self.order(caller, seen.session, orders.CallForHelp(cleaned(values[0]), arg == "stuck"))
+        if seen.person(caller.user) is None:
+            return No(no(Refusal("not_in_session", "")))
+        return Ask(control.writing("s_help", arg, "sessions.form_help", "sessions.form_help_label"), name)
 
     async def _research(self, caller: Caller, seen: Seen, choice: str) -> Answer:
         """Whether somebody's data may be given for research: asked, or answered with "yes" or "no"."""

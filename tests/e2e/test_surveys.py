@@ -15,7 +15,6 @@ from bot.commands.caller import Caller
 from bot.sessions.plans import Plan, load
 from bot.sessions.session import Seen
 from bot.study.codes import drawn
-from bot.study.database import Asked, Database
 from bot.study.files import opened
 from bot.tables.lobby import Who
 from bot.tables.orders import Fill
@@ -76,6 +75,12 @@ async def played(room: Classroom, name: str) -> None:
     await followed(room)
 
 
+def given(room: Classroom) -> bytes:
+    """The file that the teacher was given last."""
+    message, file = [(m, file) for m in room.read(TEACHER, "control") for file in m["attachments"]][-1]
+    return room.seam.file(TEACHER, room.place(TEACHER, "control"), int(message["id"]), int(file["id"])).content
+
+
 async def begun(room: Classroom) -> None:
     for label in ("Deal the seats", "Seat them", "Start all"):
         await lead(room, label)
@@ -121,12 +126,10 @@ async def test_a_class_answers_before_and_after_and_the_bundle_holds_what_those_
     assert not any("Planted" in room.all_read(key) for key in (ESRA, TEACHER))
 
     await lead(room, "Data")
-    message, file = [(m, file) for m in room.read(TEACHER, "control") for file in m["attachments"]][-1]
-    archive = room.seam.file(TEACHER, room.place(TEACHER, "control"), int(message["id"]), int(file["id"])).content
-    database = Database(room.store, Asked(drawn()))
-    for n, sources in enumerate((opened("class.zip", archive, drawn()), [(await database.session(name))[0]])):
-        bundle = tmp_path / f"{n}.zip"
-        assert bundled(sources, bundle).valid
+    (tmp_path / "study.zip").write_bytes(given(room))
+    await lead(room, "Records of the games")
+    assert bundled(opened("class.zip", given(room), drawn()), tmp_path / "archive.zip").valid
+    for bundle in (tmp_path / "study.zip", tmp_path / "archive.zip"):
         rows = sheet(bundle, "answers")
         said = sorted((row["asked_when"], row["question"], row["answer"]) for row in rows)
         careful, trusted = "With most people you have to be careful.", "Most people can be trusted."

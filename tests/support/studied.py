@@ -96,10 +96,14 @@ def session(
     notes: Sequence[tuple[int, int | None, str]] = (),
     breaches: Sequence[tuple[int, int, int]] = (),
     agreed: Sequence[int] = (),
+    said: Sequence[tuple[int, str, dict[str, str]]] = (),
     left: tuple[tuple[int, int, int], ...] = (),
     **plan: Any,
 ) -> bytes:
-    """The archive of a session with these games at its tables; notes as (table, seat, text). Members count from 4 at table 1."""
+    """The archive of a session with these games at its tables; notes as (table, seat, text), answers as (member, when, answers).
+
+    Members count from 4 at table 1.
+    """
     placed = tuple(
         Placed(number=n, table=one.header.table, seats=((4 * n,), (4 * n + 1,), (4 * n + 2,), (4 * n + 3,)))
         for n, one in enumerate(games, 1)
@@ -120,6 +124,11 @@ def session(
         for table, seat, text in notes
     ]
     rows = [JournalRow("s", n, '{"seat":0,"by":"instructor"}', order, "[]", 1_000 + n, None) for n, order in enumerate(orders, 1)]
+    rows += [
+        JournalRow("s", len(rows) + n, f'{{"seat":{member},"by":"instructor"}}', json.dumps(order), "[]", 2_000 + n, None)
+        for n, (member, when, answers) in enumerate(said, 1)
+        for order in ({"kind": "answer_questions", "when": when, "answers": answers},)
+    ]
     written = {n: write(one).encode() for n, one in enumerate(games, 1)}
     return archive(kept, rows, written, texts=True, breaches=breaches, agreed=agreed)
 

@@ -226,6 +226,10 @@ noun-promise = { $n ->
     [one] { $n } Versprechen
    *[other] { $n } Versprechen
   }
+noun-question = { $n ->
+    [one] { $n } Frage
+   *[other] { $n } Fragen
+  }
 noun-resource = { $n ->
     [one] { $n } Rohstoff
    *[other] { $n } { $case ->

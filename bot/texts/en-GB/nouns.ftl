@@ -149,6 +149,10 @@ noun-promise = { $n ->
     [one] { $n } promise
    *[other] { $n } promises
   }
+noun-question = { $n ->
+    [one] { $n } question
+   *[other] { $n } questions
+  }
 noun-resource = { $n ->
     [one] { $n } resource
    *[other] { $n } resources

@@ -64,6 +64,7 @@ sessions-research_about =
     { "**" }If you say yes,** researchers get the moves of your seat in this lesson's games, and what you predicted while you watched. A code stands in the place of a person. They do not get your name, your account, or what you said or wrote.
     { "**" }Without a yes** your moves stay in what your class talks about after the game, and out of the data. What your table did as a whole stays in both. If several people have played on your seat, all of them must say yes.
     You play in any case, no other player sees your choice, and you can change it until the session is closed.
+sessions-research_surveys = **Your answers** to the questions before and after the games are given too if you say yes, with what you wrote there. Without a yes they are not.
 sessions-research_open = You have not chosen yet: your data is not given.
 sessions-research_yes = You have said **yes**.
 sessions-research_no = You have said **no**: your data is not given.
@@ -242,6 +243,7 @@ sessions-role_assistant = assistant
 sessions-role_observer = observer
 sessions-role_student = player
 sessions-role_watcher = watcher
+sessions-role_gone = no longer part of it
 sessions-promoted = The next stage begins, and a seat is free: you play **{ WORD($seat, "seat") }** at table { $n } now. You find its channel in your list. If you would rather not play, press **Leave** there.
 sessions-seat_gone = You were absent when the next stage began, and somebody who had no seat plays in your place at table { $n }. Are you back? Press **I'm here** on the class's card: you get the next free seat.
 sessions-given = Done: the seat is theirs in a moment.
@@ -314,6 +316,10 @@ sessions-refusals-no_draft = No seating was dealt yet.
 sessions-refusals-draft_changed = The seating has changed since. Please look at the newest draft.
 sessions-refusals-not_in_session = You are not in this session. Press **I'm here** on its card first.
 sessions-refusals-not_asked = Nobody asks for data for research in this session.
+sessions-refusals-no_questions = No questions are asked here.
+sessions-refusals-questions_over = These questions were for before the games. Nothing was changed.
+sessions-refusals-questions_later = These questions come after the games.
+sessions-refusals-not_understood = I could not read that. Nothing was changed; please open the questions again.
 sessions-refusals-already_called = You have already asked for help. Somebody is coming.
 sessions-refusals-call_taken = Somebody else has taken it.
 sessions-refusals-no_such_call = That call is dealt with.
@@ -377,6 +383,15 @@ sessions-plan-section = { $key } is a part of the file: write [{ $key }] on a li
 sessions-plan-too_many = { $key } has too many parts. Eight are the most.
 sessions-plan-value = { $key } is a number, a text in quotation marks, or true or false.
 sessions-plan-says = { $key }: { $reason }.
+sessions-plan-survey = { $key } is the name of a survey or of a question of yours, or several in brackets: "trust", or ["trust", "hope"].
+sessions-plan-no_survey = there is no survey or question { $given }. There is { $known }.
+sessions-plan-survey_twice = { $key } names something twice.
+sessions-plan-survey_name = { $key } is the name of one of our surveys. Call your question something else.
+sessions-plan-too_many_questions = { $key } asks { COUNT($n, "question") }. { $most } are the most.
+sessions-plan-unasked = nobody is asked { $key }. Name it in survey_before or survey_after.
+sessions-plan-choices = { $key } needs two to ten different texts in brackets, like ["Yes", "No"], each with 80 characters or fewer.
+sessions-plan-ends = a scale needs low and high: what its first and its last step mean.
+sessions-plan-stray = { $key } does not go with kind = "{ $kind }".
 sessions-plan-game = there is no game { $given }. There is { $games }.
 sessions-plan-seats_option = { $option } does not stand here: the plan says it once, as seats.
 sessions-plan-fewest = fewest is { $fewest }, and a table has only { $seats } seats.

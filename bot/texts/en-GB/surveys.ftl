@@ -30,9 +30,9 @@ surveys-button_page = Questions { $first } to { $last }
 surveys-button_page_one = Question { $first }
 surveys-panel =
     { COUNT($n, "question") }. You need not answer, and you can leave out any of them.
-    { "**" }Who sees it?** Nobody in your class. Your teacher sees how many have answered. When five or more have answered a question, the class sees in the talk afterwards how often each answer was given, but never what people wrote.
-surveys-panel_research = Answers go into the data for research only from those who have said yes to that: with a code in the place of the name, and with what they wrote.
-surveys-panel_data = Your teacher can save all answers for research, with a code in the place of each name, and with what people wrote.
+    { "**" }Who sees it?** Nobody in your class. Your teacher sees how many have answered. When five or more have answered a question, the class sees how often each answer was given. It sees that after the games. It never sees what people wrote.
+surveys-panel_research = Have you said yes to research? Then your answers go into its data too, with what you wrote. A code stands there in the place of your name. If you have not said yes, they do not.
+surveys-panel_data = Your teacher can keep all answers as data, with what people wrote. A code stands there in the place of each name.
 surveys-until_before = You can change your answers until the games begin.
 surveys-until_after = You can change your answers until the session is closed.
 surveys-kept = ✅ Thank you. You have answered **{ $n } of { $of }**.

@@ -19,6 +19,7 @@ from bot.sessions.plan_problems import checked
 from bot.sessions.plan_text import MOST_BYTES, read_plan, written
 from bot.sessions.plans import Plan, UnknownPlanError, load, names
 from bot.sessions.problems import Problem
+from bot.sessions.questions import READY, worded
 from bot.texts.lookup import sentences, t
 from games.protocol import AnyGame
 from tests.pebbles.game import PEBBLES
@@ -367,3 +368,20 @@ def test_the_plan_on_the_page_can_be_handed_in() -> None:
 
     assert example
     assert isinstance(read_plan(example[1].encode(), GAMES), Plan)
+
+
+def test_the_page_has_every_question_of_our_surveys_with_its_answers() -> None:
+    for name, found in READY.items():
+        assert f"| `{name}` |" in PAGE
+        for question in (worded(one, t) for one in found):
+            scale = f"1 ({question.low}) to {question.steps} ({question.high})"
+            answers = {"choice": " · ".join(question.choices), "scale": scale, "text": "in one's own words"}[question.kind]
+            assert f" | {question.words} | {answers} |" in PAGE or f"| | {question.words} | {answers} |" in PAGE
+
+
+def test_the_survey_on_the_page_can_be_handed_in() -> None:
+    (block,) = re.findall(r"```toml\n(survey_before.*?)```", PAGE, re.DOTALL)
+    survey, own = block.split("\n\n")
+    plan = read_plan(FRIDAY.replace("[options]", f"{survey}\n[options]").encode() + own.encode(), GAMES)
+    assert isinstance(plan, Plan), plan
+    assert len(plan.asks("after")) == 6

@@ -107,3 +107,49 @@ def test_whose_a_breach_was_is_told_in_the_archive_alone(tmp_path: Path) -> None
     assert (breach["way"], breach["seat"]) == ("message", "2")
     with zipfile.ZipFile(io.BytesIO(found)) as archive:
         assert b'"seat"' not in archive.read("table-1.jsonl").splitlines()[-2]
+
+
+ASKED = {"survey_before": ("trust",), "survey_after": ("trust", "learned"), "research": "For my thesis."}
+
+
+def test_what_somebody_said_in_the_end_is_told_with_their_seat_where_all_on_it_have_said_yes(tmp_path: Path) -> None:
+    said = [
+        (4, "before", {"trust_people": "1", "trust_class": "2"}),
+        (4, "before", {"trust_people": "2", "trust_class": ""}),
+        (5, "after", {"learned_what": "Planted words"}),
+        (9, "before", {"trust_people": "1"}),
+        (6, "before", {"trust_people": "1"}),
+    ]
+    found = session([record("commons", 1)], said=said, agreed=(4, 5, 9), left=((1, 1, 7),), **ASKED)
+    assert bundled(opened("class.zip", found, drawn()), tmp_path / "s.zip").valid
+
+    rows = sheet(tmp_path / "s.zip", "answers")
+    told = [(row["question"], row["asked_when"], row["question_kind"], row["answer"], row["seat"], bool(row["table"])) for row in rows]
+    assert told == [
+        ("trust_people", "before", "choice", "With most people you have to be careful.", "0", True),
+        ("learned_what", "after", "text", "Planted words", "", True),
+        ("trust_people", "before", "choice", "Most people can be trusted.", "", False),
+    ]
+    assert rows[0]["question_words"] == "What is closer to what you think?"
+    assert [row["ms"] for row in rows] == ["1002", "1003", "1004"]
+    (mine,) = [row["person"] for row in sheet(tmp_path / "s.zip", "people") if row["seat"] == "0"]
+    assert rows[0]["person"] == mine
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        [(4, "before", {"trust_people": "3"})],
+        [(4, "before", {"trust_people": "-1"})],
+        [(4, "before", {"hope": "x"})],
+        [(4, "later", {"trust_people": "1"})],
+        [(4, "after", {"learned_what": "x" * 501})],
+    ],
+)
+def test_an_answer_that_nobody_can_have_given_gets_one_sentence(said: Any, tmp_path: Path) -> None:
+    found = session([record("tragedy")], said=said, agreed=(4,), **ASKED)
+    with pytest.raises(BadSourceError) as error:
+        bundled(opened("class.zip", found, drawn()), tmp_path / "s.zip")
+
+    assert "class.zip" in str(error.value)
+    assert "\n" not in str(error.value)
