@@ -244,7 +244,7 @@ rules-C-123-title = Suing the Monitor: the answer
 rules-C-123-text = Before the vote the Monitor may answer the charge, usually for 60 seconds. Then the vote opens.
 
 rules-C-124-title = Suing the Monitor: what was done stays done
-rules-C-124-text = Usually a suit does not undo what the Monitor has done. A table may let a lost suit take back the last act.
+rules-C-124-text = Usually a suit does not undo what the Monitor has done. If the Monitor loses, a table may also take back the Monitor's last act.
 
 rules-C-130-title = Nobody from outside makes your rules
 rules-C-130-text = The instructor can neither make rules nor vote in your place. The instructor may pause the game, give a meeting more time or stop it, and end the game; everybody is told that it came from outside, and a vote that was open then does not count. Some tables allow the instructor more, to show what that does.

@@ -52,11 +52,6 @@ LATER = {
     "tables.taken_over_notice",
     "tables.voice_taken",
     "tables.voiceless_full",
-    "tragedy.rules.before",
-    "tragedy.rules.met",
-    "tragedy.rules.only_if_stuck",
-    "tragedy.rules.switch_yes",
-    "tragedy.turn_only_if_stuck",
 }
 """What is still to be said more plainly: this only gets shorter."""
 

@@ -1,0 +1,250 @@
+### The rules of the Commons Game, paragraph by paragraph, as in rules_tables.ftl.
+
+rules-commons-title = Die Regeln des Allmende-Spiels
+rules-commons-about = Zuerst das Grundspiel, danach das, was die Ostrom-Variante hinzufügt. Wo ein Tisch es anders halten darf, steht die Option unter der Regel. `/rules` zeigt, was euer Tisch gewählt hat, mit seinen eigenen Zahlen.
+
+rules-C-01-title = Aufbau: der Spielplan
+rules-C-01-text = Der Spielplan ist in jedem Spiel derselbe. Du beginnst mit zwei Siedlungen und zwei Straßen, die schon stehen. Die ersten Siedlungen liegen bei allen an Feldern von mehreren Rohstoffen.
+
+rules-C-02-title = Aufbau: geschachtelte Gruppen
+rules-C-02-text = Auf dem üblichen Spielplan liegen alle an allen fünf Rohstoffen, also ist jede Rohstoff-Gruppe die ganze Gruppe. Der geschachtelte Spielplan hat dieselben Felder, aber andere Stellen für die ersten Siedlungen. Dort gehört jeder Rohstoff einer eigenen Gruppe von zwei oder drei Mitspielenden. So können kleine Gruppen etwas anderes wollen als die ganze Gruppe. Punkte gibt es dort langsamer, und ohne Tausch kann niemand leben. Darum ist das Ziel dort 6, und was ihr eintauscht, kommt in die Bank, wenn die Spielleitung nichts anderes sagt.
+
+rules-C-03-title = Aufbau: die ersten Karten
+rules-C-03-text = Meistens beginnst du mit einer Karte für jedes Feld rund um deine zweite Siedlung. Sie kommen aus der Schachtel, die Bank wird davon nicht kleiner. Ein Tisch kann auch ohne Karten beginnen oder mit Karten für beide Siedlungen.
+
+rules-C-04-title = Aufbau: die Bank
+rules-C-04-text = Die Bank beginnt meistens mit 6 Karten von jedem der fünf Rohstoffe.
+
+rules-C-05-title = Aufbau: die Schachtel ist endlich
+rules-C-05-text = Alle Karten kommen aus einer Schachtel, meistens 24 von jedem Rohstoff. Was in der Bank und auf den Händen ist, gehört dazu. Hat die Schachtel von einem Rohstoff nichts mehr, kann er nicht wachsen.
+
+rules-C-06-title = Wer die Bank sehen darf
+rules-C-06-text = Mitspielende sehen nie, wie viel in der Bank ist. Spielleitung und Beobachtende sehen es die ganze Zeit. In der Ostrom-Variante sieht es auch die Aufsicht.
+
+rules-C-07-title = Hände
+rules-C-07-text = Du siehst deine eigenen Karten. Die anderen sehen meistens nur, wie viele du hast.
+
+rules-C-08-title = Plätze in diesem Spiel
+rules-C-08-text = Das Spiel ist für vier gemacht: Rot, Orange, Weiß und Blau. Zu dritt fehlt Rot. Eine größere Klasse spielt an mehreren Tischen.
+
+rules-C-09-title = Zu zweit oder zu dritt auf einem Platz
+rules-C-09-text = Geht eine Klasse nicht in Vierertischen auf, dürfen sich zwei oder drei eine Farbe teilen. Eine Person von ihnen drückt die Knöpfe. Was sie miteinander reden, verletzt das Schweigen nicht.
+
+rules-C-10-title = Das Ziel: überleben
+rules-C-10-text = Du überlebst, wenn du mehr Punkte hast als das Ziel, meistens mehr als 8. Alle können überleben oder niemand. Eine Siedlung zählt 1 Punkt, eine Stadt 2, eine aufgedeckte Siegpunktkarte 1.
+
+rules-C-11-title = Das Ende: wie viele Runden
+rules-C-11-text = Das Grundspiel hat eine feste Zahl von Runden, meistens 8, und die Ostrom-Variante danach auch. Ein Teil hat 3 bis 40 Runden, oder er dauert, bis die Spielleitung ihn beendet. Sie darf die Zahl während des Teils ändern, aber nicht auf weniger Runden, als schon begonnen haben. Der Tisch darf die Zahlen geheim halten. Wenn das Spiel vorbei ist, geht nichts mehr.
+
+rules-C-12-title = Das Ziel: wann Punkte zählen
+rules-C-12-text = Meistens entscheiden die Punkte am Ende. Du kannst also noch Punkte verlieren, nachdem du genug hattest. Ein Tisch kann dich auch für sicher erklären, sobald du genug Punkte hast. In beiden Fällen spielst du bis zum Ende mit.
+
+rules-C-13-title = Das Ende: ein frühes Ende
+rules-C-13-text = Meistens werden alle Runden gespielt. Ein Tisch kann das Spiel früher beenden, wenn alle überlebt haben oder wenn jeder Rohstoff zusammengebrochen ist. Die Spielleitung darf es mit der laufenden Runde beenden.
+
+rules-C-14-title = Punkte: keine Auszeichnungen
+rules-C-14-text = Meistens gibt es keine Längste Straße und keine Größte Rittermacht. Ein Tisch kann als Versuch beide haben: Dann zählt jede 2 Punkte.
+
+rules-C-15-title = Das Ende: keine Rangliste
+rules-C-15-text = Das Ergebnis nennt, wer überlebt hat und was aus der Bank wurde. Meistens gibt es keinen ersten und keinen letzten Platz.
+
+rules-C-20-title = Die Ernte: Karten verlangen
+rules-C-20-text = Wer an einem Feld mit der gewürfelten Zahl etwas gebaut hat, darf von der Bank Karten dieses Rohstoffs verlangen: höchstens 3 Karten für jede eigene Siedlung an dem Feld und 6 für jede Stadt. Haben zwei Felder die Zahl, zählen beide. Du darfst auch weniger verlangen oder nichts. Eine Grenze, die eure Gruppe gesetzt hat, kann es weniger machen.
+
+rules-C-21-title = Die Ernte: wer zuerst kommt
+rules-C-21-text = Kann die Bank nicht alles geben, geht es meistens in der Reihenfolge der Züge, und wer am Zug ist, kommt zuerst. Du bekommst, was dann noch da ist. Wer zuletzt kommt, bekommt vielleicht nur einen Teil oder nichts.
+
+rules-C-22-title = Die Ernte: was alle sehen
+rules-C-22-text = Nach der Ernte lesen meistens alle, wer wie viel verlangt und wie viel bekommen hat. Hat jemand weniger bekommen als verlangt, war die Bank leer.
+
+rules-C-23-title = Die Ernte: alle zugleich
+rules-C-23-text = Meistens antworten alle zugleich und geheim, und die Bank zahlt, wenn alle geantwortet haben. An manchen Tischen geht es nacheinander, in der Reihenfolge der Züge. Du antwortest einmal, und dabei bleibt es.
+
+rules-C-24-title = Die Ernte: ein Rohstoff, der zusammengebrochen ist
+rules-C-24-text = Einen zusammengebrochenen Rohstoff darfst du verlangen wie jeden anderen; du bekommst nichts. Zeigen die Würfel 7, verlangt niemand etwas.
+
+rules-C-25-title = Die Ernte: wenn die Zeit um ist
+rules-C-25-text = Ist deine Zeit in einer Ernte um und keine Vertretung spielt für dich, verlangt das Spiel meistens nichts für dich.
+
+rules-C-26-title = Die Ernte kommt vor dem Rest des Zuges
+rules-C-26-text = Die Ernte folgt gleich auf das Würfeln. Der Zug geht weiter, wenn alle geantwortet haben, die etwas verlangen dürfen, oder wenn die Zeit um ist.
+
+rules-C-30-title = Die Bank: Wachstum
+rules-C-30-text = Am Ende jeder Runde wächst jeder Rohstoff von selbst: meistens um eine Karte für je 3 Karten, die davon in der Bank sind. Eine volle Bank wächst schnell. Bei 1 oder 2 Karten wächst nichts.
+
+rules-C-31-title = Die Bank: ein Zusammenbruch
+rules-C-31-text = Ein Rohstoff bricht in dem Moment zusammen, in dem seine letzte Karte die Bank verlässt, auch mitten in einer Ernte oder einem Tausch. Wer in dieser Ernte später kommt, bekommt nichts.
+
+rules-C-32-title = Die Bank: Erholung
+rules-C-32-text = Ein zusammengebrochener Rohstoff bleibt auf 0, meistens 12 Spielzüge lang nach dem Zug des Zusammenbruchs; zu viert sind das drei Runden. Jeder Zug zählt, auch ein ausgesetzter. Dann kommt er mit 6 Karten zurück.
+
+rules-C-33-title = Die Bank: niemand sagt es dir
+rules-C-33-text = Meistens erfahren Mitspielende nicht, dass etwas zusammengebrochen oder knapp ist (1 bis 3 Karten). Beobachtende, Spielleitung und Aufsicht sehen es. In der Ostrom-Variante erfährst du, was die Aufsicht dir sagt.
+
+rules-C-34-title = Die Bank: erst Wachstum, dann Erholung
+rules-C-34-text = Am Ende einer Runde wächst zuerst alles. Erst dann läuft die Zeit der zusammengebrochenen Rohstoffe weiter. Ein Rohstoff, der gerade zurückgekommen ist, wächst also nicht im selben Moment.
+
+rules-C-35-title = Die Bank: wenn die Schachtel zu wenig hat
+rules-C-35-text = Ein Rohstoff kommt mit 6 Karten zurück oder mit weniger, wenn die Schachtel nicht mehr davon hat.
+
+rules-C-36-title = Die Bank: Karten, die zu einem zusammengebrochenen Rohstoff zurückgehen
+rules-C-36-text = Werden Karten eines zusammengebrochenen Rohstoffs zurückgegeben, kommen sie meistens in die Schachtel, und der Rohstoff bleibt auf 0. Ein Tisch kann sie auch aufheben, bis er zurückkommt, oder ihn mit ihnen zurückkommen lassen.
+
+rules-C-37-title = Die Bank: wohin bezahlte Karten gehen
+rules-C-37-text = Karten, mit denen du Bauten und Entwicklungskarten bezahlst, gehen meistens zurück in die Bank. Karten, die du beim Tausch gibst, kommen meistens in die Schachtel. Ein Tausch nimmt der Bank also eine Karte und legt keine zurück.
+
+rules-C-38-title = Die Bank: wie viel möglich gewesen wäre
+rules-C-38-text = Nach dem Spiel vergleicht das Ergebnis zwei Zahlen: was euer Tisch genommen hat und was vorsichtige Mitspielende höchstens hätten nehmen können. Eine Bank, die immer 12 oder mehr von einer Sorte hat, gibt davon etwa vier Karten in einer Runde. Eine, die geleert wird und zurückkommt, gibt zwei.
+
+rules-C-40-title = Ein Zug: seine Schritte
+rules-C-40-text = Ein Zug hat vier Schritte in dieser Reihenfolge: würfeln, tauschen, bauen, eine Karte ausspielen. In der Ostrom-Variante kann als fünfter eine Versammlung folgen. Gewürfelt wird zuerst. Jeden anderen Schritt darfst du auslassen, und tauschen und bauen darfst du, so viel du willst. Aber meistens kannst du nicht zu einem früheren Schritt zurück. Das alles darf nur, wer am Zug ist.
+
+rules-C-41-title = Tausch: nur mit der Bank
+rules-C-41-text = Du gibst der Bank 4 gleiche Karten und bekommst 1 Karte einer anderen Sorte. Mit einer Siedlung oder Stadt an einem Hafen kostet es 3, oder 2 von der Sorte des Hafens. Mitspielende tauschen nie miteinander und geben einander nie Karten.
+
+rules-C-42-title = Tausch: wenn die Bank Nein sagt
+rules-C-42-text = Hat die Bank die Karte nicht, die du willst, sagt sie Nein, und du behältst deine Karten. In diesem Zug kannst du diese Sorte nicht noch einmal verlangen, sonst könntest du herausfinden, wie viel sie hat. Nimmt dein Tausch die letzte Karte, bricht der Rohstoff zusammen.
+
+rules-C-43-title = Bauen: Preise und Stellen
+rules-C-43-text = Eine Straße kostet 1 Holz und 1 Lehm; eine Siedlung 1 Holz, 1 Lehm, 1 Weizen und 1 Wolle; eine Stadt 2 Weizen und 3 Erz. Eine Straße oder Siedlung muss eine deiner Straßen berühren (eine Straße darf auch an deiner Siedlung oder Stadt beginnen). Zwischen zwei Siedlungen oder Städten müssen mindestens zwei Straßenlängen liegen, egal wem sie gehören. Eine Stadt ersetzt eine deiner Siedlungen. Du hast 15 Straßen, 5 Siedlungen und 4 Städte, mehr nicht.
+
+rules-C-44-title = Karten: der Stapel
+rules-C-44-text = Der Stapel hat meistens 11 Entwicklungskarten: 5 Siegpunkte, 2 Straßenbau, 2 Erfindung und 2 Monopol. Es gibt keine Ritter und keinen Räuber.
+
+rules-C-45-title = Karten: eine kaufen
+rules-C-45-text = Eine Entwicklungskarte kostet 1 Weizen, 1 Wolle und 1 Erz. Du nimmst die oberste vom Stapel; niemand sonst sieht sie. Ist der Stapel leer, gibt es keine mehr zu kaufen.
+
+rules-C-46-title = Karten: nicht in dem Zug, in dem du sie kaufst
+rules-C-46-text = Du darfst eine Karte ab deinem nächsten Zug ausspielen, meistens nicht im selben Zug. Eine Siegpunktkarte darfst du sofort aufdecken.
+
+rules-C-47-title = Karten: eine pro Zug
+rules-C-47-text = Du darfst in einem Zug eine Karte ausspielen, und nur eine, die du auf der Hand hast.
+
+rules-C-48-title = Karten: Siegpunkte
+rules-C-48-text = Eine Siegpunktkarte zählt, sobald du sie aufdeckst. Die du am Ende noch auf der Hand hast, werden für dich aufgedeckt.
+
+rules-C-49-title = Karten: was du wählst
+rules-C-49-text = Straßenbau gibt dir umsonst bis zu 2 Straßen: Nenne ihre Stellen. Erfindung gibt dir 2 Karten aus der Bank: Nenne die Sorten; was die Bank nicht hat, ist verloren. Monopol gibt dir meistens alle Karten einer Sorte aus den Händen der anderen: Nenne diese Sorte.
+
+rules-C-50-title = Tausch: dein eigener Hafen
+rules-C-50-text = Ein Hafen gehört dir, wenn dort eine deiner Siedlungen oder Städte steht.
+
+rules-C-60-title = Schweigen: was das heißt
+rules-C-60-text = Mitspielende reden nicht miteinander: keine Nachrichten, keine Reaktionen, keine Sprachkanäle, keine privaten Chats. Im Grundspiel gilt das immer, in der Ostrom-Variante außerhalb von Versammlungen. Die Spielleitung darfst du fragen.
+
+rules-C-61-title = Schweigen: dein Wort
+rules-C-61-text = Kein Bot kann sehen, was du anderswo tust. Darum versprichst du am Anfang zu schweigen und wirst am Ende gefragt, ob du es getan hast. Wer das Schweigen gebrochen hat, kann es mit `/confess` sagen: Das wird für das Gespräch nach dem Spiel notiert.
+
+rules-C-62-title = Schweigen: Beobachtende
+rules-C-62-text = Beobachtende dürfen miteinander und mit der Spielleitung reden. Mit Mitspielenden reden sie nie.
+
+rules-C-70-title = Die Ostrom-Variante: wie sie beginnt
+rules-C-70-text = Die Ostrom-Variante beginnt, wenn die Runden des Grundspiels vorbei sind oder wenn die Spielleitung sie ankündigt, immer am Ende einer Runde. Vorher gibt es keine Aufsicht, keine Versammlung und keine eigenen Regeln. Meistens geht alles weiter, wie es ist: die Bank, zusammengebrochene Rohstoffe, Hände, Bauten, Punkte. Sie beginnt nur einmal.
+
+rules-C-71-title = Die Ostrom-Variante: die Ankündigung
+rules-C-71-text = Alle Mitspielenden erfahren im selben Moment, dass die Ostrom-Variante beginnt und was dann neu ist.
+
+rules-C-72-title = Die Ostrom-Variante: ein Platz für jemanden, der zugesehen hat
+rules-C-72-text = Hat in der Klasse jemand keinen Platz, kann diese Person einen freien nehmen, wenn die Ostrom-Variante beginnt. Sie hat nicht mehr gesehen als die Mitspielenden.
+
+rules-C-80-title = Die Aufsicht: wer sie wird
+rules-C-80-text = Wer die meisten Punkte hat, die alle sehen können, wird die Aufsicht. Haben mehrere gleich viele, stimmen alle ab, wer von ihnen es wird. Das ist geheim, und meistens darf dabei niemand reden. Das Spiel wartet darauf. Steht es auch dann gleich, wird es, wer in dieser Reihe zuerst kommt: Rot, Orange, Weiß, Blau.
+
+rules-C-81-title = Die Aufsicht: wie lange
+rules-C-81-text = Meistens bleibt die Aufsicht bis zum Ende des Spiels. Ein Tisch kann sie nach einigen Runden neu wählen lassen oder eine Versammlung der ganzen Gruppe darüber entscheiden lassen.
+
+rules-C-82-title = Die Aufsicht: wenn sie abwesend ist
+rules-C-82-text = Hat die Uhr zwei Züge der Aufsicht hintereinander beendet, vertritt sie, wer danach die meisten Punkte hat, bis sie zurück ist. Alle erfahren es.
+
+rules-C-83-title = Die Aufsicht: was sie sieht
+rules-C-83-text = Von den Mitspielenden sieht nur die Aufsicht, wie viel in der Bank ist und was wie lange schon zusammengebrochen ist. Sie sieht auch, wer wie viel verlangt und bekommen hat. Hände sieht sie meistens nicht. Die Karten im Stapel sieht niemand.
+
+rules-C-84-title = Die Aufsicht: wann sie handelt
+rules-C-84-text = Nur die Aufsicht gibt Strafen und Belohnungen, meistens jederzeit außer während einer Ernte oder Abstimmung. Sie wirken sofort. Verlierst du einen Zug, ist es dein nächster. Ein Tisch kann es ihr nur im eigenen Zug erlauben oder nur am Ende jedes Zuges.
+
+rules-C-85-title = Die Aufsicht: wie oft
+rules-C-85-text = In einem Zug gibt die Aufsicht meistens niemandem mehr als eine Strafe. Für Belohnungen gilt dasselbe.
+
+rules-C-86-title = Die Aufsicht: nur nach den Regeln und mit Begründung
+rules-C-86-text = Die Aufsicht kann nur Regeln anwenden, die in Kraft sind, und schreibt eine Begründung von höchstens 200 Zeichen. Alle lesen sie, jetzt und nach dem Spiel. Auch die Worte einer Regel oder eines Vorwurfs dürfen so lang sein. Leer darf nichts davon bleiben.
+
+rules-C-87-title = Die Aufsicht: ihr eigener Platz
+rules-C-87-text = Die Aufsicht darf sich selbst bestrafen. Belohnen darf sie sich meistens nicht.
+
+rules-C-88-title = Strafen und Belohnungen: was sie tun
+rules-C-88-text = Karten, die du verlierst, gehen in die Bank. Welche, wählst du, außer wenn die Regel eine Sorte nennt; das Spiel wartet, bis du so viele gewählt hast, wie du musst. Hast du zu wenige, gibst du, was du hast, und bleibst nichts schuldig. Karten als Belohnung kommen aus der Bank, wenn sie welche hat; lässt die Regel die Sorte offen, nennt sie die Aufsicht. Im ganzen Spiel geben Regeln einer Farbe meistens höchstens 2 Punkte und nehmen ihr höchstens 2. Niemand verliert zwei Züge hintereinander. Trifft dich eine Regel nur einmal im Spiel, dann auch nicht noch einmal, wenn eine andere Regel an ihre Stelle tritt.
+
+rules-C-89-title = Strafen: Stufen
+rules-C-89-text = Strafen haben Stufen, von mild bis hart. Das Spiel zählt, wie oft jemand bestraft wurde, und schlägt die nächste Stufe vor. Meistens darf die Aufsicht eine andere wählen, und das wird notiert; ein Tisch kann die Stufen verbindlich machen.
+
+rules-C-90-title = Strafen und Belohnungen: die vom Anfang
+rules-C-90-text = Die Ostrom-Variante beginnt mit einer Liste von Strafen und Belohnungen. Alle können sie mit `/governance` lesen. Meistens begrenzen die Strafen, wie viel du verlangen darfst, und die härteste kostet einen Zug. Die Belohnungen machen meistens einen Tausch mit der Bank billiger. In Versammlungen könnt ihr alle ändern.
+
+rules-C-91-title = Strafen: wann sie gelten
+rules-C-91-text = Eine Regel sagt in Worten, wann es die Strafe gibt, und die Aufsicht urteilt. Eine Regel kann auch eine Zahl von Karten nennen, die das Spiel prüfen kann. Dann bekommt die Aufsicht einen Hinweis, wenn jemand mehr genommen hat, und entscheidet doch allein.
+
+rules-C-100-title = Versammlungen: eine einberufen
+rules-C-100-text = Am Ende deines eigenen Zuges, nach der Ernte, darfst du eine Versammlung einberufen. Meistens gibt es in einem Zug nur eine, und nie zwei zugleich. Ein Tisch kann dafür eine Karte verlangen, die in die Bank geht. Ein Tisch kann Versammlungen auch erst ab einer späteren Runde der Ostrom-Variante erlauben; bis dahin darf niemand reden.
+
+rules-C-101-title = Versammlungen: wer die einer Rohstoff-Gruppe einberuft
+rules-C-101-text = Die Versammlung einer Rohstoff-Gruppe dürfen meistens nur ihre Mitglieder einberufen.
+
+rules-C-102-title = Versammlungen: wer dazugehört
+rules-C-102-text = Du gehörst zur Gruppe eines Rohstoffs, wenn du eine Siedlung oder Stadt an einem seiner Felder hast, sobald die Versammlung einberufen wird. Zur ganzen Gruppe gehören alle. Niemand kann sich allein versammeln: Eine Gruppe braucht mindestens zwei Mitglieder. Nur Mitglieder reden, stellen Anträge und stimmen ab.
+
+rules-C-103-title = Versammlungen: wer mitlesen darf
+rules-C-103-text = Meistens redet eine Versammlung schriftlich. Was eine Rohstoff-Gruppe schreibt, dürfen meistens alle lesen, aber nur ihre Mitglieder schreiben. Ein Tisch kann solche Versammlungen privat halten. Ein Tisch kann auch laut reden, in einem eigenen Sprachkanal, statt zu schreiben oder zusätzlich. Hinein können nur die Mitglieder der offenen Versammlung und die Spielleitung. Ist die Versammlung vorbei, müssen alle hinaus. Bei einer Klage bleiben die anderen dort, während die Aufsicht spricht: Lasst sie bitte ausreden.
+
+rules-C-104-title = Versammlungen: wie lange
+rules-C-104-text = Eine Versammlung hat meistens 4 Minuten zum Reden, und jede Abstimmung 60 Sekunden. Wer sie einberufen hat, darf ihr einmal mehr Zeit geben. Sie schließt früher, wenn alle Mitglieder „Fertig“ gesagt haben; solange eine Abstimmung läuft, stimmt zuerst ab.
+
+rules-C-105-title = Versammlungen: Anträge
+rules-C-105-text = Jedes Mitglied darf einen Antrag stellen: eine Strafe oder Belohnung hinzufügen, ändern, ersetzen oder streichen, oder zusammen etwas versprechen. In der ganzen Gruppe kann ein Antrag auch die Aufsicht verklagen. Es läuft immer nur ein Antrag, und meistens hat eine Versammlung höchstens drei. Eine geänderte Strafe bleibt eine Strafe und eine geänderte Belohnung eine Belohnung.
+
+rules-C-106-title = Abstimmungen: die Mehrheit
+rules-C-106-text = Ein Antrag ist angenommen, wenn mehr Mitglieder dafür stimmen als dagegen; bei Gleichstand ist er abgelehnt. Meistens muss mindestens die Hälfte der Mitglieder abstimmen, in einer Zweiergruppe beide. Eine Stimme haben nur Mitglieder der Versammlung. Ein Tisch kann eine Mehrheit aller Mitglieder verlangen.
+
+rules-C-107-title = Abstimmungen: offen oder geheim
+rules-C-107-text = Meistens stimmt ihr mit Handzeichen ab, und alle sehen es: mit einer Reaktion, einem Knopf oder `/vote`. Ein Tisch kann geheim abstimmen oder durch Aufruf, bei dem am Schluss alle Stimmen vorgelesen werden.
+
+rules-C-108-title = Abstimmungen: deine Stimme ändern
+rules-C-108-text = Du hast eine Stimme und darfst sie ändern, bis die Abstimmung schließt. Sie schließt 5 Sekunden, nachdem alle abgestimmt haben: So kannst du einen Fehler noch berichtigen. Ein Tisch kann eine andere Zeit wählen.
+
+rules-C-109-title = Abstimmungen: wer nicht abstimmt
+rules-C-109-text = Die Aufsicht stimmt ab wie alle anderen. Wer nicht abgestimmt hat, wenn die Zeit um ist, wird nicht gezählt.
+
+rules-C-110-title = Eure Regeln: je zwei bleiben
+rules-C-110-text = Kein Antrag darf weniger als zwei Strafen oder weniger als zwei Belohnungen in Kraft lassen. Ersetzt eine Regel durch eine andere, statt sie zu streichen.
+
+rules-C-111-title = Eure Regeln: ab wann sie gelten
+rules-C-111-text = Was eine Versammlung beschließt, gilt ab dem nächsten Zug, nie für das, was vorher war. Wurde eine Regel geändert, während du sie gerade angewendet hast, sieh sie dir noch einmal an.
+
+rules-C-112-title = Eure Regeln: was sie dürfen
+rules-C-112-text = Eine Regel darf Karten bewegen, Punkte geben oder nehmen, Züge nehmen, den Preis eines Tauschs ändern oder eine Ernte begrenzen, sonst nichts. Meistens bewegt sie höchstens 5 Karten, dauert oder nimmt höchstens 2 Züge und bewegt höchstens 2 Punkte. Karten geben Regeln jeder Farbe nur einmal in einer Runde. Das Spiel selbst ändern sie nie: Wachstum, Preise und Würfel bleiben, wie sie sind.
+
+rules-C-113-title = Eure Regeln: von einer Gruppe und von allen
+rules-C-113-text = Die Versammlung einer Rohstoff-Gruppe darf nur beschließen, wie viel ihre Mitglieder von diesem Rohstoff nehmen und zurückgeben. Ihre Regeln binden nur ihre Mitglieder, und nur diese Gruppe kann sie ändern. Regeln der ganzen Gruppe binden alle. Begrenzen beide dasselbe, zählt meistens die Regel der ganzen Gruppe, außer wenn sie die Sache der kleineren überlässt.
+
+rules-C-114-title = Eure Regeln: Grenzen für die Ernte
+rules-C-114-text = Habt ihr eine Grenze nur versprochen, lassen die Knöpfe meistens auch mehr zu. Dann brichst du dein Versprechen, und die Aufsicht kann antworten. Ein Tisch kann das Spiel auch alles ablehnen lassen, was über der Grenze liegt.
+
+rules-C-115-title = Versammlungen: das Ende
+rules-C-115-text = Schließt eine Versammlung, beginnt sofort das Schweigen. Was du gerade noch schreibst, ist verloren.
+
+rules-C-120-title = Die Aufsicht verklagen: wer und wo
+rules-C-120-text = In einer Versammlung der ganzen Gruppe dürfen alle außer der Aufsicht sie verklagen und sagen, warum; jede Farbe einmal in jeder Versammlung. Im letzten Zug des Spiels kann die Aufsicht nur in einer solchen Versammlung handeln. So kann noch jemand klagen.
+
+rules-C-121-title = Die Aufsicht verklagen: die Abstimmung
+rules-C-121-text = Meistens stimmen alle ab, auch die Aufsicht und wer klagt. Die Klage ist gewonnen, wenn mehr dafür stimmen als dagegen; bei Gleichstand ist sie verloren.
+
+rules-C-122-title = Die Aufsicht verklagen: was folgt
+rules-C-122-text = Verliert die Aufsicht, gibt sie meistens 3 Karten ihrer Wahl in die Bank, oder alle, wenn sie weniger hat. Ein Tisch kann stattdessen die Aufsicht neu wählen lassen oder beides tun.
+
+rules-C-123-title = Die Aufsicht verklagen: die Antwort
+rules-C-123-text = Vor der Abstimmung darf die Aufsicht auf den Vorwurf antworten, meistens 60 Sekunden lang. Dann wird abgestimmt.
+
+rules-C-124-title = Die Aufsicht verklagen: was getan ist, bleibt
+rules-C-124-text = Meistens macht eine Klage nicht rückgängig, was die Aufsicht getan hat. Verliert die Aufsicht, kann ein Tisch auch ihre letzte Handlung zurücknehmen.
+
+rules-C-130-title = Niemand von außen macht eure Regeln
+rules-C-130-text = Die Spielleitung kann an eurer Stelle weder Regeln machen noch abstimmen. Sie darf das Spiel anhalten, einer Versammlung mehr Zeit geben oder sie beenden und das Spiel beenden. Alle erfahren, dass es von außen kam, und eine Abstimmung, die gerade lief, zählt nicht. Manche Tische erlauben der Spielleitung mehr, um zu zeigen, was das bewirkt.
