@@ -34,7 +34,7 @@ tragedy-order_now = { $seat } (now)
 tragedy-order_to_come = { $seat } (still to play)
 tragedy-turn_animals = { $seat } acts as an Animal now, or passes.
 tragedy-waiting_animals = Waiting for { $seats }: the Animals choose in secret what they do.
-tragedy-waiting_roles = Waiting for { $seats }: whoever has died chooses in secret which Animal to be.
+tragedy-waiting_roles = Waiting for { $seats }: whoever has died chooses an Animal in secret.
 tragedy-until = Time runs out { $when }.
 tragedy-lately =
     { "**" }Lately**
