@@ -118,7 +118,7 @@ async def test_two_die_at_once_and_come_back_as_animals(room: Classroom) -> None
     everybody_reads(room, "Red is dead: starved", "Orange is dead: starved")
     assert (await truth(room, table)).phase == "roles"
     assert "Only Animals can do that" in await room.slash(WHITE, "animal", kind="herbivore")
-    everybody_reads(room, "Waiting for 🟥 Red and 🟧 Orange: who has died chooses in secret which Animal to be.")
+    everybody_reads(room, "Waiting for 🟥 Red and 🟧 Orange: the dead choose in secret which Animal to be.")
     before = {key: room.all_read(key) for key in (ORANGE, WHITE, BLUE, TEACHER, OBSERVER)}
     await room.press(RED, "Choose your Animal")
     assert "Nobody else sees it" in await room.press(RED, "Herbivore")
