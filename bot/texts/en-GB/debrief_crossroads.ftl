@@ -17,7 +17,7 @@ debrief-crossroads-deck-passages = { COUNT($asked, "road") } needed others to le
 
 debrief-crossroads-purses-name = Gold over the rounds
 debrief-crossroads-purses-title = { $reached } of { COUNT($tables, "table") } came to the goal
-debrief-crossroads-purses-lead = One line for each seat: the gold that it held when each round was over. Dashed: what wins. Top of the scale: { $most }.
+debrief-crossroads-purses-lead = One line for each seat: the gold that it held at the end of each round. Dashed: what wins. Top of the scale: { $most }.
 debrief-crossroads-purses-order = The tables that lived most from each other’s roads come first, here and below.
 debrief-crossroads-purses-panel = Gold of each seat of { $table }, round by round
 debrief-crossroads-purses-half = Half-way
@@ -26,7 +26,7 @@ debrief-crossroads-purses-cities = Cities
 debrief-crossroads-purses-roads = Roads built
 
 debrief-crossroads-roads-title = Who lived from whose roads: { $share } of their gold came over roads of others
-debrief-crossroads-roads-title_none = Who lived from whose roads: nobody from any
+debrief-crossroads-roads-title_none = Nobody got gold from roads
 debrief-crossroads-roads-lead = Roads belong to nobody, but somebody has paid for each. A row is a seat that got gold from roads, a column the seat that built them; the larger the square, the more gold. Open squares: over its own roads.
 debrief-crossroads-roads-gives = over roads built by
 debrief-crossroads-roads-note = { $share } over roads of others
@@ -39,7 +39,7 @@ debrief-crossroads-roads-brought = Gold that its roads brought others
 
 debrief-crossroads-between-title = Who stood between was asked { COUNT($asked, "time") }: { $done } went through, for { $fees } gold in fees
 debrief-crossroads-between-title_none = Nobody ever stood between two others
-debrief-crossroads-between-lead = A square for each trade, and each road, that needed the yes of somebody whose city lay between. { $done } it went through, { $paid } for so much gold in fees, { $refused } who stood between said no, with the letter, { $open } it failed in another way.
+debrief-crossroads-between-lead = Some trades and roads needed the yes of somebody whose city lay between. Each of them has a square. { $done } it went through. { $paid } it went through, for so much gold in fees. { $refused } somebody between said no, with the letter. { $open } it failed in another way.
 debrief-crossroads-between-lead_none = No trade went through a third player’s city, so nobody could ask for a fee. Trade found direct ways, or none.
 debrief-crossroads-between-none = nobody was asked
 debrief-crossroads-between-counted = { $done } of { $asked }, { $fees } gold
@@ -75,7 +75,7 @@ debrief-crossroads-sources-fees = Fees
 
 debrief-crossroads-ask-see = Whose roads
 debrief-crossroads-ask-fee = In round { $n } somebody between two others at { $table } named a fee of { $gold }, and no trade came of it. What was the fee worth to each of the three? Which fee would all have taken?
-debrief-crossroads-ask-kept_out = At { $table } somebody who stood between said no { COUNT($n, "time") }. What did the no cost, whom, and what was gained by it?
+debrief-crossroads-ask-kept_out = At { $table } somebody who stood between said no { COUNT($n, "time") }. What did the no cost, and whom? Who gained from it?
 debrief-crossroads-ask-one_sided = At { $table } one seat got { $much } gold over the roads of another, who got { $little } over the first one’s. Would you call that unfair? What could they have agreed on?
 debrief-crossroads-ask-together = At { $table } { $share } of the gold from roads came over roads of others, at { $other } { $less }. When did the first two players join their roads, and what made them trust that the other would build too?
 debrief-crossroads-ask-alone = Only { $share } of the gold from roads came over roads of others. Around a city only its owner may build, so two are joined only if both pay. Who would have had to go first, and why did nobody?
@@ -83,13 +83,13 @@ debrief-crossroads-ask-refused = At { $table } { COUNT($refused, "offer") } { $r
     [one] was
    *[other] were
   } refused, and { $done } came to a trade. The bank pays both for a trade. What was the no for?
-debrief-crossroads-ask-apart = At { $table } there were { COUNT($n, "trade") }, and at least one seat had no part in any. Was it too far away, too dear, or left out?
-debrief-crossroads-ask-too_much = At { $table } both together demanded too much { COUNT($n, "time") }, and got nothing. What did each believe about the other?
+debrief-crossroads-ask-apart = At { $table } there were { COUNT($n, "trade") }, and at least one seat had no part in any. Was it too far away, too expensive, or left out?
+debrief-crossroads-ask-too_much = At { $table } both together demanded too much { COUNT($n, "time") }, and got nothing. What did each think of the other?
 debrief-crossroads-ask-unequal = At { $table } one seat held { $share } of all gold in the end. Was that its place on the grid, its roads, or the roads of others?
 debrief-crossroads-ask-usual_1 = Which road did you build that helped somebody else more than you? Did you know it?
 debrief-crossroads-ask-usual_2 = You stand between two others. What is a fair fee, and when would you take none?
 debrief-crossroads-ask-usual_3 = What is a street in your town that everybody uses and somebody has to pay for? How is that arranged?
-debrief-crossroads-ask-usual_4 = Would your table have become richer, had roads belonged to those who built them?
+debrief-crossroads-ask-usual_4 = Would your table have become richer if roads belonged to those who build them?
 debrief-crossroads-ask-usual_5 = Which promise would you have needed to build the first road towards somebody else?
 
 debrief-crossroads-own-stopped = The game was stopped before its end: nobody has won or lost. You have { $gold } gold. The mean of your table is { $mean }.

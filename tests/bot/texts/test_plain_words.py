@@ -35,7 +35,6 @@ LATER = {
     "commons.rules.outside_safety_only",
     "commons.rules.seal_instructor_text",
     "commons.rules.seal_server_text",
-    "debrief.crossroads.between.lead",
     "help.instructor.after_text",
     "help.player.commands_text",
     "refusals.cannot_be_silenced",
