@@ -11,15 +11,24 @@ debrief-crossroads-headline-several = { $share } des Goldes aus Straßen kamen �
 debrief-crossroads-deck-offers = { COUNT($offers, "trade") } { $offers ->
     [one] wurde
    *[other] wurden
-  } angeboten, { $done } kamen zustande.
-debrief-crossroads-deck-between = { COUNT($asked, "time") } lag jemand dazwischen und musste zustimmen: { $done } davon kamen zustande, für { $fees } Gold Gebühren.
+  } angeboten, { $done } { $done ->
+    [one] kam
+   *[other] kamen
+  } zustande.
+debrief-crossroads-deck-between = { COUNT($asked, "time") } lag jemand dazwischen und musste zustimmen: { $done } davon { $done ->
+    [one] kam
+   *[other] kamen
+  } zustande, für { $fees } Gold Gebühren.
 debrief-crossroads-deck-passages = { COUNT($asked, "road") } { $asked ->
     [one] brauchte
    *[other] brauchten
   } den Durchgang bei anderen, { $granted }-mal wurde er erlaubt.
 
 debrief-crossroads-purses-name = Gold über die Runden
-debrief-crossroads-purses-title = { $reached } von { COUNT($tables, "table", case: "dative") } kamen ans Ziel
+debrief-crossroads-purses-title = { $reached } von { COUNT($tables, "table", case: "dative") } { $reached ->
+    [one] kam
+   *[other] kamen
+  } ans Ziel
 debrief-crossroads-purses-lead = Eine Linie für jede Farbe: das Gold, das sie am Ende jeder Runde hatte. Gestrichelt: das Ziel. Der obere Rand ist { $most }.
 debrief-crossroads-purses-order = Hier und unten kommen zuerst die Tische, die am meisten von den Straßen anderer lebten.
 debrief-crossroads-purses-panel = Gold jeder Farbe von { $table }, Runde für Runde
@@ -46,7 +55,10 @@ debrief-crossroads-between-lead = Manche Tausche und Straßen brauchten ein Ja v
 debrief-crossroads-between-lead_none = Kein Tausch ging durch die Stadt einer dritten Farbe. Also konnte niemand eine Gebühr verlangen. Der Tausch fand direkte Wege oder keine.
 debrief-crossroads-between-none = niemand wurde gefragt
 debrief-crossroads-between-counted = { $done } von { $asked }, { $fees } Gold
-debrief-crossroads-between-told = { $table }: { $done } von { $asked } gingen durch, für { $fees } Gold Gebühren
+debrief-crossroads-between-told = { $table }: { $done } von { $asked } { $done ->
+    [one] ging
+   *[other] gingen
+  } durch, für { $fees } Gold Gebühren
 debrief-crossroads-between-asked = Wurde gefragt
 debrief-crossroads-between-let = Durchgelassen
 debrief-crossroads-between-named = Gebühr genannt

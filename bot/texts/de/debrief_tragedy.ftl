@@ -7,13 +7,19 @@ debrief-tragedy-people = Menschen
 debrief-tragedy-food = Nahrung
 debrief-tragedy-dead = tot
 debrief-tragedy-grey = Grau
-debrief-tragedy-lived = { $count } von { $bands } überlebten
+debrief-tragedy-lived = { $count } von { $bands } { $count ->
+    [one] überlebte
+   *[other] überlebten
+  }
 debrief-tragedy-told_alive = { $seat }: am Ende { COUNT($people, "Person") } und { $food } Nahrung, höchstens { COUNT($most, "Person") }.
 debrief-tragedy-told_dead = { $seat }: tot in Runde { $n }, höchstens { COUNT($most, "Person") }.
 debrief-tragedy-told_catastrophe = Katastrophe in Runde { $n }: { $card }.
 
 debrief-tragedy-headline-all = An allen { $tables } Tischen überlebte jede Gruppe bis zum Ende.
-debrief-tragedy-headline-mixed = { $alive } von { $bands } Gruppen überlebten bis zum Ende.
+debrief-tragedy-headline-mixed = { $alive } von { $bands } Gruppen { $alive ->
+    [one] überlebte
+   *[other] überlebten
+  } bis zum Ende.
 debrief-tragedy-headline-mixed_all = An { $n } von { $tables } Tischen ging niemand verloren.
 debrief-tragedy-headline-mixed_none = An { $n } von { $tables } Tischen nahm die Allmende alle.
 debrief-tragedy-headline-all_here = Jede Gruppe an eurem Tisch überlebte bis zum Ende.
@@ -41,7 +47,10 @@ debrief-tragedy-group-none = Niemand blieb übrig
 debrief-tragedy-group-about = { COUNT($tables, "table") }: { COUNT($together, "Challenge") } zusammen bestanden, { $failed } gescheitert.
 
 debrief-tragedy-lives-name = Menschen und Nahrung jeder Gruppe
-debrief-tragedy-lives-title = { $alive } von { $bands } Gruppen überlebten bis zum Ende
+debrief-tragedy-lives-title = { $alive } von { $bands } Gruppen { $alive ->
+    [one] überlebte
+   *[other] überlebten
+  } bis zum Ende
 debrief-tragedy-lives-lead = Linie: Menschen. { $food }: Nahrung. Der obere Rand jedes Feldes ist { $most }. { $catastrophe } eine Katastrophe für alle, { $death } das Ende einer Gruppe.
 debrief-tragedy-lives-panel = Menschen und Nahrung der Gruppen von { $table }, { COUNT($rounds, "round") }
 debrief-tragedy-lives-band = Gruppe
@@ -140,7 +149,10 @@ debrief-tragedy-ask-usual_5 = Wo traut sich außerhalb dieses Spiels niemand anz
 
 debrief-tragedy-own-stopped = Das Spiel wurde vor seinem Ende abgebrochen. Deine Gruppe hat { COUNT($people, "Person", case: "accusative") } und { $food } Nahrung.
 debrief-tragedy-own-alive = Deine Gruppe hat überlebt, mit { COUNT($people, "Person", case: "dative") } und { $food } Nahrung. Von den { $bands } anderen an deinem Tisch gelang das { $others }.
-debrief-tragedy-own-dead = Für deine Gruppe kam das Ende in Runde { $n }: { $cause }. Von den { $bands } anderen an deinem Tisch haben { $others } überlebt.
+debrief-tragedy-own-dead = Für deine Gruppe kam das Ende in Runde { $n }: { $cause }. Von den { $bands } anderen an deinem Tisch { $others ->
+    [one] hat 1
+   *[other] haben { $others }
+  } überlebt.
 debrief-tragedy-own-figures = Wovon du gelebt hast
 debrief-tragedy-own-free = Nahrung aus Fundkarten: **{ $n }** (Mittel des Tisches: { $mean }).
 debrief-tragedy-own-alone = Nahrung allein verdient: **{ $n }** (Mittel: { $mean }).

@@ -18,12 +18,12 @@ debrief-footer = In colours and table numbers, without names. One file: it needs
 
 debrief-headline-all_kept = Every table kept its bank: nobody had to be told to leave something for the others.
 debrief-headline-one_kept = Your table kept its bank: nobody had to be told to leave something for the others.
-debrief-headline-one_turned = Your table lost much of its bank in silence, and turned it once you could govern yourselves.
-debrief-headline-one_lost = Your table lost much of its bank in silence, and governing yourselves did not turn it.
+debrief-headline-one_turned = Your table lost much of its bank in silence. Once you could govern yourselves, things got better.
+debrief-headline-one_lost = Your table lost much of its bank in silence. Things got no better when you could govern yourselves.
 debrief-headline-one_silent = Your table lost much of its bank: nobody could talk, and nobody could see what was left.
 debrief-headline-silent = In silence { $kept } of { $tables } tables kept their bank. At { $lost } of them it crashed and stayed poor.
-debrief-headline-both_none = None of { $tables } tables turned once they could govern themselves. { $kept } had kept their bank in silence already, { $lost } did not keep it even then.
-debrief-headline-both = { $turned } of { $tables } tables turned once they could govern themselves. { $kept } had kept their bank in silence already, { $lost } did not keep it even then.
+debrief-headline-both_none = At none of { $tables } tables things got better once they could govern themselves. { $kept } had kept their bank in silence already, { $lost } did not keep it even then.
+debrief-headline-both = At { $turned } of { $tables } tables things got better once they could govern themselves. { $kept } had kept their bank in silence already, { $lost } did not keep it even then.
 
 debrief-deck-silent = The banks crashed { COUNT($crashes, "time") }.
 debrief-deck-both = The banks crashed { COUNT($crashes, "time") } in silence, and { COUNT($then, "time") } self-governed.
@@ -63,8 +63,8 @@ debrief-foresight-of = Had said anything
 debrief-foresight-ahead = Rounds before
 
 debrief-group-kept = Kept it in silence
-debrief-group-turned = Turned
-debrief-group-lost = Not turned
+debrief-group-turned = Then better
+debrief-group-lost = No better
 debrief-group-silent = { COUNT($tables, "table") }, { COUNT($crashes, "crash") }.
 debrief-group-both = { COUNT($tables, "table") }: { COUNT($crashes, "crash") } in silence, { $then } self-governed.
 
@@ -104,7 +104,7 @@ debrief-treatments-counts = { $tables } and { $others }
 
 debrief-takes-title = Who took what: the most unequal was { $table }
 debrief-takes-title_one = Who took what
-debrief-takes-lead = In colour: cards received in a round. { $grey } on top: what was asked for besides, and was no longer there. All bars are on one scale, at most { $most }.
+debrief-takes-lead = In colour: cards received in a round. { $grey } on top: cards that were asked for but were no longer there. All bars are on one scale, at most { $most }.
 debrief-takes-grey = Grey
 debrief-takes-panel = What each seat of { $table } asked for and got
 debrief-takes-seat = { $seat } asked for { $asked } and got { $got }
@@ -142,7 +142,7 @@ debrief-principles-would_3 = Never. It would have come with the first vote that 
 debrief-principles-would_4 = Never. It would have come if the Monitor had acted, or had been warned of a harvest that was too big.
 debrief-principles-would_5 = Never. It would have come if somebody had been sanctioned a second time.
 debrief-principles-would_6 = Never. It would have come if somebody had sued the Monitor.
-debrief-principles-would_7 = Never. Nobody moved anything, so nobody could have been overruled.
+debrief-principles-would_7 = Never. Nobody proposed anything. So nobody could be overruled.
 debrief-principles-would_8 = Never. It would have come if the neighbours of one kind of card had decided something for themselves.
 
 debrief-principle-p1 = Clear boundaries
@@ -162,7 +162,7 @@ debrief-sign-flagged = A harvest beyond a rule’s limit was seen, first at { $t
 debrief-sign-deed = The Monitor acted, first at { $table } in round { $n }.
 debrief-sign-sanctioned_again = Somebody was sanctioned for the second time, first at { $table } in round { $n }.
 debrief-sign-suit = A suit was heard, first at { $table } in round { $n }.
-debrief-sign-left_alone = What they moved was theirs alone to decide, first at { $table } in round { $n }.
+debrief-sign-left_alone = What they proposed was theirs alone to decide, first at { $table } in round { $n }.
 debrief-sign-overruled = Somebody from outside decided.
 debrief-sign-group_decided = A small group decided a small thing, first at { $table } in round { $n }.
 
@@ -190,20 +190,20 @@ debrief-ask-see_bank = The banks
 debrief-ask-at_last = { $times } times { $table } voted against the same promise. In round { $n } it passed, { $yes } : { $no }. What had changed, and what could have changed it earlier?
 debrief-ask-kept_and_crashed = { $table } had promised: no more than { $most } { $resource } for each of you. In round { $n } nobody broke the promise, and the { $resource } crashed all the same. How would you word a promise that stays right?
 debrief-ask-last_round = In the very last round somebody at { $table } took more than was promised. What does a last round that everybody knows do to a promise?
-debrief-ask-broken = In { $tests } harvests a promise stood in somebody’s way, and { $count } times it was broken. Why so seldom, or so often? What would have happened to you, had you broken it?
+debrief-ask-broken = In { $tests } harvests a promise stood in somebody’s way, and { $count } times it was broken. Why so seldom, or so often? What would have happened to you if you had broken it?
 debrief-ask-never_met = { $table } crashed { COUNT($crashes, "time") } while it could govern itself, could have met at the end of every turn, and never did. What kept you from it?
-debrief-ask-first_crash = In round { $n } { $table } asked for { $asked } { $resource } together. The bank had { $had }. Who could have known it, and what would have had to be said?
+debrief-ask-first_crash = In round { $n } { $table } asked for { $asked } { $resource } together. The bank had { $had }. Who could have known it, and what should somebody have said?
 debrief-ask-unequal = At { $table } one seat of { $seats } got { $share } of all cards. Was that the dice, the place on the map, or something else? How could you find out?
 debrief-ask-kept_it = Nothing ever crashed at { $tables }. What did they do in the first three rounds that the others did not?
 debrief-ask-usual_1 = When did you first suspect that something was running out, and what did you do then?
 debrief-ask-usual_2 = What would you have told the others, if you had been allowed to talk? Would they have believed you?
 debrief-ask-usual_3 = Which rule would you give this bank, and how would you notice that somebody breaks it?
-debrief-ask-usual_4 = What would you do otherwise in the first three rounds, if you played again at the same table?
+debrief-ask-usual_4 = What would you do differently in the first three rounds if you played again at the same table?
 debrief-ask-usual_5 = Where outside of this game is a bank that nobody sees, and who could watch it?
 
 debrief-best-title = What the commons could have given
-debrief-best-lead = Points that all of you made of cards, as a share of the best possible with the same dice: { $silent } in silence, { $governed } self-governed. A bar is as wide as our doubt: a bound that nobody can pass from the left, a planner’s real game from the right. { $greedy } is a group that always takes all.
-debrief-best-lead_silent = Points that all of you made of cards, as a share of the best possible with the same dice: { $silent }. A bar is as wide as our doubt: a bound that nobody can pass from the left, a planner’s real game from the right. { $greedy } is a group that always takes all.
+debrief-best-lead = Points that all of you made of cards, as a share of the best possible with the same dice: { $silent } in silence, { $governed } self-governed. The true share lies somewhere in the bar. Its left end compares you with a limit that nobody can pass. Its right end compares you with a real game by a planner. { $greedy } is a group that always takes all.
+debrief-best-lead_silent = Points that all of you made of cards, as a share of the best possible with the same dice: { $silent }. The true share lies somewhere in the bar. Its left end compares you with a limit that nobody can pass. Its right end compares you with a real game by a planner. { $greedy } is a group that always takes all.
 debrief-best-share = { $low } to { $high } %
 debrief-best-told_basic = { $share } in silence
 debrief-best-told_ostrom = { $share } self-governed
@@ -219,7 +219,7 @@ debrief-best-greedy = Always taking all made
 debrief-best-percent = Share
 
 debrief-what_if-heading = What if…
-debrief-what_if-lead = Each of these can be played: the same game and the same dice up to a round, and from there on automatic players with the change, many times. Your teacher begins it with “What if…” while you talk.
+debrief-what_if-lead = Each of these can be played out. The game stays the same up to a round, with the same dice. From there on automatic players play with the change, many times. Your teacher begins it with “What if…” while you talk.
 debrief-what_if-asked = What if { $what }?
 debrief-what_if-where = ({ $n ->
     [one] table

@@ -1,0 +1,303 @@
+debrief-title_commons = Was die Klasse mit ihrer Allmende gemacht hat
+debrief-kicker = Moot · { $game } · die Auswertung der Klasse
+debrief-counted = { COUNT($tables, "table") }
+debrief-skip = Zu den Bildern
+debrief-figures = Die Zahlen als Tabelle
+debrief-table = Tisch
+debrief-table_name = Tisch { $n }
+debrief-crashes = Zusammenbrüche
+debrief-round = Runde { $n }
+debrief-in_silence = im Schweigen
+debrief-self_governed = selbst verwaltet
+debrief-survived = { $count } von { $seats } { $count ->
+    [one] überlebte
+   *[other] überlebten
+  }
+debrief-stopped = vorher abgebrochen
+debrief-talk = Darüber könnt ihr jetzt reden
+debrief-how = Wie die Zahlen entstehen
+debrief-post_footer = Mit Farben und Tischnummern, ohne Namen.
+debrief-footer = Mit Farben und Tischnummern, ohne Namen. Eine einzige Datei: Sie braucht kein Netz.
+
+debrief-headline-all_kept = Jeder Tisch hat seine Bank erhalten: Niemandem musste man sagen, dass für die anderen etwas übrig bleiben soll.
+debrief-headline-one_kept = Euer Tisch hat seine Bank erhalten: Niemandem musste man sagen, dass für die anderen etwas übrig bleiben soll.
+debrief-headline-one_turned = Euer Tisch hat im Schweigen viel von seiner Bank verloren. Als ihr euch selbst verwalten konntet, ging es wieder aufwärts.
+debrief-headline-one_lost = Euer Tisch hat im Schweigen viel von seiner Bank verloren. Auch als ihr euch selbst verwalten konntet, ging es nicht aufwärts.
+debrief-headline-one_silent = Euer Tisch hat viel von seiner Bank verloren: Niemand konnte reden, und niemand konnte sehen, was übrig war.
+debrief-headline-silent = Im Schweigen blieb an { $kept } von { $tables } Tischen die Bank erhalten. An { $lost } brach sie zusammen und blieb arm.
+debrief-headline-both_none = An keinem von { $tables } Tischen ging es aufwärts, als man sich selbst verwalten konnte. An { $kept } blieb die Bank schon im Schweigen erhalten, an { $lost } auch dann nicht.
+debrief-headline-both = An { $turned } von { $tables } Tischen ging es aufwärts, als man sich selbst verwalten konnte. An { $kept } blieb die Bank schon im Schweigen erhalten, an { $lost } auch dann nicht.
+
+debrief-deck-silent = Die Banken brachen { COUNT($crashes, "time") } zusammen.
+debrief-deck-both = Die Banken brachen im Schweigen { COUNT($crashes, "time") } zusammen und selbst verwaltet { COUNT($then, "time") }.
+debrief-deck-survived = { $survived } von { $seats } Plätzen { $survived ->
+    [one] überlebte
+   *[other] überlebten
+  }.
+debrief-deck-stopped = { COUNT($count, "table") } { $count ->
+    [one] wurde
+   *[other] wurden
+  } vor dem Ende abgebrochen.
+debrief-deck-broken = In { COUNT($tests, "harvest") } stand jemandem ein Versprechen im Weg. { COUNT($count, "time") } wurde es gebrochen.
+debrief-deck-kept = In { COUNT($tests, "harvest") } stand jemandem ein Versprechen im Weg. Es wurde jedes Mal gehalten.
+
+debrief-bank-title = Was niemand sehen konnte: die Bank, Sorte für Sorte
+debrief-bank-panel = Die Bank von { $table }, { COUNT($rounds, "round") }
+debrief-bank-lead = Die Höhe ist die Zahl der Karten, die noch da waren, höchstens { $most }. { $crash }: zusammengebrochen, nichts zu ernten. Darüber: { $made } eine Versammlung, die ein Versprechen oder eine Regel beschloss, { $none } eine ohne Beschluss, { $judged } eine Strafe oder Klage.
+debrief-bank-lead_silent = Die Höhe ist die Zahl der Karten, die noch da waren, höchstens { $most }. { $crash }: zusammengebrochen, nichts zu ernten.
+debrief-bank-shaded = Schattiert
+debrief-bank-acts = Taten
+debrief-bank-kind = { WORD($resource, "resource") }: am Ende { $left }.
+debrief-bank-kind_crashed = { WORD($resource, "resource") }: in Runde { $rounds } zusammengebrochen, am Ende { $left }.
+debrief-bank-acts_told = { COUNT($meetings, "meeting") } und { COUNT($judged, "sanction_or_suit") }.
+
+debrief-foresight-title = Von { COUNT($crashes, "crash", case: "dative") } hat jemand, der zusah, { $seen } vorhergesehen
+debrief-foresight-title_none = Wer zusah, hat keinen Zusammenbruch vorhergesehen
+debrief-foresight-title_no_crash = Wer zusah, hat gesagt, was zusammenbricht, und nichts brach zusammen
+debrief-foresight-deck = An Tischen mit Zuschauenden gab es { COUNT($crashes, "crash") }. Davon hat jemand, der zusah, { $seen } vorhergesehen.
+debrief-foresight-lead = Wer zusah, konnte sagen, welcher Rohstoff als Nächstes zusammenbricht und in welchen Runden. Ein Quadrat für jeden Zusammenbruch, in der Reihenfolge des Spiels: { $seen } so viele hatten es gesagt, { $missed } niemand. Recht hat, wer den Rohstoff und die Runde genannt und seitdem nichts anderes gesagt hat.
+debrief-foresight-none = kein Zusammenbruch
+debrief-foresight-counted = { $seen } von { $crashes } gesehen
+debrief-foresight-told = { $table }: { $seen } von { COUNT($crashes, "crash", case: "dative") } vorhergesehen
+debrief-foresight-resource = Rohstoff
+debrief-foresight-round = Runde
+debrief-foresight-right = Sahen es kommen
+debrief-foresight-of = Hatten etwas gesagt
+debrief-foresight-ahead = Runden vorher
+
+debrief-group-kept = Im Schweigen erhalten
+debrief-group-turned = Dann aufwärts
+debrief-group-lost = Nicht aufwärts
+debrief-group-silent = { COUNT($tables, "table") }, { COUNT($crashes, "crash") }.
+debrief-group-both = { COUNT($tables, "table") }: { COUNT($crashes, "crash") } im Schweigen, { $then } selbst verwaltet.
+
+debrief-survival-title = Wie lange die Sorten hielten
+debrief-survival-lead = Von allen Kartensorten an allen Tischen: wie viele am Ende jeder Runde noch nie zusammengebrochen waren.
+debrief-survival-told = Anteil der Sorten, die noch nie zusammengebrochen waren, Runde für Runde: { $shares }.
+
+debrief-compare-title = Hat es geholfen, sich selbst zu verwalten? An { $better } von { $tables } Tischen blieb Wachstum, das im Schweigen verloren wäre
+debrief-compare-title_none = Hat es geholfen, sich selbst zu verwalten? Nirgends mehr, als das Schweigen auch gebracht hätte
+debrief-compare-lead = { $silent } Runden 1 bis { $last }, im Schweigen. { $governed } Runden { $first } bis { $end }, selbst verwaltet. Spätere Runden sind reicher, was man auch tut. Darum zeigt das graue Band, womit ein Vergleich fair ist: { $band } dieselben Runden, im Schweigen weitergespielt, { COUNT($plays, "time") }, von automatischen Spielern, die so nehmen wie diese Plätze (die mittleren 80 %). Nur ein Punkt außerhalb seines Bandes ist etwas Neues. Seine Zahlen sind fett.
+debrief-compare-growth_lost = Karten in jeder Runde; 10 wäre eine Bank, die ganz geschlossen ist
+debrief-compare-taken = Karten in jeder Runde, die die Bank verließen
+debrief-compare-refused = Anteil der verlangten Karten, die die Bank nicht mehr hatte
+debrief-compare-told = { $table }: { $silent } im Schweigen, { $governed } selbst verwaltet, im Schweigen weitergespielt { $low } bis { $high }
+debrief-compare-measure = Wert
+debrief-compare-band = { $low } bis { $high }
+debrief-compare-stage_silent = Im Schweigen
+debrief-compare-stage_governed = Selbst verwaltet
+debrief-compare-replays = Im Schweigen weitergespielt
+
+debrief-treatments-title = Was die anderen Regeln bewirkten, zwischen Tischen
+debrief-treatments-lead = Das Los gab euren Tischen verschiedene Regeln. { $table } ein Tisch, { $mean } das Mittel aller Tische mit diesen Regeln. Tische unterscheiden sich auch durch Glück. Darum hat jeder Unterschied einen Bereich: { $interval }. In neun von zehn Klassen liegt darin, was die Regeln wirklich bewirkten.
+debrief-treatments-left_out = Vor dem Ende abgebrochen und hier weggelassen: { COUNT($count, "table") }.
+debrief-treatments-survived = Plätze, die überlebten
+debrief-treatments-points = Punkte eines Platzes
+debrief-treatments-maybe_chance = { $one } minus { $other }: { $difference }, der Bereich ist { $low } bis { $high }. Null liegt darin: Das kann auch allein das Glück gewesen sein.
+debrief-treatments-hardly_chance = { $one } minus { $other }: { $difference }, der Bereich ist { $low } bis { $high }. Null liegt nicht darin: Glück allein tut das selten.
+debrief-treatments-too_few = { $one } minus { $other }: { $difference }. Es sind { $tables } und { $others } Tische: zu wenige für einen Bereich, der von jeder Seite drei braucht.
+debrief-treatments-figure = Wert
+debrief-treatments-one = Regeln
+debrief-treatments-other = Andere Regeln
+debrief-treatments-difference = Unterschied
+debrief-treatments-interval = Bereich
+debrief-treatments-none = zu wenige Tische
+debrief-treatments-tables = Tische
+debrief-treatments-counts = { $tables } und { $others }
+
+debrief-takes-title = Wer was nahm: am ungleichsten an { $table }
+debrief-takes-title_one = Wer was nahm
+debrief-takes-lead = In Farbe: Karten, die jemand in einer Runde bekam. { $grey } darüber: was verlangt wurde und nicht mehr da war. Alle Balken haben denselben Maßstab, höchstens { $most }.
+debrief-takes-grey = Grau
+debrief-takes-panel = Was jeder Platz von { $table } verlangte und bekam
+debrief-takes-seat = { $seat } verlangte { $asked } und bekam { $got }
+debrief-takes-gini = Gini { $gini }
+debrief-takes-who = Platz
+debrief-takes-asked = Verlangt
+debrief-takes-got = Bekommen
+debrief-takes-road = Straßen
+debrief-takes-settlement = Siedlungen
+debrief-takes-city = Städte
+debrief-takes-points = Punkte
+
+debrief-promises-title_none = Kein Versprechen stand jemandem im Weg
+debrief-promises-title_kept = Jedes Versprechen wurde gehalten
+debrief-promises-title_broken = Versprechen wurden in { $share } der Ernten gehalten, die sie auf die Probe stellten
+debrief-promises-lead = Ein Quadrat für jede Ernte, in der jemandem ein Versprechen im Weg stand, in der Reihenfolge des Spiels. { $kept } gehalten, { $broken } gebrochen, mit dem Buchstaben des Platzes.
+debrief-promises-no_test = ein Versprechen, aber keine Ernte stellte es auf die Probe
+debrief-promises-no_promise = keine Versammlung, kein Versprechen
+debrief-promises-counted = { $kept } von { $of } gehalten
+debrief-promises-told = { $table }: { COUNT($made, "promise") } gegeben, in { $kept } von { $of } Ernten trotz Versuchung gehalten
+debrief-promises-made = Versprechen gegeben
+debrief-promises-tested = Ernten, die eins auf die Probe stellten
+debrief-promises-kept = Davon gehalten
+
+debrief-principles-title = Ostroms acht Prinzipien, und wann sie kamen
+debrief-principles-lead = Die Nummer jedes Tisches steht bei der Runde, in der sich das Prinzip zum ersten Mal zeigte.
+debrief-principles-never = nie
+debrief-principles-told = Runde { $n }: { $tables }
+debrief-principles-words = In eigenen Worten: „{ $words }“
+debrief-principles-followed = Zusammenbrüche an diesen Tischen: { $before } in den zwei Runden davor, { $after } in den zwei Runden von da an.
+debrief-principles-overruled = Nicht an { $tables }: Jemand von außen hat eine Versammlung geschlossen oder eine Regel geändert.
+debrief-principles-would_1 = Nie. Es wäre gekommen, wenn sich die Nachbarn einer Sorte von selbst getroffen hätten.
+debrief-principles-would_2 = Nie. Es wäre mit einem Versprechen über die Ernte gekommen oder mit einer eigenen Regel.
+debrief-principles-would_3 = Nie. Es wäre mit dem ersten Antrag gekommen, der eine Mehrheit fand.
+debrief-principles-would_4 = Nie. Es wäre gekommen, wenn die Aufsicht etwas getan hätte oder einen Hinweis auf eine zu große Ernte bekommen hätte.
+debrief-principles-would_5 = Nie. Es wäre gekommen, wenn jemand zum zweiten Mal bestraft worden wäre.
+debrief-principles-would_6 = Nie. Es wäre gekommen, wenn jemand die Aufsicht verklagt hätte.
+debrief-principles-would_7 = Nie. Niemand hat etwas vorgeschlagen, also konnte niemand überstimmt werden.
+debrief-principles-would_8 = Nie. Es wäre gekommen, wenn die Nachbarn einer Sorte etwas für sich entschieden hätten.
+
+debrief-principle-p1 = Klare Grenzen
+debrief-principle-p2 = Regeln, die zum Ort passen
+debrief-principle-p3 = Wer mit den Regeln lebt, macht sie
+debrief-principle-p4 = Jemand schaut hin
+debrief-principle-p5 = Strafen, die wachsen
+debrief-principle-p6 = Streit wird geklärt
+debrief-principle-p7 = Andere lassen sie machen
+debrief-principle-p8 = Geschachtelt
+
+debrief-sign-group_met = Die Nachbarn einer Sorte haben sich getroffen, zuerst an { $table } in Runde { $n }.
+debrief-sign-promise = Das erste Versprechen: { $table }, Runde { $n }.
+debrief-sign-rule = Die erste geänderte Regel: { $table }, Runde { $n }.
+debrief-sign-carried = Der erste Antrag mit Mehrheit: { $table }, Runde { $n }, nach { COUNT($ballots, "vote") } ohne Mehrheit.
+debrief-sign-flagged = Jemand sah eine Ernte über der Grenze einer Regel, zuerst an { $table } in Runde { $n }.
+debrief-sign-deed = Die Aufsicht hat etwas getan, zuerst an { $table } in Runde { $n }.
+debrief-sign-sanctioned_again = Jemand wurde zum zweiten Mal bestraft, zuerst an { $table } in Runde { $n }.
+debrief-sign-suit = Eine Klage wurde verhandelt, zuerst an { $table } in Runde { $n }.
+debrief-sign-left_alone = Über ihren Vorschlag haben nur sie selbst entschieden, zuerst an { $table } in Runde { $n }.
+debrief-sign-overruled = Jemand von außen hat entschieden.
+debrief-sign-group_decided = Eine kleine Gruppe hat etwas Kleines entschieden, zuerst an { $table } in Runde { $n }.
+
+debrief-published-title = Neben veröffentlichten Ergebnissen
+debrief-published-lead = Jedes steht so in der genannten Quelle. Vergleicht die Richtung einer Wirkung, nicht ihre Größe.
+debrief-published-others = Andere fanden
+debrief-published-ours = Diese Klasse
+debrief-published-agreed = Durfte man vor jeder Runde reden, nahm in 5 % der Entscheidungen jemand mehr als vereinbart.
+debrief-published-agreed_source = Anderies und Janssen, Sustaining the Commons, S. 96, über die Experimente in Indiana Ende der 1980er
+debrief-published-agreed_ours = { $count } von { $tests } Ernten, { $share }.
+debrief-published-agreed_but = Dort redete man von Angesicht zu Angesicht, vor jeder Runde.
+debrief-published-no_test = Keine Ernte stellte ein Versprechen auf die Probe.
+debrief-published-talk = Reden macht Zusammenarbeit stärker, d = 1,01 über 45 Effekte. Von Angesicht zu Angesicht 1,21, schriftlich 0,46.
+debrief-published-talk_source = Balliet 2010, Journal of Conflict Resolution 54:39
+debrief-published-talk_ours = { $met } von { $tables } Tischen haben sich versammelt. An { $better } davon ging weniger Wachstum verloren als im Schweigen.
+debrief-published-talk_but = Versammlungen sind hier schriftlich, wenn nicht deine Lehrkraft die Stimme gewählt hat.
+debrief-published-sanction = Bestrafen auf eigene Kosten, ohne Reden, brachte keinen höheren Gesamtertrag. Mit Reden schon.
+debrief-published-sanction_source = Janssen, Holahan, Lee und Ostrom 2010, Science 328:613
+debrief-published-sanction_ours = An { $tables } von { $of } Tischen hat die Aufsicht eine Regel genutzt.
+debrief-published-sanction_but = Hier kostet eine Strafe die Aufsicht nichts.
+debrief-published-caution_title = Was man vergleichen darf.
+debrief-published-caution = Eine Versammlung in Discord ist Reden mit Schrift. Die Gruppen in Moot sind drei oder vier Personen, die sich kennen, in einer Klasse sitzen und um Punkte spielen statt um Geld, und ihr Bestand wächst von selbst. Darum darf man die Richtung einer Wirkung vergleichen, ihre Größe nicht. Zum Weiterlesen: Ostrom, Walker und Gardner 1992, American Political Science Review 86:404.
+
+debrief-ask-see_bank = Die Banken
+debrief-ask-at_last = { $times }-mal hat { $table } dasselbe Versprechen abgelehnt. In Runde { $n } kam es durch, { $yes } : { $no }. Was hatte sich geändert, und was hätte es früher ändern können?
+debrief-ask-kept_and_crashed = { $table } hatte versprochen: für jeden höchstens { $most } { $resource }. In Runde { $n } hielten sich alle daran, und { $resource } brach trotzdem zusammen. Wie würdet ihr ein Versprechen formulieren, das richtig bleibt?
+debrief-ask-last_round = In der allerletzten Runde nahm jemand an { $table } mehr als versprochen. Was macht eine letzte Runde, von der alle wissen, mit einem Versprechen?
+debrief-ask-broken = In { $tests } Ernten stand jemandem ein Versprechen im Weg, und { $count }-mal wurde es gebrochen. Warum so selten, oder so oft? Was wäre dir passiert, wenn du es gebrochen hättest?
+debrief-ask-never_met = { $table } brach { COUNT($crashes, "time") } zusammen, als der Tisch sich selbst verwalten konnte. Er hätte sich am Ende jedes Zuges versammeln können und tat es nie. Was hat euch abgehalten?
+debrief-ask-first_crash = In Runde { $n } verlangte { $table } zusammen { $asked } { $resource }. Die Bank hatte { $had }. Wer hätte es wissen können, und was hätte jemand sagen müssen?
+debrief-ask-unequal = An { $table } bekam einer von { $seats } Plätzen { $share } aller Karten. Lag es an den Würfeln, an der Lage auf dem Spielplan oder an etwas anderem? Wie könntet ihr das herausfinden?
+debrief-ask-kept_it = An { $tables } brach nie etwas zusammen. Was wurde dort in den ersten drei Runden getan, was die anderen nicht taten?
+debrief-ask-usual_1 = Wann hast du zum ersten Mal vermutet, dass etwas ausgeht? Was hast du dann getan?
+debrief-ask-usual_2 = Was hättest du den anderen gesagt, wenn du hättest reden dürfen? Hätten sie dir geglaubt?
+debrief-ask-usual_3 = Welche Regel würdest du dieser Bank geben? Wie würdest du merken, dass jemand sie bricht?
+debrief-ask-usual_4 = Was würdest du in den ersten drei Runden anders machen, wenn du noch einmal am selben Tisch spielen würdest?
+debrief-ask-usual_5 = Wo gibt es außerhalb dieses Spiels eine Bank, die niemand sieht, und wer könnte auf sie achten?
+
+debrief-best-title = Was die Allmende hätte geben können
+debrief-best-lead = Punkte, die ihr alle aus Karten gemacht habt, als Anteil am Bestmöglichen mit denselben Würfeln: { $silent } im Schweigen, { $governed } selbst verwaltet. Der wahre Anteil liegt irgendwo im Balken. Sein linkes Ende vergleicht euch mit einer Grenze, die niemand überschreiten kann, sein rechtes mit einem echten Spiel eines Planers. { $greedy } ist eine Gruppe, die immer alles nimmt.
+debrief-best-lead_silent = Punkte, die ihr alle aus Karten gemacht habt, als Anteil am Bestmöglichen mit denselben Würfeln: { $silent }. Der wahre Anteil liegt irgendwo im Balken. Sein linkes Ende vergleicht euch mit einer Grenze, die niemand überschreiten kann, sein rechtes mit einem echten Spiel eines Planers. { $greedy } ist eine Gruppe, die immer alles nimmt.
+debrief-best-share = { $low } bis { $high } %
+debrief-best-told_basic = { $share } im Schweigen
+debrief-best-told_ostrom = { $share } selbst verwaltet
+debrief-best-told_both = { $share } insgesamt
+debrief-best-part = Teil
+debrief-best-part_basic = Im Schweigen
+debrief-best-part_ostrom = Selbst verwaltet
+debrief-best-part_both = Beide
+debrief-best-got = Punkte gemacht
+debrief-best-found = Ein Planer machte
+debrief-best-most = Niemand könnte mehr als
+debrief-best-greedy = Wer immer alles nimmt
+debrief-best-percent = Anteil
+
+debrief-what_if-heading = Was wäre, wenn…
+debrief-what_if-lead = Jedes davon kann man durchspielen. Das Spiel bleibt bis zu einer Runde gleich, mit denselben Würfeln. Von da an spielen automatische Spieler mit der Änderung weiter, viele Male. Deine Lehrkraft startet es mit „Was wäre, wenn…“, während ihr redet.
+debrief-what_if-asked = Was wäre, wenn { $what }?
+debrief-what_if-where = ({ $n ->
+    [one] Tisch
+   *[other] Tische
+  } { $tables })
+debrief-what_if-governed = ihr euch selbst verwaltet hättet, mit Versammlungen und einer Aufsicht
+debrief-what_if-never_governed = ihr euch nie selbst verwaltet hättet
+debrief-what_if-promise = euer Versprechen gegolten hätte: höchstens { $most } { $resource } bei einer Ernte
+debrief-what_if-promise_one = alle versprochen hätten, höchstens 1 von jeder Sorte zu nehmen
+debrief-what_if-each = von jeder Sorte
+debrief-what_if-rule = eure erste eigene Regel gegolten hätte
+debrief-what_if-promises_bind = niemand ein Versprechen oder eine Regel hätte brechen können
+debrief-what_if-larger_box = es insgesamt { $n } Karten jeder Sorte gegeben hätte, nicht { $cap }
+debrief-what_if-endless_box = es endlos Karten jeder Sorte gegeben hätte, nicht { $cap }
+debrief-what_if-title = { $table }, ab Runde { $n }: Was wäre, wenn { $what }?
+debrief-what_if-helps = **Es hätte geholfen.** In { $more } von { $plays } Spielen haben die drei Plätze mit den wenigsten Punkten am Ende mehr als ohne die Änderung, in { $fewer } weniger.
+debrief-what_if-harms = **Es hätte geschadet.** In { $fewer } von { $plays } Spielen haben die drei Plätze mit den wenigsten Punkten am Ende weniger als ohne die Änderung, in { $more } mehr.
+debrief-what_if-same = **Es hätte fast nichts geändert.** In { $more } von { $plays } Spielen haben die drei Plätze mit den wenigsten Punkten am Ende mehr als ohne die Änderung, in { $fewer } weniger.
+debrief-what_if-open = **Es hätte so oder so ausgehen können.** In { $more } von { $plays } Spielen haben die drei Plätze mit den wenigsten Punkten am Ende mehr als ohne die Änderung, in { $fewer } weniger.
+debrief-what_if-line = { $name }: { $real } in eurem Spiel · { $same } weitergespielt · **{ $changed }** mit der Änderung
+debrief-what_if-range = { $middle } ({ $low } bis { $high })
+debrief-what_if-lowest = Punkte der drei mit den wenigsten
+debrief-what_if-survivors = Plätze, die überleben
+debrief-what_if-crashes = Zusammenbrüche von da an
+debrief-what_if-chart = { $table }, ab Runde { $n }
+debrief-what_if-about = Karten in der Bank am Ende jeder Runde
+debrief-what_if-key_game = euer Spiel
+debrief-what_if-key_same = ohne Änderung weitergespielt
+debrief-what_if-key_changed = mit der Änderung
+debrief-what_if-footer = { $plays } Spiele mit denselben Würfeln, von automatischen Spielern, die so nehmen wie diese Plätze, und ebenso viele ohne die Änderung. Acht von zehn Spielen liegen zwischen den Zahlen in Klammern. Automatische Spieler sind nicht ihr: Vergleicht die Spiele miteinander, nicht mit eurem.
+
+debrief-own-title = Deine eigene Seite
+debrief-own-footer = Nur du siehst diese Seite.
+debrief-own-survived = Du hast überlebt, mit { COUNT($points, "point", case: "dative") }. Von den { $seats } anderen an deinem Tisch gelang das { $others }.
+debrief-own-stopped = Das Spiel wurde vor seinem Ende abgebrochen: Niemand hat überlebt oder verloren. Du hast { COUNT($points, "point") }.
+debrief-own-failed = Du hast nicht überlebt: Du hast { COUNT($points, "point") }. Von den { $seats } anderen an deinem Tisch gelang es { $others }.
+debrief-own-figures = Deine Karten
+debrief-own-asked = Du hast **{ $n }** verlangt (Mittel des Tisches: { $mean }).
+debrief-own-got = Du hast **{ $n }** davon bekommen (Mittel: { $mean }).
+debrief-own-traded = Du hast der Bank beim Tausch **{ $n }** gegeben (Mittel: { $mean }).
+debrief-own-returned = Du hast wegen einer Regel oder Versammlung **{ $n }** zurückgegeben (Mittel: { $mean }).
+debrief-own-granted = Du hast **{ $n }** als Belohnung bekommen (Mittel: { $mean }).
+debrief-own-promises = Deine Versprechen
+debrief-own-no_test = Dir stand nie ein Versprechen im Weg.
+debrief-own-kept = { COUNT($tests, "time") } stand dir ein Versprechen im Weg. Du hast es jedes Mal gehalten.
+debrief-own-broken = { COUNT($tests, "time") } stand dir ein Versprechen im Weg. { COUNT($count, "time") } hast du mehr genommen als versprochen. Was hat es schwer gemacht?
+debrief-own-votes = Deine Stimmen
+debrief-own-voted = Du hast { COUNT($ballots, "time") } abgestimmt, und jedes Mal sahen es die meisten anderen wie du.
+debrief-own-outvoted = Du hast { COUNT($ballots, "time") } abgestimmt. { COUNT($count, "time") } haben die anderen anders entschieden. Wo die Mehrheit entscheidet, wird fast immer jemand überstimmt. Das sagt nichts darüber, ob du recht hattest.
+debrief-own-sanctions = Strafen
+debrief-own-sanctions_told = Du wurdest { COUNT($count, "time") } bestraft. Eine Strafe ist eine Antwort auf eine Ernte. Sie sagt nichts darüber, wer du bist.
+debrief-own-rewards = Belohnungen
+debrief-own-rewards_told = Du wurdest { COUNT($count, "time") } belohnt.
+
+debrief-figure-growth_lost = Verlorenes Wachstum
+debrief-figure-growth_lost_is = eine Sorte, die am Ende einer Runde geschlossen ist, zählt 2: das Wachstum ihrer ersten sechs Karten. Je Runde, 0 bis 10.
+debrief-figure-taken = Genommen
+debrief-figure-taken_is = Karten, die die Bank durch Ernte, Tausch, Entwicklungskarte oder Belohnung verließen. Je Runde.
+debrief-figure-returned = Zurückgekommen
+debrief-figure-returned_is = Wachstum, Zahlungen und zurückgegebene Karten, nicht die Erholung nach einem Zusammenbruch. Je Runde.
+debrief-figure-refused = Nicht bekommen
+debrief-figure-refused_is = verlangt minus bekommen, geteilt durch verlangt, bei Ernten.
+debrief-figure-crashes = Zusammenbrüche
+debrief-figure-lowest = Punkte der untersten drei
+debrief-figure-lowest_is = das Mittel der Punkte der drei Plätze mit den wenigsten: Gier hebt die Punkte eines Platzes, nicht ihre.
+debrief-figure-survivors = Überlebende
+debrief-figure-replays = Im Schweigen weitergespielt
+debrief-figure-replays_is = der Tisch, wie ihn sein erster Teil hinterließ, nach den Regeln des Grundspiels mit anderen Würfeln weitergespielt, von automatischen Spielern, die an das angepasst sind, was jeder Platz tat. Vom 10. bis zum 90. von hundert.
+debrief-figure-best = Bestmöglich
+debrief-figure-best_is = Punkte, die alle Plätze zusammen aus Karten gemacht haben. Der Anteil liegt zwischen dem, was keine Gruppe überschreiten könnte, und dem, was ein Planer, der alles sieht, mit denselben Würfeln wirklich schaffte.
+debrief-figure-kept = Gehalten
+debrief-figure-kept_is = nur Ernten, bei denen man mehr hätte nehmen können, als ein geltendes Versprechen erlaubte.
+debrief-figure-gini = Gini
+debrief-figure-gini_is = 0, wenn alle Plätze eines Tisches gleich viel bekamen, nahe 1, wenn einer alles hatte.
+debrief-figure-interval = Bereich zwischen Versuchsbedingungen
+debrief-figure-interval_is = das Los hätte die Versuchsbedingungen anders verteilen können. Jede andere Verteilung (von sehr vielen 1.999 aus einem festen Startwert) sagt, was eine Bedingung hinzufügen müsste, damit beide Gruppen so weit auseinander liegen, wie sie es tun. An jedem Ende wird ein Zwanzigstel dieser Zahlen weggelassen.
+debrief-figure-survived = Überlebt
+debrief-figure-survived_is = Plätze, die am Ende mehr Punkte als das Ziel hatten, verborgene Siegpunkte mitgezählt.
