@@ -56,7 +56,7 @@ def test_the_tables_that_traded_most_come_first_in_every_chart(tables: Sequence[
 
 def test_handicaps_are_shown_of_the_tables_that_had_any(tables: Sequence[Looked], told: Story) -> None:
     section = next(section for section in told.sections if section.name == "handicaps")
-    assert "Of 1 of 2 tables" in section.lead
+    assert "At 1 of 2 tables" in section.lead
     assert ranks_of(named(tables[:1]), "bonus", "known").means() == [3, 1, 0, 0]
     alone = SettlersDebrief().story(tables[1:])
     by_lot = next(section for section in alone.sections if section.name == "handicaps")
