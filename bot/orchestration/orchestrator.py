@@ -198,7 +198,8 @@ class Orchestrator:
         await self.carry_over.follow(snap)
         rooms, aloud = self.stage.rooms(snap.table), self.stage.silence.aloud(snap.table)
         shown = scene(snap, self.scenes[snap.game.name], rooms, destinations.table, ending, aloud=aloud)
-        rung = await self.rings.follow(snap, destinations.table, self.now_ms(), destinations.private)
+        mates = (await self.channels.rooms.seating(snap)).mates
+        rung = await self.rings.follow(snap, destinations.table, self.now_ms(), destinations.private, mates)
         await self.stage.show(snap.table, replace(shown, posts=(*shown.posts, *rung.posts), gone=rung.gone), destinations)
         await self.stage.shut_rooms(snap.table, snap.floor())
         await self.stage.deliver()

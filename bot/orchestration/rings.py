@@ -27,6 +27,7 @@ from storage.store import Store
 
 CHOICE = "ring"
 """Under which key it is kept that somebody wants no rings; it is erased with whatever else is kept of them."""
+NOBODY: Mapping[Seat, Collection[int]] = {}
 
 
 @dataclass(slots=True)
@@ -97,10 +98,13 @@ class Rings:
         """Forget this table."""
         self._memories.pop(table, None)
 
-    async def follow(self, snap: Snapshot, channel: int, now_ms: int, private: Collection[Seat] = ()) -> Rung:
+    async def follow(
+        self, snap: Snapshot, channel: int, now_ms: int, private: Collection[Seat] = (), mates: Mapping[Seat, Collection[int]] = NOBODY
+    ) -> Rung:
         """What should be posted to ring, and what is past, now that the table stands so. Mentions are handed over to the stage.
 
-        `private`: the seats that have a private room.
+        `private`: the seats that have a private room; `mates`: who else plays on a seat, and may press when its holder has missed their
+        time.
         """
         left = await self._stage.rung(snap.table)
         if snap.record.status in ("over", "closed") or not channel or not snap.record.rings:
@@ -114,11 +118,12 @@ class Rings:
         openly = self._heard_openly(snap, memory, players, happened, now_ms) if closed or first else []
         times = (memory.quietly.next_ms, memory.openly.next_ms if closed else None)
         memory.next_ms = min((time for time in times if time is not None), default=None)
-        posts = [
-            self._post(snap, memory, channel, one, now_ms, players[one.seat] if one.seat in private else None)
-            for one in quietly
-            if one.seat not in closed and await self.wanted(players[one.seat])
-        ]
+        posts: list[Post] = []
+        for one in quietly:
+            pressing = [players[one.seat], *(sorted(mates.get(one.seat, ())) if one.kind == "missed" and one.seat in private else ())]
+            rung = [user for user in pressing if one.seat not in closed and await self.wanted(user)]
+            if rung:
+                posts.append(self._post(snap, memory, channel, one, now_ms, rung if one.seat in private else ()))
         called = [players[one.seat] for one in openly if one.seat in closed and await self.wanted(players[one.seat])]
         if called:
             self._stage.mention(snap.table, channel, Post(f"{MENTION}{now_ms}", "table", mention(sorted(called))))
@@ -174,15 +179,16 @@ class Rings:
         scenes = self._scenes[snap.game.name]
         return [wait for wait in waits if wait.seat in players and not away(snap.record, wait.seat) and scenes.called(wait)]
 
-    def _post(self, snap: Snapshot, memory: _Memory, channel: int, one: Ring, now_ms: int, user: int | None) -> Post:  # noqa: PLR0917
-        """A post that rings a seat; `user`: whom it has to name, since it stands in a channel."""
+    def _post(self, snap: Snapshot, memory: _Memory, channel: int, one: Ring, now_ms: int, users: Sequence[int]) -> Post:  # noqa: PLR0917
+        """A post that rings a seat; `users`: whom it has to name, since it stands in a channel."""
         wait, key = one.wait, f"{RING}{one.seat}:{now_ms}"
         end = None if wait is None else due(snap.record.since, wait)
         sentence = one.told if wait is None else self._scenes[snap.game.name].called(wait)
         memory.standing[one.seat] = (key, now_ms, "" if wait is None else wait.key)
         panel = ring(channel, one.kind, sentence, None if end is None else end // 1000)
-        if user is not None:
-            panel = replace(panel, said=f"<@{user}> {panel.said}", mentions=(user,))
+        if users:
+            named = " ".join(f"<@{user}>" for user in users)
+            panel = replace(panel, said=f"{named} {panel.said}", mentions=tuple(users))
         return Post(key, f"hand:{one.seat}", panel)
 
 

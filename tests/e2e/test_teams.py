@@ -70,6 +70,12 @@ def private(room: Classroom, key: str) -> list[int]:
     return sorted(place.id for place in room.seam.places(key) if place.name.startswith("private-"))
 
 
+def named(room: Classroom, key: str, place: int, users: list[int]) -> list[int]:
+    """Which of these people the newest message that rings in a private room names."""
+    rings = [m["content"] for m in room.read(key, place) if m["content"]]
+    return [user for user in users if f"<@{user}>" in rings[-1]]
+
+
 async def until(room: Classroom, table: Table, seat: int | None = None, *, stage: str = "basic") -> None:
     """Everybody plays until this seat is waited for; or until the stage is another."""
     for _ in range(300):
@@ -96,8 +102,14 @@ async def test_all_of_a_team_are_in_its_room_and_one_presses_until_they_are_away
     assert (await table.look()).version == before
 
     place = private(room, first)
+    room.client.orchestrator.rings.nudge(table.table, room.client.orchestrator.now_ms())
+    room.client.orchestrator.changed(table.table)
+    await followed(room)
+    both = [room.seam.user_id(key) for key in (first, second)]
+    assert named(room, second, place[0], both) == both[:1], "who is waited for is whoever presses"
     await room.seam.pass_time(130)
     await followed(room)
+    assert named(room, second, place[0], both) == both, "now either of them may press"
     assert (await table.look()).record.seats[seat].automatic is not None
     assert "so you do from now on" in await room.press(second, "Roll", at="table")
     await followed(room)
