@@ -113,7 +113,7 @@ def _band(view: TragedyView, seat: SeatView, at: Spot) -> list[str]:
     return [
         box(at, (236, 100), paint.fill if seat.alive else _DEAD, INK if view.active != seat.seat else NOW, 4, round_by=12),
         label((middle, at[1] + 24), t(f"words.seat.{seat.name}"), 24, ink),
-        *(label((middle, at[1] + 54 + 26 * n), line, 19, ink, bold=False) for n, line in enumerate(lines)),
+        *(label((middle, at[1] + 54 + 26 * n), line, min(19.0, _fitting(line, 252)), ink, bold=False) for n, line in enumerate(lines)),
         *_turn(view, seat, (at[0] + 26, at[1] + 26)),
     ]
 

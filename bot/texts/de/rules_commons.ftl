@@ -7,7 +7,7 @@ rules-C-01-title = Aufbau: der Spielplan
 rules-C-01-text = Der Spielplan ist in jedem Spiel derselbe. Du beginnst mit zwei Siedlungen und zwei Straßen, die schon stehen. Die ersten Siedlungen liegen bei allen an Feldern von mehreren Rohstoffen.
 
 rules-C-02-title = Aufbau: geschachtelte Gruppen
-rules-C-02-text = Auf dem üblichen Spielplan liegen alle an allen fünf Rohstoffen, also ist jede Rohstoff-Gruppe die ganze Gruppe. Der geschachtelte Spielplan hat dieselben Felder, aber andere Stellen für die ersten Siedlungen. Dort gehört jeder Rohstoff einer eigenen Gruppe von zwei oder drei Mitspielenden. So können kleine Gruppen etwas anderes wollen als die ganze Gruppe. Punkte gibt es dort langsamer, und ohne Tausch kann niemand leben. Darum ist das Ziel dort 6, und was ihr eintauscht, kommt in die Bank, wenn die Spielleitung nichts anderes sagt.
+rules-C-02-text = Auf dem üblichen Spielplan liegt jede Farbe an allen fünf Rohstoffen, also ist jede Rohstoff-Gruppe die ganze Gruppe. Der geschachtelte Spielplan hat dieselben Felder, aber andere Stellen für die ersten Siedlungen. Dort gehört jeder Rohstoff einer eigenen Gruppe von zwei oder drei Mitspielenden. So können kleine Gruppen etwas anderes wollen als die ganze Gruppe. Punkte gibt es dort langsamer, und ohne Tausch kann niemand leben. Darum ist das Ziel dort 6, und was ihr beim Tauschen gebt, kommt in die Bank, wenn die Spielleitung nichts anderes sagt.
 
 rules-C-03-title = Aufbau: die ersten Karten
 rules-C-03-text = Meistens beginnst du mit einer Karte für jedes Feld rund um deine zweite Siedlung. Sie kommen aus der Schachtel, die Bank wird davon nicht kleiner. Ein Tisch kann auch ohne Karten beginnen oder mit Karten für beide Siedlungen.
@@ -49,7 +49,7 @@ rules-C-15-title = Das Ende: keine Rangliste
 rules-C-15-text = Das Ergebnis nennt, wer überlebt hat und was aus der Bank wurde. Meistens gibt es keinen ersten und keinen letzten Platz.
 
 rules-C-20-title = Die Ernte: Karten verlangen
-rules-C-20-text = Wer an einem Feld mit der gewürfelten Zahl etwas gebaut hat, darf von der Bank Karten dieses Rohstoffs verlangen: höchstens 3 Karten für jede eigene Siedlung an dem Feld und 6 für jede Stadt. Haben zwei Felder die Zahl, zählen beide. Du darfst auch weniger verlangen oder nichts. Eine Grenze, die eure Gruppe gesetzt hat, kann es weniger machen.
+rules-C-20-text = Wer an einem Feld mit der gewürfelten Zahl etwas gebaut hat, darf von der Bank Karten dieses Rohstoffs verlangen: höchstens 3 Karten für jede eigene Siedlung an dem Feld und 6 für jede Stadt. Haben zwei Felder die Zahl, zählen beide. Du darfst auch weniger verlangen oder nichts. Hat eure Gruppe eine Grenze gesetzt, kann es weniger sein.
 
 rules-C-21-title = Die Ernte: wer zuerst kommt
 rules-C-21-text = Kann die Bank nicht alles geben, geht es meistens in der Reihenfolge der Züge, und wer am Zug ist, kommt zuerst. Du bekommst, was dann noch da ist. Wer zuletzt kommt, bekommt vielleicht nur einen Teil oder nichts.
@@ -172,7 +172,7 @@ rules-C-87-title = Die Aufsicht: ihr eigener Platz
 rules-C-87-text = Die Aufsicht darf sich selbst bestrafen. Belohnen darf sie sich meistens nicht.
 
 rules-C-88-title = Strafen und Belohnungen: was sie tun
-rules-C-88-text = Karten, die du verlierst, gehen in die Bank. Welche, wählst du, außer wenn die Regel eine Sorte nennt; das Spiel wartet, bis du so viele gewählt hast, wie du musst. Hast du zu wenige, gibst du, was du hast, und bleibst nichts schuldig. Karten als Belohnung kommen aus der Bank, wenn sie welche hat; lässt die Regel die Sorte offen, nennt sie die Aufsicht. Im ganzen Spiel geben Regeln einer Farbe meistens höchstens 2 Punkte und nehmen ihr höchstens 2. Niemand verliert zwei Züge hintereinander. Trifft dich eine Regel nur einmal im Spiel, dann auch nicht noch einmal, wenn eine andere Regel an ihre Stelle tritt.
+rules-C-88-text = Karten, die du verlierst, gehen in die Bank. Welche, wählst du, außer wenn die Regel eine Sorte nennt; das Spiel wartet, bis du so viele gewählt hast, wie du musst. Hast du zu wenige, gibst du, was du hast, und bleibst nichts schuldig. Karten als Belohnung kommen aus der Bank, wenn sie welche hat; lässt die Regel die Sorte offen, nennt sie die Aufsicht. Im ganzen Spiel geben Regeln einer Farbe meistens höchstens 2 Punkte und nehmen ihr höchstens 2. Niemand verliert zwei Züge hintereinander. Gilt eine Regel bei dir nur einmal im Spiel, bekommst du sie auch dann nicht noch einmal, wenn eine andere sie ersetzt.
 
 rules-C-89-title = Strafen: Stufen
 rules-C-89-text = Strafen haben Stufen, von mild bis hart. Das Spiel zählt, wie oft jemand bestraft wurde, und schlägt die nächste Stufe vor. Meistens darf die Aufsicht eine andere wählen, und das wird notiert; ein Tisch kann die Stufen verbindlich machen.
@@ -220,7 +220,7 @@ rules-C-111-title = Eure Regeln: ab wann sie gelten
 rules-C-111-text = Was eine Versammlung beschließt, gilt ab dem nächsten Zug, nie für das, was vorher war. Wurde eine Regel geändert, während du sie gerade angewendet hast, sieh sie dir noch einmal an.
 
 rules-C-112-title = Eure Regeln: was sie dürfen
-rules-C-112-text = Eine Regel darf Karten bewegen, Punkte geben oder nehmen, Züge nehmen, den Preis eines Tauschs ändern oder eine Ernte begrenzen, sonst nichts. Meistens bewegt sie höchstens 5 Karten, dauert oder nimmt höchstens 2 Züge und bewegt höchstens 2 Punkte. Karten geben Regeln jeder Farbe nur einmal in einer Runde. Das Spiel selbst ändern sie nie: Wachstum, Preise und Würfel bleiben, wie sie sind.
+rules-C-112-text = Eine Regel darf Karten bewegen, Punkte geben oder nehmen, Züge nehmen, den Preis beim Tauschen ändern oder eine Ernte begrenzen, sonst nichts. Meistens bewegt sie höchstens 5 Karten, dauert oder nimmt höchstens 2 Züge und bewegt höchstens 2 Punkte. Karten geben Regeln jeder Farbe nur einmal in einer Runde. Das Spiel selbst ändern sie nie: Wachstum, Preise und Würfel bleiben, wie sie sind.
 
 rules-C-113-title = Eure Regeln: von einer Gruppe und von allen
 rules-C-113-text = Die Versammlung einer Rohstoff-Gruppe darf nur beschließen, wie viel ihre Mitglieder von diesem Rohstoff nehmen und zurückgeben. Ihre Regeln binden nur ihre Mitglieder, und nur diese Gruppe kann sie ändern. Regeln der ganzen Gruppe binden alle. Begrenzen beide dasselbe, zählt meistens die Regel der ganzen Gruppe, außer wenn sie die Sache der kleineren überlässt.

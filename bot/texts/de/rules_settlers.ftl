@@ -43,7 +43,7 @@ rules-M-13-title = Die Bank: wenn sie zu wenig hat
 rules-M-13-text = Hat die Bank von einer Sorte nicht genug für alle, die etwas bekommen sollen, bekommt niemand etwas davon. Steht sie nur einer Farbe zu, bekommt die den Rest. Auch beim Tausch kann die Bank nur geben, was sie hat.
 
 rules-M-14-title = Eine Sieben: Karten abgeben
-rules-M-14-text = Zeigen die Würfel 7, gibt, wer mehr als 7 Karten hat, die Hälfte ab, abgerundet: 4 von 9. Du suchst deine Karten dafür selbst aus, einmal. Das kommt vor allem anderen.
+rules-M-14-text = Zeigen die Würfel 7, geben alle mit mehr als 7 Karten die Hälfte ab, abgerundet: 4 von 9. Welche, wählst du selbst, einmal. Das kommt vor allem anderen.
 
 rules-M-15-title = Eine Sieben: nicht vor deinem ersten Tausch
 rules-M-15-text = Bis du in einem eigenen Zug zum ersten Mal tauschen konntest, nimmt dir eine Sieben nichts.

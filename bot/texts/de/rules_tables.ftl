@@ -40,7 +40,7 @@ rules-A12-title = Schweigen
 rules-A12-text = Wo ein Tisch schweigt, reden die Mitspielenden auf keine Weise miteinander: keine Nachrichten, keine Reaktionen, keine Sprachkanäle, keine privaten Chats. Fragen darfst du nur die Spielleitung. Wem der Server gehört oder wer ihn als Admin verwaltet, den kann Discord nicht am Schreiben hindern. Darum bekommen diese Leute keinen Platz, außer wenn der Tisch dafür eröffnet wurde. Alles Weitere hängt an deinem Wort. Darum versprichst du am Anfang zu schweigen, und am Ende sagst du ehrlich, ob du es getan hast.
 
 rules-A13-title = Beobachtende
-rules-A13-text = Beobachtende sehen zu, auch bei dem, was verdeckt ist. Sie dürfen miteinander und mit der Spielleitung reden, aber nie mit Mitspielenden. Die Spielleitung bestimmt, wer ein laufendes Spiel beobachten darf und wie viele es sein dürfen. Weil Beobachtende reden dürfen, kann niemand einen offenen Tisch eines Servers beobachten und an einem anderen mitspielen.
+rules-A13-text = Beobachtende sehen zu und sehen auch, was verdeckt ist. Sie dürfen miteinander und mit der Spielleitung reden, aber nie mit Mitspielenden. Die Spielleitung bestimmt, wer ein laufendes Spiel beobachten darf und wie viele es sein dürfen. Weil Beobachtende reden dürfen, kann niemand einen offenen Tisch eines Servers beobachten und an einem anderen mitspielen.
 
 rules-A14-title = Optionen stehen vor dem Start fest
 rules-A14-text = Alle Optionen werden vor dem Start gewählt, und alle können sie unter `/rules` lesen. Danach bleiben sie, wie sie sind, damit niemand mitten im Spiel die Regeln ändert. Nur weniges kann sich noch ändern, und dann sehen es alle: worauf das Spiel wartet und wie lange, und in manchen Spielen die Zahl der Runden.

@@ -70,7 +70,7 @@ rules-T-24-title = Ein leerer Stapel
 rules-T-24-text = Ist ein Stapel aufgebraucht, werden seine benutzten Karten gemischt und bilden ihn neu.
 
 rules-T-25-title = Das Ende: wer als Letztes lebt
-rules-T-25-text = Das Spiel ist vorbei, wenn nur noch eine Farbe lebt: Sie gewinnt. Sterben die letzten zusammen, gewinnt meistens niemand. Danach geht nichts mehr.
+rules-T-25-text = Das Spiel ist vorbei, wenn nur noch eine Farbe lebt: Sie gewinnt. Sterben die Letzten zusammen, gewinnt meistens niemand. Danach geht nichts mehr.
 
 rules-T-26-title = Das Ende: die letzte Runde
 rules-T-26-text = Nach einer festen Zahl von Runden, meistens 15, gewinnen alle, die leben, zusammen. Nur die Spielleitung darf die laufende Runde zur letzten machen.
@@ -82,7 +82,7 @@ rules-T-28-title = Tiere: wann sie handeln
 rules-T-28-text = Ein Tier handelt nach den Lebenden, zum ersten Mal in der Runde nach dem Tod.
 
 rules-T-29-title = Tiere: Pflanzenfresser
-rules-T-29-text = Ein Pflanzenfresser nimmt den Lebenden Nahrung: in einer Runde höchstens eine weniger, als am Anfang mitgespielt haben, von einer Farbe oder von mehreren, und von keiner mehr, als sie hat. Die Nahrung geht meistens zurück in den Vorrat. Er darf auch passen.
+rules-T-29-text = Ein Pflanzenfresser nimmt den Lebenden Nahrung: in einer Runde zusammen höchstens 1 weniger, als am Anfang Mitspielende da waren. Er nimmt sie von einer Farbe oder von mehreren, und von keiner mehr, als sie hat. Die Nahrung geht meistens zurück in den Vorrat. Er darf auch passen.
 
 rules-T-30-title = Tiere: Fleischfresser
 rules-T-30-text = Ein Fleischfresser tötet einen Menschen von jemandem, der lebt, oder passt. Menschen bei einer Prüfung sind sicher. Sind alle deine Menschen dort, kann dich niemand angreifen.
