@@ -25,7 +25,9 @@ from games.analysis.data.crossroads.reading import CrossroadsReading
 from games.analysis.data.reading import Reading
 from games.analysis.data.settlers.reading import SettlersReading
 from games.analysis.data.tragedy.reading import TragedyReading
+from games.commons import situations as commons
 from games.commons.game import CommonsGame
+from games.crossroads import situations as crossroads
 from games.crossroads.game import CrossroadsGame
 from games.players.commons.player import commoners
 from games.players.crossroads.player import traders
@@ -33,7 +35,10 @@ from games.players.player import Whim
 from games.players.settlers.player import settlers
 from games.players.tragedy.player import survivors
 from games.protocol import AnyGame, AnyPlayer
+from games.settlers import situations as settlers_at
 from games.settlers.game import SettlersGame
+from games.situations import Situation
+from games.tragedy import situations as tragedy
 from games.tragedy.game import TragedyGame
 from games.vocabulary import Action
 
@@ -58,13 +63,15 @@ class Entry:
     """How it tells a class what it did; None: it does not."""
     reading: type[Reading] = Reading
     """How its records are read into data."""
+    situations: tuple[Situation, ...] = ()
+    """Moments of it that a rehearsal can show at once; each is named by the text `<game>.situation.<name>`."""
 
 
 _ENTRIES: dict[str, Entry] = {
-    "commons": Entry(CommonsGame, CommonsScenes, commoners, CommonsDebrief, CommonsReading),
-    "tragedy": Entry(TragedyGame, TragedyScenes, survivors, TragedyDebrief, TragedyReading),
-    "settlers": Entry(SettlersGame, SettlersScenes, settlers, SettlersDebrief, SettlersReading),
-    "crossroads": Entry(CrossroadsGame, CrossroadsScenes, traders, CrossroadsDebrief, CrossroadsReading),
+    "commons": Entry(CommonsGame, CommonsScenes, commoners, CommonsDebrief, CommonsReading, commons.SITUATIONS),
+    "tragedy": Entry(TragedyGame, TragedyScenes, survivors, TragedyDebrief, TragedyReading, tragedy.SITUATIONS),
+    "settlers": Entry(SettlersGame, SettlersScenes, settlers, SettlersDebrief, SettlersReading, settlers_at.SITUATIONS),
+    "crossroads": Entry(CrossroadsGame, CrossroadsScenes, traders, CrossroadsDebrief, CrossroadsReading, crossroads.SITUATIONS),
 }
 
 
@@ -104,6 +111,11 @@ def debriefs() -> Mapping[str, GameDebrief]:
 def reading(name: str) -> type[Reading]:
     """How records of this game are read into data. Raises KeyError for an unknown game."""
     return _ENTRIES[name].reading
+
+
+def situations() -> Mapping[str, tuple[Situation, ...]]:
+    """The moments that can be shown of each game, by its name."""
+    return {name: entry.situations for name, entry in _ENTRIES.items()}
 
 
 def scenes() -> Mapping[str, GameScenes[Any, Action]]:

@@ -18,6 +18,8 @@ from aiohttp import web
 from bot.rehearsal import page_state
 from bot.rehearsal.acts import ACTS, RequestBody
 from bot.rehearsal.gate import HEADERS, gate
+from bot.rehearsal.opening import INSTRUCTOR
+from bot.rehearsal.showroom import Showroom
 from bot.rehearsal.simcord.parts import emoji_font
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Refused, Wire
@@ -39,9 +41,9 @@ _PICTURES = frozenset({"image/png", "image/jpeg", "image/gif", "image/webp"})
 class Server:
     """The page's server over one world. `token` is part of every address."""
 
-    def __init__(self, world: Seam, token: str | None = None) -> None:
+    def __init__(self, world: Seam, token: str | None = None, showroom: Showroom | None = None) -> None:
         self.token = token or secrets.token_urlsafe(24)
-        self._world = world
+        self._world, self._showroom = world, showroom
         self._files = {path.name: path.read_bytes() for path in PAGE.iterdir() if path.suffix in _TYPES}
 
     def app(self) -> web.Application:
@@ -109,6 +111,8 @@ class Server:
         return web.json_response({"ok": True, **told})
 
     async def _do(self, name: str, key: str, asked: RequestBody) -> Wire:
+        if name == "show" and self._showroom is not None and key == INSTRUCTOR:
+            return {"place": str(await self._showroom.show(asked.text("situation")))}
         if name not in ACTS:
             raise web.HTTPNotFound
         return await ACTS[name](self._world, key, asked)
@@ -144,7 +148,8 @@ class Server:
 
     def _view(self, key: str, place: int | None) -> dict[str, str]:
         """All that a window of this person is told, by event name, as JSON."""
-        shown = {"state": json.dumps(page_state.state(self._world, key))}
+        situations = self._showroom.listed() if self._showroom is not None and key == INSTRUCTOR else []
+        shown = {"state": json.dumps({**page_state.state(self._world, key), "situations": situations})}
         if place is not None:
             listed = page_state.messages(self._world, key, place, frozenset(self._world.dismissed[key]))
             shown["messages"] = json.dumps(
@@ -154,9 +159,12 @@ class Server:
 
 
 @asynccontextmanager
-async def serve(world: Seam, port: int, token: str | None = None) -> AsyncIterator[str]:
-    """Serve the page on this machine's loopback and yield its address; port 0 takes any that is free. `token`: a new one, if none."""
-    server = Server(world, token)
+async def serve(world: Seam, port: int, token: str | None = None, showroom: Showroom | None = None) -> AsyncIterator[str]:
+    """Serve the page on this machine's loopback and yield its address; port 0 takes any that is free. `token`: a new one, if none.
+
+    `showroom`: what the instructor may have shown.
+    """
+    server = Server(world, token, showroom)
     runner = web.AppRunner(server.app(), access_log=None, shutdown_timeout=0.5)
     await runner.setup()
     try:

@@ -19,6 +19,7 @@ from bot.rehearsal.opening import open_table
 from bot.rehearsal.school import TEACHER, School
 from bot.rehearsal.server import serve
 from bot.rehearsal.shelf import OLD, Shelf, Taken, set_aside
+from bot.rehearsal.showroom import Showroom
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Refused, Unreadable
 from bot.runtime.client import MootClient
@@ -47,7 +48,7 @@ async def show_class(port: int, led: Led, *, seed: int | None) -> int:
         _company(world, client, led),
     ):
         await world.slash(TEACHER, world.find_place(TEACHER, "classroom"), "session open", {"plan": led.plan})
-        code = await _serve(world, port, None)
+        code = await _serve(world, port)
     click.echo(OVER)
     return code
 
@@ -63,7 +64,8 @@ async def show_tables(game: str, port: int, *, seed: int | None, folder: Path | 
             if game not in [table.game.name for table in await client.orchestrator.tables.running()]:
                 with contextlib.suppress(Refused):  # the instructor can still type the command, and read why
                     await open_table(world, game, find(game).options.showing)
-            code = await _serve(world, port, None if kept is None else kept.token())
+            showroom = Showroom(world, client.orchestrator)
+            code = await _serve(world, port, None if kept is None else kept.token(), showroom)
     click.echo(OVER if shelf is None or code else f"{OVER} {GOES_ON}")
     return code
 
@@ -121,10 +123,10 @@ async def _open(
     return shelf, opened, entered
 
 
-async def _serve(world: Seam, port: int, token: str | None) -> int:
+async def _serve(world: Seam, port: int, token: str | None = None, showroom: Showroom | None = None) -> int:
     """Serve the page until Ctrl-C; the exit code."""
     try:
-        async with serve(world, port, token) as address:
+        async with serve(world, port, token, showroom) as address:
             click.echo(f"The class is at {address}\nOpen it in a browser of this computer. Ctrl-C ends the rehearsal.")
             await _until_stopped()
     except OSError as error:

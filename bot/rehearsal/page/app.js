@@ -1,7 +1,7 @@
 // The window: one person, one place, and what the server tells about both.
 
 import { gone, listen, tryAct } from "./api.js";
-import { closePopup, fill, find, h, knowFaces, toast } from "./dom.js";
+import { closePopup, fill, find, h, knowFaces, openMenu, toast } from "./dom.js";
 import { drawComposer, prefill } from "./composer.js";
 import { icon } from "./icons.js";
 import { relative } from "./markdown.js";
@@ -139,15 +139,42 @@ function drawTop() {
   const sign = here.kind === "dm" ? "@" : icon(here.kind.endsWith("thread") ? "thread" : "hash");
   const silent = !here.may.write && here.kind !== "dm" ? h("span", { class: "silence", title: "You can read here, not write" }, icon("lock"), "silence") : null;
   const help = h("button", { type: "button", class: "how", "aria-haspopup": "dialog", onclick: showWelcome }, "How to start");
+  const shows = session.state.situations.length ? h("button", { type: "button", class: "how shows", "aria-haspopup": "menu", onclick: showMe }, "Show me…") : null;
   const crowd = here.kind === "dm" ? null : h("button", {
     type: "button", id: "crowd", class: "crowd", title: "Who is here", "aria-label": "Who is here", "aria-controls": "members",
     "aria-pressed": String(document.body.classList.contains("members")), onclick: turnMembers,
   }, icon("people"));
-  const focused = ["how", "crowd", "burger"].find((name) => document.activeElement?.classList.contains(name));
+  const focused = ["shows", "how", "crowd", "burger"].find((name) => document.activeElement?.classList.contains(name));
   fill(find("top"), menu, h("span", { class: "sign", "aria-hidden": "true" }, sign), h("h2", {}, here.name), silent,
-    here.topic ? h("span", { class: "topic", title: here.topic }, here.topic) : null, h("div", { class: "top-tools" }, help, crowd));
+    here.topic ? h("span", { class: "topic", title: here.topic }, here.topic) : null, h("div", { class: "top-tools" }, shows, help, crowd));
   if (focused) document.querySelector(`#top .${focused}`)?.focus();
   return undefined;
+}
+
+// A table of its own is played to the moment that is chosen; then its channel is opened.
+function showMe(event) {
+  const anchor = event.currentTarget;
+  const { situations } = session.state;
+  const games = [...new Set(situations.map((one) => one.game))];
+  openMenu(anchor, games.map((game) => ({
+    title: game,
+    rows: situations.filter((one) => one.game === game).map((one) => ({ words: one.name, run: () => bring(one) })),
+  })));
+}
+
+async function bring(one) {
+  document.body.classList.add("bringing");
+  const wait = toast(`One moment: a table is being played to “${one.name}”.`);
+  try {
+    const told = await tryAct("show", session.as, { situation: one.key });
+    if (told) {
+      go(told.place);
+      toast(`${one.name}: a table of its own, and all its players are yours. Click a face on the left and press their buttons.`);
+    }
+  } finally {
+    wait.remove();
+    document.body.classList.remove("bringing");
+  }
 }
 
 function showWelcome() {
@@ -187,6 +214,7 @@ function howToStart(me, chosen = () => {}) {
       h("li", {}, "Click a student in the bar on the left and press ", h("b", {}, "Join"), " on the card. Do that for as many as you like."),
       h("li", {}, "Be the instructor again, press ", h("b", {}, "Start"), " on the card (or type ", h("code", {}, begin), "), and choose which automatic classmates take the free seats."),
       h("li", {}, "The table has its own channel on the left. Be a student again, go there, and follow the card."),
+      session.state.situations.length ? h("li", {}, "Or press ", h("b", {}, "Show me…"), " above: a table in the middle of a game, with a harvest, a meeting or a suit.") : null,
     ]
     : [
       h("li", {}, "When a table is open, press ", h("b", {}, me.role === "observer" ? "Observe" : "Join"), " on its card."),

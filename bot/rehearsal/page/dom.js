@@ -55,6 +55,7 @@ export function toast(text, kind = "info") {
   const node = h("div", { class: `toast ${kind}` }, text);
   find("toasts").append(node);
   setTimeout(() => node.remove(), 6000);
+  return node;
 }
 
 const TALLEST = 440;
@@ -92,8 +93,10 @@ export function back(marked) {
   (marked.find() ?? still ?? find("composer") ?? find("scroll")).focus();
 }
 
-// A menu of things to do, gone through by the arrows.
+// A menu of things to do, gone through by the arrows: rows of { words, run }, or groups of such rows, each with a title.
 export function openMenu(anchor, rows) {
+  const row = ({ words, run, disabled }) =>
+    h("button", { type: "button", role: "menuitem", class: "option", disabled, onclick: () => { closePopup(); anchor.focus(); run(); } }, words);
   const step = (event) => {
     const items = [...box.querySelectorAll("button:not(:disabled)")];
     const at = items.indexOf(document.activeElement);
@@ -102,8 +105,8 @@ export function openMenu(anchor, rows) {
     event.preventDefault();
     items.at(to % items.length).focus();
   };
-  const box = h("div", { class: "options", role: "menu", onkeydown: step }, rows.map(({ words, run, disabled }) =>
-    h("button", { type: "button", role: "menuitem", class: "option", disabled, onclick: () => { closePopup(); anchor.focus(); run(); } }, words)));
+  const box = h("div", { class: "options", role: "menu", onkeydown: step }, rows.map((one) =>
+    (one.rows ? h("div", { role: "group", "aria-label": one.title }, h("div", { class: "menu-title", "aria-hidden": "true" }, one.title), one.rows.map(row)) : row(one))));
   openPopup(anchor, box);
   box.querySelector("button:not(:disabled)")?.focus();
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
+from bot.rehearsal.server import serve
 from tests.support.browser import Window, in_chromium, open_table
 
 pytestmark = in_chromium
@@ -240,6 +241,32 @@ async def test_the_page_is_light_where_the_computer_is_and_can_be_turned(window:
     await expect(page.locator("#room")).to_have_css("background-color", dark)
     await page.reload()
     await expect(page.locator("#room")).to_have_css("background-color", dark)
+
+
+async def test_a_situation_is_shown_by_one_choice_and_its_place_is_opened(window: Window) -> None:
+    """By the keyboard: the instructor alone has the menu."""
+
+    class Showroom:
+        def listed(self) -> list[dict[str, str]]:
+            return [{"key": f"{game}.{name}", "game": game, "name": f"The {name}"} for game, name in (("a", "suit"), ("b", "deal"))]
+
+        async def show(self, key: str) -> int:
+            assert key == "b.deal"
+            await window.world.slash("rivera", window.world.find_place("rivera", "classroom"), "table lock", {})
+            return window.world.find_place("rivera", "silent-table")
+
+    async with serve(window.world, 0, showroom=Showroom()) as address:  # type: ignore[arg-type]  # all that the page asks of one
+        window.address = address
+        page = await window.open("rivera")
+        await page.get_by_role("button", name="Show me…").focus()
+        await page.keyboard.press("Enter")
+        await expect(page.get_by_role("menuitem", name="The suit")).to_be_focused()
+        await page.keyboard.press("ArrowDown")
+        await page.keyboard.press("Enter")
+        await expect(page.locator("#top h2")).to_have_text("silent-table")
+        await page.get_by_role("link", name="Be Ben").click()
+        await expect(page.locator("#me strong")).to_have_text("Ben")
+        await expect(page.get_by_role("button", name="Show me…")).to_have_count(0)
 
 
 async def test_the_skip_link_leads_to_what_is_there_and_changes_nobody(window: Window) -> None:

@@ -1,0 +1,133 @@
+"""Brings a table to a moment that somebody wants to see: it is opened and joined by clicks, played there by automatic players, and left
+to the people of the page.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from typing import TypeVar
+
+from bot.catalogue import player, situations
+from bot.orchestration.orchestrator import Orchestrator
+from bot.rehearsal.opening import INSTRUCTOR, open_table
+from bot.rehearsal.rendered_message import Control, controls
+from bot.rehearsal.simcord_seam import Seam
+from bot.rehearsal.world import Place, Refused
+from bot.tables.table import Table
+from bot.texts.lookup import t
+from games.protocol import Actor
+from games.refusal import Refusal
+from games.situations import Situation, onward
+from games.whims import Whims
+
+STEPS = 1000
+"""Moves after which a situation was missed; none takes half as many (tests)."""
+PATIENCE = 15.0
+"""Seconds until the bot has shown what a click brought about."""
+JOIN, START = "join", "start"
+"""Routes of the buttons on a sign-up card."""
+
+T = TypeVar("T")
+
+
+class Showroom:
+    """The situations that this rehearsal can show."""
+
+    def __init__(self, world: Seam, orchestrator: Orchestrator) -> None:
+        self._world, self._orchestrator = world, orchestrator
+        self._tables = orchestrator.tables
+        self._one = asyncio.Lock()
+
+    def listed(self) -> list[dict[str, str]]:
+        """Each with its key, its name for people and that of its game, in the order of the catalogue."""
+        return [
+            {"key": f"{game}.{one.name}", "game": t(f"words.game.{game}"), "name": t(f"{game}.situation.{one.name}")}
+            for game, known in situations().items()
+            for one in known
+        ]
+
+    async def show(self, key: str) -> int:
+        """Bring a table of its own there, and return where to look at it: its channel, or the room of its open meeting. Raises Refused."""
+        game, _, name = key.partition(".")
+        wanted = next((one for one in situations().get(game, ()) if one.name == name), None)
+        if wanted is None:
+            raise Refused("There is nothing of that name to be shown.")
+        async with self._one:
+            before = {table.table for table in await self._tables.running()}
+            seen = {place.id for place in self._world.places(INSTRUCTOR)}
+            await open_table(self._world, game, wanted.options)
+            table = next((one for one in await self._tables.running() if one.table not in before), None)
+            if table is None:
+                raise Refused("The table could not be opened. Type /table open, and read why.")
+            await self._sit_down(table)
+            await self._play(table, wanted)
+            channel = (await self._seen(lambda: self._channel(seen))).id
+            if not any(room.speakers for room in (await table.look()).floor().rooms):
+                return channel
+            return (await self._seen(lambda: self._room(channel))).id
+
+    def _room(self, channel: int) -> Place | None:
+        """The thread in which this table meets."""
+        return next((place for place in self._world.places(INSTRUCTOR) if place.parent == channel and not place.archived), None)
+
+    def _channel(self, seen: set[int]) -> Place | None:
+        """The new table's channel, as its first player sees it."""
+        places = self._world.places(self._students()[0])
+        return next((place for place in places if place.kind == "text" and place.id not in seen), None)
+
+    def _students(self) -> list[str]:
+        return [person.key for person in self._world.cast if person.role == "student"]
+
+    async def _sit_down(self, table: Table) -> None:
+        for key in self._students()[: len((await table.look()).record.seats)]:
+            await self._press(key, table, JOIN)
+        await self._press(INSTRUCTOR, table, START)
+        async with asyncio.timeout(PATIENCE):
+            while (await table.look()).record.status == "lobby":
+                await self._changed()
+
+    async def _press(self, key: str, table: Table, route: str) -> None:
+        """Press this button of the table's sign-up card, once it is there."""
+        place = self._world.find_place(key, "classroom")
+
+        def button() -> Control | None:
+            able = [control for message in self._world.messages(key, place) for control in controls(message, place)]
+            return next((one for one in able if one.route == route and one.custom_id.split(":")[1] == table.table), None)
+
+        found = await self._seen(button)
+        await self._world.click(key, place, found.message, found.custom_id)
+
+    async def _play(self, table: Table, wanted: Situation) -> None:
+        """Play until the table stands there. Raises Refused where it does not come to that."""
+        who, whims = player(table.game.name, wanted.player), Whims(secrets.token_bytes(8))
+        for _ in range(STEPS):
+            snap = await table.look()
+            if wanted.reached(snap.state):
+                break
+            move = onward(table.game, snap.state, wanted, who, whims)
+            if move is None:
+                raise Refused("It did not come to that this time. Try it again.")
+            seat, action = move
+            if isinstance(await table.play(Actor(seat), action, stamp=f"v{snap.version}"), Refusal):
+                await table.play(Actor(seat), table.game.default(snap.state, seat), stamp=f"v{snap.version}")
+        self._orchestrator.changed(table.table)
+        await self._orchestrator.followed(table.table)
+
+    async def _seen(self, look: Callable[[], T | None]) -> T:
+        """What is looked for, once the bot has shown it. Raises Refused where it does not come."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while (found := look()) is None:
+                    await self._changed()
+        except TimeoutError:
+            raise Refused("The bot did not answer in time. Try it again.") from None
+        return found
+
+    async def _changed(self) -> None:
+        event = self._world.watch()
+        try:
+            await event.wait()
+        finally:
+            self._world.unwatch(event)
