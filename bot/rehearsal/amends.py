@@ -14,6 +14,8 @@ from storage.store import Store
 
 async def forget_what_is_gone(store: Store, kept: Kept) -> None:
     """Forget all that this store believes of Discord and that this world does not hold. Raises Unreadable."""
+    if kept.whole:
+        return
     world = read(kept)
     for table in await store.tables():
         for known in await store.artifacts(table):

@@ -82,15 +82,21 @@ class Shelf:
         world = self._part("world")
         if world is None:
             return None
-        return Kept(world, {str(name): bytes(content) for name, content in self._database.execute("SELECT name, content FROM file")})
+        files = {str(name): bytes(content) for name, content in self._database.execute("SELECT name, content FROM file")}
+        whole = self._part("whole") is not None
+        self._database.execute("DELETE FROM part WHERE name = 'whole'")  # from now on its games may get ahead of it
+        return Kept(world, files, whole=whole)
 
-    def keep(self, world: World) -> None:
-        """Write the world, if it has changed."""
-        if world.version == self._written:
+    def keep(self, world: World, *, last: bool = False) -> None:
+        """Write the world, if it has changed. `last`: its program ends in order, and nothing happens in it any more."""
+        if world.version == self._written and not last:
             return
         self._written, kept = world.version, world.kept()
         self._database.execute("BEGIN IMMEDIATE")
         self._database.execute("INSERT OR REPLACE INTO part VALUES ('world', ?)", (kept.world,))
+        self._database.execute("DELETE FROM part WHERE name = 'whole'")
+        if last:
+            self._database.execute("INSERT INTO part VALUES ('whole', x'')")
         fresh = [(name, content) for name, content in kept.files.items() if name not in self._files]
         self._database.executemany("INSERT INTO file VALUES (?, ?)", fresh)
         self._database.executemany("DELETE FROM file WHERE name = ?", [(name,) for name in self._files - kept.files.keys()])

@@ -8,6 +8,7 @@ by itself like on the real service (the page). `missing_parts` names what a chan
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import defaultdict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -32,6 +33,9 @@ from bot.rehearsal.world import Calls, Person, Unreadable
 
 NEAR_SECONDS = 3.0
 """... and for how long for a timer of its own that is to fire: what is further away comes when time is let pass."""
+
+BEGIN_SECONDS = 1.0
+"""How long the page waits for a bot that has been started."""
 
 SKIP_SECONDS = 10.0
 """Skipped time goes by in steps of this length."""
@@ -126,9 +130,20 @@ class Seam(Acts):
     # Life
 
     async def open(self) -> None:
-        """Start the bot in this world."""
+        """Start the bot in this world. On the page it may have much to draw again, which nobody waits for."""
+        settle = self._env._settle_internal  # noqa: SLF001  # a start waits for it, however long that takes
+
+        async def begin(**how: Any) -> None:
+            with contextlib.suppress(TimeoutError):
+                await settle(**{**how, "timeout": BEGIN_SECONDS})
+
         async with self._lock:
-            await self._env.start()
+            if not self._patient:
+                vars(self._env)["_settle_internal"] = begin
+            try:
+                await self._env.start()
+            finally:
+                vars(self._env).pop("_settle_internal", None)
 
     async def close(self) -> None:
         """Stop the bot."""

@@ -101,7 +101,7 @@ async def _going_on(
         keeping.cancel()
         await asyncio.gather(keeping, return_exceptions=True)
         await opened.aclose()
-        shelf.keep(world)
+        shelf.keep(world, last=True)
         shelf.close()
 
 

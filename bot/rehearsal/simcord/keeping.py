@@ -24,10 +24,14 @@ _EPOCH_MS, _TIME_BITS = 1_420_070_400_000, 22
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A world: itself as JSON, and its files by their addresses, which never change."""
+    """A world: itself as JSON, and its files by their addresses, which never change.
+
+    `whole`: its program ended in order, so that its games are not ahead of it.
+    """
 
     world: bytes
     files: dict[str, bytes]
+    whole: bool = False
 
 
 class People(msgspec.Struct):

@@ -16,7 +16,7 @@ from bot.rehearsal.world import Wire
 
 _PARTS: tuple[tuple[Any, tuple[str, ...]], ...] = (
     (simcord.Env, ("start", "shutdown", "settle", "advance_time", "create_user", "create_guild", "inject_error", "errors_since",
-                   "restart_bot", "now", "external_wait", "_register_dispatch_observer")),
+                   "restart_bot", "now", "external_wait", "_register_dispatch_observer", "_settle_internal")),
     (simcord.MemberActor, ("send", "edit", "delete", "set_reaction", "set_poll_votes", "slash", "autocomplete", "click", "select",
                            "submit_modal", "join_voice", "leave_voice")),
     (simcord.UserHandle, ("send_dm", "edit", "delete", "set_reaction", "set_poll_votes", "slash", "autocomplete", "click", "select",

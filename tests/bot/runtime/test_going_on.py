@@ -30,7 +30,7 @@ async def going_on(folder: Path, *, saved: bool = True) -> AsyncIterator[Begun]:
     async with rehearsed(7, BlankPainter(), patient=True, journal=shelf.journal, kept=shelf.kept()) as (world, client):
         yield world, client, shelf
     if saved:
-        shelf.keep(world)
+        shelf.keep(world, last=True)
     shelf.close()
 
 
