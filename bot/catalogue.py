@@ -64,7 +64,7 @@ class Entry:
     reading: type[Reading] = Reading
     """How its records are read into data."""
     situations: tuple[Situation, ...] = ()
-    """Moments of it that a rehearsal can show at once; each is named by the text `<game>.situation.<name>`."""
+    """Moments of it that a rehearsal can show at once; each is named by the text `situation.<game>.<name>`."""
 
 
 _ENTRIES: dict[str, Entry] = {

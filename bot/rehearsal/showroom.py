@@ -43,7 +43,7 @@ class Showroom:
     def listed(self) -> list[dict[str, str]]:
         """Each with its key, its name for people and that of its game, in the order of the catalogue."""
         return [
-            {"key": f"{game}.{one.name}", "game": t(f"words.game.{game}"), "name": t(f"{game}.situation.{one.name}")}
+            {"key": f"{game}.{one.name}", "game": t(f"words.game.{game}"), "name": t(f"situation.{game}.{one.name}")}
             for game, known in situations().items()
             for one in known
         ]

@@ -47,4 +47,4 @@ def test_every_situation_is_reached_whatever_the_dice(game: str, wanted: Situati
 
 def test_every_game_has_something_to_show_and_every_situation_a_name() -> None:
     assert all(situations().values())
-    assert len({t(f"{game}.situation.{one.name}") for game, one in ALL}) == len(ALL)
+    assert len({t(f"situation.{game}.{one.name}") for game, one in ALL}) == len(ALL)

@@ -542,12 +542,3 @@ way-commons-careful = leaves cards in the bank for the others
 way-commons-conditional = leaves cards, until somebody takes too much
 way-commons-take_all = always asks for as much as the rules allow
 way-commons-punisher = leaves cards, and sanctions whoever does not
-
-# What the rehearsal can show of this game at once
-
-commons-situation-harvest = The first harvest
-commons-situation-crash = A crash: the bank has nothing left of a kind
-commons-situation-motion = A Town Meeting that votes on a motion
-commons-situation-monitor = The Monitor’s moment
-commons-situation-suit = A table in the middle of a suit
-commons-situation-end = The end, and what is told after it

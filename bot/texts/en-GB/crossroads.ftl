@@ -345,7 +345,3 @@ words-about-crossroads = Build cities and roads on a grid. Trade over the roads 
 way-crossroads-neighbourly = shares fairly, and lets others pass for nothing
 way-crossroads-builder = builds whatever pays, and asks a small fee
 way-crossroads-hoarder = keeps its gold, and wants the larger share
-
-# What the rehearsal can show of this game at once
-
-crossroads-situation-trade = A trade that waits for its partner

@@ -465,7 +465,3 @@ way-settlers-settler = builds new settlements, and trades a little
 way-settlers-merchant = trades a lot, with almost everybody
 way-settlers-knight = buys cards, plays knights, and trades a little
 way-settlers-hermit = trades with nobody, only with the bank
-
-# What the rehearsal can show of this game at once
-
-settlers-situation-deal = An offer that waits for its answer

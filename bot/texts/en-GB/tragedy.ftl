@@ -292,7 +292,3 @@ words-about-tragedy = You all draw on the same free cards and share the same dan
 way-tragedy-careful = takes what is sure, and trusts nobody to help
 way-tragedy-trusting = begins what others must help to finish
 way-tragedy-greedy = wants many people, and hunts when it is dead
-
-# What the rehearsal can show of this game at once
-
-tragedy-situation-challenge = A Challenge that waits for helpers
