@@ -11,12 +11,11 @@ from bot.commands.session_staff import StaffDesk, cleaned, no
 from bot.commands.session_surveys import SurveyDesk
 from bot.commands.session_tables import read_tables, told
 from bot.commands.session_watchers import WatchersDesk
-from bot.commands.signup import instead
 from bot.orchestration.session.follow import SessionFollow
+from bot.orchestration.session.surveys import counts_of, with_answers
 from bot.scenes.model import Choice, Control, Panel
 from bot.scenes.names import harmless
 from bot.scenes.session import calls, control
-from bot.scenes.session.consent import asking
 from bot.scenes.session.surveys import survey_button
 from bot.sessions import orders
 from bot.sessions.participation import participation
@@ -49,6 +48,7 @@ _WORDS: Mapping[type, str] = {
     orders.Note: "noted",
     orders.Predict: "noted",
     orders.AnswerQuestions: "noted",
+    orders.GiveData: "noted",
 }
 """What somebody is told of an order that was done."""
 
@@ -62,7 +62,7 @@ class SessionDesk:
         self.orchestrator = follow.orchestrator
         self.staff = StaffDesk(follow, self.order)
         self.watchers = WatchersDesk(follow, self.order)
-        self.surveys = SurveyDesk(follow.sessions.store, self.order)
+        self.surveys = SurveyDesk(follow.sessions, self.order)
 
     # By command
 
@@ -115,7 +115,7 @@ class SessionDesk:
         """`/session debrief`: the debrief begins; once it has begun, its page."""
         found = await self.session_for(caller)
         if not isinstance(found, Say) and found.record.stage == "debrief":
-            return self.page(found)
+            return await self.page(found)
         return found if isinstance(found, Say) else await self.staff.press(caller, found, Control("s_debrief"), ())
 
     async def ask_to_close(self, caller: Caller) -> Answer:
@@ -150,22 +150,23 @@ class SessionDesk:
             case "s_help":
                 return await self._help(caller, seen, name, at.arg, values)
             case "s_page":
-                return self.page(seen)
+                return await self.page(seen)
             case "s_predict":
                 return await self.watchers.predict(caller, seen, at, values)
             case "s_research":
-                return await self._research(caller, seen, at.arg)
+                return await self.surveys.research(caller, seen, at.arg)
             case "s_ask":
                 return await self.surveys.press(caller, seen, at, values)
             case _:
                 return await self.staff.press(caller, seen, at, values)
 
-    def page(self, seen: Seen) -> Answer:
+    async def page(self, seen: Seen) -> Answer:
         """The debrief as a file, for anybody in the class: all of it may be told by then."""
         found = self.follow.debriefs.ready(seen.session)
         if seen.record.stage != "debrief" or found is None:
             return say(t("sessions.page_later" if seen.record.stage == "debrief" else "sessions.no_page"))
-        return Say(Panel(text=t("sessions.page"), file=("debrief.html", found.page)), seen.session)
+        page = with_answers(found.page, seen.record.plan, await counts_of(seen, self.sessions.store))
+        return Say(Panel(text=t("sessions.page"), file=("debrief.html", page)), seen.session)
 
     async def _help(self, caller: Caller, seen: Seen, name: str, arg: str, values: Sequence[str]) -> Answer:
         """Somebody asks for help: what they need is asked, or was written."""
@@ -174,15 +175,6 @@ class SessionDesk:
         if seen.person(caller.user) is None:
             return No(no(Refusal("not_in_session", "")))
         return Ask(control.writing("s_help", arg, "sessions.form_help", "sessions.form_help_label"), name)
-
-    async def _research(self, caller: Caller, seen: Seen, choice: str) -> Answer:
-        """Whether somebody's data may be given for research: asked, or answered with "yes" or "no"."""
-        if choice in ("yes", "no"):
-            done = await self.order(caller, seen.session, orders.GiveData(choice == "yes"))
-            return done if isinstance(done, No) else instead(done)
-        if not seen.record.plan.research or seen.record.stage == "closed":
-            return No(no(Refusal("session_closed" if seen.record.stage == "closed" else "not_asked", "")))
-        return Say(_asked(caller, seen), seen.session)
 
     async def _meant(self, name: str) -> Seen | None:
         if is_session(name):
@@ -282,8 +274,6 @@ class SessionDesk:
                 return told(task, tables)
             case orders.CallForHelp():
                 return calls.coming()
-            case orders.GiveData():
-                return _asked(caller, done.seen)
             case _:
                 return Panel(text=t(f"sessions.{_WORDS[type(order)]}"))
 
@@ -298,12 +288,6 @@ def _arrived(caller: Caller, seen: Seen) -> Panel:
         return Panel(text=t("sessions.arrived_late"), rows=rows)
     instead = (t("sessions.arrived_or_watch"),) if record.plan.observers != "none" else ()
     return Panel(text=" ".join((t("sessions.arrived_waiting"), *instead)), rows=rows)
-
-
-def _asked(caller: Caller, seen: Seen) -> Panel:
-    me, plan = seen.person(caller.user), seen.record.plan
-    choice = None if me is None or me.seat is None else seen.record.consents.get(me.seat)
-    return asking(plan.research, choice=choice, surveys=bool(plan.survey_before or plan.survey_after))
 
 
 def _lot(delivery: str) -> str:

@@ -1,4 +1,6 @@
-"""Somebody of a class answers the questions of its plan: a private panel that says who will see it, and a form for each five of them."""
+"""What somebody of a class is asked beside the game, privately: whether their data may be given, and the questions of the plan, on a panel
+that says who will see the answers and in a form for each five of them.
+"""
 
 from __future__ import annotations
 
@@ -10,15 +12,16 @@ from bot.commands.player_actions import given_back, refusal_panel, say
 from bot.orchestration.session.surveys import asked
 from bot.scenes.model import Control, Panel
 from bot.scenes.names import plain
+from bot.scenes.session.consent import asking
 from bot.scenes.session.surveys import PAGE, survey_form, survey_panel
 from bot.scenes.session.views import When
 from bot.sessions import orders
 from bot.sessions.questions import TEXT, TIMES
 from bot.sessions.session import Seen
+from bot.sessions.sessions import Sessions
 from bot.sessions.surveys import answering, last, said
 from bot.texts.lookup import t
 from games.refusal import Refusal
-from storage.store import Store
 
 PAGES = ("", "0", "1", "2")
 """Of an argument: none, or the number of a form."""
@@ -28,7 +31,7 @@ PAGES = ("", "0", "1", "2")
 class SurveyDesk:
     """`order` gives a session an order and says what came of it (`SessionDesk.order`)."""
 
-    store: Store
+    sessions: Sessions
     order: Callable[..., Awaitable[Answer]]
 
     async def press(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
@@ -48,6 +51,17 @@ class SurveyDesk:
         except ValueError:
             return say(t("tables.unknown_control"))
 
+    async def research(self, caller: Caller, seen: Seen, choice: str) -> Answer:
+        """Whether somebody's data may be given for research: asked, or answered with "yes" or "no"."""
+        if choice in ("yes", "no"):
+            done = await self.order(caller, seen.session, orders.GiveData(choice == "yes"))
+            now = await self.sessions.look(seen.session)
+            return done if isinstance(done, No) or now is None else Redraw(_consent(caller, now), seen.session)
+        if not seen.record.plan.research or seen.record.stage == "closed":
+            code = "session_closed" if seen.record.stage == "closed" else "not_asked"
+            return No(refusal_panel(Refusal(code, ""), "sessions"))
+        return Say(_consent(caller, seen), seen.session)
+
     async def _sent(self, caller: Caller, seen: Seen, when: When, page: int, values: Sequence[str]) -> Answer:
         here = asked(seen.record.plan, when)[page * PAGE : (page + 1) * PAGE]
         if len(here) != len(values):
@@ -65,7 +79,7 @@ class SurveyDesk:
 
     async def _given(self, caller: Caller, seen: Seen, when: When) -> dict[str, str]:
         me = seen.person(caller.user)
-        rows = await self.store.journal(seen.session)
+        rows = await self.sessions.store.journal(seen.session)
         mine = [one for one in said(rows) if me is not None and one.member == me.seat and one.when == when]
         return {one.question: one.answer for one in last(mine)}
 
@@ -73,3 +87,9 @@ class SurveyDesk:
 def _cleaned(text: str) -> str:
     """What somebody wrote, as it may be kept: visible characters only; "" for nothing."""
     return plain(text, TEXT) if text.strip() else ""
+
+
+def _consent(caller: Caller, seen: Seen) -> Panel:
+    me, plan = seen.person(caller.user), seen.record.plan
+    choice = None if me is None or me.seat is None else seen.record.consents.get(me.seat)
+    return asking(plan.research, choice=choice, surveys=bool(plan.survey_before or plan.survey_after))

@@ -12,6 +12,8 @@ from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
 from bot.version import VERSION
 
+_TALK = '<section id="talk">'
+
 
 def page(story: Story, *, tables: int) -> str:
     """The whole file."""
@@ -23,6 +25,11 @@ def page(story: Story, *, tables: int) -> str:
         f'<a class="skip" href="#{story.sections[0].name}">{safe(t("debrief.skip"))}</a>\n{_header(story, tables)}\n'
         f"<main>{sections}{_talk(story.questions)}</main>\n{_footer(story.figures)}\n</body></html>\n"
     )
+
+
+def with_section(made: bytes, section: Section) -> bytes:
+    """A page with one more part, before the questions to talk about."""
+    return made.replace(_TALK.encode(), (_section(section) + _TALK).encode(), 1)
 
 
 @cache
@@ -48,7 +55,7 @@ def _section(section: Section) -> str:
 
 def _talk(questions: Sequence[Question]) -> str:
     items = "".join(f'<li><p>{safe(one.text)}</p><a href="#{safe(one.place)}">{safe(one.where)}</a></li>' for one in questions)
-    return f'<section id="talk"><h2>{safe(t("debrief.talk"))}</h2><ol class="qs">{items}</ol></section>\n'
+    return f'{_TALK}<h2>{safe(t("debrief.talk"))}</h2><ol class="qs">{items}</ol></section>\n'
 
 
 def _footer(figures: Sequence[tuple[str, str]]) -> str:

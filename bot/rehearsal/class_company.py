@@ -45,6 +45,8 @@ class ClassCompany:
             await self._come(truth)
         if truth.stage == "playing":
             await self._play(truth)
+        if truth.stage == "debrief":
+            await self._talk()
 
     async def _come(self, truth: ClassTruth) -> None:
         now = self._world.elapsed
@@ -56,6 +58,13 @@ class ClassCompany:
             ready = now >= due and (truth.stage == "playing" or not student.late)
             if ready and student.key not in self._came and await self._players.arrive(student):
                 self._came.add(student.key)
+
+    async def _talk(self) -> None:
+        """Once the games are over, each of them answers the questions after them, if there are any."""
+        for student in self._school.students:
+            if student.key in self._came:
+                self._came.discard(student.key)
+                await self._players.answer(student)
 
     async def _play(self, truth: ClassTruth) -> None:
         for table in truth.tables:

@@ -160,6 +160,7 @@ class ClassLesson:
         await self._lead("Debrief")
         for student in self._school.students:
             if not student.away(self._world.elapsed - self._players.started):
+                await self._players.answer(student)
                 for place in self._world.places(student.key):
                     if place.name.startswith("table-"):
                         await self._clicker.answer_at_the_exit(student.key, place.id)

@@ -37,8 +37,15 @@ class ClassPlayers:
         return self._world.elapsed - self.started
 
     async def arrive(self, student: Student) -> bool:
-        """This one presses that they are here; False where there is nothing to press."""
-        return await self.clicker.press_label(student.key, self._room, "I'm here")
+        """This one presses that they are here, and answers what is asked then; False where there is nothing to press."""
+        came = await self.clicker.press_label(student.key, self._room, "I'm here")
+        if came:
+            await self.answer(student)
+        return came
+
+    async def answer(self, student: Student) -> bool:
+        """This one answers the questions of the plan, if any are asked now."""
+        return await self.clicker.answer_questions(student.key, self._room)
 
     def away(self) -> frozenset[int]:
         """Who is not at their computer now."""

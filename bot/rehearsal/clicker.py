@@ -17,6 +17,8 @@ TEXT_INPUT, MENU = 4, 3
 WORDS = ("Took too much", "Let us share", "Enough for all of us", "It was not fair")
 """What somebody writes into a form."""
 
+QUESTIONS = "s_ask"
+"""The route of the questions of a class."""
 PANEL_STEPS = 9
 """So many clicks somebody spends on one private panel before they give it up."""
 
@@ -101,6 +103,19 @@ class Clicker:
     async def answer_at_the_exit(self, key: str, place: int) -> bool:
         """Press the button of the question at the end, and answer it, if it is asked."""
         return await self._press_first(key, place, lambda control: control.route == AFTERWARDS)
+
+    async def answer_questions(self, key: str, place: int) -> bool:
+        """Open the questions before or after the games, if they are asked here, and send each form of them once."""
+        asked = (
+            one for message in reversed(self._world.messages(key, place)) for one in controls(message, place) if one.route == QUESTIONS
+        )
+        opens = next((one for one in asked if "." not in one.arg), None)
+        if opens is None or (panel := await self._use(key, opens)) is None:
+            return False
+        shown = next((wire for wire in self._world.messages(key, place) if int(wire["id"]) == panel.message), None)
+        for form in () if shown is None else controls(shown, place):
+            await self._use(key, form)
+        return True
 
     async def _press_first(self, key: str, place: int, wanted: Callable[[Control], bool]) -> bool:
         for message in reversed(self._world.messages(key, place)):

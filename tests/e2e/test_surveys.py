@@ -5,15 +5,19 @@ is the bundle's.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from bot.commands.caller import Caller
+from bot.rehearsal.clicker import Clicker
 from bot.sessions.plans import Plan, load
 from bot.sessions.session import Seen
+from bot.sessions.surveys import said
 from bot.study.codes import drawn
 from bot.study.files import opened
 from bot.tables.lobby import Who
@@ -21,6 +25,7 @@ from bot.tables.orders import Fill
 from bot.texts.lookup import t
 from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, class_card, control, followed, lead
+from tests.support.page_reading import check_page
 from tests.support.studied import bundled, content, sheet
 
 pytestmark = pytest.mark.usefixtures("no_errors")
@@ -124,6 +129,13 @@ async def test_a_class_answers_before_and_after_and_the_bundle_holds_what_those_
     assert "After: How much do you trust" in card
     assert t("surveys.counted_after", n=5, of=8) in control(room)
     assert not any("Planted" in room.all_read(key) for key in (ESRA, TEACHER))
+    await lead(room, "The whole page")
+    page = given(room).decode()
+    check_page(page)
+    told = page.partition('<section id="answers">')[2].partition("</section>")[0]
+    assert re.search(r"Most people can be trusted\..*?</i></div>3</td>", told)
+    assert told.index("Before the game") < told.index("After the game")
+    assert "Planted" not in page
 
     await lead(room, "Data")
     (tmp_path / "study.zip").write_bytes(given(room))
@@ -228,3 +240,18 @@ async def test_who_is_erased_has_said_nothing_in_a_closed_session_too(room: Clas
     assert "Planted hope of Bo" in kept
     assert "Planted hope of Ana" not in kept
     assert (await standing(room, name)).record.answered == {"before": (2,)}
+
+
+async def test_automatic_students_answer_every_form(room: Classroom) -> None:
+    name = await gathering(room, ANA, BO, survey_before=["trust", "fairness", "learned"], survey_after=["trust", "hope"], questions=OWN)
+    clicker, place = Clicker(room.seam, Random(1)), room.place(ANA, "classroom")
+    assert await clicker.answer_questions(ANA, place)
+    await followed(room)
+    rows = [one for one in said(await room.store.journal(name)) if one.answer]
+    assert len({one.question for one in rows}) == len(rows) == 8
+    assert not await clicker.answer_questions(TEACHER, room.place(TEACHER, "control"))
+
+
+async def test_a_class_that_nobody_asks_is_not_answered(room: Classroom) -> None:
+    await gathering(room, ANA)
+    assert not await Clicker(room.seam, Random(1)).answer_questions(ANA, room.place(ANA, "classroom"))

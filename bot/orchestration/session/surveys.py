@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
+from bot.debrief.answers import Asked, answers
+from bot.debrief.page import with_section
 from bot.scenes.session.views import QuestionView, ResultView, SurveyView, When
 from bot.sessions.plans import Plan
 from bot.sessions.questions import TEXT, TIMES, worded
@@ -39,6 +41,16 @@ def result_views(plan: Plan, found: Counts) -> Iterator[ResultView]:
         if (when, one.name) in found and one.options:
             counted = found[when, one.name]
             yield ResultView(when, one.words, tuple((option, counted.get(str(n), 0)) for n, option in enumerate(one.options, 1)))
+
+
+def with_answers(page: bytes, plan: Plan, found: Counts) -> bytes:
+    """The page of a debrief with what the class has answered, where there is anything to show."""
+    told: dict[tuple[str, tuple[str, ...]], dict[str, tuple[int, ...]]] = {}
+    for one in result_views(plan, found):
+        options, counted = zip(*one.counts, strict=True)
+        told.setdefault((one.words, options), {})[one.when] = counted
+    asked_ = [Asked(words, options, counted) for (words, options), counted in told.items()]
+    return with_section(page, answers(asked_)) if asked_ else page
 
 
 def _in_order(plan: Plan) -> Sequence[tuple[QuestionView, When]]:

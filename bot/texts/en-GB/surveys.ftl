@@ -45,3 +45,9 @@ surveys-counted_after = 📝 Questions after the game: **{ $n } of { $of }** hav
 surveys-results_before = Before: { $words }
 surveys-results_after = After: { $words }
 surveys-result = { $bar } **{ $n }** · { $answer }
+
+surveys-page_title = What the class answered
+surveys-page_lead = How often each answer was given. A question stands here once five people have answered it. What people wrote is not shown.
+surveys-page_answer = Answer
+surveys-page_before = Before the game
+surveys-page_after = After the game

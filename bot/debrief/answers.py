@@ -1,0 +1,41 @@
+"""What a class has answered before and after its games, as a part of the page: how often what was chosen, and nothing that was written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.debrief.story import Section
+from bot.scenes.pictures.svg import number, safe
+from bot.texts.lookup import t
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question, and how often each of its options was chosen: before, after, or both times."""
+
+    words: str
+    options: tuple[str, ...]
+    counts: Mapping[str, tuple[int, ...]]
+
+
+def answers(found: Sequence[Asked]) -> Section:
+    """The part of the page."""
+    return Section("answers", t("surveys.page_title"), safe(t("surveys.page_lead")), "".join(map(_question, found)))
+
+
+def _question(asked: Asked) -> str:
+    times = tuple(asked.counts)
+    heads = "".join(f'<th scope="col">{safe(t(f"surveys.page_{when}"))}</th>' for when in times)
+    rows = "".join(
+        f'<tr><th scope="row">{safe(option)}</th>{"".join(_cell(asked.counts[when], n) for when in times)}</tr>'
+        for n, option in enumerate(asked.options)
+    )
+    top = f'<tr><th scope="col">{safe(t("surveys.page_answer"))}</th>{heads}</tr>'
+    table = f'<table class="an"><thead>{top}</thead><tbody>{rows}</tbody></table>'
+    return f'<h3>{safe(asked.words)}</h3><div class="tw" tabindex="0" role="region" aria-label="{safe(asked.words)}">{table}</div>'
+
+
+def _cell(counts: Sequence[int], n: int) -> str:
+    share = 100 * counts[n] / max(1, sum(counts))
+    return f'<td><div class="tr" aria-hidden="true"><i class="bd" style="width:{number(share)}%"></i></div>{counts[n]}</td>'
