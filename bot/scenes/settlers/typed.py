@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.scenes.island.parts import RESOURCE
 from bot.scenes.model import TableInfo
 from bot.scenes.moves import Problem
 from bot.scenes.names import quoted
@@ -14,24 +13,33 @@ from bot.scenes.settlers.table import options_of
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.island.bundles import NOTHING, plus, single
-from games.island.cards import INDEX, Bundle
+from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.settlers.actions import Chain, Leg, SetHandicaps
 from games.settlers.options import MOST_BONUS, STOCK
 from games.settlers.views import SettlersView
 
-_CARDS = re.compile(r"(?:([0-9]{1,2})\s*x?\s+)?(lumber|brick|wheat|wool|ore)\b[\s,+]*(?:and\b\s*)?", re.ASCII)
-_STEP = re.compile(r"([a-z]+)\s*[:\s]\s*(.+?)\s*(?:\bfor\b|>)\s*(.+)", re.ASCII)
+
+def _words() -> dict[str, Resource]:
+    """Resources by what people call them: as the commands do, or in their own language."""
+    return {word: resource for resource in RESOURCES for word in (resource, t(f"words.resource.{resource}").casefold())}
+
+
+def _either(machine: str, key: str) -> str:
+    """A pattern for a word of ours, or the reader's own word for it."""
+    return rf"\b(?:{machine}|{re.escape(t(key))})\b"
 
 
 def read_cards(text: str) -> Bundle:
-    """Cards as people write them: "2 lumber, 1 ore", "wheat and wool"."""
-    rest, found = text.strip().casefold(), NOTHING
+    """Cards as people write them: "2 lumber, 1 ore", "wheat and wool"; in their own language, too."""
+    rest, found, kinds = text.strip().casefold(), NOTHING, _words()
+    kind, more = "|".join(map(re.escape, kinds)), _either("and", "settlers.typed.and")
+    some = re.compile(rf"(?:([0-9]{{1,2}})\s*x?\s+)?({kind})\b[\s,+]*(?:{more}\s*)?")
     while rest:
-        match = _CARDS.match(rest)
+        match = some.match(rest)
         count = int(match[1] or 1) if match else 0
         if match is None or count > STOCK:
             raise Problem("settlers.problem.no_cards_typed", {"text": quoted(text)})
-        found = plus(found, single(INDEX[RESOURCE.read(match[2])], count))
+        found = plus(found, single(INDEX[kinds[match[2]]], count))
         rest = rest[match.end() :]
     return found
 
@@ -43,7 +51,8 @@ def read_chain(view: SettlersView, text: str) -> Chain:
 
 
 def _read_leg(view: SettlersView, text: str) -> Leg:
-    match = _STEP.fullmatch(text)
+    against = _either("for", "settlers.typed.for")
+    match = re.fullmatch(rf"([^\W\d_]+)\s*[:\s]\s*(.+?)\s*(?:{against}|>)\s*(.+)", text)
     if match is None:
         raise Problem("settlers.problem.no_steps_typed", {"text": quoted(text)})
     partner, give, take = read_seat(view.seats, match[1]), read_cards(match[2]), read_cards(match[3])

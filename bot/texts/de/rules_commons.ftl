@@ -43,7 +43,7 @@ rules-C-13-title = Das Ende: ein frühes Ende
 rules-C-13-text = Meistens werden alle Runden gespielt. Ein Tisch kann das Spiel früher beenden, wenn alle überlebt haben oder wenn jeder Rohstoff zusammengebrochen ist. Die Spielleitung darf es mit der laufenden Runde beenden.
 
 rules-C-14-title = Punkte: keine Auszeichnungen
-rules-C-14-text = Meistens gibt es keine Längste Straße und keine Größte Rittermacht. Ein Tisch kann als Versuch beide haben: Dann zählt jede 2 Punkte.
+rules-C-14-text = Meistens gibt es keine Längste Straße und keine Größte Streitmacht. Ein Tisch kann als Versuch beide haben: Dann zählt jede 2 Punkte.
 
 rules-C-15-title = Das Ende: keine Rangliste
 rules-C-15-text = Das Ergebnis nennt, wer überlebt hat und was aus der Bank wurde. Meistens gibt es keinen ersten und keinen letzten Platz.

@@ -73,7 +73,7 @@ rules-M-23-title = Karten: eine pro Zug
 rules-M-23-text = Du darfst in einem Zug eine Entwicklungskarte ausspielen, nach dem Würfeln, und keine, die du in diesem Zug gekauft hast. Du musst sie auf der Hand haben.
 
 rules-M-24-title = Karten: Ritter
-rules-M-24-text = Ein Ritter zieht für dich zwei verschiedene Karten aus der Bank; du siehst sie vorher nicht. Niemand gibt etwas ab. Wer die meisten Ritter ausgespielt hat, 3 oder mehr, hat die Größte Rittermacht: 2 Punkte.
+rules-M-24-text = Ein Ritter zieht für dich zwei verschiedene Karten aus der Bank; du siehst sie vorher nicht. Niemand gibt etwas ab. Wer die meisten Ritter ausgespielt hat, 3 oder mehr, hat die Größte Streitmacht: 2 Punkte.
 
 rules-M-25-title = Karten: Monopol
 rules-M-25-text = Nenne eine Sorte. Du bekommst davon so viele Karten aus der Bank, wie alle zusammen auf der Hand haben, du auch. Hat die Bank weniger, bekommst du diese. Niemand verliert etwas.

@@ -63,7 +63,7 @@ settlers-card-points = **{ COUNT($n, "point") }**
 settlers-card-developments = 🎴 { $n }
 settlers-card-knights = ⚔️ { $n }
 settlers-card-longest_road = 🛣️ Längste Straße
-settlers-card-largest_army = 🛡️ Größte Rittermacht
+settlers-card-largest_army = 🛡️ Größte Streitmacht
 settlers-card-declared = 📣 am Ziel
 settlers-card-bonus_next = 🎁 { $n }
 
@@ -181,7 +181,7 @@ settlers-play-none_now = Du kannst jetzt keine deiner Karten ausspielen. Das geh
 settlers-play-does_road_building = **Straßenbau**: Bau eine oder zwei Straßen umsonst.
 settlers-play-does_year_of_plenty = **Erfindung**: Nimm zwei Karten deiner Wahl aus der Bank.
 settlers-play-does_monopoly = **Monopol**: Nenn einen Rohstoff. Alle seine Karten auf allen Händen werden gezählt, und die Bank zahlt dir so viele, wie sie kann. Niemand verliert eine Karte.
-settlers-play-does_knight = **Ritter**: Zieh zwei Karten aus der Bank. Der Zufall wählt zwei verschiedene Sorten. Die Karte zählt für die Größte Rittermacht.
+settlers-play-does_knight = **Ritter**: Zieh zwei Karten aus der Bank. Der Zufall wählt zwei verschiedene Sorten. Die Karte zählt für die Größte Streitmacht.
 settlers-play-does_victory_point = **Siegpunkt**: Er zählt schon für dich und wird am Ende gezeigt.
 settlers-play-name = Rohstoff { $n }
 settlers-play-road_chosen = Straße { $n }: { $place }
@@ -261,8 +261,8 @@ settlers-news-closed_broken = ⛓️ Die Kette ist in der Mitte gerissen. Was sc
 settlers-news-closed_withdrawn = Das Angebot wurde zurückgezogen.
 settlers-news-longest_road = 🛣️ { $seat } hat jetzt die Längste Straße.
 settlers-news-longest_road_lost = 🛣️ Niemand hat mehr die Längste Straße.
-settlers-news-largest_army = 🛡️ { $seat } hat jetzt die Größte Rittermacht.
-settlers-news-largest_army_lost = 🛡️ Niemand hat mehr die Größte Rittermacht.
+settlers-news-largest_army = 🛡️ { $seat } hat jetzt die Größte Streitmacht.
+settlers-news-largest_army_lost = 🛡️ Niemand hat mehr die Größte Streitmacht.
 settlers-news-turn_ended = ⏭️ Der Zug von { $seat } ist vorbei (Zeit abgelaufen).
 settlers-news-declared = 📣 { $seat } ist mit { COUNT($total, "point", case: "dative") } am Ziel! Die Runde wird zu Ende gespielt.
 settlers-news-round_ended = 🔔 Runde { $round } ist vorbei.
@@ -284,7 +284,7 @@ settlers-ring-conclude = Jemand hat Ja zu deinem Angebot gesagt: Wähl, mit wem 
 
 settlers-rules-title = Regeln: Siedler, Hausregeln
 settlers-rules-text =
-    { "**" }Worum es geht.** Ihr baut Straßen, Siedlungen und Städte auf einer Insel. **Wer am Ende einer Runde { $goal } Punkte hat, gewinnt**, auch mehrere zugleich. Eine Siedlung zählt 1, eine Stadt 2. Die Längste Straße (ab 5) und die Größte Rittermacht (ab 3 Rittern) zählen je 2, eine Siegpunktkarte 1.
+    { "**" }Worum es geht.** Ihr baut Straßen, Siedlungen und Städte auf einer Insel. **Wer am Ende einer Runde { $goal } Punkte hat, gewinnt**, auch mehrere zugleich. Eine Siedlung zählt 1, eine Stadt 2. Die Längste Straße (ab 5) und die Größte Streitmacht (ab 3 Rittern) zählen je 2, eine Siegpunktkarte 1.
     { "**" }Der Anfang.** { $placer } Zwischen zwei Siedlungen müssen mindestens zwei Straßenlängen liegen. Dann wählt ihr unter den Startplätzen: { $order } Für jedes Feld an deinen Siedlungen bekommst du eine Karte{ $bonus }. Die Würfel sagen, wer beginnt.
     { "**" }Dein Zug.** Würfle: Jedes Feld mit dieser Zahl bringt 1 Karte für jede Siedlung und 2 für jede Stadt. Die Bank hat { $stock } von jeder Sorte. Reicht eine Sorte nicht für alle, bekommt niemand davon etwas, außer wenn nur eine Person etwas bekäme. Dann tausch und bau, wie du willst, und beende deinen Zug.
     { "**" }Eine Sieben** ist ein { $theme }. Einen Räuber gibt es nicht. Wer mehr als 7 Karten hat, gibt die Hälfte ab, abgerundet (nicht vor dem ersten eigenen Zug mit Tausch). Dann zieht, wer gewürfelt hat, zwei verschiedene Karten aus der Bank.
@@ -356,9 +356,12 @@ settlers-result-verify_instructor =
     Die Spielleitung hat eingetippt, was echte Würfel zeigten: Für diese Würfe bürgt kein Siegel. Der Stapel und alles andere, was ausgelost wird, wurde vor dem Spiel versiegelt als `{ $commitment }`.
     Der Startwert war `{ $seed }`. Das SHA-256 des Textes `{ $seed }|{ $table }` ist dieses Siegel. Jeder kann das prüfen: Die Spielleitung speichert das Spiel mit `/table export`, und `python3 -m bot verify FILE` lost alles noch einmal aus.
 
+settlers-typed-and = und
+settlers-typed-for = für
+
 settlers-problem-no_such_place = Eine Stelle { $place } gibt es hier nicht ({ WORD($piece, "piece") }). Lass die Stelle weg, dann siehst du den Spielplan mit seinen Buchstaben.
-settlers-problem-no_cards_typed = Bitte schreib Karten so: `2 lumber 1 ore`. Das konnte ich nicht lesen: { $text }.
-settlers-problem-no_steps_typed = Bitte schreib Schritte so: `orange: 1 wool for 1 ore; blau: 1 ore for 1 brick`. Erst steht, was die Person am Zug gibt, dann, was sie bekommt. Das konnte ich nicht lesen: { $text }.
+settlers-problem-no_cards_typed = Bitte schreib Karten so: `2 Holz 1 Erz`. Das konnte ich nicht lesen: { $text }.
+settlers-problem-no_steps_typed = Bitte schreib Schritte so: `orange: 1 Wolle für 1 Erz; blau: 1 Erz für 1 Lehm`. Erst steht, was die Person am Zug gibt, dann, was sie bekommt. Das konnte ich nicht lesen: { $text }.
 settlers-problem-order = Bitte nenn jede Farbe einmal, von schwach nach stark, so wie { $example }.
 settlers-problem-bonus = Bitte schreib Zahlen, die für die schwächste Farbe zuerst, so wie 3 1 0 0. Jede geht von 0 bis { $most }.
 settlers-problem-dice = Bitte tipp die zwei Zahlen auf den Würfeln, jede von 1 bis 6, so wie 3 4.

@@ -359,6 +359,9 @@ settlers-result-verify_instructor =
     The instructor typed what real dice showed: no seal can vouch for these rolls. The deck and all other draws were sealed before the game as `{ $commitment }`.
     The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal. Everybody can check these draws: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` draws everything again.
 
+settlers-typed-and = and
+settlers-typed-for = for
+
 settlers-problem-no_such_place = There is no place { $place } where a { WORD($piece, "piece") } may stand now. Leave the place out to see the map with its letters.
 settlers-problem-no_cards_typed = Please write cards like `2 lumber 1 ore`; I could not read { $text }.
 settlers-problem-no_steps_typed = Please write steps like `orange: 1 wool for 1 ore; blue: 1 ore for 1 brick`, each with what the player whose turn it is gives, and what they get. I could not read { $text }.

@@ -13,7 +13,7 @@ from bot.scenes.settlers.card_choice import SWAP, Swap
 from bot.scenes.settlers.scenes import SettlersScenes
 from bot.scenes.settlers.typed import proposed, read_cards, read_chain, read_handicaps
 from bot.stage.discord_api.limits import check
-from bot.texts.lookup import t
+from bot.texts.lookup import said_in, t
 from games.audience import INSTRUCTOR, PUBLIC, seat_audience
 from games.protocol import Actor
 from games.settlers import actions as act
@@ -166,6 +166,16 @@ def test_a_step_can_be_dropped_and_a_chain_begun_again(table: Table) -> None:
 )
 def test_cards_are_read_as_people_write_them(text: str, cards: tuple[int, ...]) -> None:
     assert read_cards(text) == cards
+
+
+def test_cards_and_steps_are_read_in_the_readers_own_words_too(table: Table) -> None:
+    view = SETTLERS.view(table.state, seat_audience(RED))
+    with said_in("de"):
+        assert read_cards("2 Holz und 1 Erz, Wolle") == read_cards("2 lumber and 1 ore, wool") == (2, 0, 0, 1, 1)
+        chain = read_chain(view, "weiß: 1 Wolle für 1 Erz; orange: Erz > Lehm")
+    assert chain == read_chain(view, "white: 1 wool for 1 ore; orange: ore for brick")
+    with pytest.raises(Problem):
+        read_cards("2 Holz")
 
 
 @pytest.mark.parametrize("text", ["2 gold", "lumberjack", "-1 ore", "20 wool", "ore 2", "2", "@everyone", "lumber; ore"])
