@@ -132,8 +132,11 @@ debrief-tragedy-stories-carnivore = { $n } durch Fleischfresser
 debrief-tragedy-stories-pledges = Hielt { $kept } von { COUNT($pledges, "pledge", case: "dative") }.
 
 debrief-tragedy-ask-see = Die Gruppen
-debrief-tragedy-ask-broken = In Runde { $n } hatte jemand an { $table } { COUNT($people, "Person", case: "accusative") } zugesagt, { $sent } gingen hin, und die Prüfung scheiterte. Was war dazwischen geschehen? Was hätte jemand sagen müssen?
-debrief-tragedy-ask-short = In Runde { $n } scheiterte { $table } an „{ $card }“. Es fehlten { COUNT($missing, "Person") }. Gruppen, die nirgends hingegangen waren, hatten { COUNT($spare, "Person", case: "accusative") } daheim. Was hielt sie dort, und was hätte sie zum Mitmachen gebracht?
+debrief-tragedy-ask-broken = In Runde { $n } hatte jemand { COUNT($people, "Person", case: "accusative") } zugesagt, an { $table }. Geschickt wurden { $sent }, und die Prüfung scheiterte. Was war dazwischen geschehen? Was hätte jemand sagen müssen?
+debrief-tragedy-ask-short = In Runde { $n } scheiterte { $table } an „{ $card }“. { $missing ->
+    [one] Es fehlte
+   *[other] Es fehlten
+  } { COUNT($missing, "Person") }. Gruppen, die nirgends hingegangen waren, hatten { COUNT($spare, "Person", case: "accusative") } daheim. Was hielt sie dort, und was hätte sie zum Mitmachen gebracht?
 debrief-tragedy-ask-starved = An { $table } starb in Runde { $n } eine Gruppe, weil ihr Nahrung fehlte. Die anderen hatten zusammen { $food } Nahrung. Hätte etwas davon diese Gruppe erreichen können, mit diesen Regeln oder mit einer besseren?
 debrief-tragedy-ask-together = { $table } bestand { COUNT($together, "Challenge") } zusammen, { $other } bestand { $alone } allein. Was war in den ersten drei Runden anders?
 debrief-tragedy-ask-all_dead = An { $table } war nach Runde { $n } niemand mehr übrig. In welcher Runde stand das fest, und wer hätte es wissen können?
