@@ -38,4 +38,5 @@ def _question(asked: Asked) -> str:
 
 def _cell(counts: Sequence[int], n: int) -> str:
     share = 100 * counts[n] / max(1, sum(counts))
-    return f'<td><div class="tr" aria-hidden="true"><i class="bd" style="width:{number(share)}%"></i></div>{counts[n]}</td>'
+    bar = f'<span class="tr" aria-hidden="true"><i class="bd" style="width:{number(share)}%"></i></span>'
+    return f'<td><div class="ab">{bar}<span>{counts[n]}</span></div></td>'

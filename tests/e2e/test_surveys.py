@@ -133,8 +133,8 @@ async def test_a_class_answers_before_and_after_and_the_bundle_holds_what_those_
     page = given(room).decode()
     check_page(page)
     told = page.partition('<section id="answers">')[2].partition("</section>")[0]
-    assert re.search(r"Most people can be trusted\..*?</i></div>3</td>", told)
-    assert told.index("Before the game") < told.index("After the game")
+    assert re.search(r"Most people can be trusted\..*?<span>3</span></div></td>", told)
+    assert told.index(">Before<") < told.index(">After<")
     assert "Planted" not in page
 
     await lead(room, "Data")

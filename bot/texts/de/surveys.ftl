@@ -48,5 +48,5 @@ surveys-result = { $bar } **{ $n }** · { $answer }
 surveys-page_title = Was die Klasse geantwortet hat
 surveys-page_lead = Wie oft jede Antwort gegeben wurde. Eine Frage steht hier, sobald fünf Leute sie beantwortet haben. Was jemand geschrieben hat, wird nicht gezeigt.
 surveys-page_answer = Antwort
-surveys-page_before = Vor dem Spiel
-surveys-page_after = Nach dem Spiel
+surveys-page_before = Davor
+surveys-page_after = Danach

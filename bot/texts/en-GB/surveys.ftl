@@ -49,5 +49,5 @@ surveys-result = { $bar } **{ $n }** · { $answer }
 surveys-page_title = What the class answered
 surveys-page_lead = How often each answer was given. A question stands here once five people have answered it. What people wrote is not shown.
 surveys-page_answer = Answer
-surveys-page_before = Before the game
-surveys-page_after = After the game
+surveys-page_before = Before
+surveys-page_after = After
