@@ -9,7 +9,7 @@ from importlib import resources
 from bot.debrief.story import Question, Section, Story
 from bot.scenes.pictures.palette import DARK, LIGHT, variables
 from bot.scenes.pictures.svg import safe
-from bot.texts.lookup import t
+from bot.texts.lookup import language, t
 from bot.version import VERSION
 
 _TALK = '<section id="talk">'
@@ -20,7 +20,8 @@ def page(story: Story, *, tables: int) -> str:
     sections = "".join(map(_section, story.sections))
     title = safe(t(f"debrief.title_{story.game}"))
     return (
-        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">'
+        f'<!doctype html>\n<html lang="{language()}"><head><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width,initial-scale=1">'
         f'<meta name="color-scheme" content="light dark"><title>{title}</title><style>{style()}</style></head><body>\n'
         f'<a class="skip" href="#{story.sections[0].name}">{safe(t("debrief.skip"))}</a>\n{_header(story, tables)}\n'
         f"<main>{sections}{_talk(story.questions)}</main>\n{_footer(story.figures)}\n</body></html>\n"

@@ -122,6 +122,11 @@ def said_in(language: str) -> Iterator[None]:
         _LANGUAGE.reset(before)
 
 
+def language() -> str:
+    """The language in which is being spoken, as Discord names it, which is how HTML does."""
+    return _LANGUAGE.get()
+
+
 def t(key: str, /, **facts: Fact) -> str:
     """The sentence of this key with its facts filled in, in the language in which is being spoken."""
-    return sentences(_LANGUAGE.get()).text(key, **facts)
+    return sentences(language()).text(key, **facts)

@@ -44,7 +44,7 @@ settlers-card-leg_open = ▫️ { $middle } gibt { $partner } { CARDS($give) } f
 settlers-card-leg_agreed = ✅ { $middle } gibt { $partner } { CARDS($give) } für { CARDS($take) }
 settlers-card-asked = Gefragt: { $seats }.
 settlers-card-accepted = Ja gesagt: { $seats }. { $middle } sucht sich jemanden aus.
-settlers-card-last_declared = 🏁 **Das ist die letzte Runde.** Das Ziel gemeldet: { $seats }. Wer am Ende der Runde { $goal } Punkte hat, gewinnt.
+settlers-card-last_declared = 🏁 **Das ist die letzte Runde.** Am Ziel: { $seats }. Wer am Ende der Runde { $goal } Punkte hat, gewinnt.
 settlers-card-last_round = 🏁 **Das ist die letzte Runde.**
 settlers-card-over = Die letzte Runde ist gespielt.
 settlers-card-standings = Stand
@@ -289,12 +289,12 @@ settlers-rules-text =
     { "**" }Dein Zug.** Würfle: Jedes Feld mit dieser Zahl bringt 1 Karte für jede Siedlung und 2 für jede Stadt. Die Bank hat { $stock } von jeder Sorte. Reicht eine Sorte nicht für alle, bekommt niemand davon etwas, außer wenn nur eine Person etwas bekäme. Dann tausch und bau, wie du willst, und beende deinen Zug.
     { "**" }Eine Sieben** ist ein { $theme }. Einen Räuber gibt es nicht. Wer mehr als 7 Karten hat, gibt die Hälfte ab, abgerundet (nicht vor dem ersten eigenen Zug mit Tausch). Dann zieht, wer gewürfelt hat, zwei verschiedene Karten aus der Bank.
     { "**" }Tausch.** Die Bank nimmt 4 für 1, an deinen Häfen weniger. { $offers }
-    { "**" }Offene Hände.** Alle sehen alle Rohstoffe. Entwicklungskarten sind geheim, bis sie ausgespielt werden.
+    { "**" }Offene Hände.** Alle sehen alle Rohstoffkarten. Entwicklungskarten sind geheim, bis sie ausgespielt werden.
 settlers-rules-placer_player = Wer am besten spielt, setzt alle ersten Siedlungen und wählt zuletzt.
 settlers-rules-placer_player_by_lot = Das Los bestimmt, wer alle ersten Siedlungen setzt. Diese Person wählt zuletzt.
 settlers-rules-order_strength = Wer am schwächsten ist, wählt zuerst.
 settlers-rules-order_lot = Die Reihenfolge wird ausgelost, wenn die Spielleitung nicht sagt, wer am schwächsten und wer am besten ist.
-settlers-rules-bonus = { " " }(ist die Rangfolge bekannt, nehmen die schwächste Farbe, die nächste und so weiter noch { $cards } Karten ihrer Wahl)
+settlers-rules-bonus = { " " }(ist die Rangfolge bekannt, dürfen die Schwächsten noch Karten ihrer Wahl nehmen: { $cards })
 settlers-rules-theme_birthday = Geburtstag
 settlers-rules-theme_tornado = Wirbelsturm
 settlers-rules-placer_instructor = Die Spielleitung setzt alle ersten Siedlungen.
@@ -308,7 +308,7 @@ settlers-rules-developments_text = Eine in jedem Zug, nach dem Würfeln, und nic
 settlers-rules-pieces = Jede Farbe hat { COUNT($road, "road") }, { COUNT($settlement, "settlement") } und { COUNT($city, "city") }.
 settlers-rules-end = Das Ende
 settlers-rules-last = { " " }Nach Runde { $n } ist auf jeden Fall Schluss.
-settlers-rules-end_text = Hast du am Ende deines Zugs { $goal } Punkte, meldet der Bot das für dich. Die Runde wird zu Ende gespielt. Dann gewinnen alle, die { $goal } haben. Hat sie niemand mehr, geht das Spiel weiter.
+settlers-rules-end_text = Hast du am Ende deines Zugs { $goal } Punkte, verkündet es der Bot für dich. Die Runde wird zu Ende gespielt. Dann gewinnen alle, die { $goal } haben. Hat sie niemand mehr, geht das Spiel weiter.
 settlers-rules-prices = Preise
 settlers-rules-price = { WORD($what, "piece") }: { CARDS($cost) }
 settlers-rules-talk = Reden

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 import pytest
 
 from bot.debrief.asking import MOST
+from bot.debrief.html import short
 from bot.debrief.page import page
 from bot.debrief.settlers.handicaps import chart_of as ranks_of
 from bot.debrief.settlers.points import chart_of, highest, leader
 from bot.debrief.settlers.story import SettlersDebrief
 from bot.debrief.settlers.table import Named, SettlersTable, look, ordered
 from bot.debrief.story import Looked, Story
+from bot.texts.lookup import said_in
 from games.record import Record, RecordError
 from tests.games.analysis.test_settlers_course import settled
 from tests.support.page_reading import check_page
@@ -37,6 +39,17 @@ def test_the_page_is_whole_and_asks_nothing_of_the_network(tables: Sequence[Look
     check_page(page(told, tables=2))
     for one in tables:
         check_page(page(SettlersDebrief().story([one]), tables=1))
+
+
+def test_a_page_is_in_the_language_in_which_it_is_told(tables: Sequence[Looked]) -> None:
+    """Sentences, the name of the language for a screen reader, and the point in numbers."""
+    with said_in("de"):
+        told, shown = SettlersDebrief().story(tables), short(2.5)
+        german = page(told, tables=2)
+    check_page(german)
+    assert '<html lang="de">' in german
+    assert "Wer mit wem tauschte" in german
+    assert (shown, short(2.5)) == ("2,5", "2.5")
 
 
 def test_curves_end_with_the_points_that_the_game_ended_with(tables: Sequence[Looked]) -> None:
