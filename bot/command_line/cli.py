@@ -141,6 +141,6 @@ def _discord(settings: Settings) -> None:
 
 REASONS = {
     "LoginFailure": "Discord does not know this token. Copy it again from the Bot page of your application into MOOT_TOKEN.",
-    "PrivilegedIntentsRequired": "Discord asks for an intent that Moot does not need. Is this the token of another application?",
+    "PrivilegedIntentsRequired": "MOOT_MESSAGE_CONTENT asks for Message Content Intent: switch it on, on the Bot page of your application.",
 }
 """What went wrong, by the name of the error: this module does not know discord.py's classes. Messages may hold secrets, names do not."""

@@ -9,6 +9,7 @@ import discord
 
 from bot.orchestration.orchestrator import Orchestrator
 from bot.stage.discord_api.seen import overwrites_of, thread_in, thread_seen
+from bot.stage.silence.conversation import said_at
 from bot.stage.silence.meeting_threads import thread_name
 from bot.stage.silence.permissions import Breach
 
@@ -46,6 +47,7 @@ def _messages(client: discord.Client, orchestrator: Orchestrator) -> None:
         elif message.guild is not None:
             channel, parent = message.channel.id, _parent(message.channel)
             await _note(orchestrator, parent or channel, events.on_message(channel, message.id, message.author.id, parent=parent))
+            await orchestrator.heard(events.heard(channel, message.id), message.author.id, said_at(message.id), message.content)
 
     async def on_raw_message_edit(payload: discord.RawMessageUpdateEvent) -> None:
         message = payload.message

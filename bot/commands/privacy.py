@@ -14,6 +14,7 @@ from bot.scenes.names import harmless
 from bot.scenes.rings import chosen
 from bot.sessions.questions import TIMES, worded
 from bot.sessions.room import in_class
+from bot.sessions.said import SaidWords
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions, is_session
 from bot.sessions.surveys import last, said
@@ -32,6 +33,7 @@ class Privacy:
     def __init__(self, orchestrator: Orchestrator, sessions: Sessions) -> None:
         self._orchestrator = orchestrator
         self._sessions = sessions
+        self._said = SaidWords(sessions.store)
 
     async def ring(self, caller: Caller, *, on: bool) -> Answer:
         """Whether the caller is told when a table waits for them, from now on."""
@@ -47,6 +49,8 @@ class Privacy:
         known = sorted({person.name for snap in parts if (person := snap.person(caller.user)) is not None}) or [caller.name]
         classes = [await self._sessions.look(name) for name in names if is_session(name)]
         told = [_in_session(caller, seen) for seen in classes if seen is not None]
+        wrote = [(seen, await self._said.of(caller.user, seen.session)) for seen in classes if seen is not None]
+        told += [t("privacy.words", title=harmless(seen.record.title), messages=len(found)) for seen, found in wrote if found]
         answers = [line for seen in classes if seen is not None for line in await self._answers(caller, seen)]
         file = ("answers.txt", "\n".join(answers).encode()) if answers else None
         known_of = {snap.table for snap in parts} | {seen.session for seen in classes if seen is not None}
@@ -77,6 +81,7 @@ class Privacy:
         for snap in parts:
             await self._leave(caller, snap)
         await self._orchestrator.stage.forget(caller.user)
+        await self._orchestrator.table_class.takes_words_back(caller.user)
         await self._sessions.leave(Who(caller.user, caller.name))
         links = await self._orchestrator.tables.forget(caller.user)
         await self._sessions.forgotten()

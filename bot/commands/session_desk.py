@@ -49,6 +49,7 @@ _WORDS: Mapping[type, str] = {
     orders.Predict: "noted",
     orders.AnswerQuestions: "noted",
     orders.GiveData: "noted",
+    orders.GiveWords: "noted",
 }
 """What somebody is told of an order that was done."""
 
@@ -56,13 +57,15 @@ _WORDS: Mapping[type, str] = {
 class SessionDesk:
     """Every method changes a session at most through `Session.order`."""
 
-    def __init__(self, follow: SessionFollow) -> None:
+    def __init__(self, follow: SessionFollow, *, reads_words: bool = False) -> None:
+        """`reads_words`: whether Discord tells this bot what people write."""
         self.follow = follow
+        self.reads_words = reads_words
         self.sessions = follow.sessions
         self.orchestrator = follow.orchestrator
         self.staff = StaffDesk(follow, self.order)
         self.watchers = WatchersDesk(follow, self.order)
-        self.surveys = SurveyDesk(follow.sessions, self.order)
+        self.surveys = SurveyDesk(follow, self.order)
 
     # By command
 
@@ -70,6 +73,8 @@ class SessionDesk:
         """Open a session in this channel of the class: its card, and the control channel of the staff."""
         if caller.guild is None:
             return say(t("tables.guild_only"))
+        if plan.meeting_words and not self.reads_words:
+            return say(t("sessions.words_unreadable"))
         owner = Who(caller.user, caller.name)
         session = await self.sessions.open(
             caller.delivery, Venue(caller.guild, caller.channel), owner, plan, title=cleaned(title, 80), roster=roster

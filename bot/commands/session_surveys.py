@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.commands.player_actions import given_back, refusal_panel, say
+from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.surveys import asked
 from bot.scenes.model import Control, Panel
 from bot.scenes.names import plain
@@ -18,7 +19,6 @@ from bot.scenes.session.views import When
 from bot.sessions import orders
 from bot.sessions.questions import TEXT, TIMES
 from bot.sessions.session import Seen
-from bot.sessions.sessions import Sessions
 from bot.sessions.surveys import answering, last, said
 from bot.texts.lookup import t
 from games.refusal import Refusal
@@ -31,7 +31,7 @@ PAGES = ("", "0", "1", "2")
 class SurveyDesk:
     """`order` gives a session an order and says what came of it (`SessionDesk.order`)."""
 
-    sessions: Sessions
+    follow: SessionFollow
     order: Callable[..., Awaitable[Answer]]
 
     async def press(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
@@ -55,12 +55,31 @@ class SurveyDesk:
         """Whether somebody's data may be given for research: asked, or answered with "yes" or "no"."""
         if choice in ("yes", "no"):
             done = await self.order(caller, seen.session, orders.GiveData(choice == "yes"))
-            now = await self.sessions.look(seen.session)
+            now = await self.follow.sessions.look(seen.session)
             return done if isinstance(done, No) or now is None else Redraw(_consent(caller, now), seen.session)
+        if choice in ("keep", "erase"):
+            return await self._words(caller, seen, yes=choice == "keep")
         if not seen.record.plan.research or seen.record.stage == "closed":
             code = "session_closed" if seen.record.stage == "closed" else "not_asked"
             return No(refusal_panel(Refusal(code, ""), "sessions"))
         return Say(_consent(caller, seen), seen.session)
+
+    async def _words(self, caller: Caller, seen: Seen, *, yes: bool) -> Answer:
+        """Whether what somebody writes in meetings may be kept. With a no all goes, before that is written down and after: wherever the
+        power goes, nothing is kept of who has taken their yes back.
+        """
+        orchestrator = self.follow.orchestrator
+        if not yes:
+            await orchestrator.table_class.takes_words_back(caller.user, seen.session)
+        done = await self.order(caller, seen.session, orders.GiveWords(yes))
+        if isinstance(done, No):
+            return done
+        if not yes:
+            await orchestrator.table_class.takes_words_back(caller.user, seen.session)
+        for placed in seen.record.tables:
+            orchestrator.changed(placed.table)  # its meeting says whether words are kept
+        now = await self.follow.sessions.look(seen.session)
+        return done if now is None else Redraw(_consent(caller, now), seen.session)
 
     async def _sent(self, caller: Caller, seen: Seen, when: When, page: int, values: Sequence[str]) -> Answer:
         here = asked(seen.record.plan, when)[page * PAGE : (page + 1) * PAGE]
@@ -79,7 +98,7 @@ class SurveyDesk:
 
     async def _given(self, caller: Caller, seen: Seen, when: When) -> dict[str, str]:
         me = seen.person(caller.user)
-        rows = await self.sessions.store.journal(seen.session)
+        rows = await self.follow.sessions.store.journal(seen.session)
         mine = [one for one in said(rows) if me is not None and one.member == me.seat and one.when == when]
         return {one.question: one.answer for one in last(mine)}
 
@@ -90,6 +109,8 @@ def _cleaned(text: str) -> str:
 
 
 def _consent(caller: Caller, seen: Seen) -> Panel:
-    me, plan = seen.person(caller.user), seen.record.plan
-    choice = None if me is None or me.seat is None else seen.record.consents.get(me.seat)
-    return asking(plan.research, choice=choice, surveys=bool(plan.survey_before or plan.survey_after))
+    me, record, plan = seen.person(caller.user), seen.record, seen.record.plan
+    member = None if me is None else me.seat
+    choice, words = (None if member is None else chosen.get(member) for chosen in (record.consents, record.words))
+    surveys = bool(plan.survey_before or plan.survey_after)
+    return asking(plan.research, choice=choice, surveys=surveys, words=(words,) if plan.meeting_words else ())

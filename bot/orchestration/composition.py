@@ -11,7 +11,7 @@ from bot.scenes.covers import cover
 from bot.scenes.ending import front
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, in_words, sign_up, silence
-from bot.scenes.model import Note, Panel, Post, Scene, TableInfo
+from bot.scenes.model import KeptWords, Note, Panel, Post, Scene, TableInfo
 from bot.scenes.names import harmless
 from bot.scenes.session.calls import help_desk, watching
 from bot.stage.messages.destinations import Kind
@@ -40,8 +40,12 @@ def holders(snap: Snapshot) -> tuple[str | None, ...]:
     return tuple(found)
 
 
-def table_info(snap: Snapshot, rooms: Mapping[str, int], seed: str | None = None, *, aloud: int | None = None) -> TableInfo:
-    """How the table presents itself, apart from its game. `rooms`: the threads of its meetings; `aloud`: the channel in which they talk."""
+def table_info(
+    snap: Snapshot, rooms: Mapping[str, int], seed: str | None = None, *, aloud: int | None = None, words: KeptWords = ""
+) -> TableInfo:
+    """How the table presents itself, apart from its game. `rooms`: the threads of its meetings; `aloud`: the channel in which they talk;
+    `words`: whether what is written in them is kept.
+    """
     due = next_due(snap.record.since, snap.shown_waiting())
     return TableInfo(
         table=snap.table,
@@ -56,6 +60,7 @@ def table_info(snap: Snapshot, rooms: Mapping[str, int], seed: str | None = None
         breaches=snap.record.breaches,
         rooms=rooms,
         aloud=None if snap.record.status == "closed" else aloud,  # it goes with the table
+        words=words,
         external=snap.record.external,
         early=snap.early,
     )
@@ -99,16 +104,18 @@ def scene(
     ending: Ending | None = None,
     *,
     aloud: int | None = None,
+    words: KeptWords = "",
 ) -> Scene:
     """Everything that the table should show now: each post made from the view of exactly those who read it.
 
-    `rooms`: the threads of its meetings; `aloud`: the voice channel in which they talk; `ending`: what may be told of a game that is over.
+    `rooms`: the threads of its meetings; `aloud`: the voice channel in which they talk; `words`: whether what is written there is
+    kept; `ending`: what may be told of a game that is over.
     """
     if snap.record.status == "closed" and not channel:
         return Scene(())  # it never got a channel: there is nothing to show, and nobody to show it to
     posts = [_first(snap, channel)]
     if snap.state is not None:
-        shown: Any = table_info(snap, rooms, ending.seed if ending else None, aloud=aloud)
+        shown: Any = table_info(snap, rooms, ending.seed if ending else None, aloud=aloud, words=words)
         public, news = snap.view(PUBLIC), snap.news_for(PUBLIC)
         card = public_card(snap, scenes, shown)
         if snap.record.status == "closed":

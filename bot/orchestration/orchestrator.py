@@ -197,7 +197,8 @@ class Orchestrator:
         ending = await self.endings.of(snap)
         await self.carry_over.follow(snap)
         rooms, aloud = self.stage.rooms(snap.table), self.stage.silence.aloud(snap.table)
-        shown = scene(snap, self.scenes[snap.game.name], rooms, destinations.table, ending, aloud=aloud)
+        words = await self.table_class.keeps_words(snap)
+        shown = scene(snap, self.scenes[snap.game.name], rooms, destinations.table, ending, aloud=aloud, words=words)
         mates = (await self.channels.rooms.seating(snap)).mates
         rung = await self.rings.follow(snap, destinations.table, self.now_ms(), destinations.private, mates)
         await self.stage.show(snap.table, replace(shown, posts=(*shown.posts, *rung.posts), gone=rung.gone), destinations)
@@ -207,6 +208,12 @@ class Orchestrator:
         if snap.record.status == "closed":
             self._resting.lay(table)
         self.table_class.followed(snap)
+
+    async def heard(self, table: str | None, user: int, at_ms: int, text: str) -> None:
+        """Somebody wrote something in a meeting of this table (None: of none): their class may keep it."""
+        snap = None if table is None else await self.tables.look(table)
+        if snap is not None and snap.record.status == "playing":
+            await self.table_class.heard(snap, user, at_ms, text)
 
     async def _count_hands(self, table: Table) -> None:
         """Votes given while the bot was away count, so they are counted before the clock acts."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.orchestration.private_rooms import Wish
+from bot.scenes.model import KeptWords
 from bot.tables.lobby import Who
 from bot.tables.snapshot import Snapshot
 from games.audience import Seat
@@ -30,6 +31,16 @@ class TableClass:
     async def presses(self, who: Who, snap: Snapshot, delivery: str) -> bool:  # noqa: ARG002
         """Somebody who holds no seat has pressed: whether they press for their team from now on."""
         return False
+
+    async def keeps_words(self, snap: Snapshot) -> KeptWords:  # noqa: ARG002
+        """Whether what is written in its meetings is kept for research, or would be if everybody there said yes."""
+        return ""
+
+    async def heard(self, snap: Snapshot, user: int, at_ms: int, text: str) -> None:
+        """Somebody wrote this in one of its meetings, at this time, and might."""
+
+    async def takes_words_back(self, user: int, session: str = "") -> None:
+        """Somebody lets what they wrote in meetings be kept no more: in this session, or "" in all."""
 
     async def holds_seed(self, snap: Snapshot) -> bool:  # noqa: ARG002
         """Whether its seed is not to be told yet, although its game is over: another one has the same dice."""

@@ -59,12 +59,14 @@ def build_client(
     shards: int = 1,
     may_act: Callable[[], bool] = lambda: True,
     aside: Aside = here,
+    words: bool = False,
 ) -> MootClient:
     """The whole bot, ready to log in. Chance, clock and pauses may be given, for rehearsals and tests.
 
-    `shard`: whose servers it minds, of so many `shards`; for as long as it `may_act`.
+    `shard`: whose servers it minds, of so many `shards`; for as long as it `may_act`. `words`: whether Discord is asked for what people
+    write.
     """
-    client = MootClient(1 / shards, **({"shard_id": shard, "shard_count": shards} if shards > 1 else {}))
+    client = MootClient(1 / shards, words=words, **({"shard_id": shard, "shard_count": shards} if shards > 1 else {}))
     shown = scenes()
     games = {name: find(name) for name in shown}
     minds = (lambda guild: (guild >> 22) % shards == shard) if shards > 1 else None  # as Discord divides them (docs/discord.md, Limits)
@@ -91,7 +93,14 @@ async def run_discord(settings: Settings) -> None:
     count = settings.shard_count or 1
 
     async def connected(shard: int, may_act: Callable[[], bool], stop: Stop) -> None:
-        given: dict[str, Any] = {"shard": shard, "shards": count, "may_act": may_act, "sync_guild": settings.sync_guild, "aside": apart}
+        given: dict[str, Any] = {
+            "shard": shard,
+            "shards": count,
+            "may_act": may_act,
+            "sync_guild": settings.sync_guild,
+            "aside": apart,
+            "words": settings.message_content,
+        }
         await serve(lambda: build_client(store, painter, clock=now_ms, **given), token, stop=stop)
 
     shards = Shards(claims, settings.shard_ids or range(count), count, connected)

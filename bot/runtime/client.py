@@ -46,22 +46,23 @@ ANSWERS_S, SHOWS_S = 5.0, 3.0
 """Seconds after the word to stop for answers to what is in hand, then for what is on its way to Discord: 10 is what Docker gives."""
 
 
-def intents() -> discord.Intents:
-    """What the bot listens to: nothing that needs a privileged intent (docs/discord.md, Limits)."""
+def intents(*, words: bool = False) -> discord.Intents:
+    """What the bot listens to: nothing that needs a privileged intent (docs/discord.md, Limits), but for what people write (`words`)."""
     wanted = discord.Intents.none()
     wanted.guilds = wanted.guild_messages = wanted.dm_messages = wanted.guild_reactions = True
     wanted.voice_states = wanted.guild_polls = wanted.guild_typing = wanted.webhooks = True
+    wanted.message_content = words
     return wanted
 
 
 class MootClient(discord.Client):
     """The connection. `attach` gives it the rest of the bot, which needs the connection itself."""
 
-    def __init__(self, share: float = 1.0, **options: Any) -> None:
-        """`share`: this connection's part of all that the bot may ask of Discord."""
+    def __init__(self, share: float = 1.0, *, words: bool = False, **options: Any) -> None:
+        """`share`: this connection's part of all that the bot may ask of Discord; `words`: whether it asks for what people write."""
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it silences voice, and never speaks itself
         super().__init__(
-            intents=intents(),
+            intents=intents(words=words),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LONGEST_WAIT,
             max_messages=None,  # what was posted is in the store; the last thousand messages would be several megabytes
@@ -85,7 +86,7 @@ class MootClient(discord.Client):
         self.player_actions = PlayerActions(orchestrator)
         self.table_admin = TableAdmin(orchestrator, self.player_actions)
         self.privacy = Privacy(orchestrator, follow.sessions)
-        self.session_desk = SessionDesk(follow)
+        self.session_desk = SessionDesk(follow, reads_words=self.intents.message_content)
         self.afterwards = Afterwards(follow)
         self._sync_guild = sync_guild
         for command in (

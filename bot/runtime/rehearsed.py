@@ -59,7 +59,7 @@ async def rehearsed(
     async with opened_store(journal) as store:
         if kept is not None:
             await forget_what_is_gone(store, kept)
-        client = build_client(store, painter, clock=clock.now_ms, seeds=seeds, pause=pause, aside=apart)
+        client = build_client(store, painter, clock=clock.now_ms, seeds=seeds, pause=pause, aside=apart, words=True)
         async with open_world(client, cast, patient=patient, clock=clock, kept=kept) as world:
             seams.append(world)
             try:

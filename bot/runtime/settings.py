@@ -42,6 +42,9 @@ class Settings(BaseSettings):
         None, description="The shards of this process, as numbers with commas; needs shard_count. Without: all of them."
     )
     shard_count: int | None = Field(None, ge=1, le=10_000, description="How many shards all processes have together.")
+    message_content: bool = Field(
+        False, description="Whether Discord is asked for what people write (a privileged intent): for plans that keep words of meetings."
+    )
     sync_guild: int | None = Field(
         None, ge=1, description="The id of one server that gets the slash commands at once, while developing. Without: all servers."
     )

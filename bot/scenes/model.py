@@ -17,6 +17,10 @@ from games.options import GameOptions
 G = TypeVar("G", bound=GameOptions)
 
 
+KeptWords: TypeAlias = Literal["", "asked", "kept"]
+"""Whether what people write in a table's meetings is kept for research: it is not, it would be if all there said yes, it is."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableInfo:
     """A table as scenes show it. Nothing here is secret to anybody."""
@@ -46,6 +50,7 @@ class TableInfo:
     """The threads of the table's meetings, by the names of their rooms: where they are known, people are led there."""
     aloud: int | None = None
     """The voice channel in which the table's meetings talk; None where they write."""
+    words: KeptWords = ""
     remembered: tuple[Mapping[str, int], ...] = ()
     """By seat: what the player's last game of this kind in this class left for whoever leads the next one (`Outcome.keepsakes`); empty
     where nothing is known of anybody. It is for the instructor."""

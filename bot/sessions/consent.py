@@ -1,4 +1,4 @@
-"""Who gives their data for research: asked apart from playing, and only where the plan asks. Pure.
+"""Who gives their data for research, and what they write in meetings: asked apart from playing, and only where the plan asks. Pure.
 
 Without a yes of everybody who has ever sat on it, a seat's data is not given: not asked is not given.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from bot.sessions.orders import GiveData
+from bot.sessions.orders import GiveData, GiveWords
 from bot.sessions.record import Placed, SessionRecord
 from bot.sessions.room import Decided, Room, in_class
 from games.refusal import Refusal
@@ -27,9 +27,31 @@ def give_data(order: GiveData, room: Room) -> Decided | Refusal:
     return Decided(record.with_(consents={**record.consents, me.seat: order.yes}), room.people)
 
 
+def give_words(order: GiveWords, room: Room) -> Decided | Refusal:
+    """The same of what somebody writes in meetings, where the plan asks for that too."""
+    me, record = room.me, room.record
+    if not record.plan.meeting_words:
+        return Refusal("not_asked", "")
+    if me is None or me.seat is None or not in_class(me):
+        return Refusal("not_in_session", "")
+    return Decided(record.with_(words={**record.words, me.seat: order.yes}), room.people)
+
+
+def keeps_words(record: SessionRecord, people: Iterable[Person], number: int) -> bool:
+    """Whether what is written in meetings of this table is kept: the plan says so, and everybody who sits there or has sat there."""
+    there, asked = {person.seat for person in people}, ever_at(record, number)
+    return record.plan.meeting_words and bool(asked) and all(record.words.get(one, False) and one in there for one in asked)
+
+
+def ever_at(record: SessionRecord, number: int) -> frozenset[int]:
+    """The members who sit at this table, or have sat there."""
+    return frozenset(member for table, _, member in (*_sitting(record.tables), *record.left) if table == number)
+
+
 def without_consent(record: SessionRecord, member: int | None) -> SessionRecord:
     """The record without what this member has chosen: who is erased has given no yes."""
-    return record.with_(consents={one: yes for one, yes in record.consents.items() if one != member})
+    without = {name: {one: yes for one, yes in getattr(record, name).items() if one != member} for name in ("consents", "words")}
+    return record.with_(**without)
 
 
 def remembered(before: SessionRecord, after: SessionRecord) -> SessionRecord:

@@ -23,6 +23,7 @@ from bot.sessions.orders import (
     EndPractice,
     Give,
     GiveData,
+    GiveWords,
     Grant,
     Hush,
     Interval,
@@ -45,7 +46,7 @@ from bot.tables.lobby import Who
 from games.refusal import Refusal
 from storage.store import Person
 
-BY_ANYBODY = (Arrive, Depart, TakeOver, CallForHelp, GiveData, AnswerQuestions, Captain, Predict)
+BY_ANYBODY = (Arrive, Depart, TakeOver, CallForHelp, GiveData, GiveWords, AnswerQuestions, Captain, Predict)
 """Orders for which one need not be one of the staff."""
 BY_THE_BOT = (Ran, Interval, EndPractice, Hush, Promote)
 """What the bot itself tells, and nobody else can."""
@@ -250,6 +251,7 @@ DECISIONS: Mapping[type, Callable[[Any, Room], Decided | Refusal]] = {
     EndCall: helping.end,
     GiveData: consent.give_data,
     AnswerQuestions: surveys.answer,
+    GiveWords: consent.give_words,
     Note: helping.note,
     Predict: predictions.predict,
     Give: seating.give,

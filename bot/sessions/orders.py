@@ -142,6 +142,14 @@ class CallForHelp:
 
 
 @dataclass(frozen=True, slots=True)
+class GiveWords:
+    """What I write in meetings may be kept for research; or, not `yes`, may not, whatever I have said before."""
+
+    yes: bool
+    kind: Literal["give_words"] = "give_words"
+
+
+@dataclass(frozen=True, slots=True)
 class GiveData:
     """My data may be given for research; or, not `yes`, may not, whatever I have said before."""
 
@@ -289,6 +297,7 @@ Order: TypeAlias = Annotated[
     | CallForHelp
     | GiveData
     | AnswerQuestions
+    | GiveWords
     | TakeCall
     | AnswerCall
     | EndCall

@@ -57,6 +57,8 @@ def _alone(plan: Plan) -> Iterator[Found]:
         yield ("quiet",), "zone_missing", {}
     if plan.quiet and len({*plan.quiet.split("-")}) == 1:
         yield ("quiet",), "hours", {"key": "quiet"}
+    if plan.meeting_words and not plan.research:
+        yield ("meeting_words",), "words_alone", {}
     if plan.time_zone and not _is_zone(plan.time_zone):
         yield ("time_zone",), "zone", {"given": cut(plan.time_zone)}
     yield from _asked(plan)

@@ -88,6 +88,9 @@ class Plan(BaseModel):
         (), description="What the class is asked before its games, if people wish: trust, fairness, learned, or questions of your own."
     )
     survey_after: Asked = Field((), description="What the class is asked after its games, likewise.")
+    meeting_words: bool = Field(
+        False, description="Whether people are also asked if what they write in meetings may be kept; only with research."
+    )
     options: dict[str, Value] = Field(default_factory=dict, description="Options of the game that are not as usual.")
     treatments: dict[Annotated[str, Field(pattern=SLUG)], dict[str, Value]] = Field(
         default_factory=dict, max_length=8, description="Named sets of further options, dealt to the tables by a sealed draw."

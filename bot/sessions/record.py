@@ -155,6 +155,8 @@ class SessionRecord(_Record):
     """Tables where those who looked on have been given what was free when a new stage began."""
     consents: dict[int, bool] = {}
     """By member, whether their data may be given for research; who has not chosen gives none."""
+    words: dict[int, bool] = {}
+    """By member, whether what they write in meetings may be kept for research."""
     left: tuple[tuple[int, int, int], ...] = ()
     """Who has sat somewhere and sits there no more, as (table, seat, member): kept where the plan asks for data."""
     answered: dict[When, tuple[int, ...]] = {}

@@ -11,15 +11,16 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from bot import catalogue
-from bot.sessions.consent import agreed, refused
+from bot.sessions.consent import agreed, keeps_words, refused
 from bot.sessions.matched import held_back
 from bot.sessions.predictions import predicted
 from bot.sessions.record import SessionRecord
+from bot.sessions.said import SaidWords
 from bot.sessions.session import GAME
 from bot.sessions.surveys import said
 from bot.study.answers import told_of
 from bot.study.codes import Codes
-from bot.study.origin import BadSourceError, Held, Noted, Person, Played, coded, short
+from bot.study.origin import BadSourceError, Held, Noted, Person, Played, Words, coded, short
 from bot.tables.export import breaches, whole_record
 from bot.tables.record import TableRecord
 from bot.tables.snapshot import Snapshot
@@ -43,6 +44,7 @@ class Database:
     def __init__(self, store: Store, asked: Asked) -> None:
         self._store = store
         self._asked = asked
+        self._said = SaidWords(store)
 
     async def names(self) -> tuple[list[str], list[str]]:
         """All sessions and all tables, closed ones too, oldest first."""
@@ -108,11 +110,24 @@ class Database:
             late=None if placed is None else placed[1],
             people=tuple(people),
             breaches=breaches(rows),
+            words=await self._words(snap),
             started_utc=self._day(snap.record.started_at),
             refused=frozenset() if session is None else session.refused,
             predictions=() if session is None else session.predictions.get(snap.record.number, ()),
             trusted=True,
         )
+
+    async def _words(self, snap: Snapshot) -> tuple[Words, ...]:
+        """What was written in its meetings, where everybody there lets it be kept."""
+        row = await self._store.load(snap.record.session) if snap.record.session else None
+        if row is None:
+            return ()
+        record, people = SessionRecord.model_validate_json(row.record), await self._store.people(row.table)
+        if not keeps_words(record, people, snap.record.number):
+            return ()
+        found = [(one.user, said) for one in people for said in await self._said.of(one.user, row.table)]
+        code, number = self._asked.codes.person, snap.record.number
+        return tuple(Words(said.seat, code(user), said.ms, said.text) for user, said in found if said.table == number)
 
     async def _placed(self, snap: Snapshot) -> tuple[str, bool] | None:
         """Its treatment, and whether it was opened late."""

@@ -33,6 +33,16 @@ Said: TypeAlias = tuple[tuple[str, Prediction], ...]
 
 
 @dataclass(frozen=True, slots=True)
+class Words:
+    """What somebody wrote in a meeting. `ms`: since the start of the game."""
+
+    seat: Seat
+    code: str
+    ms: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Played:
     """A game that is over. What a file does not know is empty."""
 
@@ -46,6 +56,8 @@ class Played:
     people: tuple[Person, ...] = ()
     breaches: Mapping[int, Seat] = field(default_factory=dict[int, Seat])
     """By row, who broke the silence."""
+    words: tuple[Words, ...] = ()
+    """What was written in its meetings, where everybody there let it be kept."""
     started_utc: str | None = None
     refused: frozenset[tuple[str, Seat]] = frozenset()
     """Seats of its session of which somebody has not said yes, as in `Consent`."""

@@ -7,7 +7,19 @@ from functools import cache
 from typing import Annotated, ClassVar, TypeAlias
 
 from games.analysis.data.columns import Column, Means, Row, columns
-from games.analysis.data.meanings import PERSON, MaybeSeat, MaybeTable, Ms, Round, SeatNumber, SessionId, TableId, Thing, Words
+from games.analysis.data.meanings import (
+    PERSON,
+    MaybeSeat,
+    MaybeTable,
+    MeetingNumber,
+    Ms,
+    Round,
+    SeatNumber,
+    SessionId,
+    TableId,
+    Thing,
+    Words,
+)
 from games.analysis.data.sheets import PLAYED, DefinitionRow
 
 
@@ -58,6 +70,20 @@ class PersonRow(Row, frozen=True):
     person_name: Annotated[str | None, Means("The person's name; empty unless the teacher asked for names.")]
 
 
+class WordsRow(Row, frozen=True):
+    """What somebody wrote in a meeting, where everybody at the table let it be kept, and the plan."""
+
+    sheet: ClassVar = "words"
+    key: ClassVar = ("table", "message")
+    table: TableId
+    message: Annotated[int, Means("The message, from 1 over the game.")]
+    meeting: MeetingNumber
+    ms: Ms
+    seat: SeatNumber
+    person: Annotated[str, PERSON]
+    words: Words
+
+
 TableRowNumber: TypeAlias = Annotated[int | None, Means("How far the table's record was then.")]
 
 
@@ -94,7 +120,17 @@ class PredictionRow(Row, frozen=True):
     ]
 
 
-SHEETS: tuple[type[Row], ...] = (SessionRow, TreatmentRow, *PLAYED[:3], PersonRow, *PLAYED[3:], NoteRow, PredictionRow, DefinitionRow)
+SHEETS: tuple[type[Row], ...] = (
+    SessionRow,
+    TreatmentRow,
+    *PLAYED[:3],
+    PersonRow,
+    *PLAYED[3:],
+    WordsRow,
+    NoteRow,
+    PredictionRow,
+    DefinitionRow,
+)
 """All of a bundle, in the order in which they are told."""
 
 

@@ -12,10 +12,11 @@ from bot import catalogue
 from bot.sessions.questions import TIMES, worded
 from bot.study.consent import Consent, Mask
 from bot.study.origin import BadSourceError, Held, Played, Source, short
-from bot.study.sheets import NoteRow, PersonRow, PredictionRow, SessionRow, TreatmentRow
+from bot.study.sheets import NoteRow, PersonRow, PredictionRow, SessionRow, TreatmentRow, WordsRow
 from bot.tables.export import without_texts
 from bot.texts.lookup import sentences
 from games import audit
+from games.analysis.data.civic_sheets import MeetingRow
 from games.analysis.data.columns import Row
 from games.analysis.data.reading import Reading, compact
 from games.analysis.data.sheets import AnswerRow, BreachRow, OptionRow, RoundRow, TableRow
@@ -55,7 +56,7 @@ def _game(source: Played, consent: Consent) -> list[Row]:
     told = reading.read()
     if not reading.over and not any(isinstance(row, BesideRow) and row.table == "close" for row in record.rows):
         raise RecordError("the end is missing: the game is not over here, and the table was not closed")
-    rest = list(mask.through([*_breaches(told, source.breaches), *_people(table, source)]))
+    rest = list(mask.through([*_breaches(told, source.breaches), *_people(table, source), *_words(table, source, told)]))
     return [_table(source, reading, mask, done), *_options(table, game, record), *rest, *_predictions(source, reading)]
 
 
@@ -75,6 +76,14 @@ def _breaches(rows: Sequence[Row], seats: Mapping[int, int]) -> Iterator[Row]:
 
 def _people(table: str, source: Played) -> Iterator[Row]:
     return (PersonRow(table, one.seat, one.code, one.name) for one in source.people)
+
+
+def _words(table: str, source: Played, rows: Sequence[Row]) -> Iterator[Row]:
+    """What was written in meetings, each in the last one that had begun."""
+    begun = [(row.ms, row.meeting) for row in rows if isinstance(row, MeetingRow)]
+    for number, one in enumerate(sorted(source.words, key=lambda one: one.ms), 1):
+        meeting = max((found for found in begun if found[0] <= one.ms), default=(0, None))[1]
+        yield WordsRow(table, number, meeting, one.ms, one.seat, one.code, one.text)
 
 
 def _table(source: Played, reading: Reading, mask: Mask, done: str) -> TableRow:

@@ -193,10 +193,11 @@ async def classroom(
     cast: tuple[Person, ...] = CLASS,
     painter: Painter | None = None,
     still: bool = True,
+    words: bool = False,
 ) -> AsyncIterator[Classroom]:
     """A class with the bot, as after its first start. Pictures are not painted, which would take half the time, but by a given painter.
 
-    `still`: no time passes by itself.
+    `still`: no time passes by itself. `words`: the bot asks for what people write.
     """
     database = Database()
     kept = store or MemoryStore(database)
@@ -206,7 +207,7 @@ async def classroom(
         return int(holder[0].now().timestamp() * 1000) if holder else 0
 
     painter = painter or FakePainter()
-    client = build_client(kept, painter, clock=now_ms, seeds=lambda: seed, pause=no_pause)
+    client = build_client(kept, painter, clock=now_ms, seeds=lambda: seed, pause=no_pause, words=words)
     async with open_world(client, cast, clock=StillClock() if still else WallClock()) as seam:
         holder.append(seam)
         yield Classroom(seam, client, kept, database, painter, seats)

@@ -6,9 +6,12 @@ from bot.orchestration.private_rooms import Wish
 from bot.orchestration.session.control_channel import category_name
 from bot.orchestration.session.rooms import SessionRooms, mates_on, takes_seat
 from bot.orchestration.table_class import TableClass
+from bot.scenes.model import KeptWords
+from bot.sessions.consent import ever_at, keeps_words
 from bot.sessions.matched import held_back
 from bot.sessions.orders import Captain
 from bot.sessions.room import looking_on
+from bot.sessions.said import Said, SaidWords
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions
 from bot.stage.channel_setup import ChannelSetup
@@ -28,6 +31,7 @@ class SessionTables(TableClass):
 
     def __init__(self, sessions: Sessions, tables: Tables, channel_setup: ChannelSetup) -> None:
         self.sessions = sessions
+        self.words = SaidWords(sessions.store)
         self._tables = tables
         self._channel_setup = channel_setup
         self._rooms = SessionRooms(sessions, channel_setup)
@@ -88,6 +92,39 @@ class SessionTables(TableClass):
         seen = await self.sessions.look(snap.record.session)
         me = None if seen is None else seen.person(who.user)
         return seen is not None and me is not None and me.seat is not None and takes_seat(seen, snap.record.number, me.seat)
+
+    async def keeps_words(self, snap: Snapshot) -> KeptWords:
+        """Where the plan asks: whether all who sit there, or have sat there, have said yes."""
+        seen = await self.sessions.look(snap.record.session) if snap.record.session else None
+        if seen is None or not seen.record.plan.meeting_words or snap.record.practice:
+            return ""
+        return "kept" if keeps_words(seen.record, seen.people, snap.record.number) else "asked"
+
+    async def heard(self, snap: Snapshot, user: int, at_ms: int, text: str) -> None:
+        """It is kept where everybody lets it be. Once it is, that is asked again: somebody may have taken their yes back meanwhile."""
+        if not text or await self.keeps_words(snap) != "kept":
+            return
+        seen = await self.sessions.look(snap.record.session)
+        me = None if seen is None else seen.person(user)
+        found = None if seen is None or me is None or me.seat is None else seen.record.seat_of(me.seat)
+        if seen is None or found is None or found[0].table != snap.table:
+            return
+        await self.words.keep(user, seen.session, Said(found[0].number, found[1], max(0, at_ms - snap.record.started_at), text))
+        if await self.keeps_words(snap) != "kept":
+            await self._erase_words(seen, found[0].number)
+
+    async def takes_words_back(self, user: int, session: str = "") -> None:
+        """With one person's yes all goes that was written at their table: others may have answered or quoted them."""
+        for seen in await self.sessions.of_user(user):
+            me = seen.person(user)
+            if seen.record.plan.meeting_words and session in ("", seen.session) and me is not None:
+                for placed in seen.record.tables:
+                    if me.seat in ever_at(seen.record, placed.number):
+                        await self._erase_words(seen, placed.number)
+
+    async def _erase_words(self, seen: Seen, number: int) -> None:
+        there = ever_at(seen.record, number)
+        await self.words.erase([person.user for person in seen.people if person.seat in there], seen.session, number)
 
     async def holds_seed(self, snap: Snapshot) -> bool:
         """Tables that are matched have the same dice: until the game of the last of them is over."""

@@ -72,6 +72,11 @@ class SilenceEvents:
         mark = _mark(way, message, at_ms)
         return await self.undo(part, way, author, lambda: tried(self._port.delete(channel, message)), mark, innocent=judged == "late")
 
+    def heard(self, channel: int, message: int) -> str | None:
+        """The table in one of whose meetings this message was said in time; None for any other."""
+        meeting = self._tables.meeting(channel)
+        return meeting[0].table if meeting is not None and message in meeting[1].heard else None
+
     async def on_notice(self, channel: int, message: int) -> None:
         """Discord announces in the table's channel that the bot has begun a thread: that is nothing for the players, and it goes."""
         guarded = self._tables.at(channel)

@@ -112,6 +112,10 @@ noun-meeting = { $n ->
     [one] { $n } Versammlung
    *[other] { $n } Versammlungen
   }
+noun-message = { $n ->
+    [one] { $n } Nachricht
+   *[other] { $n } Nachrichten
+  }
 noun-minute = { $n ->
     [one] { $n } Minute
    *[other] { $n } Minuten

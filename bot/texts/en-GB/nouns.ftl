@@ -81,6 +81,10 @@ noun-meeting = { $n ->
     [one] { $n } meeting
    *[other] { $n } meetings
   }
+noun-message = { $n ->
+    [one] { $n } message
+   *[other] { $n } messages
+  }
 noun-minute = { $n ->
     [one] { $n } minute
    *[other] { $n } minutes

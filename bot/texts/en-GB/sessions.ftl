@@ -305,6 +305,13 @@ sessions-predict_nothing = Nothing crashes any more
 sessions-no_plan = There is no plan of that name. There is { $known }.
 sessions-plan_file = **{ $title }**, { $minutes } minutes. Save the file, change it, and open a session with it: /session open file:…
 sessions-not_open = There is no session here. A teacher opens one with /session open.
+sessions-words_about =
+    { "**" }What you write in meetings** is the one exception, and a question of its own. It is kept only if all at your table say yes, and the meeting's thread says so while it is. Researchers get it with a code in the place of your name. If one of you takes their yes back, all that was written at your table is erased. Please write no names.
+sessions-words_yes = You let it be kept: **yes**.
+sessions-words_no = You let it be kept: **no**.
+sessions-words_unreadable = This plan asks to keep what people write in meetings, and Discord does not tell this bot what people write. Whoever runs it can change that: the page on running Moot says how (`MOOT_MESSAGE_CONTENT`). Or take `meeting_words` out of the plan.
+sessions-button_keep_words = Keep my words
+sessions-button_erase_words = Keep no words
 sessions-which_session = There are several sessions. Please use the buttons in the control channel of the one that you mean.
 sessions-missing_permissions = Moot cannot lead a session here: it lacks permissions.
 
@@ -397,4 +404,5 @@ sessions-plan-seats_option = { $option } does not stand here: the plan says it o
 sessions-plan-fewest = fewest is { $fewest }, and a table has only { $seats } seats.
 sessions-plan-no_smaller = remainder = "threes" needs smaller tables: fewest must be below { $seats }. Or choose "teams" or "watch".
 sessions-plan-zone = there is no time zone { $given }. It is written like "Europe/Berlin".
+sessions-plan-words_alone = meeting_words needs research, your words for those whom you ask.
 sessions-plan-zone_missing = quiet hours need a time_zone, like "Europe/Berlin".

@@ -141,14 +141,15 @@ def _open_ballot(here: GovernanceView | None) -> BallotView | None:
 
 
 def _meeting(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
-    return _open(view, info, record) if record.closed is None else _minutes(view, record, record.closed)
+    return _open(view, info, record) if record.closed is None else _minutes(view, info, record, record.closed)
 
 
 def _open(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
     called, options = record.called, options_of(info)
     here = view.governance
     meeting = None if here is None else here.meeting
-    lines = [_called(view, called), t("commons.meeting.members", seats=words.who(view, called.members))]
+    lines = [t("commons.meeting.words_kept")] if info.words == "kept" else []
+    lines += [_called(view, called), t("commons.meeting.members", seats=words.who(view, called.members))]
     if info.aloud is not None:
         lines.append(t(f"commons.meeting.aloud_{options.meeting_form}", voice=f"<#{info.aloud}>"))
     if options.meeting_seconds:
@@ -167,7 +168,7 @@ def _open(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
     )
 
 
-def _minutes(view: CommonsView, record: MeetingRecord, closed: g.MeetingClosed) -> Panel:
+def _minutes(view: CommonsView, info: TableInfo, record: MeetingRecord, closed: g.MeetingClosed) -> Panel:
     lines = [_called(view, record.called), t("commons.meeting.members_were", seats=words.who(view, record.called.members))]
     outside = t("commons.meeting.instructor")
     by = [outside if more.by is None else seat_name(view.seats, more.by) for more in record.extended]
@@ -179,7 +180,7 @@ def _minutes(view: CommonsView, record: MeetingRecord, closed: g.MeetingClosed) 
         title=t("commons.meeting.minutes_title", number=record.called.number),
         text="\n".join(lines),
         notes=_notes(view, record.motions),
-        footer=t("commons.meeting.minutes_footer"),
+        footer=t("commons.meeting.minutes_footer_asked" if info.words else "commons.meeting.minutes_footer"),
         colour=SEA,
     )
 
