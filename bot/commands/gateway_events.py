@@ -47,7 +47,8 @@ def _messages(client: discord.Client, orchestrator: Orchestrator) -> None:
         elif message.guild is not None:
             channel, parent = message.channel.id, _parent(message.channel)
             await _note(orchestrator, parent or channel, events.on_message(channel, message.id, message.author.id, parent=parent))
-            await orchestrator.heard(events.heard(channel, message.id), message.author.id, said_at(message.id), message.content)
+            if (table := events.heard(channel, message.id)) is not None:
+                await orchestrator.heard(table, message.author.id, said_at(message.id), message.content)
 
     async def on_raw_message_edit(payload: discord.RawMessageUpdateEvent) -> None:
         message = payload.message

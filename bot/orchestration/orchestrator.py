@@ -209,9 +209,9 @@ class Orchestrator:
             self._resting.lay(table)
         self.table_class.followed(snap)
 
-    async def heard(self, table: str | None, user: int, at_ms: int, text: str) -> None:
-        """Somebody wrote something in a meeting of this table (None: of none): their class may keep it."""
-        snap = None if table is None else await self.tables.look(table)
+    async def heard(self, table: str, user: int, at_ms: int, text: str) -> None:
+        """Somebody wrote something in a meeting of this table, and might: their class may keep it."""
+        snap = await self.tables.look(table)
         if snap is not None and snap.record.status == "playing":
             await self.table_class.heard(snap, user, at_ms, text)
 

@@ -49,6 +49,9 @@ class StageOrchestrator:
         assert table == TABLE
         self.breaches += found
 
+    async def heard(self, table: str, user: int, at_ms: int, text: str) -> None:
+        """What is written in a meeting is nobody's here."""
+
     def take(self) -> list[Breach]:
         """The breaches since the last time."""
         found, self.breaches = self.breaches, []
