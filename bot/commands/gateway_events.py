@@ -34,6 +34,13 @@ async def _note(orchestrator: Orchestrator, channel: int | None, work: Awaitable
             await orchestrator.silence.breached(table, [breach])
 
 
+async def _hear(orchestrator: Orchestrator, message: discord.Message) -> None:
+    """Pass on what was said in a meeting in time: in silence, and elsewhere, nothing is heard."""
+    table = orchestrator.stage.silence.events.heard(message.channel.id, message.id)
+    if table is not None:
+        await orchestrator.heard(table, message.author.id, said_at(message.id), message.content)
+
+
 async def _known(found: list[Breach]) -> list[Breach]:
     return found
 
@@ -47,8 +54,7 @@ def _messages(client: discord.Client, orchestrator: Orchestrator) -> None:
         elif message.guild is not None:
             channel, parent = message.channel.id, _parent(message.channel)
             await _note(orchestrator, parent or channel, events.on_message(channel, message.id, message.author.id, parent=parent))
-            if (table := events.heard(channel, message.id)) is not None:
-                await orchestrator.heard(table, message.author.id, said_at(message.id), message.content)
+            await _hear(orchestrator, message)
 
     async def on_raw_message_edit(payload: discord.RawMessageUpdateEvent) -> None:
         message = payload.message
