@@ -128,11 +128,11 @@ settlers-dice-line = Die zwei Zahlen, zum Beispiel 3 4
 
 settlers-settle-discard_title = Gib die Hälfte deiner Karten ab
 settlers-settle-discard_text =
-    Wähl { COUNT($due, "card") }, jeder Druck eine mehr. Du hast { $stock }.
+    Wähl { COUNT($due, "card") }. Jeder Druck ist eine Karte mehr. Du hast { $stock }.
     Bisher: **{ CARDS($cards) }**. Niemand sieht deine Wahl, bis alle gewählt haben.
 settlers-settle-bonus_title = Nimm deine Bonuskarten
 settlers-settle-bonus_text =
-    Du darfst { COUNT($due, "card") } nehmen, jeder Druck eine mehr. Die Bank hat { $stock }.
+    Du darfst { COUNT($due, "card") } nehmen. Jeder Druck ist eine Karte mehr. Die Bank hat { $stock }.
     Bisher: **{ CARDS($cards) }**. Du kannst auch jetzt einige nehmen und den Rest später.
 
 settlers-trade-title = Mit der Bank tauschen
@@ -424,7 +424,7 @@ settlers-refusals-deal_open = Das Angebot von { WORD($proposer, "seat") } ist no
 settlers-refusals-one_sided = Beide Seiten geben mindestens eine Karte.
 settlers-refusals-same_kind = { WORD($resource, "resource") } steht auf beiden Seiten. Dieselbe Sorte kann man nicht tauschen.
 settlers-refusals-only_with_active = Du kannst nur mit { WORD($active, "seat") } tauschen, denn { WORD($active, "seat") } ist am Zug.
-settlers-refusals-bad_partner = Damit kannst du hier nicht tauschen.
+settlers-refusals-bad_partner = Mit dieser Farbe kannst du hier nicht tauschen.
 settlers-refusals-nobody_can_pay = Von den Gefragten hat niemand, was du willst.
 settlers-refusals-partner_cannot_pay = { WORD($partner, "seat") } müsste { CARDS($needs) } geben und hätte nur { CARDS($has) }.
 settlers-refusals-chain_length = Eine Kette hat { $least } bis { $most } Schritte.
