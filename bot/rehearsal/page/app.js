@@ -19,10 +19,11 @@ function personInAddress() {
 }
 
 function become(key) {
+  closeDrawer();
   session.as = key;
   session.state = null;
   session.messages = [];
-  session.place = lastPlace();
+  session.place ??= lastPlace(); // somebody else looks at the same place, if they see it
   clearMessages();
   watch();
 }
@@ -38,6 +39,7 @@ function hear(name, told) {
     session.state = told;
     knowFaces(told.people.map((person) => person.id));
     if (place() === null) return choosePlace();
+    rememberPlace(session.place);
     draw();
   } else if (told.place === session.place) {
     const first = session.messages.length === 0;
@@ -69,7 +71,7 @@ async function lineLost() {
 
 function choosePlace() {
   const { places } = session.state;
-  const first = places.find((one) => one.kind === "text") ?? places[0];
+  const first = places.find((one) => one.id === lastPlace()) ?? places.find((one) => one.kind === "text") ?? places[0];
   if (first) go(first.id);
   else draw();
 }
@@ -137,9 +139,9 @@ function drawTop() {
   const menu = h("button", { type: "button", class: "burger", "aria-label": "People and channels", onclick: openDrawer }, icon("menu"));
   if (!here) return fill(find("top"), menu);
   const sign = here.kind === "dm" ? "@" : icon(here.kind.endsWith("thread") ? "thread" : "hash");
-  const silent = !here.may.write && here.kind !== "dm" ? h("span", { class: "silence", title: "You can read here, not write" }, icon("lock"), "silence") : null;
-  const help = h("button", { type: "button", class: "how", "aria-haspopup": "dialog", onclick: showWelcome }, "How to start");
-  const shows = session.state.situations.length ? h("button", { type: "button", class: "how shows", "aria-haspopup": "menu", onclick: showMe }, "Show me…") : null;
+  const silent = !here.may.write && here.kind !== "dm" ? h("span", { class: "silence", title: "You can read here, not write" }, icon("lock"), h("span", {}, "silence")) : null;
+  const help = h("button", { type: "button", class: "how", "aria-haspopup": "dialog", onclick: showWelcome }, icon("help"), h("span", {}, "How to start"));
+  const shows = session.state.situations.length ? h("button", { type: "button", class: "how shows", "aria-haspopup": "menu", onclick: showMe }, icon("play"), h("span", {}, "Show me…")) : null;
   const crowd = here.kind === "dm" ? null : h("button", {
     type: "button", id: "crowd", class: "crowd", title: "Who is here", "aria-label": "Who is here", "aria-controls": "members",
     "aria-pressed": String(document.body.classList.contains("members")), onclick: turnMembers,

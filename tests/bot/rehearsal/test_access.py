@@ -84,6 +84,14 @@ async def test_whatever_is_pressed_on_a_telephone_is_as_large_as_a_thumb(window:
     assert small == []
 
 
+async def test_who_wants_no_motion_sees_none(window: Window) -> None:
+    page = await window.open("rivera")
+    await page.set_viewport_size({"width": 390, "height": 844})
+    assert await page.locator("#side").evaluate("node => getComputedStyle(node).transitionDuration") != "0s"
+    await page.emulate_media(reduced_motion="reduce")
+    assert await page.locator("#side").evaluate("node => getComputedStyle(node).transitionDuration") == "0s"
+
+
 async def test_the_keyboard_comes_back_to_the_button_whose_form_is_closed(window: Window) -> None:
     """Though the message was drawn anew meanwhile; and a list closes by Escape to where it was opened."""
     page = await window.open("rivera")

@@ -216,6 +216,22 @@ async def test_a_category_folds_and_still_shows_where_one_is(window: Window) -> 
     await expect(lounge).to_be_visible()
 
 
+async def test_who_becomes_somebody_else_stays_where_they_look_if_that_is_seen_there(window: Window) -> None:
+    """A face is a press away from the same card; a place that is hidden from them they leave."""
+    page = await window.open("rivera")
+    await page.locator("#composer").fill("/table lock")
+    await page.keyboard.press("Enter")
+    await page.locator("#places").get_by_role("button", name="silent-table").click()
+    await page.get_by_role("link", name="Be Ben").click()
+    await expect(page.locator("#me strong")).to_have_text("Ben")
+    await expect(page.locator("#top h2")).to_have_text("silent-table")
+    await page.get_by_role("link", name="Be Ms Rivera").click()
+    await page.locator("#places").get_by_role("button", name="hidden").click()
+    await expect(page.locator("#top h2")).to_have_text("hidden")
+    await page.get_by_role("link", name="Be Ben").click()
+    await expect(page.locator("#top h2")).to_have_text("silent-table")
+
+
 async def test_an_answer_shows_above_what_it_answers(window: Window) -> None:
     page = await window.open("ben")
     await page.locator("#composer").fill("tea?")
