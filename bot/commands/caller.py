@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from bot.orchestration.panels import Again
 from bot.scenes.model import Form, Panel
 
 
@@ -37,6 +38,8 @@ class Say:
     table: str = ""
     changed: bool = False
     """Whether the table has changed, so that a follow-up is due once this is answered."""
+    again: Again | None = field(default=None, compare=False)
+    """What it says later: then it is the caller's one panel at the table, and takes the place of the one before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +57,8 @@ class Redraw:
     changed: bool = False
     private: bool = False
     """Whether the caller is told all of it where it comes too late for the message, which then stays as it is."""
+    again: Again | None = field(default=None, compare=False)
+    """As for `Say`, where it is a private panel that becomes this."""
 
 
 @dataclass(frozen=True, slots=True)

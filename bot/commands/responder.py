@@ -181,20 +181,39 @@ class Responder:
     async def _answer(self, interaction: Click, prepared: Prepared, *, late: bool, beside: bool) -> None:
         answer = prepared.answer
         if late:
-            await interaction.edit_original_response(**for_edit(prepared.sheet))
+            self._stands(interaction, answer, await interaction.edit_original_response(**for_edit(prepared.sheet)))
         elif prepared.form is not None:
             await interaction.response.send_modal(prepared.form)
         elif prepared.redrawing is not None and isinstance(answer, Redraw):
             await interaction.response.edit_message(**prepared.redrawing)
             self._lease(interaction)
             await self._stage.shown(answer.table, answer.key, answer.panel)
-        elif isinstance(answer, Redraw) and interaction.message is not None:
+        elif interaction.message is not None and (isinstance(answer, Redraw) or _takes_place(interaction, answer)):
             await interaction.response.edit_message(**for_edit(prepared.sheet))
+            self._stands(interaction, answer, interaction.message, pressed=True)
         elif beside:
             await self._begin_change(interaction)
-            await interaction.followup.send(**for_send(prepared.sheet), ephemeral=True)
+            self._stands(interaction, answer, await interaction.followup.send(**for_send(prepared.sheet), ephemeral=True), beside=True)
         else:
-            await interaction.response.send_message(**for_send(prepared.sheet), ephemeral=True)
+            self._stands(interaction, answer, await interaction.response.send_message(**for_send(prepared.sheet), ephemeral=True))
+
+    def _stands(self, interaction: Click, answer: Answer, told: Any, *, beside: bool = False, pressed: bool = False) -> None:
+        """The caller's one panel at a table is this message of theirs by now. `told`: Discord's word of it."""
+        if isinstance(answer, Ask) or answer.again is None or not answer.table:
+            return
+        message = getattr(told, "message_id", None) or getattr(told, "id", None)
+        if beside and message is None:
+            return  # nobody can find it
+        self._orchestrator.panels.answered(
+            interaction.user.id,
+            answer.table,
+            answer.panel,
+            answer.again,
+            interaction.token,
+            message=message,
+            beside=beside,
+            pressed=pressed,
+        )
 
     def _changeable(self, interaction: Click) -> bool:
         """Whether a card was clicked that nobody has lately answered by changing it: then this answer lets the bot change it."""
@@ -216,6 +235,12 @@ class Responder:
         """The clicked card was answered by a change: this click's token may change it further."""
         if interaction.message is not None and not interaction.message.flags.ephemeral:
             self._stage.leases.grant(interaction.message.id, interaction.token)
+
+
+def _takes_place(interaction: Click, answer: Answer) -> bool:
+    """Whether a private panel was clicked, and this answer takes its place."""
+    living = isinstance(answer, Say) and answer.again is not None
+    return living and interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def _restarting() -> Answer:

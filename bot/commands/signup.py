@@ -110,9 +110,21 @@ class SignUp:
             case "observe" | "leave" | "admit" | "turn_away" | "take_over":
                 return await self.company.press(caller, snap, control)
             case "exit" if control.arg not in ("yes", "no"):
-                return Say(exit_question(), table)
+                return await self._kept(caller, Say(exit_question(), table))
             case _:
-                return await self.order(caller, table, _order(caller, control))
+                return await self._kept(caller, await self.order(caller, table, _order(caller, control)))
+
+    async def _kept(self, caller: Caller, answer: Say) -> Say:
+        """The answer as the caller's one panel at the table, which stays as it is while they are what they are there."""
+        snap = await self.orchestrator.tables.look(answer.table)
+        if snap is None:
+            return answer
+        seat = snap.part(caller.user)
+
+        async def again(now: Snapshot) -> Panel | None:
+            return answer.panel if now.part(caller.user) == seat else None
+
+        return replace(answer, again=again)
 
     async def begin(self, caller: Caller, snap: Snapshot, fill: str | None) -> Answer:
         """Start, if every seat is held; `fill` names the automatic player for those that are free, else it is asked for."""

@@ -13,6 +13,7 @@ from bot.orchestration.composition import scene, table_info
 from bot.orchestration.failures import Failures
 from bot.orchestration.follow_ups import FollowUps
 from bot.orchestration.oversight import Oversight
+from bot.orchestration.panels import Panels
 from bot.orchestration.reaction_votes import ReactionVotes
 from bot.orchestration.resting import Resting
 from bot.orchestration.rings import Rings
@@ -61,6 +62,7 @@ class Orchestrator:
         self.endings = Endings(tables.store, self.table_class.holds_seed)
         self.carry_over = CarryOver(tables.store)
         self.rings = Rings(tables.store, stage, scenes)
+        self.panels = Panels(stage, now_ms)
         self._follow_ups = FollowUps("table", self._follow)
         self._rounds = Rounds(self._follow_ups.followed)
         self._reaction_votes = ReactionVotes(tables, stage, scenes)
@@ -113,7 +115,7 @@ class Orchestrator:
     @property
     def busy(self) -> bool:
         """Whether anything is being followed up."""
-        return bool(self._follow_ups.busy or self._resting.busy or self._rounds.task or self.failures.busy)
+        return bool(self._follow_ups.busy or self._resting.busy or self._rounds.task or self.panels.busy or self.failures.busy)
 
     async def followed(self, table: str) -> None:
         """Wait until what has changed at this table was followed up."""
@@ -126,6 +128,7 @@ class Orchestrator:
             if self._rounds.task is not None:
                 await asyncio.wait([self._rounds.task])
             await self._resting.settle()
+            await self.panels.settle()
             await self.failures.settle()
 
     async def close(self) -> None:
@@ -163,7 +166,8 @@ class Orchestrator:
 
     async def notice(self) -> None:
         """Follow up what other processes have changed: a click in direct messages is served by whichever process hears of it."""
-        for name in await self.tables.behind():
+        others = [name for name in self.panels.tables if not await self.tables.minds(name)]
+        for name in {*await self.tables.behind(), *others}:
             self.changed(name)
 
     def _look_around(self, tables: Sequence[str]) -> None:
@@ -180,6 +184,8 @@ class Orchestrator:
         snap = None if table is None or not await self.tables.minds(name) else await self.tables.readable(table)
         if table is not None and snap is not None:
             await self._follow_once(table, snap)
+        elif table is not None and name in self.panels.tables:
+            await self.panels.follow(await table.fresh())  # another process minds the table, and this one has answered in direct messages
 
     async def _follow_once(self, table: Table, snap: Snapshot) -> None:
         await self.silence.keep(snap)
@@ -204,6 +210,7 @@ class Orchestrator:
         await self.stage.show(snap.table, replace(shown, posts=(*shown.posts, *rung.posts), gone=rung.gone), destinations)
         await self.stage.shut_rooms(snap.table, snap.floor())
         await self.stage.deliver()
+        await self.panels.follow(snap)
         self._set_timer(snap)
         if snap.record.status == "closed":
             self._resting.lay(table)
@@ -235,7 +242,17 @@ class Orchestrator:
         self._follow_ups.again(snap.table, None)
         self._uncounted.discard(snap.table)
         self._overseen.discard(snap.table)
-        for part in (self.channels, self.silence, self.endings, self.carry_over, self.rings, self.failures, self.oversight, self.tables):
+        for part in (
+            self.channels,
+            self.silence,
+            self.endings,
+            self.carry_over,
+            self.rings,
+            self.panels,
+            self.failures,
+            self.oversight,
+            self.tables,
+        ):
             part.release(snap.table)
         self.table_class.followed(snap)
 
@@ -244,5 +261,6 @@ class Orchestrator:
         await asyncio.sleep(0)
 
     def _set_timer(self, snap: Snapshot) -> None:
-        times = [time for time in (next_due(snap.record.since, snap.waiting()), self.rings.next_ms(snap.table)) if time is not None]
+        due = (next_due(snap.record.since, snap.waiting()), self.rings.next_ms(snap.table), self.panels.next_ms(snap.table))
+        times = [time for time in due if time is not None]
         self._follow_ups.again(snap.table, max(LEAST_WAIT, (min(times) - self.now_ms()) / 1000) if times else None)

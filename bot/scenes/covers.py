@@ -8,12 +8,18 @@ from __future__ import annotations
 from typing import Literal
 
 from bot.scenes.model import Button, Control, Note, Panel
+from bot.scenes.parts import turn_button
 from bot.scenes.pictures.palette import BAIZE, edge
 from bot.texts.lookup import t
 
 UNCOVER = "uncover"
 """The route of the button that shows the card; its argument is the key of the post."""
 _WORDS = {"hand": ("tables.covered_hand", "tables.uncover_hand"), "watch": ("tables.covered_watch", "tables.uncover_watch")}
+
+
+def covered_panel() -> Panel:
+    """What stands in the place of a private panel before its time is over."""
+    return Panel(text=t("tables.covered_turn"), rows=((turn_button(),),))
 
 
 def cover(kind: Literal["hand", "watch"], key: str, title: str = "", notes: tuple[Note, ...] = ()) -> Panel:

@@ -13,9 +13,9 @@ from types import MappingProxyType
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.scenes.lobby import option_line
-from bot.scenes.model import Choice, Control, Panel, Post, TableInfo, packed, whole_lines
+from bot.scenes.model import Choice, Control, Menu, Panel, Post, Row, TableInfo, packed, whole_lines
 from bot.scenes.moves import Handler, Meaning, Move, Options, Problem, Refused, Use, listed, look, matching
-from bot.scenes.parts import ViewLike, game_button
+from bot.scenes.parts import LATELY, TURN, ViewLike, game_button, own, turn_button, waiting_line
 from bot.texts.lookup import sentences, t
 from games.audience import INSTRUCTOR, Seat
 from games.protocol import Waiting
@@ -27,6 +27,10 @@ Answer: TypeAlias = Meaning[A_co] | Problem | Refusal
 """What a click or a command means, what is wrong with it, or why the game says no."""
 OPTIONS = "options"
 """The page of the rules with every option."""
+MORE = "more"
+"""The page of a seat's own panel with all its buttons."""
+BUTTONS = 5
+"""In it, unless somebody asks for more."""
 LEAF = 4000
 """Characters of a leaf of a list."""
 
@@ -67,6 +71,16 @@ class Progress:
     coming: int = 0
     """Rounds of the stages that are still to begin."""
     voting: Voting | None = None
+
+
+def few(rows: Sequence[Row]) -> tuple[Row, ...]:
+    """The likeliest of these buttons, in one row: those in colour first, in their order, and another for the rest where there is one."""
+    buttons = [button for row in rows if not isinstance(row, Menu) for button in row]
+    found = sorted(buttons, key=lambda button: button.style == "secondary")
+    if len(found) > BUTTONS:
+        last = next((button for button in found[BUTTONS - 2 :] if button.style == "success"), found[BUTTONS - 2])  # the way on
+        found = [*found[: BUTTONS - 2], last, game_button("tables", MORE, Control(TURN, arg=MORE))]
+    return (tuple(found or [turn_button()]),)
 
 
 def _plays(view: ViewLike[object]) -> bool:
@@ -110,22 +124,23 @@ class GameScenes(Generic[V_contra, A_co]):
     @cached_property
     def headed(self) -> Mapping[str, Sequence[Move[V_contra, A_co]]]:
         """The same under its headings, what every game has last."""
+        turn: Move[V_contra, A_co] = look(TURN, lambda k: self.turn(k.view, k.info, k.news, k.arg))
         rules: Move[V_contra, A_co] = look("rules", lambda k: self.rules(k.view, k.info, k.arg))
         told: Move[V_contra, A_co] = look("help", lambda k: self.help(k.view, k.info, k.arg))
-        return {**self.moves, "look": (*self.moves.get("look", ()), rules, told)}
+        return {**self.moves, "look": (turn, *self.moves.get("look", ()), rules, told)}
 
-    def press(self, view: V_contra, control: Control, values: Sequence[str], info: TableInfo) -> Answer[A_co]:
+    def press(self, view: V_contra, control: Control, values: Sequence[str], info: TableInfo, news: Sequence[object] = ()) -> Answer[A_co]:
         """What a button, a menu or a filled-in form means for the viewer who used it. `values`: what was chosen in the menu, or written
-        into the form's lines, in their order. What no panel of ours could have sent is a problem, never an error: it stood on a card
-        of an older version, or was forged.
+        into the form's lines, in their order; `news`: what this viewer may know of what happened lately. What no panel of ours could have
+        sent is a problem, never an error: it stood on a card of an older version, or was forged.
         """
         meaning = self._pressed.get(control.route)
         if meaning is None:
             return Problem("tables.unknown_control")
-        use = Use(view, info, control.arg, tuple(values))
+        use = Use(view, info, control.arg, tuple(values), news=news)
         return self._meant(meaning, use) if control.route in self.looks or _plays(view) else Problem("tables.not_a_player")
 
-    def command(self, view: V_contra, name: str, options: Options, info: TableInfo) -> Answer[A_co]:
+    def command(self, view: V_contra, name: str, options: Options, info: TableInfo, news: Sequence[object] = ()) -> Answer[A_co]:
         """The same for a slash command, one of `commands`; `options` as typed, absent ones left out."""
         move = self._typed[name]
         if not (move.looks or _plays(view)):
@@ -137,7 +152,7 @@ class GameScenes(Generic[V_contra, A_co]):
                     option.check(options[option.name])
             return move.meaning(use)
 
-        return self._meant(meaning, Use(view, info, options=options))
+        return self._meant(meaning, Use(view, info, options=options, news=news))
 
     def suggest(self, view: V_contra, name: str, option: str, typed: str) -> tuple[Choice, ...]:
         """At most 25 completions for an option of a command that is being typed: from the viewer's own view."""
@@ -229,6 +244,34 @@ class GameScenes(Generic[V_contra, A_co]):
     def done(self, view: V_contra, info: TableInfo, news: Sequence[object], /) -> Panel:
         """The private answer to a seat whose action has happened: what came of it (`news`: its events, filtered for the seat)."""
         raise NotImplementedError
+
+    def panel(self, view: V_contra, info: TableInfo, news: Sequence[object], /) -> Panel:
+        """The same at any time: the last that happened, the seat's own cards, and the buttons of what it may do now, the likeliest first.
+
+        Here: of a game that says nothing in an answer but what happened.
+        """
+        return self.done(view, info, news[-LATELY:])
+
+    def waits(self, view: V_contra, info: TableInfo, /) -> str:
+        """For whom the table waits, and until when, as a seat's own panel says it; "" for nobody."""
+        return waiting_line(view, info)
+
+    def answer(self, view: V_contra, info: TableInfo, news: Sequence[object], /) -> Panel:
+        """What came of an action, in its seat's one panel (`turn`)."""
+        done = self.done(view, info, news)
+        return done if view.you is None else self._whole(done, view, info)
+
+    def turn(self, view: V_contra, info: TableInfo, news: Sequence[object], page: str = "", /) -> Panel:
+        """The one private panel of a seat: what happened, what it may do, its cards, the clock. `page` MORE: with all its buttons.
+
+        Raises Problem for a viewer without a seat.
+        """
+        own(view)
+        return self._whole(self.panel(view, info, news), view, info, all_buttons=page == MORE)
+
+    def _whole(self, panel: Panel, view: V_contra, info: TableInfo, *, all_buttons: bool = False) -> Panel:
+        text = "\n\n".join(filter(None, (panel.text, self.waits(view, info))))
+        return replace(panel, text=text, rows=panel.rows if all_buttons and panel.rows else few(panel.rows))
 
     def secrets(self, _view: V_contra, _public: V_contra, /) -> tuple[tuple[str, ...], ...]:
         """What this viewer knows and the public does not: groups of words which give it away when they stand together in one

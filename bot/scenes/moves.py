@@ -6,7 +6,7 @@ are called in people's words stands in `bot/texts/<language>/commands.ftl`, unde
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import UnionType
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
@@ -81,6 +81,8 @@ class Use(Generic[V_co]):
     """What was chosen in the menu, or written into the form's lines."""
     options: Options = field(default_factory=dict[str, str | int])
     """What was typed after the command."""
+    news: Sequence[object] = ()
+    """What happened lately, as far as the viewer may know."""
 
     def text(self, name: str) -> str:
         """An option as text; "" where it was left out."""

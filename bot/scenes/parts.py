@@ -158,9 +158,20 @@ def dice_proof(game: str, info: TableInfo, dice: str) -> str:
     return t(f"{game}.result.verify_{dice}", commitment=info.commitment, seed=info.seed, table=info.table)
 
 
+TURN = "turn"
+"""The route and command of a seat's own panel."""
+LATELY = 3
+"""Happenings in it."""
+
+
+def turn_button() -> Button:
+    """Leads to the panel of whoever presses it."""
+    return game_button("tables", TURN, Control(TURN), emoji="👉")
+
+
 def look_row(game: str, signs: Mapping[str, str]) -> tuple[Button, ...]:
-    """What anybody may look at at any time, each with its sign."""
-    return tuple(game_button(game, name, Control(name), emoji=sign or None) for name, sign in signs.items())
+    """What anybody may look at at any time, each with its sign: first one's own panel."""
+    return (turn_button(), *(game_button(game, name, Control(name), emoji=sign or None) for name, sign in signs.items()))
 
 
 PROOFS = ("dice", "seal")

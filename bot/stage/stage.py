@@ -13,7 +13,7 @@ from bot.scenes.model import Panel, Place, Post, Scene
 from bot.stage.ballots import Ballots, OnBallot
 from bot.stage.channel_setup import ChannelSetup
 from bot.stage.discord_api import render
-from bot.stage.discord_api.port import Painter, Port, PortError
+from bot.stage.discord_api.port import Painter, Port, PortError, TryLater
 from bot.stage.discord_api.survey import Survey
 from bot.stage.messages.destinations import Destinations
 from bot.stage.messages.direct_messages import DirectMessages
@@ -125,6 +125,27 @@ class Stage:
     async def shown(self, table: str, key: str, panel: Panel) -> None:
         """This post shows this panel by now, changed by the answer to a click: no second edit is needed."""
         await self._messages.changed(table, key, panel)
+
+    async def change_answer(self, table: str, token: str, message: int | None, panel: Panel, *, retain: bool = False) -> bool:
+        """Let a private answer show this, by its click (`Port.edit_by_click`); False where it cannot be reached any more.
+
+        `retain`: it has the panel's very picture already. Raises TryLater.
+        """
+        try:
+            await self._port.edit_by_click(token, await render.make_sheet(panel, table, self._painter, retain=retain), message)
+        except TryLater:
+            raise
+        except PortError as problem:
+            log.info("stage.answer_gone", table=table, problem=type(problem).__name__)
+            return False
+        return True
+
+    async def take_answer(self, token: str, message: int | None) -> None:
+        """Take a private answer away, if it can be reached."""
+        try:
+            await self._port.delete_by_click(token, message)
+        except PortError as problem:
+            log.info("stage.answer_stays", problem=type(problem).__name__)
 
     async def guard(
         self,

@@ -77,8 +77,8 @@ class RecordingPort(FakePort):
         await super().edit(channel, message, sheet)
         self.sent.append((channel, wire(render.for_edit(sheet), message)))
 
-    async def edit_by_click(self, token: str, sheet: Sheet) -> None:
-        await super().edit_by_click(token, sheet)
+    async def edit_by_click(self, token: str, sheet: Sheet, message: int | None = None) -> None:
+        await super().edit_by_click(token, sheet, message)
         message = self.clicked[token]
         self.sent.append((self.messages[message].channel, wire(render.for_edit(sheet), message)))
 

@@ -217,7 +217,10 @@ class FakePort:
 
         return await self._do("edit", (channel, message, sheet.key), work)
 
-    async def edit_by_click(self, token: str, sheet: Sheet) -> None:
+    async def edit_by_click(self, token: str, sheet: Sheet, message: int | None = None) -> None:
+        if message is not None:
+            return await self._do("edit_answer", (token, message), lambda: None)
+
         def work() -> None:
             if token not in self.clicked:
                 raise Refused(INVALID_TOKEN)
@@ -228,6 +231,9 @@ class FakePort:
             there.picture = there.picture if sheet.retain else sheet.png
 
         return await self._do("edit_by_click", (token, sheet.key), work)
+
+    async def delete_by_click(self, token: str, message: int | None = None) -> None:
+        return await self._do("delete_by_click", (token, message), lambda: None)
 
     async def delete(self, channel: int, message: int) -> None:
         def work() -> None:

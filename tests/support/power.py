@@ -119,11 +119,11 @@ class PoweredPort(FakePort):
             if self._edits(message) != edits:
                 self.show(message, render.for_edit(sheet))
 
-    async def edit_by_click(self, token: str, sheet: Sheet) -> None:
+    async def edit_by_click(self, token: str, sheet: Sheet, message: int | None = None) -> None:
         message = self.clicked.get(token, 0)
         edits = self._edits(message)
         try:
-            await super().edit_by_click(token, sheet)
+            await super().edit_by_click(token, sheet, message)
         finally:
             if self._edits(message) != edits:
                 self.show(message, render.for_edit(sheet))

@@ -275,6 +275,8 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
     in_short = staticmethod(result.in_short)
     result = staticmethod(result.result)
     done = staticmethod(cards.done)
+    panel = staticmethod(cards.panel)
+    waits = staticmethod(cards.waits)
     show_of_hands = staticmethod(show_of_hands)
     change = staticmethod(_change)
     secrets = staticmethod(_secrets)

@@ -8,7 +8,7 @@ from bot.scenes.crossroads import table
 from bot.scenes.crossroads.news import LONGEST, news_lines
 from bot.scenes.crossroads.places import PRICES
 from bot.scenes.model import Panel, Row, Style, TableInfo, packed
-from bot.scenes.parts import latest, look_row, own, seat_and_person, seat_name, seat_names, stamped, waiting_line
+from bot.scenes.parts import LATELY, latest, look_row, own, seat_and_person, seat_name, seat_names, stamped, waiting_line
 from bot.texts.lookup import t
 from games.audience import PUBLIC, STAFF
 from games.crossroads.grid import space_name
@@ -67,11 +67,19 @@ def hand(view: CrossroadsView, info: TableInfo) -> Panel:
 
 def done(view: CrossroadsView, _info: TableInfo, news: Sequence[object]) -> Panel:
     """What came of the viewer's action, as far as it may know, and how to go on."""
-    lines = news_lines(news, view)
+    return _own_panel(view, news_lines(news, view) or [t("crossroads.done")] * (view.you is None))
+
+
+def panel(view: CrossroadsView, _info: TableInfo, news: Sequence[object]) -> Panel:
+    """The seat's own panel at any time."""
+    return _own_panel(view, news_lines(news, view)[-LATELY:])
+
+
+def _own_panel(view: CrossroadsView, lines: list[str]) -> Panel:
     you = view.you
     if you is not None:
         lines.append(t("crossroads.hand_purse", seat=seat_name(view.seats, you.seat), gold=table.gold_text(view.seats[you.seat])))
-    return Panel(text="\n".join(lines)[:3000] or t("crossroads.done"), rows=move_rows(view) if _goes_on(view) else ())
+    return Panel(text="\n".join(lines)[:3000], rows=move_rows(view) if _goes_on(view) else ())
 
 
 def _goes_on(view: CrossroadsView) -> bool:

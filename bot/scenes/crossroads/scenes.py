@@ -106,6 +106,7 @@ class CrossroadsScenes(GameScenes[CrossroadsView, Action]):
     result = staticmethod(news.result)
     in_short = staticmethod(news.in_short)
     done = staticmethod(cards.done)
+    panel = staticmethod(cards.panel)
     secrets = staticmethod(_secrets)
     touches = staticmethod(news.touches)
 

@@ -11,7 +11,7 @@ from operator import ge
 
 from bot.scenes.island.parts import COLOURS, SEA, build_row, dice_text, icons
 from bot.scenes.model import Button, Note, Panel, Row, Style, TableInfo
-from bot.scenes.parts import latest, look_row, seat_and_person, seat_name, seat_names, stamped, waiting_line
+from bot.scenes.parts import LATELY, latest, look_row, seat_and_person, seat_name, seat_names, stamped, waiting_line
 from bot.scenes.settlers.dealing import deal_lines
 from bot.scenes.settlers.news import news_lines
 from bot.scenes.settlers.placing import HOUSES, complete
@@ -224,8 +224,16 @@ def bank(view: SettlersView) -> Panel:
 
 def done(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
     """What has happened by this action, as far as the actor may know; the step's buttons where it is still awaited."""
-    lines = [*_sealed(view, news), *news_lines(news, view)]
-    notes = ["\n".join(lines)[:ANSWER] if lines else t("settlers.done.done")]
+    return _own_panel(view, info, [*_sealed(view, news), *news_lines(news, view)] or [t("settlers.done.done")])
+
+
+def panel(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
+    """The seat's own panel at any time."""
+    return _own_panel(view, info, news_lines(news, view)[-LATELY:])
+
+
+def _own_panel(view: SettlersView, info: TableInfo, lines: Sequence[str]) -> Panel:
+    notes = ["\n".join(lines)[:ANSWER]]
     you = view.you
     if you is None:
         return Panel(text=notes[0])
@@ -234,7 +242,7 @@ def done(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
     waits = [wait.what for wait in view.waiting if wait.seat == you.seat]
     if waits:
         notes.append(t("settlers.done.your_turn", seat=seat_name(view.seats, you.seat), what=waits[0]))
-    return Panel(text="\n\n".join(notes), rows=step_rows(view, info) if waits else ())
+    return Panel(text="\n\n".join(filter(None, notes)), rows=step_rows(view, info) if waits else ())
 
 
 def _sealed(view: SettlersView, news: Sequence[object]) -> list[str]:

@@ -100,6 +100,7 @@ class SettlersScenes(GameScenes[SettlersView, Action]):
     result = staticmethod(news.result)
     in_short = staticmethod(news.in_short)
     done = staticmethod(cards.done)
+    panel = staticmethod(cards.panel)
     secrets = staticmethod(_secrets)
 
     def progress(self, view: SettlersView) -> Progress:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scenes.model import Note, Panel, Row, TableInfo, last_lines
-from bot.scenes.parts import latest, look_row, own, seat_and_person, seat_name, stamped
+from bot.scenes.parts import LATELY, latest, look_row, own, seat_and_person, seat_name, stamped
 from bot.scenes.tragedy.news import news_lines
 from bot.scenes.tragedy.table import ASH, card_text, counters, options_of, order_line, picture, table_notes, title
 from bot.texts.lookup import t
@@ -49,18 +49,19 @@ def watch(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
     )
 
 
+def own_band(view: TragedyView) -> str:
+    """A seat's own band in a line, or the animal that it is. Raises Problem for a view that is no seat's."""
+    seat = view.seats[own(view).seat]
+    if not seat.alive:
+        return t("tragedy.animal_yours", animal=t(f"words.animal.{seat.role}") if seat.role else t("tragedy.choosing"))
+    return t("tragedy.band", seat=seat_name(view.seats, seat.seat), people=seat.people, food=seat.food, home=seat.home, hunger=seat.hunger)
+
+
 def hand(view: TragedyView, info: TableInfo) -> Panel:
     """A seat's own band. Raises ValueError for a view that is no seat's."""
-    seat = view.seats[own(view).seat]
-    if seat.alive:
-        line = t(
-            "tragedy.band", seat=seat_name(view.seats, seat.seat), people=seat.people, food=seat.food, home=seat.home, hunger=seat.hunger
-        )
-    else:
-        line = t("tragedy.animal_yours", animal=t(f"words.animal.{seat.role}") if seat.role else t("tragedy.choosing"))
     return Panel(
-        title=t("tragedy.hand_title", seat=seat_name(view.seats, seat.seat)),
-        text=t("tragedy.hand_text", own=line),
+        title=t("tragedy.hand_title", seat=seat_name(view.seats, own(view).seat)),
+        text=t("tragedy.hand_text", own=own_band(view)),
         footer=t("tragedy.footer", table=info.table),
         colour=ASH,
     )
@@ -68,9 +69,22 @@ def hand(view: TragedyView, info: TableInfo) -> Panel:
 
 def done(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
     """What came of the viewer's action, as far as it may know."""
+    told = news_lines(news, view, options_of(info).cards)
+    answered = view.you is not None and view.you.answered is not None
+    return _own_panel(view, told if told or answered else [t("tragedy.done")])
+
+
+def panel(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
+    """The seat's own panel at any time."""
+    return _own_panel(view, news_lines(news, view, options_of(info).cards)[-LATELY:], own_band(view))
+
+
+def _own_panel(view: TragedyView, lines: Sequence[str], band: str = "") -> Panel:
     sealed = t("tragedy.sealed") if view.you is not None and view.you.answered is not None else ""
-    told = last_lines(news_lines(news, view, options_of(info).cards), ANSWER)
-    return Panel(text="\n".join(part for part in (told, sealed) if part) or t("tragedy.done"))
+    told = last_lines(lines, ANSWER)
+    awaited = view.you is not None and any(wait.seat == view.you.seat for wait in view.waiting)
+    text = "\n".join(part for part in (told, sealed, band) if part)
+    return Panel(text=text, rows=move_rows(view) if awaited else ())
 
 
 def move_rows(view: TragedyView) -> tuple[Row, ...]:

@@ -105,6 +105,7 @@ class TragedyScenes(GameScenes[TragedyView, Action]):
     result = staticmethod(news.result)
     in_short = staticmethod(news.in_short)
     done = staticmethod(cards.done)
+    panel = staticmethod(cards.panel)
 
     def progress(self, view: TragedyView) -> Progress:
         """The round, of so many."""

@@ -136,21 +136,30 @@ class DiscordPort:
         async with self._asking(channel, _POSTING):
             await self._message(channel, message).edit(**render.for_edit(sheet))
 
-    async def edit_by_click(self, token: str, sheet: Sheet) -> None:
+    async def edit_by_click(self, token: str, sheet: Sheet, message: int | None = None) -> None:
         """One request, which Discord does not count among all of the bot's."""
         async with self._asking():
-            http, answer = self._client.http, discord.Webhook.partial(self._client.application_id or 0, token, client=self._client)
+            adapter, webhook, way = self._by_click(token)
             with handle_message_parameters(**render.for_edit(sheet)) as parts:
-                await async_context.get().edit_original_interaction_response(
-                    answer.id,
-                    token,
-                    session=answer.session,
-                    proxy=http.proxy,
-                    proxy_auth=http.proxy_auth,
-                    payload=parts.payload,
-                    multipart=parts.multipart,
-                    files=parts.files,
-                )
+                way |= {"payload": parts.payload, "multipart": parts.multipart, "files": parts.files}
+                if message is None:
+                    await adapter.edit_original_interaction_response(webhook, token, **way)
+                else:
+                    await adapter.edit_webhook_message(webhook, token, message, **way)
+
+    async def delete_by_click(self, token: str, message: int | None = None) -> None:
+        """One request, which Discord does not count either."""
+        async with self._asking():
+            adapter, webhook, way = self._by_click(token)
+            if message is None:
+                await adapter.delete_original_interaction_response(webhook, token, **way)
+            else:
+                await adapter.delete_webhook_message(webhook, token, message, **way)
+
+    def _by_click(self, token: str) -> tuple[Any, int, dict[str, Any]]:
+        """Discord's side of a click: what asks, under which id, and how it gets there."""
+        http, answer = self._client.http, discord.Webhook.partial(self._client.application_id or 0, token, client=self._client)
+        return async_context.get(), answer.id, {"session": answer.session, "proxy": http.proxy, "proxy_auth": http.proxy_auth}
 
     async def delete(self, channel: int, message: int) -> None:
         """One request."""

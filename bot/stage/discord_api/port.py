@@ -206,8 +206,15 @@ class Port(Protocol):
         """Make a message of the bot's own show this instead."""
         ...
 
-    async def edit_by_click(self, token: str, sheet: Sheet) -> None:
-        """Make the message that somebody has clicked show this instead, by that click's token; it must have been answered by a change."""
+    async def edit_by_click(self, token: str, sheet: Sheet, message: int | None = None) -> None:
+        """Make the message that somebody has clicked show this instead, by that click's token; it must have been answered by a change.
+
+        Likewise the first private answer to that click; with `message` the one of this id that followed.
+        """
+        ...
+
+    async def delete_by_click(self, token: str, message: int | None = None) -> None:
+        """Take away the first private answer to a click, or the private panel that was clicked; with `message` as above."""
         ...
 
     async def delete(self, channel: int, message: int) -> None:

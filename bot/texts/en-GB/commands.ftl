@@ -58,6 +58,7 @@ commands-build = Build with your cards. Without a place you get a map with lette
 commands-build_road = Build a road.
 commands-build_settlement = Build a settlement.
 commands-build_city = Turn a settlement of yours into a city.
+commands-turn = What you can do now, your cards and the clock. Only you see it.
 commands-hand = Your own cards. Only you see them.
 commands-board = The board.
 commands-bank = The bank's stock: for the instructor and the observers.

@@ -30,10 +30,10 @@ FORM = Form(
 class Asking(CommonsScenes):
     """The scenes of the game, but `/board` opens a form, also as a button."""
 
-    def command(self, _view: Any, _name: str, _options: Any, _info: TableInfo) -> Any:
+    def command(self, _view: Any, _name: str, _options: Any, _info: TableInfo, _news: Sequence[object] = ()) -> Any:
         return FORM
 
-    def press(self, _view: Any, control: Control, values: Sequence[str], _info: TableInfo) -> Any:
+    def press(self, _view: Any, control: Control, values: Sequence[str], _info: TableInfo, _news: Sequence[object] = ()) -> Any:
         return Panel(text=f"{control.arg}: {' | '.join(values)}") if control.route == "reason" else FORM
 
 
@@ -70,7 +70,7 @@ async def test_a_button_of_the_card_opens_a_form_and_the_card_stays() -> None:
 class Denying(Asking):
     """The form is never right."""
 
-    def press(self, _view: Any, control: Control, _values: Sequence[str], _info: TableInfo) -> Any:
+    def press(self, _view: Any, control: Control, _values: Sequence[str], _info: TableInfo, _news: Sequence[object] = ()) -> Any:
         return Problem("tables.not_a_player") if control.route == "reason" else FORM
 
 

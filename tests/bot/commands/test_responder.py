@@ -87,6 +87,7 @@ class FakeHost:
 
     def __init__(self) -> None:
         self.changes: list[str] = []
+        self.panels = SimpleNamespace(answered=lambda *_, **__: None)
         self.shown: list[str] = []
         self.whispered: list[tuple[int, Panel]] = []
         self.deaf = False

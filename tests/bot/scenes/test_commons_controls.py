@@ -296,14 +296,14 @@ def test_a_paused_table_offers_no_moves() -> None:
     moment = next(m for m in moments() if m.state.phase == "build")
     panel = SCENES.card(moment.view(PUBLIC), replace(moment.info, paused=True), ())
 
-    assert {control.route for control, _ in uses(panel)} == {"hand", "board", "rules", "help"}
+    assert {control.route for control, _ in uses(panel)} == {"turn", "hand", "board", "rules", "help"}
     assert "paused" in panel.text
 
 
 def test_with_real_dice_nobody_is_offered_to_roll() -> None:
     moment = opening(dice="instructor")
 
-    assert {control.route for control, _ in uses(card_of(moment))} == {"hand", "board", "rules", "help"}
+    assert {control.route for control, _ in uses(card_of(moment))} == {"turn", "hand", "board", "rules", "help"}
     assert "instructor rolls" in card_of(moment).text
 
 

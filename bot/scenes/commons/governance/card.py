@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.scenes.commons.governance.meeting import still_talking
+from bot.scenes.commons.governance.meeting import ballot_rows, meeting_buttons, still_talking
 from bot.scenes.commons.governance.rooms import room_of
 from bot.scenes.commons.governance.words import counting, governance, motion_title, quota_text, rule_text, said, scope_text, who
 from bot.scenes.commons.table import button, options_of
 from bot.scenes.island.parts import SEA
 from bot.scenes.model import Button, Control, Panel, Row, TableInfo, whole_lines
 from bot.scenes.packing import joined, read_number, tokens
-from bot.scenes.parts import seat_name
+from bot.scenes.parts import own, seat_name
 from bot.texts.lookup import t
 from games.commons.governance import events as g
 from games.commons.governance import vocabulary as v
@@ -56,6 +56,18 @@ def rows(view: CommonsView, press: Callable[..., Button]) -> tuple[Row, ...]:
     if here.meeting is not None:
         return ((button("meeting", Control("meeting"), "primary", "🏛️"),),)
     return ((press("end", "success", "🏁"),),) if here.ending else ()
+
+
+def own_rows(view: CommonsView, press: Callable[..., Button]) -> tuple[Row, ...]:
+    """Of these, what the viewing seat may press: in a meeting all that its members can do."""
+    here, seat = governance(view), own(view).seat
+    if here.meeting is None or here.pending or here.election is not None:
+        mine = any(wait.seat == seat for wait in view.waiting) and (not here.pending or here.pending[0].seat == seat)
+        return rows(view, press) if mine else ()
+    if seat not in here.meeting.members:
+        return ()
+    ballot = [] if here.meeting.ballot is None else ballot_rows(view, here.meeting.ballot)
+    return (*ballot, tuple(meeting_buttons(view, here.meeting, private=True)))
 
 
 def always(view: CommonsView) -> tuple[Row, ...]:

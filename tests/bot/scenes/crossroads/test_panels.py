@@ -24,7 +24,7 @@ from games.shared_words import Accept, EndTurn, FinishGame, RoundBegan, TurnEnde
 from tests.bot.scenes.crossroads.shown import CHAIN, SCENES, card, command, info, labels, press, trading, words
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space
 
-LOOKS = ["My purse", "Rules", "Help"]
+LOOKS = ["My turn", "My purse", "Rules", "Help"]
 
 
 def test_the_card_offers_what_belongs_to_each_step() -> None:

@@ -20,7 +20,7 @@ from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
 
 SCENES = TragedyScenes()
-USES = 12
+USES = 16
 """Tries between two moves."""
 JUNK = (
     "",

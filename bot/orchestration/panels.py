@@ -1,0 +1,154 @@
+"""Private panels: of each person at each table the one answer that stands, which is replaced and never added to, and stays true.
+
+It is changed and taken away by the click that it answered, for as long as Discord takes that, and is covered before. Nothing of it is
+stored: after a restart it stays as it is until its owner presses something on it. It is made from its owner's view alone, and changed
+where it would say something else and at no other time: so neither its words nor its changes tell what somebody else hides.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from bot.scenes.covers import covered_panel
+from bot.scenes.model import Panel
+from bot.stage.discord_api.port import TryLater
+from bot.stage.messages.leases import LIFE_MS
+from bot.stage.messages.message_sync import digest, same_picture
+from bot.stage.stage import Stage
+from bot.tables.snapshot import Snapshot
+
+Again: TypeAlias = Callable[[Snapshot], Awaitable[Panel | None]]
+"""What a panel says of the table as it stands by now; None: its owner has no right to it any more."""
+CALM_MS = 2_500
+"""So long a panel stays as it is at least, so that it can be read, and one change carries what happens at once."""
+COVER_MS = 90_000
+"""So long before the click's token ends it is covered: every table is looked at once a minute."""
+
+
+@dataclass(slots=True)
+class _Standing:
+    """A panel. `message`: its id, where it is known; `beside`: another message than the one that the click answered first."""
+
+    token: str
+    message: int | None
+    beside: bool
+    ends_ms: int
+    calm_ms: int
+    shows: str
+    again: Again
+
+    def is_one_with(self, other: _Standing) -> bool:
+        """Whether both are the same message, as far as anybody knows."""
+        return self.message == other.message or None in (self.message, other.message)
+
+    @property
+    def address(self) -> int | None:
+        """By what Discord finds it beside the token."""
+        return self.message if self.beside else None
+
+
+class Panels:
+    """Of all tables. `now_ms` is the time in milliseconds since the epoch."""
+
+    def __init__(self, stage: Stage, now_ms: Callable[[], int]) -> None:
+        self._stage = stage
+        self._now_ms = now_ms
+        self._standing: dict[str, dict[int, _Standing]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """Those at which a panel stands."""
+        return tuple(self._standing)
+
+    @property
+    def busy(self) -> bool:
+        """Whether any is being changed or taken away."""
+        return bool(self._tasks)
+
+    def answered(
+        self, user: int, table: str, panel: Panel, again: Again, token: str, *, message: int | None, beside: bool, pressed: bool
+    ) -> None:
+        """This person was just answered with this panel; the one before goes. Never waits.
+
+        `message`: where it stands, if that is known; `beside`: it is another message than the one that the click answered first;
+        `pressed`: it stands where the one did on which they clicked.
+        """
+        now = self._now_ms()
+        fresh = _Standing(token, message, beside, now + LIFE_MS, now + CALM_MS, digest(panel), again)
+        here = self._standing.setdefault(table, {})
+        before = here.pop(user, None)
+        here[user] = fresh
+        if before is not None and before.ends_ms > now and not (pressed and before.is_one_with(fresh)):
+            self._begin(self._stage.take_answer(before.token, before.address))
+
+    async def follow(self, snap: Snapshot) -> None:
+        """Let every panel at this table say what holds by now, soon."""
+        for user, standing in list(self._standing.get(snap.table, {}).items()):
+            if standing.ends_ms <= self._now_ms():
+                self._forget(snap.table, user, standing)
+            elif standing.ends_ms - COVER_MS <= self._now_ms():
+                self._forget(snap.table, user, standing)
+                self._begin(self._covered(snap.table, standing))
+            elif standing.calm_ms <= self._now_ms():
+                await self._renew(snap, user, standing)
+
+    def next_ms(self, table: str) -> int | None:
+        """When to look at this table's panels again, if nothing changes before."""
+        return min((one.calm_ms for one in self._standing.get(table, {}).values() if one.calm_ms > self._now_ms()), default=None)
+
+    def release(self, table: str) -> None:
+        """Forget this table; what stands stays."""
+        self._standing.pop(table, None)
+
+    async def settle(self) -> None:
+        """Wait until what is in hand is done."""
+        while self._tasks:
+            await asyncio.wait(list(self._tasks))
+
+    async def _renew(self, snap: Snapshot, user: int, standing: _Standing) -> None:
+        panel = await standing.again(snap)
+        if self._standing.get(snap.table, {}).get(user) is not standing:
+            return  # its owner was faster
+        if panel is None:
+            self._forget(snap.table, user, standing)
+            self._begin(self._stage.take_answer(standing.token, standing.address))
+        elif (shows := digest(panel)) != standing.shows:
+            retain = panel.file is None and same_picture(standing.shows, shows)
+            standing.shows, standing.calm_ms = shows, self._now_ms() + CALM_MS
+            self._begin(self._changed(snap.table, user, standing, panel, retain=retain))
+
+    async def _changed(self, table: str, user: int, standing: _Standing, panel: Panel, *, retain: bool) -> None:
+        try:
+            there = await self._stage.change_answer(table, standing.token, standing.address, panel, retain=retain)
+        except TryLater:
+            standing.shows = ""  # nobody knows what it shows: the next look changes it once more
+            return
+        if not there:
+            self._forget(table, user, standing)
+        elif self._standing.get(table, {}).get(user) is not standing and (newer := self._standing.get(table, {}).get(user)) is not None:
+            newer.shows = ""  # this change and the answer to a click were under way at once: nobody knows which came last
+
+    async def _covered(self, table: str, standing: _Standing) -> None:
+        with suppress(TryLater):
+            await self._stage.change_answer(table, standing.token, standing.address, covered_panel())
+
+    def _forget(self, table: str, user: int, standing: _Standing) -> None:
+        here = self._standing.get(table, {})
+        if here.get(user) is standing:
+            del here[user]
+        if not here:
+            self._standing.pop(table, None)
+
+    def _begin(self, work: Coroutine[Any, Any, Any]) -> None:
+        task = asyncio.get_running_loop().create_task(_done(work), name="private panel")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+async def _done(work: Coroutine[Any, Any, Any]) -> None:
+    await work

@@ -1,0 +1,119 @@
+"""Each person has one private panel at a table: it is replaced, never added to, and says nothing that is no longer true."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.orchestration.panels import CALM_MS, COVER_MS
+from bot.stage.messages.leases import LIFE_MS
+from bot.texts.lookup import t
+from tests.e2e.classroom import EPHEMERAL, SEATS, Classroom, buttons, menus, text_of
+
+pytestmark = pytest.mark.usefixtures("no_errors")
+RED, ORANGE, WHITE, BLUE = SEATS
+
+
+def private(room: Classroom, key: str) -> list[Any]:
+    """The private answers that somebody can read, wherever they stand."""
+    return [m for place in room.seam.places(key) for m in room.read(key, place.id) if int(m["flags"]) & EPHEMERAL]
+
+
+async def calm(room: Classroom) -> None:
+    """So much time passes that every panel has been looked at again."""
+    for _ in range(2):
+        await room.seam.pass_time(CALM_MS / 1000 + 0.1)
+        await room.client.orchestrator.settle()
+
+
+async def test_a_new_answer_takes_the_place_of_the_one_before_wherever_it_stands(room: Classroom) -> None:
+    await room.begin()
+    (first,) = room.seat[:1]
+    await room.press(first, "My turn")
+    for label in ("My hand", "Board", "Rules"):
+        await room.press(first, label)
+        assert len(private(room, first)) == 1
+    await room.slash(first, "hand", at="dm")
+    (panel,) = private(room, first)
+    assert t("commons.hand.developments") in text_of(panel)
+    assert "My turn" in [b["label"] for b in buttons(panel)]
+
+
+async def test_my_turn_lives_on_and_is_covered_before_it_could_become_false(room: Classroom) -> None:
+    table = await room.begin()
+    active = SEATS[(await room.look(table)).state.active]
+    other = next(key for key in SEATS if key != active)
+    await room.press(other, "My turn")
+    assert "Waiting for" in text_of(private(room, other)[0])
+    await room.press(active, "Roll")
+    await calm(room)
+    (panel,) = private(room, other)
+    assert "rolled" in text_of(panel)
+    assert len(buttons(panel)) <= 5
+    await room.seam.pass_time((LIFE_MS - COVER_MS) / 1000)
+    await room.client.orchestrator.watch()
+    await room.client.orchestrator.settle()
+    (panel,) = private(room, other)
+    assert t("tables.covered_turn") in text_of(panel)
+    assert "Your hand" in await room.press(other, "My turn")
+    assert len(private(room, other)) == 1
+
+
+async def test_a_prompt_that_can_do_nothing_any_more_becomes_the_panel_of_how_things_stand(room: Classroom) -> None:
+    table = await room.begin(options="steps=trade_build_mixed")
+    active = SEATS[(await room.look(table)).state.active]
+    await room.press(active, "Roll")
+    (await room.client.orchestrator.tables.find(table))
+    while (await room.look(table)).state.phase == "harvest":
+        for key in SEATS:
+            seat, state = SEATS.index(key), (await room.look(table)).state
+            if state.phase == "harvest" and seat in {w.seat for w in (await room.look(table)).waiting()}:
+                await room.slash(key, "harvest", at="table", lumber=0, brick=0)
+    await room.press(active, "Road")
+    assert t("commons.build.title", piece="road") in text_of(private(room, active)[0])
+    await room.slash(active, "end", at="dm")
+    assert len(private(room, active)) == 1
+    await calm(room)
+    assert t("commons.build.title", piece="road") not in text_of(private(room, active)[0])
+
+
+async def test_of_two_hundred_clicks_each_leaves_one_answer_and_it_is_true(room: Classroom, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.orchestration.panels.CALM_MS", 0)
+    table = await room.begin()
+    whim = Random(7)
+    for n in range(200):
+        if n % 20 == 19:
+            await room.seam.pass_time(61)
+        key = whim.choice(SEATS)
+        here = [m for m in room.read(key, "table") if m["components"]]
+        able = [(m, c) for m in here for c in (*buttons(m), *menus(m)) if not c.get("disabled")]
+        message, control = whim.choice(able)
+        place, number = room.place(key, "table"), int(message["id"])
+        if control["type"] == 2:
+            answer = await room.seam.click(key, place, number, control["custom_id"])
+        else:
+            answer = await room.seam.choose(key, place, number, control["custom_id"], [whim.choice(control["options"])["value"]])
+        assert answer.answered
+        await room.client.orchestrator.settle()
+        snap = await room.look(table)
+        for one in SEATS:
+            assert len(private(room, one)) <= 1, [text_of(m) for m in private(room, one)]
+            for panel in private(room, one):
+                true(one, snap, panel)
+
+
+def true(key: str, snap: Any, panel: Any) -> None:
+    """The panel offers no control of a step that is over, and calls nobody else's turn this person's."""
+    seat = SEATS.index(key)
+    stamps = {c["custom_id"].split(":")[3] for c in (*buttons(panel), *menus(panel))}
+    for stamp in filter(None, stamps):
+        if stamp.startswith("m"):
+            assert int(stamp[1:]) == snap.view(1).moment, (key, json.dumps(panel)[:600])
+        else:
+            assert int(stamp[1:]) >= snap.record.acted[seat], (key, json.dumps(panel)[:600])
+    waits = [wait.seat for wait in snap.waiting()]
+    if seat not in waits:
+        assert not {b["custom_id"].split(":")[2] for b in buttons(panel)} & {"roll", "end", "next", "ask"}, text_of(panel)
