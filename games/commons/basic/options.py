@@ -96,6 +96,9 @@ class BasicOptions(GameOptions):
     dice: Literal["server", "instructor"] = Field(
         "server", description="Who rolls: the bot, or the instructor types the physical dice (A1)."
     )
+    roll: Literal["player", "auto"] = Field(
+        "player", description="The dice of each turn: its player's to roll, or rolled as it begins, from the second turn on (C-40)."
+    )
     roll_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time to roll; 0: no limit (A7).")
     harvest_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time to ask in a harvest; 0: no limit (A7).")
     turn_seconds: int = Field(120, ge=0, le=LONGEST_SECONDS, description="Time for each of the steps after the harvest; 0: no limit (A7).")

@@ -105,12 +105,19 @@ def next_step(story: Story[State], actor: Actor, _: NextStep, chance: Chance) ->
         story.tell(ev.StepBegan(story.state.active, step))
 
 
-def end_turn(story: Story[State], actor: Actor, _: EndTurn | None, __: Chance) -> None:
+def end_turn(story: Story[State], actor: Actor, _: EndTurn | None, chance: Chance) -> None:
     """End the turn; the next seat's begins, unless the game is over."""
     if reason := close_turn(story, auto=actor.by == "clock"):
         end_game(story, reason)
     else:
         next_turn(story)
+        if rolls_itself(story.state):
+            roll(story, Actor(story.state.active, "automatic"), Roll(), chance)
+
+
+def rolls_itself(state: State) -> bool:
+    """Whether the dice fall now without anybody's doing (RULES C-40)."""
+    return state.phase == "roll" and state.options.roll == "auto" and state.options.dice == "server"
 
 
 def close_turn(story: Story[State], *, auto: bool) -> ev.EndReason | None:

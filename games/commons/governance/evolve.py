@@ -206,7 +206,7 @@ def _step_began(state: State, event: basic.StepBegan) -> None:
 
 
 def _rolled(state: State, event: Rolled) -> None:
-    if not event.auto and state.options.dice == "server":
+    if not event.auto and state.options.dice == "server" and state.options.roll == "player":
         seen(state, event.seat)
 
 

@@ -74,6 +74,8 @@ def next_turn(story: Story[State], chance: Chance) -> None:
     if here is not None and here.skips[state.active] and state.active not in here.lost:
         story.tell(ev.TurnSkipped(state.active))
         end_turn(story, Actor(state.active, "automatic"), None, chance)
+    elif basic.rolls_itself(state):
+        roll(story, Actor(state.active, "automatic"), Roll(), chance)
 
 
 def check_begin(state: State, actor: Actor, _: BeginOstrom) -> Refusal | None:
