@@ -62,7 +62,7 @@ class Orchestrator:
         self.endings = Endings(tables.store, self.table_class.holds_seed)
         self.carry_over = CarryOver(tables.store)
         self.rings = Rings(tables.store, stage, scenes)
-        self.panels = Panels(stage, now_ms)
+        self.panels = Panels(stage, now_ms, stage.pause)
         self._follow_ups = FollowUps("table", self._follow)
         self._rounds = Rounds(self._follow_ups.followed)
         self._reaction_votes = ReactionVotes(tables, stage, scenes)
@@ -136,6 +136,7 @@ class Orchestrator:
         self._rounds.stop()
         self._follow_ups.stop()
         self._resting.stop()
+        self.panels.stop()
         await self.settle()
         await self.stage.close()
 
@@ -185,7 +186,7 @@ class Orchestrator:
         if table is not None and snap is not None:
             await self._follow_once(table, snap)
         elif table is not None and name in self.panels.tables:
-            await self.panels.follow(await table.fresh())  # another process minds the table, and this one has answered in direct messages
+            self.panels.follow(await table.fresh())  # another process minds the table, and this one has answered in direct messages
 
     async def _follow_once(self, table: Table, snap: Snapshot) -> None:
         await self.silence.keep(snap)
@@ -210,7 +211,7 @@ class Orchestrator:
         await self.stage.show(snap.table, replace(shown, posts=(*shown.posts, *rung.posts), gone=rung.gone), destinations)
         await self.stage.shut_rooms(snap.table, snap.floor())
         await self.stage.deliver()
-        await self.panels.follow(snap)
+        self.panels.follow(snap)
         self._set_timer(snap)
         if snap.record.status == "closed":
             self._resting.lay(table)
@@ -261,6 +262,5 @@ class Orchestrator:
         await asyncio.sleep(0)
 
     def _set_timer(self, snap: Snapshot) -> None:
-        due = (next_due(snap.record.since, snap.waiting()), self.rings.next_ms(snap.table), self.panels.next_ms(snap.table))
-        times = [time for time in due if time is not None]
+        times = [time for time in (next_due(snap.record.since, snap.waiting()), self.rings.next_ms(snap.table)) if time is not None]
         self._follow_ups.again(snap.table, max(LEAST_WAIT, (min(times) - self.now_ms()) / 1000) if times else None)

@@ -13,14 +13,18 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+import structlog
+
 from bot.scenes.covers import covered_panel
 from bot.scenes.model import Panel
 from bot.stage.discord_api.port import TryLater
 from bot.stage.messages.leases import LIFE_MS
 from bot.stage.messages.message_sync import digest, same_picture
+from bot.stage.messages.post_queue import Pause
 from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot
 
+log = structlog.get_logger(__name__)
 Again: TypeAlias = Callable[[Snapshot], Awaitable[Panel | None]]
 """What a panel says of the table as it stands by now; None: its owner has no right to it any more."""
 CALM_MS = 2_500
@@ -40,6 +44,8 @@ class _Standing:
     calm_ms: int
     shows: str
     again: Again
+    renewed: asyncio.Task[None] | None = None
+    """What lets it say what holds by now."""
 
     def is_one_with(self, other: _Standing) -> bool:
         """Whether both are the same message, as far as anybody knows."""
@@ -54,10 +60,12 @@ class _Standing:
 class Panels:
     """Of all tables. `now_ms` is the time in milliseconds since the epoch."""
 
-    def __init__(self, stage: Stage, now_ms: Callable[[], int]) -> None:
+    def __init__(self, stage: Stage, now_ms: Callable[[], int], pause: Pause) -> None:
         self._stage = stage
         self._now_ms = now_ms
+        self._pause = pause
         self._standing: dict[str, dict[int, _Standing]] = {}
+        self._newest: dict[str, Snapshot] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -86,29 +94,40 @@ class Panels:
         if before is not None and before.ends_ms > now and not (pressed and before.is_one_with(fresh)):
             self._begin(self._stage.take_answer(before.token, before.address))
 
-    async def follow(self, snap: Snapshot) -> None:
-        """Let every panel at this table say what holds by now, soon."""
+    def follow(self, snap: Snapshot) -> None:
+        """Let every panel at this table say what holds by now, soon. Never waits."""
+        if snap.table in self._standing:
+            self._newest[snap.table] = snap
         for user, standing in list(self._standing.get(snap.table, {}).items()):
             if standing.ends_ms <= self._now_ms():
                 self._forget(snap.table, user, standing)
             elif standing.ends_ms - COVER_MS <= self._now_ms():
                 self._forget(snap.table, user, standing)
                 self._begin(self._covered(snap.table, standing))
-            elif standing.calm_ms <= self._now_ms():
-                await self._renew(snap, user, standing)
-
-    def next_ms(self, table: str) -> int | None:
-        """When to look at this table's panels again, if nothing changes before."""
-        return min((one.calm_ms for one in self._standing.get(table, {}).values() if one.calm_ms > self._now_ms()), default=None)
+            elif standing.renewed is None:
+                standing.renewed = self._begin(self._renewed(snap.table, user, standing))
 
     def release(self, table: str) -> None:
         """Forget this table; what stands stays."""
         self._standing.pop(table, None)
+        self._newest.pop(table, None)
+
+    def stop(self) -> None:
+        """Change nothing more; what stands stays."""
+        for task in self._tasks:
+            task.cancel()
 
     async def settle(self) -> None:
         """Wait until what is in hand is done."""
         while self._tasks:
             await asyncio.wait(list(self._tasks))
+
+    async def _renewed(self, table: str, user: int, standing: _Standing) -> None:
+        if (wait := standing.calm_ms - self._now_ms()) > 0:
+            await self._pause(min(wait, CALM_MS) / 1000)
+        standing.renewed = None
+        if table in self._newest:
+            await self._renew(self._newest[table], user, standing)
 
     async def _renew(self, snap: Snapshot, user: int, standing: _Standing) -> None:
         panel = await standing.again(snap)
@@ -142,12 +161,18 @@ class Panels:
         if here.get(user) is standing:
             del here[user]
         if not here:
-            self._standing.pop(table, None)
+            self.release(table)
 
-    def _begin(self, work: Coroutine[Any, Any, Any]) -> None:
+    def _begin(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(_done(work), name="private panel")
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (bug := task.exception()) is not None:
+            log.error("panel_failed", exc_info=bug)
 
 
 async def _done(work: Coroutine[Any, Any, Any]) -> None:

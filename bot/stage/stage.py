@@ -56,6 +56,7 @@ class Stage:
     ) -> None:
         self._port = port
         self._painter = painter
+        self.pause = pause
         self._failed = failed
         self._survey = Survey(port)
         self._messages = MessageSync(port, store, painter, self._survey, now_ms)
