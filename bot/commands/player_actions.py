@@ -12,7 +12,7 @@ from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.game_scenes import Answer as Meant
 from bot.scenes.lobby import RED
 from bot.scenes.model import Choice, Control, Form, Listing, Menu, Note, Panel, TableInfo
-from bot.scenes.moves import Options, Problem
+from bot.scenes.moves import Options, Problem, Several
 from bot.scenes.names import plain
 from bot.scenes.parts import TURN, turn_button
 from bot.scenes.rulebook import paragraph, why_row
@@ -20,7 +20,7 @@ from bot.tables.lobby import Who
 from bot.tables.orders import ComeBack
 from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
-from bot.tables.table import Played
+from bot.tables.table import Played, Table
 from bot.texts.lookup import sentences, t
 from games.audience import Audience, may_see, seat_audience, seat_of
 from games.protocol import Actor
@@ -251,17 +251,50 @@ class PlayerActions:
             again = None if table is None else await table.repeated(caller.delivery)  # what is a problem now, was none the first time
             if again is None:
                 no = refusal_panel(wish, snap.game.name) if isinstance(wish, Refusal) else no_panel(wish.text, wish.rule)
-                return No(no, snap.table)
+                return No(self._going_on(no, snap, viewer), snap.table)
             return self._done(again, None, viewer, on_card=on_card, back=back)
         if table is None or part is None:
             return say(t("tables.not_a_player"))
         actor = Actor(part.seat, "instructor" if part.role == "instructor" else "player")
+        if isinstance(wish, Several):
+            return await self._several(caller, table, actor, wish.actions, stamp=control.stamp, viewer=viewer)
         result = await table.play(actor, wish, delivery=caller.delivery, stamp=control.stamp, at_ms=caller.at_ms)
         if isinstance(result, Refusal):
-            return No(refusal_panel(result, snap.game.name), snap.table)
+            return No(self._going_on(refusal_panel(result, snap.game.name), snap, viewer), snap.table)
         return self._done(result, wish, viewer, on_card=on_card, back=back)
 
-    def _done(self, played: Played, action: Action | None, viewer: int, *, on_card: bool, back: bool) -> Answer:
+    def _going_on(self, no: Panel, snap: Snapshot, viewer: Audience) -> Panel:
+        """A no to a seat, with the buttons of what it may do."""
+        if seat_of(viewer) is None:
+            return no
+        seen, scenes = Seen(snap, viewer, self.orchestrator.table_info(snap)), self.orchestrator.scenes[snap.game.name]
+        rows = scenes.turn(seen.view, seen.info, seen.news).rows
+        row = tuple(button for row in rows if not isinstance(row, Menu) for button in row)
+        fits = row if len(row) + len(no.rows) <= MOST_IN_A_ROW else (*row[: MOST_IN_A_ROW - 2], row[-1])
+        return replace(no, rows=(*no.rows, fits))
+
+    async def _several(
+        self, caller: Caller, table: Table, actor: Actor, actions: Sequence[Action], *, stamp: str, viewer: Audience
+    ) -> Answer:
+        """Do actions one after the other; the first no ends it, and is told beside what was done. Each has a delivery of its own."""
+        done: Played | None = None
+        events: tuple[Any, ...] = ()
+        for n, action in enumerate(actions):
+            delivery = f"{caller.delivery}+{n}" if n else caller.delivery
+            result = await table.play(actor, action, delivery=delivery, stamp="" if n else stamp, at_ms=caller.at_ms)
+            if isinstance(result, Refusal):
+                no = refusal_panel(result, table.game.name)
+                if done is None:
+                    return No(no, table.table)
+                told = self._done(replace(done, events=events), None, viewer, on_card=False, back=False)
+                text = f"{told.panel.text}\n\n{t('tables.only_so_many', done=n, wanted=len(actions))} {no.text}"
+                return replace(told, panel=replace(told.panel, text=text))
+            done, events = result, (*events, *result.events)
+        if done is None:
+            return say(t("tables.unknown_control"))
+        return self._done(replace(done, events=events), None, viewer, on_card=False, back=False)
+
+    def _done(self, played: Played, action: Action | None, viewer: int, *, on_card: bool, back: bool) -> Say | Redraw:
         """The private confirmation; or the card itself, where it says all that there is to say. Who is back is told so, privately."""
         snap = played.snapshot
         scenes = self.orchestrator.scenes[snap.game.name]

@@ -71,7 +71,7 @@ class Clicker:
             await self._press(key, self._rng.choice([control for control in doing if control.style in (PRIMARY, SUCCESS)] or doing or able))
 
     def _keen(self, doing: list[Control]) -> float:
-        if any(control.route == "call" for control in doing):
+        if any(control.route in {"call", "call.do"} for control in doing):
             return CALL_GLADLY
         return BUILD_KEENLY if any(control.route in {"build", "buy"} for control in doing) else DO_SOMETHING
 

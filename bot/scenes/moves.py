@@ -65,8 +65,15 @@ def check_open(view: Refusing, action: Callable[..., object]) -> None:
             raise Refused(refusal)
 
 
-Meaning: TypeAlias = A | Panel | Form
-"""What a click or a command means: an action of the game, the next private panel, or a form."""
+@dataclass(frozen=True, slots=True)
+class Several(Generic[A_co]):
+    """Actions that are done one after the other, until one is refused."""
+
+    actions: tuple[A_co, ...]
+
+
+Meaning: TypeAlias = A | Several[A] | Panel | Form
+"""What a click or a command means: one action of the game or several, the next private panel, or a form."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,7 @@ async def test_a_class_plays_it_from_the_sign_up_to_the_file_that_proves_it(
     everybody_reads(room, f"🎲 🟫 Ash threw a {die}.", f"Waiting for 🟫 Ash: the die shows {die}.")
     assert f"You can take {die} pebble" in await room.slash(ANN, "grab", count=die + 1)
     assert "take at most as many pebbles as it shows" in await room.press(ANN, "Why?", at="classroom")
-    assert "This game has no command /roll. It has: board, grab, hand, help, rules and throw." in await room.slash(ANN, "roll")
+    assert "This game has no command /roll. It has: board, grab, hand, help, rules, throw and turn." in await room.slash(ANN, "roll")
     assert "the fists are opened" in await room.press(ANN, "Rules")
     assert "`polite` **no**: Whether at most one is taken." in await room.press(ANN, "All options")
     assert "`/grab`" in await room.slash(BEN, "help")

@@ -46,7 +46,7 @@ def step_rows(view: CommonsView, info: TableInfo) -> tuple[Row, ...]:
         return () if options_of(info).dice == "instructor" else ((press("roll", "primary", "🎲"),),)
     if view.phase == "harvest":
         return () if view.harvest is None else _harvest_rows(view.harvest, f"m{view.moment}")
-    return tuple(row for row in (_step_buttons(view, press), _going_on(view, press)) if row)
+    return tuple(row for row in (_step_buttons(view, press), _going_on(view, info, press)) if row)
 
 
 def quick_resource(harvest: HarvestView) -> Resource | None:
@@ -60,7 +60,8 @@ def quick_resource(harvest: HarvestView) -> Resource | None:
 def _harvest_rows(harvest: HarvestView, stamp: str) -> tuple[Row, ...]:
     resource, press = quick_resource(harvest), stamped("commons", stamp)
     if resource is None:
-        return ((press("ask", "primary", "🧺"), press("ask_nothing", route="harvest", arg=BUNDLE.write(NOTHING))),)
+        same = press("ask_same", "success", "🔁", route="harvest.same")
+        return ((press("ask", "primary", "🧺"), same, press("ask_nothing", route="harvest", arg=BUNDLE.write(NOTHING))),)
     return (tuple(number_buttons(resource, QUICK, stamp)),)
 
 
@@ -99,10 +100,10 @@ def _style(seat: SeatView, least: int) -> Style:
     return "secondary" if seat.resource_count is not None and seat.resource_count < least else "primary"
 
 
-def _going_on(view: CommonsView, press: Callable[..., Button]) -> tuple[Button, ...]:
+def _going_on(view: CommonsView, info: TableInfo, press: Callable[..., Button]) -> tuple[Button, ...]:
     """To the next step, to a meeting, or to the next turn: a meeting can be called in each of these steps (RULES C-100)."""
     here, last = view.governance, view.phase == view.steps[-1]
-    call = (press("call", "primary" if last else "secondary", "🏛️"),) if here and here.meetings_left else ()
+    call = governance.call_buttons(info, press) if here and here.meetings_left else ()
     following = () if last else (press("next", emoji="⏭️", step=view.steps[view.steps.index(view.phase) + 1]),)
     return (*following, *call, press("end", "success", "🏁"))
 
@@ -205,7 +206,7 @@ def own_rows(view: CommonsView, info: TableInfo) -> tuple[Row, ...]:
         return ()
     if view.phase in ("roll", "harvest"):
         return step_rows(view, info)
-    buttons = _own_step(view, you, press)
+    buttons = _own_step(view, info, you, press)
     return tuple(buttons[start : start + BUTTONS] for start in range(0, len(buttons), BUTTONS))
 
 
@@ -213,13 +214,13 @@ KEEN = 2
 """So many things that one can pay for stand before the end of the turn."""
 
 
-def _own_step(view: CommonsView, you: OwnView, press: Callable[..., Button]) -> tuple[Button, ...]:
+def _own_step(view: CommonsView, info: TableInfo, you: OwnView, press: Callable[..., Button]) -> tuple[Button, ...]:
     """Some of what can be paid for and played, then the ways on, then the rest."""
     able = {"trade": any(held >= rate for held, rate in zip(own_hand(view), view.seats[you.seat].rates, strict=True))}
     able |= {"play": bool(you.playable), **{ware: ware in you.affordable for ware in ("road", "settlement", "city", "card")}}
     marked = [replace(button, style="primary" if able[_meant(button)] else "secondary") for button in _step_buttons(view, press)]
     can = [button for button in marked if button.style == "primary"]
-    on = sorted(_going_on(view, press), key=lambda button: button.control.route != "end")
+    on = sorted(_going_on(view, info, press), key=lambda button: button.control.route != "end")
     return (*can[:KEEN], *on, *can[KEEN:], *(button for button in marked if button.style != "primary"))
 
 

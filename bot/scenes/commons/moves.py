@@ -18,7 +18,9 @@ from bot.scenes.moves import Meaning, Move, Option, Problem, Use, look
 from bot.scenes.packing import joined, read_number, tokens
 from bot.scenes.parts import may_begin, own
 from bot.texts.lookup import t
+from games.audience import Seat
 from games.commons.basic.actions import Harvest, NextStep, Roll
+from games.commons.basic.events import HarvestAsked, HarvestOpened
 from games.commons.governance.views import CommonsView
 from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.bundles import NOTHING, as_bundle
@@ -92,6 +94,25 @@ def _harvest(use: Used) -> Meaning[Harvest]:
     return Harvest(typed)
 
 
+def _as_last_time(use: Used) -> Meaning[Harvest]:
+    """As many of each kind as its player asked for when it last could; who never could is asked which."""
+    limit, usual = _limit(use.view), last_asked(use.news, own(use.view).seat)
+    if not any(most and resource in usual for resource, most in enumerate(limit)):
+        return asking(use.view, use.info)
+    return Harvest(as_bundle(min(most, usual.get(resource, 0)) for resource, most in enumerate(limit)))
+
+
+def last_asked(news: Sequence[object], seat: Seat) -> dict[int, int]:
+    """By resource, how many cards this seat asked for when it last could ask for that one, as far as its news go back."""
+    found, limit = dict[int, int](), NOTHING
+    for event in news:
+        if isinstance(event, HarvestOpened):
+            limit = event.limits[seat]
+        elif isinstance(event, HarvestAsked) and event.seat == seat:
+            found |= {resource: event.cards[resource] for resource, most in enumerate(limit) if most}
+    return found
+
+
 def _bank(use: Used) -> Panel:
     """The bank, for those who may see it."""
     if use.view.bank is None:
@@ -152,6 +173,7 @@ MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {
             controls={
                 "ask": lambda k: asked_for(k.view, k.info, k.arg, k.values) if k.values else asking(k.view, k.info),
                 "harvest": lambda k: Harvest(BUNDLE.read(k.arg)),
+                "harvest.same": _as_last_time,
             },
         ),
     ),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from string import ascii_uppercase
 
-from bot.scenes.island.parts import CHOOSING, SITE, Choosing, Side, Site
+from bot.scenes.island.parts import CHOOSING, SITE, SITES, Choosing, Side, Site, Sites
 from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import Problem
 from bot.scenes.names import quoted
@@ -63,8 +63,8 @@ def places(side: Side, piece: Piece) -> Mapping[str, int]:
     return lettered(side.sites[piece])
 
 
-def building(side: Side, info: TableInfo, piece: Piece, chosen: int | None = None) -> Panel:
-    """Where this piece may stand, what it costs, and the choice so far; there is none where the hand cannot pay."""
+def building(side: Side, info: TableInfo, piece: Piece, chosen: Sequence[int] = ()) -> Panel:
+    """Where this piece may stand, what it costs, and the choice so far; there is none where the hand cannot pay. Roads may be several."""
     found = places(side, piece)
     lines = (
         _cost_line(side, piece),
@@ -94,14 +94,15 @@ def suggestions(side: Side, piece: Piece, found: Mapping[str, int]) -> list[Choi
 
 
 def place_menus(
-    side: Side, piece: Piece, found: Mapping[str, int], control: Callable[[int], Control], chosen: int | None = None
+    side: Side, piece: Piece, found: Mapping[str, int], control: Callable[[int], Control], *, chosen: Collection[int] = (), most: int = 1
 ) -> list[Row]:
-    """Lettered places in as many menus as hold them; `control`: of the menu of this number, from 0."""
+    """Lettered places in as many menus as hold them; `control`: of the menu of this number, from 0; `most` are chosen in one."""
     return [
         Menu(
             control(number),
-            tuple(Choice(_label(side, piece, letter, place), str(place), chosen=place == chosen) for letter, place in page),
+            tuple(Choice(_label(side, piece, letter, place), str(place), chosen=place in chosen) for letter, place in page),
             page_text(f"{side.game}.build.menu", page),
+            most=min(most, len(page)),
         )
         for number, page in enumerate(pages(found))
     ]
@@ -117,13 +118,23 @@ def _cost_line(side: Side, what: Ware) -> str:
     return t(key, what=what, cost=COSTS[what], lacking=lacking)
 
 
-def _rows(side: Side, info: TableInfo, piece: Piece, found: Mapping[str, int], chosen: int | None) -> tuple[Row, ...]:
-    rows = place_menus(side, piece, found, lambda number: Control("build.at", info.once, joined(piece, number)), chosen)
-    letter = next((letter for letter, place in found.items() if place == chosen), None)
-    if letter is not None and chosen is not None:
-        control = Control("build.do", info.once, SITE.pack(Site(piece, chosen)))
-        rows.append((game_button(side.game, "build_confirm", control, "success", "🔨", piece=piece, letter=letter),))
+def _rows(side: Side, info: TableInfo, piece: Piece, found: Mapping[str, int], chosen: Sequence[int]) -> tuple[Row, ...]:
+    most = _payable(side, piece) if piece == "road" else 1
+    rows = place_menus(side, piece, found, lambda number: Control("build.at", info.once, joined(piece, number)), chosen=chosen, most=most)
+    letters = [letter for letter, place in found.items() if place in chosen]
+    if len(chosen) == 1 and letters:
+        control = Control("build.do", info.once, SITE.pack(Site(piece, chosen[0])))
+        rows.append((game_button(side.game, "build_confirm", control, "success", "🔨", piece=piece, letter=letters[0]),))
+    elif letters and len(letters) == len(chosen):
+        control = Control("build.all", info.once, SITES.pack(Sites(piece, tuple(chosen))))
+        rows.append((game_button("tables", "build_all", control, "success", "🔨", n=len(letters), letters=tuple(letters)),))
     return tuple(rows)
+
+
+def _payable(side: Side, piece: Piece) -> int:
+    """How many of this piece the hand pays for, of those that are left."""
+    paid = min(held // cost for held, cost in zip(side.hand, COSTS[piece], strict=True) if cost)
+    return max(1, min(paid, side.left[piece]))
 
 
 ROADS = 2

@@ -13,7 +13,7 @@ from typing import Generic, TypeVar
 from bot.scenes.island import building, parts
 from bot.scenes.island.building import named
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, TableInfo
-from bot.scenes.moves import Handler, Meaning, Move, Option, Problem, Refusing, Use, check_open
+from bot.scenes.moves import Handler, Meaning, Move, Option, Problem, Refusing, Several, Use, check_open
 from bot.scenes.packing import joined, read_number
 from bot.scenes.parts import game_button
 from bot.texts.lookup import t
@@ -36,7 +36,8 @@ def trading(side: parts.Side, info: TableInfo, wish: parts.Wish, takeable: Seque
     if not any(can.values()):
         return Panel(title=t(f"{side.game}.trade.title"), text=f"{text}\n\n{t(f'{side.game}.trade.too_few')}")
     if wish.give is None or not can[wish.give]:
-        wish = replace(wish, give=None, count=1)
+        likeliest = max((resource for resource in RESOURCES if resource != wish.take), key=lambda resource: can[resource])
+        wish = replace(wish, give=likeliest if can[likeliest] else None, count=1)
     if wish.take == wish.give or wish.take not in takeable:
         wish = replace(wish, take=None)
     most = _most(wish, can, stock)
@@ -208,13 +209,14 @@ class IslandMoves(Generic[V, A]):
 
         controls: dict[str, Handler[V, A]] = {
             "build": lambda k: self._sites(k, parts.PIECE.read(k.arg)),
-            "build.at": lambda k: self._sites(k, parts.PIECE.read(k.arg.partition(".")[0]), read_number(k.values[0])),
+            "build.at": lambda k: self._sites(k, parts.PIECE.read(k.arg.partition(".")[0]), tuple(map(read_number, k.values))),
             "build.do": lambda k: self.build(*parts.SITE.unpack(k.arg)),
+            "build.all": lambda k: Several(tuple(self.build(*site) for site in parts.SITES.unpack(k.arg).each)),
         }
         shared = controls if piece == parts.PIECES[0] else {}
         return Move(f"build {piece}", build, (Option("place"),), controls=shared, completions={"place": suggested})
 
-    def _sites(self, use: Use[V], piece: Piece, chosen: int | None = None) -> Panel:
+    def _sites(self, use: Use[V], piece: Piece, chosen: tuple[int, ...] = ()) -> Panel:
         mine = self.side(use.view)
         check_open(use.view, self.build)
         return building.building(mine, use.info, piece, chosen)

@@ -149,6 +149,21 @@ class Site(NamedTuple):
 SITE = Packer(Site, {"piece": PIECE, "place": number()})
 
 
+class Sites(NamedTuple):
+    """Several of one kind, in the order in which they are to be built."""
+
+    piece: Piece
+    places: tuple[int, ...]
+
+    @property
+    def each(self) -> tuple[Site, ...]:
+        """One by one."""
+        return tuple(Site(self.piece, place) for place in self.places)
+
+
+SITES = Packer(Sites, {"piece": PIECE}, rest=("places", number()))
+
+
 @dataclass(frozen=True, slots=True)
 class Choosing:
     """A card with what has been chosen for it so far; an unchosen resource is None."""

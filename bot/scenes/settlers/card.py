@@ -20,7 +20,6 @@ from bot.texts.lookup import t
 from games.audience import PUBLIC, STAFF
 from games.island.bundles import missing
 from games.island.cards import COSTS
-from games.settlers import events as e
 from games.settlers.views import DealView, SeatView, SettlersView, StartView
 
 
@@ -224,7 +223,7 @@ def bank(view: SettlersView) -> Panel:
 
 def done(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
     """What has happened by this action, as far as the actor may know; the step's buttons where it is still awaited."""
-    return _own_panel(view, info, [*_sealed(view, news), *news_lines(news, view)] or [t("settlers.done.done")])
+    return _own_panel(view, info, news_lines(news, view) or [t("settlers.done.done")] * (not _sealed(view)))
 
 
 def panel(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
@@ -233,7 +232,7 @@ def panel(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
 
 
 def _own_panel(view: SettlersView, info: TableInfo, lines: Sequence[str]) -> Panel:
-    notes = ["\n".join(lines)[:ANSWER]]
+    notes = ["\n".join([*_sealed(view), *lines])[:ANSWER]]
     you = view.you
     if you is None:
         return Panel(text=notes[0])
@@ -245,7 +244,7 @@ def _own_panel(view: SettlersView, info: TableInfo, lines: Sequence[str]) -> Pan
     return Panel(text="\n\n".join(filter(None, notes)), rows=step_rows(view, info) if waits else ())
 
 
-def _sealed(view: SettlersView, news: Sequence[object]) -> list[str]:
+def _sealed(view: SettlersView) -> list[str]:
     """The seat's own discards, while others have still to choose."""
-    chosen = [event for event in news if isinstance(event, e.DiscardChosen)]
-    return [t("settlers.done.sealed", cards=event.cards) for event in chosen] if view.phase == "discard" else []
+    yours = None if view.discard is None else view.discard.yours
+    return [] if yours is None else [t("settlers.done.sealed", cards=yours)]

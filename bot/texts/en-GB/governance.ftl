@@ -137,6 +137,8 @@ commons-move-text = This is a meeting of { $scope }. { COUNT($left, "motion") } 
   } left. What you move is put to the vote at once.
 commons-move-menu = What do you want to move?
 commons-move-rule_menu = Which rule?
+commons-move-kind_most = Nobody takes more than …
+commons-move-about_most = A promise of you all, with a number that is counted in each harvest.
 commons-move-kind_add = A new rule
 commons-move-kind_add_sanction = A new sanction
 commons-move-kind_add_reward = A new reward

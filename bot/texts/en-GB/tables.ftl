@@ -87,6 +87,7 @@ tables-away_all = ⏸️ Nobody is at their seat. The game waits until one of yo
 tables-away_missed = 💤 { WORD($seat, "square") } { WORD($seat, "seat") } did not answer in time, and has { $seconds } seconds for each move, until the next click.
 tables-covered_hand = Your hand has changed since you last looked here. Press the button: then it shows your hand, and follows the game for a quarter of an hour.
 tables-covered_watch = Something has happened at this table since anybody last looked here. Press the button: then you see the table, and it follows the game for a quarter of an hour.
+tables-only_so_many = Of { $wanted } only { $done } could be done:
 tables-covered_turn = Some time has passed here. Press the button to see how things stand now.
 tables-uncover_hand = Show my hand
 tables-uncover_watch = Look
@@ -204,6 +205,7 @@ tables-take_over_none = There is no open table here that somebody else leads.
 
 tables-button-options = All options
 tables-button-back = Back to the rules
+tables-button-build_all = Build { COUNT($n, "road") }: { $letters }
 tables-button-turn = My turn
 tables-button-more = More…
 tables-button-previous = Page before

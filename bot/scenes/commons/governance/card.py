@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.scenes.commons.governance.meeting import ballot_rows, meeting_buttons, still_talking
+from bot.scenes.commons.governance.meeting import CALL, ballot_rows, meeting_buttons, still_talking
 from bot.scenes.commons.governance.rooms import room_of
 from bot.scenes.commons.governance.words import counting, governance, motion_title, quota_text, rule_text, said, scope_text, who
 from bot.scenes.commons.table import button, options_of
@@ -19,6 +19,7 @@ from bot.scenes.parts import own, seat_name
 from bot.texts.lookup import t
 from games.commons.governance import events as g
 from games.commons.governance import vocabulary as v
+from games.commons.governance.actions import CallMeeting
 from games.commons.governance.views import CommonsView, ElectionView, GovernanceView, MeetingView, PendingView, PromiseLine
 
 
@@ -56,6 +57,13 @@ def rows(view: CommonsView, press: Callable[..., Button]) -> tuple[Row, ...]:
     if here.meeting is not None:
         return ((button("meeting", Control("meeting"), "primary", "🏛️"),),)
     return ((press("end", "success", "🏁"),),) if here.ending else ()
+
+
+def call_buttons(info: TableInfo, press: Callable[..., Button]) -> tuple[Button, ...]:
+    """To call a meeting of everybody at once, and to choose another; one that costs a card is always chosen (RULES C-100)."""
+    if options_of(info).meeting_cost:
+        return (press("call", "primary", "🏛️"),)
+    return press("call_all", "primary", "🏛️", route="call.do", arg=CALL.pack(CallMeeting("whole"))), press("call_other", route="call")
 
 
 def own_rows(view: CommonsView, press: Callable[..., Button]) -> tuple[Row, ...]:

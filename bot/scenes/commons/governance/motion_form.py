@@ -26,6 +26,7 @@ def moving(view: CommonsView, info: TableInfo) -> Panel:
     """What can be moved in this meeting."""
     meeting = words.may_move(view)
     kinds = [
+        "most",
         "add.sanction",
         *(["add.reward"] if meeting.scope == "whole" else ()),
         *(RULE_KINDS if own_rules(view, meeting) else ()),
@@ -64,10 +65,19 @@ def begun(view: CommonsView, info: TableInfo, meeting: MeetingView, kind: str) -
         return promising(info, meeting, None)
     if kind == "sue":
         return suing(view, meeting)
+    if kind == "most":
+        return _at_most(meeting)
     if kind == "recall":
         confirm = button("move_recall", Control("move.do", arg=joined(meeting.number, "recall")), "danger", "🗳️")
         return Panel(title=t("commons.move.kind_recall"), text=t("commons.move.recall_text"), rows=((confirm,),))
     raise ValueError(f"not a kind of motion: {kind[:20]!r}")
+
+
+def _at_most(meeting: MeetingView) -> Panel:
+    """The promise that groups make first, with a button for each number."""
+    found = [button("move_most", Control("move.do", arg=joined(meeting.number, "most", n)), "primary", n=n) for n in range(MOST_QUOTA)]
+    rows = tuple(tuple(found[start : start + 3]) for start in range(0, len(found), 3))
+    return Panel(title=t("commons.move.kind_most"), text=t("commons.promise.text"), rows=rows)
 
 
 def own_rules(view: CommonsView, meeting: MeetingView) -> list[v.Rule]:
@@ -162,8 +172,11 @@ def confirmed(view: CommonsView, arg: str, values: Sequence[str]) -> Move:
     """The motion that a form or a last button means. Raises ValueError for what no panel of ours says."""
     number, _, motion = arg.partition(".")
     kind, _, rest = motion.partition(".")
-    words.at_meeting(view)
+    meeting = words.at_meeting(view)
     words.check_meeting(view, number)
+    if kind == "most":
+        quota = v.Quota(read_number(rest, MOST_QUOTA), None if meeting.scope == "whole" else meeting.scope)
+        return Move(v.Resolve(words.quota_text(quota), quota))
     if kind == "recall":
         return Move(v.Recall())
     if kind == "remove":

@@ -1,0 +1,163 @@
+"""How many taps a student needs for what is done most: counted as a student acts, and printed (`pytest -s`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from games.commons.basic.harvest import limits
+from games.island.bundles import NOTHING
+from games.island.cards import INDEX
+from tests.e2e.arranging import at_step, to_step
+from tests.e2e.classroom import EPHEMERAL, SEATS, TEACHER, Classroom, buttons, text_of, truth
+from tests.e2e.test_town_meeting import SEVEN, ostrom, thread, words
+
+pytestmark = pytest.mark.usefixtures("no_errors")
+RED = SEATS[0]
+COUNTED: dict[str, int] = {}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def printed() -> Iterator[None]:
+    """The table of all that was counted."""
+    yield
+    print("\n" + "\n".join(f"| {what} | {taps} |" for what, taps in sorted(COUNTED.items())))  # noqa: T201
+
+
+@dataclass
+class Student:
+    """Somebody with one thumb: each button and each menu is a tap."""
+
+    room: Classroom
+    taps: int = 0
+
+    async def tap(self, *labels: str, at: str | int = "table") -> str:
+        """Press the button of the first label, or pick the choices; what they are told."""
+        self.taps += 1
+        able = [label for label in self.room.labels(RED, at) if label.startswith(labels[0])]
+        return await (self.room.press(RED, labels[0], at=at) if able else self.room.choose(RED, *labels, at=at))
+
+    def counts(self, what: str, most: int) -> None:
+        """It took so many taps, and no more than these."""
+        COUNTED[what] = self.taps
+        assert self.taps <= most, (what, self.taps)
+
+
+async def test_a_turn_with_nothing_to_build_takes_two_and_one_where_the_dice_fall_by_themselves(room: Classroom) -> None:
+    student, table = Student(room), await room.begin()
+    await student.tap("Roll")
+    await room.arrange(table, to_step("build"))
+    await student.tap("End turn")
+    assert (await truth(room, table)).active == 1
+    student.counts("a turn with nothing to build", 2)
+
+
+async def test_the_dice_fall_by_themselves_where_that_is_chosen(room: Classroom) -> None:
+    table = await room.begin(options="roll=auto")
+    await room.arrange(table, to_step("build"))
+    await room.press(RED, "End turn")
+    state = await truth(room, table)
+    assert state.active == 1
+    assert state.phase != "roll"
+    assert "Roll the dice" not in room.labels(RED)
+
+
+async def harvest_of_six(room: Classroom, table: str, kind: str) -> None:
+    """Red may ask for up to six of a kind."""
+
+    def change(state: Any) -> None:
+        state.limits = tuple(tuple(6 if (seat, n) == (0, INDEX[kind]) else 0 for n in range(5)) for seat in range(4))
+        state.order, state.silent, state.asked, state.received = (0,), [0], [None] * 4, [NOTHING] * 4
+        to_step("harvest")(state)
+
+    await room.arrange(table, change)
+
+
+async def test_a_harvest_takes_one_and_as_many_as_last_time_too(room: Classroom) -> None:
+    table = await room.begin(options="dice=instructor")
+    state = await truth(room, table)
+    number = next(n for n in range(2, 13) if 0 < sum(limits(state, n)[0]) <= 3 and n != 7)
+    await room.slash(TEACHER, "roll", dice=f"{max(1, number - 6)} {number - max(1, number - 6)}")
+    kind = next(k for k, n in INDEX.items() if limits(state, number)[0][n])
+    student = Student(room)
+    await student.tap("2 ")
+    student.counts("a harvest", 1)
+    await harvest_of_six(room, table, kind)
+    again = Student(room)
+    assert "for 2 " in await again.tap("Same as last time")
+    again.counts("a harvest as last time", 1)
+    assert (await truth(room, table)).last_asked[0][INDEX[kind]] == 2
+
+
+async def test_who_could_never_ask_for_such_a_card_is_asked_how_many(room: Classroom) -> None:
+    table = await room.begin()
+    await harvest_of_six(room, table, "ore")
+    assert "at most" in (await room.press(RED, "Same as last time")) or "up to" in text_of(newest(room))
+    assert (await truth(room, table)).phase == "harvest"
+
+
+def newest(room: Classroom) -> Any:
+    """The one private panel of Red."""
+    return [m for m in room.read(RED, "table") if int(m["flags"]) & EPHEMERAL][-1]
+
+
+async def test_a_road_takes_three_and_so_do_two_roads_in_one_choice(room: Classroom) -> None:
+    table = await at_step(room, "build", brick=3, lumber=3)
+    student = Student(room)
+    await student.tap("Road…")
+    await student.tap("A: ")
+    assert "built a road" in await student.tap("Build a road")
+    student.counts("a road", 3)
+    both = Student(room)
+    await both.tap("Road…")
+    await both.tap("A: ", "B: ")
+    before = (await truth(room, table)).roads.count(0)
+    await both.tap("Build 2 roads: A and B")
+    both.counts("two roads in one choice", 3)
+    state = await truth(room, table)
+    assert state.roads.count(0) == before + 2
+    assert sum(state.hands[0]) == 0
+
+
+async def test_a_trade_takes_three(room: Classroom) -> None:
+    table = await at_step(room, "trade", lumber=4)
+    student = Student(room)
+    await student.tap("Trade…")
+    await student.tap("ore")
+    assert "took 1" in await student.tap("Give 4")
+    student.counts("a trade", 3)
+    assert (await truth(room, table)).hands[0][INDEX["ore"]] == 1
+
+
+async def test_a_meeting_takes_one_from_any_step_and_a_common_limit_three(room: Classroom) -> None:
+    table = await ostrom(room)
+    await room.slash(TEACHER, "roll", dice=SEVEN)
+    for _ in range(2):
+        labels = room.labels(RED)
+        assert "Call a meeting" in labels, labels
+        assert "End turn" in labels
+        await room.press(RED, "Skip to")
+    student = Student(room)
+    await student.tap("Call a meeting")
+    assert (await truth(room, table)).meeting is not None
+    student.counts("a meeting called", 1)
+    mover, where = Student(room), thread(room, RED)
+    await mover.tap("Move…", at=where)
+    await mover.tap("most", at=where)
+    await mover.tap("2 of a kind", at=where)
+    mover.counts("nobody takes more than N", 3)
+    assert "Nobody takes more than 2 of a kind in a harvest." in words(room, RED, where)
+
+
+async def test_my_turn_has_at_most_five_buttons_and_shows_the_others_when_asked(room: Classroom) -> None:
+    await at_step(room, "build", table_options={"options": "steps=trade_build_mixed"}, brick=9, lumber=9, wheat=9, ore=9, wool=9)
+    await room.press(RED, "My turn")
+    first = [b["label"] for b in buttons(newest(room))]
+    assert len(first) == 5
+    assert "End turn" in first
+    assert first[-1] == "More…"
+    await room.press(RED, "More…")
+    assert {"Road…", "Settlement…", "City…", "Card…", "Trade…", "End turn"} <= {b["label"] for b in buttons(newest(room))}
