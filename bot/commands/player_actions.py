@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
+from bot.commands.own_panels import Meaning, OwnPanels, Seen, Wish
 from bot.orchestration.composition import public_card, scene
 from bot.orchestration.orchestrator import Orchestrator
-from bot.scenes.game_scenes import Answer as Meant
 from bot.scenes.lobby import RED
-from bot.scenes.model import Choice, Control, Form, Listing, Menu, Note, Panel, TableInfo
+from bot.scenes.model import Choice, Control, Form, Note, Panel
 from bot.scenes.moves import Options, Problem, Several
 from bot.scenes.names import plain
-from bot.scenes.parts import TURN, turn_button
 from bot.scenes.rulebook import paragraph, why_row
 from bot.tables.lobby import Who
 from bot.tables.orders import ComeBack
@@ -22,45 +21,19 @@ from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played, Table
 from bot.texts.lookup import sentences, t
-from games.audience import Audience, may_see, seat_audience, seat_of
+from games.audience import Audience, may_see
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.vocabulary import Action
 
 MADE = ("channel:", "thread:")
 """How the keys of artifacts begin that are channels and threads; posts may stand in places that are not the bot's."""
-MOST_IN_A_ROW = MOST_ROWS = 5
-"""Buttons, and rows (docs/discord.md, Limits)."""
 MOST_GIVEN_BACK = 500
 """Characters that somebody wrote and is shown again: a note holds as many of the widest."""
 
 
 Sensible: TypeAlias = Callable[[Snapshot], bool]
 """For which tables a command makes sense."""
-Wish: TypeAlias = Meant[Action]
-"""What a click or a command means for the viewer of a view."""
-
-
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """A table as one viewer sees it."""
-
-    snap: Snapshot
-    viewer: Audience
-    info: TableInfo
-
-    @property
-    def view(self) -> Any:
-        """The game's view."""
-        return self.snap.view(self.viewer)
-
-    @property
-    def news(self) -> tuple[Any, ...]:
-        """What happened lately."""
-        return self.snap.news_for(self.viewer)
-
-
-Meaning: TypeAlias = Callable[[Seen], Wish]
 
 
 class PlayerActions:
@@ -68,6 +41,7 @@ class PlayerActions:
 
     def __init__(self, orchestrator: Orchestrator) -> None:
         self.orchestrator = orchestrator
+        self.own_panels = OwnPanels(orchestrator)
 
     async def table_for(self, caller: Caller, meant: Sensible | None = None) -> Snapshot | Say:
         """The table that a command means: that of its channel, else the only one that the caller is at.
@@ -134,7 +108,7 @@ class PlayerActions:
         if snap is None or snap.state is None:
             return answer
         told: Answer = welcomed(answer, table) if await self._noticed(caller, snap) else answer
-        return self._living(caller, snap, await self._viewer(caller, snap), told, lambda _: panel)
+        return self.own_panels.living(caller, snap, await self.own_panels.viewer(caller, snap), told, lambda _: panel)
 
     async def press(self, caller: Caller, table: str, control: Control, values: tuple[str, ...], *, on_card: bool) -> Answer:
         """A button or a menu of the game. `on_card`: it stands on the table's public card."""
@@ -167,48 +141,16 @@ class PlayerActions:
         return welcomed(answer, table) if back else answer
 
     async def _carry_out(self, caller: Caller, snap: Snapshot, control: Control, meaning: Meaning, *, on_card: bool) -> Answer:
-        part, viewer = snap.part(caller.user), await self._viewer(caller, snap)
+        part, viewer = snap.part(caller.user), await self.own_panels.viewer(caller, snap)
         if snap.state is None:
-            return self._living(caller, snap, viewer, say(t("tables.not_yet")), None)
+            return self.own_panels.living(caller, snap, viewer, say(t("tables.not_yet")), None)
         if control.route not in self.orchestrator.scenes[snap.game.name].looks and (part is None or part.role == "observer"):
-            return self._living(caller, snap, viewer, await self._without_a_seat(caller, snap), None)
+            return self.own_panels.living(caller, snap, viewer, await self._without_a_seat(caller, snap), None)
         back = await self._noticed(caller, snap)
         wish = meaning(Seen(snap, viewer, self.orchestrator.table_info(snap)))
         answer = await self._wished(caller, snap, control, wish, on_card=on_card, back=back)
         answer = welcomed(answer, snap.table) if back else answer
-        return self._living(caller, snap, viewer, answer, meaning if isinstance(wish, Panel) else None)
-
-    def _living(self, caller: Caller, snap: Snapshot, viewer: Audience, answer: Answer, meaning: Meaning | None) -> Answer:
-        """The answer, knowing what it says later: the same question asked again, while that is answered by a panel; else how things stand
-        for its seat.
-        """
-        if isinstance(answer, Ask):
-            return answer
-
-        async def again(now: Snapshot) -> Panel | None:
-            if await self._viewer(caller, now) != viewer or (now.state is None and snap.state is not None):
-                return None
-            if now.state is None:
-                return answer.panel
-            seat = seat_of(viewer)
-            info = self.orchestrator.table_info(now)
-            if seat is not None and now.record.acted[seat] <= snap.version:
-                info = replace(info, version=snap.version)  # its buttons are good as they are: they tell of nobody else's moves
-            seen, scenes = Seen(now, viewer, info), self.orchestrator.scenes[now.game.name]
-            wish = None if meaning is None else meaning(seen)
-            if isinstance(wish, Panel):
-                return with_way_back(wish, seen)
-            return answer.panel if seat is None else scenes.turn(seen.view, seen.info, seen.news)
-
-        panel = answer.panel
-        if meaning is not None:
-            panel = with_way_back(panel, Seen(snap, viewer, self.orchestrator.table_info(snap)))
-        return replace(answer, panel=panel, table=snap.table, again=again)
-
-    async def _viewer(self, caller: Caller, snap: Snapshot) -> Audience:
-        """As whom this person sees the table: who is on a seat with others sees what its player sees (RULES C-09)."""
-        seat = None if snap.part(caller.user) is not None else await self.orchestrator.table_class.seat_of_team(caller.user, snap)
-        return snap.viewer(caller.user) if seat is None else seat_audience(seat)
+        return self.own_panels.living(caller, snap, viewer, answer, meaning if isinstance(wish, Panel) else None)
 
     async def _without_a_seat(self, caller: Caller, snap: Snapshot) -> Say:
         """A move by somebody who holds no seat: of a team, they press for it from now on, where nobody else does."""
@@ -251,7 +193,7 @@ class PlayerActions:
             again = None if table is None else await table.repeated(caller.delivery)  # what is a problem now, was none the first time
             if again is None:
                 no = refusal_panel(wish, snap.game.name) if isinstance(wish, Refusal) else no_panel(wish.text, wish.rule)
-                return No(self._going_on(no, snap, viewer), snap.table)
+                return No(self.own_panels.going_on(no, snap, viewer), snap.table)
             return self._done(again, None, viewer, on_card=on_card, back=back)
         if table is None or part is None:
             return say(t("tables.not_a_player"))
@@ -260,18 +202,8 @@ class PlayerActions:
             return await self._several(caller, table, actor, wish.actions, stamp=control.stamp, viewer=viewer)
         result = await table.play(actor, wish, delivery=caller.delivery, stamp=control.stamp, at_ms=caller.at_ms)
         if isinstance(result, Refusal):
-            return No(self._going_on(refusal_panel(result, snap.game.name), snap, viewer), snap.table)
+            return No(self.own_panels.going_on(refusal_panel(result, snap.game.name), snap, viewer), snap.table)
         return self._done(result, wish, viewer, on_card=on_card, back=back)
-
-    def _going_on(self, no: Panel, snap: Snapshot, viewer: Audience) -> Panel:
-        """A no to a seat, with the buttons of what it may do."""
-        if seat_of(viewer) is None:
-            return no
-        seen, scenes = Seen(snap, viewer, self.orchestrator.table_info(snap)), self.orchestrator.scenes[snap.game.name]
-        rows = scenes.turn(seen.view, seen.info, seen.news).rows
-        row = tuple(button for row in rows if not isinstance(row, Menu) for button in row)
-        fits = row if len(row) + len(no.rows) <= MOST_IN_A_ROW else (*row[: MOST_IN_A_ROW - 2], row[-1])
-        return replace(no, rows=(*no.rows, fits))
 
     async def _several(
         self, caller: Caller, table: Table, actor: Actor, actions: Sequence[Action], *, stamp: str, viewer: Audience
@@ -304,17 +236,6 @@ class PlayerActions:
         seen = tuple(event for event in played.events if may_see(event.to, viewer))
         panel = scenes.answer(snap.view(viewer), self.orchestrator.table_info(snap), seen)
         return Say(panel, snap.table, changed=True) if on_card else Redraw(panel, snap.table, changed=True)
-
-
-def with_way_back(panel: Panel, seen: Seen) -> Panel:
-    """The panel with a button that leads to the seat's own one, where it has room for it and the viewer has a seat."""
-    buttons = [button for row in panel.rows if not isinstance(row, Menu) for button in row]
-    if seat_of(seen.viewer) is None or isinstance(panel, Listing) or any(button.control.route == TURN for button in buttons):
-        return panel
-    *before, last = panel.rows or ((),)
-    if not isinstance(last, Menu) and len(last) < MOST_IN_A_ROW:
-        return replace(panel, rows=(*before, (*last, turn_button())))
-    return replace(panel, rows=(*panel.rows, (turn_button(),))) if len(panel.rows) < MOST_ROWS else panel
 
 
 def _waiting_for(caller: Caller) -> Sensible:

@@ -13,9 +13,9 @@ from types import MappingProxyType
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.scenes.lobby import option_line
-from bot.scenes.model import Choice, Control, Menu, Panel, Post, Row, TableInfo, packed, whole_lines
+from bot.scenes.model import Choice, Control, Panel, Post, TableInfo, packed, whole_lines
 from bot.scenes.moves import Handler, Meaning, Move, Options, Problem, Refused, Use, listed, look, matching
-from bot.scenes.parts import LATELY, TURN, ViewLike, game_button, own, turn_button, waiting_line
+from bot.scenes.parts import LATELY, MORE, TURN, ViewLike, few, game_button, own, waiting_line
 from bot.texts.lookup import sentences, t
 from games.audience import INSTRUCTOR, Seat
 from games.protocol import Waiting
@@ -27,10 +27,6 @@ Answer: TypeAlias = Meaning[A_co] | Problem | Refusal
 """What a click or a command means, what is wrong with it, or why the game says no."""
 OPTIONS = "options"
 """The page of the rules with every option."""
-MORE = "more"
-"""The page of a seat's own panel with all its buttons."""
-BUTTONS = 5
-"""In it, unless somebody asks for more."""
 LEAF = 4000
 """Characters of a leaf of a list."""
 
@@ -71,16 +67,6 @@ class Progress:
     coming: int = 0
     """Rounds of the stages that are still to begin."""
     voting: Voting | None = None
-
-
-def few(rows: Sequence[Row]) -> tuple[Row, ...]:
-    """The likeliest of these buttons, in one row: those in colour first, in their order, and another for the rest where there is one."""
-    buttons = [button for row in rows if not isinstance(row, Menu) for button in row]
-    found = sorted(buttons, key=lambda button: button.style == "secondary")
-    if len(found) > BUTTONS:
-        last = next((button for button in found[BUTTONS - 2 :] if button.style == "success"), found[BUTTONS - 2])  # the way on
-        found = [*found[: BUTTONS - 2], last, game_button("tables", MORE, Control(TURN, arg=MORE))]
-    return (tuple(found or [turn_button()]),)
 
 
 def _plays(view: ViewLike[object]) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from bot.scenes.model import Button, Choice, Control, Panel, Style, TableInfo, last_lines, packed
+from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, Style, TableInfo, last_lines, packed
 from bot.scenes.moves import Problem, Refusing, check_open
 from bot.scenes.names import quoted
 from bot.texts.lookup import t
@@ -162,11 +162,25 @@ TURN = "turn"
 """The route and command of a seat's own panel."""
 LATELY = 3
 """Happenings in it."""
+MORE = "more"
+"""The page of a seat's own panel with all its buttons."""
+BUTTONS = 5
+"""In it, unless somebody asks for more."""
 
 
 def turn_button() -> Button:
     """Leads to the panel of whoever presses it."""
     return game_button("tables", TURN, Control(TURN), emoji="👉")
+
+
+def few(rows: Sequence[Row]) -> tuple[Row, ...]:
+    """The likeliest of these buttons, in one row: those in colour first, in their order, and another for the rest where there is one."""
+    buttons = [button for row in rows if not isinstance(row, Menu) for button in row]
+    found = sorted(buttons, key=lambda button: button.style == "secondary")
+    if len(found) > BUTTONS:
+        last = next((button for button in found[BUTTONS - 2 :] if button.style == "success"), found[BUTTONS - 2])  # the way on
+        found = [*found[: BUTTONS - 2], last, game_button("tables", MORE, Control(TURN, arg=MORE))]
+    return (tuple(found or [turn_button()]),)
 
 
 def look_row(game: str, signs: Mapping[str, str]) -> tuple[Button, ...]:

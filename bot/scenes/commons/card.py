@@ -10,21 +10,19 @@ edits is a call to Discord.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from bot.scenes.commons.governance import card as governance
 from bot.scenes.commons.governance.news import IN_MEETINGS
 from bot.scenes.commons.governance.words import fitting
 from bot.scenes.commons.news import news_lines
-from bot.scenes.commons.table import bank_text, board_picture, options_of, own_hand, round_title, standings, turn_of
-from bot.scenes.game_scenes import BUTTONS
+from bot.scenes.commons.table import bank_text, board_picture, options_of, round_title, standings, turn_of
 from bot.scenes.island.parts import BUNDLE, COLOURS, SEA, build_row, dice_text, icons, resource_text
 from bot.scenes.model import NOTE, Button, Note, Panel, Row, Style, TableInfo
-from bot.scenes.parts import LATELY, latest, look_row, own, seat_name, stamped, waiting_line
+from bot.scenes.parts import latest, look_row, seat_name, stamped, waiting_line
 from bot.texts.lookup import t
 from games.audience import PUBLIC
 from games.commons.basic import events as e
-from games.commons.basic.views import BankView, HarvestLine, HarvestView, OwnView, SeatView
+from games.commons.basic.views import BankView, HarvestLine, HarvestView, SeatView
 from games.commons.governance.views import CommonsView, GovernanceView
 from games.island.bundles import NOTHING, single
 from games.island.cards import COSTS, INDEX, RESOURCES, Resource
@@ -46,7 +44,7 @@ def step_rows(view: CommonsView, info: TableInfo) -> tuple[Row, ...]:
         return () if options_of(info).dice == "instructor" else ((press("roll", "primary", "🎲"),),)
     if view.phase == "harvest":
         return () if view.harvest is None else _harvest_rows(view.harvest, f"m{view.moment}")
-    return tuple(row for row in (_step_buttons(view, press), _going_on(view, info, press)) if row)
+    return tuple(row for row in (step_buttons(view, press), going_on(view, info, press)) if row)
 
 
 def quick_resource(harvest: HarvestView) -> Resource | None:
@@ -82,7 +80,8 @@ def number_buttons(resource: Resource, most: int, stamp: str) -> list[Button]:
     ]
 
 
-def _step_buttons(view: CommonsView, press: Callable[..., Button]) -> tuple[Button, ...]:
+def step_buttons(view: CommonsView, press: Callable[..., Button]) -> tuple[Button, ...]:
+    """What can be done in the step of the seat whose turn it is."""
     mine = view.seats[view.active]
     trade = press("trade", _style(mine, min(mine.rates)), "⚖️")
     if view.phase == "trade":
@@ -100,7 +99,7 @@ def _style(seat: SeatView, least: int) -> Style:
     return "secondary" if seat.resource_count is not None and seat.resource_count < least else "primary"
 
 
-def _going_on(view: CommonsView, info: TableInfo, press: Callable[..., Button]) -> tuple[Button, ...]:
+def going_on(view: CommonsView, info: TableInfo, press: Callable[..., Button]) -> tuple[Button, ...]:
     """To the next step, to a meeting, or to the next turn: a meeting can be called in each of these steps (RULES C-100)."""
     here, last = view.governance, view.phase == view.steps[-1]
     call = governance.call_buttons(info, press) if here and here.meetings_left else ()
@@ -166,81 +165,6 @@ def _state_of_the_bank(view: CommonsView) -> tuple[Note, ...]:
     lines = [t("commons.card.crashed", resource=resource_text(r)) for r in view.crashed or ()]
     lines += [t("commons.card.scarce", resource=resource_text(r)) for r in view.scarce or ()]
     return (Note(t("commons.card.bank"), "\n".join(lines)),) if lines else ()
-
-
-LONGEST = 3000
-
-
-def done(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
-    """What has happened by this action, as far as the actor may know, and how things stand for it now."""
-    lines = [*_asked(view, info), *governance.own_lines(view, news), *news_lines(news, view)]
-    return _own_panel(view, info, lines or [t("commons.done.done")])
-
-
-def panel(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
-    """The seat's own panel at any time."""
-    return _own_panel(view, info, [*_asked(view, info), *news_lines(news, view)[-LATELY:]])
-
-
-def _own_panel(view: CommonsView, info: TableInfo, lines: Sequence[str]) -> Panel:
-    text = "\n".join(lines)[:LONGEST]
-    you = view.you
-    if you is None:
-        return Panel(text=text)
-    hand = view.seats[you.seat].hand
-    notes = [text, "" if hand is None else t("commons.done.hand", cards=icons(hand))]
-    if view.phase != "over" and any(wait.seat == you.seat for wait in view.waiting) and not governance.takes_over(view.governance):
-        notes.append(t("commons.done.your_step", seat=seat_name(view.seats, you.seat), step=view.phase))
-    return Panel(text="\n\n".join(filter(None, notes)), rows=own_rows(view, info))
-
-
-def own_rows(view: CommonsView, info: TableInfo) -> tuple[Row, ...]:
-    """What the viewing seat may press now, by what lies in its hand: the likeliest first."""
-    you = own(view)
-    if info.paused or view.phase == "over":
-        return ()
-    press = stamped("commons", f"m{view.moment}")
-    if governance.takes_over(view.governance):
-        return governance.own_rows(view, press)
-    if not any(wait.seat == you.seat for wait in view.waiting):
-        return ()
-    if view.phase in ("roll", "harvest"):
-        return step_rows(view, info)
-    buttons = _own_step(view, info, you, press)
-    return tuple(buttons[start : start + BUTTONS] for start in range(0, len(buttons), BUTTONS))
-
-
-KEEN = 2
-"""So many things that one can pay for stand before the end of the turn."""
-
-
-def _own_step(view: CommonsView, info: TableInfo, you: OwnView, press: Callable[..., Button]) -> tuple[Button, ...]:
-    """Some of what can be paid for and played, then the ways on, then the rest."""
-    able = {"trade": any(held >= rate for held, rate in zip(own_hand(view), view.seats[you.seat].rates, strict=True))}
-    able |= {"play": bool(you.playable), **{ware: ware in you.affordable for ware in ("road", "settlement", "city", "card")}}
-    marked = [replace(button, style="primary" if able[_meant(button)] else "secondary") for button in _step_buttons(view, press)]
-    can = [button for button in marked if button.style == "primary"]
-    on = sorted(_going_on(view, info, press), key=lambda button: button.control.route != "end")
-    return (*can[:KEEN], *on, *can[KEEN:], *(button for button in marked if button.style != "primary"))
-
-
-def _meant(button: Button) -> str:
-    """What a button of a step is for: a piece, a card, trade, or a card to play."""
-    control = button.control
-    return {"build": control.arg, "buy": "card"}.get(control.route, control.route)
-
-
-def waits(view: CommonsView, info: TableInfo) -> str:
-    """For whom the table waits; in a meeting, what the card says of it, since that list may tell too much."""
-    if info.paused or not governance.takes_over(view.governance):
-        return waiting_line(view, info)
-    return "\n\n".join(governance.lines(view, info))
-
-
-def _asked(view: CommonsView, info: TableInfo) -> list[str]:
-    """The seat's own request, while others have still to answer: sealed, or said aloud (RULES C-23)."""
-    yours = None if view.harvest is None else view.harvest.yours
-    return [] if yours is None else [t(f"commons.done.asked_{options_of(info).asking}", cards=yours)]
 
 
 _PASSING = (Rolled, TurnEnded, AwardMoved, e.SeatSafe, *IN_MEETINGS)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.scenes.commons import card as cards
-from bot.scenes.commons import result, table
+from bot.scenes.commons import own_panel, result, table
 from bot.scenes.commons.governance import words
 from bot.scenes.commons.governance.meeting import show_of_hands, voting
 from bot.scenes.commons.governance.news import touches
@@ -274,9 +274,9 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
     rules = staticmethod(rules)
     in_short = staticmethod(result.in_short)
     result = staticmethod(result.result)
-    done = staticmethod(cards.done)
-    panel = staticmethod(cards.panel)
-    waits = staticmethod(cards.waits)
+    done = staticmethod(own_panel.done)
+    panel = staticmethod(own_panel.panel)
+    waits = staticmethod(own_panel.waits)
     show_of_hands = staticmethod(show_of_hands)
     change = staticmethod(_change)
     secrets = staticmethod(_secrets)
