@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any, TypeAlias
 
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
-from bot.commands.own_panels import Meaning, OwnPanels, Seen, Wish
 from bot.orchestration.composition import public_card, scene
 from bot.orchestration.orchestrator import Orchestrator
+from bot.orchestration.own_panels import Meaning, OwnPanels, Seen, Wish
 from bot.scenes.lobby import RED
 from bot.scenes.model import Choice, Control, Form, Note, Panel
 from bot.scenes.moves import Options, Problem, Several
@@ -108,7 +108,7 @@ class PlayerActions:
         if snap is None or snap.state is None:
             return answer
         told: Answer = welcomed(answer, table) if await self._noticed(caller, snap) else answer
-        return self.own_panels.living(caller, snap, await self.own_panels.viewer(caller, snap), told, lambda _: panel)
+        return self._living(caller, snap, await self.own_panels.viewer(caller.user, snap), told, lambda _: panel)
 
     async def press(self, caller: Caller, table: str, control: Control, values: tuple[str, ...], *, on_card: bool) -> Answer:
         """A button or a menu of the game. `on_card`: it stands on the table's public card."""
@@ -141,16 +141,24 @@ class PlayerActions:
         return welcomed(answer, table) if back else answer
 
     async def _carry_out(self, caller: Caller, snap: Snapshot, control: Control, meaning: Meaning, *, on_card: bool) -> Answer:
-        part, viewer = snap.part(caller.user), await self.own_panels.viewer(caller, snap)
+        part, viewer = snap.part(caller.user), await self.own_panels.viewer(caller.user, snap)
         if snap.state is None:
-            return self.own_panels.living(caller, snap, viewer, say(t("tables.not_yet")), None)
+            return self._living(caller, snap, viewer, say(t("tables.not_yet")), None)
         if control.route not in self.orchestrator.scenes[snap.game.name].looks and (part is None or part.role == "observer"):
-            return self.own_panels.living(caller, snap, viewer, await self._without_a_seat(caller, snap), None)
+            return self._living(caller, snap, viewer, await self._without_a_seat(caller, snap), None)
         back = await self._noticed(caller, snap)
         wish = meaning(Seen(snap, viewer, self.orchestrator.table_info(snap)))
         answer = await self._wished(caller, snap, control, wish, on_card=on_card, back=back)
         answer = welcomed(answer, snap.table) if back else answer
-        return self.own_panels.living(caller, snap, viewer, answer, meaning if isinstance(wish, Panel) else None)
+        return self._living(caller, snap, viewer, answer, meaning if isinstance(wish, Panel) else None)
+
+    def _living(self, caller: Caller, snap: Snapshot, viewer: Audience, answer: Answer, meaning: Meaning | None) -> Answer:
+        """The answer, knowing what it says later; `meaning`: what was asked, where that is answered by a panel."""
+        if isinstance(answer, Ask):
+            return answer
+        panel = answer.panel if meaning is None else self.own_panels.first(answer.panel, snap, viewer)
+        again = self.own_panels.later(caller.user, snap, viewer, answer.panel, meaning)
+        return replace(answer, panel=panel, table=snap.table, again=again)
 
     async def _without_a_seat(self, caller: Caller, snap: Snapshot) -> Say:
         """A move by somebody who holds no seat: of a team, they press for it from now on, where nobody else does."""

@@ -209,7 +209,9 @@ class IslandMoves(Generic[V, A]):
 
         controls: dict[str, Handler[V, A]] = {
             "build": lambda k: self._sites(k, parts.PIECE.read(k.arg)),
-            "build.at": lambda k: self._sites(k, parts.PIECE.read(k.arg.partition(".")[0]), tuple(map(read_number, k.values))),
+            "build.at": lambda k: self._sites(
+                k, parts.PIECE.read(k.arg.partition(".")[0]), (read_number(k.values[0]), *map(read_number, k.values[1:]))
+            ),
             "build.do": lambda k: self.build(*parts.SITE.unpack(k.arg)),
             "build.all": lambda k: Several(tuple(self.build(*site) for site in parts.SITES.unpack(k.arg).each)),
         }

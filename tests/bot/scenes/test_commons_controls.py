@@ -116,7 +116,7 @@ def test_routes_are_all_declared_and_all_used() -> None:
     used |= {control.route for moment in EVERY for seat in awaited(moment) for p in reached(moment, seat).panels for control, _ in uses(p)}
 
     governing = {route for moves in GOVERNANCE.values() for move in moves for route in move.routes}
-    assert used | {"bank"} | governing == SCENES.routes
+    assert used | {"bank", "build.all"} | governing == SCENES.routes
     assert not used & governing
 
 
@@ -160,7 +160,7 @@ def test_with_one_small_harvest_the_card_has_a_button_for_each_number() -> None:
         small = len(resources) == 1 and all(sum(limit) <= 3 for limit in moment.state.limits)
 
         labels = [f"{n} {RESOURCES[resources[0]]}" for n in range(4)]
-        assert [button.label for button in first] == (labels if small else ["Ask for cards…", "Ask for nothing"])
+        assert [button.label for button in first] == (labels if small else ["Ask for cards…", "Same as last time", "Ask for nothing"])
 
 
 def test_a_city_asks_for_up_to_six_with_one_press_in_private() -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
-from bot.commands.caller import Answer, Ask, Caller
-from bot.orchestration.orchestrator import Orchestrator
-from bot.scenes.game_scenes import Answer as Meant
+from bot.orchestration.panels import Again
+from bot.orchestration.table_class import TableClass
+from bot.scenes.game_scenes import Answer, GameScenes
 from bot.scenes.model import Listing, Menu, Panel, TableInfo
 from bot.scenes.parts import TURN, turn_button
 from bot.tables.snapshot import Snapshot
@@ -17,7 +17,7 @@ from games.vocabulary import Action
 
 MOST_IN_A_ROW = MOST_ROWS = 5
 """Buttons, and rows (docs/discord.md, Limits)."""
-Wish: TypeAlias = Meant[Action]
+Wish: TypeAlias = Answer[Action]
 """What a click or a command means for the viewer of a view."""
 
 
@@ -43,49 +43,59 @@ class Seen:
 Meaning: TypeAlias = Callable[[Seen], Wish]
 
 
+class Host(Protocol):
+    """What is needed of an orchestrator."""
+
+    scenes: Mapping[str, GameScenes[Any, Action]]
+    table_class: TableClass
+
+    def table_info(self, snap: Snapshot) -> TableInfo:
+        """How a table presents itself, apart from its game."""
+        ...
+
+
 class OwnPanels:
     """Of all tables. It holds nothing."""
 
-    def __init__(self, orchestrator: Orchestrator) -> None:
-        self.orchestrator = orchestrator
+    def __init__(self, host: Host) -> None:
+        self._host = host
 
-    def living(self, caller: Caller, snap: Snapshot, viewer: Audience, answer: Answer, meaning: Meaning | None) -> Answer:
-        """The answer, knowing what it says later: the same question asked again, while that is answered by a panel; else how things stand
-        for its seat.
+    def first(self, panel: Panel, snap: Snapshot, viewer: Audience) -> Panel:
+        """What somebody looks at, with the way back to their own panel."""
+        return with_way_back(panel, Seen(snap, viewer, self._host.table_info(snap)))
+
+    def later(self, user: int, snap: Snapshot, viewer: Audience, panel: Panel, meaning: Meaning | None) -> Again:
+        """What a panel that was made so says later: the same question asked again, while that is answered by a panel; else how things
+        stand for its seat. Of who has no seat it stays as it is.
         """
-        if isinstance(answer, Ask):
-            return answer
 
         async def again(now: Snapshot) -> Panel | None:
-            if await self.viewer(caller, now) != viewer or (now.state is None and snap.state is not None):
+            if await self.viewer(user, now) != viewer or (now.state is None and snap.state is not None):
                 return None
             if now.state is None:
-                return answer.panel
+                return panel
             seat = seat_of(viewer)
-            info = self.orchestrator.table_info(now)
+            info = self._host.table_info(now)
             if seat is not None and now.record.acted[seat] <= snap.version:
                 info = replace(info, version=snap.version)  # its buttons are good as they are: they tell of nobody else's moves
-            seen, scenes = Seen(now, viewer, info), self.orchestrator.scenes[now.game.name]
+            seen, scenes = Seen(now, viewer, info), self._host.scenes[now.game.name]
             wish = None if meaning is None else meaning(seen)
             if isinstance(wish, Panel):
                 return with_way_back(wish, seen)
-            return answer.panel if seat is None else scenes.turn(seen.view, seen.info, seen.news)
+            return panel if seat is None else scenes.turn(seen.view, seen.info, seen.news)
 
-        panel = answer.panel
-        if meaning is not None:
-            panel = with_way_back(panel, Seen(snap, viewer, self.orchestrator.table_info(snap)))
-        return replace(answer, panel=panel, table=snap.table, again=again)
+        return again
 
-    async def viewer(self, caller: Caller, snap: Snapshot) -> Audience:
+    async def viewer(self, user: int, snap: Snapshot) -> Audience:
         """As whom this person sees the table: who is on a seat with others sees what its player sees (RULES C-09)."""
-        seat = None if snap.part(caller.user) is not None else await self.orchestrator.table_class.seat_of_team(caller.user, snap)
-        return snap.viewer(caller.user) if seat is None else seat_audience(seat)
+        seat = None if snap.part(user) is not None else await self._host.table_class.seat_of_team(user, snap)
+        return snap.viewer(user) if seat is None else seat_audience(seat)
 
     def going_on(self, no: Panel, snap: Snapshot, viewer: Audience) -> Panel:
         """A no to a seat, with the buttons of what it may do."""
         if seat_of(viewer) is None:
             return no
-        seen, scenes = Seen(snap, viewer, self.orchestrator.table_info(snap)), self.orchestrator.scenes[snap.game.name]
+        seen, scenes = Seen(snap, viewer, self._host.table_info(snap)), self._host.scenes[snap.game.name]
         rows = scenes.turn(seen.view, seen.info, seen.news).rows
         row = tuple(button for row in rows if not isinstance(row, Menu) for button in row)
         fits = row if len(row) + len(no.rows) <= MOST_IN_A_ROW else (*row[: MOST_IN_A_ROW - 2], row[-1])
