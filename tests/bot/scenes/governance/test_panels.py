@@ -226,7 +226,7 @@ def test_a_resource_group_changes_only_its_own_rules() -> None:
     menu = kinds.rows[0]
     assert isinstance(menu, Menu)
 
-    assert {choice.value for choice in menu.choices} == {"add.sanction", "resolve"}
+    assert {choice.value for choice in menu.choices} == {"most", "add.sanction", "resolve"}
     assert press(town, 1, "sue", "3") == refusals.whole_group_only()
 
 
