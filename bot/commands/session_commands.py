@@ -31,7 +31,6 @@ TOLD: Mapping[str, orders.Told] = {
     "pause": "pause",
     "resume": "resume",
     "clocks": "clocks",
-    "moretime": "more_time",
     "standin": "stand_in",
     "nextstage": "next_stage",
     "nudge": "nudge",
@@ -70,6 +69,13 @@ def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
             order("seat", lambda _: orders.Deal()),
             tell("start", orders.Begin),
             *(tell(name, partial(orders.Tell, task)) for name, task in TOLD.items()),
+            command(
+                "session moretime",
+                lambda who, given: _more_time(desk, who, given),
+                Option("tables"),
+                Option("member", discord.Member),
+                tables=tables,
+            ),
             command(
                 "session announce",
                 lambda who, given: _announce(desk, who, given),
@@ -118,6 +124,13 @@ def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
         ),
         for_staff("session"),
     )
+
+
+async def _more_time(desk: SessionDesk, caller: Caller, given: Given) -> Answer:
+    """For tables; or for one person, whose whole table has it then."""
+    if "member" in given:
+        return await desk.command(caller, orders.GiveTime(), other=who_of(given["member"]))
+    return await desk.tell(caller, partial(orders.Tell, "more_time"), given.get("tables", ""))
 
 
 async def _plans(_interaction: Click, typed: str) -> Sequence[Choice]:

@@ -9,7 +9,7 @@ from bot.commands.caller import Answer, Ask, Caller, No, Say
 from bot.commands.player_actions import say
 from bot.commands.session_staff import StaffDesk, cleaned, no
 from bot.commands.session_surveys import SurveyDesk
-from bot.commands.session_tables import read_tables, told
+from bot.commands.session_tables import read_tables, time_given, told
 from bot.commands.session_watchers import WatchersDesk
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.surveys import counts_of, with_answers
@@ -273,10 +273,10 @@ class SessionDesk:
             case orders.Grant() | orders.Revoke():
                 key = "sessions.granted" if isinstance(order, orders.Grant) else "sessions.revoked"
                 return Panel(text=t(key, name=harmless(other.name) if other else ""))
-            case orders.Begin(tables=tables):
-                return told("start", tables)
-            case orders.Tell(task=task, tables=tables):
-                return told(task, tables)
+            case orders.Begin(tables=tables) | orders.Tell(tables=tables):
+                return told(order.task if isinstance(order, orders.Tell) else "start", tables)
+            case orders.GiveTime():
+                return time_given(done.seen, other)
             case orders.CallForHelp():
                 return calls.coming()
             case _:

@@ -19,11 +19,12 @@ from bot.sessions import orders
 from bot.sessions.room import helps, is_staff, leads
 from bot.sessions.session import Seen
 from bot.stage.messages.outbox import payload_of
+from bot.tables.lobby import Who
 from bot.texts.lookup import t
 from games.refusal import Refusal
 from storage.store import Person
 
-ROUTES = frozenset({"s_tell", "s_set", "s_table", "s_pick", "s_open", "s_announce", "s_message", "s_give"})
+ROUTES = frozenset({"s_time", "s_tell", "s_set", "s_table", "s_pick", "s_open", "s_announce", "s_message", "s_give"})
 
 
 class TablesDesk:
@@ -57,14 +58,10 @@ class TablesDesk:
                 return await self.order(caller, seen.session, _meant(task, unpacked(rest), at.stamp))
             case "s_set":
                 return await self._set(caller, seen, _meant(task, unpacked(rest), at.stamp))
-            case "s_announce":
-                return await self._announce(caller, seen, at, values)
-            case "s_message":
-                return await self._message(caller, seen, at, values)
-            case "s_give":
-                return await self._give(caller, seen, at, values)
             case _:
-                return say(t("tables.unknown_control"))
+                asked = {"s_announce": self._announce, "s_message": self._message, "s_time": self._give_time, "s_give": self._give}
+                step = asked.get(at.route)
+                return say(t("tables.unknown_control")) if step is None else await step(caller, seen, at, values)
 
     async def _announce(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
         tables = unpacked(at.arg)
@@ -98,6 +95,15 @@ class TablesDesk:
             return Say(giving(await self.follow.view(seen), int(at.arg)), seen.session)
         member, table, seat = map(int, values[0].split("."))
         done = await self.order(caller, seen.session, orders.Give(member, table, seat))
+        return done if isinstance(done, No) else instead(done)
+
+    async def _give_time(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
+        """Who at this table needs more time, and then it is given."""
+        if not values:
+            return Say(telling(await self.follow.view(seen), int(at.arg), "s_time"), seen.session)
+        person = seen.member(int(values[0]))
+        other = None if person is None else Who(person.user, person.name)
+        done = await self.order(caller, seen.session, orders.GiveTime(), other=other)
         return done if isinstance(done, No) else instead(done)
 
     async def _message(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
@@ -146,6 +152,13 @@ def told(task: str, tables: Sequence[int]) -> Panel:
     if not tables:
         return Panel(text=t(key))
     return Panel(text=t(f"{key}_one" if len(tables) == 1 else f"{key}_some", tables=spans(tables)))
+
+
+def time_given(seen: Seen, other: Who | None) -> Panel:
+    """What whoever gave somebody more time is told."""
+    person = None if other is None else seen.person(other.user)
+    percent = seen.record.paces.get(person.seat, 100) if person is not None and person.seat is not None else 100
+    return Panel(text=t("sessions.time_given", name=harmless(person.name) if person is not None else "?", percent=percent))
 
 
 def _no(refusal: Refusal) -> Panel:

@@ -40,6 +40,7 @@ class ClassFigures:
     """Edits of clicked cards by a click's token, and what is said to a click beside that: exempt as well."""
     calls_by_kind: dict[str, int]
     """All calls, exempt ones too, by route and kind of channel, the most frequent first."""
+    messages_in_meetings: int
     silence_tries: int
     silence_breaches: int
     secrets_leaked: int

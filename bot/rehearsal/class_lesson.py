@@ -17,7 +17,6 @@ from bot.rehearsal.class_watch import AbsenceWatch, ControlWatch
 from bot.rehearsal.ground_truth import Secret
 from bot.rehearsal.leak_check import NEWEST, LeakCheck
 from bot.rehearsal.school import TEACHER, School, Student
-from bot.rehearsal.silence_attacks import SilenceAttacks
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Refused
 from bot.sessions.pace import book_lesson
@@ -42,7 +41,6 @@ class ClassLesson:
         self._clicker = self._players.clicker
         self._control = ControlWatch(world, truth)
         self._absences = AbsenceWatch(truth)
-        self._attacks: dict[int, SilenceAttacks] = {}
         self._leaks: set[str] = set()
         self._lost: set[str] = set()
         self._acts = 0
@@ -84,8 +82,9 @@ class ClassLesson:
             interaction_answers=counted["callbacks"] - before["callbacks"],
             exempt_edits=counted["followups"] - before["followups"],
             calls_by_kind=dict((Counter(self._world.calls.by_route) - routes).most_common()),
-            silence_tries=sum(one.tries for one in self._attacks.values()),
-            silence_breaches=sum(len(one.breaches) for one in self._attacks.values()),
+            messages_in_meetings=self._players.said,
+            silence_tries=sum(one.tries for one in self._players.tried),
+            silence_breaches=sum(len(one.breaches) for one in self._players.tried),
             secrets_leaked=len(self._leaks),
             control_lag_worst_s=round(self._control.worst, 2),
             teacher_acts=self._acts,
@@ -220,7 +219,7 @@ class ClassLesson:
         table = next(one for one in (await self._truth.standing()).tables if one.number == table.number)  # as it stands after the turn
         if table.status != "playing":
             return
-        attacks = self._attacks.setdefault(table.number, SilenceAttacks(self._world, place, self._rng))
+        attacks = self._players.attacks(table, place)
         if turn % LOOK_EVERY == 0:
             await self._clicker.look_around(self._rng.choice(here).key, place)
         if turn % BREAK_EVERY == 0 and table.silent:

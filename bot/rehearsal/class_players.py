@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 from bot.rehearsal.class_truth import SessionTruth, TableTruth
 from bot.rehearsal.clicker import Clicker
+from bot.rehearsal.governance_driver import GovernanceDriver
 from bot.rehearsal.school import School, Student
+from bot.rehearsal.silence_attacks import SilenceAttacks
 from bot.rehearsal.simcord_seam import Seam
 from bot.sessions.pace import book_lesson
 
@@ -14,6 +17,10 @@ DECISION_S = 9.0
 """Half of all clicks that move a game on come within so many seconds of the one before: five or six make a turn of pace.toml's 50 s."""
 LOOK_AGAIN_S = 5.0
 """Where nobody who is there is waited for, a table is looked at again after so long."""
+GOVERNING = frozenset({"settle", "elect", "meeting", "vote", "defence"})
+"""Steps in which a table is busy with itself: whoever is there takes part, in all of it at once."""
+MEETING_S = 90.0
+"""So long that takes them."""
 AT_A_LOSS = 0.1
 """How often somebody clumsy presses when it is not their turn."""
 
@@ -28,6 +35,9 @@ class ClassPlayers:
         self._room = world.find_place(school.cast[0].key, "classroom")
         self.started = 0.0
         self._back: set[str] = set()
+        self._attacks: dict[int, SilenceAttacks] = {}
+        self.said = 0
+        """Messages that were taken in meetings."""
         self.turned: tuple[TableTruth, list[Student], int] | None = None
         """At which table somebody last had a turn, who was there, and its channel; None where nobody was."""
 
@@ -68,12 +78,33 @@ class ClassPlayers:
         await self._come_back(table, here, place)
         asked = [self.keys[wait.user] for wait in table.waits if self.keys.get(wait.user) in here]
         self.turned = (table, here, place)
+        if GOVERNING & {wait.what for wait in table.waits} and await self._governed(table, [one.key for one in here], place):
+            return MEETING_S
         if not asked:
             return LOOK_AGAIN_S
         clumsy = [one for one in here if one.clumsy and one not in asked]
         who = self._rng.choice(clumsy) if clumsy and self._rng.random() < AT_A_LOSS else self._rng.choice(asked)
         await self.clicker.take_turn(who.key, place)
         return self.delay() / max(1, len(asked))
+
+    def attacks(self, table: TableTruth, place: int) -> SilenceAttacks:
+        """The attempts to break the silence of this table."""
+        return self._attacks.setdefault(table.number, SilenceAttacks(self._world, place, self._rng))
+
+    @property
+    def tried(self) -> Iterable[SilenceAttacks]:
+        """Those of all tables."""
+        return self._attacks.values()
+
+    async def _governed(self, table: TableTruth, here: list[str], place: int) -> bool:
+        """They elect, choose their first rules, or meet: they speak, move and vote, and somebody of another table tries to take part. False
+        where there is nothing for them to do yet.
+        """
+        driver = GovernanceDriver(self._world, self.clicker, self._rng, here)
+        outsiders = [one.key for user, one in self.keys.items() if user not in table.users and not one.away(self.at)][:1]
+        done = await driver.act(place, self.attacks(table, place), outsiders)
+        self.said += driver.said
+        return done
 
     async def _come_back(self, table: TableTruth, here: list[Student], place: int) -> None:
         """Who is back looks at their hand: the first click gives their seat back."""

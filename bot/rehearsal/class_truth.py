@@ -24,6 +24,8 @@ class Wait:
     user: int
     due_ms: int | None
     seat: Seat = 0
+    what: str = ""
+    """The step that they hold up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +110,7 @@ class SessionTruth:
             snap.record.status,
             snap.version,
             silent=snap.state is not None and snap.record.status == "playing" and snap.floor().silent,
-            waits=tuple(Wait(users[wait.seat], due(snap.record.since, wait), wait.seat) for wait in asked),
+            waits=tuple(Wait(users[wait.seat], due(snap.record.since, wait), wait.seat, wait.what) for wait in asked),
             users=tuple(users.values()),
             held=tuple(user for seat, user in users.items() if snap.record.seats[seat].automatic),
         )

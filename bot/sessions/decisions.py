@@ -23,6 +23,7 @@ from bot.sessions.orders import (
     EndPractice,
     Give,
     GiveData,
+    GiveTime,
     GiveWords,
     Grant,
     Hush,
@@ -50,8 +51,8 @@ BY_ANYBODY = (Arrive, Depart, TakeOver, CallForHelp, GiveData, GiveWords, Answer
 """Orders for which one need not be one of the staff."""
 BY_THE_BOT = (Ran, Interval, EndPractice, Hush, Promote)
 """What the bot itself tells, and nobody else can."""
-BY_HELPERS = (TakeCall, AnswerCall, EndCall, Tell)
-"""What assistants may do too: `Tell` at their own tables."""
+BY_HELPERS = (TakeCall, AnswerCall, EndCall, Tell, GiveTime)
+"""What assistants may do too: `Tell` and `GiveTime` at their own tables."""
 MOST_SILENT = 25
 """Channels that one session may silence besides the class's: each is read once a minute."""
 
@@ -153,7 +154,7 @@ def _debrief(_order: Debrief, room: Room) -> Decided | Refusal:
 def _close(order: Close, room: Room) -> Decided | Refusal:
     debriefed = room.record.stage == "debrief"
     closing = tuple(one for one in room.record.errands if debriefed and one.task == "close")  # whatever else is stuck is past
-    record = room.record.with_(stage="closed", removed=order.remove, draft=None, errands=closing)
+    record = room.record.with_(stage="closed", removed=order.remove, draft=None, errands=closing, paces={})
     for placed in record.tables:
         record = record if debriefed else errand(record, placed.number, "close")
         record = errand(record, placed.number, "remove") if order.remove else record
@@ -239,6 +240,7 @@ DECISIONS: Mapping[type, Callable[[Any, Room], Decided | Refusal]] = {
     Seat: seating.seat,
     Begin: telling.begin,
     Tell: telling.tell,
+    GiveTime: telling.give_time,
     Silence: _silence,
     Debrief: _debrief,
     Close: _close,

@@ -86,6 +86,15 @@ class Tell:
 
 
 @dataclass(frozen=True, slots=True)
+class GiveTime:
+    """Somebody of the class, who is not part of the record, needs more time: by half a clock more than before. All at their table have it,
+    so that nobody sees for whom it is.
+    """
+
+    kind: Literal["give_time"] = "give_time"
+
+
+@dataclass(frozen=True, slots=True)
 class Silence:
     """While the session plays, its players are silent in this channel too; or, not `on`, no more."""
 
@@ -288,6 +297,7 @@ Order: TypeAlias = Annotated[
     | Seat
     | Begin
     | Tell
+    | GiveTime
     | Silence
     | Debrief
     | Close

@@ -24,6 +24,7 @@ Task: TypeAlias = Literal[
     "resume",
     "clocks",
     "more_time",
+    "give_time",
     "last_round",
     "fewer",
     "next_stage",
@@ -143,6 +144,8 @@ class SessionRecord(_Record):
     """Tables that were left out when the lesson began, and have not been started since."""
     clocked: int = 0
     """How often the staff have changed clocks."""
+    paces: dict[int, int] = {}
+    """By member, how much time the staff have given them, in percent; the roster may say so, too."""
     fewer: int = 0
     """How many rounds fewer than planned all tables play."""
     quiet: bool = False

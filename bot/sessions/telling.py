@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.sessions.orders import Begin, EndPractice, Hush, Interval, Tell
+from bot.sessions.orders import Begin, EndPractice, GiveTime, Hush, Interval, Tell
 from bot.sessions.record import SLOW, SessionRecord
-from bot.sessions.room import Decided, Room, errand, leads
+from bot.sessions.room import Decided, Room, errand, helps, in_class, leads
 from games.refusal import Refusal
 
 MINUTE_MS = 60_000
 ANOTHER_DAY_MS = 90 * MINUTE_MS
 """Tables that have stood still for so long go on in another lesson: a break between two is shorter, and so is a fire drill."""
+MORE_TIME, MOST_TIME = 50, 300
+"""By so much more time, in percent, somebody has each time that it is given, and so much at most, as with a roster."""
 CLOCKS = ("clocks", "more_time")
 """What changes clocks: told twice, it does so twice."""
 
@@ -57,6 +59,19 @@ def tell(order: Tell, room: Room) -> Decided | Refusal:
     if order.task == "resume" and _another_lesson(record, meant, room.now_ms):
         record = record.with_(lesson=record.lesson + 1, bell_ms=room.now_ms + record.plan.minutes * MINUTE_MS)
     return Decided(_rested(record, order.task, meant, room.now_ms), room.people)
+
+
+def give_time(order: GiveTime, room: Room) -> Decided | Refusal:  # noqa: ARG001 - it says all by being given
+    """By the staff, an assistant at their own tables: what somebody was given goes with them to another table."""
+    record, person = room.record, None if room.other is None else room.person(room.other.user)
+    member = None if person is None else person.seat
+    if person is None or member is None or not in_class(person):
+        return Refusal("nobody_named", "")
+    if room.me is None or not (leads(room.me) or helps(record, room.me, person)):
+        return Refusal("not_your_table", "")
+    percent = min(MOST_TIME, record.paces.get(member, 100) + MORE_TIME)
+    record, placed = record.with_(paces=record.paces | {member: percent}), record.seat_of(member)
+    return Decided(record if placed is None else errand(record, placed[0].number, "give_time", member=member), room.people)
 
 
 def _unknown(record: SessionRecord, tables: Sequence[int]) -> Refusal | None:

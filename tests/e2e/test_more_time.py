@@ -10,6 +10,7 @@ from bot.commands.caller import Caller
 from bot.sessions.plans import load
 from bot.sessions.roster import Expected, Roster
 from bot.tables.snapshot import Snapshot
+from bot.texts.lookup import t
 from tests.e2e.classroom import TEACHER, Classroom, classroom
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, control, followed, lead
 
@@ -70,3 +71,33 @@ async def test_who_comes_late_brings_their_time_with_them_and_the_clock_acts_whe
     await room.seam.pass_time(10)
     await followed(room)
     assert "absent" in control(room)
+
+
+async def test_the_staff_give_one_person_more_time_while_the_game_is_played_and_nobody_else_learns_for_whom(room: Classroom) -> None:
+    before = await at_tables(room, "bo", "chidi", "dina")
+    assert seconds(before[0]) == 1.0
+    shown = {key: room.all_read(key) for key in ("chidi", "dina")}
+    told = await room.slash(TEACHER, "session moretime", member=str(room.seam.user_id("bo")))
+    assert "150 %" in told
+    (snap,) = await tables(room)
+    assert seconds(snap) == 1.5
+    assert len({len(room.all_read(key)) - len(text) for key, text in shown.items()}) == 1, "all see the same: a longer clock"
+    await room.press(TEACHER, "Open", at="control")
+    panel = await room.press(TEACHER, t("sessions.button_time"), at="control")
+    assert t("sessions.time_whom") in panel
+    (seen,) = await room.client.follow.sessions.of_guild(room.seam.guild_id)
+    assert list(seen.record.paces.values()) == [150]
+    assert [row.actor.count("Bo") for row in await room.store.journal(snap.table)] == [0] * snap.version
+
+
+async def test_who_was_given_more_time_by_the_staff_has_it_at_their_next_table_and_it_is_forgotten_with_the_lesson(room: Classroom) -> None:
+    await at_tables(room, "bo", "chidi", "dina")
+    for times in range(1, 6):
+        await room.slash(TEACHER, "session moretime", member=str(room.seam.user_id("bo")))
+        (seen,) = await room.client.follow.sessions.of_guild(room.seam.guild_id)
+        assert list(seen.record.paces.values()) == [min(300, 100 + 50 * times)]
+    await room.press(TEACHER, "End lesson…", at="control")
+    await room.press(TEACHER, "End, keep the channels", at="control")
+    closed = await room.client.follow.sessions.look(seen.session)
+    assert closed is not None
+    assert closed.record.paces == {}

@@ -38,6 +38,7 @@ class Errands:
             "seat": self._places.seat,
             **told.runs,
             "late": self._places.late,
+            "give_time": self._places.give_time,
             "staff": self._places.staff,
             "remove": self._remove,
         }

@@ -138,14 +138,24 @@ class Places:
             return self._without_them(at, code)
 
     async def _give_time(self, at: Place, table: Table) -> None:
-        """Everybody at the table has as much time as the roster says of one of them: so nobody sees who needs it. What was given is not
-        taken away again.
+        """Everybody at the table has as much time as the roster or the staff say of one of them: so nobody sees who needs it. What was
+        given is not taken away again.
         """
         session, snap = await self._sessions.find(at.seen.session), await table.look()
         said = on_roster(at.seen, None if session is None else await session.roster())
-        percent = max((said[member].pace for seat in at.placed.seats for member in seat if member in said), default=100)
+        here = [member for seat in at.placed.seats for member in seat]
+        paces = at.seen.record.paces
+        percent = max((max(paces.get(one, 100), said[one].pace if one in said else 100) for one in here), default=100)
         if percent > snap.record.pace:
             await table.order(leader(snap), GiveTime(percent))
+
+    async def give_time(self, at: Place) -> str:
+        """Somebody at the table was given more time."""
+        table = await self._tables.find(at.placed.table)
+        if table is None or await self._tables.readable(table) is None:
+            return "unreadable"
+        await self._give_time(at, table)
+        return ""
 
     async def _watches_no_more(self, person: Person, snap: Snapshot) -> None:
         """Who gets a seat gives up watching another table of the session."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Literal
 
 from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Panel, Row
 from bot.scenes.names import unescaped
@@ -82,6 +83,7 @@ def _for_one(view: SessionView, line: TableLine) -> tuple[Row, ...]:
         (
             Button(t("sessions.button_give"), Control("s_give", arg=here), disabled=not view.waiting),
             Button(t("sessions.button_message"), Control("s_message", arg=here), disabled=not any(line.members)),
+            Button(t("sessions.button_time"), Control("s_time", arg=here), disabled=not any(line.members)),
             Button(t("sessions.button_note"), Control("s_note", arg=here), emoji="📝"),
         ),
     )
@@ -94,8 +96,8 @@ def _alone(view: SessionView, line: TableLine) -> str:
     return f"{told(view, line)}\n\n{people}".strip()
 
 
-def telling(view: SessionView, number: int) -> Panel:
-    """Asks whom at a table something is for, that nobody else will read. Raises LookupError."""
+def telling(view: SessionView, number: int, route: Literal["s_message", "s_time"] = "s_message") -> Panel:
+    """Asks whom at a table something is for, that nobody else will read, or see for whom it is. Raises LookupError."""
     line = next((one for one in view.tables if one.number == number), None)
     if line is None:
         raise LookupError(number)
@@ -103,7 +105,8 @@ def telling(view: SessionView, number: int) -> Panel:
     if not people:
         return Panel(text=t("sessions.message_nobody"))
     choices = tuple(Choice(unescaped(who)[:100], str(member)) for member, who in people[:MOST_CHOICES])
-    return Panel(text=t("sessions.message_whom"), rows=(Menu(Control("s_message", arg="whom"), choices),))
+    key = "sessions.message_whom" if route == "s_message" else "sessions.time_whom"
+    return Panel(text=t(key), rows=(Menu(Control(route, arg="whom"), choices),))
 
 
 def giving(view: SessionView, number: int) -> Panel:

@@ -9,7 +9,7 @@ commands-session_start = Start all tables, or some.
 commands-session_pause = Pause all tables, or some.
 commands-session_resume = Let all tables go on, or some.
 commands-session_clocks = Make all clocks shorter, at all tables or at some.
-commands-session_moretime = Make all clocks longer, at all tables or at some.
+commands-session_moretime = Make all clocks longer, at all tables, at some, or at that of somebody who needs it.
 commands-session_standin = Automatic players for who is absent or long waited for, until they are back.
 commands-session_fewer = Let all tables play some rounds fewer than planned: the same fair end for all.
 commands-session_nextstage = Let the next stage begin with the next round, at all tables or at some.
@@ -162,6 +162,8 @@ commands-table_takeover-table = Which table, like ab12cd34; leave it out where t
 commands-session_fewer-rounds = How many rounds fewer than planned, in all
 
 commands-session_staff-tables = At which tables an assistant helps, like: 1, 3, 5-7
+
+commands-session_moretime-member = One person, whose whole table gets it; nobody is told for whom it is
 
 commands-session_silence-channel = A text or voice channel of the server
 commands-session_silence-on = Whether players are silent there (yes if left out)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.sessions.orders import Begin, Grant, Interval, Tell
+from bot.sessions.orders import Begin, GiveTime, Grant, Interval, Tell
 from bot.sessions.record import SessionRecord
 from bot.sessions.session import Done
 from games.refusal import Refusal
-from tests.bot.sessions.lesson import MINUTE, Lesson
+from tests.bot.sessions.lesson import MINUTE, TEACHER, Lesson
 from tests.bot.sessions.test_decisions import AIDE, ANN, playing, seated
 
 
@@ -42,6 +42,20 @@ async def test_an_assistant_tells_no_other_table_and_nothing_at_all_where_one_of
     assert await room.refused(Tell("fewer", rounds=1), AIDE) == "leaders_only"
     assert await room.refused(Begin((1,)), AIDE) == "leaders_only"
     assert await room.refused(Tell("pause", (1,)), ANN) == "staff_only"
+
+
+async def test_one_person_is_given_more_time_by_those_who_lead_and_by_the_assistant_of_their_table() -> None:
+    room = await playing(8)
+    record = (await room.look()).record
+    there = next(person.user for person in (await room.look()).people if person.seat in record.tables[1].seats[0])
+    await room.done(Grant("assistant", (1,)), other=AIDE)
+    assert await room.refused(GiveTime(), ANN, other=there) == "staff_only"
+    assert await room.refused(GiveTime(), AIDE, other=there) == "not_your_table"
+    assert await room.refused(GiveTime(), other=TEACHER) == "nobody_named"
+    after = (await room.done(GiveTime(), other=there)).record
+    assert [(one.place, one.task) for one in after.errands[-1:]] == [(2, "give_time")]
+    await room.done(Grant("assistant", (1, 2)), other=AIDE)
+    assert list((await room.done(GiveTime(), AIDE, other=there)).record.paces.values()) == [200]
 
 
 async def test_with_the_first_tables_the_lesson_begins_and_the_others_follow_when_they_are_told() -> None:
