@@ -1,23 +1,25 @@
 """A bundle of many simulated games of all kinds: how large, how long, how much memory, and what three standards' own validators say.
 
 `python -m benchmarks.data [games] [--keep FOLDER]`. The validators are asked where they are installed: frictionless and mlcroissant in this
-Python, Psych-DS's by node (`psych_ds.mjs`), with the folder of its script in PSYCHDS. Ends with 1 when one of them finds anything.
+Python, Psych-DS's by node (`psych_ds.mjs`), with the folder of its script in PSYCHDS. Ends with 1 when one of them finds anything, or is
+ended from outside. Of each step it tells at once how long it took and how much memory; what was begun with --keep goes on where it was.
 """
 
 from __future__ import annotations
 
 import argparse
 import hashlib
+import importlib.util
 import json
 import os
-import resource
 import subprocess
 import sys
 import tempfile
 import time
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -51,7 +53,9 @@ def simulated(folder: Path, one: tuple[str, int]) -> int:
     seed = hashlib.sha256(f"study|{name}|{number}".encode()).digest()
     done = play(game, options, players, seed)
     record = record_of(game, options, done, seed, f"{name}-{number}")
-    (folder / f"{name}-{number:05}.jsonl").write_text(write(record), encoding="utf-8")
+    part = folder.with_name(f"{name}-{number:05}.part")  # beside the records, so that one that is cut off is none
+    part.write_text(write(record), encoding="utf-8")
+    part.replace(folder / f"{name}-{number:05}.jsonl")
     return len(done.actions)
 
 
@@ -65,37 +69,71 @@ def main() -> int:
         return _measured(given.games, given.keep or Path(temporary))
 
 
+@dataclass(frozen=True, slots=True)
+class Ran:
+    """A program that has ended. `memory`: of its largest moment, in MB; with the processes that it waited for."""
+
+    code: int
+    said: str
+    seconds: float
+    memory: float
+
+    @property
+    def cost(self) -> str:
+        """In words."""
+        return f"({self.seconds:.0f} s, {self.memory:.0f} MB)"
+
+
+def ran(command: Sequence[str], folder: Path | None = None) -> Ran:
+    """Run this and read what it prints; how far it is, it tells by itself."""
+    begin = time.perf_counter()
+    with tempfile.TemporaryFile("w+", encoding="utf-8") as said:
+        process = subprocess.Popen(command, cwd=folder, stdout=said)
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        said.seek(0)
+        return Ran(process.returncode, said.read().strip(), time.perf_counter() - begin, used.ru_maxrss / 1024)
+
+
+def told(*words: object) -> None:
+    """At once: the next step may take long."""
+    print(*words, flush=True)
+
+
 def _measured(games: int, folder: Path) -> int:
     records, bundle, opened = folder / "records", folder / "study.zip", folder / "study"
     records.mkdir(parents=True, exist_ok=True)
-    missing = [one for one in wanted(games) if not (records / f"{one[0]}-{one[1]:05}.jsonl").exists()]
-    begin = time.perf_counter()
-    with ProcessPoolExecutor() as pool:
-        list(pool.map(partial(simulated, records), missing, chunksize=10))
-    print(f"{len(missing)} games simulated in {time.perf_counter() - begin:.0f} s")
-    files = sorted(str(file) for file in records.iterdir())[:games]
-    told = subprocess.run(
-        [sys.executable, "-m", "bot", "data", *files, "--out", str(bundle), "--json"], check=True, capture_output=True, text=True
-    )
-    memory = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
-    print(told.stdout.strip())
-    print(f"the largest process: {memory:.0f} MB; the bundle: {bundle.stat().st_size / 2**20:.1f} MB")
+    names = {one: records / f"{one[0]}-{one[1]:05}.jsonl" for one in wanted(games)}
+    _simulate(records, [one for one, file in names.items() if not file.exists()])
+    made = ran([sys.executable, "-m", "bot", "data", *sorted(map(str, names.values())), "--out", str(bundle), "--json"])
+    told(made.said, made.cost)
+    if made.code:
+        return 1
     with zipfile.ZipFile(bundle) as packed:
-        print(f"opened: {sum(part.file_size for part in packed.infolist()) / 2**20:.0f} MB")
+        told(f"bundle: {bundle.stat().st_size / 2**20:.1f} MB; opened: {sum(part.file_size for part in packed.infolist()) / 2**20:.0f} MB")
         packed.extractall(opened)
-    figures = json.loads(told.stdout)
+    figures = json.loads(made.said)
     problems = [not figures["valid"], figures["columns"] != figures["described"]]
-    return int(any([*problems, _notebook(opened), _frictionless(opened), _croissant(opened), _psych_ds(opened)]))
+    return int(any([*problems, *(step(opened) for step in (_notebook, _frictionless, _croissant, _psych_ds))]))
+
+
+def _simulate(records: Path, missing: Sequence[tuple[str, int]]) -> None:
+    begin, done = time.perf_counter(), 0
+    with ProcessPoolExecutor() as pool:
+        for _ in pool.map(partial(simulated, records), missing, chunksize=10):
+            done += 1
+            if done % 500 == 0:
+                told(f"{done} of {len(missing)} games simulated in {time.perf_counter() - begin:.0f} s")
+    told(f"{done} games simulated in {time.perf_counter() - begin:.0f} s")
 
 
 def _notebook(opened: Path) -> bool:
     """Run the notebook's cells; whether it says anything but "equal"."""
-    begin = time.perf_counter()
     cells = json.loads((opened / "analysis/check.ipynb").read_text(encoding="utf-8"))["cells"]
     code = "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "code")
-    said = subprocess.run([sys.executable, "-c", code], cwd=opened / "analysis", check=True, capture_output=True, text=True).stdout
-    print(f"notebook: {said.strip()} ({time.perf_counter() - begin:.0f} s)")
-    return not said.strip().endswith(": equal")
+    done = ran([sys.executable, "-c", code], opened / "analysis")
+    told("notebook:", done.said, done.cost)
+    return bool(done.code) or not done.said.endswith(": equal")
 
 
 def _frictionless(opened: Path) -> bool:
@@ -123,23 +161,21 @@ def _croissant(opened: Path) -> bool:
 
 def _asked(module: str, code: str, opened: Path) -> bool:
     """Whether this validator finds anything; where it is not installed, it is said and nothing is found."""
-    if subprocess.run([sys.executable, "-c", f"import {module}"], check=False, capture_output=True).returncode:
-        print(f"{module}: not installed here")
+    if importlib.util.find_spec(module) is None:
+        told(f"{module}: not installed here")
         return False
-    begin = time.perf_counter()
-    done = subprocess.run([sys.executable, "-c", code], cwd=opened, check=False, capture_output=True, text=True)
-    print(f"{module} {(done.stdout or done.stderr[-500:]).strip()} ({time.perf_counter() - begin:.0f} s)")
-    return bool(done.returncode)
+    done = ran([sys.executable, "-c", code], opened)
+    told(module, done.said or f"ended with {done.code}", done.cost)
+    return bool(done.code)
 
 
 def _psych_ds(opened: Path) -> bool:
     if "PSYCHDS" not in os.environ:
-        print("Psych-DS: no validator given (PSYCHDS)")
+        told("Psych-DS: no validator given (PSYCHDS)")
         return False
-    script = str(Path(__file__).with_name("psych_ds.mjs"))
-    done = subprocess.run(["node", script, str(opened)], check=False, capture_output=True, text=True)
-    print(f"Psych-DS: {done.stdout.strip() or done.stderr[-500:]}")
-    return "errors 0 warnings 0" not in done.stdout
+    done = ran(["node", str(Path(__file__).with_name("psych_ds.mjs")), str(opened)])
+    told("Psych-DS:", done.said or f"ended with {done.code}", done.cost)
+    return "errors 0 warnings 0" not in done.said
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import BrokenExecutor
 from datetime import UTC, datetime
 from functools import partial
@@ -32,6 +32,8 @@ MOST_BYTES = 512 * 1024 * 1024
 """Of a session's archive."""
 WORTH_PROCESSES = 20
 """Fewer files are read in one process."""
+EVERY = 1_000
+"""After so many files it is said how far it is: it may take long."""
 
 
 @click.command()
@@ -94,7 +96,7 @@ def _tell(made: Made, out: Path, seconds: float, *, as_json: bool) -> None:
 
 
 def _of_files(files: tuple[Path, ...], out: Path, codes: Codes, today: str) -> Made:
-    tells = (partial(_opened, file, codes) for file in files)
+    tells = (partial(_opened, file, codes) for file in _counted(files))
     processes = cores()
     pool = pool_of(processes) if len(files) >= WORTH_PROCESSES and processes > 1 else None
     with uncollected():
@@ -102,6 +104,14 @@ def _of_files(files: tuple[Path, ...], out: Path, codes: Codes, today: str) -> M
             return make(tells, out, EVERYBODY, made_on=today)
         with pool:
             return make(tells, out, EVERYBODY, made_on=today, pool=(pool, processes))
+
+
+def _counted(files: Sequence[Path]) -> Iterator[Path]:
+    """The files, as they are asked for; of many, it is told beside what is printed how far that is."""
+    for number, file in enumerate(files):
+        if number and number % EVERY == 0:
+            click.echo(f"{number} of {len(files)} files", err=True)
+        yield file
 
 
 def _opened(file: Path, codes: Codes) -> list[Source]:

@@ -42,6 +42,16 @@ def test_files_become_one_bundle_and_its_figures_are_printed(files: list[Path], 
     assert figures["decisions"] == len(sheet(tmp_path / "s.zip", "decisions"))
 
 
+def test_of_many_files_it_is_told_how_far_it_is_beside_what_is_printed(
+    files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(data, "EVERY", 2)
+    code, out, err = ran(capsys, *files, "--out", tmp_path / "s.zip", "--json")
+
+    assert (code, json.loads(out)["tables"]) == (0, 3)
+    assert [line for line in err.splitlines() if " of 3 files" in line] == ["2 of 3 files"]
+
+
 def test_processes_make_the_same_bundle(
     files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
