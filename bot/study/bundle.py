@@ -21,6 +21,7 @@ from typing import TypeAlias
 
 from bot import catalogue
 from bot.study import parquet
+from bot.study.between import Compared, compared, comparisons
 from bot.study.checking import wrong
 from bot.study.consent import Consent
 from bot.study.described.codebook import codebook, readme
@@ -61,6 +62,8 @@ class Chunk:
     csv: dict[str, tuple[str, int]]
     rules: tuple[tuple[str, int], ...] = ()
     masked: bool = False
+    compared: tuple[Compared, ...] = ()
+    """Tables that are told beside others of their session."""
     complaint: str = ""
     wrong: tuple[str, ...] = ()
     """What is not as the sheets say: mistakes of ours."""
@@ -94,6 +97,7 @@ class _Course:
     rules: dict[str, int] = field(default_factory=dict[str, int])
     complaints: list[str] = field(default_factory=list[str])
     wrong: list[str] = field(default_factory=list[str])
+    compared: list[Compared] = field(default_factory=list[Compared])
     whole: bool = True
 
 
@@ -110,7 +114,7 @@ def chunk(tell: Tell, consent: Consent) -> Chunk:
     rules = {(row.game, row.rules_version) for row in tables}
     masked = any(row.masked_seats for row in tables)
     found = [sentence for _, part in told for sentence in wrong(part, whole=not masked)]
-    return Chunk(tuple(origins), lines(rows), tuple(sorted(rules)), masked, wrong=tuple(found))
+    return Chunk(tuple(origins), lines(rows), tuple(sorted(rules)), masked, compared(rows), wrong=tuple(found))
 
 
 def make(
@@ -131,7 +135,7 @@ def make(
                 course.complaints.append("There is no game to tell of.")
             if course.complaints:
                 raise BadSourceError("\n".join(course.complaints))
-            sheets.add(lines(_definitions(course.rules)))
+            sheets.add(lines([*comparisons(course.compared), *_definitions(course.rules)]))
         with_parquet = parquet.possible()
         if with_parquet:
             parquet.write(folder)
@@ -174,6 +178,7 @@ def _take(course: _Course, one: Chunk) -> None:
             course.complaints.append(f"{origin}: this is in the bundle already, from {course.known[name]}")
         course.known[name] = origin
     course.rules.update(one.rules)
+    course.compared += one.compared
     course.wrong += one.wrong[: MOST_WRONG - len(course.wrong)]
     course.whole = course.whole and not one.masked
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Annotated, ClassVar, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from games.analysis.data.columns import Column, Means, Row, columns
 from games.analysis.data.meanings import (
@@ -120,6 +120,27 @@ class PredictionRow(Row, frozen=True):
     ]
 
 
+class ComparisonRow(Row, frozen=True):
+    """Two treatments of a session beside each other, over the tables that came to an end and of which no seat is masked."""
+
+    sheet: ClassVar = "comparisons"
+    key: ClassVar = ("session", "compared", "treatment", "other_treatment")
+    session: SessionId
+    compared: Annotated[Literal["survived", "points"], Means("By what: the share of seats that won or survived, or a seat's mean points.")]
+    treatment: Annotated[str | None, Means("The named set of options that was dealt to the table; empty: none.")]
+    other_treatment: Annotated[str, Means("The treatment that it is compared with.")]
+    tables: Annotated[int, Means("Tables of the treatment.")]
+    other_tables: Annotated[int, Means("Tables of the other one.")]
+    mean: Annotated[float, Means("The mean over the tables of the treatment.")]
+    other_mean: Annotated[float, Means("The mean over the tables of the other one.")]
+    difference: Annotated[float, Means("The one less the other.")]
+    low: Annotated[
+        float | None,
+        Means("The lower end of the interval of nine in ten, by dealing the tables anew; empty: fewer than three tables each."),
+    ]
+    high: Annotated[float | None, Means("The upper end of that interval.")]
+
+
 SHEETS: tuple[type[Row], ...] = (
     SessionRow,
     TreatmentRow,
@@ -129,6 +150,7 @@ SHEETS: tuple[type[Row], ...] = (
     WordsRow,
     NoteRow,
     PredictionRow,
+    ComparisonRow,
     DefinitionRow,
 )
 """All of a bundle, in the order in which they are told."""

@@ -1,0 +1,72 @@
+"""Treatments beside each other, by session: the rows of a bundle that lean on several tables.
+
+Nothing is told of a table that was stopped, or of which a seat is masked.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Literal, TypeAlias
+
+from bot.study.sheets import ComparisonRow
+from games.analysis.between import Difference, difference
+from games.analysis.data.columns import Row
+from games.analysis.data.sheets import SeatRow, TableRow
+
+Figure: TypeAlias = Literal["survived", "points"]
+FIGURES: tuple[Figure, ...] = ("survived", "points")
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A table of a treatment, by its figures."""
+
+    session: str
+    treatment: str
+    figures: Mapping[Figure, float]
+
+
+def compared(rows: Sequence[Row]) -> tuple[Compared, ...]:
+    """Those of the tables in these rows that can be compared: their games came to an end, and nobody is masked there."""
+    seats = defaultdict[str, list[SeatRow]](list)
+    for row in rows:
+        if isinstance(row, SeatRow):
+            seats[row.table].append(row)
+    tables = [row for row in rows if isinstance(row, TableRow) and row.status == "over" and not row.masked_seats]
+    return tuple(Compared(row.session, row.treatment, _figures(seats[row.table])) for row in tables if row.session and row.treatment)
+
+
+def _figures(seats: Sequence[SeatRow]) -> Mapping[Figure, float]:
+    return {"survived": sum(bool(seat.won) for seat in seats) / len(seats), "points": sum(seat.points or 0 for seat in seats) / len(seats)}
+
+
+def comparisons(tables: Iterable[Compared]) -> Iterator[Row]:
+    """Each two treatments of each session, as its debrief compares them."""
+    found = defaultdict[str, dict[str, list[Compared]]](dict)
+    for table in tables:
+        found[table.session].setdefault(table.treatment, []).append(table)
+    for session, treatments in found.items():
+        for (one, mine), (other, theirs) in combinations(sorted(treatments.items()), 2):
+            for figure in FIGURES:
+                apart = difference([its.figures[figure] for its in mine], [its.figures[figure] for its in theirs])
+                yield _row(session, figure, (one, other), apart)
+
+
+def _row(session: str, figure: Figure, names: tuple[str, str], apart: Difference) -> ComparisonRow:
+    low, high = apart.interval or (None, None)
+    return ComparisonRow(
+        session=session,
+        compared=figure,
+        treatment=names[0],
+        other_treatment=names[1],
+        tables=apart.tables[0],
+        other_tables=apart.tables[1],
+        mean=round(apart.means[0], 6),
+        other_mean=round(apart.means[1], 6),
+        difference=round(apart.amount, 6),
+        low=None if low is None else round(low, 6),
+        high=None if high is None else round(high, 6),
+    )

@@ -1,0 +1,65 @@
+"""Treatments are compared in the data as the debrief compares them, and nothing of a masked or stopped table goes into it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.sessions.plans import load
+from bot.study.consent import Consent
+from bot.study.origin import Held, Played, short
+from games.analysis.between import difference
+from tests.support.studied import bundled, record, sheet
+
+SEAL = "ab" * 32
+PLAN = load("first-45").model_copy(update={"treatments": {"few": {}, "many": {}}})
+
+
+def sources(*dealt: str) -> list[Held | Played]:
+    games = [record("tragedy", seed) for seed in range(1, len(dealt) + 1)]
+    tables = [
+        Played(f"table {n}", game, session=short(SEAL), number=n, treatment=what)
+        for n, (game, what) in enumerate(zip(games, dealt, strict=True), 1)
+    ]
+    return [Held("session", PLAN, SEAL, 4 * len(dealt), len(dealt), 0), *tables]
+
+
+def points(bundle: Path, treatment: str) -> list[float]:
+    """By table of this treatment, the mean points of its seats, out of the sheets."""
+    names = [row["table"] for row in sheet(bundle, "tables") if row["treatment"] == treatment]
+    seats = sheet(bundle, "seats")
+    return [sum(float(row["points"]) for row in seats if row["table"] == name) / 4 for name in names]
+
+
+def test_two_treatments_stand_beside_each_other_with_the_interval_of_the_debrief(tmp_path: Path) -> None:
+    out = tmp_path / "s.zip"
+    assert bundled(sources("few", "many", "few", "many", "many", "few"), out).valid
+
+    told = {row["compared"]: row for row in sheet(out, "comparisons")}
+    apart = difference(points(out, "few"), points(out, "many"))
+    assert apart.interval is not None
+    assert [told["points"][name] for name in ("treatment", "other_treatment", "tables", "other_tables")] == ["few", "many", "3", "3"]
+    assert float(told["points"]["difference"]) == pytest.approx(apart.amount, abs=1e-5)
+    assert (float(told["points"]["low"]), float(told["points"]["high"])) == pytest.approx(apart.interval, abs=1e-5)
+    assert set(told) == {"survived", "points"}
+
+
+def test_too_few_tables_have_a_difference_and_no_interval(tmp_path: Path) -> None:
+    bundled(sources("few", "many", "many"), tmp_path / "s.zip")
+    assert [(row["low"], row["high"]) for row in sheet(tmp_path / "s.zip", "comparisons")] == [("", "")] * 2
+
+
+def test_a_table_with_a_masked_seat_is_not_compared(tmp_path: Path) -> None:
+    held, *tables = sources("few", "many", "many")
+    assert isinstance(tables[0], Played)
+    seat = (short(tables[0].record.header.commitment), 1)
+    bundled([held, *tables], tmp_path / "s.zip", Consent(frozenset({seat})))
+    assert sheet(tmp_path / "s.zip", "comparisons") == []
+
+
+def test_tables_of_one_treatment_or_of_none_are_not_compared(tmp_path: Path) -> None:
+    alone = [replace(one, treatment=None) if isinstance(one, Played) else one for one in sources("few", "few", "many")]
+    bundled(alone, tmp_path / "s.zip")
+    assert sheet(tmp_path / "s.zip", "comparisons") == []
