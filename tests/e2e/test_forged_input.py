@@ -178,8 +178,8 @@ async def test_in_a_harvest_no_more_can_be_asked_for_than_the_limit(room: Classr
     place = room.place(RED, "classroom")
     for number in (-1, 4, 48, 10**15, -(10**15), "x"):
         await refused(room, RED, forged_command(room, RED, place, "harvest", {"lumber": number}))
-    assert "you may ask for at most" in await refused(room, RED, room.slash(RED, "harvest", lumber=4))
-    assert "you may ask for at most" in await refused(room, RED, room.slash(RED, "harvest", ore=1))
+    assert "You may ask for at most" in await refused(room, RED, room.slash(RED, "harvest", lumber=4))
+    assert "You may ask for at most" in await refused(room, RED, room.slash(RED, "harvest", ore=1))
 
 
 @pytest.mark.parametrize("path", ["build road", "build settlement", "build city", "play"])

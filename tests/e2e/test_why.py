@@ -15,7 +15,7 @@ RED, ORANGE, WHITE, BLUE = SEATS
 async def test_a_refused_move_tells_why_in_words_to_its_player_alone(room: Classroom) -> None:
     await room.begin(options="dice=instructor")
     await room.slash(TEACHER, "roll", dice="4 4")
-    assert "you may ask for at most" in await refused(room, RED, room.slash(RED, "harvest", at="dm", lumber=4))
+    assert "You may ask for at most" in await refused(room, RED, room.slash(RED, "harvest", at="dm", lumber=4))
 
     told = await refused(room, RED, room.press(RED, "Why?", at="dm"))
 

@@ -1,5 +1,5 @@
 ### Why the Commons Game says no: a sentence for each code of games/commons/basic/refusals.py.
-### (no_such_seat and instructor_only are said by the table as well: they stand in tables.toml.)
+### (no_such_seat and instructor_only are said by the table as well: they stand in tables.ftl.)
 
 commons-refusals-game_over = The game is over, so nothing more can be done.
 commons-refusals-not_your_turn = It is { WORD($active, "seat") }’s turn, not yours. Wait until the card calls you.
@@ -14,7 +14,7 @@ commons-refusals-no_harvest = Nobody can ask for cards now. That comes right aft
 commons-refusals-not_awaited = You have no settlement or city on a hex with this number, so there is nothing to ask for.
 commons-refusals-already_asked = You have asked for { CARDS($asked) } already. A request stands as it was made.
 commons-refusals-wait_to_ask = At this table one asks after the other, and { WORD($waiting, "seat") } comes before you.
-commons-refusals-over_limit = You asked for { CARDS($asked) }, and you may ask for at most { CARDS($limit) }: 3 cards for each of your settlements on the hex, 6 for each city, or less where a limit is in force.
+commons-refusals-over_limit = You asked for { CARDS($asked) }. You may ask for at most { CARDS($limit) }: 3 cards for each of your settlements on the hex, and 6 for each city. Where a limit is in force, it is less.
 commons-refusals-bad_amount = That number is too small to make sense.
 commons-refusals-same_resource = You would give { WORD($resource, "resource") } and take { WORD($resource, "resource") }. Please choose two different resources.
 commons-refusals-cannot_pay = You cannot pay for a { WORD($what, "piece") }: it takes { CARDS($needs) }, and you have { CARDS($has) }.
@@ -51,10 +51,10 @@ commons-refusals-monitor_waits = At this table the Monitor may act only { WORD($
 commons-refusals-no_such_rule = There is no rule { $rule }. These are in force: { $known }.
 commons-refusals-monitors_moment = This turn is over as soon as { WORD($monitor, "seat") }, the Monitor, has ended it. The Monitor may still sanction or reward.
 commons-refusals-last_turn = This is the last turn, and nobody could sue the Monitor for it any more. In a meeting the Monitor may still act.
-commons-refusals-no_self_reward = At this table the Monitor may not reward the own seat.
+commons-refusals-no_self_reward = At this table the Monitor may not reward themselves.
 commons-refusals-not_bound = That rule is one of { WORD($scope, "scope") }, and { WORD($target, "seat") } does not belong to it.
 commons-refusals-limit_reached = { WORD($target, "seat") } has had as many { WORD($sort, "sort") }s in this turn as there may be, which is { $most }.
-commons-refusals-only_once = { $rule } is for once in a game. { WORD($target, "seat") } has had it, or the rule before it.
+commons-refusals-only_once = { $rule } is used only once in a game for each player. { WORD($target, "seat") } has had it already, or the rule that it replaced.
 commons-refusals-cards_this_round = A rule gives each player cards only once in a round, and { WORD($target, "seat") } has had some in this one.
 commons-refusals-name_a_resource = { $rule } leaves the kind of card to you. Please name it.
 commons-refusals-ladder = At this table the ladder is binding: the next step is { $proposed }.
@@ -84,7 +84,7 @@ commons-refusals-whole_group_only = That belongs to a meeting of the whole group
 commons-refusals-monitor_cannot_sue = You are the Monitor yourself: somebody else may sue you.
 commons-refusals-already_sued = You have sued in this meeting already, and once is all.
 commons-refusals-no_recall = At this table the Monitor serves to the end.
-commons-refusals-no_defence = There is no charge that you could answer now.
+commons-refusals-no_defence = No suit waits for your answer now.
 commons-refusals-no_ballot = No ballot is open, or it has closed. Nothing was counted.
 commons-refusals-no_vote = You have no vote in this ballot.
 commons-refusals-already_voted = That is your vote already.

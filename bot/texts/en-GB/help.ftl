@@ -6,14 +6,14 @@ help-player-turn = Your turn
 help-player-commands = On anybody’s turn
 help-player-commands_text =
     { $asking }
-    `/undo` takes back your last action, if nobody has acted since and nothing hidden was shown.
+    `/undo` takes back your last action. It works as long as nobody has acted since, and nothing hidden was shown.
 help-player-look = Looking things up
 help-player-tips = Good to know
 help-player-tips_text = { $clock } If a button says that it is out of date, the game has moved on: use the newest card. Direct messages closed? **My hand** on the card always works.
 
 commons-help-clock_wait = The game waits for whoever is silent: in a turn or a harvest, no clock acts for you.
 commons-help-clock_bot = Wait too long, and an automatic player makes that move for you. Then you have { $seconds } seconds for each move, until you press a button.
-commons-help-clock_substitute = Wait too long, and an automatic player plays for you, until you press any button of this table or type a command.
+commons-help-clock_substitute = Wait too long, and an automatic player plays for you. Press any button of this table or type a command, and you play again yourself.
 commons-help-clock_server = Wait too long, and the clock acts for you: it rolls, { $request }, or ends your turn. Then you have { $seconds } seconds for each move, until you press a button.
 commons-help-clock_instructor = Wait too long, and the clock acts for you: it { $request }, or ends your turn. Then you have { $seconds } seconds for each move, until you press a button.
 commons-help-request_0 = asks for nothing
@@ -49,7 +49,7 @@ help-instructor-before_text = `/table open` makes the channels and the sign-up c
 help-instructor-during = During the game
 help-instructor-during_text = `/table pause` and `/table resume` stop and start the clocks. `/table seats` replaces a player who had to leave. `/table rollback` takes the game back to the start of a turn. `/table close` ends the game at once, after a question; with `after_round:True` the round is played to its end. Either way the debrief is shown.
 help-instructor-after = Afterwards
-help-instructor-after_text = The result shows who survived and what the class did to the bank, asks three questions to talk about, and reveals the seed of all that the bot rolled and drew. `/table export` gives you the whole game as a file without names; `python3 -m bot verify FILE` checks its rolls and draws.
+help-instructor-after_text = The result shows who survived and what became of the bank. It asks three questions to talk about. It also shows the seed of all that the bot rolled and drew. `/table export` gives you the whole game as a file without names. `python3 -m bot verify FILE` checks its rolls and draws.
 
 help-limits-title = What Moot cannot do
 help-limits-text = Moot keeps a table silent on Discord as far as Discord lets a bot do so. Some things are out of any bot’s reach, and you should know them.

@@ -323,7 +323,7 @@ BY_CLOCK = {"absent": "default_after_timer"}
 @pytest.mark.parametrize(
     ("chosen", "told"),
     [
-        ({}, "an automatic player plays for you, until you press any button of this table or type a command"),
+        ({}, "an automatic player plays for you. Press any button of this table or type a command, and you play again yourself"),
         ({**BY_CLOCK}, "the clock acts for you: it rolls, asks for nothing, or ends your turn. Then you have 10 seconds for each move"),
         ({**BY_CLOCK, "absent_request": "last"}, "it rolls, asks for as much of a resource as you last did, or"),
         ({**BY_CLOCK, "dice": "instructor"}, "it asks for nothing, or ends your turn"),
