@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from bot.rehearsal import page_state
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Refused, Wire
+from bot.texts.lookup import languages
 
 Act: TypeAlias = Callable[[Seam, str, "RequestBody"], Awaitable[Wire]]
 
@@ -169,6 +170,14 @@ async def _dismiss(world: Seam, key: str, body: RequestBody) -> Wire:
     return {}
 
 
+async def _speak(world: Seam, key: str, body: RequestBody) -> Wire:
+    language = body.text("language")
+    if language not in languages():
+        raise Refused("Moot does not speak that language.")
+    world.speak(key, language)
+    return {}
+
+
 async def _messages(world: Seam, key: str, body: RequestBody) -> Wire:
     await world.close_messages(key, closed=body.yes("closed"))
     return {}
@@ -197,5 +206,6 @@ ACTS: dict[str, Act] = {
     "join": _join,
     "messages": _messages,
     "dismiss": _dismiss,
+    "speak": _speak,
     "skip": _skip,
 }

@@ -12,6 +12,7 @@ from typing import Any
 from bot.rehearsal.rendered_message import EPHEMERAL
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import CLASS, Answer, Person, Place, Refused, Wire
+from bot.texts.lookup import languages
 
 LOADING = 1 << 7
 NEWEST = 60
@@ -34,12 +35,14 @@ def state(world: Seam, key: str) -> Wire:
             "role": person.role,
             "joined": world.joined(key),
             "closed": world.messages_closed(key),
+            "language": world.language(key),
         },
         "people": [_info(world, other, tables) for other in world.cast],
         "names": {str(user): name for user, name in world.names().items()},
         "places": [_place(world, key, place) for place in world.places(key)],
         "led": any(person.key == CLASS[0].key for person in world.cast) and world.cast != CLASS,
         "ahead": round(world.skipped),
+        "languages": languages(),
     }
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import defaultdict
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
 from typing import Any
@@ -75,7 +75,8 @@ class Seam(Acts):
         self._dispatched: Interaction | None = None
         self._env._register_dispatch_observer(self._note_dispatch)  # noqa: SLF001  # the only way to know what a click sent
         self._typed, self._records, self._closed = {}, {}, {}
-        self.dismissed = defaultdict(set)
+        self.dismissed, self.languages = defaultdict(set), {}
+        self._emit, backend.emit = backend.emit, self._emit_in_language  # type: ignore[method-assign]
         if kept is None:
             self._build()
         else:
@@ -89,6 +90,13 @@ class Seam(Acts):
         if message.is_ephemeral:
             channel.last_message_id = newest
         return made
+
+    def _emit_in_language(self, event: str, payload: Mapping[str, Any]) -> None:
+        """SimCord lets everybody's Discord speak American English."""
+        if event == "INTERACTION_CREATE":
+            user = payload.get("user") or payload["member"]["user"]
+            payload = {**payload, "locale": self.language(self._keys.get(int(user["id"]), ""))}
+        self._emit(event, payload)
 
     def _build(self) -> None:
         self._guild = self._env.create_guild("Class")
@@ -118,13 +126,14 @@ class Seam(Acts):
         self._members = {key: simcord.MemberActor(self._env, self._guild, self._users[key]) for key in world.people.members}
         self._typed.update(world.typed)
         self.dismissed.update(world.people.dismissed)
+        self.languages.update(world.people.languages)
         for key in world.people.closed:
             self._refuse_letters(key)
 
     def kept(self) -> Kept:
         """This world as it stands, to go on with in another process."""
         users = {key: user.id for key, user in self._users.items()}
-        people = keeping.People(users, list(self._members), list(self._closed), dict(self.dismissed))
+        people = keeping.People(users, list(self._members), list(self._closed), dict(self.dismissed), self.languages)
         return keeping.write(self._backend, people, self._typed, self.skipped)
 
     # Life

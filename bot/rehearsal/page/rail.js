@@ -115,14 +115,18 @@ export function drawMe() {
   fill(find("me"), avatar(me.name, me.id), h("div", { class: "me-words" }, h("strong", {}, me.name), h("small", {}, ROLES[me.role])), gear);
 }
 
+const NAMES = new Intl.DisplayNames("en", { type: "language", languageDisplay: "standard" });
+const spoken = (language) => NAMES.of(language.split("-")[0]);
+
 function more(anchor) {
-  const { me } = session.state;
+  const { me, languages } = session.state;
   const line = (words, run) => ({ words, run });
   const skip = (seconds) => tryAct("skip", session.as, { seconds });
   openMenu(anchor, [
     line("Open this person in another window ↗", () => window.open(`#as=${me.key}`, "_blank")),
     line(document.documentElement.dataset.theme === "light" ? "Dark page" : "Light page", () => window.wearTheme(document.documentElement.dataset.theme === "light" ? "dark" : "light")),
     line(me.closed ? "Take direct messages again" : "Close my direct messages", () => tryAct("messages", session.as, { closed: !me.closed })),
+    ...languages.filter((one) => one !== me.language).map((one) => line(`My Discord speaks ${spoken(one)}`, () => tryAct("speak", session.as, { language: one }))),
     line("Let 10 seconds pass", () => skip(10)), line("Let 1 minute pass", () => skip(60)), line("Let 10 minutes pass", () => skip(600)),
   ]);
 }

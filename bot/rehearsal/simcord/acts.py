@@ -23,6 +23,9 @@ ANSWER_SECONDS = 3.0
 SETTLE_SECONDS = 15.0
 """How long a patient act waits for the bot to finish; a first picture starts a worker process."""
 
+ENGLISH = "en-GB"
+"""What everybody's Discord speaks at first."""
+
 FILE = 11
 """Discord's type of a command's option that is an upload: here a name with its content."""
 
@@ -44,6 +47,8 @@ class Acts(Sight):
     """By person who takes no direct messages, the fault that refuses them."""
     dismissed: defaultdict[str, set[int]]
     """By person, the private answers that they put away."""
+    languages: dict[str, str]
+    """By person whose Discord does not speak English, its language."""
 
     # Changes
 
@@ -152,6 +157,16 @@ class Acts(Sight):
         path = f"/channels/{self.dm_of(key)}/messages"
         self._env.inject_error("POST", path, status=403, code=50007, message="Cannot send messages to this user", times=None)
         self._closed[key] = self._backend.faults[-1]
+
+    def language(self, key: str) -> str:
+        """The language of this person's Discord, as Discord names it."""
+        return self.languages.get(key, ENGLISH)
+
+    def speak(self, key: str, language: str) -> None:
+        """Set the language of one's own Discord."""
+        self._user(key)
+        self.languages[key] = language
+        self.stir()
 
     def dismiss(self, key: str, message: int) -> None:
         """Put a private answer away, for this person's own windows."""

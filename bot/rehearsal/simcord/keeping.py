@@ -45,6 +45,8 @@ class People(msgspec.Struct):
     """Keys of those who take no direct messages."""
     dismissed: dict[str, set[int]]
     """By key, the private answers that they put away."""
+    languages: dict[str, str] = {}
+    """By key, the language of their Discord, where it is another than English."""
 
 
 class World(msgspec.Struct):

@@ -168,6 +168,10 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
         await interaction.user.send("A private word: marmalade", view=Card())
         await interaction.followup.send("Locked.", ephemeral=True)
 
+    @table.command(name="language", description="Say which language your Discord speaks")
+    async def language(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(f"You speak {interaction.locale.value}.", ephemeral=True)
+
     @table.command(name="later", description="Say something in a minute")
     async def later(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("In a minute.")

@@ -15,7 +15,7 @@ async def test_a_command_is_completed_filled_in_and_sent_by_the_keyboard(window:
     """Typing / lists commands; options offer their choices, the bot's own completions too."""
     page = await window.open("rivera")
     await page.locator("#composer").press_sequentially("/ta")
-    await expect(page.get_by_role("option")).to_contain_text(["/table open", "/table lock", "/table later"])
+    await expect(page.get_by_role("option")).to_contain_text(["/table open", "/table lock", "/table language"])
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("ArrowUp")
     await page.keyboard.press("Enter")
@@ -257,6 +257,18 @@ async def test_the_page_is_light_where_the_computer_is_and_can_be_turned(window:
     await expect(page.locator("#room")).to_have_css("background-color", dark)
     await page.reload()
     await expect(page.locator("#room")).to_have_css("background-color", dark)
+
+
+async def test_ones_discord_speaks_the_language_that_one_sets(window: Window) -> None:
+    """One's own alone; and it stays set."""
+    page = await window.open("ben")
+    await page.get_by_role("button", name="More that you can do").click()
+    await page.get_by_role("menuitem", name="My Discord speaks German").click()
+    for key, language in (("ben", "de"), ("amara", "en-GB")):
+        other = await window.open(key)
+        await other.locator("#composer").fill("/table language")
+        await other.keyboard.press("Enter")
+        await expect(other.locator("#log > li").last).to_contain_text(f"You speak {language}.")
 
 
 async def test_a_situation_is_shown_by_one_choice_and_its_place_is_opened(window: Window) -> None:

@@ -285,7 +285,7 @@ async def test_every_wish_of_the_page_is_carried_out(client: TestClient[Any, Any
     assert (await act(client, "skip", "rivera", seconds=30))["ok"]
     assert (await hear(client, "ben"))["state"]["ahead"] == 30
     shown = await act(client, "commands", "rivera", place=room)
-    assert [one["path"] for one in shown["commands"]] == ["table open", "table lock", "table later", "table layout"]
+    assert [one["path"] for one in shown["commands"]] == ["table open", "table lock", "table language", "table later", "table layout"]
     offered = await act(client, "complete", "rivera", place=room, path="table open", option="colour", text="az", options={})
     assert offered["choices"] == [{"name": "Azure", "value": "azure"}]
 
