@@ -10,7 +10,7 @@ commands-session_pause = Pause all tables, or some.
 commands-session_resume = Let all tables go on, or some.
 commands-session_clocks = Make all clocks shorter, at all tables or at some.
 commands-session_moretime = Make all clocks longer, at all tables, at some, or at that of somebody who needs it.
-commands-session_standin = Automatic players for who is absent or long waited for, until they are back.
+commands-session_standin = Let automatic players play for all who are away or slow, until they are back.
 commands-session_fewer = Let all tables play some rounds fewer than planned: the same fair end for all.
 commands-session_nextstage = Let the next stage begin with the next round, at all tables or at some.
 commands-session_message = Tell one person of the class something, privately.
@@ -133,9 +133,9 @@ commands-table_open-layout = The board, where a game has several
 commands-table_open-rounds = How many rounds
 commands-table_open-goal = Survive with more points than this
 commands-table_open-seats = How many seats
-commands-table_open-options = Further options, like: cap=24, harvest_seconds=90. /table options lists them all.
+commands-table_open-options = More options, like: cap=24. You see them all with /table options.
 commands-table_open-file = A file of your own, where the game takes one: the decks of Tragedy of the Commons
-commands-table_open-strict = Refuse a seat to people whom no lock silences (owner, administrators)
+commands-table_open-strict = No seat for those who can write all the time (the owner and the admins)
 commands-table_open-names = Show the players' names beside their colours
 commands-table_open-voice = A voice channel that the table uses: it is silenced too
 commands-table_open-observers = Who may observe the game that runs: whom you admit (usual), everybody, or nobody

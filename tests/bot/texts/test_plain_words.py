@@ -16,9 +16,6 @@ GRADE, WORDS = 7.0, 8
 DEFINITIONS = re.compile(r"debrief\.(\w+\.)?figure\.\w+_is")
 """What a figure is, for who checks the figures: exact words come first."""
 LATER = {
-    "commands.session_standin",
-    "commands.table_open.options",
-    "commands.table_open.strict",
     "commons.book.no_deeds",
     "commons.meeting.sue",
     "commons.meeting.what",
