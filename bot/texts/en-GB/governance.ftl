@@ -21,13 +21,13 @@ commons-effect-points_more = gain { COUNT($amount, "point") }
 commons-effect-points_less = lose { COUNT($amount, "point") }
 commons-effect-skip_one = skip your next turn
 commons-effect-skip = skip { COUNT($turns, "turn") }, but not two in a row
-commons-effect-limit_each = ask for at most { $most } of each kind in a harvest, until { COUNT($turns, "own_turn") } { $turns ->
-    [one] is
-   *[other] are
+commons-effect-limit_each = ask for at most { $most } of each kind in a harvest, until your next { $turns ->
+    [one] turn is
+   *[other] { $turns } turns are
   } over
-commons-effect-limit_one = ask for at most { $most } { $resource } in a harvest, until { COUNT($turns, "own_turn") } { $turns ->
-    [one] is
-   *[other] are
+commons-effect-limit_one = ask for at most { $most } { $resource } in a harvest, until your next { $turns ->
+    [one] turn is
+   *[other] { $turns } turns are
   } over
 commons-effect-rate = trade { $rate }:1 with the bank on your next { COUNT($turns, "turn") }
 commons-effect-rate_one = trade { $rate }:1 with the bank on your next turn
@@ -57,7 +57,7 @@ commons-motion-short_recall = { $seat }: elect the Monitor anew
 commons-motion-before = **{ $rule } before:** { $draft }
 commons-motion-now = **{ $rule } now:** { $draft }
 commons-motion-gone = It is gone.
-commons-motion-from_next_turn = This holds from the next player’s turn on.
+commons-motion-from_next_turn = This is in force from the next player’s turn on.
 
 commons-ballot-carried = ✅ **Carried.**
 commons-ballot-failed = ❌ **Not carried.**
@@ -89,8 +89,8 @@ commons-meeting-aloud_both = 🔊 You can also talk aloud in { $voice }: only th
 commons-meeting-members_were = Members: { $seats }.
 commons-meeting-time = You have { $time }, and more for each vote. Whoever called the meeting can add { $more } once.
 commons-meeting-time_extended = You have { $time } and { $more } more, and more for each vote.
-commons-meeting-what = You may make up to { COUNT($most, "motion") }, one after the other: to add, change, replace or remove a sanction or a reward, or to promise something. Press **Done** when you have nothing more to say: the meeting closes when all have.
-commons-meeting-sue = Anybody but the Monitor may also sue the Monitor, with a reason.
+commons-meeting-what = You may make up to { COUNT($most, "motion") }, one after the other. A motion can add, change, replace or remove a sanction or a reward. Or you promise something. Press **Done** when you have nothing more to say. The meeting closes when all have pressed it.
+commons-meeting-sue = You may also sue the Monitor. Say why. Only the Monitor cannot do that.
 commons-meeting-extended = { $seat } gave it more time.
 commons-meeting-instructor = The instructor (from outside)
 commons-meeting-closed_done = It closed because everybody was done.
@@ -152,7 +152,7 @@ commons-move-about_add_sanction = What the Monitor may do to somebody who takes 
 commons-move-about_add_reward = What the Monitor may give to somebody who deserves it.
 commons-move-about_change = It keeps its name, and says and does something else.
 commons-move-about_swap = One rule goes and another comes, in one vote.
-commons-move-about_remove = A removal never leaves fewer than two of them.
+commons-move-about_remove = Two sanctions and two rewards always stay in force.
 commons-move-about_resolve = A resolution for the public board, with a number or without.
 commons-move-about_sue = The Monitor may speak first. If carried, { $suit }.
 commons-move-about_recall = If it is carried, you all vote for a Monitor after this turn.
@@ -263,7 +263,7 @@ commons-book-promise = **Promise { $number }** of { $scope }, from turn { $turn 
 commons-book-over = { $seat } took more { COUNT($count, "time") }
 commons-book-broken = Since then: { $seats }.
 commons-book-kept = Nobody has taken more since.
-commons-book-no_deeds = The Monitor has not sanctioned or rewarded anybody yet.
+commons-book-no_deeds = The Monitor has given no sanction and no reward yet.
 commons-book-deed_sanction = **{ $number }.** Turn { $turn }: { $monitor } sanctioned { $seat } by { $rule }{ $resource }: { $reason }
 commons-book-deed_reward = **{ $number }.** Turn { $turn }: { $monitor } rewarded { $seat } by { $rule }{ $resource }: { $reason }
 commons-book-deed_resource = { " " }({ WORD($resource, "resource") })
@@ -284,7 +284,7 @@ commons-principle-p8 = **8. Nested.** Small groups decide small things, within t
 commons-principle-n1 = 1. Clear boundaries: a resource group met
 commons-principle-n2 = 2. Rules that fit the place: rules were changed, or promises made
 commons-principle-n3 = 3. Those who live by the rules make them: a motion was carried
-commons-principle-n4 = 4. Somebody watches: the Monitor acted, or something was flagged
+commons-principle-n4 = 4. Somebody watches: the Monitor acted or got a flag
 commons-principle-n5 = 5. Sanctions that grow: somebody was sanctioned again
 commons-principle-n6 = 6. Quarrels are settled: there was a meeting or a suit
 commons-principle-n7 = 7. Outsiders let you: what you moved was yours alone to decide

@@ -16,11 +16,7 @@ GRADE, WORDS = 7.0, 8
 DEFINITIONS = re.compile(r"debrief\.(\w+\.)?figure\.\w+_is")
 """What a figure is, for who checks the figures: exact words come first."""
 LATER = {
-    "commons.book.no_deeds",
-    "commons.meeting.sue",
-    "commons.meeting.what",
     "commons.play.does_monopoly_mcguire",
-    "commons.principle.n4",
     "commons.result.benchmark",
     "commons.result.judged",
     "commons.result.not_yet",

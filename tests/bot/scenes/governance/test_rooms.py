@@ -108,7 +108,7 @@ def test_every_motion_has_a_ballot_in_words_and_effects(motion: v.Motion) -> Non
 def test_effects_are_told_in_words() -> None:
     text = words(posts(Town(meeting=meeting(ADD)), called(), *moved(ADD))["ballot:5"].panel)
 
-    assert "at most 2 🌾 wheat in a harvest, until 2 own turns are over; lose 1 point; skip 2 turns, but not two in a row" in text
+    assert "at most 2 🌾 wheat in a harvest, until your next 2 turns are over; lose 1 point; skip 2 turns, but not two in a row" in text
     assert "more than 2 🌾 wheat in a round" in text
 
 

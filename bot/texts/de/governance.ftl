@@ -1,0 +1,323 @@
+### Alles, was die Ostrom-Variante des Allmende-Spiels zeigt: Aufsicht, Versammlungen, Abstimmungen, geltende Regeln, Klagen.
+### { $seat } ist ein farbiges Quadrat mit seinem Namen. Was Leute selbst geschrieben haben, kommt schon unschädlich an.
+### { $scope } steht im Genitiv („der ganzen Gruppe“), der beim Dativ ebenso lautet.
+
+commons-rule-said = „{ $words }“
+commons-rule-whole = der ganzen Gruppe
+commons-rule-group = der { $resource }-Gruppe
+commons-rule-does = Wirkung: { $effects }.
+commons-rule-once = Bei jedem nur einmal.
+commons-rule-line = **{ $name }** { $draft }
+commons-rule-line_group = **{ $name }** (Regel { $scope }) { $draft }
+commons-rule-flag = Die Aufsicht erfährt es, wenn jemand { WORD($per, "per") } mehr als { $most } { $resource } nimmt.
+commons-rule-flag_any = Die Aufsicht erfährt es, wenn jemand { WORD($per, "per") } mehr als { $most } von einer Sorte nimmt.
+
+commons-effect-give_back_chosen = { COUNT($count, "card") } deiner Wahl zurückgeben
+commons-effect-give_back_named = { COUNT($count, "card") } der Sorte zurückgeben, die die Aufsicht nennt
+commons-effect-give_back_one = { $count } { $resource } zurückgeben
+commons-effect-receive_chosen = { COUNT($count, "card") } deiner Wahl aus der Bank nehmen
+commons-effect-receive_named = { COUNT($count, "card") } der Sorte, die die Aufsicht nennt, aus der Bank nehmen
+commons-effect-receive_one = { $count } { $resource } aus der Bank nehmen
+commons-effect-points_more = { COUNT($amount, "point") } bekommen
+commons-effect-points_less = { COUNT($amount, "point") } verlieren
+commons-effect-skip_one = deinen nächsten Zug aussetzen
+commons-effect-skip = { COUNT($turns, "turn") } aussetzen, aber nicht zwei hintereinander
+commons-effect-limit_each = in einer Ernte höchstens { $most } von jeder Sorte verlangen, bis { $turns ->
+    [one] dein nächster Zug vorbei ist
+   *[other] deine nächsten { $turns } Züge vorbei sind
+  }
+commons-effect-limit_one = in einer Ernte höchstens { $most } { $resource } verlangen, bis { $turns ->
+    [one] dein nächster Zug vorbei ist
+   *[other] deine nächsten { $turns } Züge vorbei sind
+  }
+commons-effect-rate = in deinen nächsten { COUNT($turns, "turn", case: "dative") } { $rate }:1 mit der Bank tauschen
+commons-effect-rate_one = in deinem nächsten Zug { $rate }:1 mit der Bank tauschen
+
+commons-motion-add = Eine neue { WORD($sort, "sort") }: { $draft }
+commons-motion-change =
+    { $rule } ändern.
+    { "**" }Jetzt:** { $old }
+    { "**" }Dann:** { $draft }
+commons-motion-swap =
+    { $rule } durch eine neue { WORD($sort, "sort") } ersetzen, in einer Abstimmung.
+    { "**" }Geht:** { $old }
+    { "**" }Kommt:** { $draft }
+commons-motion-remove = { $rule } streichen: { $old }
+commons-motion-resolve = Versprechen: { $words }
+commons-motion-sue = Die Aufsicht verklagen: { $reason }
+commons-motion-recall = Die Aufsicht neu wählen, wenn dieser Zug vorbei ist.
+commons-motion-unknown_rule = (nicht mehr in Kraft)
+commons-motion-title = Antrag { $number } · { $what }
+commons-motion-short_add = { $seat }: eine neue { WORD($sort, "sort") }
+commons-motion-short_change = { $seat }: eine { WORD($sort, "sort") } ändern
+commons-motion-short_swap = { $seat }: eine Regel ersetzen
+commons-motion-short_remove = { $seat }: eine Regel streichen
+commons-motion-short_resolve = { $seat }: ein Versprechen
+commons-motion-short_sue = { $seat } verklagt die Aufsicht
+commons-motion-short_recall = { $seat }: die Aufsicht neu wählen
+commons-motion-before = **{ $rule } vorher:** { $draft }
+commons-motion-now = **{ $rule } jetzt:** { $draft }
+commons-motion-gone = Sie ist weg.
+commons-motion-from_next_turn = Das gilt ab dem nächsten Zug.
+
+commons-ballot-carried = ✅ **Angenommen.**
+commons-ballot-failed = ❌ **Abgelehnt.**
+commons-ballot-void = ⏹️ **Ungültig.** Die Spielleitung hat die Versammlung beendet, während ihr abgestimmt habt. Keine Stimme wurde gezählt, und nichts ist beschlossen.
+commons-ballot-totals = Dafür { $yes } · dagegen { $no } · enthalten { $abstain } · keine Stimme { $absent }
+commons-ballot-named = { $seat }: { WORD($cast, "cast") }
+commons-ballot-not_counted = ⏹️ Darüber wurde nicht abgestimmt.
+commons-ballot-motion = **Antrag { $number }.** { $motion }
+commons-ballot-defending = { $seats } darf zuerst sprechen, dann beginnt die Abstimmung.
+commons-ballot-yours = Deine Stimme bisher: **{ WORD($cast, "cast") }**. Du kannst sie ändern, bis die Abstimmung schließt.
+commons-ballot-time = Ihr habt { $time } zum Abstimmen.
+commons-ballot-no_time = Die Abstimmung bleibt offen, bis alle abgestimmt haben oder die Versammlung vorbei ist.
+commons-ballot-how_show_of_hands = 🗳️ Eine Stimme haben { $seats }: mit 👍 oder 👎 unter dieser Nachricht oder mit einem Knopf. Das ist ein Handzeichen: Alle können es sehen.
+commons-ballot-how_secret = 🗳️ Eine Stimme haben { $seats }, mit einem Knopf. **Die Abstimmung ist geheim**: Am Schluss erfahrt ihr nur die Summen.
+commons-ballot-how_roll_call = 🗳️ Eine Stimme haben { $seats }, mit einem Knopf. Am Schluss werden alle Stimmen vorgelesen.
+commons-ballot-change = Bei jedem zählt die letzte Stimme. Die Abstimmung schließt, sobald alle geantwortet haben. Bei Gleichstand ist der Antrag abgelehnt.
+commons-ballot-change_grace = Bei jedem zählt die letzte Stimme. Haben alle geantwortet, könnt ihr eure Stimme noch { COUNT($n, "second") } lang ändern. Bei Gleichstand ist der Antrag abgelehnt.
+commons-ballot-counting = ⏳ Alle Stimmen sind da. Gezählt wird nach { COUNT($n, "second") }: So lange könnt ihr eure Stimme noch ändern.
+
+commons-meeting-title = 🏛️ Versammlung { $number }
+commons-meeting-minutes_title = 📜 Protokoll der Versammlung { $number }
+commons-meeting-minutes_footer = Im Protokoll steht, was beantragt und beschlossen wurde. Was ihr geredet habt, wird nicht aufgehoben.
+commons-meeting-minutes_footer_asked = Im Protokoll steht, was beantragt und beschlossen wurde.
+commons-meeting-words_kept = 🔴 **Was ihr hier schreibt, wird für die Forschung aufgehoben.** Ihr alle habt zugestimmt. Mit *Meine Daten für die Forschung…* auf der Klassenkarte könnt ihr das zurücknehmen.
+commons-meeting-called = { $seat } hat eine Versammlung { $scope } einberufen.
+commons-meeting-members = Reden, Anträge stellen und abstimmen dürfen: { $seats }.
+commons-meeting-aloud_voice = 🔊 Redet in { $voice }: Nur die Mitglieder dieser Versammlung können hinein. Hier stellt ihr Anträge und stimmt ab, schreiben kann niemand.
+commons-meeting-aloud_both = 🔊 Ihr könnt auch laut reden, in { $voice }: Nur die Mitglieder dieser Versammlung können hinein.
+commons-meeting-members_were = Mitglieder: { $seats }.
+commons-meeting-time = Ihr habt { $time }, und mehr für jede Abstimmung. Wer die Versammlung einberufen hat, kann einmal { $more } dazugeben.
+commons-meeting-time_extended = Ihr habt { $time } und noch { $more }, und mehr für jede Abstimmung.
+commons-meeting-what = Ihr könnt bis zu { COUNT($most, "motion") } stellen, einen nach dem anderen. Ein Antrag kann eine Strafe oder Belohnung hinzufügen, ändern, ersetzen oder streichen, oder ihr versprecht etwas. Drück **Fertig**, wenn du nichts mehr zu sagen hast. Sind alle fertig, schließt die Versammlung.
+commons-meeting-sue = Du kannst auch die Aufsicht verklagen. Sag dazu, warum. Nur die Aufsicht selbst kann das nicht.
+commons-meeting-extended = { $seat } hat ihr mehr Zeit gegeben.
+commons-meeting-instructor = Die Spielleitung (von außen)
+commons-meeting-closed_done = Sie ist zu Ende, weil alle fertig waren.
+commons-meeting-closed_clock = Sie ist zu Ende, weil ihre Zeit um war.
+commons-meeting-closed_instructor = Die Spielleitung hat sie beendet (von außen).
+commons-meeting-no_motion = Es gab keinen Antrag.
+commons-meeting-private = Versammlung { $number } { $scope }. Das kannst du hier tun.
+commons-meeting-still_talking = Noch nicht fertig: { $seats }.
+commons-meeting-hours = { COUNT($n, "hour") }
+commons-meeting-minutes = { COUNT($n, "minute") }
+commons-meeting-seconds = { COUNT($n, "second") }
+
+commons-suit-evidence = Was die Aufsicht getan hat, für alle zu sehen
+commons-suit-evidence_sealed = { $seat }: bisher { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
+commons-suit-evidence_line = { $seat }: { COUNT($taken, "card") } geerntet · { COUNT($flags, "flag") } · { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
+commons-suit-defence = { $seat } darf zuerst sprechen, bis dahin niemand sonst. **Ich bin fertig** öffnet die Abstimmung.
+
+commons-promise-text = Ein Versprechen zwingt niemanden. Es bleibt für alle zu lesen, und daneben steht, was seitdem geschah.
+commons-promise-enforced = An diesem Tisch achtet der Bot selbst auf die Zahl in einem Versprechen: Niemand kann mehr verlangen.
+commons-promise-free = Wer es bricht, kann bestraft werden, wenn eure Regeln das sagen.
+commons-promise-quota = Niemand nimmt in einer Ernte mehr als { $most } { $resource }.
+commons-promise-quota_each = Niemand nimmt in einer Ernte mehr als { $most } von einer Sorte.
+commons-promise-delegated = Verspricht eine Rohstoff-Gruppe etwas anderes, zählt das.
+commons-promise-no_quota = Ohne Zahl
+commons-promise-most = Niemand nimmt in einer Ernte mehr als { $n }
+commons-promise-each = Von jeder Sorte
+commons-promise-quota_menu = Mit einer Zahl, die man zählen kann?
+commons-promise-of_menu = Von welcher Sorte?
+commons-promise-words = Was versprecht ihr alle?
+commons-promise-hint = Wir lassen mindestens sechs Karten von jeder Sorte übrig.
+commons-promise-made = **Versprechen { $number }:** { $words }
+
+commons-call-title = Eine Versammlung einberufen
+commons-call-text = Eine Versammlung beendet deinen Zug. Nur in ihr dürft ihr reden, Regeln ändern und abstimmen. Zeit zum Reden: { $time }.
+commons-call-no_limit = so lange ihr wollt
+commons-call-cost = Eine Versammlung einzuberufen kostet eine Karte. Sie geht in die Bank.
+commons-call-pay = Mit welcher Karte bezahlst du?
+commons-call-members = • Versammlung { $scope }: { $seats }
+
+commons-move-title = Einen Antrag stellen
+commons-move-text = Das ist eine Versammlung { $scope }. Noch { $left ->
+    [one] ist
+   *[other] sind
+  } { COUNT($left, "motion") } möglich. Über deinen Antrag wird sofort abgestimmt.
+commons-move-menu = Was willst du beantragen?
+commons-move-rule_menu = Welche Regel?
+commons-move-kind_most = Niemand nimmt mehr als …
+commons-move-about_most = Ein Versprechen von euch allen, mit einer Zahl, die in jeder Ernte gezählt wird.
+commons-move-kind_add = Eine neue Regel
+commons-move-kind_add_sanction = Eine neue Strafe
+commons-move-kind_add_reward = Eine neue Belohnung
+commons-move-kind_change = Eine Regel ändern
+commons-move-kind_swap = Eine Regel ersetzen
+commons-move-kind_remove = Eine Regel streichen
+commons-move-kind_resolve = Ein Versprechen
+commons-move-kind_sue = Die Aufsicht verklagen
+commons-move-kind_recall = Die Aufsicht neu wählen
+commons-move-about_add_sanction = Was die Aufsicht mit jemandem tun darf, der zu viel nimmt.
+commons-move-about_add_reward = Was die Aufsicht jemandem geben darf, der es verdient.
+commons-move-about_change = Sie behält ihren Namen, sagt und tut aber etwas anderes.
+commons-move-about_swap = Eine Regel geht, eine andere kommt, in einer Abstimmung.
+commons-move-about_remove = Zwei Strafen und zwei Belohnungen bleiben immer in Kraft.
+commons-move-about_resolve = Ein Versprechen, das alle lesen können, mit einer Zahl oder ohne.
+commons-move-about_sue = Die Aufsicht darf zuerst sprechen. Bei einer Mehrheit dafür gilt: { $suit }.
+commons-move-about_recall = Bei einer Mehrheit dafür wählt ihr nach diesem Zug alle eine Aufsicht.
+commons-move-recall_text = Wird das angenommen, wählt ihr alle eine Aufsicht, sobald dieser Zug vorbei ist.
+commons-move-reason = Warum? Alle werden es lesen.
+commons-move-reason_hint = Was hat die Aufsicht getan oder nicht getan?
+
+commons-make-add = Eine neue { WORD($sort, "sort") }.
+commons-make-change = { $rule } ändern. Sie bleibt eine { WORD($sort, "sort") }.
+commons-make-swap = Eine neue { WORD($sort, "sort") } statt { $rule }.
+commons-make-old = So ist sie jetzt: { $rule }
+commons-make-does = Wirkung: **{ $effects }**.
+commons-make-nothing = Sie hat noch keine Wirkung.
+commons-make-first = Wähl zuerst, was sie tut. Die Worte kommen zuletzt.
+commons-make-then = Du kannst sie genauer machen, eine zweite Wirkung hinzufügen oder ihre Worte schreiben.
+commons-make-what = Was tut sie?
+commons-make-and_what = Und was noch?
+commons-make-of = Welche Sorte Karten?
+commons-make-of_chosen = Die wählt, wer sie gibt oder bekommt
+commons-make-of_named = Die nennt die Aufsicht
+commons-make-of_each = von jeder Sorte
+commons-make-turns = Für { COUNT($n, "own_turn", case: "accusative") }
+commons-make-turns_menu = Wie lange?
+commons-make-flag = Soll der Bot es der Aufsicht sagen, wenn jemand viel nimmt?
+commons-make-no_flag = Nein: Die Aufsicht urteilt allein
+commons-make-words = Was sagt die Regel?
+commons-make-hint_sanction = Wer mehr als zwei Karten einer knappen Sorte nimmt …
+commons-make-hint_reward = Wer eine ganze Runde lang nichts verlangt …
+
+commons-monitor-title = 🔎 Tafel der Aufsicht · { $seat }
+commons-monitor-text = Nur du siehst das. Was du den anderen sagst, entscheidest du selbst, und nur in einer Versammlung.
+commons-monitor-no_bank = ?
+commons-monitor-ledger = Wer was genommen hat
+commons-monitor-took = Zug { $turn }: { $seat } { $cards }
+commons-monitor-nothing_yet = Seit Beginn dieses Teils hat niemand etwas genommen.
+commons-monitor-flags = Hinweise
+commons-monitor-flag = 🚩 Zug { $turn }: { $seat } hat mehr genommen, als { $rule } erlaubt
+commons-monitor-no_flags = Keine. (Ein Hinweis ist nur ein Rat.)
+commons-monitor-ladder = Strafen bisher, und die nächste Stufe
+commons-monitor-seat_line = { $seat }: { $what }
+commons-monitor-offences = bisher { COUNT($count, "sanction") }
+commons-monitor-next_step = als Nächstes: { $rule }
+commons-monitor-no_sanction_now = in diesem Zug keine Strafe mehr
+commons-monitor-no_reward_now = in diesem Zug keine Belohnung mehr
+commons-monitor-whom = Wen bestrafen oder belohnen?
+commons-monitor-target = { $seat } bestrafen oder belohnen
+commons-monitor-public = Alle werden lesen, was du tust und warum.
+commons-monitor-menu_sanction = Nach welcher Regel bestrafen?
+commons-monitor-menu_reward = Nach welcher Regel belohnen?
+commons-monitor-menu_resource = Von welcher Sorte?
+commons-monitor-reason = Warum? Alle werden es lesen.
+commons-monitor-hint_sanction = Hat vier Weizen genommen, obwohl er knapp war.
+commons-monitor-hint_reward = Hat zweimal nichts verlangt, damit die Wolle wachsen konnte.
+commons-monitor-form_sanction = { $seat } bestrafen nach { $rule }
+commons-monitor-form_reward = { $seat } belohnen nach { $rule }
+commons-monitor-footer = Tisch { $table } · nur für die Aufsicht
+
+commons-election-title = Wer soll die Aufsicht werden?
+commons-election-private = Die Wahl ist geheim: Niemand erfährt, wie du gewählt hast oder ob überhaupt.
+commons-election-yours = Deine Stimme bisher: { $seat }. Du kannst sie ändern, bis alle gewählt haben.
+
+commons-settle-title_give_back = Karten wählen, die du zurückgibst
+commons-settle-title_receive = Karten wählen, die du nimmst
+commons-settle-give_back = Du gibst der Bank { COUNT($count, "card") } zurück, wegen { WORD($why, "why") }. Drück eine Sorte nach der anderen.
+commons-settle-receive = Du nimmst { COUNT($count, "card") } aus der Bank, wegen { WORD($why, "why") }. Drück eine Sorte nach der anderen.
+commons-settle-chosen = Bisher gewählt: { $cards }
+commons-settle-hand = Deine Hand: { $cards }
+commons-settle-bank = Was die Bank nicht hat, bekommst du nicht.
+
+commons-ring-settle = Bitte wähl Karten.
+commons-ring-elect = Eine Aufsicht wird gewählt: Stimm geheim ab.
+commons-ring-watch = Ein Zug ist vorbei: Als Aufsicht kannst du jetzt handeln oder weitermachen.
+commons-ring-defence = Du bist verklagt. Du darfst zuerst sprechen.
+commons-ring-vote = Bitte stimm ab.
+commons-ring-meeting = Eine Versammlung hat begonnen: Jetzt darfst du reden.
+commons-ring-sanctioned = Die Aufsicht hat dich bestraft.
+commons-ring-rewarded = Die Aufsicht hat dich belohnt.
+commons-ring-monitor = Du bist jetzt die Aufsicht.
+
+commons-book-title_rules = ⚖️ Geltende Regeln
+commons-book-title_history = ⚖️ Wie die Regeln entstanden
+commons-book-title_promises = ⚖️ Versprechen, und was daraus wurde
+commons-book-title_deeds = ⚖️ Was die Aufsicht getan hat
+commons-book-title_principles = ⚖️ Acht Prinzipien von Elinor Ostrom
+commons-book-footer = Tisch { $table } · Blatt { $sheet } von { $sheets }
+commons-book-empty = Noch nichts.
+commons-book-monitor = 🔎 { $seat } ist die Aufsicht.
+commons-book-no_monitor = Es gibt noch keine Aufsicht.
+commons-book-sanctions = **Strafen**, in der Reihenfolge der Stufen
+commons-book-rewards = **Belohnungen**
+commons-book-none = Keine.
+commons-book-coming = **Ab dem nächsten Zug**
+commons-book-goes = { $rule } gilt nicht mehr.
+commons-book-standing = { $seat }: { $what }
+commons-book-tokens = Punkte durch Regeln: { $count }
+commons-book-skips = setzt { COUNT($turns, "turn") } aus
+commons-book-curb = höchstens { $most } { $what }, für { COUNT($turns, "turn") }
+commons-book-boon = tauscht { $rate }:1, für { COUNT($turns, "turn") }
+commons-book-offences = { COUNT($count, "sanction") }
+commons-book-rewards_got = { COUNT($count, "reward") }
+commons-book-version = Fassung { $version }, von Versammlung { $meeting }, ab Zug { $turn }: { $rule }
+commons-book-version_preset = Fassung { $version }, von Anfang an in Kraft: { $rule }
+commons-book-version_outside = Fassung { $version }, von der Spielleitung (von außen), ab Zug { $turn }: { $rule }
+commons-book-removed = ❌ Versammlung { $meeting } hat { $rule } gestrichen.
+commons-book-removed_outside = ❌ Die Spielleitung hat { $rule } gestrichen (von außen).
+commons-book-no_promises = Noch keine Versammlung hat etwas versprochen.
+commons-book-promise = **Versprechen { $number }** { $scope }, ab Zug { $turn }: { $words }
+commons-book-over = { $seat } nahm { COUNT($count, "time") } mehr
+commons-book-broken = Seitdem: { $seats }.
+commons-book-kept = Seitdem hat niemand mehr genommen.
+commons-book-no_deeds = Die Aufsicht hat noch niemanden bestraft oder belohnt.
+commons-book-deed_sanction = **{ $number }.** Zug { $turn }: { $monitor } bestraft { $seat } nach { $rule }{ $resource }: { $reason }
+commons-book-deed_reward = **{ $number }.** Zug { $turn }: { $monitor } belohnt { $seat } nach { $rule }{ $resource }: { $reason }
+commons-book-deed_resource = { " " }({ WORD($resource, "resource") })
+commons-book-deviates = (Vorgeschlagen war eine andere Stufe.)
+commons-book-reversed = (Nach einer Klage zurückgenommen.)
+
+commons-principle-p1 = **1. Klare Grenzen.** Man weiß, wer was nutzen darf. Hier: Zur Gruppe eines Rohstoffs gehört, wer an ihm wohnt.
+commons-principle-p2 = **2. Regeln, die zum Ort passen.** Die Regeln passen zu dem, was ihr teilt. Hier: Ihr ändert die Regeln, so wie sich die Bank ändert.
+commons-principle-p3 = **3. Wer mit den Regeln lebt, macht sie.** Hier: Jedes Mitglied darf Anträge stellen und abstimmen.
+commons-principle-p4 = **4. Jemand passt auf.** Und steht den anderen Rede und Antwort. Hier: Die Aufsicht ist jemand von euch, und man kann sie verklagen.
+commons-principle-p5 = **5. Strafen, die wachsen.** Erst mild, härter, wenn jemand es wieder tut. Hier: die Stufen der Strafen.
+commons-principle-p6 = **6. Streit wird schnell und ohne große Kosten gelöst.** Hier: eine Versammlung und die Klage.
+commons-principle-p7 = **7. Andere lassen sie machen.** Niemand von außen setzt sich über das hinweg, was die Gruppe entscheidet. Hier: Die Spielleitung kann keine Regel und keine Stimme ändern.
+commons-principle-p7_safety_only = **7. Andere lassen sie machen.** Niemand von außen setzt sich über das hinweg, was die Gruppe entscheidet. Hier: Die Spielleitung darf zur Sicherheit eine Regel streichen, und alle sehen es. Eine Stimme ändert sie nie.
+commons-principle-p7_on = **7. Andere lassen sie machen.** Niemand von außen setzt sich über das hinweg, was die Gruppe entscheidet. Hier ist das mit Absicht anders: Die Spielleitung darf eure Regeln ändern, und alle sehen es. Achtet darauf, was das mit euch macht.
+commons-principle-p8 = **8. Groß und klein.** Kleine Gruppen entscheiden kleine Dinge, innerhalb der ganzen. Hier: Versammlungen der Rohstoff-Gruppen.
+
+commons-principle-n1 = 1. Klare Grenzen: Eine Rohstoff-Gruppe hat sich versammelt
+commons-principle-n2 = 2. Regeln, die zum Ort passen: Regeln wurden geändert oder Versprechen gegeben
+commons-principle-n3 = 3. Wer mit den Regeln lebt, macht sie: Ein Antrag wurde angenommen
+commons-principle-n4 = 4. Jemand passt auf: Die Aufsicht hat gehandelt oder einen Hinweis bekommen
+commons-principle-n5 = 5. Strafen, die wachsen: Jemand wurde wieder bestraft
+commons-principle-n6 = 6. Streit wird gelöst: Es gab eine Versammlung oder eine Klage
+commons-principle-n7 = 7. Andere lassen euch machen: Über eure Anträge habt nur ihr entschieden
+commons-principle-n7_overruled = 7. Andere lassen euch machen: hier nicht. Jemand von außen hat eine Regel geändert, eine Versammlung beendet oder das Spiel zurückgesetzt
+commons-principle-n8 = 8. Groß und klein: Eine kleine Gruppe hat etwas Kleines entschieden
+
+commons-announce-title = Die Ostrom-Variante beginnt
+commons-announce-text =
+    Von jetzt an könnt ihr euch selbst verwalten. Alles bleibt, wie es ist: Bank, Karten und Spielplan.
+    • Jemand von euch ist die **Aufsicht**. Sie sieht die Bank und darf nach den geltenden Regeln bestrafen und belohnen.
+    • Am Ende deines Zuges kannst du **eine Versammlung einberufen**: Nur dort dürft ihr reden, Regeln ändern und abstimmen.
+    • Die Aufsicht steht euch Rede und Antwort: Eine Versammlung der ganzen Gruppe kann sie **verklagen**.
+    Zwischen den Versammlungen gilt weiter das Schweigen. { $outside } Der Knopf **Regeln & Strafen** auf der Karte des Tisches zeigt eure Regeln.
+
+    { "**" }Zum Nachdenken, für dich allein:**
+    { $questions }
+commons-announce-outside_off = Eure Spielleitung kann eure Regeln nicht ändern.
+commons-announce-outside_safety_only = Eure Spielleitung kann eure Regeln nicht ändern, darf aber zur Sicherheit eine streichen. Ihr seht es dann alle.
+commons-announce-outside_on = An diesem Tisch darf eure Spielleitung eure Regeln von außen ändern, um zu zeigen, was das bewirkt. Ihr seht es dann alle.
+
+words-sort-sanction = Strafe
+words-sort-reward = Belohnung
+words-sort-rule = Regel
+
+words-cast-yes = dafür
+words-cast-no = dagegen
+words-cast-abstain = enthalten
+words-cast-absent = keine Stimme
+
+words-per-roll = bei einem Wurf
+words-per-round = in einer Runde
+
+words-why-sanction = einer Strafe
+words-why-reward = einer Belohnung
+words-why-suit = einer verlorenen Klage
