@@ -17,7 +17,7 @@ from bot.tables.observers import asks_staff
 from bot.tables.orders import Admit, Ask, Leave, Observe, TakeOver, TurnAway
 from bot.tables.seats import stand_in
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import t
+from bot.texts.lookup import said_in, t
 from games.refusal import Refusal
 
 
@@ -45,7 +45,8 @@ class Company:
         known = snap.person(caller.user)
         if not asks_staff(snap.record) or snap.part(caller.user) is not None or (known is not None and known.role == "watched"):
             return await self._order(caller, snap.table, Observe())
-        panel = payload_of(asks_to_observe(snap.table, caller.user, caller.name))
+        with said_in(snap.record.language):
+            panel = payload_of(asks_to_observe(snap.table, caller.user, caller.name))
         letters = [(f"user:{person.user}", panel) for person in snap.people if person.role == "instructor"]
         return await self._order(caller, snap.table, Ask(), letters=letters)
 
@@ -62,7 +63,8 @@ class Company:
     async def admit(self, caller: Caller, snap: Snapshot, other: Who, *, admit: bool = True) -> Say:
         """Let somebody observe, or not; they are told."""
         watch = f"<#{(await self.orchestrator.channels.destinations(snap)).watch}>"
-        text = t("tables.admitted_you", table=snap.table, channel=watch) if admit else t("tables.turned_away_you", table=snap.table)
+        with said_in(await self.orchestrator.languages.of(other.user)):
+            text = t("tables.admitted_you", table=snap.table, channel=watch) if admit else t("tables.turned_away_you", table=snap.table)
         letters = [(f"user:{other.user}", payload_of(Panel(text=text)))]
         done = await self._order(caller, snap.table, Admit() if admit else TurnAway(), other=other, letters=letters)
         told = t("tables.admitted" if admit else "tables.turned_away", name=harmless(other.name), table=snap.table)
@@ -94,9 +96,10 @@ class Company:
 
     async def take_over(self, caller: Caller, snap: Snapshot) -> Answer:
         """Lead a table in place of whoever does; everybody is told."""
-        you = payload_of(Panel(text=t("tables.taken_over_you", table=snap.table)))
-        letters = [(f"user:{person.user}", you) for person in snap.people if person.role == "instructor"]
-        letters.append(("table", payload_of(Panel(text=t("tables.taken_over_notice")))))
+        with said_in(snap.record.language):
+            you = payload_of(Panel(text=t("tables.taken_over_you", table=snap.table)))
+            letters = [(f"user:{person.user}", you) for person in snap.people if person.role == "instructor"]
+            letters.append(("table", payload_of(Panel(text=t("tables.taken_over_notice")))))
         done = await self._order(caller, snap.table, TakeOver(), letters=letters)
         return Redraw(done.panel, snap.table, changed=True) if done.changed else done
 
@@ -106,7 +109,8 @@ def letters_of_leaving(orchestrator: Orchestrator, user: int, snap: Snapshot) ->
     part = snap.part(user)
     if part is None or part.seat is None or snap.record.status != "playing":
         return []
-    return [("table", payload_of(has_left(snap.record.seats[part.seat].name, _stand_in(orchestrator, snap))))]
+    with said_in(snap.record.language):
+        return [("table", payload_of(has_left(snap.record.seats[part.seat].name, _stand_in(orchestrator, snap))))]
 
 
 def _stand_in(orchestrator: Orchestrator, snap: Snapshot) -> str:

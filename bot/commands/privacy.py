@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
 from bot.commands.company import letters_of_leaving
 from bot.orchestration.orchestrator import Orchestrator
+from bot.scenes.languages import choosing
 from bot.scenes.lobby import erasing
 from bot.scenes.model import NOTE, Note, Panel, whole_lines
 from bot.scenes.names import harmless
@@ -21,11 +22,11 @@ from bot.sessions.surveys import last, said
 from bot.tables.lobby import Who
 from bot.tables.orders import Leave
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import t
+from bot.texts.lookup import said_in, t
 
 
 class Privacy:
-    """Answers `/privacy` and `/ring`: what is kept of a person themself.
+    """Answers `/privacy`, `/ring` and `/language`: what is kept of a person themself.
 
     Erasing leaves the games as they were: the seat stays, and nobody can tell any more whose it was.
     """
@@ -40,11 +41,23 @@ class Privacy:
         await self._orchestrator.rings.choose(caller.user, on=on)
         return Say(chosen(on=on))
 
+    async def language(self, caller: Caller, chosen: str | None = None) -> Answer:
+        """In which language Moot speaks to the caller; `chosen`: from now on, what a button brought."""
+        known = self._orchestrator.languages
+        if chosen is not None:
+            await known.choose(caller.user, chosen)
+            for snap in await self._orchestrator.tables.of_player(caller.user, None):
+                self._orchestrator.changed(snap.table)
+        with said_in(await known.of(caller.user)):
+            panel = choosing(await known.chosen(caller.user))
+        return Say(panel) if chosen is None else Redraw(panel, "")
+
     async def show(self, caller: Caller) -> Answer:
         """Everything that is kept of the caller."""
         names = await self._orchestrator.tables.store.tables_of(caller.user)
         if not names:
-            return Say(Panel(text=t("privacy.nothing" if await self._orchestrator.rings.wanted(caller.user) else "privacy.ring_off")))
+            wishes = not await self._orchestrator.rings.wanted(caller.user) or await self._orchestrator.languages.keeps(caller.user)
+            return Say(Panel(text=t("privacy.wishes" if wishes else "privacy.nothing")))
         parts = await self._orchestrator.tables.parts_of(caller.user)
         known = sorted({person.name for snap in parts if (person := snap.person(caller.user)) is not None}) or [caller.name]
         classes = [await self._sessions.look(name) for name in names if is_session(name)]

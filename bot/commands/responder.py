@@ -17,7 +17,7 @@ from bot.stage.discord_api.limits import BadPanel, check
 from bot.stage.discord_api.port import Painter, Sheet
 from bot.stage.discord_api.render import Kwargs, for_edit, for_send, make_sheet, modal
 from bot.stage.silence.permissions import unsilenceable
-from bot.texts.lookup import t
+from bot.texts.lookup import said_in, t
 from storage.errors import StoreUnavailable
 
 Click: TypeAlias = discord.Interaction[Any]
@@ -87,7 +87,7 @@ class Responder:
             work.close()
             work = _restarting()
         user = interaction.user.id
-        task = asyncio.ensure_future(self._prepared(interaction.message, user, work))
+        task = asyncio.ensure_future(self._in_their_language(interaction, work))
         hands: set[asyncio.Task[Any]] = {task, *filter(None, (asyncio.current_task(),))}
         self._in_hand |= hands
         try:
@@ -120,9 +120,19 @@ class Responder:
                 return fate != "refused"
         return False
 
+    async def _in_their_language(self, interaction: Click, work: Coroutine[Any, Any, Answer]) -> Prepared:
+        """The answer in the language of whoever clicked; in English where nobody can say which that is."""
+        try:
+            language = await self._orchestrator.languages.heard(interaction.user.id, interaction.locale.value)
+        except StoreUnavailable:
+            language = interaction.locale.value
+        with said_in(language):
+            return await self._prepared(interaction.message, interaction.user.id, work)
+
     async def _tell_otherwise(self, user: int, panel: Panel) -> None:
         """Nothing can be said in answer any more: say it in direct messages, or where they are closed with the next answer."""
-        plain = replace(panel, rows=(), picture=None, file=None, footer=t("tables.answer_lost"))
+        with said_in(await self._orchestrator.languages.of(user)):
+            plain = replace(panel, rows=(), picture=None, file=None, footer=t("tables.answer_lost"))
         if not await self._stage.whisper(user, plain):
             self._owed[user] = plain
 

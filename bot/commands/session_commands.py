@@ -12,7 +12,7 @@ from bot.commands.player_actions import say
 from bot.commands.responder import Responder, caller_of
 from bot.commands.session_desk import SessionDesk
 from bot.commands.session_tables import read_tables
-from bot.commands.slash_commands import Click, Command, Declared, Given, answered, build, for_staff, who_of
+from bot.commands.slash_commands import Click, Command, Declared, Given, answered, build, for_staff, language_of, spoken_languages, who_of
 from bot.commands.typed_options import BadOptionsError, read_file
 from bot.scenes.model import Choice, Panel
 from bot.scenes.moves import Option, matching
@@ -64,7 +64,9 @@ def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
                 Option("roster", discord.Attachment),
                 Option("file", discord.Attachment),
                 Option("title"),
+                Option("language"),
                 plan=_plans,
+                language=spoken_languages,
             ),
             order("seat", lambda _: orders.Deal()),
             tell("start", orders.Begin),
@@ -143,13 +145,14 @@ async def _open(desk: SessionDesk, caller: Caller, given: Given) -> Answer:
     try:
         plan = await _chosen(desk, given)
         roster = read_roster(await read_file(given["roster"])) if "roster" in given else None
+        language = language_of(given)
     except BadOptionsError as error:
         return say(str(error))
     if not isinstance(plan, Plan):
         return _told([_complaint("sessions.plan", one, "line", "whole") for one in plan])
     if isinstance(roster, Problems):
         return _told([_complaint("sessions.roster", one, "at_line", "") for one in roster.found], roster.more)
-    return await desk.open(caller, plan, given.get("title", ""), roster if isinstance(roster, Roster) else None)
+    return await desk.open(caller, plan, given.get("title", ""), roster if isinstance(roster, Roster) else None, language)
 
 
 async def _chosen(desk: SessionDesk, given: Given) -> Plan | tuple[Problem, ...]:

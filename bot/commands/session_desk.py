@@ -69,7 +69,7 @@ class SessionDesk:
 
     # By command
 
-    async def open(self, caller: Caller, plan: Plan, title: str, roster: Roster | None) -> Answer:
+    async def open(self, caller: Caller, plan: Plan, title: str, roster: Roster | None, language: str) -> Answer:
         """Open a session in this channel of the class: its card, and the control channel of the staff."""
         if caller.guild is None:
             return say(t("tables.guild_only"))
@@ -77,7 +77,7 @@ class SessionDesk:
             return say(t("sessions.words_unreadable"))
         owner = Who(caller.user, caller.name)
         session = await self.sessions.open(
-            caller.delivery, Venue(caller.guild, caller.channel), owner, plan, title=cleaned(title, 80), roster=roster
+            caller.delivery, Venue(caller.guild, caller.channel), owner, plan, title=cleaned(title, 80), roster=roster, language=language
         )
         if isinstance(session, Refusal):
             return No(no(session))

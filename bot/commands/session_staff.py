@@ -10,13 +10,13 @@ from dataclasses import replace
 from bot.commands import session_tables
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.commands.player_actions import refusal_panel, say
-from bot.commands.session_tables import TablesDesk
+from bot.commands.session_tables import TablesDesk, letter_to
 from bot.commands.session_what_if import WhatIfDesk
 from bot.commands.signup import instead
 from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.model import Control, Panel
-from bot.scenes.names import harmless, plain
-from bot.scenes.session import calls, control, draft
+from bot.scenes.names import plain
+from bot.scenes.session import control, draft
 from bot.sessions import orders
 from bot.sessions.consent import agreed
 from bot.sessions.export import archive
@@ -24,7 +24,6 @@ from bot.sessions.given import NAME
 from bot.sessions.help import LONGEST
 from bot.sessions.room import is_staff
 from bot.sessions.session import Seen
-from bot.stage.messages.outbox import payload_of
 from bot.tables.export import breaches, journal_file
 from bot.texts.lookup import t
 from games.refusal import Refusal
@@ -130,7 +129,7 @@ class StaffDesk:
         """Answer a call: who has called is told privately."""
         call = next((one for one in seen.record.calls if one.number == number), None)
         person = None if call is None else seen.member(call.member)
-        letters = [] if person is None else [(f"user:{person.user}", payload_of(calls.answered(harmless(text, 500))))]
+        letters = [] if person is None else [await letter_to(self.orchestrator, person, text)]
         return await self.order(caller, seen.session, orders.AnswerCall(number, cleaned(text)), letters=letters)
 
     async def _move(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:

@@ -8,6 +8,7 @@ from typing import get_args
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.commands.player_actions import refusal_panel, say
 from bot.commands.signup import instead
+from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.model import Choice, Control, Panel
 from bot.scenes.names import harmless
@@ -20,7 +21,7 @@ from bot.sessions.room import helps, is_staff, leads
 from bot.sessions.session import Seen
 from bot.stage.messages.outbox import payload_of
 from bot.tables.lobby import Who
-from bot.texts.lookup import t
+from bot.texts.lookup import said_in, t
 from games.refusal import Refusal
 from storage.store import Person
 
@@ -123,9 +124,15 @@ class TablesDesk:
             return No(_no(Refusal("staff_only" if person is not None else "nobody_named", "")))
         if not leads(me) and not helps(seen.record, me, person):
             return No(_no(Refusal("not_your_table" if me.role == "assistant" else "leaders_only", "")))
-        await self.follow.sessions.store.write(seen.session, [(f"user:{person.user}", payload_of(calls.answered(harmless(text, 500))))])
+        await self.follow.sessions.store.write(seen.session, [await letter_to(self.follow.orchestrator, person, text)])
         self.follow.changed(seen.session)
         return say(t("sessions.message_sent", name=harmless(person.name)))
+
+
+async def letter_to(orchestrator: Orchestrator, person: Person, text: str) -> tuple[str, str]:
+    """What the staff write to somebody, in that person's direct messages."""
+    with said_in(await orchestrator.languages.of(person.user)):
+        return f"user:{person.user}", payload_of(calls.answered(harmless(text, 500)))
 
 
 def _meant(task: str, tables: tuple[int, ...], stamp: str) -> orders.Begin | orders.Tell:

@@ -24,11 +24,11 @@ from bot.commands.table_admin import TableAdmin
 from bot.commands.typed_options import BadOptionsError, by_their_names, from_file, parse_options
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import MOST_CHOICES, Choice
-from bot.scenes.moves import Option
+from bot.scenes.moves import Option, matching
 from bot.stage.silence.permissions import unsilenceable
 from bot.tables.lobby import Who
 from bot.tables.record import MOST_OBSERVERS, Observing
-from bot.texts.lookup import sentences, t
+from bot.texts.lookup import ENGLISH, language, languages, own_name, said_in, sentences, spoken, t
 from games.vocabulary import Action
 
 Click: TypeAlias = discord.Interaction[Any]
@@ -52,6 +52,25 @@ class Declared:
     completed: Mapping[str, Complete] = field(default_factory=dict)
 
 
+def said(key: str) -> app_commands.locale_str:
+    """A text about a command, which Discord shows to each in their own language. Names stay: a class speaks of one `/table`."""
+    return app_commands.locale_str(sentences().text(key), key=key)
+
+
+class InTheirLanguage(app_commands.Translator):
+    """Tells Discord what it shows of the commands to whom."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,  # noqa: ARG002 - discord.py's
+    ) -> str | None:
+        """None where the English words serve."""
+        key, language = string.extras.get("key"), spoken(locale.value)
+        return None if key is None or language == ENGLISH else sentences(language).text(key)
+
+
 def build(declared: Iterable[Declared], *groups: app_commands.Group) -> list[Command]:
     """Fresh ones for one client. `groups`: those that need more than a name and a description."""
     made: dict[str, Command] = {group.name: group for group in groups}
@@ -60,7 +79,7 @@ def build(declared: Iterable[Declared], *groups: app_commands.Group) -> list[Com
         if not name:
             made[head] = _command(one, head)
             continue
-        group = made.setdefault(head, app_commands.Group(name=head, description=t(f"commands.{head}")))
+        group = made.setdefault(head, app_commands.Group(name=head, description=said(f"commands.{head}")))
         if isinstance(group, app_commands.Command):
             raise TypeError(f"/{head} is a command of its own and can't have /{one.name}")
         group.add_command(_command(one, name))
@@ -80,7 +99,7 @@ def _command(one: Declared, name: str) -> app_commands.Command[Any, ..., Any]:
     callback.__signature__ = Signature([first, *typed])  # type: ignore[attr-defined] # discord.py reads the options off it
     app_commands.describe(**{o.name: _about_option(about, o.name) for o in one.options})(callback)
     app_commands.choices(**{o.name: _choices(about, o) for o in one.options if o.choices})(callback)
-    command = app_commands.Command[Any, ..., Any](name=name, description=t(f"commands.{about}"), callback=callback)
+    command = app_commands.Command[Any, ..., Any](name=name, description=said(f"commands.{about}"), callback=callback)
     for option, complete in one.completed.items():
         command.autocomplete(option)(_completion(complete))
     return command
@@ -93,21 +112,22 @@ def _annotation(option: Option) -> Any:
     return kind if option.required else kind | None
 
 
-def _about_option(command: str, option: str) -> str:
+def _about_option(command: str, option: str) -> app_commands.locale_str | str:
     """What an option is about in this command, else in any; one of several, such as "colour2", may share its words with the others."""
     keys = (f"commands.{where}.{name}" for where in (command, "option") for name in (option, re.sub(r"\d+$", "", option)))
-    return next((t(key) for key in keys if key in sentences().keys), "…")
+    return next((said(key) for key in keys if key in sentences().keys), "…")
 
 
 def _choices(command: str, option: Option) -> list[app_commands.Choice[str]]:
     """Choices with their names for people, where they have other ones than the machine's."""
     keys = {value: f"commands.{command}.{option.name}_{value}" for value in option.choices}
-    return [app_commands.Choice(name=t(key) if key in sentences().keys else value, value=value) for value, key in keys.items()]
+    return [app_commands.Choice(name=said(key) if key in sentences().keys else value, value=value) for value, key in keys.items()]
 
 
 def _completion(complete: Complete) -> Any:
     async def completed(interaction: Click, current: str) -> list[app_commands.Choice[str]]:
-        found = await complete(interaction, current)
+        with said_in(interaction.locale.value):
+            found = await complete(interaction, current)
         return [app_commands.Choice(name=choice.label, value=choice.value) for choice in found[:MOST_CHOICES]]
 
     return completed
@@ -171,16 +191,16 @@ def answered(responder: Responder, name: str, work: Work, *options: Option, **co
 def for_staff(name: str) -> app_commands.Group:
     """A group of commands that Discord shows to those alone who may manage the server."""
     powers = discord.Permissions(manage_guild=True)
-    return app_commands.Group(name=name, description=t(f"commands.{name}"), guild_only=True, default_permissions=powers)
+    return app_commands.Group(name=name, description=said(f"commands.{name}"), guild_only=True, default_permissions=powers)
 
 
 def table_commands(responder: Responder, admin: TableAdmin, privacy: Privacy) -> list[Command]:
-    """The groups `/table`, `/ring` and `/privacy`, `/confess`, `/undo` and `/leave`, fresh for one client."""
+    """The groups `/table`, `/ring` and `/privacy`, `/language`, `/confess`, `/undo` and `/leave`, fresh for one client."""
     command = partial(answered, responder)
     member, company = Option("member", discord.Member), admin.signup.company
     return build(
         (
-            command("table open", lambda who, given: _opened(admin, who, given), *_opening(admin)),
+            command("table open", lambda who, given: _opened(admin, who, given), *_opening(admin), language=spoken_languages),
             command("table start", lambda who, given: admin.start(who, given.get("fill")), Option("fill"), fill=_fillers(admin, "lobby")),
             command(
                 "table seats",
@@ -209,6 +229,7 @@ def table_commands(responder: Responder, admin: TableAdmin, privacy: Privacy) ->
             command("leave", lambda who, _: admin.leave(who)),
             command("ring on", lambda who, _: privacy.ring(who, on=True)),
             command("ring off", lambda who, _: privacy.ring(who, on=False)),
+            command("language", lambda who, _: privacy.language(who)),
             command("privacy show", lambda who, _: privacy.show(who)),
             command("privacy delete", lambda who, _: privacy.delete(who)),
         ),
@@ -227,6 +248,7 @@ def _opening(admin: TableAdmin) -> tuple[Option, ...]:
         Option("file", discord.Attachment),
         Option("strict", bool),
         Option("names", bool),
+        Option("language"),
         Option("voice", discord.VoiceChannel),
         Option("observers", choices=get_args(Observing)),
         Option("most_observers", int, 0, 50),
@@ -239,6 +261,7 @@ async def _opened(admin: TableAdmin, caller: Caller, given: Given) -> Answer:
         return admin.unknown_game()
     known = admin.orchestrator.tables.games[given["game"]].options
     try:
+        language = language_of(given)
         chosen = parse_options(given.get("options", ""), known) | by_their_names({name: given.get(name) for name in SAME}, known)
         chosen |= await from_file(given["file"], known) if "file" in given else {}
     except BadOptionsError as error:
@@ -249,6 +272,7 @@ async def _opened(admin: TableAdmin, caller: Caller, given: Given) -> Answer:
         chosen,
         strict=given.get("strict", True),
         names=given.get("names", True),
+        language=language,
         voice=given["voice"].id if "voice" in given else None,
         observers=given.get("observers", "ask_staff"),
         most_observers=given.get("most_observers", MOST_OBSERVERS),
@@ -267,6 +291,19 @@ def _completing_changes(admin: TableAdmin) -> Complete:
         return await admin.suggest_options(caller_of(interaction), typed)
 
     return complete
+
+
+async def spoken_languages(_interaction: Click, typed: str) -> Sequence[Choice]:
+    """Completes a language, each by its own name."""
+    return matching([Choice(own_name(one), one) for one in languages()], typed)
+
+
+def language_of(given: Given) -> str:
+    """The language that was typed, else that of whoever types. Raises BadOptionsError."""
+    typed = given.get("language", language())
+    if typed not in languages():
+        raise BadOptionsError(t("languages.unknown", known=tuple(f"`{one}` ({own_name(one)})" for one in languages())))
+    return str(typed)
 
 
 def _fillers(admin: TableAdmin, *statuses: str) -> Complete:

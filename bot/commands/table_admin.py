@@ -27,7 +27,7 @@ from bot.tables.record import MOST_OBSERVERS, Observing
 from bot.tables.rewind import roll_back, turn_before, undo
 from bot.tables.snapshot import Snapshot
 from bot.tables.tables import Venue
-from bot.texts.lookup import t
+from bot.texts.lookup import ENGLISH, said_in, t
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.vocabulary import UnreadableError
@@ -50,6 +50,7 @@ class TableAdmin:
         *,
         strict: bool,
         names: bool,
+        language: str = ENGLISH,
         voice: int | None = None,
         observers: Observing = "ask_staff",
         most_observers: int = MOST_OBSERVERS,
@@ -67,6 +68,7 @@ class TableAdmin:
                 opener,
                 strict=strict,
                 real_names=names,
+                language=language,
                 observers=observers,
                 most_observers=most_observers,
             )
@@ -149,7 +151,8 @@ class TableAdmin:
         if isinstance(goal, Refusal):
             return Say(refusal_panel(goal, found.game.name))
         seat = found.record.seats[goal].name
-        notice = payload_of(Panel(text=t("tables.rolled_back_notice", seat=seat)))
+        with said_in(found.record.language):
+            notice = payload_of(Panel(text=t("tables.rolled_back_notice", seat=seat)))
         result = await roll_back(table, turns, delivery=caller.delivery, notice=notice)
         if isinstance(result, Refusal):
             return Say(refusal_panel(result, found.game.name))
@@ -166,7 +169,8 @@ class TableAdmin:
         part, table = found.part(caller.user), await self.orchestrator.tables.find(found.table)
         if part is None or part.seat is None or table is None:
             return say(t("tables.not_a_player"))
-        notice = payload_of(Panel(text=t("tables.undone_notice", seat=found.record.seats[part.seat].name)))
+        with said_in(found.record.language):
+            notice = payload_of(Panel(text=t("tables.undone_notice", seat=found.record.seats[part.seat].name)))
         result = await undo(table, part.seat, delivery=caller.delivery, notice=notice)
         if isinstance(result, Refusal):
             return Say(refusal_panel(result, found.game.name))

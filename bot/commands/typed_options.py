@@ -20,7 +20,7 @@ from bot.stage.messages.outbox import payload_of
 from bot.tables.lobby import Who
 from bot.tables.orders import ChangeOptions
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import t
+from bot.texts.lookup import said_in, t
 from games.options import GameOptions
 from games.refusal import Refusal
 
@@ -110,7 +110,8 @@ async def change_clocks(orchestrator: Orchestrator, caller: Caller, found: Snaps
     lines = _differences(before, after)
     if not lines:
         return say(t("tables.clocks_same"))
-    notice = payload_of(Panel(text=t("tables.clocks_notice", changes=lines)))
+    with said_in(found.record.language):
+        notice = payload_of(Panel(text=t("tables.clocks_notice", changes=_differences(before, after))))
     who = Who(caller.user, caller.name, caller.unsilenceable)
     result = await table.order(who, ChangeOptions(dict(change)), delivery=caller.delivery, letters=(("table", notice),))
     if isinstance(result, Refusal):

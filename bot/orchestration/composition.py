@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
+from types import MappingProxyType
 from typing import Any
 
 from bot.scenes.covers import cover
@@ -19,8 +20,8 @@ from bot.tables.deadlines import next_due
 from bot.tables.ending import Ending
 from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import t
-from games.audience import OBSERVERS, PUBLIC, seat_audience
+from bot.texts.lookup import said_in, t
+from games.audience import OBSERVERS, PUBLIC, Seat, seat_audience
 from games.options import GameOptions
 from games.vocabulary import Action
 
@@ -105,34 +106,38 @@ def scene(
     *,
     aloud: int | None = None,
     words: KeptWords = "",
+    spoken: Mapping[Seat, str] = MappingProxyType({}),
 ) -> Scene:
-    """Everything that the table should show now: each post made from the view of exactly those who read it.
+    """Everything that the table should show now: each post made from the view of exactly those who read it, and in their language.
 
     `rooms`: the threads of its meetings; `aloud`: the voice channel in which they talk; `words`: whether what is written there is
-    kept; `ending`: what may be told of a game that is over.
+    kept; `ending`: what may be told of a game that is over; `spoken`: the language of who sits on a seat, where it is not the table's.
     """
     if snap.record.status == "closed" and not channel:
         return Scene(())  # it never got a channel: there is nothing to show, and nobody to show it to
-    posts = [_first(snap, channel)]
-    if snap.state is not None:
-        shown: Any = table_info(snap, rooms, ending.seed if ending else None, aloud=aloud, words=words)
-        public, news = snap.view(PUBLIC), snap.news_for(PUBLIC)
-        card = public_card(snap, scenes, shown)
-        if snap.record.status == "closed":
-            card = replace(card, text=t("tables.card_closed"), rows=())
-        living = snap.record.status == "playing" and not snap.record.paused  # nobody looks for the card of a game that does not go on
-        posts.append(Post("card", "table", card, living=living))
-        seen = snap.view(OBSERVERS)
-        watch = scenes.watch(seen, shown, snap.news_for(OBSERVERS))
-        if snap.record.session:
-            counts = snap.record.status == "playing" and not snap.record.practice
-            watch = watching(watch, snap.record.number, predictable=counts and bool(scenes.predictable(seen)))
-        watched = not snap.record.session or any(person.role == "observer" for person in snap.people)
-        posts.append(Post("watch", "watch", watch, living=living, cover=None if watched else cover("watch", "watch")))
-        if ending is not None:
-            posts.append(Post("result", "table", _result(snap, scenes, shown, ending)))
-        posts += scenes.rooms(public, shown, news)
-        posts += [_hand(snap, scenes, seat, shown) for seat in sorted(p.seat for p in snap.people if p.seat is not None)]
+    with said_in(snap.record.language):
+        posts = [_first(snap, channel)]
+        if snap.state is not None:
+            shown: Any = table_info(snap, rooms, ending.seed if ending else None, aloud=aloud, words=words)
+            public, news = snap.view(PUBLIC), snap.news_for(PUBLIC)
+            card = public_card(snap, scenes, shown)
+            if snap.record.status == "closed":
+                card = replace(card, text=t("tables.card_closed"), rows=())
+            living = snap.record.status == "playing" and not snap.record.paused  # nobody looks for the card of a game that does not go on
+            posts.append(Post("card", "table", card, living=living))
+            seen = snap.view(OBSERVERS)
+            watch = scenes.watch(seen, shown, snap.news_for(OBSERVERS))
+            if snap.record.session:
+                counts = snap.record.status == "playing" and not snap.record.practice
+                watch = watching(watch, snap.record.number, predictable=counts and bool(scenes.predictable(seen)))
+            watched = not snap.record.session or any(person.role == "observer" for person in snap.people)
+            posts.append(Post("watch", "watch", watch, living=living, cover=None if watched else cover("watch", "watch")))
+            if ending is not None:
+                posts.append(Post("result", "table", _result(snap, scenes, shown, ending)))
+            posts += scenes.rooms(public, shown, news)
+            for seat in sorted(p.seat for p in snap.people if p.seat is not None):
+                with said_in(spoken.get(seat, snap.record.language)):
+                    posts.append(_hand(snap, scenes, seat, shown))
     return Scene(tuple(posts))
 
 
@@ -177,6 +182,11 @@ def _hand(snap: Snapshot, scenes: GameScenes[Any, Action], seat: int, shown: Tab
 
 def public_card(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInfo) -> Panel:
     """The game's card, and who of the people is not at their seat: nothing secret, since clocks and stand-ins act for all to see."""
+    with said_in(snap.record.language):
+        return _public_card(snap, scenes, shown)
+
+
+def _public_card(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInfo) -> Panel:
     panel = scenes.card(snap.view(PUBLIC), shown, snap.news_for(PUBLIC))
     lines = [_away(snap, seat, shown) for seat in sorted(p.seat for p in snap.people if p.seat is not None) if away(snap.record, seat)]
     lines += [t("tables.away_all")] if snap.deserted else []

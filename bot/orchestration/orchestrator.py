@@ -12,6 +12,7 @@ import structlog
 from bot.orchestration.composition import scene, table_info
 from bot.orchestration.failures import Failures
 from bot.orchestration.follow_ups import FollowUps
+from bot.orchestration.languages import Languages
 from bot.orchestration.oversight import Oversight
 from bot.orchestration.panels import Panels
 from bot.orchestration.reaction_votes import ReactionVotes
@@ -32,6 +33,8 @@ from bot.tables.ending import Endings
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.tables.tables import Tables
+from bot.texts.lookup import said_in
+from games.audience import Seat
 from games.vocabulary import Action
 from storage.errors import DamagedError
 
@@ -62,6 +65,7 @@ class Orchestrator:
         self.endings = Endings(tables.store, self.table_class.holds_seed)
         self.carry_over = CarryOver(tables.store)
         self.rings = Rings(tables.store, stage, scenes)
+        self.languages = Languages(tables.store)
         self.panels = Panels(stage, now_ms, stage.pause)
         self._follow_ups = FollowUps("table", self._follow)
         self._rounds = Rounds(self._follow_ups.followed)
@@ -184,7 +188,8 @@ class Orchestrator:
         table = await self.tables.find(name)
         snap = None if table is None or not await self.tables.minds(name) else await self.tables.readable(table)
         if table is not None and snap is not None:
-            await self._follow_once(table, snap)
+            with said_in(snap.record.language):  # and not in that of whoever clicked
+                await self._follow_once(table, snap)
         elif table is not None and name in self.panels.tables:
             self.panels.follow(await table.fresh())  # another process minds the table, and this one has answered in direct messages
 
@@ -204,10 +209,10 @@ class Orchestrator:
         ending = await self.endings.of(snap)
         await self.carry_over.follow(snap)
         rooms, aloud = self.stage.rooms(snap.table), self.stage.silence.aloud(snap.table)
-        words = await self.table_class.keeps_words(snap)
-        shown = scene(snap, self.scenes[snap.game.name], rooms, destinations.table, ending, aloud=aloud, words=words)
+        words, spoken = await self.table_class.keeps_words(snap), await self.spoken(snap)
+        shown = scene(snap, self.scenes[snap.game.name], rooms, destinations.table, ending, aloud=aloud, words=words, spoken=spoken)
         mates = (await self.channels.rooms.seating(snap)).mates
-        rung = await self.rings.follow(snap, destinations.table, self.now_ms(), destinations.private, mates)
+        rung = await self.rings.follow(snap, destinations.table, self.now_ms(), destinations.private, mates, spoken=spoken)
         await self.stage.show(snap.table, replace(shown, posts=(*shown.posts, *rung.posts), gone=rung.gone), destinations)
         await self.stage.shut_rooms(snap.table, snap.floor())
         await self.stage.deliver()
@@ -222,6 +227,14 @@ class Orchestrator:
         snap = await self.tables.look(table)
         if snap is not None and snap.record.status == "playing":
             await self.table_class.heard(snap, user, at_ms, text)
+
+    async def spoken(self, snap: Snapshot) -> dict[Seat, str]:
+        """By seat, the language of its people, where all of them have the same."""
+        found: dict[Seat, set[str]] = {}
+        for person in snap.people:
+            if person.seat is not None:
+                found.setdefault(person.seat, set()).add(await self.languages.of(person.user))
+        return {seat: language.pop() for seat, language in found.items() if len(language) == 1}
 
     async def _count_hands(self, table: Table) -> None:
         """Votes given while the bot was away count, so they are counted before the clock acts."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any
 
 from bot.scenes.game_scenes import GameScenes
@@ -19,6 +20,7 @@ from bot.tables.codecs import actor_codec, events_codec
 from bot.tables.deadlines import due
 from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
+from bot.texts.lookup import said_in
 from games.audience import INSTRUCTOR, PUBLIC, Audience, Seat, may_see, seat_audience
 from games.protocol import Waiting
 from games.vocabulary import Action
@@ -99,12 +101,19 @@ class Rings:
         self._memories.pop(table, None)
 
     async def follow(
-        self, snap: Snapshot, channel: int, now_ms: int, private: Collection[Seat] = (), mates: Mapping[Seat, Collection[int]] = NOBODY
+        self,
+        snap: Snapshot,
+        channel: int,
+        now_ms: int,
+        private: Collection[Seat] = (),
+        mates: Mapping[Seat, Collection[int]] = NOBODY,
+        *,
+        spoken: Mapping[Seat, str] = MappingProxyType({}),
     ) -> Rung:
         """What should be posted to ring, and what is past, now that the table stands so. Mentions are handed over to the stage.
 
         `private`: the seats that have a private room; `mates`: who else plays on a seat, and may press when its holder has missed their
-        time.
+        time; `spoken`: the language of who sits on a seat, where it is not the table's.
         """
         left = await self._stage.rung(snap.table)
         if snap.record.status in ("over", "closed") or not channel or not snap.record.rings:
@@ -112,7 +121,7 @@ class Rings:
             return Rung(gone=tuple(left))
         first, memory = snap.table not in self._memories, self._memories.setdefault(snap.table, _Memory(snap.version))
         players = {person.seat: person.user for person in snap.people if person.seat is not None}
-        happened = await self._happened(snap, memory, players)
+        happened = await self._happened(snap, memory, players, spoken)
         quietly = self._heard(snap, memory, players, happened, now_ms)
         closed = {seat for seat, user in players.items() if seat not in private and not await self._stage.takes_messages(user)}
         openly = self._heard_openly(snap, memory, players, happened, now_ms) if closed or first else []
@@ -123,7 +132,8 @@ class Rings:
             pressing = [players[one.seat], *(sorted(mates.get(one.seat, ())) if one.kind == "missed" and one.seat in private else ())]
             rung = [user for user in pressing if one.seat not in closed and await self.wanted(user)]
             if rung:
-                posts.append(self._post(snap, memory, channel, one, now_ms, rung if one.seat in private else ()))
+                with said_in(spoken.get(one.seat, snap.record.language)):
+                    posts.append(self._post(snap, memory, channel, one, now_ms, rung if one.seat in private else ()))
         called = [players[one.seat] for one in openly if one.seat in closed and await self.wanted(players[one.seat])]
         if called:
             self._stage.mention(snap.table, channel, Post(f"{MENTION}{now_ms}", "table", mention(sorted(called))))
@@ -132,7 +142,9 @@ class Rings:
         known = dict.fromkeys([*left, *(key for key, _, _ in memory.standing.values())])  # some are still on their way
         return Rung(tuple(posts), tuple(key for key in known if _past(key, snap, memory, players)))
 
-    async def _happened(self, snap: Snapshot, memory: _Memory, players: Mapping[Seat, int]) -> list[tuple[Ring, Audience]]:
+    async def _happened(
+        self, snap: Snapshot, memory: _Memory, players: Mapping[Seat, int], spoken: Mapping[Seat, str]
+    ) -> list[tuple[Ring, Audience]]:
         """What happened to the people at the table since the last look, with its readers; who did something, is seen to be there."""
         rows = [] if snap.state is None or memory.version >= snap.version else await self._store.journal(snap.table, memory.version)
         memory.version, alone = snap.version, memory.alone
@@ -144,15 +156,21 @@ class Rings:
                 if actor.seat == alone and row is rows[0]:
                     memory.seen_openly[players[actor.seat]] = row.at_ms
             events = [snap.game.codec.event.of_plain(event) for event in events_codec().validate_json(row.events)]
-            found += [(one, event.to) for event in events for one in self._touched(snap, event) if one.seat != actor.seat]
+            found += [(one, event.to) for event in events for one in self._touched(snap, event, spoken) if one.seat != actor.seat]
         gone = frozenset(seat for seat in players if away(snap.record, seat))
         found += [(Ring(seat, "missed"), PUBLIC) for seat in sorted(gone - (gone if memory.away is None else memory.away))]
         memory.away = gone
         return [(one, to) for one, to in found if one.seat in players] if _runs(snap) else []
 
-    def _touched(self, snap: Snapshot, event: Any) -> list[Ring]:
-        touched = self._scenes[snap.game.name].touches(event, snap.view(INSTRUCTOR))
-        return [Ring(seat, "touched", told=told) for seat, told in touched.items() if may_see(event.to, seat_audience(seat))]
+    def _touched(self, snap: Snapshot, event: Any, spoken: Mapping[Seat, str]) -> list[Ring]:
+        """Each told in the language of their own."""
+        view, scenes = snap.view(INSTRUCTOR), self._scenes[snap.game.name]
+        found = []
+        for seat in scenes.touches(event, view):
+            if may_see(event.to, seat_audience(seat)):
+                with said_in(spoken.get(seat, snap.record.language)):
+                    found.append(Ring(seat, "touched", told=scenes.touches(event, view)[seat]))
+        return found
 
     def _heard(
         self, snap: Snapshot, memory: _Memory, players: Mapping[Seat, int], happened: Sequence[tuple[Ring, Audience]], now_ms: int
@@ -183,8 +201,8 @@ class Rings:
         """A post that rings a seat; `users`: whom it has to name, since it stands in a channel."""
         wait, key = one.wait, f"{RING}{one.seat}:{now_ms}"
         end = None if wait is None else due(snap.record.since, wait)
-        sentence = one.told if wait is None else self._scenes[snap.game.name].called(wait)
         memory.standing[one.seat] = (key, now_ms, "" if wait is None else wait.key)
+        sentence = one.told if wait is None else self._scenes[snap.game.name].called(wait)
         panel = ring(channel, one.kind, sentence, None if end is None else end // 1000)
         if users:
             named = " ".join(f"<@{user}>" for user in users)

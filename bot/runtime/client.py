@@ -23,11 +23,12 @@ from bot.commands.session_commands import session_commands
 from bot.commands.session_desk import ROUTES as SESSION_ROUTES
 from bot.commands.session_desk import SessionDesk
 from bot.commands.signup import ROUTES
-from bot.commands.slash_commands import player_commands, table_commands
+from bot.commands.slash_commands import InTheirLanguage, player_commands, table_commands
 from bot.commands.table_admin import TableAdmin
 from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.covers import UNCOVER
 from bot.scenes.ending import ROUTE as AFTER
+from bot.scenes.languages import LANGUAGE
 from bot.scenes.rings import RING
 from bot.scenes.rulebook import WHY
 from bot.stage.discord_api.custom_id import parse_custom_id
@@ -152,6 +153,8 @@ class MootClient(discord.Client):
             return await self.afterwards.press(caller, aimed.table, aimed.control)
         if aimed.control.route == RING:
             return await self.privacy.ring(caller, on=aimed.control.arg == "on")
+        if aimed.control.route == LANGUAGE:
+            return await self.privacy.language(caller, aimed.control.arg)
         if aimed.control.route in ROUTES:
             return await self.table_admin.signup.press(caller, aimed.table, aimed.control, values)
         message = interaction.message
@@ -180,7 +183,8 @@ class MootClient(discord.Client):
 
     async def _sync(self) -> None:
         """Register the slash commands, only when they differ from what was registered last (a daily limit counts them)."""
-        commands = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        await self.tree.set_translator(translator := InTheirLanguage())
+        commands = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
         digest = hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
         store, scope = self.orchestrator.tables.store, f"commands:{self.application_id}:{self._sync_guild}"
         if await store.recall(scope, "digest") == digest:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from functools import lru_cache
 
-from bot.texts.lookup import t
+from bot.texts.lookup import kept_by_language, t
 
 LONGEST = 32
 """Characters of a name that are shown, before escaping."""
@@ -22,7 +21,7 @@ _AT = "\uff20"
 """An @ that Discord never reads as a mention, wherever the name may stand."""
 
 
-@lru_cache(1024)
+@kept_by_language(1024)
 def harmless(name: str, most: int = LONGEST) -> str:
     """The name as it may stand in any message; never empty. Escaped, so it can be longer than `most`."""
     return _MARKDOWN.sub(r"\\\1", plain(name, most)).replace("@", _AT)

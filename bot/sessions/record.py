@@ -117,6 +117,8 @@ class SessionRecord(_Record):
     """Channels in which its players are silent while it plays, besides the class's."""
     expected: int = 0
     """How many people the roster names; 0 without a roster."""
+    language: str = "en-GB"
+    """In which its cards are written and its tables speak, as Discord names it."""
     opened_ms: int = 0
     started_ms: int = 0
     bell_ms: int = 0

@@ -52,13 +52,15 @@ class Sessions:
         self._opening = asyncio.Lock()
 
     async def open(
-        self, delivery: str, home: Venue, owner: Who, plan: Plan, *, title: str = "", roster: Roster | None = None
+        self, delivery: str, home: Venue, owner: Who, plan: Plan, *, title: str = "", roster: Roster | None = None, language: str = "en-GB"
     ) -> Session | Refusal:
         """Open a session; a repeated delivery finds the one that it opened first. One at a time for each channel of a class."""
         async with self._opening:
-            return await self._opened(delivery, home, owner, plan, title=title, roster=roster)
+            return await self._opened(delivery, home, owner, plan, title=title, roster=roster, language=language)
 
-    async def _opened(self, delivery: str, home: Venue, owner: Who, plan: Plan, *, title: str, roster: Roster | None) -> Session | Refusal:
+    async def _opened(
+        self, delivery: str, home: Venue, owner: Who, plan: Plan, *, title: str, roster: Roster | None, language: str
+    ) -> Session | Refusal:
         name = BEGINS + hashlib.sha256(delivery.encode()).hexdigest()[:8]
         if any(seen.record.classroom == home.classroom and seen.session != name for seen in await self.of_guild(home.guild)):
             return Refusal("session_here", "")
@@ -69,6 +71,7 @@ class Sessions:
             commitment=commitment(seed, name),
             classroom=home.classroom,
             expected=0 if roster is None else len(roster.people),
+            language=language,
             opened_ms=self.now_ms(),
         )
         first = opened(record, owner)

@@ -47,6 +47,8 @@ class TableRecord(BaseModel):
     """The channel in which the table was opened, where its sign-up card stands."""
     session: str = ""
     """The session that the table belongs to; "" for a table of its own."""
+    language: str = "en-GB"
+    """In which what all at the table read is said, as Discord names it."""
     rings: bool = True
     """Whether people are told where it rings that the table waits for them."""
     number: int = 0

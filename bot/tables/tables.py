@@ -75,6 +75,7 @@ class Tables:
         beside: Sequence[Person] = (),
         session: tuple[str, int] = ("", 0),
         rings: bool = True,
+        language: str = "en-GB",
         seed: bytes | None = None,
     ) -> Table:
         """Open a table; a repeated delivery finds the table that it opened first. `beside`: other instructors; `session`: the one that
@@ -98,6 +99,7 @@ class Tables:
             classroom=home.classroom,
             voice=home.voice,
             rings=rings,
+            language=language,
             session=session[0],
             number=session[1],
         )

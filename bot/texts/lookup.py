@@ -7,12 +7,13 @@ A folder has the name that Discord gives the language (`en-GB`, `de`), and a fil
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, lru_cache, wraps
 from importlib import resources
 from importlib.resources.abc import Traversable
+from typing import Any, ParamSpec, TypeVar
 
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
@@ -21,6 +22,8 @@ from fluent.syntax import ast
 
 from bot.texts.wording import Fact, MissingFactError, fluent, functions
 
+P = ParamSpec("P")
+T = TypeVar("T")
 ENGLISH = "en-GB"
 _LANGUAGE = ContextVar("language", default=ENGLISH)
 """The language of whoever reads what is being said."""
@@ -83,6 +86,7 @@ _FOLDERS: list[Traversable] = [resources.files("bot.texts")]
 """Where sentences stand, each with a folder for each language."""
 
 
+@cache
 def languages() -> tuple[str, ...]:
     """The languages that Moot speaks, as Discord names them, English first."""
     own = {folder.name for folder in _FOLDERS[0].iterdir() if folder.is_dir() and not folder.name.startswith("_")}
@@ -112,10 +116,21 @@ def read_too(folder: Traversable) -> Iterator[None]:
         sentences.cache_clear()
 
 
+def spoken(locale: str) -> str:
+    """The language in which to speak to somebody whose Discord speaks this one: English, if Moot does not know it."""
+    alike = (language for language in languages() if language.partition("-")[0] == locale.partition("-")[0])
+    return locale if locale in languages() else next(alike, ENGLISH)
+
+
+def own_name(language: str) -> str:
+    """What a language calls itself."""
+    return Locale.parse(language, sep="-").get_language_name() or language
+
+
 @contextmanager
 def said_in(language: str) -> Iterator[None]:
     """What is said within is said in this language, as Discord names it; in English if Moot does not speak it."""
-    before = _LANGUAGE.set(language if language in languages() else ENGLISH)
+    before = _LANGUAGE.set(spoken(language))
     try:
         yield
     finally:
@@ -125,6 +140,23 @@ def said_in(language: str) -> Iterator[None]:
 def language() -> str:
     """The language in which is being spoken, as Discord names it, which is how HTML does."""
     return _LANGUAGE.get()
+
+
+def kept_by_language(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """As `lru_cache`, for a function that says something: each language has its own result."""
+
+    def keeping(function: Callable[P, T]) -> Callable[P, T]:
+        @lru_cache(maxsize=most)
+        def kept(_language: str, *args: Any, **named: Any) -> T:
+            return function(*args, **named)
+
+        @wraps(function)
+        def found(*args: P.args, **named: P.kwargs) -> T:
+            return kept(_LANGUAGE.get(), *args, **named)  # type: ignore[arg-type] # as with lru_cache, who calls it gives hashable values
+
+        return found
+
+    return keeping
 
 
 def t(key: str, /, **facts: Fact) -> str:

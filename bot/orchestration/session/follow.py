@@ -34,7 +34,7 @@ from bot.stage.aside import Aside, here
 from bot.stage.messages.destinations import Destinations
 from bot.stage.silence.permissions import Missing
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import t
+from bot.texts.lookup import said_in, t
 
 CALM_MS = 1500
 """While games go on, so long the control card waits for what else happens: an edit takes its time too, and it is never 2 s behind."""
@@ -138,7 +138,8 @@ class SessionFollow:
     async def _follow(self, name: str) -> None:
         seen = await self.sessions.look(name)
         if seen is not None:
-            await self._follow_once(seen)
+            with said_in(seen.record.language):  # and not in that of whoever clicked
+                await self._follow_once(seen)
 
     async def _follow_once(self, seen: Seen) -> None:
         name = seen.session
@@ -169,7 +170,11 @@ class SessionFollow:
             return
         tables = await self._tables.of(seen)
         if (order := promotion(seen, tables, self.orchestrator.scenes)) is not None:
-            await session.order(None, order, letters=letters_of(seen, order, tables))
+            spoken = {
+                user: await self.orchestrator.languages.of(user) for snap in tables.values() for user in (p.user for p in snap.people)
+            }
+            spoken |= {person.user: await self.orchestrator.languages.of(person.user) for person in seen.people}
+            await session.order(None, order, letters=letters_of(seen, order, tables, spoken))
         if fit := practised(seen, tables, self.orchestrator.scenes):
             await session.order(None, EndPractice(fit))
         if record.plan.pause and (reached := between_stages(seen, tables, self.orchestrator.scenes)):

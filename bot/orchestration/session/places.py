@@ -89,6 +89,7 @@ class Places:
             beside=[*beside, *looking],
             session=(seen.session, at.placed.number),
             rings=plan.attention,
+            language=seen.record.language,
             seed=seed,
         )
 

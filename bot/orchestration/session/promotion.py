@@ -14,7 +14,7 @@ from bot.sessions.room import looking_on
 from bot.sessions.session import Seen
 from bot.stage.messages.outbox import payload_of
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import t
+from bot.texts.lookup import said_in, t
 from games.vocabulary import Action
 
 
@@ -45,15 +45,16 @@ def promotion(seen: Seen, tables: Mapping[str, Snapshot], scenes: Mapping[str, G
     return Promote(tuple(placed.number for placed, _ in begun), tuple(seats))
 
 
-def letters_of(seen: Seen, order: Promote, tables: Mapping[str, Snapshot]) -> list[tuple[str, str]]:
-    """What tells those who sit down, and those who were away and whose seat it was."""
+def letters_of(seen: Seen, order: Promote, tables: Mapping[str, Snapshot], spoken: Mapping[int, str]) -> list[tuple[str, str]]:
+    """What tells those who sit down, and those who were away and whose seat it was. `spoken`: the language of each user."""
     found: list[tuple[str, str]] = []
     by_number = {snap.record.number: snap for snap in tables.values()}
     for number, seat, member in order.seats:
         snap, person = by_number[number], seen.member(member)
         told = [(person, "sessions.promoted"), (snap.holder(seat), "sessions.seat_gone")]
-        panels = {whom.user: Panel(text=t(text, n=number, seat=snap.record.seats[seat].name)) for whom, text in told if whom is not None}
-        found += [(f"user:{user}", payload_of(panel)) for user, panel in panels.items()]
+        for user, text in {whom.user: text for whom, text in told if whom is not None}.items():
+            with said_in(spoken[user]):
+                found.append((f"user:{user}", payload_of(Panel(text=t(text, n=number, seat=snap.record.seats[seat].name)))))
     return found
 
 

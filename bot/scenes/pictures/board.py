@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 
 from bot.scenes.pictures.geometry import HEIGHT, WIDTH
 from bot.scenes.pictures.island import Island
 from bot.scenes.pictures.pieces import marks, piece_key, pieces, seat_key
 from bot.scenes.pictures.scenery import harbours, land, sea, symbols
 from bot.scenes.pictures.svg import document
-from bot.texts.lookup import t
+from bot.texts.lookup import kept_by_language, t
 from games.island.cards import Piece
 
 
@@ -23,7 +22,7 @@ def board_svg(board: Island, names: Sequence[str], letters: Mapping[int, str] | 
     return document(WIDTH, HEIGHT, [*_plain(board, tuple(names)), *marks(letters or {}, piece)], t("pictures.board.title"))
 
 
-@lru_cache(maxsize=64)
+@kept_by_language(64)
 def _plain(board: Island, names: tuple[str, ...]) -> tuple[str, ...]:
     """The board without letters: asked for after every action, and new only when a piece is built."""
     return (

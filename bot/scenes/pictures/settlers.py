@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from bot.scenes.pictures.geometry import HEIGHT, WIDTH, edge_ends, hex_spot, vertex_spot
 from bot.scenes.pictures.island import Terrain
@@ -12,7 +11,7 @@ from bot.scenes.pictures.palette import CREAM, Paint
 from bot.scenes.pictures.pieces import house, marks, piece_key, pieces, seat_key, way
 from bot.scenes.pictures.scenery import harbours, land, sea, symbols
 from bot.scenes.pictures.svg import INK, circle, document, label
-from bot.texts.lookup import t
+from bot.texts.lookup import kept_by_language, t
 from games.audience import Seat
 from games.island.cards import Piece
 from games.island.views import PortView
@@ -60,7 +59,7 @@ def island_svg(
     return document(WIDTH, HEIGHT, parts, t("pictures.settlers.title"))
 
 
-@lru_cache(maxsize=64)
+@kept_by_language(64)
 def _plain(board: BoardView, names: tuple[str, ...], starts: tuple[StartView, ...]) -> tuple[str, ...]:
     """The island without letters for places: asked for after every action, and new only when a piece comes or goes."""
     fit = fitted(board)

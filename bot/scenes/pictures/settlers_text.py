@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from bot.scenes.pictures.places import hex_name, place_name
 from bot.scenes.pictures.settlers import Fitted, fitted, unchosen
 from bot.scenes.pictures.text import fitting, hex_rows, pieces_text, port_text, seat_pieces
-from bot.texts.lookup import t
+from bot.texts.lookup import kept_by_language, t
 from games.island.cards import Piece
 from games.settlers.views import BoardView, StartView
 
@@ -36,7 +35,7 @@ def place_text(board: BoardView, piece: Piece, place: int) -> str:
     return place_name(fitted(board), piece, place)
 
 
-@lru_cache(maxsize=64)
+@kept_by_language(64)
 def _short(board: BoardView, names: tuple[str, ...], starts: tuple[StartView, ...]) -> str:
     """As `island_text`: asked for after every action, and new only when a piece comes or goes."""
     parts = ({"letters", "ports", "roads", "land"}, {"ports", "roads", "land"}, {"roads", "land"}, {"land"}, set[str]())

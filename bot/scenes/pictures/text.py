@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from itertools import groupby
 
 from bot.scenes.pictures.island import Island
 from bot.scenes.pictures.places import edge_name, hex_name, vertex_name
-from bot.texts.lookup import t
+from bot.texts.lookup import kept_by_language, t
 from games.audience import Seat
 from games.island.topology import island
 from games.island.views import PortView
@@ -43,7 +42,7 @@ def board_text(board: Island, names: Sequence[str]) -> str:
     return _short(board, tuple(names))
 
 
-@lru_cache(maxsize=64)
+@kept_by_language(64)
 def _short(board: Island, names: tuple[str, ...]) -> str:
     """As `board_text`: asked for after every action, and new only when a piece is built."""
     told = ((True, True), (True, False), (False, False))

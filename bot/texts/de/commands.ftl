@@ -40,6 +40,7 @@ commands-table_takeover = Einen Tisch leiten, dessen Spielleitung weg ist. Alle 
 commands-confess = Sagen, dass du das Schweigen gebrochen hast. Es wird für das Gespräch danach notiert.
 commands-undo = Deine letzte Handlung zurücknehmen, wenn nichts aufgedeckt wurde und niemand danach handelte.
 commands-leave = Deinen Tisch verlassen. Läuft das Spiel, übernimmt ein automatischer Spieler deinen Platz für immer.
+commands-language = Wähle die Sprache, in der Moot mit dir spricht.
 commands-ring = Ob Moot dir sagt, wenn ein Tisch auf dich wartet.
 commands-ring_on = Sag mir, wenn ein Tisch auf mich wartet oder mir dort etwas passiert.
 commands-ring_off = Sag mir das nicht mehr.
@@ -114,6 +115,7 @@ commands-demand = Gold fordern: geheim, wo verdeckt geteilt wird, oder deine Geb
 commands-give = Gold verschenken, wo dieser Tisch es erlaubt.
 commands-done = Kein Handel mehr: Du ziehst dein Angebot zurück und sagst Nein zu allen, die dich fragen.
 
+commands-option-language = Die Sprache von dem, was alle lesen; sonst deine.
 commands-option-card = Welche Karte: aus der Liste, oder ihre Stelle auf dem Tisch
 commands-option-place = Der Buchstabe auf deinem Spielplan; lass ihn weg, dann siehst du ihn.
 commands-option-deal = Welches Angebot, mit seiner Nummer; lass es weg, wenn es nur eins gibt

@@ -41,6 +41,7 @@ commands-table_takeover = Lead a table whose instructor is gone. Everybody there
 commands-confess = Say that you broke the silence. It is noted for the talk after the game.
 commands-undo = Take back your last action, if nothing hidden was shown and nobody has acted since.
 commands-leave = Leave your table. While its game runs, an automatic player takes your seat for good.
+commands-language = Choose the language in which Moot speaks to you.
 commands-ring = Whether Moot tells you when a table waits for you.
 commands-ring_on = Tell me when a table waits for me, or something happens to me there.
 commands-ring_off = Do not tell me any more.
@@ -115,6 +116,7 @@ commands-demand = Demand gold: in secret where the split is sealed, or your fee 
 commands-give = Give gold away, where this table allows it.
 commands-done = Nothing more to trade: you take your offer back and say no to those that ask you.
 
+commands-option-language = The language of what everybody reads, if not yours.
 commands-option-card = Which card: choose from the list, or its place on the table
 commands-option-place = The letter on your map; leave it out to see the map.
 commands-option-deal = Which deal, by its number; leave it out when there is only one

@@ -1,9 +1,9 @@
 ### What Moot keeps of a person, and its erasing: /privacy.
 
 privacy-nothing = Moot keeps nothing of you.
-privacy-ring_off = Moot keeps that you do not want to be told when a table waits for you, and nothing else. `/privacy delete` erases that too.
+privacy-wishes = Moot keeps how it shall speak to you: your language, and whether you want to be told when a table waits for you. It keeps nothing else. `/privacy delete` erases that too.
 privacy-title = What Moot keeps of you
-privacy-kept = Your Discord user id, the name **{ $name }** under which you sat down, where your hands were shown to you, whether you have switched `/ring` off, and your part in each of these tables. What was played is kept by seats, not by people. `/privacy delete` erases who you were; where a game still runs, you leave it first.
+privacy-kept = Your Discord user id, the name **{ $name }** under which you sat down, where your hands were shown to you, your language, whether you have switched `/ring` off, and your part in each of these tables. What was played is kept by seats, not by people. `/privacy delete` erases who you were; where a game still runs, you leave it first.
 privacy-tables = Tables
 privacy-player = `{ $table }`, { WORD($game, "game") }: you held { WORD($seat, "square") } { WORD($seat, "seat") } ({ WORD($status, "table") })
 privacy-observer = `{ $table }`, { WORD($game, "game") }: you looked on ({ WORD($status, "table") })

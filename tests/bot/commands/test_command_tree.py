@@ -7,14 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import app_commands
 
 from bot.catalogue import scenes
 from bot.commands import slash_commands
-from bot.commands.slash_commands import merged
+from bot.commands.slash_commands import merged, said
 from bot.runtime.app import build_client
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.moves import Move, Option
-from bot.texts.lookup import sentences, t
+from bot.texts.lookup import sentences
 from games.vocabulary import Action
 from storage.memory import MemoryStore
 from tests.support.bench import PlainPainter
@@ -35,11 +36,11 @@ def test_discord_is_given_the_recorded_commands() -> None:
 def test_no_text_of_a_command_is_left_over(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = {"commands.table"}
 
-    def noted(key: str) -> str:
+    def noted(key: str) -> app_commands.locale_str:
         asked.add(key)
-        return t(key)
+        return said(key)
 
-    monkeypatch.setattr(slash_commands, "t", noted)
+    monkeypatch.setattr(slash_commands, "said", noted)
     tree()
 
     assert {key for key in sentences().keys if key.startswith("commands.")} == asked

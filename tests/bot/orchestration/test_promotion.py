@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from types import SimpleNamespace
 from typing import Any
 
@@ -9,10 +10,13 @@ from bot.orchestration.session.promotion import letters_of, promotion
 from bot.sessions.orders import Arrive, Begin, Deal, Promote, Ran, Seat
 from bot.sessions.plans import load
 from bot.sessions.session import Done, Seen
+from bot.texts.lookup import ENGLISH
 from storage.store import Person
 from tests.bot.sessions.lesson import Lesson, lesson
 
 AWAY, LEFT = "away", "left"
+
+SPOKEN = defaultdict(lambda: ENGLISH)
 
 
 async def watched(people: int, *, matched: bool = False) -> Lesson:
@@ -75,13 +79,13 @@ async def test_a_seat_that_was_given_up_goes_before_that_of_somebody_who_is_away
     there = tables(seen, 1, free={1: {0: AWAY, 3: LEFT}})
     order = promotion(seen, there, SCENES)
     assert order == Promote((1,), ((1, 3, lookers(seen)[1]),))
-    assert len(letters_of(seen, order, there)) == 1, "who has left is told nothing"
+    assert len(letters_of(seen, order, there, SPOKEN)) == 1, "who has left is told nothing"
     there = tables(seen, 1, free={1: {0: AWAY}})
     order = promotion(seen, there, SCENES)
     assert order is not None
     absent = seen.member(seen.record.tables[0].seats[0][0])
     assert absent is not None
-    assert [place for place, _ in letters_of(seen, order, there)][1] == f"user:{absent.user}"
+    assert [place for place, _ in letters_of(seen, order, there, SPOKEN)][1] == f"user:{absent.user}"
 
 
 async def test_who_looks_on_elsewhere_comes_too_unless_all_tables_have_the_same_dice() -> None:

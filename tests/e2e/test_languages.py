@@ -1,0 +1,48 @@
+"""Each person is spoken to in their own language, where nobody else reads it; what all read is in the table's."""
+
+from __future__ import annotations
+
+from tests.e2e.classroom import SEATS, TEACHER, classroom
+from tests.support.written_texts import written
+
+BEN, CHLOE = SEATS[1], SEATS[2]
+
+
+async def test_whoever_has_a_german_discord_is_answered_in_german_and_nobody_else_is() -> None:
+    async with classroom() as room:
+        room.seam.speak(BEN, "de")
+
+        assert written("languages.about", "de") in await room.slash(BEN, "language")
+        assert written("languages.about") in await room.slash(CHLOE, "language")
+
+
+async def test_somebody_chooses_a_language_and_comes_back_to_that_of_their_discord() -> None:
+    async with classroom() as room:
+        await room.slash(BEN, "language")
+        assert written("languages.about", "de") in await room.press(BEN, "Deutsch", at="classroom")
+        assert written("languages.about", "de") in await room.slash(BEN, "language")
+
+        assert written("languages.about") in await room.press(BEN, "Wie in meinem Discord", at="classroom")
+
+
+async def test_what_all_read_is_in_the_language_of_the_table_whoever_clicks() -> None:
+    """The sign-up card is answered by its own change: a German who sits down must not turn it German."""
+    async with classroom() as room:
+        room.seam.speak(BEN, "de")
+        await room.slash(TEACHER, "table open", game="commons")
+        before = room.card(CHLOE, "classroom")
+        await room.press(BEN, "Join", at="classroom")
+        after = room.card(CHLOE, "classroom")
+
+        assert before["embeds"][0]["title"] == after["embeds"][0]["title"]
+        assert {b["label"] for row in before["components"] for b in row["components"]} <= {
+            b["label"] for row in after["components"] for b in row["components"]
+        }
+
+
+async def test_a_language_that_moot_does_not_speak_opens_no_table() -> None:
+    async with classroom() as room:
+        told = await room.slash(TEACHER, "table open", game="commons", language="xx")
+
+        assert "does not speak" in told
+        assert await room.client.orchestrator.tables.running() == []
