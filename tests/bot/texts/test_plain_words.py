@@ -26,20 +26,8 @@ LATER = {
     "commons.rules.outside_safety_only",
     "commons.rules.seal_instructor_text",
     "commons.rules.seal_server_text",
-    "refusals.cannot_be_silenced",
-    "refusals.instructor_cannot_play",
-    "refusals.instructor_sees_all",
-    "refusals.nothing_to_undo",
-    "refusals.observer_saw_the_bank",
-    "refusals.observes_beside",
-    "refusals.plays_beside",
     "sessions.page",
     "sessions.plan.unfinished",
-    "tables.furnishing",
-    "tables.not_pair",
-    "tables.taken_over_notice",
-    "tables.voice_taken",
-    "tables.voiceless_full",
 }
 """What is still to be said more plainly: this only gets shorter."""
 
