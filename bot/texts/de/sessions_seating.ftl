@@ -1,0 +1,39 @@
+### Eine Klasse, bevor sie sitzt: was an einer Namensliste nicht stimmt, was beim Verteilen der Plätze nicht geht.
+
+sessions-roster-at_line = Zeile { $line }: { $problem }
+sessions-roster-and_more = … und { COUNT($more, "problem") } mehr.
+sessions-roster-too_large = Diese Datei ist zu groß. Höchstens { $most } kB gehen.
+sessions-roster-workbook = Das ist eine Arbeitsmappe, und eine Namensliste ist eine CSV-Datei. Speichere sie in Excel, LibreOffice oder Google Sheets als CSV.
+sessions-roster-encoding = Die Buchstaben in dieser Datei lassen sich nicht lesen. Speichere sie als CSV in UTF-8.
+sessions-roster-quotes = Ein Anführungszeichen geht auf und nicht wieder zu, oder es steht mitten in einer Zelle. Was danach kommt, wurde nicht gelesen.
+sessions-roster-empty_file = Diese Datei ist leer. Die erste Zeile nennt die Spalten, danach kommt für jede Person eine Zeile.
+sessions-roster-nobody = Es gibt Namen von Spalten, aber keine Leute. Hier kommt für jede Person eine Zeile.
+sessions-roster-no_name_column = Es gibt keine Spalte „name“. Die erste Zeile nennt die Spalten: { $columns }. Nur „name“ muss sein.
+sessions-roster-unknown_column = Eine Spalte „{ $column }“ gibt es nicht. Die Spalten sind { $columns }.
+sessions-roster-double_column = Die Spalte { $column } gibt es zweimal.
+sessions-roster-cell_without_column = „{ $cell }“ steht in einer Spalte ohne Namen. Gehört es zur Zelle davor, setz jene Zelle in Anführungszeichen.
+sessions-roster-too_many_people = In dieser Datei stehen { $people } Leute, und mehr als { $most } gehen nicht.
+sessions-roster-no_name = Der Name fehlt.
+sessions-roster-too_long = „{ $cell }“ in der Spalte { $column } ist zu lang. Höchstens { $most } Zeichen gehen.
+sessions-roster-separator_in_name = „{ $name }“ kann kein Name sein: Die Zeichen | und ; trennen zwei Namen.
+sessions-roster-double_name = „{ $name }“ steht schon in Zeile { $first }. Jeder Name steht nur einmal.
+sessions-roster-control_character = „{ $cell }“ in der Spalte { $column } enthält ein unsichtbares Zeichen oder eine neue Zeile. Tippe es neu.
+sessions-roster-formula = „{ $cell }“ in der Spalte { $column } sieht wie eine Formel aus. Eine Zelle darf nicht mit =, +, - oder @ beginnen.
+sessions-roster-strange_number = „{ $cell }“ in der Spalte { $column } ist keine ganze Zahl von { $least } bis { $most }.
+sessions-roster-apart_from_oneself = „{ $name }“ soll getrennt von sich selbst sitzen.
+sessions-roster-unknown_apart = „{ $name }“ in der Spalte „apart“ ist kein Name in dieser Datei.
+
+sessions-grouping-unmet_apart = { $one } und { $other } sollen getrennt sitzen und sitzen an einem Tisch.
+sessions-grouping-unmet_before = { $one } und { $other } saßen letztes Mal zusammen und sitzen wieder zusammen.
+sessions-grouping-unmet_treatment = { $one } und { $other } sitzen an einem Tisch, und die Namensliste gibt ihnen verschiedene Versuchsbedingungen.
+sessions-grouping-unmet_balance = Ein Tisch hat zu viele Leute aus einer Gruppe: { $one } und { $other } gehören dazu.
+sessions-grouping-unmet_alike = { $one } und { $other } sind aus einer Gruppe und sitzen an verschiedenen Tischen.
+sessions-grouping-unmet_table = { $one } sitzt nicht an Tisch { $table }, den die Namensliste nennt.
+sessions-grouping-no_such_table = Einen Tisch { $table } gibt es nicht. Es gibt { $tables }.
+sessions-grouping-nobody_to_move = Wen willst du umsetzen? Mit diesem Namen sitzt niemand hier, und niemand sieht zu.
+sessions-grouping-not_at_that_table = Die Person, mit der getauscht werden soll, sitzt nicht an Tisch { $table }.
+sessions-grouping-table_full = Tisch { $table } hat keinen freien Platz. Sag, mit wem getauscht werden soll.
+sessions-grouping-already_there = Die Person ist schon dort.
+sessions-grouping-no_such_seat = So einen Platz hat dieser Tisch nicht.
+sessions-grouping-last_at_table = Sonst sitzt dort niemand, und ein Tisch ohne Leute kann nicht spielen. Sag, mit wem getauscht werden soll.
+sessions-grouping-team_full = Auf diesem Platz sind schon { $most } Leute, und mehr können ihn nicht teilen.
