@@ -1,8 +1,11 @@
 """The set-up on a bare Python: once, in the right place, and never in an environment that somebody made."""
 
 import ast
+import re
 import subprocess
 import sys
+import tomllib
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -159,6 +162,21 @@ def test_what_runs_before_the_set_up_needs_the_standard_library_only(name: str) 
 def test_what_is_looked_for_is_what_the_project_installs() -> None:
     """Else a bare machine would never be satisfied, or a missing part be noticed too late."""
     assert bootstrap.missing("dev") == []
+
+
+def test_everything_that_the_project_installs_is_looked_for() -> None:
+    """Else a Python that somebody gave the dependencies of an earlier version starts, and fails at the first import."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    modules = packages_distributions()
+    for requirement in project["dependencies"]:
+        name = re.match(r"[\w.-]+", requirement)
+        assert name is not None
+        own = {module for module, packages in modules.items() if re.sub(r"[-_.]+", "-", name[0]).lower() in map(_normal, packages)}
+        assert own & {*bootstrap.NEEDS[""]}, requirement
+
+
+def _normal(package: str) -> str:
+    return re.sub(r"[-_.]+", "-", package).lower()
 
 
 def test_without_site_packages_the_program_says_what_it_does_and_not_a_traceback(tmp_path: Path) -> None:
