@@ -17,8 +17,21 @@ from pathlib import Path
 OLDEST = (3, 11)
 ROOT = Path(__file__).resolve().parent.parent
 NEEDS = {
-    "": "discord aiosqlite pydantic pydantic_settings msgspec fluent babel structlog click resvg_py aiohttp simcord".split(),
-    "dev": "pytest pytest_asyncio xdist hypothesis syrupy coverage textstat axe_playwright_python".split(),
+    "": (
+        "discord",
+        "aiosqlite",
+        "pydantic",
+        "pydantic_settings",
+        "msgspec",
+        "fluent",
+        "babel",
+        "structlog",
+        "click",
+        "resvg_py",
+        "aiohttp",
+        "simcord",
+    ),
+    "dev": ("pytest", "pytest_asyncio", "xdist", "hypothesis", "syrupy", "coverage", "textstat", "axe_playwright_python"),
 }
 """What can only be imported once the plain installation, or the one with this extra, is there."""
 
@@ -41,7 +54,7 @@ def ensure(module: str, extra: str = "") -> None:
 
 def missing(extra: str = "") -> list[str]:
     """The modules that are needed and not installed here."""
-    return [name for name in NEEDS[""] + (NEEDS[extra] if extra else []) if importlib.util.find_spec(name) is None]
+    return [name for name in NEEDS[""] + (NEEDS[extra] if extra else ()) if importlib.util.find_spec(name) is None]
 
 
 def _installed() -> bool:
