@@ -68,7 +68,7 @@ sessions-research_surveys = **Your answers** to the questions before and after t
 sessions-research_open = You have not chosen yet: your data is not given.
 sessions-research_yes = You have said **yes**.
 sessions-research_no = You have said **no**: your data is not given.
-sessions-page = Save this file and open it in a browser: it shows every table, on a projector, on a phone, or printed.
+sessions-page = Save this file and open it in a browser. It shows every table: on a projector, on a phone or on paper.
 sessions-participation = Who was here, at which table, and how often they acted, with names. It is for your grade book: nobody else gets it, and Moot keeps no copy. Minutes count from the first start.
 sessions-page_later = The page is being made. Try again in a few seconds.
 sessions-no_page = There is a page once the debrief has begun, and until the session is closed.
@@ -378,7 +378,7 @@ sessions-plan-too_long = it has { $size } kB. { $most } kB are the most.
 sessions-plan-not_text = this is not text. Save the file as UTF-8.
 sessions-plan-strange = it cannot be read: brackets in brackets without an end, or a very long number.
 sessions-plan-syntax = something is wrong here, near sign { $column }. Lines look like this: title = "Friday", or seats = 4, or strict = true.
-sessions-plan-unfinished = something begins here and never ends: a quotation mark or a bracket is missing.
+sessions-plan-unfinished = something begins here and has no end: a quote sign or a bracket is missing.
 sessions-plan-twice = this name stands in the file twice. Take one away.
 sessions-plan-missing = { $key } is missing. { $about }
 sessions-plan-unknown = there is no { $key }. There is { $known }.

@@ -26,8 +26,6 @@ LATER = {
     "commons.rules.outside_safety_only",
     "commons.rules.seal_instructor_text",
     "commons.rules.seal_server_text",
-    "sessions.page",
-    "sessions.plan.unfinished",
 }
 """What is still to be said more plainly: this only gets shorter."""
 
