@@ -15,7 +15,7 @@ PRIMARY, SUCCESS = 1, 3
 
 LOOKS = frozenset({
     "hand", "board", "bank", "rules", "help", "observe", "leave", "pledge", "join", "governance", "monitor", "meeting",
-    "start", "close", "why", "after", "s_help",
+    "start", "close", "why", "after", "s_help", "turn",
 })  # fmt: skip
 """Routes that do not move the game on: they show something, also of a game that is over, belong to the sign-up, or call for help."""
 
