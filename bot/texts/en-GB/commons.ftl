@@ -167,8 +167,8 @@ commons-news-grew_nothing = 🥀 Nothing grew in the bank.
 commons-news-by_chance = { " " }(time ran out: drawn by chance)
 commons-news-stage_called = 📣 The instructor has announced the Ostrom Variant: it begins when this round is over.
 commons-news-game_resumed = 📣 The instructor lets the game go on with the Ostrom Variant. Silence again.
-commons-news-stage_ended = 🔔 The Basic stage is over. By the points that lie open, had it been the end, these would have survived: { $seats }.
-commons-news-stage_ended_none = 🔔 The Basic stage is over. By the points that lie open, had it been the end, nobody would have survived.
+commons-news-stage_ended = 🔔 The Basic stage is over. By the points that everybody can see, these would survive now: { $seats }.
+commons-news-stage_ended_none = 🔔 The Basic stage is over. By the points that everybody can see, nobody would survive now.
 commons-news-stage_began = 🏛️ The Ostrom Variant begins, with { COUNT($count, "rule") } in force. From now on you govern yourselves: the button **Rules & sanctions** shows how.
 commons-news-rounds_fixed = The game goes on to round { $rounds }.
 commons-news-election_opened = 🗳️ { $seats } have equally many points: all of you vote for a Monitor, in secret.
@@ -210,7 +210,7 @@ commons-news-failed = ❌ Motion { $number } is not carried: { $yes } for, { $no
 commons-news-void = ⏹️ The vote on motion { $number } is void: the instructor closed the meeting. No vote was counted.
 commons-news-rule_made = 📜 From the next turn on: { $rule }
 commons-news-rule_made_outside = 📜 The instructor changed a rule (from outside): { $rule }
-commons-news-rule_removed = 📜 { $rule } goes with the next turn.
+commons-news-rule_removed = 📜 From the next turn on, { $rule } is not in force any more.
 commons-news-rule_removed_outside = 📜 The instructor removed { $rule } (from outside).
 commons-news-resolved = 🤝 Promise { $number }: { $words } { $quota }
 
@@ -227,7 +227,7 @@ commons-hand-played = Played: { WORD($cards, "card") }
 commons-hand-no_cards = None.
 commons-hand-points = Points
 commons-hand-points_text =
-    { "**" }{ $points }**, of which the others see { $shown }.
+    { "**" }{ $points }**. The others see { $shown } of them.
     You survive with more than { $goal }.
 commons-hand-pieces = Pieces left
 commons-hand-pieces_text =
@@ -311,7 +311,7 @@ commons-play-does_victory_point = **Victory Point**: show it, and it counts for 
 commons-play-does_road_building = **Road Building**: build one or two roads for free.
 commons-play-does_year_of_plenty = **Year of Plenty**: take two cards of your choice from the bank. What the bank does not have is lost.
 commons-play-does_monopoly_printed = **Monopoly**: name a resource, and the others give you all their cards of it.
-commons-play-does_monopoly_mcguire = **Monopoly**: name a resource, and the bank gives you as many cards of it as all players hold together, as far as it can.
+commons-play-does_monopoly_mcguire = **Monopoly**: name a resource. All cards of it in all hands are counted, and the bank gives you as many, as far as it can.
 commons-play-does_monopoly_removed = **Monopoly**: it is not in this table’s deck.
 commons-play-does_knight_none = **Knight**: it is not in this table’s deck.
 commons-play-does_knight_mcguire = **Knight**: take two cards from the bank by chance, each of another kind.
@@ -342,7 +342,7 @@ commons-result-title = 🏁 The Commons Game is over
 commons-result-none = Nobody has survived this time.
 commons-result-some = **{ $survivors } of { $seats }** have survived.
 commons-result-all = **Everybody has survived.** Well done, all of you.
-commons-result-not_yet = What the bank held stays secret for now, and so does the seed of the dice: the game can still go on with the Ostrom Variant, in which you may talk and make rules. When your instructor closes the table, everything is shown here.
+commons-result-not_yet = What the bank held stays secret for now, and so does the seed of the dice. The game can still go on with the Ostrom Variant, in which you may talk and make rules. When your instructor closes the table, you see it all here.
 commons-result-picture = The picture shows what nobody at the table could see: the bank, round by round.
 commons-result-seats = Who survived
 commons-result-survived = 🏕️ { $seat }: **{ COUNT($points, "point") }**, survived
@@ -373,18 +373,18 @@ commons-result-crash = 💥 { $resource } in round { $rounds }
 commons-result-crash_again = 💥 { $resource } in rounds { $rounds }
 commons-result-no_crash = 🌱 Nothing crashed in the whole game.
 commons-result-stages = Without and with self-government, per round
-commons-result-stage_basic = **Basic Variant**, { COUNT($rounds, "round") }: { $grown } cards grew, { $crashes } kinds of card crashed, { $refused } cards were asked for in vain, all of you together gained { $gained } points.
-commons-result-stage_ostrom = **Ostrom Variant**, { COUNT($rounds, "round") }: { $grown } cards grew, { $crashes } kinds of card crashed, { $refused } cards were asked for in vain, all of you together gained { $gained } points.
+commons-result-stage_basic = **Basic Variant**, { COUNT($rounds, "round") }. In each round { $grown } cards grew and { $crashes } kinds of card crashed. In each round you asked for { $refused } cards in vain and gained { $gained } points together.
+commons-result-stage_ostrom = **Ostrom Variant**, { COUNT($rounds, "round") }. In each round { $grown } cards grew and { $crashes } kinds of card crashed. In each round you asked for { $refused } cards in vain and gained { $gained } points together.
 commons-result-stages_caution = Later rounds are richer by themselves: more buildings, more cards. So more points in the second stage do not yet show that talking helped.
 commons-result-governance = How you governed yourselves
 commons-result-met = You held { COUNT($meetings, "meeting") } ({ $resource_meetings } of resource groups), made { COUNT($motions, "motion") } and carried { $carried }, changed rules { COUNT($rules_changed, "time") } and made { COUNT($promises, "promise") }.
-commons-result-judged = The Monitor sanctioned { COUNT($sanctions, "time") } ({ $repeated } of somebody who had been sanctioned before) and rewarded { COUNT($rewards, "time") }.
+commons-result-judged = The Monitor sanctioned { COUNT($sanctions, "time") } and rewarded { COUNT($rewards, "time") }. Of the sanctions, { $repeated } hit somebody who had had one before.
 commons-result-sued = The Monitor was sued { COUNT($suits, "time") }, and lost { COUNT($suits_won, "time") }.
 commons-result-principles = Ostrom’s principles in your game
 commons-result-principle_used = ✅ { $name }
 commons-result-principle_unused = ▫️ { $name }
 commons-result-comparison = For comparison
-commons-result-benchmark = Worked out for a kind of card whose number is rolled once in each round: a group that lets the bank grow first can harvest up to **{ $patient }** cards in { $rounds } rounds; a group that always takes everything gets **{ $greedy }**. (Cards that come back when you build or trade are not counted here.)
+commons-result-benchmark = Think of a kind of card whose number is rolled once in each round. A group that lets the bank grow first can harvest up to **{ $patient }** cards in { $rounds } rounds. A group that always takes everything gets **{ $greedy }**. (Cards that come back when you build or trade are not counted here.)
 commons-result-silence = Silence
 commons-result-breaches = It was broken { COUNT($count, "time") }, as far as Moot noticed or somebody said so.
 commons-result-no_breach = Nobody broke it, as far as Moot noticed or anybody said.
@@ -416,7 +416,7 @@ commons-result-verify_instructor =
     The instructor typed what real dice showed: no seal can vouch for these rolls. The deck and all other draws were sealed before the game as `{ $commitment }`.
     The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal, so nobody can have changed the draws since. Everybody can check them: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` draws everything again.
 
-commons-question-monitor = What did the Monitor do for you all, and what for the own points? Would you choose the same one again?
+commons-question-monitor = What did the Monitor do for you all, and what for their own points? Would you choose the same one again?
 commons-question-no_meetings = You never met, although you could. What kept you from it?
 commons-question-rules_changed = Which of the rules that you made changed what people did? How could you see it?
 commons-question-no_rules_changed = You kept the rules that you began with. Which one was missing, and why did nobody ask for it?
@@ -452,7 +452,7 @@ commons-rules-hand_both = You begin with a card for each field around your two s
 commons-rules-stages = How long it goes
 commons-rules-basic_rounds = The Basic Variant has { COUNT($rounds, "round") }.
 commons-rules-basic_rounds_open = The Basic Variant goes on until your instructor ends it.
-commons-rules-ostrom_rounds = Then the Ostrom Variant follows, with { COUNT($rounds, "round") }: there you choose a Monitor, meet, and make rules of your own.
+commons-rules-ostrom_rounds = Then the Ostrom Variant follows, with { COUNT($rounds, "round") }. There you choose a Monitor, meet, and make your own rules.
 commons-rules-crash_hidden = Players are not told when something crashes. You notice when you ask and get less.
 commons-rules-crash_public = Everybody is told when something crashes.
 commons-rules-turn = A turn
@@ -474,13 +474,13 @@ commons-rules-silence_text = Players do not talk with each other during this gam
 commons-rules-seal_server = Honest dice
 commons-rules-seal_instructor = Dice and deck
 commons-rules-seal_server_text =
-    Before anybody joined, all dice were sealed as
+    All dice were sealed before anybody joined. The seal:
     `{ $commitment }`
-    The seed is shown after the game, and anybody can check every roll.
+    You see the seed when the game is over. Then all can check each roll.
 commons-rules-seal_instructor_text =
-    The instructor rolls real dice and types in what they show: nobody can check that afterwards. The deck and all other draws were sealed before anybody joined, as
+    The instructor rolls real dice and types in what they show. Nobody can check that later. The deck and all other draws were sealed before anybody joined. The seal:
     `{ $commitment }`
-    The seed is shown after the game, and anybody can check these draws.
+    You see the seed when the game is over. Then all can check these draws.
 commons-rules-options_text = They are fixed once the game has started; only the number of rounds may still change. ★ marks what differs from the usual game.
 commons-rules-secret = secret
 commons-rules-group_setup = Set-up
@@ -507,14 +507,14 @@ commons-rules-when_any = at any time but during a harvest or a vote
 commons-rules-when_own_turn = in the own turn
 commons-rules-when_end_of_turn = in the last step of a turn; when somebody else ends a turn, it waits for the Monitor
 commons-rules-meetings = Town Meetings
-commons-rules-meetings_text = At the end of your turn you can call { COUNT($most, "Town_Meeting") }: of everybody, or of all who live next to a resource. Only there may you talk, { $aloud }for { $time }, and move up to { COUNT($motions, "motion") }: to add, change, replace or remove sanctions and rewards, or to promise something. { $ballot } { $grace }A motion is carried by { $majority }{ $quorum }; ties fail. What is decided holds from the next player’s turn on. { $price }{ $late }A removal never leaves fewer than two sanctions or two rewards. { $outside }
+commons-rules-meetings_text = At the end of your turn you can call { COUNT($most, "Town_Meeting") }: of everybody, or of all who live next to a resource. Only there may you talk, { $aloud }for { $time }, and move up to { COUNT($motions, "motion") }: to add, change, replace or remove sanctions and rewards, or to promise something. { $ballot } { $grace }A motion is carried by { $majority }{ $quorum }; ties fail. What is decided holds from the next player’s turn on. { $price }{ $late }Two sanctions and two rewards always stay in force. { $outside }
 commons-rules-late = The first meeting can be called in round { $round } of the Ostrom Variant.{ " " }
 commons-rules-aloud_text = { "" }
 commons-rules-aloud_voice = aloud, in the table’s voice channel,{ " " }
 commons-rules-aloud_both = aloud or in writing,{ " " }
 commons-rules-price_of_meeting = Calling one costs the caller a card, which goes to the bank.{ " " }
 commons-rules-outside_off = The instructor can neither make rules nor vote.
-commons-rules-outside_safety_only = The instructor can neither make rules nor vote, but may remove a rule, for safety; everybody sees it.
+commons-rules-outside_safety_only = The instructor can neither make rules nor vote. But they may remove a rule, for safety, and all of you see it.
 commons-rules-outside_on = At this table the instructor may change your rules from outside, to show what that does; everybody sees it. You alone vote.
 commons-rules-no_limit = as long as you like
 commons-rules-quorum_none = { "" }

@@ -159,7 +159,7 @@ def test_a_game_that_may_still_go_on_tells_nothing_that_is_hidden_or_sealed() ->
 
     assert panel.picture is None
     assert [note.title for note in panel.notes] == ["Who survived", "To talk about now", "The dice"]
-    assert "When your instructor closes the table, everything is shown here" in panel.text
+    assert "When your instructor closes the table, you see it all here" in panel.text
     assert "What do you think the bank holds now?" in (note(panel, "To talk about now") or "")
     assert "seed was" not in (note(panel, "The dice") or "")
 

@@ -16,16 +16,6 @@ GRADE, WORDS = 7.0, 8
 DEFINITIONS = re.compile(r"debrief\.(\w+\.)?figure\.\w+_is")
 """What a figure is, for who checks the figures: exact words come first."""
 LATER = {
-    "commons.play.does_monopoly_mcguire",
-    "commons.result.benchmark",
-    "commons.result.judged",
-    "commons.result.not_yet",
-    "commons.result.stage_basic",
-    "commons.result.stage_ostrom",
-    "commons.rules.ostrom_rounds",
-    "commons.rules.outside_safety_only",
-    "commons.rules.seal_instructor_text",
-    "commons.rules.seal_server_text",
 }
 """What is still to be said more plainly: this only gets shorter."""
 

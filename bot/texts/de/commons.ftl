@@ -1,0 +1,551 @@
+### Alles, was das Allmende-Spiel zeigt. { $seat } ist ein farbiges Quadrat mit seinem Namen, z. B. "🟥 Rot".
+
+commons-card-title = Allmende-Spiel · Runde { $round } von { $rounds }
+commons-card-title_open = Allmende-Spiel · Runde { $round }
+commons-card-title_ostrom = Allmende-Spiel · Ostrom-Variante · Runde { $round } von { $rounds }
+commons-card-title_open_ostrom = Allmende-Spiel · Ostrom-Variante · Runde { $round }
+commons-card-title_over = Allmende-Spiel · das Spiel ist vorbei
+commons-card-turn = **{ $seat } ist am Zug**
+commons-card-turn_person = **{ $seat } ist am Zug** ({ $person })
+commons-card-turn_automatic = **{ $seat } ist am Zug** (automatisch: { WORD($player, "player") })
+commons-card-step = { WORD($step, "step") }
+commons-card-step_now = **▶ { WORD($step, "step") }**
+commons-card-roll = 🎲 { $dice }
+commons-card-physical_dice = Die Spielleitung würfelt mit echten Würfeln und tippt die Zahlen ein.
+commons-card-harvest = Jetzt dürfen Karten von der Bank verlangen:
+commons-card-may_ask = ⏳ { $seat }: bis zu { $limit }
+commons-card-may_ask_done = ✅ { $seat }: bis zu { $limit }, hat geantwortet
+commons-card-heard = 🗣️ { $seat } verlangt { CARDS($cards) }
+commons-card-over = Die letzte Runde ist gespielt.
+commons-card-lately =
+    { "**" }Was geschah**
+    { $news }
+commons-card-standings = Stand
+commons-card-points = **{ COUNT($points, "point") }**
+commons-card-resources = { COUNT($count, "card") }
+commons-card-developments = 🎴 { $count }
+commons-card-safe = 🏕️ hat überlebt
+commons-card-monitor = 🔎 Aufsicht
+commons-card-skips = ⏭️ setzt { COUNT($turns, "turn") } aus
+commons-card-meeting = 🏛️ **Versammlung { $number }** { $scope }, einberufen von { $seat }, { $place }.
+commons-card-in_its_thread = in ihrem Thread
+commons-card-the_thread = im Thread der Versammlung
+commons-card-place_voice = laut in { $voice } (Abstimmungen: { $thread })
+commons-card-place_both = { $thread } und laut in { $voice }
+commons-card-may_speak = Reden, Anträge stellen und abstimmen dürfen: { $seats }. Alle anderen schweigen.
+commons-card-meeting_until = Die Versammlung schließt, wenn alle fertig sind, spätestens { $when }.
+commons-card-ballot_open = 🗳️ Abstimmung über Antrag { $number } ({ $what }): { $voters }.
+commons-card-moment = 🔎 { $seat } ist die Aufsicht und darf jetzt bestrafen oder belohnen. Danach drückt die Aufsicht **Zug beenden**.
+commons-card-defence_open = 🎤 Vor der Abstimmung über Antrag { $number } ({ $what }) darf die Aufsicht sprechen.
+commons-card-election = 🗳️ **Wer soll die Aufsicht werden?** Gleich viele Punkte haben { $seats }. Ihr alle stimmt ab, geheim.
+commons-card-election_anew = 🗳️ **Wer soll von jetzt an die Aufsicht sein?** Wählbar sind alle. Ihr alle stimmt ab, geheim.
+commons-card-election_silent = Darüber darf niemand reden.
+commons-card-election_talk = Bis die Wahl vorbei ist, dürft ihr darüber reden: { $where }.
+commons-card-until = Die Zeit ist um: { $when }.
+commons-card-choosing_give_back = 🎴 **{ $seat }** muss { COUNT($count, "card") } zum Zurückgeben wählen. Das Spiel wartet darauf.
+commons-card-choosing_receive = 🎴 **{ $seat }** darf { COUNT($count, "card") } aus der Bank wählen. Das Spiel wartet darauf.
+commons-card-longest_road = 🛣️ Längste Straße
+commons-card-largest_army = ⚔️ Größte Streitmacht
+commons-card-bank = Die Bank
+commons-card-crashed = 💥 { $resource } ist zusammengebrochen
+commons-card-scarce = ⚠️ { $resource } ist knapp
+commons-card-footer_server = Tisch { $table } · Würfel versiegelt: siehe Regeln
+commons-card-footer_instructor = Tisch { $table } · Stapel versiegelt: siehe Regeln
+
+commons-button-roll = Würfeln
+commons-button-ask = Karten verlangen…
+commons-button-ask_same = Dasselbe wie zuletzt
+commons-button-ask_nothing = Nichts verlangen
+commons-button-ask_number = { $n } { WORD($resource, "resource") }
+commons-button-ask_confirm = { CARDS($cards) } verlangen
+commons-button-trade = Tauschen…
+commons-button-trade_confirm = { $given } geben, { $taken } nehmen
+commons-button-road = Straße…
+commons-button-settlement = Siedlung…
+commons-button-city = Stadt…
+commons-button-buy = Karte…
+commons-button-build_confirm = { WORD($piece, "piece") } bauen: { $letter }
+commons-button-buy_confirm = Karte kaufen
+commons-button-play = Karte ausspielen…
+commons-button-play_confirm = { WORD($card, "card") } ausspielen
+commons-button-next = Weiter zu: { WORD($step, "step") }
+commons-button-end = Zug beenden
+commons-button-hand = Meine Hand
+commons-button-board = Spielplan
+commons-button-governance = Regeln & Strafen
+commons-button-monitor = Tafel der Aufsicht
+commons-button-meeting = In der Versammlung…
+commons-button-call_all = Versammlung einberufen
+commons-button-call_other = Andere Versammlung…
+commons-button-call = Versammlung einberufen…
+commons-button-call_do = Versammlung { $scope }
+commons-button-move = Antrag…
+commons-button-done = Fertig
+commons-button-extend = Mehr Zeit
+commons-button-sue = Aufsicht verklagen…
+commons-button-end_defence = Ich bin fertig
+commons-button-vote_yes = Dafür
+commons-button-vote_no = Dagegen
+commons-button-vote_abstain = Enthalten
+commons-button-elect = Aufsicht wählen…
+commons-button-settle = Karten wählen…
+commons-button-settle_confirm = { CARDS($cards) } wählen
+commons-button-settle_again = Von vorn
+commons-button-move_most = { $n } von einer Sorte
+commons-button-move_remove = Beantragen: { $rule } streichen
+commons-button-move_recall = Neue Wahl beantragen
+commons-button-make_words = Worte schreiben…
+commons-button-make_once = Bei jedem nur einmal
+commons-button-make_often = Immer wieder
+commons-button-make_again = Andere Wirkungen
+commons-button-make_reward = Belohnung daraus machen
+commons-button-make_sanction = Strafe daraus machen
+commons-button-promise_words = Versprechen schreiben…
+commons-button-promise_delegated = Gruppen dürfen abweichen
+commons-button-promise_binding = Gruppen dürfen nicht abweichen
+commons-button-book_rules = In Kraft
+commons-button-book_history = Verlauf
+commons-button-book_promises = Versprechen
+commons-button-book_deeds = Taten
+commons-button-book_principles = Prinzipien
+commons-button-book_before = Vorher
+commons-button-book_after = Mehr
+commons-button-ostrom_options = Optionen der Ostrom-Variante
+commons-button-options_options = Optionen des Grundspiels
+commons-button-rules = Regeln
+commons-button-help = Hilfe
+commons-button-all_options = Alle Optionen dieses Tisches
+commons-button-back_to_rules = Zurück zu den Regeln
+commons-button-help_player = Mitspielende
+commons-button-help_observer = Beobachtende
+commons-button-help_instructor = Spielleitung
+commons-button-help_meetings = Versammlungen
+commons-button-help_limits = Was Moot nicht kann
+
+commons-news-rolled = 🎲 { $seat } würfelt { $dice }{ $late }.
+commons-news-rolled_seven = 🎲 { $seat } würfelt { $dice }: Eine Sieben bringt nichts{ $late }.
+commons-news-asked = { $seat } hat { CARDS($asked) } verlangt und { CARDS($got) } bekommen{ $late }.
+commons-news-asked_all = { $seat } hat { CARDS($asked) } verlangt und alles bekommen{ $late }.
+commons-news-asked_nothing = { $seat } hat nichts verlangt{ $late }.
+commons-news-got = { $seat } hat bei der Ernte { CARDS($got) } bekommen{ $late }.
+commons-news-answered_late = { $seat } hat nicht rechtzeitig geantwortet. Das hat die Uhr getan.
+commons-news-received = { $seat } hat { CARDS($cards) } von der Bank bekommen.
+commons-news-traded = ⚖️ { $seat } hat der Bank { $given } gegeben und { $taken } genommen.
+commons-news-trade_declined = 🚫 { $resource }: nicht da. Du behältst deine Karten. In deinem nächsten Zug kannst du wieder danach fragen.
+commons-news-built = 🔨 { $seat } hat gebaut: { WORD($piece, "piece") }.
+commons-news-built_free = 🔨 { $seat } hat umsonst gebaut: { WORD($piece, "piece") }.
+commons-news-card_bought = 🎴 { $seat } hat eine Entwicklungskarte gekauft.
+commons-news-drew = 🎴 { $seat } hat { WORD($card, "card") } gezogen.
+commons-news-you_drew = 🎴 Du hast **{ WORD($card, "card") }** gezogen. Das weißt nur du.
+commons-news-played = 🃏 { $seat } hat { WORD($card, "card") } ausgespielt.
+commons-news-played_naming = 🃏 { $seat } hat { WORD($card, "card") } ausgespielt und { WORD($resources, "resource") } genannt.
+commons-news-monopoly_taken = { $seat } hat durch Monopol { $count } { $resource } bekommen.
+commons-news-longest_road = 🛣️ { $seat } hat jetzt die Längste Straße.
+commons-news-longest_road_lost = 🛣️ Niemand hat mehr die Längste Straße.
+commons-news-largest_army = ⚔️ { $seat } hat jetzt die Größte Streitmacht.
+commons-news-largest_army_lost = ⚔️ Niemand hat mehr die Größte Streitmacht.
+commons-news-turn_ended = ⏭️ Der Zug von { $seat } ist vorbei (Zeit abgelaufen).
+commons-news-round_ended = 🔔 Runde { $round } ist vorbei.
+commons-news-seat_safe = 🏕️ { $seat } hat überlebt.
+commons-news-rounds_set = Das Spiel hat jetzt { COUNT($rounds, "round") }.
+commons-news-rounds_to_come = Die Ostrom-Variante danach wird { COUNT($rounds, "round") } haben.
+commons-news-rounds_not_to_come = Danach folgt keine Ostrom-Variante.
+commons-news-rounds_open = Das Spiel geht jetzt weiter, bis die Spielleitung es beendet.
+commons-news-finish_called = Das Spiel endet mit dieser Runde.
+commons-news-victory_cards_shown = { $seat } zeigt { COUNT($count, "Victory_Point_card") }.
+commons-news-ended_rounds = 🏁 Das Spiel ist vorbei: Die letzte Runde ist gespielt.
+commons-news-ended_all_survive = 🏁 Das Spiel ist vorbei: Alle haben überlebt.
+commons-news-ended_all_crashed = 🏁 Das Spiel ist vorbei: Jeder Rohstoff ist zusammengebrochen.
+commons-news-ended_instructor = 🏁 Die Spielleitung hat das Spiel beendet.
+commons-news-crashed = 💥 { $resource } ist zusammengebrochen.
+commons-news-recovered = 🌱 { $resource } ist mit { COUNT($count, "card") } zurückgekommen.
+commons-news-grew = 🌱 Die Bank ist gewachsen: { CARDS($cards) }.
+commons-news-grew_in_part = 🌱 Die Bank ist gewachsen: { CARDS($cards) }. Leer ist die Schachtel bei { $kinds }: Alle { $box } sind im Spiel.
+commons-news-box_empty = 📦 Die Bank konnte nicht wachsen. Leer ist die Schachtel bei { $kinds }: Alle { $box } sind im Spiel.
+commons-news-grew_nothing = 🥀 In der Bank ist nichts gewachsen.
+
+commons-news-by_chance = { " " }(Zeit abgelaufen: der Zufall hat gewählt)
+commons-news-stage_called = 📣 Die Spielleitung hat die Ostrom-Variante angekündigt: Sie beginnt nach dieser Runde.
+commons-news-game_resumed = 📣 Die Spielleitung lässt das Spiel mit der Ostrom-Variante weitergehen. Jetzt gilt wieder das Schweigen.
+commons-news-stage_ended = 🔔 Das Grundspiel ist vorbei. Zählt man die Punkte, die alle sehen, würden jetzt überleben: { $seats }.
+commons-news-stage_ended_none = 🔔 Das Grundspiel ist vorbei. Zählt man die Punkte, die alle sehen, würde jetzt niemand überleben.
+commons-news-stage_began = 🏛️ Die Ostrom-Variante beginnt. In Kraft: { COUNT($count, "rule") }. Von jetzt an verwaltet ihr euch selbst: Der Knopf **Regeln & Strafen** zeigt, wie.
+commons-news-rounds_fixed = Das Spiel geht bis Runde { $rounds }.
+commons-news-election_opened = 🗳️ Gleich viele Punkte haben { $seats }: Ihr alle wählt eine Aufsicht, geheim.
+commons-news-election_opened_all = 🗳️ Ihr alle wählt eine Aufsicht, geheim. Wählbar sind alle.
+commons-news-election_closed = 🗳️ Die Stimmen für die Aufsicht: { $votes }.
+commons-news-election_votes = { $seat } { $n }
+commons-news-election_called = 🗳️ Nach diesem Zug wird die Aufsicht neu gewählt.
+commons-news-monitor_points = 🔎 { $seat } ist die Aufsicht: die meisten Punkte.
+commons-news-monitor_ballot = 🔎 { $seat } ist die Aufsicht: So habt ihr gewählt.
+commons-news-monitor_seat_order = 🔎 { $seat } ist die Aufsicht: Die Stimmen standen gleich, also zählt die Reihenfolge der Farben.
+commons-news-monitor_stand_in = 🔎 { $seat } vertritt die Aufsicht, denn sie ist abwesend.
+commons-news-monitor_back = 🔎 { $seat } ist zurück und wieder die Aufsicht.
+commons-news-sanctioned = ⚖️ { $monitor } bestraft { $seat } nach { $rule }: { $reason }
+commons-news-sanctioned_deviating = ⚖️ { $monitor } bestraft { $seat } nach { $rule }, vorgeschlagen war eine andere Stufe: { $reason }
+commons-news-rewarded = 🎁 { $monitor } belohnt { $seat } nach { $rule }: { $reason }
+commons-news-rewarded_deviating = 🎁 { $monitor } belohnt { $seat } nach { $rule }: { $reason }
+commons-news-deed_reversed = ↩️ Was die Aufsicht zuletzt getan hat (Nummer { $number }), ist zurückgenommen, soweit das noch geht.
+commons-news-cards_returned = { $seat } hat der Bank { $cards } zurückgegeben{ $late }.
+commons-news-returned_nothing = { $seat } hatte keine Karten zum Zurückgeben.
+commons-news-cards_granted = { $seat } hat { $cards } aus der Bank genommen.
+commons-news-granted_nothing = Die Bank hatte nichts für { $seat }.
+commons-news-points_given = { $seat } bekommt { COUNT($n, "point") }.
+commons-news-points_taken = { $seat } verliert { COUNT($n, "point") }.
+commons-news-skip_set = ⏭️ { $seat } muss { COUNT($turns, "turn") } aussetzen.
+commons-news-turn_skipped = ⏭️ { $seat } setzt diesen Zug aus.
+commons-news-limit_set = { $seat } darf höchstens { $most } { $resource } verlangen, für { COUNT($turns, "own_turn", case: "accusative") }.
+commons-news-limit_set_each = { $seat } darf höchstens { $most } von jeder Sorte verlangen, für { COUNT($turns, "own_turn", case: "accusative") }.
+commons-news-rate_set = { $seat } tauscht { $turns ->
+    [one] im nächsten Zug
+   *[other] in den nächsten { $turns } Zügen
+  } { $rate }:1 mit der Bank.
+commons-news-flagged = 🚩 { $seat } hat { $count } { $resource } genommen: mehr, als { $rule } erlaubt.
+commons-news-meeting_called = 🏛️ { $seat } hat Versammlung { $number } { $scope } einberufen.
+commons-news-meeting_extended = ⏳ { $seat } hat der Versammlung mehr Zeit gegeben.
+commons-news-meeting_extended_outside = ⏳ Die Spielleitung hat der Versammlung mehr Zeit gegeben (von außen).
+commons-news-meeting_closed_done = 🏛️ Versammlung { $number } ist vorbei. Jetzt gilt wieder das Schweigen.
+commons-news-meeting_closed_clock = 🏛️ Versammlung { $number } ist vorbei: Ihre Zeit ist um. Jetzt gilt wieder das Schweigen.
+commons-news-meeting_closed_instructor = 🏛️ Die Spielleitung hat Versammlung { $number } beendet (von außen). Jetzt gilt wieder das Schweigen.
+commons-news-moved = 🗳️ Antrag { $number }: { $what }.
+commons-news-carried = ✅ Antrag { $number } ist angenommen: { $yes } dafür, { $no } dagegen.
+commons-news-failed = ❌ Antrag { $number } ist abgelehnt: { $yes } dafür, { $no } dagegen.
+commons-news-void = ⏹️ Die Abstimmung über Antrag { $number } ist ungültig: Die Spielleitung hat die Versammlung beendet. Keine Stimme wurde gezählt.
+commons-news-rule_made = 📜 Ab dem nächsten Zug: { $rule }
+commons-news-rule_made_outside = 📜 Die Spielleitung hat eine Regel geändert (von außen): { $rule }
+commons-news-rule_removed = 📜 Ab dem nächsten Zug gilt { $rule } nicht mehr.
+commons-news-rule_removed_outside = 📜 Die Spielleitung hat { $rule } gestrichen (von außen).
+commons-news-resolved = 🤝 Versprechen { $number }: { $words } { $quota }
+
+commons-hand-title = Deine Hand · { $seat }
+commons-hand-text =
+    Du hast { COUNT($count, "resource_card") }. { $seen }
+    { $cards }
+commons-hand-seen_alone = Nur du siehst das.
+commons-hand-seen_monitor = Außer dir sieht sie nur die Aufsicht.
+commons-hand-seen_open = An diesem Tisch sehen sie alle. Deine Entwicklungskarten siehst nur du.
+commons-hand-developments = Entwicklungskarten
+commons-hand-card = { WORD($card, "card") } × { $count }
+commons-hand-played = Ausgespielt: { WORD($cards, "card") }
+commons-hand-no_cards = Keine.
+commons-hand-points = Punkte
+commons-hand-points_text =
+    { "**" }{ $points }**. Die anderen sehen davon { $shown }.
+    Du überlebst mit mehr als { $goal }.
+commons-hand-pieces = Noch zu bauen
+commons-hand-pieces_text =
+    { COUNT($roads, "road") }
+    { COUNT($settlements, "settlement") }
+    { COUNT($cities, "city") }
+commons-hand-prices = Was es kostet
+commons-hand-price_paid = ✅ { WORD($what, "piece") }: { CARDS($cost) }
+commons-hand-price_short = ▫️ { WORD($what, "piece") }: { CARDS($cost) } (dir fehlt { CARDS($lacking) })
+commons-hand-rates = Für eine Karte deiner Wahl nimmt die Bank
+commons-hand-rate = { $rate } { $resource }
+commons-hand-footer = Tisch { $table }
+
+commons-watch-title = Für Beobachtende · { $round }
+commons-watch-bank = Die verborgene Bank
+commons-watch-bank_title = Die verborgene Bank · Runde { $round }
+commons-watch-bank_footer = Tisch { $table } · noch { COUNT($deck, "development_card") } · sag Mitspielenden nie etwas
+commons-watch-stock = { $resource }: **{ $count }**
+commons-watch-scarce = { $resource }: **{ $count }** ⚠️ knapp
+commons-watch-crashing = { $resource }: **0** 💥 in diesem Zug zusammengebrochen
+commons-watch-crashed = { $resource }: **0** 💥 zusammengebrochen, zurück nach { COUNT($left, "player_turn", case: "dative") }
+commons-watch-reserve = { " " }· Schachtel { $count }
+commons-watch-held = { " " }· beiseitegelegt { $count }
+commons-watch-governance = Selbstverwaltung
+commons-watch-in_force = In Kraft: { $rules }
+commons-watch-standing = { $seat } bisher: { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
+commons-watch-standings = Stand
+commons-watch-last_harvest = Letzte Ernte
+commons-watch-harvest_line = { $seat }: verlangt { $asked }, bekommen { $received }
+commons-watch-unknown = ?
+commons-watch-lately = Was geschah
+commons-watch-quiet = Noch nichts.
+commons-watch-last_then_ostrom = ⏳ **Das ist die letzte Runde des Grundspiels.** Dann beginnt die Ostrom-Variante ({ COUNT($rounds, "round") }): Alle wählen eine Aufsicht, versammeln sich, reden und machen Regeln.
+commons-watch-last_round = ⏳ **Das ist die letzte Runde des Grundspiels, und das Spiel endet mit ihr.** Sollen sich die Mitspielenden danach selbst verwalten, tippt die Spielleitung jetzt `/stage ostrom`. Das geht auch noch gleich nach dem Ende.
+commons-watch-undecided = ⏳ **Die Runden des Grundspiels sind vorbei. Wie geht es weiter?** Mit `/stage ostrom` lässt die Spielleitung das Spiel mit der Ostrom-Variante weitergehen. Mit `/table close` ist es endgültig vorbei: Dann sehen alle, was in der Bank war, und den Startwert der Würfel.
+commons-watch-footer = Mitspielende sehen das nie. Bitte bleib neutral, auch wenn etwas zusammenbricht.
+
+commons-board-title = Der Spielplan
+commons-board-deck = Im Stapel: noch { COUNT($count, "development_card") }.
+
+commons-ask-title = Karten von der Bank verlangen
+commons-ask-text =
+    Du darfst bis zu { $limit } verlangen. Niemand weiß, wie viel die Bank hat.
+    { $asking } Du kannst nur einmal verlangen. Auch nichts zu verlangen ist in Ordnung.
+commons-ask-asking_sealed = Was du verlangst, bleibt versiegelt, bis alle geantwortet haben.
+commons-ask-asking_sequential = Du verlangst laut: Alle lesen es sofort, auch wer nach dir kommt.
+commons-ask-choice = { $resource }: { $n }
+commons-ask-menu = Wie viel { $resource }?
+
+commons-trade-title = Mit der Bank tauschen
+commons-trade-text =
+    Für eine Karte deiner Wahl nimmt die Bank { $rates }.
+    Du hast: { $hand }
+    Hat die Bank nicht, was du willst, behältst du deine Karten. Nach dieser Sorte kannst du dann in diesem Zug nicht mehr fragen.
+commons-trade-too_few = Du hast von keiner Sorte genug Karten für einen Tausch.
+commons-trade-give = Was gibst du?
+commons-trade-give_choice = { $rate } { $resource } für jede Karte (du hast { $held })
+commons-trade-take = Was nimmst du?
+commons-trade-count = Wie viele Karten nimmst du?
+commons-trade-count_choice = { COUNT($n, "card") } nehmen
+
+commons-build-title = Bauen: { WORD($piece, "piece") }
+commons-build-title_card = Eine Entwicklungskarte kaufen
+commons-build-cost = Das kostet { CARDS($cost) }. Du kannst es bezahlen. ✅
+commons-build-lacking = Das kostet { CARDS($cost) }. Dir fehlt noch { CARDS($lacking) }.
+commons-build-left = Davon kannst du noch { $count } bauen.
+commons-build-choose = Die Buchstaben auf dem Spielplan zeigen, wo das geht. Wähl unten einen.
+commons-build-nowhere_road = Neben deinen Straßen ist keine Stelle frei.
+commons-build-nowhere_settlement = Für eine Siedlung ist jetzt nirgends Platz. Sie muss am Ende einer deiner Straßen stehen, mit zwei Straßen Abstand zu jeder anderen Siedlung oder Stadt.
+commons-build-nowhere_city = Eine Stadt ersetzt eine deiner Siedlungen, und du hast keine Siedlung auf dem Spielplan.
+commons-build-menu = Wähl eine Stelle: { $first } bis { $last }
+commons-build-choice = { $letter }: { $place }
+commons-build-deck = Im Stapel: noch { COUNT($count, "card") }. Was du ziehst, bleibt geheim. Ausspielen darfst du die Karte ab deinem nächsten Zug.
+commons-build-deck_same_turn = Im Stapel: noch { COUNT($count, "card") }. Was du ziehst, bleibt geheim. Ausspielen darfst du die Karte schon in diesem Zug.
+
+commons-play-title = Eine Entwicklungskarte ausspielen
+commons-play-none = Du hast keine Entwicklungskarten.
+commons-play-none_now = Du kannst jetzt keine deiner Karten ausspielen. Das geht nicht in dem Zug, in dem du eine Karte kaufst (außer bei einem Siegpunkt), und nur mit einer Karte in jedem Zug.
+commons-play-none_now_same_turn = Du kannst jetzt keine deiner Karten ausspielen. Das geht nur mit einer Karte in jedem Zug.
+commons-play-does_victory_point = **Siegpunkt**: Deck ihn auf, dann zählt er von jetzt an. Die du behältst, werden am Ende für dich aufgedeckt.
+commons-play-does_road_building = **Straßenbau**: Bau eine oder zwei Straßen umsonst.
+commons-play-does_year_of_plenty = **Erfindung**: Nimm zwei Karten deiner Wahl aus der Bank. Was die Bank nicht hat, ist verloren.
+commons-play-does_monopoly_printed = **Monopol**: Nenn einen Rohstoff. Die anderen geben dir alle ihre Karten davon.
+commons-play-does_monopoly_mcguire = **Monopol**: Nenn einen Rohstoff. Alle seine Karten auf allen Händen werden gezählt, und die Bank gibt dir so viele, wie sie kann.
+commons-play-does_monopoly_removed = **Monopol**: Das gibt es im Stapel dieses Tisches nicht.
+commons-play-does_knight_none = **Ritter**: Den gibt es im Stapel dieses Tisches nicht.
+commons-play-does_knight_mcguire = **Ritter**: Zieh zwei Karten aus der Bank. Der Zufall wählt zwei verschiedene Sorten.
+commons-play-does_knight_full = **Ritter**: Deck ihn auf. Er zählt nur, wo es an diesem Tisch die Größte Streitmacht gibt.
+commons-play-name = Rohstoff { $n }
+commons-play-road_chosen = Straße { $n }: { $place }
+commons-play-no_road = Für eine Straße ist jetzt nirgends Platz.
+
+commons-done-done = Erledigt.
+commons-done-asked_sealed = 🧺 Du hast **{ CARDS($cards) }** verlangt. Das bleibt versiegelt, bis alle geantwortet haben.
+commons-done-asked_sequential = 🧺 Du hast **{ CARDS($cards) }** verlangt, und alle können es lesen. Die Bank zahlt, wenn alle verlangt haben.
+commons-done-hand = Deine Hand: { $cards }
+commons-done-your_step = { $seat }, jetzt bist du dran: **{ WORD($step, "step") }**.
+commons-done-voted = 🗳️ Deine Stimme: **{ WORD($cast, "cast") }**. Du kannst sie ändern, bis die Abstimmung schließt.
+commons-done-vote_back = 🗳️ Du hast deine Stimme zurückgenommen.
+commons-done-elected = 🗳️ Deine Stimme für { $seat } ist da. Niemand sonst erfährt davon.
+commons-done-said_done = ✅ Du bist fertig. Abstimmen kannst du weiter, und auch noch einen Antrag stellen, wenn dir etwas einfällt.
+commons-done-ballot_opened = 🗳️ Die Abstimmung über Antrag { $number } läuft, im Thread der Versammlung.
+commons-done-defence_began = 🎤 { $seat } darf zuerst sprechen, dann beginnt die Abstimmung.
+
+commons-ring-roll = Du bist dran: Würfle.
+commons-ring-harvest = Es ist gewürfelt: Sag, welche Karten du von der Bank verlangst.
+commons-ring-trade = Du bist dran: Tausch mit der Bank, oder mach weiter.
+commons-ring-build = Du bist dran: Bau etwas, oder mach weiter.
+commons-ring-cards = Du bist dran: Spiel eine Karte aus, oder beende deinen Zug.
+
+commons-result-title = 🏁 Das Allmende-Spiel ist vorbei
+commons-result-none = Diesmal hat niemand überlebt.
+commons-result-some = **{ $survivors } von { $seats }** haben überlebt.
+commons-result-all = **Alle haben überlebt.** Das habt ihr gut gemacht, alle zusammen.
+commons-result-not_yet = Was in der Bank war, bleibt noch geheim, und der Startwert der Würfel auch. Das Spiel kann noch mit der Ostrom-Variante weitergehen, in der ihr reden und Regeln machen dürft. Schließt eure Spielleitung den Tisch, steht hier alles.
+commons-result-picture = Das Bild zeigt, was am Tisch niemand sehen konnte: die Bank, Runde für Runde.
+commons-result-seats = Wer überlebt hat
+commons-result-survived = 🏕️ { $seat }: **{ COUNT($points, "point") }**, hat überlebt
+commons-result-failed = 🥀 { $seat }: **{ COUNT($points, "point") }**, nötig waren mehr als { $goal }
+commons-result-standing = Punkte, als geschlossen wurde
+commons-result-so_far = { $seat }: **{ COUNT($points, "point") }** (das Ziel: mehr als { $goal })
+commons-result-sign_survived = 🏕️
+commons-result-sign_failed = 🥀
+commons-result-short_crash = 💥 Zuerst ist { $resource } zusammengebrochen, in Runde { $round }. Insgesamt ist { COUNT($count, "time") } etwas zusammengebrochen.
+commons-result-short_met = ⚖️ Ihr habt euch { COUNT($meetings, "time") } versammelt, { COUNT($promises, "promise") } gegeben und { COUNT($sanctions, "time") } bestraft.
+commons-result-ranking = Rangliste
+commons-result-place = { $place }. { $seat }: { COUNT($points, "point") }
+commons-result-group = Die Gruppe
+commons-result-group_text = Ihr habt { COUNT($rounds, "round") } gespielt und zusammen { COUNT($points, "point") }. In der Bank { $bank ->
+    [one] ist
+   *[other] sind
+  } noch { COUNT($bank, "card") }.
+commons-result-taken_together = Bei den Ernten habt ihr { COUNT($count, "card") } genommen: { $cards }.
+commons-result-used = Ihr habt { COUNT($road, "road") }, { COUNT($settlement, "settlement") } und { COUNT($city, "city") } gebaut, { COUNT($cards, "development_card") } gekauft und { COUNT($trades, "time") } mit der Bank getauscht.
+commons-result-unmet = Ihr habt { COUNT($count, "card") } verlangt, die die Bank nicht hatte.
+commons-result-late = { COUNT($count, "time") } war die Zeit von jemandem um.
+commons-result-taking = Wie viel jede Farbe geerntet hat
+commons-result-took = { $seat }: **{ $count }** ({ $cards })
+commons-result-took_of = { $seat }: **{ $count }** von { $asked } verlangten ({ $cards })
+commons-result-took_nothing = { $seat }: nichts
+commons-result-crashes = Was zusammenbrach
+commons-result-crash = 💥 { $resource } in Runde { $rounds }
+commons-result-crash_again = 💥 { $resource } in den Runden { $rounds }
+commons-result-no_crash = 🌱 Im ganzen Spiel ist nichts zusammengebrochen.
+commons-result-stages = Ohne und mit Selbstverwaltung, in jeder Runde
+commons-result-stage_basic = **Grundspiel**, { COUNT($rounds, "round") }. In jeder Runde wuchsen { $grown } Karten, und { $crashes } Sorten brachen zusammen. In jeder Runde habt ihr { $refused } Karten vergeblich verlangt und zusammen { $gained } Punkte gewonnen.
+commons-result-stage_ostrom = **Ostrom-Variante**, { COUNT($rounds, "round") }. In jeder Runde wuchsen { $grown } Karten, und { $crashes } Sorten brachen zusammen. In jeder Runde habt ihr { $refused } Karten vergeblich verlangt und zusammen { $gained } Punkte gewonnen.
+commons-result-stages_caution = Spätere Runden sind von selbst reicher: mehr Bauten, mehr Karten. Mehr Punkte im zweiten Teil zeigen also noch nicht, dass Reden geholfen hat.
+commons-result-governance = Wie ihr euch verwaltet habt
+commons-result-met = Ihr hattet { COUNT($meetings, "meeting") } ({ $resource_meetings } von Rohstoff-Gruppen) und { COUNT($motions, "motion") }; angenommen: { $carried }. { COUNT($rules_changed, "time") } habt ihr Regeln geändert, und ihr habt { COUNT($promises, "promise") } gegeben.
+commons-result-judged = Die Aufsicht hat { COUNT($sanctions, "time") } bestraft und { COUNT($rewards, "time") } belohnt. Von den Strafen trafen { $repeated } jemanden, der schon eine hatte.
+commons-result-sued = Die Aufsicht wurde { COUNT($suits, "time") } verklagt und hat { COUNT($suits_won, "time") } verloren.
+commons-result-principles = Ostroms Prinzipien in eurem Spiel
+commons-result-principle_used = ✅ { $name }
+commons-result-principle_unused = ▫️ { $name }
+commons-result-comparison = Zum Vergleich
+commons-result-benchmark = Nimm eine Sorte, deren Zahl in jeder Runde einmal gewürfelt wird. Eine Gruppe, die die Bank zuerst wachsen lässt, kann in { $rounds } Runden bis zu **{ $patient }** Karten ernten. Eine Gruppe, die immer alles nimmt, bekommt **{ $greedy }**. (Karten, die beim Bauen oder Tauschen zurückkommen, sind hier nicht gezählt.)
+commons-result-silence = Schweigen
+commons-result-breaches = Es wurde { COUNT($count, "time") } gebrochen, soweit Moot es gemerkt oder jemand es gesagt hat.
+commons-result-no_breach = Niemand hat es gebrochen, soweit Moot es gemerkt oder jemand es gesagt hat.
+commons-result-external = Von außen
+commons-result-external_pause = Die Spielleitung hat das Spiel { COUNT($n, "time") } angehalten.
+commons-result-external_resume = Die Spielleitung hat es { COUNT($n, "time") } weitergehen lassen.
+commons-result-external_replace = Ein Platz wurde { COUNT($n, "time") } jemand anderem gegeben.
+commons-result-external_take_over = Jemand anderes hat den Tisch { COUNT($n, "time") } als Spielleitung übernommen.
+commons-result-external_announce = Die Spielleitung hat dem Tisch { COUNT($n, "time") } etwas gesagt.
+commons-result-external_roll_back = Die Spielleitung hat das Spiel { COUNT($n, "time") } zurückgesetzt.
+commons-result-external_acts = Die Spielleitung hat { COUNT($n, "time") } Runden, Versammlungen oder Regeln geändert.
+commons-result-external_none = Die Spielleitung hat nichts geändert: Alles, was geschah, hat die Gruppe selbst getan.
+commons-result-talk = Darüber könnt ihr jetzt reden
+commons-result-questions =
+    1. Wann habt ihr zum ersten Mal geahnt, dass etwas zu Ende geht? Was habt ihr dann getan?
+    2. Was hättet ihr den anderen gesagt, wenn ihr hättet reden dürfen? Hätten sie euch geglaubt?
+    3. Welche Regel würdet ihr dieser Bank geben? Wie würdet ihr merken, dass jemand sie bricht?
+commons-result-questions_between =
+    1. Was ist jetzt wohl noch in der Bank? Warum glaubst du das?
+    2. Was würdest du den anderen sagen, wenn du reden dürftest?
+    3. Welche eine Regel würde euch allen am meisten helfen?
+commons-result-dice = Die Würfel
+commons-result-sealed_server = Versiegelt als `{ $commitment }`.
+commons-result-sealed_instructor = Die Spielleitung hat eingetippt, was echte Würfel zeigten. Der Stapel und alles andere, was ausgelost wird, ist versiegelt als `{ $commitment }`.
+commons-result-verify_server =
+    Vor dem Spiel wurden die Würfe versiegelt als `{ $commitment }`.
+    Der Startwert war `{ $seed }`. Das SHA-256 des Textes `{ $seed }|{ $table }` ist dieses Siegel. Also kann seitdem niemand die Würfel geändert haben. Alle können jeden Wurf prüfen: Die Spielleitung speichert das Spiel mit `/table export`, und `python3 -m bot verify FILE` würfelt alles noch einmal.
+commons-result-verify_instructor =
+    Die Spielleitung hat eingetippt, was echte Würfel zeigten: Für diese Würfe bürgt kein Siegel. Der Stapel und alles andere, was ausgelost wird, wurde vor dem Spiel versiegelt als `{ $commitment }`.
+    Der Startwert war `{ $seed }`. Das SHA-256 des Textes `{ $seed }|{ $table }` ist dieses Siegel. Also kann das seitdem niemand geändert haben. Alle können es prüfen: Die Spielleitung speichert das Spiel mit `/table export`, und `python3 -m bot verify FILE` lost alles noch einmal aus.
+
+commons-question-monitor = Was hat die Aufsicht für euch alle getan, und was für ihre eigenen Punkte? Würdet ihr dieselbe wieder wählen?
+commons-question-no_meetings = Ihr habt euch nie versammelt, obwohl ihr konntet. Was hat euch abgehalten?
+commons-question-rules_changed = Welche eurer eigenen Regeln hat geändert, was die Leute taten? Woran konntet ihr das sehen?
+commons-question-no_rules_changed = Ihr habt die Regeln vom Anfang behalten. Welche hat gefehlt, und warum hat niemand danach gefragt?
+commons-question-promises = Wer hat die Versprechen gehalten und wer nicht? Wie habt ihr es gemerkt?
+commons-question-no_promises = Niemand hat etwas versprochen. Welches Versprechen hätte geholfen, und hättet ihr es geglaubt?
+commons-question-sanctions = Waren die Strafen gerecht? Haben die Bestraften danach etwas anders gemacht?
+commons-question-no_sanctions = Niemand wurde bestraft. Haben sich alle an die Regeln gehalten, oder wollte niemand strafen?
+commons-question-fair = Wer hat durch eure Regeln gewonnen, wer verloren? War das gerecht?
+
+commons-rules-title = Regeln dieses Tisches
+commons-rules-title_options = Optionen dieses Tisches
+commons-rules-text =
+    { "**" }Worum es geht.** Ihr alle lebt von einer Bank mit Holz, Lehm, Weizen, Wolle und Erz. Niemand am Tisch weiß, wie viel darin ist. { $survive } Alle können überleben oder niemand.
+    { "**" }Punkte.** Eine Siedlung zählt 1, eine Stadt 2, eine aufgedeckte Siegpunktkarte 1. { $awards }
+    { "**" }Ernte.** Zwei Würfel wählen eine Zahl. Auch jedes Feld auf dem Spielplan hat eine Zahl: Wer eine Siedlung an einem Feld mit der gewürfelten Zahl hat, darf bis zu 3 Karten von dem verlangen, was dort wächst, mit einer Stadt bis zu 6. { $asking } Eine 7 bringt nichts.
+    { "**" }Die Bank lebt.** Sie beginnt mit { $bank } Karten von jeder Sorte. { $hand } Nach jeder Runde wächst jede Sorte um eine Karte für je { $divisor } Karten, die noch da sind. { $cap } { $sinks } Eine Sorte, die auf 0 fällt, ist zusammengebrochen: Sie bleibt { $clock } Spielzüge weg, dann kommt sie mit 6 Karten zurück.
+    { $crash }
+commons-rules-survive_at_end = Du überlebst, wenn du am Ende **mehr als { $goal } Punkte** hast.
+commons-rules-survive_when_reached = Du überlebst, sobald du **mehr als { $goal } Punkte** hast. Was danach kommt, ändert daran nichts.
+commons-rules-awards_road = Die Längste Straße (ab 5) zählt 2.
+commons-rules-awards_both = Die Längste Straße (ab 5) zählt 2, und die Größte Streitmacht (ab 3 ausgespielten Rittern) auch.
+commons-rules-asking_sealed = Alle verlangen zugleich und geheim, dann zahlt die Bank, so weit sie kann.
+commons-rules-asking_sequential = Ihr verlangt nacheinander, so dass es alle hören. Dann zahlt die Bank, so weit sie kann.
+commons-rules-cap = Das kommt aus einer Schachtel: Von jeder Sorte gibt es im Ganzen { $cap } Karten, in der Bank, auf den Händen und in der Schachtel. Ist die Schachtel leer, kann diese Sorte nicht wachsen.
+commons-rules-cap_none = Das kommt aus einer Schachtel, die nie leer ist.
+commons-rules-spent_bank_traded_bank = Karten, mit denen du baust oder tauschst, gehen zurück in die Bank.
+commons-rules-spent_bank_traded_reserve = Karten, mit denen du baust, gehen zurück in die Bank. Karten, mit denen du tauschst, kommen in die Schachtel.
+commons-rules-spent_reserve_traded_bank = Karten, mit denen du baust, kommen in die Schachtel. Karten, mit denen du tauschst, gehen zurück in die Bank.
+commons-rules-spent_reserve_traded_reserve = Karten, mit denen du baust oder tauschst, kommen in die Schachtel.
+commons-rules-hand_none = { "" }
+commons-rules-hand_starred = Du beginnst mit einer Karte für jedes Feld rund um deine zweite Siedlung.
+commons-rules-hand_both = Du beginnst mit einer Karte für jedes Feld rund um deine beiden Siedlungen.
+commons-rules-stages = Wie lange es dauert
+commons-rules-basic_rounds = Das Grundspiel hat { COUNT($rounds, "round") }.
+commons-rules-basic_rounds_open = Das Grundspiel geht weiter, bis eure Spielleitung es beendet.
+commons-rules-ostrom_rounds = Dann folgt die Ostrom-Variante mit { COUNT($rounds, "round", case: "dative") }. Dort wählt ihr eine Aufsicht, versammelt euch und macht eigene Regeln.
+commons-rules-crash_hidden = Niemand sagt euch, wenn etwas zusammenbricht. Du merkst es, wenn du etwas verlangst und weniger bekommst.
+commons-rules-crash_public = Alle erfahren es, wenn etwas zusammenbricht.
+commons-rules-turn = Ein Zug
+commons-rules-turn_strict =
+    1. Würfeln; dann verlangen alle Karten, die an einem Feld mit dieser Zahl gebaut haben.
+    2. Mit der Bank tauschen: 4 gleiche Karten für 1, an eigenen Häfen weniger. Sagt die Bank Nein, behältst du deine Karten, kannst aber in diesem Zug nicht mehr nach dieser Sorte fragen.
+    3. Bauen oder eine Karte kaufen.
+    4. Eine Karte ausspielen.
+    Die Schritte 2 bis 4 kannst du auslassen, aber nie zu einem zurück. Miteinander tauscht ihr nie.
+commons-rules-turn_trade_build_mixed =
+    1. Würfeln; dann verlangen alle Karten, die an einem Feld mit dieser Zahl gebaut haben.
+    2. Mit der Bank tauschen, bauen und kaufen, in beliebiger Reihenfolge. Ein Tausch kostet 4 gleiche Karten für 1, an eigenen Häfen weniger. Sagt die Bank Nein, kannst du in diesem Zug nicht mehr nach dieser Sorte fragen.
+    3. Eine Karte ausspielen.
+    Die Schritte 2 und 3 kannst du auslassen. Miteinander tauscht ihr nie.
+commons-rules-prices = Preise
+commons-rules-price = { WORD($what, "piece") }: { CARDS($cost) }
+commons-rules-silence = Schweigen
+commons-rules-silence_text = Mitspielende reden in diesem Spiel nicht miteinander: keine Nachrichten, keine Reaktionen, keine Sprachkanäle, keine privaten Chats. Die Spielleitung darfst du fragen. Ein Bot sieht eure Handys nicht, darum kommt es auf euer Wort an. Hast du das Schweigen gebrochen, notiert `/confess` es für das Gespräch danach.
+commons-rules-seal_server = Ehrliche Würfel
+commons-rules-seal_instructor = Würfel und Stapel
+commons-rules-seal_server_text =
+    Alle Würfe wurden versiegelt, bevor jemand mitspielte. Das Siegel:
+    `{ $commitment }`
+    Nach dem Spiel seht ihr den Startwert. Dann können alle jeden Wurf prüfen.
+commons-rules-seal_instructor_text =
+    Die Spielleitung würfelt mit echten Würfeln und tippt die Zahlen ein. Diese Würfe kann später niemand prüfen. Der Stapel und alles andere, was ausgelost wird, wurde versiegelt, bevor jemand mitspielte. Das Siegel:
+    `{ $commitment }`
+    Nach dem Spiel seht ihr den Startwert. Dann können alle prüfen, was ausgelost wurde.
+commons-rules-options_text = Sie stehen fest, sobald das Spiel begonnen hat. Nur die Zahl der Runden darf sich noch ändern. ★ zeigt, was anders ist als im üblichen Spiel.
+commons-rules-secret = geheim
+commons-rules-group_setup = Aufbau
+commons-rules-group_goal = Ziel und Ende
+commons-rules-group_harvest = Ernte
+commons-rules-group_bank = Die Bank
+commons-rules-group_turn = Ein Zug
+commons-rules-group_time = Zeit
+commons-rules-group_stage = Die Ostrom-Variante
+commons-rules-group_monitor = Die Aufsicht
+commons-rules-group_meetings = Versammlungen
+commons-rules-group_votes = Anträge und Abstimmungen
+commons-rules-group_made = Regeln, die ihr macht
+commons-rules-group_suit = Klagen und Wahl von Karten
+commons-rules-monitor = Die Aufsicht
+commons-rules-monitor_text = In der Ostrom-Variante wird die Aufsicht, wer die meisten Punkte hat. Steht es gleich, wählt ihr. Die Aufsicht sieht die Bank und wer was genommen hat. Nach den geltenden Regeln darf sie bestrafen und belohnen, { $limit }. Ihre Begründung lesen alle. Strafen haben Stufen: erst mild, härter, wenn jemand es wieder tut. Eine Versammlung der ganzen Gruppe kann die Aufsicht verklagen. Ist eine Mehrheit dafür, heißt das: { $suit }. { $term }
+commons-rules-term_stage = Sonst bleibt die Aufsicht bis zum Ende.
+commons-rules-term_rounds = Nach { COUNT($rounds, "round", case: "dative") } wählt ihr die Aufsicht neu.
+commons-rules-term_recall = Eine Versammlung der ganzen Gruppe kann auch beschließen, die Aufsicht neu zu wählen.
+commons-rules-suit_3_cards = die Aufsicht gibt drei Karten zurück
+commons-rules-suit_recall = ihr wählt die Aufsicht neu
+commons-rules-suit_both = die Aufsicht gibt drei Karten zurück, und ihr wählt neu
+commons-rules-when_any = jederzeit außer während einer Ernte oder Abstimmung
+commons-rules-when_own_turn = im eigenen Zug
+commons-rules-when_end_of_turn = im letzten Schritt eines Zuges; beendet jemand anderes einen Zug, wartet er auf die Aufsicht
+commons-rules-meetings = Versammlungen
+commons-rules-meetings_text = Am Ende deines Zuges kannst du { COUNT($most, "Town_Meeting") } einberufen: von allen oder von denen, die an einem Rohstoff wohnen. Nur dort dürft ihr reden ({ $aloud }{ $time }) und bis zu { COUNT($motions, "motion") } stellen: Strafen und Belohnungen hinzufügen, ändern, ersetzen oder streichen, oder etwas versprechen. { $ballot } { $grace }Ein Antrag ist angenommen, wenn { $majority }{ $quorum }; bei Gleichstand ist er abgelehnt. Was beschlossen ist, gilt ab dem nächsten Zug. { $price }{ $late }Zwei Strafen und zwei Belohnungen bleiben immer in Kraft. { $outside }
+commons-rules-late = Die erste Versammlung kann es in Runde { $round } der Ostrom-Variante geben.{ " " }
+commons-rules-aloud_text = { "" }
+commons-rules-aloud_voice = laut, im Sprachkanal des Tisches,{ " " }
+commons-rules-aloud_both = laut oder schriftlich,{ " " }
+commons-rules-price_of_meeting = Wer eine einberuft, bezahlt eine Karte. Sie geht in die Bank.{ " " }
+commons-rules-outside_off = Die Spielleitung kann weder Regeln machen noch abstimmen.
+commons-rules-outside_safety_only = Die Spielleitung kann weder Regeln machen noch abstimmen. Zur Sicherheit darf sie eine Regel streichen, und alle sehen es.
+commons-rules-outside_on = An diesem Tisch darf die Spielleitung eure Regeln von außen ändern, um zu zeigen, was das bewirkt. Alle sehen es. Abstimmen könnt nur ihr.
+commons-rules-no_limit = so lange ihr wollt
+commons-rules-quorum_none = { "" }
+commons-rules-quorum_half = { " " }und mindestens die Hälfte der Mitglieder abstimmt (in einer Zweiergruppe beide)
+commons-rules-quorum_all = { " " }und alle Mitglieder abstimmen
+commons-rules-bounds = Was Regeln nicht können
+commons-rules-bounds_text = Im ganzen Spiel geben Regeln jeder Farbe höchstens { COUNT($points, "point") } und nehmen ihr höchstens so viele. Karten aus der Bank geben sie jeder Farbe nur einmal in einer Runde. Niemand verliert zwei Züge hintereinander. Was nur einmal im Spiel gilt, gilt auch dann nur einmal, wenn ihr die Regel ersetzt. Eine Rohstoff-Gruppe beschließt nur, wie viel von ihrem Rohstoff genommen und zurückgegeben wird.
+commons-rules-majority_cast = mehr dafür stimmen als dagegen
+commons-rules-majority_all_members = mehr als die Hälfte aller Mitglieder dafür stimmt
+commons-rules-grace = Haben alle abgestimmt, könnt ihr eure Stimme noch { COUNT($n, "second") } lang ändern.{ " " }
+commons-rules-ballot_show_of_hands = Ihr stimmt mit Handzeichen ab.
+commons-rules-ballot_secret = Ihr stimmt geheim ab.
+commons-rules-ballot_roll_call = Ihr stimmt durch Aufruf ab: Am Schluss werden alle Stimmen vorgelesen.
+
+commons-problem-no_such_place = Eine Stelle { $place } gibt es dafür jetzt nicht ({ WORD($piece, "piece") }). Lass die Stelle weg, dann siehst du den Spielplan mit seinen Buchstaben.
+commons-problem-meeting_over = Diese Versammlung ist vorbei. Nichts hat sich geändert.
+commons-problem-no_rules_here = Diese Versammlung kann keine Regel ändern.
+commons-problem-no_such_sanction = So eine Strafe ist nicht in Kraft. `/governance` zeigt sie alle.
+commons-problem-no_such_reward = So eine Belohnung ist nicht in Kraft. `/governance` zeigt sie alle.
+commons-problem-rule_changed = Diese Regel wurde inzwischen geändert. Bitte sieh sie dir noch einmal an.
+commons-problem-outside_in_full = Bitte tipp auch Wirkung und Worte ein.
+commons-problem-dice = Bitte tipp die zwei Zahlen auf den Würfeln, jede von 1 bis 6, so wie 3 4.
+
+words-game-commons = Allmende-Spiel
+
+words-about-commons = Ihr alle lebt von einer Bank mit Karten, die niemand sehen kann. Nehmt genug, um zu überleben, und lasst genug, damit sie wächst.
+
+way-commons-careful = lässt Karten in der Bank für die anderen
+way-commons-conditional = lässt Karten übrig, bis jemand zu viel nimmt
+way-commons-take_all = verlangt immer so viel, wie die Regeln erlauben
+way-commons-punisher = lässt Karten übrig und bestraft, wer das nicht tut
