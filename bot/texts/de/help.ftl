@@ -36,7 +36,7 @@ help-meetings-monitor = Die Aufsicht
 help-meetings-doing = Und außerdem
 
 help-observer-title = Hilfe für Beobachtende
-help-observer-text = Du siehst, was die Mitspielenden nicht sehen: die verborgene Bank. Schau zu, wie sie wächst und schrumpft, und notiere dir etwas für das Gespräch danach. In einer Klasse kannst du sagen, was als Nächstes zusammenbricht: mit **Was bricht zusammen?** im Kanal der Beobachtenden.
+help-observer-text = Du siehst, was die Mitspielenden nicht sehen: die verborgene Bank. Schau zu, wie sie wächst und schrumpft, und notiere dir etwas für das Gespräch danach. In einer Klasse kannst du sagen, was als Nächstes zusammenbricht: mit **Nächster Zusammenbruch?** im Kanal der Beobachtenden.
 help-observer-sees = Was du siehst
 help-observer-sees_text = Der Kanal der Beobachtenden zeigt, was in der Bank ist, was zusammenbricht und was alle verlangt haben. `/bank` zeigt die Bank, `/board` den Spielplan. { $hands }
 help-observer-keeps = Was du für dich behältst
