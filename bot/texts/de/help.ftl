@@ -54,6 +54,6 @@ help-instructor-after_text = Das Ergebnis zeigt, wer überlebt hat und was aus d
 help-limits-title = Was Moot nicht kann
 help-limits-text = Moot hält einen Tisch auf Discord still, soweit Discord es einem Bot erlaubt. Manches kann kein Bot verhindern, und das solltet ihr wissen.
 help-limits-silence = Das Schweigen hat Lücken
-help-limits-silence_text = Niemand kann verhindern, dass ihr telefoniert, in einem Raum sitzt oder euch in einer anderen App oder privat schreibt. Wem der Server gehört und wer ihn verwaltet, kann überall schreiben. Auch ein Status, ein Profilbild oder der Moment eines Zuges kann etwas verraten. Darum bitten wir um ein Versprechen und danach um Ehrlichkeit (`/confess`).
+help-limits-silence_text = Niemand kann verhindern, dass ihr telefoniert, in einem Raum sitzt oder euch in einer anderen App oder privat schreibt. Wer den Server besitzt oder verwaltet, kann überall schreiben. Auch ein Status, ein Profilbild oder der Moment eines Zuges kann etwas verraten. Darum bitten wir um ein Versprechen und danach um Ehrlichkeit (`/confess`).
 help-limits-else = Und außerdem
 help-limits-else_text = Moot liest nicht, was Leute anderswo schreiben, und verurteilt niemanden. Moot weiß auch nicht, ob eine Antwort von der Person selbst kam oder von jemandem neben ihr. Wer seinen Bildschirm zeigt, zeigt auch seine Hand.
