@@ -14,6 +14,7 @@ from bot.scenes.game_scenes import GameScenes
 from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, in_words, sign_up, silence
 from bot.scenes.model import KeptWords, Note, Panel, Post, Scene, TableInfo
 from bot.scenes.names import harmless
+from bot.scenes.parts import turn_button
 from bot.scenes.session.calls import help_desk, watching
 from bot.stage.messages.destinations import Kind
 from bot.tables.deadlines import next_due
@@ -176,6 +177,8 @@ def _hand(snap: Snapshot, scenes: GameScenes[Any, Action], seat: int, shown: Tab
         key = "tables.away_hand_stand_in" if snap.record.seats[seat].automatic else "tables.away_hand_missed"
         notes = (Note(t("tables.away_hand"), t(key, seconds=shown.options.absent_seconds)),)
         panel = replace(panel, notes=(*panel.notes, *notes))
+    if snap.record.status == "playing":
+        panel = replace(panel, rows=(*panel.rows, (turn_button(),)))  # what it leads to lives on; the hand changes with the cards alone
     place = f"hand:{seat}"
     return Post(place, place, panel, cover=cover("hand", place, panel.title, notes) if snap.record.session else None)
 

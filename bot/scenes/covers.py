@@ -26,4 +26,4 @@ def cover(kind: Literal["hand", "watch"], key: str, title: str = "", notes: tupl
     """The cover of the post of this key. `title`, `notes`: what it says all the same; a cover does not change with the game."""
     text, label = _WORDS[kind]
     show = Button(t(label), Control(UNCOVER, arg=key), style="primary", emoji="👀")
-    return Panel(title=title, text=t(text), notes=notes, rows=((show,),), colour=edge(BAIZE))
+    return Panel(title=title, text=t(text), notes=notes, rows=((show, *((turn_button(),) if kind == "hand" else ())),), colour=edge(BAIZE))

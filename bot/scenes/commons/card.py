@@ -108,8 +108,8 @@ def going_on(view: CommonsView, info: TableInfo, press: Callable[..., Button]) -
 
 
 LOOKS = {"hand": "🖐️", "board": "🗺️", "rules": "📜", "help": "❓"}
-LINES = 8
-"""Happenings on the card."""
+LINES, WATCHED = 4, 8
+"""Happenings on the card, which is to fit a phone beside its picture; and in the observers' panel."""
 
 
 def card(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
@@ -182,7 +182,7 @@ def watch(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
         notes.append(Note(t("commons.watch.governance"), _governance(view, view.governance)))
     if view.last_harvest:
         notes.append(Note(t("commons.watch.last_harvest"), "\n".join(_harvest_line(view, line) for line in view.last_harvest)))
-    notes.append(Note(t("commons.watch.lately"), latest(news_lines(lasting, view), LINES, NOTE) or t("commons.watch.quiet")))
+    notes.append(Note(t("commons.watch.lately"), latest(news_lines(lasting, view), WATCHED, NOTE) or t("commons.watch.quiet")))
     return Panel(
         title=t("commons.watch.title", round=t("commons.card.title_over") if view.phase == "over" else round_title(view)),
         text=_stage_text(view),

@@ -14,7 +14,8 @@ from games.audience import PUBLIC, STAFF
 from games.crossroads.grid import space_name
 from games.crossroads.views import CrossroadsView
 
-LINES = 10
+LINES, WATCHED = 5, 10
+"""Happenings on the card, which is to fit a phone beside its picture; and in the observers' panel."""
 
 
 def card(view: CrossroadsView, info: TableInfo, news: Sequence[object]) -> Panel:
@@ -38,7 +39,7 @@ def watch(view: CrossroadsView, info: TableInfo, news: Sequence[object]) -> Pane
         raise ValueError("this panel is for observers and the instructor")
     return Panel(
         title=t("crossroads.watch_title", title=table.title(view)),
-        text=_lately(view, news) or t("crossroads.quiet"),
+        text=_lately(view, news, WATCHED) or t("crossroads.quiet"),
         notes=table.table_notes(view, info),
         colour=table.FIELD,
     )
@@ -140,6 +141,6 @@ def _step(view: CrossroadsView) -> str:
     return view.phase
 
 
-def _lately(view: CrossroadsView, news: Sequence[object]) -> str:
-    lately = latest(news_lines(news, view), LINES, LONGEST)
+def _lately(view: CrossroadsView, news: Sequence[object], most: int = LINES) -> str:
+    lately = latest(news_lines(news, view), most, LONGEST)
     return t("crossroads.lately", news=lately) if lately else ""

@@ -74,8 +74,8 @@ def _deal_rows(view: SettlersView, deal: DealView, press: Callable[..., Button])
 
 
 LOOKS = {"hand": "🖐️", "board": "🗺️", "rules": "📜", "help": "❓"}
-LINES = 8
-"""Happenings on the card."""
+LINES, WATCHED = 4, 8
+"""Happenings on the card, which is to fit a phone beside its picture; and in the observers' panel."""
 ANSWER, BOARD = 3000, 4000
 """Characters of the answer to a move, and of the island in words."""
 
@@ -198,7 +198,7 @@ def watch(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
         raise ValueError("this panel is for observers and the instructor")
     return Panel(
         title=t("settlers.watch.title", title=title(view)),
-        text=latest(news_lines(news, view), LINES) or t("settlers.watch.quiet"),
+        text=latest(news_lines(news, view), WATCHED) or t("settlers.watch.quiet"),
         notes=table_notes(view, info),
         footer=t("settlers.watch.footer"),
         colour=SEA,

@@ -12,8 +12,8 @@ from bot.texts.lookup import t
 from games.audience import PUBLIC, STAFF
 from games.tragedy.views import TragedyView
 
-LINES = 10
-"""Happenings on the card."""
+LINES, WATCHED = 5, 10
+"""Happenings on the card, which is to fit a phone beside its picture; and in the observers' panel."""
 ANSWER = 3900
 """Characters of happenings in an answer."""
 
@@ -40,7 +40,7 @@ def watch(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
     if not view.viewer & STAFF:
         raise ValueError("this panel is for observers and the instructor")
     decks = "\n".join(t("tragedy.deck", deck=t(f"words.deck.{d.deck}"), left=d.left, discarded=d.discarded) for d in view.decks)
-    lately = latest(news_lines(news, view, options_of(info).cards), LINES)
+    lately = latest(news_lines(news, view, options_of(info).cards), WATCHED)
     return Panel(
         title=t("tragedy.watch_title", title=title(view)),
         text=t("tragedy.lately", news=lately) if lately else t("tragedy.quiet"),

@@ -48,6 +48,19 @@ def every_panel(moment: Moment) -> list[Panel]:
     return found + ([result(moment)] if moment.state.phase == "over" else [])
 
 
+A_LINE, A_SCREEN = 44, 34
+"""Characters of a line of an embed on a phone 390 pixels wide, and lines of it on one screen, with each row of buttons as two."""
+
+
+@pytest.mark.long
+def test_the_card_beside_its_picture_fits_a_phone() -> None:
+    for moment in moments():
+        shown = card(moment)
+        told = sum(-(-len(line.replace("*", "")) // A_LINE) for line in words(shown).splitlines() if line)
+
+        assert told + 2 * len(shown.rows) <= A_SCREEN, words(shown)
+
+
 def test_the_scenes_satisfy_the_contract_of_a_games_scenes() -> None:
     scenes = SCENES
 
