@@ -45,6 +45,12 @@ async def _known(found: list[Breach]) -> list[Breach]:
     return found
 
 
+def _written(orchestrator: Orchestrator, channel: int, *, by_us: bool) -> None:
+    """Talk in a table's channel may bury its card."""
+    if not by_us and orchestrator.channels.table_in(channel) is not None:
+        orchestrator.stage.written(channel)
+
+
 def _messages(client: discord.Client, orchestrator: Orchestrator) -> None:
     events = orchestrator.stage.silence.events
 
@@ -53,6 +59,7 @@ def _messages(client: discord.Client, orchestrator: Orchestrator) -> None:
             await events.on_notice(message.channel.id, message.id)
         elif message.guild is not None:
             channel, parent = message.channel.id, _parent(message.channel)
+            _written(orchestrator, channel, by_us=message.author == client.user)
             await _note(orchestrator, parent or channel, events.on_message(channel, message.id, message.author.id, parent=parent))
             await _hear(orchestrator, message)
 

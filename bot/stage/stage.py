@@ -223,6 +223,10 @@ class Stage:
         """Send the letters of the outbox, soon: each once, in order."""
         self._watch(self._outbox.start())
 
+    def written(self, channel: int) -> None:
+        """Somebody has written in a table's channel: a card that is buried by that is posted afresh with the next look."""
+        self._messages.written(channel)
+
     async def on_delete(self, channel: int, message: int) -> None:
         """A message was deleted: if it was a post, it is posted again."""
         await self._scenes.on_delete(channel, message)

@@ -22,6 +22,8 @@ LIVING_MS = 40 * 60 * 1000
 """A living card is posted afresh at this age: after an hour Discord takes few edits (docs/discord.md, Limits)."""
 SCROLLED = 8
 """... or when this many newer posts of the bot push it out of sight."""
+BURIED = 12
+"""... or when people have written so many messages below it."""
 LOOK_BACK = 100
 """How many messages are searched for those that the bot has posted or announced, and for what breaks the silence: one request."""
 
@@ -37,6 +39,12 @@ class MessageSync:
         self._now_ms = now_ms
         self.leases = Leases(now_ms)
         self._known: dict[str, dict[str, Artifact]] = {}
+        self._written: dict[int, int] = {}
+        """By channel, how many messages people have written there since a living card was posted."""
+
+    def written(self, channel: int) -> None:
+        """Somebody has written something in a table's channel."""
+        self._written[channel] = self._written.get(channel, 0) + 1
 
     async def known(self, table: str) -> dict[str, Artifact]:
         """What the bot has put into Discord for this table, by the artifact's key."""
@@ -67,6 +75,7 @@ class MessageSync:
 
     async def forget(self, channel: int) -> None:
         """Nothing is known any more of what stands in this channel; it stays there."""
+        self._written.pop(channel, None)
         for table, known in list(self._known.items()):
             for key in [key for key, artifact in known.items() if artifact.channel == channel]:
                 await self.drop(table, key)
@@ -105,6 +114,8 @@ class MessageSync:
         await self._clear_stale(table, post.key)
         if have is None or have.pending or self._outlived(post, have):
             await self._post(table, channel, post, have)
+            if post.living:
+                self._written.pop(channel, None)
         elif have.digest != digest(face := self._face(post, have)):
             await self._edit(table, replace(post, panel=face), have)
         await self._put_signs(table, post)
@@ -257,7 +268,8 @@ class MessageSync:
             return False
         others = self._known[have.table].values()
         newer = sum(other.channel == have.channel and (other.message or 0) > (have.message or 0) for other in others)
-        return newer >= SCROLLED or self._now_ms() - have.at_ms > LIVING_MS
+        buried = self._written.get(have.channel, 0) >= BURIED
+        return newer >= SCROLLED or buried or self._now_ms() - have.at_ms > LIVING_MS
 
 
 def _post(key: str) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.scenes.model import Panel, Picture, Post, Scene
 from bot.stage.discord_api.port import Forbidden, Gone, TooOld, TryLater
-from bot.stage.messages.message_sync import LIVING_MS, SCROLLED
+from bot.stage.messages.message_sync import BURIED, LIVING_MS, SCROLLED
 from bot.stage.stage import Stage
 from storage.store import Person, TableRow
 from tests.bot.stage.conftest import TABLE, World
@@ -203,6 +203,21 @@ async def test_a_living_card_is_posted_afresh_when_newer_posts_have_pushed_it_up
     assert standing[-1].panel == CARD.panel
     assert old.id not in furnished.port.messages
     assert len(standing) == SCROLLED + 1
+
+
+async def test_a_living_card_is_posted_afresh_once_when_people_have_written_below_it(furnished: World) -> None:
+    await show(furnished, CARD)
+    (old,) = furnished.port.standing(furnished.destinations.table)
+    for _ in range(BURIED - 1):
+        furnished.stage.written(furnished.destinations.table)
+    await show(furnished, CARD)
+    assert furnished.port.standing(furnished.destinations.table) == [old]
+    furnished.stage.written(furnished.destinations.table)
+    await show(furnished, CARD)
+    (new,) = furnished.port.standing(furnished.destinations.table)
+    assert new.id > old.id
+    await show(furnished, CARD)
+    assert furnished.port.standing(furnished.destinations.table) == [new]
 
 
 async def test_a_message_that_discord_will_not_edit_any_more_is_posted_afresh(furnished: World) -> None:
