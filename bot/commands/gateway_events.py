@@ -23,15 +23,16 @@ def listen(client: discord.Client, orchestrator: Orchestrator) -> None:
     _voices(client, orchestrator)
 
 
-async def _note(orchestrator: Orchestrator, channel: int | None, work: Awaitable[list[Breach]]) -> None:
-    """Journal what the silence service found in a table's channel."""
+async def _note(orchestrator: Orchestrator, channel: int | None, work: Awaitable[list[Breach]]) -> list[Breach]:
+    """Journal what the silence service found in a table's channel, and return it."""
     found, silence = await work, orchestrator.stage.silence
     if channel is None:
-        return
+        return found
     for breach in found:
         table = silence.table_of(channel, breach.user) or orchestrator.channels.table_in(channel) or silence.tables.table_at(channel)
         if table is not None:
             await orchestrator.silence.breached(table, [breach])
+    return found
 
 
 async def _hear(orchestrator: Orchestrator, message: discord.Message) -> None:
@@ -45,10 +46,10 @@ async def _known(found: list[Breach]) -> list[Breach]:
     return found
 
 
-def _written(orchestrator: Orchestrator, channel: int, *, by_us: bool) -> None:
-    """Talk in a table's channel may bury its card."""
-    if not by_us and orchestrator.channels.table_in(channel) is not None:
-        orchestrator.stage.written(channel)
+def _written(orchestrator: Orchestrator, message: discord.Message, breaches: list[Breach]) -> None:
+    """Talk in a table's channel, which may bury its card."""
+    if not breaches and not message.author.bot and orchestrator.channels.table_in(message.channel.id) is not None:
+        orchestrator.stage.written(message.channel.id)
 
 
 def _messages(client: discord.Client, orchestrator: Orchestrator) -> None:
@@ -59,8 +60,8 @@ def _messages(client: discord.Client, orchestrator: Orchestrator) -> None:
             await events.on_notice(message.channel.id, message.id)
         elif message.guild is not None:
             channel, parent = message.channel.id, _parent(message.channel)
-            _written(orchestrator, channel, by_us=message.author == client.user)
-            await _note(orchestrator, parent or channel, events.on_message(channel, message.id, message.author.id, parent=parent))
+            work = events.on_message(channel, message.id, message.author.id, parent=parent)
+            _written(orchestrator, message, await _note(orchestrator, parent or channel, work))
             await _hear(orchestrator, message)
 
     async def on_raw_message_edit(payload: discord.RawMessageUpdateEvent) -> None:

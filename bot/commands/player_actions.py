@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.orchestration.composition import public_card, scene
 from bot.orchestration.orchestrator import Orchestrator
-from bot.orchestration.own_panels import Meaning, OwnPanels, Seen, Wish
+from bot.orchestration.own_panels import Meaning, OwnPanels, Seen, Wish, welcome
 from bot.scenes.lobby import RED
 from bot.scenes.model import Choice, Control, Form, Note, Panel
 from bot.scenes.moves import Options, Problem, Several
@@ -108,7 +108,7 @@ class PlayerActions:
         if snap is None or snap.state is None:
             return answer
         told: Answer = welcomed(answer, table) if await self._noticed(caller, snap) else answer
-        return self._living(caller, snap, await self.own_panels.viewer(caller.user, snap), told, lambda _: panel)
+        return self._living(caller, snap, await self.own_panels.viewer(caller.user, snap), told, lambda _: panel, back=told is not answer)
 
     async def press(self, caller: Caller, table: str, control: Control, values: tuple[str, ...], *, on_card: bool) -> Answer:
         """A button or a menu of the game. `on_card`: it stands on the table's public card."""
@@ -151,23 +151,26 @@ class PlayerActions:
         wish = meaning(Seen(snap, viewer, self.orchestrator.table_info(snap)))
         answer = await self._wished(caller, snap, control, wish, on_card=on_card, back=back)
         answer = welcomed(answer, snap.table) if back else answer
-        return self._living(caller, snap, viewer, answer, meaning if isinstance(wish, Panel) else None)
+        return self._living(caller, snap, viewer, answer, meaning if isinstance(wish, Panel) else None, back=back)
 
-    def _living(self, caller: Caller, snap: Snapshot, viewer: Audience, answer: Answer, meaning: Meaning | None) -> Answer:
+    def _living(
+        self, caller: Caller, snap: Snapshot, viewer: Audience, answer: Answer, meaning: Meaning | None, *, back: bool = False
+    ) -> Answer:
         """The answer, knowing what it says later; `meaning`: what was asked, where that is answered by a panel."""
         if isinstance(answer, Ask):
             return answer
         panel = answer.panel if meaning is None else self.own_panels.first(answer.panel, snap, viewer)
-        again = self.own_panels.later(caller.user, snap, viewer, answer.panel, meaning)
+        no = isinstance(answer, No)
+        again = self.own_panels.later(caller.user, snap, viewer, answer.panel, meaning, no=no, back=back)
         return replace(answer, panel=panel, table=snap.table, again=again)
 
     async def _without_a_seat(self, caller: Caller, snap: Snapshot) -> Say:
         """A move by somebody who holds no seat: of a team, they press for it from now on, where nobody else does."""
         table_class = self.orchestrator.table_class
         if await table_class.presses(Who(caller.user, caller.name), snap, caller.delivery):
-            return say(t("tables.captain_you"))
+            return No(Panel(text=t("tables.captain_you")))
         team = await table_class.seat_of_team(caller.user, snap) is not None
-        return say(t("tables.captain_other" if team else "tables.not_a_player"))
+        return No(Panel(text=t("tables.captain_other" if team else "tables.not_a_player")))
 
     async def _noticed(self, caller: Caller, snap: Snapshot) -> bool:
         """What every click at a table shows: what this person may do in the channel, and that they are there. Whether they were away."""
@@ -280,8 +283,7 @@ def welcomed(answer: Answer, table: str) -> Answer:
     """The answer, telling that the seat is theirs again; a form has no room for it."""
     if isinstance(answer, Ask):
         return replace(answer, table=table, changed=True)
-    note = Note(t("tables.welcome"), t("tables.welcome_text"))
-    return replace(answer, panel=replace(answer.panel, notes=(*answer.panel.notes, note)), table=table, changed=True)
+    return replace(answer, panel=welcome(answer.panel), table=table, changed=True)
 
 
 def given_back(answer: Answer, words: Sequence[str]) -> Answer:

@@ -10,8 +10,9 @@ from typing import Any, Literal, TypeAlias
 import discord
 import structlog
 
-from bot.commands.caller import Answer, Ask, Caller, Redraw, Say
+from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.orchestration.orchestrator import Orchestrator
+from bot.orchestration.panels import CALM_MS
 from bot.scenes.model import NOTE, Note, Panel
 from bot.stage.discord_api.limits import BadPanel, check
 from bot.stage.discord_api.port import Painter, Sheet
@@ -26,6 +27,8 @@ PATIENCE = 1.5
 """Seconds of work before the caller is told that it takes a moment: half of what Discord allows."""
 AGAIN = 0.4
 """Seconds before a lost answer is given once more: what is left of Discord's 3 allows no long wait."""
+READ_MS = 8_000
+"""So long a no stands at least, whatever happens meanwhile: it is no part of what the panel says later."""
 TRIES = 4
 """How often an answer is given, before its person is told in direct messages."""
 STANDS = 40060
@@ -212,8 +215,9 @@ class Responder:
         if isinstance(answer, Ask) or answer.again is None or not answer.table:
             return
         message = getattr(told, "message_id", None) or getattr(told, "id", None)
-        if beside and message is None:
-            return  # nobody can find it
+        clicked = interaction.message
+        if message is None if beside else clicked is not None and self._stage.leases.of(clicked.id) == interaction.token:
+            return  # nobody can find it: the click's token is that of the card
         self._orchestrator.panels.answered(
             interaction.user.id,
             answer.table,
@@ -223,6 +227,7 @@ class Responder:
             message=message,
             beside=beside,
             pressed=pressed,
+            calm_ms=READ_MS if isinstance(answer, No) else CALM_MS,
         )
 
     def _changeable(self, interaction: Click) -> bool:

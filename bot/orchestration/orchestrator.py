@@ -119,7 +119,7 @@ class Orchestrator:
     @property
     def busy(self) -> bool:
         """Whether anything is being followed up."""
-        return bool(self._follow_ups.busy or self._resting.busy or self._rounds.task or self.panels.busy or self.failures.busy)
+        return bool(self._follow_ups.busy or self._resting.busy or self._rounds.task or self.failures.busy)
 
     async def followed(self, table: str) -> None:
         """Wait until what has changed at this table was followed up."""
@@ -132,7 +132,6 @@ class Orchestrator:
             if self._rounds.task is not None:
                 await asyncio.wait([self._rounds.task])
             await self._resting.settle()
-            await self.panels.settle()
             await self.failures.settle()
 
     async def close(self) -> None:

@@ -9,9 +9,10 @@ from typing import Any, Protocol, TypeAlias
 from bot.orchestration.panels import Again
 from bot.orchestration.table_class import TableClass
 from bot.scenes.game_scenes import Answer, GameScenes
-from bot.scenes.model import Listing, Menu, Panel, TableInfo
+from bot.scenes.model import Listing, Menu, Note, Panel, TableInfo
 from bot.scenes.parts import TURN, turn_button
 from bot.tables.snapshot import Snapshot
+from bot.texts.lookup import t
 from games.audience import Audience, seat_audience, seat_of
 from games.vocabulary import Action
 
@@ -64,27 +65,37 @@ class OwnPanels:
         """What somebody looks at, with the way back to their own panel."""
         return with_way_back(panel, Seen(snap, viewer, self._host.table_info(snap)))
 
-    def later(self, user: int, snap: Snapshot, viewer: Audience, panel: Panel, meaning: Meaning | None) -> Again:
+    def later(
+        self, user: int, snap: Snapshot, viewer: Audience, panel: Panel, meaning: Meaning | None, *, no: bool = False, back: bool = False
+    ) -> Again:
         """What a panel that was made so says later: the same question asked again, while that is answered by a panel; else how things
-        stand for its seat. Of who has no seat it stays as it is.
+        stand for its seat. Of who has no seat it stays as it is, and a `no` while nothing has changed for its reader. `back`: it tells
+        its reader that the seat is theirs again.
         """
+        seat = seat_of(viewer)
+        then = None if seat is None or not no or snap.state is None else self._turn(Seen(snap, viewer, self._host.table_info(snap)))
 
         async def again(now: Snapshot) -> Panel | None:
             if await self.viewer(user, now) != viewer or (now.state is None and snap.state is not None):
                 return None
-            if now.state is None:
+            if now.state is None or (seat is None and meaning is None):
                 return panel
-            seat = seat_of(viewer)
             info = self._host.table_info(now)
             if seat is not None and now.record.acted[seat] <= snap.version:
                 info = replace(info, version=snap.version)  # its buttons are good as they are: they tell of nobody else's moves
-            seen, scenes = Seen(now, viewer, info), self._host.scenes[now.game.name]
+            seen = Seen(now, viewer, info)
             wish = None if meaning is None else meaning(seen)
             if isinstance(wish, Panel):
-                return with_way_back(wish, seen)
-            return panel if seat is None else scenes.turn(seen.view, seen.info, seen.news)
+                return welcome(with_way_back(wish, seen)) if back else with_way_back(wish, seen)
+            if seat is None:
+                return panel
+            turn = self._turn(seen)
+            return panel if turn == then else welcome(turn) if back else turn
 
         return again
+
+    def _turn(self, seen: Seen) -> Panel:
+        return self._host.scenes[seen.snap.game.name].turn(seen.view, seen.info, seen.news)
 
     async def viewer(self, user: int, snap: Snapshot) -> Audience:
         """As whom this person sees the table: who is on a seat with others sees what its player sees (RULES C-09)."""
@@ -100,6 +111,11 @@ class OwnPanels:
         row = tuple(button for row in rows if not isinstance(row, Menu) for button in row)
         fits = row if len(row) + len(no.rows) <= MOST_IN_A_ROW else (*row[: MOST_IN_A_ROW - 2], row[-1])
         return replace(no, rows=(*no.rows, fits))
+
+
+def welcome(panel: Panel) -> Panel:
+    """The panel, telling that the seat is its reader's again."""
+    return replace(panel, notes=(*panel.notes, Note(t("tables.welcome"), t("tables.welcome_text"))))
 
 
 def with_way_back(panel: Panel, seen: Seen) -> Panel:

@@ -13,8 +13,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-import structlog
-
 from bot.scenes.covers import covered_panel
 from bot.scenes.model import Panel
 from bot.stage.discord_api.port import TryLater
@@ -24,7 +22,6 @@ from bot.stage.messages.post_queue import Pause
 from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot
 
-log = structlog.get_logger(__name__)
 Again: TypeAlias = Callable[[Snapshot], Awaitable[Panel | None]]
 """What a panel says of the table as it stands by now; None: its owner has no right to it any more."""
 CALM_MS = 2_500
@@ -73,21 +70,26 @@ class Panels:
         """Those at which a panel stands."""
         return tuple(self._standing)
 
-    @property
-    def busy(self) -> bool:
-        """Whether any is being changed or taken away."""
-        return bool(self._tasks)
-
     def answered(
-        self, user: int, table: str, panel: Panel, again: Again, token: str, *, message: int | None, beside: bool, pressed: bool
+        self,
+        user: int,
+        table: str,
+        panel: Panel,
+        again: Again,
+        token: str,
+        *,
+        message: int | None,
+        beside: bool,
+        pressed: bool,
+        calm_ms: int = CALM_MS,
     ) -> None:
         """This person was just answered with this panel; the one before goes. Never waits.
 
         `message`: where it stands, if that is known; `beside`: it is another message than the one that the click answered first;
-        `pressed`: it stands where the one did on which they clicked.
+        `pressed`: it stands where the one did on which they clicked; `calm_ms`: so long it stays as it is.
         """
         now = self._now_ms()
-        fresh = _Standing(token, message, beside, now + LIFE_MS, now + CALM_MS, digest(panel), again)
+        fresh = _Standing(token, message, beside, now + LIFE_MS, now + calm_ms, digest(panel), again)
         here = self._standing.setdefault(table, {})
         before = here.pop(user, None)
         here[user] = fresh
@@ -117,14 +119,9 @@ class Panels:
         for task in self._tasks:
             task.cancel()
 
-    async def settle(self) -> None:
-        """Wait until what is in hand is done."""
-        while self._tasks:
-            await asyncio.wait(list(self._tasks))
-
     async def _renewed(self, table: str, user: int, standing: _Standing) -> None:
         if (wait := standing.calm_ms - self._now_ms()) > 0:
-            await self._pause(min(wait, CALM_MS) / 1000)
+            await self._pause(wait / 1000)
         standing.renewed = None
         if table in self._newest:
             await self._renew(self._newest[table], user, standing)
@@ -135,11 +132,11 @@ class Panels:
             return  # its owner was faster
         if panel is None:
             self._forget(snap.table, user, standing)
-            self._begin(self._stage.take_answer(standing.token, standing.address))
+            await self._stage.take_answer(standing.token, standing.address)
         elif (shows := digest(panel)) != standing.shows:
             retain = panel.file is None and same_picture(standing.shows, shows)
             standing.shows, standing.calm_ms = shows, self._now_ms() + CALM_MS
-            self._begin(self._changed(snap.table, user, standing, panel, retain=retain))
+            await self._changed(snap.table, user, standing, panel, retain=retain)
 
     async def _changed(self, table: str, user: int, standing: _Standing, panel: Panel, *, retain: bool) -> None:
         try:
@@ -163,17 +160,8 @@ class Panels:
         if not here:
             self.release(table)
 
-    def _begin(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[None]:
-        task = asyncio.get_running_loop().create_task(_done(work), name="private panel")
+    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = self._stage.begin(work)
         self._tasks.add(task)
-        task.add_done_callback(self._ended)
+        task.add_done_callback(self._tasks.discard)
         return task
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (bug := task.exception()) is not None:
-            log.error("panel_failed", exc_info=bug)
-
-
-async def _done(work: Coroutine[Any, Any, Any]) -> None:
-    await work

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from functools import partial
 from typing import Any
 
@@ -140,6 +140,12 @@ class Stage:
             log.info("stage.answer_gone", table=table, problem=type(problem).__name__)
             return False
         return True
+
+    def begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do this soon; `settle` waits for it, and `close` too."""
+        task = asyncio.create_task(work)
+        self._watch(task)
+        return task
 
     async def take_answer(self, token: str, message: int | None) -> None:
         """Take a private answer away, if it can be reached."""

@@ -25,6 +25,7 @@ def private(room: Classroom, key: str) -> list[Any]:
 async def calm(room: Classroom) -> None:
     """Every panel has been looked at again."""
     await room.client.orchestrator.settle()
+    await room.client.orchestrator.stage.settle()
 
 
 async def test_a_new_answer_takes_the_place_of_the_one_before_wherever_it_stands(room: Classroom) -> None:
@@ -54,6 +55,7 @@ async def test_my_turn_lives_on_and_is_covered_before_it_could_become_false(room
     await room.seam.pass_time((LIFE_MS - COVER_MS) / 1000)
     await room.client.orchestrator.watch()
     await room.client.orchestrator.settle()
+    await room.client.orchestrator.stage.settle()
     (panel,) = private(room, other)
     assert t("tables.covered_turn") in text_of(panel)
     assert "Your hand" in await room.press(other, "My turn")
@@ -94,7 +96,7 @@ async def test_of_two_hundred_clicks_each_leaves_one_answer_and_it_is_true(room:
         else:
             answer = await room.seam.choose(key, place, number, control["custom_id"], [whim.choice(control["options"])["value"]])
         assert answer.answered
-        await room.client.orchestrator.settle()
+        await calm(room)
         snap = await room.look(table)
         for one in SEATS:
             assert len(private(room, one)) <= 1, [text_of(m) for m in private(room, one)]

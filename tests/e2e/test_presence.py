@@ -16,7 +16,7 @@ async def stand_in_for(room: Classroom, table: str) -> list[int]:
     return [seat for seat, one in enumerate((await room.look(table)).record.seats) if one.automatic]
 
 
-@pytest.mark.parametrize("click", ["a look at the hand", "a move that is refused", "an old why", "an undo", "a confession"])
+@pytest.mark.parametrize("click", ["a look at the hand", "a move that is refused", "my turn", "an undo", "a confession"])
 async def test_any_click_of_an_absent_player_brings_the_seat_back_at_once(room: Classroom, click: str) -> None:
     table = await room.begin()
     await room.slash(RED, "build road")
@@ -28,8 +28,8 @@ async def test_any_click_of_an_absent_player_brings_the_seat_back_at_once(room: 
             told = await room.press(RED, "My hand")
         case "a move that is refused":
             told = await room.slash(RED, "build road")
-        case "an old why":
-            told = await room.press(RED, "Why?", at="classroom")
+        case "my turn":
+            told = await room.press(RED, "My turn")
         case "an undo":
             told = await room.slash(RED, "undo")
         case _:

@@ -31,7 +31,8 @@ async def room() -> AsyncIterator[Classroom]:
 
 async def playing(room: Classroom, **changes: Any) -> str:
     """A session of five at one table for four has begun; its name."""
-    plan = load("first-45").model_copy(update=changes)
+    usual = load("first-45")
+    plan = usual.model_copy(update={"options": {**usual.options, "roll": "player"}, **changes})
     teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
     await room.client.session_desk.open(teacher, plan, "", None)
     await followed(room)
@@ -111,7 +112,7 @@ async def test_all_of_a_team_are_in_its_room_and_one_presses_until_they_are_away
     await followed(room)
     assert named(room, second, place[0], both) == both, "now either of them may press"
     assert (await table.look()).record.seats[seat].automatic is not None
-    assert "so you do from now on" in await room.press(second, "Roll", at="table")
+    await room.press(second, "Roll", at="table")
     await followed(room)
     snap = await table.look()
     assert (snap.record.seats[seat].automatic, [p.user for p in snap.people if p.seat == seat]) == (None, [room.seam.user_id(second)])
@@ -134,7 +135,7 @@ async def test_who_leaves_a_team_is_none_of_it_any_more_and_the_other_presses(ro
     assert private(room, first) == []
     await arrive(room, STUDENTS[5])
     assert [p.user for p in (await table.look()).people if p.seat == seat] == [], "the seat is the team's before it is anybody's"
-    assert "so you do from now on" in await room.press(second, "Roll", at="table")
+    await room.press(second, "Roll", at="table")
     await followed(room)
     assert [p.user for p in (await table.look()).people if p.seat == seat] == [room.seam.user_id(second)]
     assert not permissions_in(room, first, place).view_channel

@@ -79,8 +79,9 @@ class RecordingPort(FakePort):
 
     async def edit_by_click(self, token: str, sheet: Sheet, message: int | None = None) -> None:
         await super().edit_by_click(token, sheet, message)
-        message = self.clicked[token]
-        self.sent.append((self.messages[message].channel, wire(render.for_edit(sheet), message)))
+        if message is None:
+            clicked = self.clicked[token]
+            self.sent.append((self.messages[clicked].channel, wire(render.for_edit(sheet), clicked)))
 
     async def delete(self, channel: int, message: int) -> None:
         await super().delete(channel, message)

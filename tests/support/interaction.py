@@ -96,6 +96,7 @@ class FakeInteraction:
         def show() -> None:
             self.words.append(look_of(kwargs))
             self._told.panels.append(self.words[-1])
+            self._port.told.add(self.token)
 
         await self._answer("send", show)
 
@@ -105,6 +106,7 @@ class FakeInteraction:
                 kept = {} if "attachments" in kwargs else {"files": self._told.newest["files"]}
                 self._told.panels[-1] = {**look_of(kwargs), **kept}
                 self.words.append(self._told.newest)
+                self._port.told.add(self.token)
             else:
                 self._port.show(self.message.id, kwargs)
                 self._port.clicked[self.token] = self.message.id

@@ -71,6 +71,8 @@ class FakePort:
     """The permission bits of members who have some on the whole server."""
     clicked: dict[str, int] = field(default_factory=dict)
     """The message on which somebody has clicked, by the click's token."""
+    told: set[str] = field(default_factory=set)
+    """The tokens of clicks and commands that were answered privately."""
     connected: set[int] = field(default_factory=set)
     calls: list[tuple[str, tuple[object, ...]]] = field(default_factory=list)
     faults: dict[int, tuple[When, BaseException]] = field(default_factory=dict)
@@ -218,7 +220,7 @@ class FakePort:
         return await self._do("edit", (channel, message, sheet.key), work)
 
     async def edit_by_click(self, token: str, sheet: Sheet, message: int | None = None) -> None:
-        if message is not None:
+        if message is not None or (token in self.told and token not in self.clicked):
             return await self._do("edit_answer", (token, message), lambda: None)
 
         def work() -> None:

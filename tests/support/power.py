@@ -120,13 +120,13 @@ class PoweredPort(FakePort):
                 self.show(message, render.for_edit(sheet))
 
     async def edit_by_click(self, token: str, sheet: Sheet, message: int | None = None) -> None:
-        message = self.clicked.get(token, 0)
-        edits = self._edits(message)
+        clicked = self.clicked.get(token, 0)
+        edits = self._edits(clicked)
         try:
             await super().edit_by_click(token, sheet, message)
         finally:
-            if self._edits(message) != edits:
-                self.show(message, render.for_edit(sheet))
+            if self._edits(clicked) != edits:
+                self.show(clicked, render.for_edit(sheet))
 
     def show(self, message: int, kwargs: dict[str, Any]) -> None:
         """This message looks like this now: what discord.py's keyword arguments would put there."""

@@ -12,7 +12,7 @@ from bot.texts.lookup import t
 from games.audience import PUBLIC, STAFF
 from games.tragedy.views import TragedyView
 
-LINES, WATCHED = 5, 10
+LINES, WATCHED = 10, 10
 """Happenings on the card, which is to fit a phone beside its picture; and in the observers' panel."""
 ANSWER = 3900
 """Characters of happenings in an answer."""
