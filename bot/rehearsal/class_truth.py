@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.orchestration.session.follow import SessionFollow
@@ -128,7 +129,7 @@ class SessionTruth:
     async def control(self) -> frozenset[str]:
         """What the control card should say of the tables now."""
         card = control_card(await self._follow.view(await self.seen()))
-        return lines_of("\n".join(section.text for section in card.sections))
+        return tables_of((section.text, section.button is not None) for section in card.sections)
 
     async def lost(self) -> tuple[str, ...]:
         """Who is in the class and not to be found on the control card: at no table, among no watchers and not waiting for a seat."""
@@ -148,11 +149,9 @@ class SessionTruth:
         )
 
 
-def one_line(told: str) -> str:
-    """What is said of a table beside its button, as it would stand without one: the time alone decides which tables have one."""
-    return told.replace("\n", " · ")
-
-
-def lines_of(card: str) -> frozenset[str]:
-    """The lines of a control card, without the signs that change with the time alone."""
-    return frozenset(line.strip(SIGNS + " ") for line in card.splitlines() if line.strip())
+def tables_of(texts: Iterable[tuple[str, bool]]) -> frozenset[str]:
+    """What these texts of a control card say of its tables, a line for each, without the signs that change with the time alone. Each text
+    with whether it stands beside a button: the time alone decides, too, which tables have one.
+    """
+    lines = [line for text, beside in texts for line in ([text.replace("\n", " · ")] if beside else text.splitlines())]
+    return frozenset(line.strip(SIGNS + " ") for line in lines if line.startswith(tuple(SIGNS)))

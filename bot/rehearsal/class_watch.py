@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
-from bot.rehearsal.class_truth import ClassTruth, SessionTruth, lines_of
+from bot.rehearsal.class_truth import ClassTruth, SessionTruth, tables_of
 from bot.rehearsal.rendered_message import parts
 from bot.rehearsal.school import TEACHER
 from bot.rehearsal.simcord_seam import Seam
-from bot.rehearsal.world import Refused
+from bot.rehearsal.world import Refused, Wire
 from games.audience import Seat
 
-BESIDE, TEXT, BOX = 9, 10, 17
-"""Discord's types of a text beside a button, of a text, and of what is around both."""
+BESIDE, TEXT = 9, 10
+"""Discord's types of a text with a button beside it, and of a text."""
 GRACE_MS = 5_000
 """The clock may act so much later than its time: the bot is busy with other tables."""
 
@@ -38,19 +38,25 @@ class ControlWatch:
         if not self._unshown or self._unshown[-1][1] != wanted:
             self._unshown.append((now, wanted))
         shown = self._shown()
-        said = next((n for n in range(len(self._unshown) - 1, -1, -1) if self._unshown[n][1] <= shown), None)
+        said = next((n for n in range(len(self._unshown) - 1, -1, -1) if self._unshown[n][1] == shown), None)
         del self._unshown[: said or 0]
         if len(self._unshown) > 1:
             self.worst = max(self.worst, now - self._unshown[1][0])
 
     def _shown(self) -> frozenset[str]:
-        """What the newest control card says, of the tables and besides."""
+        """What the newest control card says of the tables."""
         try:
             messages = self._world.messages(TEACHER, self._world.find_place(TEACHER, "control"), 10)
         except Refused:
             return frozenset()
-        cards = ("\n".join(str(part.get("content") or "") for part in parts(wire["components"])) for wire in reversed(messages))
-        return lines_of(next((card for card in cards if card.strip()), ""))
+        return next((said for wire in reversed(messages) if (said := tables_of(_texts(wire)))), frozenset())
+
+
+def _texts(wire: Wire) -> list[tuple[str, bool]]:
+    """The texts of a message of components, each with whether it stands beside a button."""
+    there = list(parts(wire["components"]))
+    beside = {id(text) for part in there if part["type"] == BESIDE for text in part["components"]}
+    return [(str(part["content"]), id(part) in beside) for part in there if part["type"] == TEXT]
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ import pytest
 from bot.rehearsal import page_state
 from bot.rehearsal.class_company import ClassCompany
 from bot.rehearsal.class_figures import ClassFigures
-from bot.rehearsal.class_truth import ClassTruth, SessionTruth, TableTruth, Wait, lines_of
+from bot.rehearsal.class_truth import ClassTruth, SessionTruth, TableTruth, Wait, tables_of
 from bot.rehearsal.class_watch import AbsenceWatch, ControlWatch
 from bot.rehearsal.clicker import Clicker
 from bot.rehearsal.school import TEACHER, Asked, school
@@ -131,8 +131,9 @@ async def test_the_lag_is_counted_from_the_oldest_change_that_is_not_shown() -> 
 
 
 def test_signs_that_the_time_changes_are_no_change_of_a_table() -> None:
-    assert lines_of("🟢 <#5> · Basic 1/8") == lines_of("🟠 <#5> · Basic 1/8")
-    assert lines_of("🟢 <#5> · Basic 1/8") != lines_of("🟢 <#5> · Basic 2/8")
+    beside, in_a_line = tables_of([("🟢 <#5> · Basic 1/8\nRed", True)]), tables_of([("The bell rings\n🟠 <#5> · Basic 1/8 · Red", False)])
+    assert beside == in_a_line
+    assert tables_of([("🟢 <#5> · Basic 1/8", True)]) != beside, "what is not so any more is behind, too"
 
 
 async def test_on_the_page_the_class_comes_and_plays_by_itself_when_it_is_led() -> None:
