@@ -150,8 +150,8 @@ class SessionTruth:
 
 
 def tables_of(texts: Iterable[tuple[str, bool]]) -> frozenset[str]:
-    """What these texts of a control card say of its tables, a line for each, without the signs that change with the time alone. Each text
-    with whether it stands beside a button: the time alone decides, too, which tables have one.
+    """What these texts of a control card say of its tables that have a channel, a line for each, without the signs that change with the
+    time alone. Each text with whether it stands beside a button: the time alone decides, too, which tables have one.
     """
     lines = [line for text, beside in texts for line in ([text.replace("\n", " · ")] if beside else text.splitlines())]
-    return frozenset(line.strip(SIGNS + " ") for line in lines if line.startswith(tuple(SIGNS)))
+    return frozenset(told for line in lines if (told := line.strip(SIGNS + " ")).startswith("<#"))

@@ -44,6 +44,7 @@ async def test_a_class_plays_a_lesson_of_two_stages_by_clicking_and_nobody_is_lo
     assert figures.control_lag_worst_s <= 2
     assert figures.absences > 0
     assert figures.silence_tries > 0
+    assert figures.messages_in_meetings > 0
     assert figures.rest_calls_per_action <= 1.5, "a meeting asks more of Discord than turns do"
     assert sorted(zipfile.ZipFile(io.BytesIO(file.read_bytes())).namelist()) == ["session.jsonl", "table-1.jsonl", "table-2.jsonl"]
     head = json.loads(zipfile.ZipFile(io.BytesIO(file.read_bytes())).read("session.jsonl").splitlines()[0])
