@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
@@ -23,25 +24,26 @@ class ControlWatch:
 
     def __init__(self, world: Seam, truth: SessionTruth) -> None:
         self._world, self._truth = world, truth
-        self._unshown: list[tuple[float, frozenset[str]]] = []
-        """What the card should have said, and since when, oldest first; the first is what it says."""
+        self._unshown: dict[str, list[tuple[float, str]]] = {}
+        """By table what the card should have said of it, and since when, oldest first; the first is what it says."""
         self.worst = 0.0
 
     @property
     def behind(self) -> bool:
         """Whether the card lacked something when it was last looked at."""
-        return len(self._unshown) > 1
+        return any(len(unshown) > 1 for unshown in self._unshown.values())
 
     async def look(self) -> None:
         """Look at the card, and at the truth."""
-        now, wanted = self._world.elapsed, await self._truth.control()
-        if not self._unshown or self._unshown[-1][1] != wanted:
-            self._unshown.append((now, wanted))
-        shown = self._shown()
-        said = next((n for n in range(len(self._unshown) - 1, -1, -1) if self._unshown[n][1] == shown), None)
-        del self._unshown[: said or 0]
-        if len(self._unshown) > 1:
-            self.worst = max(self.worst, now - self._unshown[1][0])
+        now, wanted, shown = self._world.elapsed, _by_table(await self._truth.control()), _by_table(self._shown())
+        for table in wanted.keys() | self._unshown.keys():
+            unshown, true = self._unshown.setdefault(table, []), wanted.get(table, "")
+            if not unshown or unshown[-1][1] != true:
+                unshown.append((now, true))
+            said = next((n for n in range(len(unshown) - 1, -1, -1) if unshown[n][1] == shown.get(table, "")), None)
+            del unshown[: said or 0]
+            if len(unshown) > 1:
+                self.worst = max(self.worst, now - unshown[1][0])
 
     def _shown(self) -> frozenset[str]:
         """What the newest control card says of the tables."""
@@ -50,6 +52,11 @@ class ControlWatch:
         except Refused:
             return frozenset()
         return next((said for wire in reversed(messages) if (said := tables_of(_texts(wire)))), frozenset())
+
+
+def _by_table(lines: Iterable[str]) -> dict[str, str]:
+    """The line of each table, which begins with its channel."""
+    return {line.partition(" ")[0]: line for line in lines}
 
 
 def _texts(wire: Wire) -> list[tuple[str, bool]]:
