@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.scenes.settlers.scenes import SettlersScenes
+from bot.texts.lookup import ENGLISH, languages, said_in
 from games.audience import INSTRUCTOR, PUBLIC
 from games.island.actions import PlayCard
 from games.protocol import Actor
@@ -58,9 +59,10 @@ class Settler(Crawler):
         return ()
 
 
-@pytest.mark.parametrize("name", ["random", "settler", "merchant"])
-def test_everything_that_can_be_seen_and_pressed_in_a_whole_game_makes_sense(name: str) -> None:
-    Settler(SUBJECT, SCENES, TABLES[name].model_dump()).play()
+@pytest.mark.parametrize(("name", "language"), [("settler", ENGLISH), ("merchant", ENGLISH), *(("random", one) for one in languages()[1:])])
+def test_everything_that_can_be_seen_and_pressed_in_a_whole_game_makes_sense(name: str, language: str) -> None:
+    with said_in(language):
+        Settler(SUBJECT, SCENES, TABLES[name].model_dump()).play()
 
 
 def looked_at(table: Table | Played, seat: int = RED) -> set[Any]:
