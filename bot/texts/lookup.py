@@ -89,7 +89,7 @@ _FOLDERS: list[Traversable] = [resources.files("bot.texts")]
 @cache
 def languages() -> tuple[str, ...]:
     """The languages that Moot speaks, as Discord names them, English first."""
-    own = {folder.name for folder in _FOLDERS[0].iterdir() if folder.is_dir() and not folder.name.startswith("_")}
+    own = {folder.name for folder in _FOLDERS[0].iterdir() if folder.is_dir() and folder.joinpath("words.ftl").is_file()}
     return (ENGLISH, *sorted(own - {ENGLISH}))
 
 

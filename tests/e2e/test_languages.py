@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.commands.slash_commands import InTheirLanguage
 from tests.e2e.classroom import SEATS, TEACHER, classroom
 from tests.support.written_texts import written
 
@@ -38,6 +39,33 @@ async def test_what_all_read_is_in_the_language_of_the_table_whoever_clicks() ->
         assert {b["label"] for row in before["components"] for b in row["components"]} <= {
             b["label"] for row in after["components"] for b in row["components"]
         }
+
+
+async def test_a_table_in_german_is_german_for_all_but_where_somebody_reads_alone() -> None:
+    async with classroom() as room:
+        await room.slash(TEACHER, "table open", game="commons", language="de")
+        for key in SEATS:
+            room.seam.speak(key, "en-US" if key == CHLOE else "de")
+            await room.press(key, room.labels(key, "classroom")[0], at="classroom")
+        await room.press(TEACHER, next(label for label in room.labels(TEACHER, "classroom") if "Start" in label), at="classroom")
+        await room.client.orchestrator.settle()
+        await room.client.orchestrator.stage.settle()
+
+        card, german, english = (str(room.card(key, place)) for key, place in ((CHLOE, "table"), (BEN, "dm"), (CHLOE, "dm")))
+        assert "Allmende-Spiel" in card
+        assert "Holz" in german
+        assert "lumber" in english
+        assert "Holz" not in english
+
+
+async def test_discord_is_told_what_each_command_is_about_in_every_language() -> None:
+    async with classroom() as room:
+        command = room.client.tree.get_command("language")
+        assert command is not None
+        told = await command.get_translated_payload(room.client.tree, InTheirLanguage())
+
+        assert told["description"] == written("commands.language")
+        assert told["description_localizations"] == {"de": written("commands.language", "de")}
 
 
 async def test_a_language_that_moot_does_not_speak_opens_no_table() -> None:

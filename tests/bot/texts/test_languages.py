@@ -20,6 +20,11 @@ def keys(language: str, file: str) -> list[str]:
     return re.findall(r"^([a-z][\w-]*) =", (TEXTS / language / file).read_text(encoding="utf-8"), re.MULTILINE)
 
 
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_lacks_nothing(language: str) -> None:
+    assert {file.name for file in (TEXTS / ENGLISH).glob("*.ftl")} - {file.name for file in (TEXTS / language).glob("*.ftl")} == set()
+
+
 @pytest.mark.parametrize(("language", "file"), FILES)
 def test_a_file_says_what_the_english_one_says_in_its_order(language: str, file: str) -> None:
     assert keys(language, file) == keys(ENGLISH, file)
