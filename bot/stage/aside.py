@@ -10,6 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any, Protocol, TypeVar
 
 from bot.stage.resvg import prepare_worker
+from bot.texts.lookup import language, said_in
 
 T = TypeVar("T")
 LAST = 10
@@ -35,7 +36,7 @@ async def apart(function: Callable[..., T], *arguments: Any) -> T:
     except (ImportError, NotImplementedError, OSError):  # no semaphores
         return await asyncio.to_thread(function, *arguments)
     try:
-        future = await asyncio.to_thread(pool.submit, function, *arguments)
+        future = await asyncio.to_thread(pool.submit, _said, language(), function, *arguments)
         return await asyncio.wrap_future(future)
     except asyncio.CancelledError:
         for process in (*(pool._processes or {}).values(),):  # noqa: SLF001 - before Python 3.14 there is no other way
@@ -43,6 +44,12 @@ async def apart(function: Callable[..., T], *arguments: Any) -> T:
         raise
     finally:
         await asyncio.to_thread(pool.shutdown, wait=False, cancel_futures=True)
+
+
+def _said(language_: str, function: Callable[..., T], *arguments: Any) -> T:
+    """In the language of whoever asked for it."""
+    with said_in(language_):
+        return function(*arguments)
 
 
 def give_way() -> None:

@@ -18,6 +18,7 @@ from bot.stage.aside import Aside
 from bot.tables.ending import Endings
 from bot.tables.export import journal_file
 from bot.tables.snapshot import Snapshot
+from bot.texts.lookup import language
 from games.audience import Seat
 from games.record import RecordError
 from storage.store import Store
@@ -48,8 +49,8 @@ class Debriefs:
         self._made: dict[str, tuple[tuple[int, ...], Made | None]] = {}
         self._ahead: dict[str, Any] = {}
         """By table, what was worked out ahead; None where it could not be."""
-        self._pages: dict[str, asyncio.Task[Sequence[Panel | None]]] = {}
-        """By table, its players' own pages, where one has been asked for."""
+        self._pages: dict[tuple[str, str], asyncio.Task[Sequence[Panel | None]]] = {}
+        """By table and language, its players' own pages, where one has been asked for."""
         self._at_work: dict[str, asyncio.Task[None]] = {}
 
     @property
@@ -101,19 +102,20 @@ class Debriefs:
         teller = self._tellers.get(snap.game.name)
         if teller is None:
             return None
-        if snap.table not in self._pages:
+        key = snap.table, language()
+        if key not in self._pages:
             if len(self._pages) >= KEPT:
                 del self._pages[next(iter(self._pages))]
-            self._pages[snap.table] = asyncio.get_running_loop().create_task(self._own(snap, teller))
+            self._pages[key] = asyncio.get_running_loop().create_task(self._own(snap, teller))
         try:
-            pages = await asyncio.shield(self._pages[snap.table])
+            pages = await asyncio.shield(self._pages[key])
         except Exception:
-            self._pages.pop(snap.table, None)  # the next one who asks tries anew
+            self._pages.pop(key, None)  # the next one who asks tries anew
             raise
         return pages[seat] if seat < len(pages) else None
 
     async def _own(self, snap: Snapshot, teller: GameDebrief) -> Sequence[Panel | None]:
-        """Those of one table, made once, whoever of it asks first."""
+        """Those of one table, made once in each language, whoever of it asks first."""
         try:
             return await asyncio.to_thread(own_pages, teller, await journal_file(snap, self._store))
         except RecordError:  # it was closed before anything was played to its end

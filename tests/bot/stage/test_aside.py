@@ -10,6 +10,7 @@ import threading
 import pytest
 
 from bot.stage.aside import LAST, apart, give_way, here
+from bot.texts.lookup import ENGLISH, language, said_in
 
 
 def process() -> int:
@@ -52,3 +53,9 @@ async def test_what_nobody_waits_for_is_stopped() -> None:
     work.cancel()
     with pytest.raises(asyncio.CancelledError):
         await work
+
+
+async def test_what_is_made_aside_speaks_the_language_of_whoever_asked_for_it() -> None:
+    with said_in("de"):
+        assert await apart(language) == "de"
+    assert await apart(language) == ENGLISH
