@@ -107,11 +107,11 @@ async def change_clocks(orchestrator: Orchestrator, caller: Caller, found: Snaps
         after = before.changed(change)
     except ValidationError as error:
         return say("\n".join(complaints(error)))
-    lines = _differences(before, after)
+    lines = _differences(found.record.game, before, after)
     if not lines:
         return say(t("tables.clocks_same"))
     with said_in(found.record.language):
-        notice = payload_of(Panel(text=t("tables.clocks_notice", changes=_differences(before, after))))
+        notice = payload_of(Panel(text=t("tables.clocks_notice", changes=_differences(found.record.game, before, after))))
     who = Who(caller.user, caller.name, caller.unsilenceable)
     result = await table.order(who, ChangeOptions(dict(change)), delivery=caller.delivery, letters=(("table", notice),))
     if isinstance(result, Refusal):
@@ -119,12 +119,12 @@ async def change_clocks(orchestrator: Orchestrator, caller: Caller, found: Snaps
     return Say(Panel(notes=(Note(t("tables.options_changed"), lines),)), found.table, changed=True)
 
 
-def _differences(before: GameOptions, after: GameOptions) -> str:
+def _differences(game: str, before: GameOptions, after: GameOptions) -> str:
     """A line for each option that is another now."""
-    fields, old, new = type(before).model_fields, before.model_dump(), after.model_dump()
+    model, old, new = type(before), before.model_dump(), after.model_dump()
     lines = [
-        t("tables.clock_changed", says=in_words(fields[name].description or name), value=shown(new[name]), before=shown(old[name]))
-        for name in fields
+        t("tables.clock_changed", says=in_words(game, model, name), value=shown(new[name]), before=shown(old[name]))
+        for name in model.model_fields
         if new[name] != old[name]
     ]
     return "\n".join(lines)
@@ -137,7 +137,7 @@ def suggest_options(snap: Snapshot, typed: str) -> tuple[Choice, ...]:
     names = [name for name in model.model_fields if snap.record.status == "lobby" or name in model.live()]
     found: list[Choice] = []
     for name in names:
-        about = in_words(model.model_fields[name].description or name)
+        about = in_words(snap.record.game, model, name)
         given = [one for one in get_args(model.model_fields[name].annotation) if isinstance(one, str | int)] or [values[name]]
         for value in given if name == "absent" else [values[name]]:
             text = f"{done}, {name}={value}" if done else f"{name}={value}"

@@ -76,7 +76,7 @@ def usually(options: type[GameOptions]) -> Mapping[str, Any]:
 
 def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
     """The sign-up card's facts."""
-    usual, fields = usually(snap.game.options), snap.game.options.model_fields
+    model, usual = snap.game.options, usually(snap.game.options)
     secret = snap.options.hidden()
     shown = {name: value for name, value in snap.record.options.items() if name not in secret}
     unusual = [name for name, value in shown.items() if value != usual[name]]
@@ -89,7 +89,7 @@ def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
         automatic=[s.automatic for s in snap.record.seats],
         watched=snap.record.observers != "none",
         observers=sum(p.role == "observer" for p in snap.people),
-        unusual=[Unusual(in_words(fields[name].description or name), shown[name], usual[name]) for name in unusual],
+        unusual=[Unusual(in_words(snap.record.game, model, name), shown[name], usual[name]) for name in unusual],
         commitment=snap.record.commitment,
         client=snap.record.client,
         channel=channel,

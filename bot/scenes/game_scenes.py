@@ -196,7 +196,7 @@ class GameScenes(Generic[V_contra, A_co]):
     def lists(self, info: TableInfo, /) -> Mapping[str, Sequence[str]]:
         """What belongs to the rules and is too long for them, in lines, by the name of its page. Here: the options that are no secret."""
         options = info.options
-        return {OPTIONS: [option_line(options, name) for name in type(options).model_fields if name not in options.hidden()]}
+        return {OPTIONS: [option_line(self.name, options, name) for name in type(options).model_fields if name not in options.hidden()]}
 
     def _leaf(self, name: str, lines: Sequence[str], number: str) -> Panel:
         """One leaf of a list that may be too long for one message: `number` counts from 1, anything else is the first."""

@@ -14,7 +14,7 @@ from pydantic import BaseModel
 from bot.scenes.model import NOTE, Button, Choice, Control, Menu, Note, Panel, length, whole_lines
 from bot.scenes.names import harmless
 from bot.scenes.pictures.palette import BAIZE, HOT, edge
-from bot.texts.lookup import sentences, t
+from bot.texts.lookup import language, sentences, t
 from games.chance import SeededChance
 from games.protocol import AnyGame
 
@@ -116,20 +116,27 @@ def _options(unusual: Sequence[Unusual]) -> str:
     return parts[0] if len(parts) == 1 else f"{parts[0]}\n{more}"
 
 
-def for_people(description: str) -> str:
-    """The description of an option without the paragraphs of the rules, which it names for `docs/rules`."""
-    return re.sub(r" \([A-Z]-?\d[^)]*\)", "", description)
+def described(game: str, options: type[BaseModel], name: str) -> str:
+    """What an option does. In English its own description says it, without the paragraphs of the rules, named there for `docs/rules`.
+
+    Another language has a message for it: one for the option of this name in all games, or `options-<game>-<name>`.
+    """
+    for key in (f"options.{game}.{name}", f"options.{name}"):
+        if key in sentences(language()).keys:
+            return t(key)
+    return re.sub(r" \([A-Z]-?\d[^)]*\)", "", options.model_fields[name].description or name)
 
 
-def in_words(description: str) -> str:
+def in_words(game: str, options: type[BaseModel], name: str) -> str:
     """What an option is about: its description without bounds and single values."""
-    return re.sub(r", \d+ to \d+", "", for_people(description).split(";")[0]).removesuffix(".")
+    return re.sub(r", \d+ to \d+", "", described(game, options, name).split(";")[0]).removesuffix(".")
 
 
-def option_line(options: BaseModel, name: str, said: str = "") -> str:
+def option_line(game: str, options: BaseModel, name: str, said: str = "") -> str:
     """An option on the page with all of them; a star where the table differs from the usual game. `said`: the value, where it is long."""
-    field, value = type(options).model_fields[name], getattr(options, name)
-    return f"{'' if value == field.default else '★ '}`{name}` **{said or shown(value)}**: {for_people(field.description or '')}"
+    value, model = getattr(options, name), type(options)
+    star = "" if value == model.model_fields[name].default else "★ "
+    return f"{star}`{name}` **{said or shown(value)}**: {described(game, model, name)}"
 
 
 def shown(value: Any) -> str:

@@ -159,6 +159,15 @@ def kept_by_language(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
     return keeping
 
 
+def of_data(section: str, english: str) -> str:
+    """Words from the data of the games, which are English: in another language its message for them, else as they are.
+
+    The message is `<section>-<the words in small letters, joined by _>`, so what a teacher or a player has written stays as it is.
+    """
+    key = f"{section}.{'_'.join(re.findall('[a-z0-9]+', english.lower()))}"
+    return t(key) if key in sentences(language()).keys else english
+
+
 def t(key: str, /, **facts: Fact) -> str:
     """The sentence of this key with its facts filled in, in the language in which is being spoken."""
     return sentences(language()).text(key, **facts)

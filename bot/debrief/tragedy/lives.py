@@ -13,7 +13,7 @@ from bot.scenes.pictures.band_chart import WIDTH, BandChart, band_chart, height,
 from bot.scenes.pictures.chart import signs
 from bot.scenes.pictures.palette import LIGHT, PAGE
 from bot.scenes.pictures.svg import safe
-from bot.texts.lookup import t
+from bot.texts.lookup import of_data, t
 from games.analysis.tragedy.course import LOSSES
 from games.analysis.tragedy.figures import Band
 
@@ -61,7 +61,7 @@ def chart_of(one: Named, most: int) -> BandChart:
         food=[standing.food for standing in course.standings],
         most=most,
         deaths=[(death.round, death.seat) for death in course.deaths],
-        catastrophes=[(found.round, found.card) for found in course.catastrophes],
+        catastrophes=[(found.round, of_data("cards", found.card)) for found in course.catastrophes],
     )
 
 

@@ -156,11 +156,12 @@ def _options(
 
 def _line(name: str, view: CommonsView | None, options: CommonsOptions) -> str:
     if name not in ("rounds_basic", "rounds_ostrom", "meetings_from"):
-        return option_line(options, name)
+        return option_line("commons", options, name)
     rounds = _rounds(name, view, options)
     # A star beside a secret would tell that it is not the usual one.
     known = CommonsOptions.model_fields[name].default if rounds is None else rounds
-    return option_line(options.model_copy(update={name: known}), name, t("commons.rules.secret") if rounds is None else "")
+    said = t("commons.rules.secret") if rounds is None else ""
+    return option_line("commons", options.model_copy(update={name: known}), name, said)
 
 
 def _rounds(name: str, view: CommonsView | None, options: CommonsOptions) -> int | None:

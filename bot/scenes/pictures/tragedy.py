@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.scenes.pictures.palette import CREAM, NOW, SEATS, Paint
 from bot.scenes.pictures.svg import INK, Spot, box, circle, document, label, path
-from bot.texts.lookup import t
+from bot.texts.lookup import of_data, t
 from games.tragedy.views import ChallengeView, SeatView, TragedyView
 
 WIDTH = 1000
@@ -26,7 +26,7 @@ def table_svg(view: TragedyView) -> str:
     parts = [box((0, 0), (WIDTH, height), _GROUND), label((WIDTH / 2, 34), _counters(view), 26, "#ffffff")]
     for slot, (x, width) in enumerate(_columns(len(view.free))):
         card = view.free[slot]
-        lines = (t("pictures.tragedy.empty"),) if card is None else (card.name, _goods(card.food, card.people))
+        lines = (t("pictures.tragedy.empty"),) if card is None else (of_data("cards", card.name), _goods(card.food, card.people))
         parts += _card((x, 66), (width, 110), _DEAD if card is None else _FREE, *lines)
     for slot, (x, width) in enumerate(_columns(len(view.challenges))):
         parts += _challenge(view, view.challenges[slot], (x, 190), width)
@@ -80,7 +80,7 @@ def _challenge(view: TragedyView, open_card: ChallengeView | None, at: Spot, wid
         return _card(at, (width, 210), _DEAD, t("pictures.tragedy.empty"))
     card = open_card.card
     reward = t("pictures.tragedy.reward", n=card.needs, goods=_goods(card.food, card.people))
-    parts = _card(at, (width, 210), _CHALLENGE, card.name, reward)
+    parts = _card(at, (width, 210), _CHALLENGE, of_data("cards", card.name), reward)
     holders = [view.seats[seat].name for seat, people in open_card.sent for _ in range(people)]
     step = _circle_step(card.needs, width)
     across = int((width - 20) // step)

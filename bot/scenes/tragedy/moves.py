@@ -13,7 +13,7 @@ from bot.scenes.moves import Meaning, Move, Option, Use, look
 from bot.scenes.packing import number, read_number, several
 from bot.scenes.parts import own, read_seat, seat_choices
 from bot.scenes.tragedy.card import hand
-from bot.scenes.tragedy.table import ASH, board, button, card_text, challenge_at, flavour, who_is_there
+from bot.scenes.tragedy.table import ASH, board, button, card_name, card_text, challenge_at, flavour, who_is_there
 from bot.texts.lookup import t
 from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, Pledge, StartChallenge, TakeFree
 from games.tragedy.views import OwnView, TragedyView
@@ -60,8 +60,8 @@ def _challenge(view: TragedyView, what: str, most: dict[int, int], values: Seque
     )  # fmt: skip
     card = challenge_at(view, slot).card
     if what == "promise":
-        return Panel(text=t("tragedy.ask.promise_count", card=card.name), rows=(menu,), colour=ASH)
-    return Panel(text=t("tragedy.ask.count", card=card.name, most=most[slot], flavour=flavour(card)), rows=(menu,), colour=ASH)
+        return Panel(text=t("tragedy.ask.promise_count", card=card_name(card)), rows=(menu,), colour=ASH)
+    return Panel(text=t("tragedy.ask.count", card=card_name(card), most=most[slot], flavour=flavour(card)), rows=(menu,), colour=ASH)
 
 
 def _place(view: TragedyView, slot: int) -> Choice:

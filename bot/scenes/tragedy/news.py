@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.scenes.model import Panel, TableInfo
 from bot.scenes.parts import Facts, Tellers, ending, plain, seat_name, seat_names, sentences_of
-from bot.scenes.tragedy.table import ASH, flavour, goods, picture
+from bot.scenes.tragedy.table import ASH, card_name, flavour, goods, picture
 from bot.texts.lookup import t
 from games.protocol import Outcome
 from games.shared_words import FinishCalled, RoundBegan
@@ -44,7 +44,7 @@ class _Reel:
 
 def _free(event: e.FreeTaken, reel: _Reel) -> Facts:
     card = reel.decks.free[event.card]
-    return {"card": card.name, "goods": goods(event.food, event.people), "more": flavour(card)}
+    return {"card": card_name(card), "goods": goods(event.food, event.people), "more": flavour(card)}
 
 
 def _sent(event: e.ChallengeStarted | e.ChallengeJoined, _reel: _Reel) -> Facts:
@@ -67,16 +67,16 @@ def _grazed(event: e.Grazed, reel: _Reel) -> Facts:
 
 def _met(event: e.ChallengeMet, reel: _Reel) -> Facts:
     card = reel.decks.challenge[event.card]
-    return {"card": card.name, "gains": _gains(event, reel.name), "more": flavour(card)}
+    return {"card": card_name(card), "gains": _gains(event, reel.name), "more": flavour(card)}
 
 
 def _failed(event: e.ChallengeFailed, reel: _Reel) -> Facts:
-    return {"card": reel.decks.challenge[event.card].name, "n": event.missing, "losses": _losses(event, reel.name)}
+    return {"card": card_name(reel.decks.challenge[event.card]), "n": event.missing, "losses": _losses(event, reel.name)}
 
 
 def _catastrophe(event: e.CatastropheDrawn, reel: _Reel) -> Facts:
     card = reel.decks.catastrophe[event.card]
-    return {"card": card.name, "goods": goods(card.food, card.people), "more": flavour(card)}
+    return {"card": card_name(card), "goods": goods(card.food, card.people), "more": flavour(card)}
 
 
 def _ended(event: e.GameEnded, reel: _Reel) -> Facts:

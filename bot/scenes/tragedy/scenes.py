@@ -76,7 +76,8 @@ def _animals(options: TragedyOptions) -> str:
 def lists(info: TableInfo) -> Mapping[str, Sequence[str]]:
     """All options, of own decks only the title; and all cards of the three decks."""
     options = options_of(info)
-    lines = [option_line(options, name, options.cards.title if name == "decks" else "") for name in TragedyOptions.model_fields]
+    title = {"decks": options.cards.title}
+    lines = [option_line("tragedy", options, name, title.get(name, "")) for name in TragedyOptions.model_fields]
     return {OPTIONS: lines, CARDS: _cards(options)}
 
 

@@ -9,7 +9,7 @@ from bot.scenes.parts import game_button, seat_and_person, seat_name
 from bot.scenes.pictures import palette
 from bot.scenes.pictures.text import LONGEST
 from bot.scenes.pictures.tragedy import table_svg
-from bot.texts.lookup import t
+from bot.texts.lookup import of_data, t
 from games.audience import Seat
 from games.tragedy.cards import CatastropheCard, ChallengeCard, FreeCard
 from games.tragedy.options import TragedyOptions
@@ -31,14 +31,19 @@ def goods(food: int, people: int) -> str:
 
 def flavour(card: FreeCard | ChallengeCard | CatastropheCard) -> str:
     """What is written on a card for the fun of it, to stand after a sentence; "" for nothing."""
-    return t("tragedy.flavour", text=card.text) if card.text else ""
+    return t("tragedy.flavour", text=of_data("cards", card.text)) if card.text else ""
+
+
+def card_name(card: FreeCard | ChallengeCard | CatastropheCard) -> str:
+    """What a card is called."""
+    return of_data("cards", card.name)
 
 
 def card_text(card: FreeCard | ChallengeCard | CatastropheCard) -> str:
     """A card with what it says."""
     if isinstance(card, ChallengeCard):
-        return t("tragedy.challenge_card", card=card.name, needs=card.needs, gives=goods(card.food, card.people))
-    return t("tragedy.card_text", card=card.name, gives=goods(card.food, card.people))
+        return t("tragedy.challenge_card", card=card_name(card), needs=card.needs, gives=goods(card.food, card.people))
+    return t("tragedy.card_text", card=card_name(card), gives=goods(card.food, card.people))
 
 
 def challenge_at(view: TragedyView, slot: int) -> ChallengeView:
@@ -119,7 +124,7 @@ def table_words(view: TragedyView, most: int) -> str:
 def _terse(view: TragedyView, *, named: bool) -> str:
     """What the picture shows, in as few words as can be; cards with their names, or with their numbers alone."""
     gap = t("tragedy.terse.gap")
-    free = tuple((f"{card.name} " if named else "") + goods(card.food, card.people) if card else gap for card in view.free)
+    free = tuple((f"{card_name(card)} " if named else "") + goods(card.food, card.people) if card else gap for card in view.free)
     challenges = tuple(_terse_challenge(view, card, named=named) if card else gap for card in view.challenges)
     after = view.catastrophe_after
     to_play = tuple(
@@ -141,7 +146,7 @@ def _terse_challenge(view: TragedyView, open_card: ChallengeView, *, named: bool
     card = open_card.card
     sent = "".join(f", {t(f'words.seat.{view.seats[seat].name}')} {people}" for seat, people in open_card.sent)
     text = t("tragedy.terse.challenge", n=card.needs, gives=goods(card.food, card.people))
-    return f"{card.name} {text}{sent}" if named else f"{text}{sent}"
+    return f"{card_name(card)} {text}{sent}" if named else f"{text}{sent}"
 
 
 def _terse_band(view: TragedyView, seat: SeatView) -> str:
@@ -179,5 +184,5 @@ def _seat(view: TragedyView, seat: SeatView, name: str = "") -> str:
     line = t("tragedy.band", seat=shown, people=seat.people, food=seat.food, home=seat.home, hunger=seat.hunger)
     card = view.challenges[seat.pledge[0]] if seat.pledge else None
     if seat.pledge and card:
-        line += t("tragedy.pledged", n=seat.pledge[1], card=card.card.name)
+        line += t("tragedy.pledged", n=seat.pledge[1], card=card_name(card.card))
     return line

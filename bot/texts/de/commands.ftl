@@ -110,10 +110,10 @@ commands-offer = Anderen einen Tausch anbieten. Was du weglässt, wirst du gefra
 commands-offer_cards = Karten gegen Karten: im eigenen Zug mit allen, sonst mit der Person, die am Zug ist.
 commands-offer_chain = Mehrere Schritte, alle über die Person am Zug: was sie gibt und was sie dafür bekommt.
 commands-orient = Bestimmen, welche gewürfelte Zahl nach oben kommt. Ohne Wahl siehst du, was jede Lage bringt.
-commands-connect = Einen Handel zwischen deiner und einer anderen Stadt anbieten. Was du weglässt, wirst du gefragt.
+commands-connect = Einen Tausch zwischen deiner und einer anderen Stadt anbieten. Was du weglässt, wirst du gefragt.
 commands-demand = Gold fordern: geheim, wo verdeckt geteilt wird, oder deine Gebühr als Zwischenstation.
 commands-give = Gold verschenken, wo dieser Tisch es erlaubt.
-commands-done = Kein Handel mehr: Du ziehst dein Angebot zurück und sagst Nein zu allen, die dich fragen.
+commands-done = Fertig getauscht: Du ziehst dein Angebot zurück und sagst Nein zu allen, die dich fragen.
 
 commands-option-language = Die Sprache von dem, was alle lesen; sonst deine.
 commands-option-card = Welche Karte: aus der Liste, oder ihre Stelle auf dem Tisch

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
-from bot.texts.lookup import ENGLISH, languages, sentences
+from bot.catalogue import find, names
+from bot.scenes.lobby import described, in_words, option_line
+from bot.texts.lookup import ENGLISH, languages, of_data, said_in, sentences
+from games.commons.governance.options import Preset, preset
+from games.tragedy.cards import DECK_NAMES, first_decks, standard_decks
 from tests.support.written_texts import places, written
 
 TEXTS = Path(__file__).resolve().parents[3] / "bot" / "texts"
 OTHERS = languages()[1:]
-FILES = [(language, file.name) for language in OTHERS for file in sorted((TEXTS / language).glob("*.ftl"))]
+OF_THE_GAMES = ("data.ftl", "options.ftl")
+"""What English says in the data and in the code of the games: no English file has it."""
+FILES = [(language, file.name) for language in OTHERS for file in sorted((TEXTS / language).glob("*.ftl")) if file.name not in OF_THE_GAMES]
 
 
 def keys(language: str, file: str) -> list[str]:
@@ -66,6 +73,52 @@ def test_a_sentence_says_its_own_thing_and_not_the_english_one(language: str, fi
     ]
 
     assert same == []
+
+
+def options() -> dict[str, set[str]]:
+    """What each message for an option has to say, in English; of the same name in all games, or of one game where they differ."""
+    said: dict[str, dict[str, str]] = {}
+    for game in names():
+        for name in find(game).options.model_fields:
+            said.setdefault(name, {})[game] = described(game, find(game).options, name)
+    found: dict[str, set[str]] = {}
+    for name, texts in said.items():
+        for game, text in texts.items():
+            key = f"options-{name}" if len(set(texts.values())) == 1 else f"options-{game}-{name}"
+            found.setdefault(key, set()).add(text)
+    return found
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_option_of_every_game_is_described_and_no_description_is_left_over(language: str) -> None:
+    wanted = options()
+
+    assert len(wanted) > 100
+    assert set(keys(language, "options.ftl")) ^ wanted.keys() == set()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_an_option_is_described_in_the_language_of_the_reader(language: str) -> None:
+    model = find("crossroads").options
+    with said_in(language):
+        assert option_line("crossroads", model(), "gifts").endswith(sentences(language).text("options.gifts"))
+        assert in_words("crossroads", model, "players") in sentences(language).text("options.crossroads.players")
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_card_and_every_rule_of_our_own_has_its_words_and_none_is_left_over(language: str) -> None:
+    cards = {card for decks in (standard_decks(), first_decks()) for deck in DECK_NAMES for card in decks.of(deck)}
+    rules = {rule.draft.words for name in get_args(Preset) for rule in preset(name)}
+    english = {*(("cards", words) for card in cards for words in (card.name, card.text)), *(("preset", words) for words in rules)}
+
+    with said_in(language):
+        assert [words for section, words in english if of_data(section, words) == words] == []
+    assert len(keys(language, "data.ftl")) == len(english)
+
+
+def test_words_of_somebodys_own_stay_as_they_are() -> None:
+    with said_in(OTHERS[0]):
+        assert of_data("preset", "Nobody eats the last card!") == "Nobody eats the last card!"
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -101,7 +101,7 @@ def test_no_sentence_names_a_paragraph_by_its_code() -> None:
 @pytest.mark.parametrize("game", sorted(scenes()))
 def test_no_option_is_shown_with_the_code_of_its_paragraph(game: str) -> None:
     model = find(game).options
-    lines = [option_line(model(), name) for name in model.model_fields]
+    lines = [option_line(game, model(), name) for name in model.model_fields]
 
     assert lines
     assert [line for line in lines if re.search(r"\([A-Z]-?\d", line)] == []

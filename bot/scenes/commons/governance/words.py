@@ -11,7 +11,7 @@ from bot.scenes.moves import Problem, Refused, check_open
 from bot.scenes.names import harmless, plain
 from bot.scenes.packing import read_number
 from bot.scenes.parts import own, seat_name
-from bot.texts.lookup import t
+from bot.texts.lookup import of_data, t
 from games.audience import Seat
 from games.commons.basic.views import SeatView
 from games.commons.governance import refusals
@@ -98,7 +98,7 @@ def condition_text(condition: v.Condition, *, icons: bool = True) -> str:
 
 def draft_text(draft: v.Draft) -> str:
     """A rule as it is moved: its words, then what it does."""
-    parts = [said(draft.words), t("commons.rule.does", effects=effects_text(draft.effects))]
+    parts = [said(of_data("preset", draft.words)), t("commons.rule.does", effects=effects_text(draft.effects))]
     if draft.condition is not None:
         parts.append(condition_text(draft.condition))
     if draft.once:
@@ -114,7 +114,7 @@ def rule_text(rule: v.Rule) -> str:
 
 def rule_label(rule: v.Rule, most: int = 100) -> str:
     """A rule in one line without Markdown: "S2: what was written"."""
-    return label(f"{rule.name}: {rule.draft.words}", most)
+    return label(f"{rule.name}: {of_data('preset', rule.draft.words)}", most)
 
 
 def quota_text(quota: v.Quota) -> str:
