@@ -13,6 +13,7 @@ from bot.commands.session_tables import read_tables, time_given, told
 from bot.commands.session_watchers import WatchersDesk
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.surveys import counts_of, with_answers
+from bot.scenes.lesson import learn_button
 from bot.scenes.model import Choice, Control, Panel
 from bot.scenes.names import harmless
 from bot.scenes.session import calls, control
@@ -263,7 +264,9 @@ class SessionDesk:
         record = done.seen.record
         match order:
             case orders.Arrive(watching=watching):
-                return Panel(text=t("sessions.watching")) if watching else _arrived(caller, done.seen)
+                if watching:
+                    return Panel(text=t("sessions.watching"))
+                return _arrived(caller, done.seen, teaches=self.orchestrator.scenes[record.plan.game].teaches)
             case orders.Deal():
                 return Panel(text=t("sessions.dealt", n=record.drafts))
             case orders.Move():
@@ -283,10 +286,12 @@ class SessionDesk:
                 return Panel(text=t(f"sessions.{_WORDS[type(order)]}"))
 
 
-def _arrived(caller: Caller, seen: Seen) -> Panel:
-    """What whoever has come is told: there is a seat, or there may be one; and the questions before the games, if there are any."""
+def _arrived(caller: Caller, seen: Seen, *, teaches: bool) -> Panel:
+    """What whoever has come is told: there is a seat, or there may be one; how the game goes, and the questions before it, if there are any."""
     record, me = seen.record, seen.person(caller.user)
-    rows = () if isinstance(answering(record, me, "before"), Refusal) else ((survey_button("before"),),)
+    asked = () if isinstance(answering(record, me, "before"), Refusal) else (survey_button("before"),)
+    row = (*((learn_button(),) if teaches else ()), *asked)
+    rows = (row,) if row else ()
     if record.stage == "gathering":
         return Panel(text=t("sessions.arrived"), rows=rows)
     if me is not None and me.seat is not None and record.place_of(me.seat) is not None:

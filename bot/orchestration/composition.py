@@ -117,7 +117,7 @@ def scene(
     if snap.record.status == "closed" and not channel:
         return Scene(())  # it never got a channel: there is nothing to show, and nobody to show it to
     with said_in(snap.record.language):
-        posts = [_first(snap, channel)]
+        posts = [_first(snap, scenes, channel)]
         if snap.state is not None:
             shown: Any = table_info(snap, rooms, ending.seed if ending else None, aloud=aloud, words=words)
             public, news = snap.view(PUBLIC), snap.news_for(PUBLIC)
@@ -159,9 +159,9 @@ def _result(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInfo, e
     return asking_at_the_exit(short) if asks else short
 
 
-def _first(snap: Snapshot, channel: int | None) -> Post:
+def _first(snap: Snapshot, scenes: GameScenes[Any, Action], channel: int | None) -> Post:
     """The sign-up card, in the class's channel; a session has one for all its tables, and at each a desk where one asks for help."""
-    facts = signing_up(snap, channel)
+    facts = replace(signing_up(snap, channel), teaches=scenes.teaches)
     if not snap.record.session:
         return Post("signup", f"channel:{snap.record.classroom}", sign_up(facts))
     if snap.record.status == "playing":  # for whom a stand-in plays is told by the game's card, which changes anyhow

@@ -16,6 +16,7 @@ from discord.ext import tasks
 from bot.commands.afterwards import Afterwards
 from bot.commands.caller import Answer
 from bot.commands.gateway_events import listen
+from bot.commands.learning import Learning
 from bot.commands.player_actions import PlayerActions, given_back, say
 from bot.commands.privacy import Privacy
 from bot.commands.responder import Responder, caller_of
@@ -29,6 +30,7 @@ from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.covers import UNCOVER
 from bot.scenes.ending import ROUTE as AFTER
 from bot.scenes.languages import LANGUAGE
+from bot.scenes.lesson import LEARN
 from bot.scenes.rings import RING
 from bot.scenes.rulebook import WHY
 from bot.stage.discord_api.custom_id import parse_custom_id
@@ -89,6 +91,7 @@ class MootClient(discord.Client):
         self.privacy = Privacy(orchestrator, follow.sessions)
         self.session_desk = SessionDesk(follow, reads_words=self.intents.message_content)
         self.afterwards = Afterwards(follow)
+        self.learning = Learning(follow)
         self._sync_guild = sync_guild
         for command in (
             *table_commands(self.responder, self.table_admin, self.privacy),
@@ -151,16 +154,18 @@ class MootClient(discord.Client):
             return given_back(await self.session_desk.press(caller, aimed.table, aimed.control, values), words)
         if aimed.control.route == AFTER:
             return await self.afterwards.press(caller, aimed.table, aimed.control)
+        message = interaction.message
+        on_card = message is not None and not message.flags.ephemeral
+        if aimed.control.route == LEARN:
+            return await self.learning.press(caller, aimed.table, aimed.control.arg, on_card=on_card)
         if aimed.control.route == RING:
             return await self.privacy.ring(caller, on=aimed.control.arg == "on")
         if aimed.control.route == LANGUAGE:
             return await self.privacy.language(caller, aimed.control.arg)
         if aimed.control.route in ROUTES:
             return await self.table_admin.signup.press(caller, aimed.table, aimed.control, values)
-        message = interaction.message
         if aimed.control.route == UNCOVER:
             return await self.player_actions.uncover(caller, aimed.table, aimed.control.arg, message.id if message is not None else 0)
-        on_card = message is not None and not message.flags.ephemeral
         answer = await self.player_actions.press(caller, aimed.table, aimed.control, values, on_card=on_card)
         return given_back(answer, words)
 

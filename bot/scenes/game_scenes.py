@@ -12,6 +12,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from bot.scenes.lesson import Lesson
 from bot.scenes.lobby import option_line
 from bot.scenes.model import Choice, Control, Panel, Post, TableInfo, packed, whole_lines
 from bot.scenes.moves import Handler, Meaning, Move, Options, Problem, Refused, Use, listed, look, matching
@@ -84,6 +85,8 @@ class GameScenes(Generic[V_contra, A_co]):
     """Of the pages of its rules."""
     own_page = False
     """Whether its debrief has a page for each player (`bot/debrief`)."""
+    teaches = False
+    """Whether it has a lesson."""
     told_by_card: frozenset[str] = frozenset()
     """Kinds of actions of which the public card tells everything: their answer is the card itself, which saves a call."""
 
@@ -215,6 +218,10 @@ class GameScenes(Generic[V_contra, A_co]):
         notes = [note for heading, moves in self.headed.items() for note in packed(t(f"tables.help_{heading}"), listed(moves))]
         title = t("tables.help_title", game=t(f"words.game.{self.name}"))
         return Panel(title, t(f"{self.name}.help"), tuple(notes), colour=self.colour)
+
+    def lesson(self, _options: Any, /) -> Lesson:
+        """What is taught before the game, with the numbers of these options, where it `teaches`."""
+        return Lesson()
 
     def result(self, view: V_contra, info: TableInfo, measures: Mapping[str, Any], /) -> Panel:
         """How it ended, with the game's own figures over the whole of it; with none where it may still go on (`Outcome.final`).

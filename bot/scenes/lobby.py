@@ -11,6 +11,7 @@ from typing import Any, Literal, TypeAlias
 
 from pydantic import BaseModel
 
+from bot.scenes.lesson import learn_button
 from bot.scenes.model import NOTE, Button, Choice, Control, Menu, Note, Panel, length, whole_lines
 from bot.scenes.names import harmless
 from bot.scenes.pictures.palette import BAIZE, HOT, edge
@@ -66,6 +67,8 @@ class SignUp:
     quiet: Silence = "never"
     pledged: Sequence[int] = ()
     """Seats whose players have promised to keep silence (RULES C-61)."""
+    teaches: bool = False
+    """Whether the game has a lesson."""
 
     @property
     def unpledged(self) -> tuple[str, ...]:
@@ -169,7 +172,8 @@ def _buttons(info: SignUp) -> tuple[tuple[Button, ...], ...]:
     promise = (promise_button(),) if info.unpledged else ()
     if info.status == "lobby":
         start = Button(t("tables.start"), Control("start"), style="primary", emoji="▶️")
-        return (Button(t("tables.join"), Control("join"), style="success"), *observe, leave), (*promise, start)
+        learn = (learn_button(),) if info.teaches else ()
+        return (Button(t("tables.join"), Control("join"), style="success"), *observe, leave), (*promise, *learn, start)
     return ((*observe, leave, *promise),) if info.status == "playing" else ()
 
 

@@ -69,6 +69,7 @@ def session_view(
         seats=record.plan.seats,
         names=record.plan.names,
         watched=record.plan.observers != "none",
+        teaches=scenes[record.plan.game].teaches,
         research=bool(record.plan.research),
         survey=survey_view(seen),
         results=tuple(result_views(record.plan, counts)),

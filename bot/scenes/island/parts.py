@@ -82,6 +82,11 @@ def hand_picture(side: Side) -> Picture:
     return Picture(hand_svg(side.hand, held), words, "hand")
 
 
+def hand_picture_of(cards: Bundle) -> Picture:
+    """A hand of these cards alone, which is nobody's."""
+    return Picture(hand_svg(cards, ()), t("pictures.hand.text", cards=cards, development=t("words.none")), "hand")
+
+
 def developments_text(side: Side) -> str:
     """Development cards, a line a kind, and those that were played."""
     lines = _cards(side)

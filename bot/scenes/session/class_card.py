@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.scenes.lesson import learn_button
 from bot.scenes.model import Button, Control, Note, Panel, Row, packed
 from bot.scenes.pictures.palette import BAIZE, edge
 from bot.scenes.session.consent import consent_button
@@ -62,10 +63,11 @@ def _rows(view: SessionView) -> tuple[Row, ...]:
         return (asked,) if (asked := _asked(view)) else ()
     here = Button(t("sessions.button_here"), Control("s_here"), style="success", emoji="👋")
     watch = (Button(t("sessions.button_watch"), Control("s_watch"), emoji="👀"),) if view.watched else ()
+    learn = ((learn_button(),),) if view.teaches else ()
     if view.stage != "gathering":
-        return ((here, *watch, *_asked(view)),)
+        return ((here, *watch, *_asked(view)), *learn)
     gone = Button(t("sessions.button_gone"), Control("s_gone"))
-    return ((here, *watch, gone, *_asked(view)),)
+    return ((here, *watch, gone, *_asked(view)), *learn)
 
 
 def _asked(view: SessionView) -> tuple[Button, ...]:

@@ -128,6 +128,8 @@ class SessionView:
     names: bool = True
     watched: bool = True
     """Whether somebody may watch a table without a seat."""
+    teaches: bool = False
+    """Whether its game has a lesson."""
     research: bool = False
     """Whether the class is asked for its data for research."""
     survey: SurveyView | None = None

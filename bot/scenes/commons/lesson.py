@@ -1,0 +1,103 @@
+"""What the Commons Game teaches before it is played. Its pictures show no table: they are made of samples that are always the same."""
+
+from __future__ import annotations
+
+from bot.scenes.island.parts import hand_picture_of
+from bot.scenes.lesson import Card, Lesson, Question
+from bot.scenes.model import Picture
+from bot.scenes.pictures.bank_chart import HEIGHT, WIDTH, BankChart, bank_chart, told
+from bot.scenes.pictures.board import board_svg
+from bot.scenes.pictures.palette import LIGHT
+from bot.scenes.pictures.svg import box, document, group
+from bot.scenes.pictures.text import board_text
+from bot.texts.lookup import t
+from games.commons.basic.views import BoardView
+from games.commons.governance.options import CommonsOptions
+from games.island.bundles import as_bundle
+from games.island.cards import RESOURCES, Bundle, Resource
+from games.island.layouts import COLOURS, layout
+from games.island.views import seen
+
+CARDS = (
+    Card("bank", lambda: _chart("little", asks=1)),
+    Card("turn", lambda: _board(cities=False)),
+    Card("harvest", lambda: _chart("much", asks=3)),
+    Card("survive", lambda: _board(cities=True)),
+    Card("silence", lambda: hand_picture_of((2, 1, 3, 0, 1))),
+)
+GOVERNING = Card("ostrom", lambda: _chart("governed", asks=3, later=1))
+QUESTIONS = (
+    Question("who_asks", 1, "turn"),
+    Question("grows", 0, "bank"),
+    Question("crash", 2, "harvest"),
+    Question("survivors", 1, "survive"),
+)
+_ROUNDS, _SEATS, _MOST, _BACK = 8, 4, 24, 6
+
+
+def lesson(options: CommonsOptions) -> Lesson:
+    """With this table's own numbers; where a stage of self-government follows, with a card about it."""
+    facts = {"bank": options.bank_start, "divisor": options.growth_divisor, "turns": options.crash_turns, "goal": options.goal}
+    return Lesson("commons", (*CARDS, GOVERNING) if options.rounds_ostrom else CARDS, QUESTIONS, facts)
+
+
+def _board(*, cities: bool) -> Picture:
+    """The board before the first turn; with `cities`, one settlement of each player has become one."""
+    laid = layout("beginner")
+    pieces = [(vertex, seat, n == 0 and cities) for seat, start in enumerate(laid.starts) for n, vertex in enumerate(start.settlements)]
+    shown = BoardView(
+        "beginner",
+        laid.terrain,
+        laid.token,
+        seen(laid.harbours),
+        tuple((edge, seat) for seat, start in enumerate(laid.starts) for edge in start.roads),
+        tuple((vertex, seat) for vertex, seat, city in pieces if not city),
+        tuple((vertex, seat) for vertex, seat, city in pieces if city),
+    )
+    return Picture(board_svg(shown, COLOURS), board_text(shown, COLOURS), "lesson")
+
+
+def _chart(name: str, *, asks: int, later: int = 0) -> Picture:
+    """The bank of a table where each player takes so many cards in their turn; `later`: in the second half, which governs itself."""
+    stocks, crashed = _played(asks, later)
+    title = t(f"lesson.commons.chart_{name}")
+    chart = BankChart(
+        title,
+        "",
+        stocks,
+        _MOST // 2,
+        _SEATS,
+        crashed,
+        stage=_HALF if later else None,
+        meetings=((_HALF, True),) if later else (),
+    )
+    whole = (WIDTH + 40, HEIGHT + 24)
+    drawn = document(*whole, [box((0, 0), whole, LIGHT.paper), group(bank_chart(chart, LIGHT), (16, 14))], title)
+    return Picture(drawn, f"{title}. {told(chart)}", "lesson")
+
+
+_HALF = _ROUNDS * _SEATS // 2 + 1
+
+
+def _played(asks: int, later: int) -> tuple[list[Bundle], list[tuple[Resource, int, int]]]:
+    """The stocks turn by turn, and what crashed from when to when: one kind after the other is asked for, by the usual numbers."""
+    stock, clocks, crashed = [6] * len(RESOURCES), [0] * len(RESOURCES), list[tuple[Resource, int, int]]()
+    stocks = [as_bundle(stock)]
+    for turn in range(1, _ROUNDS * _SEATS + 1):
+        for n, clock in enumerate(clocks):
+            clocks[n] = max(0, clock - 1)
+            stock[n] = _BACK if clock == 1 else stock[n]
+        kind = turn % len(RESOURCES)
+        if not clocks[kind]:
+            stock[kind] = max(0, stock[kind] - (later if later and turn >= _HALF else asks))
+            if not stock[kind]:
+                clocks[kind] = CRASHED
+                crashed.append((RESOURCES[kind], turn, min(turn + CRASHED - 1, _ROUNDS * _SEATS)))
+        if turn % _SEATS == 0:
+            stock = [min(_MOST // 2, count + count // 3) for count in stock]
+        stocks.append(as_bundle(stock))
+    return stocks, crashed
+
+
+CRASHED = 12
+"""Player turns for which a kind stays away."""

@@ -1,0 +1,54 @@
+### So geht das Spiel, wie in en-GB/lesson.ftl. Eine Karte hat höchstens drei kurze Sätze.
+
+lesson-button-learn = So geht das Spiel
+lesson-button-back = Zurück
+lesson-button-next = Weiter
+lesson-button-ask = Vier Fragen
+lesson-button-cards = Noch einmal die Karten
+lesson-button-once_more = Noch einmal die Fragen
+lesson-title = { $n } von { $of } · { $title }
+lesson-question = Frage { $n } von { $of }
+lesson-right = ✅ **Richtig.** { $why }
+lesson-wrong = ❌ **Nicht ganz.** Die Antwort ist: { $answer }. { $why }
+lesson-result = Deine Antworten
+lesson-all_right = { $n } von { $of }: Du bist bereit.
+lesson-ready = { $n } von { $of }: Du bist bereit. Wenn du magst, schau dir diese Karte noch einmal an:
+lesson-look_again = { $n } von { $of }. Schau dir diese Karten noch einmal an. Mitspielen kannst du trotzdem:
+lesson-none = Zu diesem Spiel gibt es noch keine Einführung. `/rules` zeigt seine Regeln.
+
+lesson-commons-bank_title = Worum es geht
+lesson-commons-bank_text = Ihr lebt alle von einer Bank mit Holz, Lehm, Weizen, Wolle und Erz. Am Anfang hat sie { COUNT($bank, "card") } von jedem Rohstoff, und wer spielt, sieht nicht, was noch da ist. Nach jeder Runde wächst jeder Rohstoff um eine Karte für je { $divisor }, die noch da sind.
+lesson-commons-turn_title = Dein Zug
+lesson-commons-turn_text = Die Würfel bestimmen eine Zahl, und jedes Feld des Spielplans hat eine. Wer an einem Feld mit dieser Zahl eine Siedlung oder Stadt hat, darf von der Bank Karten verlangen. Wer am Zug ist, darf dann mit der Bank tauschen, bauen und eine Karte ausspielen.
+lesson-commons-harvest_title = Die Ernte
+lesson-commons-harvest_text = Mit einer Siedlung darfst du bis zu 3 Karten verlangen, mit einer Stadt bis zu 6. Verlangen alle viel, geht die letzte Karte eines Rohstoffs weg: Er ist zusammengebrochen. Dann fehlt er { COUNT($turns, "player_turn", case: "accusative") } lang, für alle.
+lesson-commons-survive_title = Überleben
+lesson-commons-survive_text = Eine Siedlung zählt 1 Punkt, eine Stadt 2. Du überlebst mit mehr als { COUNT($goal, "point", case: "dative") }. Ihr spielt nicht gegeneinander: Alle können überleben, oder niemand.
+lesson-commons-silence_title = Schweigen und Knöpfe
+lesson-commons-silence_text = Solange ihr spielt, redet niemand: keine Nachrichten, keine Stimme, keine privaten Chats. Du brauchst nur die Knöpfe unter der Karte des Tisches. **Mein Zug** zeigt, was du jetzt tun kannst, und nur du siehst die Antwort.
+lesson-commons-ostrom_title = Dann macht ihr die Regeln
+lesson-commons-ostrom_text = In der Ostrom-Variante könnt ihr eine Versammlung einberufen: Dort redet ihr, macht Regeln und stimmt ab. Jemand von euch ist die Aufsicht, sieht die Bank und setzt eure Regeln durch. Zwischen den Versammlungen schweigt ihr wieder.
+lesson-commons-chart_little = Wenn alle wenig verlangen
+lesson-commons-chart_much = Wenn alle viel verlangen
+lesson-commons-chart_governed = Mit eigenen Regeln
+
+lesson-commons-who_asks_asked = Die Würfel zeigen eine 5. Wer darf von der Bank Karten verlangen?
+lesson-commons-who_asks_0 = Nur, wer gewürfelt hat
+lesson-commons-who_asks_1 = Alle, die an einer 5 gebaut haben
+lesson-commons-who_asks_2 = Alle am Tisch
+lesson-commons-who_asks_why = Es ist gleich, wer am Zug ist. Es zählt, wo du Siedlungen und Städte hast.
+lesson-commons-grows_asked = Woher kommen neue Karten in die Bank?
+lesson-commons-grows_0 = Sie wachsen aus dem, was noch da ist
+lesson-commons-grows_1 = Alle geben jede Runde eine ab
+lesson-commons-grows_2 = Jede Runde wird die Bank aufgefüllt
+lesson-commons-grows_why = Jeder Rohstoff wächst um eine Karte für je { $divisor }, die noch da sind. Eine volle Bank wächst also schnell, und eine fast leere gar nicht.
+lesson-commons-crash_asked = Jemand nimmt den letzten Weizen. Was geschieht?
+lesson-commons-crash_0 = In der nächsten Runde kommt neuer
+lesson-commons-crash_1 = Ein Teil muss zurück in die Bank
+lesson-commons-crash_2 = Weizen fehlt { COUNT($turns, "player_turn", case: "accusative") } lang
+lesson-commons-crash_why = Ein Rohstoff, der auf 0 fällt, ist zusammengebrochen. In dieser Zeit bekommt niemand etwas davon.
+lesson-commons-survivors_asked = Wer kann überleben?
+lesson-commons-survivors_0 = Nur, wer die meisten Punkte hat
+lesson-commons-survivors_1 = Wir alle
+lesson-commons-survivors_2 = Höchstens zwei von uns
+lesson-commons-survivors_why = Es überlebt, wer mehr als { COUNT($goal, "point", case: "accusative") } hat. Es gibt keinen ersten und keinen zweiten Platz.

@@ -1,0 +1,54 @@
+### How to play: what is taught before a game, on cards with pictures, and a few questions about it. A card has at most three short sentences.
+
+lesson-button-learn = How to play
+lesson-button-back = Back
+lesson-button-next = Next
+lesson-button-ask = Four questions
+lesson-button-cards = The cards again
+lesson-button-once_more = The questions again
+lesson-title = { $n } of { $of } · { $title }
+lesson-question = Question { $n } of { $of }
+lesson-right = ✅ **Right.** { $why }
+lesson-wrong = ❌ **Not quite.** The answer is: { $answer }. { $why }
+lesson-result = Your answers
+lesson-all_right = { $n } of { $of }: you are ready.
+lesson-ready = { $n } of { $of }: you are ready. If you like, look at this card once more:
+lesson-look_again = { $n } of { $of }. Look at these cards once more. You can play all the same:
+lesson-none = This game has no lesson yet. `/rules` shows its rules.
+
+lesson-commons-bank_title = What it is about
+lesson-commons-bank_text = All of you live from one bank of lumber, brick, wheat, wool and ore. It starts with { COUNT($bank, "card") } of each kind, and nobody who plays sees what is left. After each round every kind grows by one card for every { $divisor } that are left.
+lesson-commons-turn_title = Your turn
+lesson-commons-turn_text = The dice choose a number, and each field on the map has one. Who has a settlement or a city on a field with that number may ask the bank for cards. Then the player whose turn it is may trade with the bank, build, and play a card.
+lesson-commons-harvest_title = The harvest
+lesson-commons-harvest_text = You may ask for up to 3 cards with a settlement and up to 6 with a city. If all ask for much, the last card of a kind goes: that kind has crashed. Then it stays away for { COUNT($turns, "player_turn") }, for everybody.
+lesson-commons-survive_title = To survive
+lesson-commons-survive_text = A settlement counts 1 point and a city 2. You survive with more than { COUNT($goal, "point") }. You do not play against each other: all of you can survive, or nobody.
+lesson-commons-silence_title = Silence and buttons
+lesson-commons-silence_text = While you play, nobody talks: no messages, no voice, no private chats. You need only the buttons under the table’s card. **My turn** shows what you can do now, and only you see the answer.
+lesson-commons-ostrom_title = Then you make the rules
+lesson-commons-ostrom_text = In the Ostrom Variant you can call a Town Meeting: there you talk, make rules and vote. One of you is the Monitor, who sees the bank and carries out your rules. Between the meetings you are silent again.
+lesson-commons-chart_little = When all ask for little
+lesson-commons-chart_much = When all ask for much
+lesson-commons-chart_governed = With rules of your own
+
+lesson-commons-who_asks_asked = The dice show a 5. Who may ask the bank for cards?
+lesson-commons-who_asks_0 = Only the player who rolled
+lesson-commons-who_asks_1 = All who have a building on a 5
+lesson-commons-who_asks_2 = All players at the table
+lesson-commons-who_asks_why = It does not matter whose turn it is. What counts is where you have settlements and cities.
+lesson-commons-grows_asked = Where do new cards in the bank come from?
+lesson-commons-grows_0 = They grow from what is left in it
+lesson-commons-grows_1 = Each player gives one a round
+lesson-commons-grows_2 = The bank is filled up every round
+lesson-commons-grows_why = Each kind grows by one card for every { $divisor } that are left. So a bank with much in it grows fast, and one with little does not grow.
+lesson-commons-crash_asked = Somebody takes the last wheat. What happens?
+lesson-commons-crash_0 = New wheat comes in the next round
+lesson-commons-crash_1 = They must give some of it back
+lesson-commons-crash_2 = Wheat stays away for { COUNT($turns, "player_turn") }
+lesson-commons-crash_why = A kind that falls to 0 has crashed. For that time nobody gets any of it.
+lesson-commons-survivors_asked = Who can survive?
+lesson-commons-survivors_0 = Only the player with most points
+lesson-commons-survivors_1 = All of us
+lesson-commons-survivors_2 = At most two of us
+lesson-commons-survivors_why = Everybody survives who has more than { COUNT($goal, "point") }. There is no first and no second.
