@@ -10,6 +10,8 @@ from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.orchestration.composition import public_card, scene
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.own_panels import Meaning, OwnPanels, Seen, Wish, welcome
+from bot.scenes.game_scenes import with_now
+from bot.scenes.lesson import learn_button
 from bot.scenes.lobby import RED
 from bot.scenes.model import Choice, Control, Form, Note, Panel
 from bot.scenes.moves import Options, Problem, Several
@@ -144,7 +146,7 @@ class PlayerActions:
     async def _carry_out(self, caller: Caller, snap: Snapshot, control: Control, meaning: Meaning, *, on_card: bool) -> Answer:
         part, viewer = snap.part(caller.user), await self.own_panels.viewer(caller.user, snap)
         if snap.state is None:
-            return self._living(caller, snap, viewer, say(t("tables.not_yet")), None)
+            return self._living(caller, snap, viewer, self._before_the_start(snap, control, on_card=on_card), None)
         if control.route not in self.orchestrator.scenes[snap.game.name].looks and (part is None or part.role == "observer"):
             return self._living(caller, snap, viewer, await self._without_a_seat(caller, snap), None)
         back = await self._noticed(caller, snap)
@@ -152,6 +154,18 @@ class PlayerActions:
         answer = await self._wished(caller, snap, control, wish, on_card=on_card, back=back)
         answer = welcomed(answer, snap.table) if back else answer
         return self._living(caller, snap, viewer, answer, meaning if isinstance(wish, Panel) else None, back=back)
+
+    def _before_the_start(self, snap: Snapshot, control: Control, *, on_card: bool) -> Answer:
+        """The rules and the help are there from the first; on their first page stands what to do now, with the lesson beside it."""
+        scenes = self.orchestrator.scenes[snap.game.name]
+        if control.route not in ("rules", "help"):
+            return say(t("tables.not_yet"))
+        info = self.orchestrator.table_info(snap)
+        panel = scenes.rules(None, info, control.arg) if control.route == "rules" else scenes.help(None, info, control.arg)
+        if not control.arg and snap.record.status == "lobby":
+            panel = with_now(panel, t("tables.not_yet"))
+            panel = replace(panel, rows=(*panel.rows, (learn_button(),))) if scenes.teaches else panel
+        return Say(panel, snap.table) if on_card else Redraw(panel, snap.table)
 
     def _living(
         self, caller: Caller, snap: Snapshot, viewer: Audience, answer: Answer, meaning: Meaning | None, *, back: bool = False

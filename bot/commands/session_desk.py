@@ -287,7 +287,7 @@ class SessionDesk:
 
 
 def _arrived(caller: Caller, seen: Seen, *, teaches: bool) -> Panel:
-    """What whoever has come is told: there is a seat, or there may be one; how the game goes, and the questions before it, if there are any."""
+    """What whoever has come is told: there is a seat, or there may be one; the lesson, and the questions before the games."""
     record, me = seen.record, seen.person(caller.user)
     asked = () if isinstance(answering(record, me, "before"), Refusal) else (survey_button("before"),)
     row = (*((learn_button(),) if teaches else ()), *asked)

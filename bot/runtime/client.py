@@ -14,7 +14,7 @@ from discord import app_commands
 from discord.ext import tasks
 
 from bot.commands.afterwards import Afterwards
-from bot.commands.caller import Answer
+from bot.commands.caller import Answer, Caller
 from bot.commands.gateway_events import listen
 from bot.commands.learning import Learning
 from bot.commands.player_actions import PlayerActions, given_back, say
@@ -31,6 +31,7 @@ from bot.scenes.covers import UNCOVER
 from bot.scenes.ending import ROUTE as AFTER
 from bot.scenes.languages import LANGUAGE
 from bot.scenes.lesson import LEARN
+from bot.scenes.model import Control
 from bot.scenes.rings import RING
 from bot.scenes.rulebook import WHY
 from bot.stage.discord_api.custom_id import parse_custom_id
@@ -47,6 +48,10 @@ WATCH_S, NOTICE_S = 60.0, 1.0
 
 ANSWERS_S, SHOWS_S = 5.0, 3.0
 """Seconds after the word to stop for answers to what is in hand, then for what is on its way to Discord: 10 is what Docker gives."""
+
+
+ABOUT_ONESELF = ("erase", RING, LANGUAGE)
+"""Routes of what somebody has the bot keep of them."""
 
 
 def intents(*, words: bool = False) -> discord.Intents:
@@ -146,8 +151,6 @@ class MootClient(discord.Client):
         caller = caller_of(interaction)
         words = written(data)
         values = tuple(str(value) for value in data.get("values", ())) or words
-        if aimed.control.route == "erase":
-            return await self.privacy.delete(caller, sure=True)
         if aimed.control.route == WHY:
             return await self.player_actions.why(caller, aimed.table, aimed.control.arg)
         if aimed.control.route.startswith(SESSION_ROUTES):
@@ -158,16 +161,21 @@ class MootClient(discord.Client):
         on_card = message is not None and not message.flags.ephemeral
         if aimed.control.route == LEARN:
             return await self.learning.press(caller, aimed.table, aimed.control.arg, on_card=on_card)
-        if aimed.control.route == RING:
-            return await self.privacy.ring(caller, on=aimed.control.arg == "on")
-        if aimed.control.route == LANGUAGE:
-            return await self.privacy.language(caller, aimed.control.arg)
+        if aimed.control.route in ABOUT_ONESELF:
+            return await self._about_oneself(caller, aimed.control)
         if aimed.control.route in ROUTES:
             return await self.table_admin.signup.press(caller, aimed.table, aimed.control, values)
         if aimed.control.route == UNCOVER:
             return await self.player_actions.uncover(caller, aimed.table, aimed.control.arg, message.id if message is not None else 0)
         answer = await self.player_actions.press(caller, aimed.table, aimed.control, values, on_card=on_card)
         return given_back(answer, words)
+
+    async def _about_oneself(self, caller: Caller, control: Control) -> Answer:
+        if control.route == RING:
+            return await self.privacy.ring(caller, on=control.arg == "on")
+        if control.route == LANGUAGE:
+            return await self.privacy.language(caller, control.arg)
+        return await self.privacy.delete(caller, sure=True)
 
     async def _look_after(self) -> None:
         if not self._watch.current_loop:

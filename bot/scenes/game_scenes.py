@@ -14,11 +14,11 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.scenes.lesson import Lesson
 from bot.scenes.lobby import option_line
-from bot.scenes.model import Choice, Control, Panel, Post, TableInfo, packed, whole_lines
+from bot.scenes.model import Choice, Control, Note, Panel, Post, TableInfo, packed, whole_lines
 from bot.scenes.moves import Handler, Meaning, Move, Options, Problem, Refused, Use, listed, look, matching
 from bot.scenes.parts import LATELY, MORE, TURN, ViewLike, few, game_button, own, waiting_line
 from bot.texts.lookup import sentences, t
-from games.audience import INSTRUCTOR, Seat
+from games.audience import INSTRUCTOR, Seat, seat_of
 from games.protocol import Waiting
 from games.refusal import Refusal
 
@@ -114,8 +114,8 @@ class GameScenes(Generic[V_contra, A_co]):
     def headed(self) -> Mapping[str, Sequence[Move[V_contra, A_co]]]:
         """The same under its headings, what every game has last."""
         turn: Move[V_contra, A_co] = look(TURN, lambda k: self.turn(k.view, k.info, k.news, k.arg))
-        rules: Move[V_contra, A_co] = look("rules", lambda k: self.rules(k.view, k.info, k.arg))
-        told: Move[V_contra, A_co] = look("help", lambda k: self.help(k.view, k.info, k.arg))
+        rules: Move[V_contra, A_co] = look("rules", lambda k: self._now_first(self.rules(k.view, k.info, k.arg), k))
+        told: Move[V_contra, A_co] = look("help", lambda k: self._now_first(self.help(k.view, k.info, k.arg), k))
         return {**self.moves, "look": (turn, *self.moves.get("look", ()), rules, told)}
 
     def press(self, view: V_contra, control: Control, values: Sequence[str], info: TableInfo, news: Sequence[object] = ()) -> Answer[A_co]:
@@ -213,7 +213,14 @@ class GameScenes(Generic[V_contra, A_co]):
         title = t("tables.leaf", title=t(f"{self.name}.rules.title"), n=here, leaves=len(leaves)) if turn else t(f"{self.name}.rules.title")
         return Panel(title, leaves[here - 1], rows=((game_button("tables", "back", Control("rules")), *turn),), colour=self.colour)
 
-    def help(self, _view: V_contra, _info: TableInfo, _page: str = "", /) -> Panel:
+    def _now_first(self, panel: Panel, use: Use[V_contra]) -> Panel:
+        """The panel, and before all what its reader is waited for now, or for whom the table waits; its further pages are as they are."""
+        seat = seat_of(use.view.viewer)
+        asked = [told for wait in use.view.waiting if wait.seat == seat and (told := self.called(wait))]
+        now = "" if use.arg or use.info.paused else asked[0] if asked else self.waits(use.view, use.info)
+        return with_now(panel, now) if now else panel
+
+    def help(self, _view: V_contra | None, _info: TableInfo, _page: str = "", /) -> Panel:
         """What one can do: a word about the game, then all that is declared."""
         notes = [note for heading, moves in self.headed.items() for note in packed(t(f"tables.help_{heading}"), listed(moves))]
         title = t("tables.help_title", game=t(f"words.game.{self.name}"))
@@ -314,3 +321,8 @@ class GameScenes(Generic[V_contra, A_co]):
     def finish(self) -> Mapping[str, Any] | None:
         """The action, as JSON, by which the instructor ends the game with the round that is being played; None: there is none."""
         return {"kind": "finish_game"}
+
+
+def with_now(panel: Panel, now: str) -> Panel:
+    """A page to look something up on, which says first what is to be done at present."""
+    return replace(panel, notes=(Note(t("tables.now"), now), *panel.notes))

@@ -301,6 +301,6 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
         """Self-government begins when this round is over (RULES C-70)."""
         return {"kind": "begin_ostrom"} if view.stage == "basic" else None
 
-    def help(self, view: CommonsView, info: TableInfo, page: str = "") -> Panel:
+    def help(self, view: CommonsView | None, info: TableInfo, page: str = "") -> Panel:
         """The page that was asked for, else the one that this viewer most likely needs."""
-        return help_panel(info, self.headed, page or topic_for(view.viewer))
+        return help_panel(info, self.headed, page or ("player" if view is None else topic_for(view.viewer)))

@@ -36,6 +36,7 @@ tables-captain_other = Jemand aus deinem Team drückt für euren Platz. Du kanns
 tables-not_a_player = Das können nur die Mitspielenden dieses Tisches.
 tables-staff_only = Die Bank dürfen nur die Spielleitung und die Beobachtenden sehen.
 tables-not_yet = Das Spiel hat noch nicht begonnen. Melde dich auf der Karte an und warte dann auf die Spielleitung.
+tables-now = Jetzt
 tables-practice = Probe
 tables-practice_text = Diese Runde ist zum Üben und zählt nicht. Danach wird das Spiel neu ausgeteilt, mit anderen Würfeln.
 tables-practice_over = **Die Proberunde ist vorbei.** Das Spiel wird neu ausgeteilt, und von jetzt an zählt es.

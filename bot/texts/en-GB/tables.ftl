@@ -36,6 +36,7 @@ tables-captain_other = Somebody of your team presses for your seat. You can, as 
 tables-not_a_player = Only the players of this table can do that.
 tables-staff_only = Only the instructor and the observers may see the bank.
 tables-not_yet = The game has not started yet. Sign up on the card, then wait for the instructor.
+tables-now = Now
 tables-practice = Practice
 tables-practice_text = This round is for practice and does not count. When it is over, the game is dealt anew, with other dice.
 tables-practice_over = **The practice is over.** The game is dealt anew, and from now on it counts.
