@@ -122,6 +122,6 @@ def _ended(lesson: Lesson, given: tuple[int, ...], told: str) -> Panel:
     return Panel(
         text=told,
         notes=(Note(t("lesson.result"), result),),
-        rows=(*((button,) for button in buttons[:4]), (_to("cards", "1"), _to("once_more", ASK))),
+        rows=(*((button,) for button in buttons), (*(() if again else (_to("cards", "1"),)), _to("once_more", ASK))),
         colour=edge(BAIZE),
     )

@@ -8,6 +8,7 @@ import pytest
 
 from bot.catalogue import find, player, scenes
 from bot.commands.signup import ROUTES
+from bot.scenes.lesson import LEARN
 from bot.scenes.model import Panel, TableInfo
 from bot.stage.discord_api.limits import check
 from bot.tables.export import ORDERS
@@ -23,7 +24,7 @@ GAMES = tuple(scenes())
 
 @pytest.mark.parametrize("name", GAMES)
 def test_no_control_of_a_game_is_taken_for_one_of_the_sign_up_card(name: str) -> None:
-    assert scenes()[name].routes.isdisjoint(ROUTES)
+    assert scenes()[name].routes.isdisjoint({*ROUTES, LEARN})
 
 
 @pytest.mark.parametrize("name", GAMES)

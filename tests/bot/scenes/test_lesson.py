@@ -1,0 +1,94 @@
+"""The lesson of every game: each page fits, leads only to pages that there are, and teaches what the questions ask."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.catalogue import find, scenes
+from bot.scenes.lesson import LEARN, Lesson, page_of
+from bot.scenes.model import Panel
+from bot.stage.discord_api.limits import check
+from bot.texts.lookup import languages, said_in
+from games.commons.governance.options import CommonsOptions
+from tests.support.crawl import uses
+
+GAMES = tuple(scenes())
+TEACHING = tuple(name for name in GAMES if scenes()[name].teaches)
+COMMONS = scenes()["commons"]
+
+
+def pages(lesson: Lesson) -> Iterator[tuple[str, Panel]]:
+    """Every page that the buttons lead to, once."""
+    waiting, known = [""], {""}
+    while waiting:
+        here = waiting.pop()
+        yield here, (panel := page_of(lesson, here))
+        assert all(control.route == LEARN for control, _ in uses(panel))
+        new = {control.arg for control, _ in uses(panel)} - known
+        known |= new
+        waiting += new
+
+
+def questions(panel: Panel) -> list[str]:
+    """The answers among its buttons."""
+    return [button.control.arg for row in panel.rows if isinstance(row, tuple) for button in row if len(row) == 1]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_says_that_it_teaches_where_it_has_a_lesson(name: str) -> None:
+    assert bool(scenes()[name].lesson(find(name).options()).cards) == scenes()[name].teaches
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", TEACHING)
+def test_every_page_fits_and_a_card_has_a_picture_and_at_most_three_short_sentences(name: str, language: str) -> None:
+    with said_in(language):
+        lesson = scenes()[name].lesson(find(name).options())
+        for page, panel in pages(lesson):
+            check(panel, "k7mz2q")
+            if not page.startswith("q"):
+                assert panel.picture is not None
+                assert panel.picture.alt
+                assert 0 < panel.text.count(". ") <= 2
+                assert all(len(sentence.split()) <= 30 for sentence in panel.text.split(". "))
+
+
+@pytest.mark.parametrize("name", TEACHING)
+def test_each_question_has_one_right_answer_and_names_a_card_that_teaches_it(name: str) -> None:
+    lesson = scenes()[name].lesson(find(name).options())
+    cards = {card.name for card in lesson.cards}
+    assert all(question.card in cards for question in lesson.questions)
+    so_far = "q"
+    for question in lesson.questions:
+        told = {answer: page_of(lesson, answer).text for answer in questions(page_of(lesson, so_far))}
+        right = [answer for answer, text in told.items() if "Right" in text]
+        assert right == [f"{so_far}{question.right}"]
+        assert all(lesson.said(f"{question.name}_why") in text for text in told.values())
+        so_far = right[0]
+    assert f"{len(lesson.questions)} of {len(lesson.questions)}" in page_of(lesson, so_far).notes[0].text
+
+
+def test_who_has_two_wrong_is_led_to_those_cards_and_one_wrong_does_no_harm() -> None:
+    lesson = COMMONS.lesson(CommonsOptions())
+
+    assert "2 of 4" in page_of(lesson, "q1120").notes[0].text
+    assert questions(page_of(lesson, "q1120"))[:2] == ["1", "4"]
+    assert "ready" not in page_of(lesson, "q1120").notes[0].text
+    assert "3 of 4: you are ready" in page_of(lesson, "q0021").notes[0].text
+
+
+def test_self_government_has_a_card_where_it_is_played_and_numbers_are_those_of_the_table() -> None:
+    basic = COMMONS.lesson(CommonsOptions(rounds_ostrom=0, goal=5))
+    assert len(basic.cards) == 5
+    assert "more than 5 points" in page_of(basic, "4").text
+    assert len(COMMONS.lesson(CommonsOptions()).cards) == 6
+
+
+@pytest.mark.parametrize("page", ["0", "6", "01", "q3", "q00000", "qq", "x", "٣", "q1\n", "1" * 50])
+def test_a_page_that_was_made_up_is_none(page: str) -> None:
+    with pytest.raises(ValueError, match="no page"):
+        page_of(COMMONS.lesson(CommonsOptions(rounds_ostrom=0)), page)
+    with pytest.raises(ValueError, match="no page"):
+        page_of(Lesson(), page)
