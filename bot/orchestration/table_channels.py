@@ -17,7 +17,7 @@ from bot.stage.silence.permissions import Missing
 from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot
 from bot.tables.tables import Tables
-from bot.texts.lookup import t
+from bot.texts.lookup import said_in, t
 
 
 class TableChannels:
@@ -48,7 +48,11 @@ class TableChannels:
         """Those of tables that have one of their own."""
 
     async def set_up(self, snap: Snapshot) -> Destinations | Missing:
-        """Make the table's channels, or say what the bot lacks."""
+        """Make the table's channels, named in its language, or say what the bot lacks."""
+        with said_in(snap.record.language):
+            return await self._set_up(snap)
+
+    async def _set_up(self, snap: Snapshot) -> Destinations | Missing:
         spoken = snap.record.voice is not None
         if await self._voice_taken(snap):
             return Missing(((t("tables.own_voice"), t("tables.voice_taken")),))

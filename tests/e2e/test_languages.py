@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from bot.commands.slash_commands import InTheirLanguage
-from tests.e2e.classroom import SEATS, TEACHER, classroom
+from tests.e2e.classroom import EPHEMERAL, SEATS, TEACHER, classroom, text_of
+from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, enabled, followed, lead, opened
 from tests.support.written_texts import written
 
 BEN, CHLOE = SEATS[1], SEATS[2]
+GERMAN_WORDS = re.compile(r"\b(und|nicht|ist|ihr|wer|eine|deine|Runde|Tisch|Platz|Karten|Zug)\b")
 
 
 async def test_whoever_has_a_german_discord_is_answered_in_german_and_nobody_else_is() -> None:
@@ -74,3 +78,31 @@ async def test_a_language_that_moot_does_not_speak_opens_no_table() -> None:
 
         assert "does not speak" in told
         assert await room.client.orchestrator.tables.running() == []
+
+
+async def test_in_an_english_class_of_germans_nothing_that_all_read_turns_german_by_their_clicks() -> None:
+    """The staff's channel, the class's, and those of the tables; everybody presses everything."""
+    async with classroom(cast=SCHOOL) as room:
+        people = (TEACHER, *STUDENTS[:4])
+        for key in people:
+            room.seam.speak(key, "de")
+        await opened(room, plan="first-45", language="en-GB")
+        await arrive(room, *STUDENTS[:4])
+        for label in ("Deal the seats", "Seat them", "Start all"):
+            await lead(room, label)
+        for key in STUDENTS[:4]:
+            for label in enabled(room.card(key)):
+                await room.press(key, label)
+                await followed(room)
+
+        public = [
+            message
+            for key in people
+            for place in room.seam.places(key)
+            if place.kind == "text" and place.id != room.seam.dm_of(key)
+            for message in room.seam.messages(key, place.id)
+            if not int(message.get("flags") or 0) & EPHEMERAL
+        ]
+        assert len(public) > 8
+        assert [found for message in public if (found := GERMAN_WORDS.search(text_of(message)))] == []
+        assert all(GERMAN_WORDS.search(text_of(room.read(key, "dm")[0])) for key in STUDENTS[:4])

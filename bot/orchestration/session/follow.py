@@ -225,8 +225,9 @@ class SessionFollow:
         return view
 
     async def furnished(self, seen: Seen) -> int | Missing:
-        """The control channel, made where it is not there; or what the bot lacks. Raises PortError."""
-        return await self._control_channels.furnished(seen)
+        """The control channel, made in its language where it is not there; or what the bot lacks. Raises PortError."""
+        with said_in(seen.record.language):
+            return await self._control_channels.furnished(seen)
 
     def _set_timer(self, seen: Seen, view: SessionView) -> None:
         times, playing = [self._patience.seconds(seen.session, seen.record.errands)], seen.record.stage == "playing"
