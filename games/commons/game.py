@@ -7,6 +7,7 @@ from games.commons.basic import actions as act
 from games.commons.basic import events, turns
 from games.commons.basic.game import BASIC
 from games.commons.basic.harvest import crash, reopen
+from games.commons.basic.options import with_board
 from games.commons.basic.state import dealt, shuffled
 from games.commons.basic.turns import note_safe
 from games.commons.governance import actions as gov
@@ -66,7 +67,7 @@ class CommonsGame(Engine[State]):
 
     def setup(self, options: CommonsOptions, chance: Chance) -> State:
         """As the Basic game is set up."""
-        return dealt(State, options, shuffled(options, chance, 0))
+        return dealt(State, with_board(options, chance), shuffled(options, chance, 0))
 
     def stopped(self, state: State) -> State:
         """A copy that is over for good as it stands."""

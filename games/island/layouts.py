@@ -1,9 +1,10 @@
 """Boards as they are laid out before the first turn: terrain, numbers, harbours, first settlements, roads (RULES C-01, C-02); two dice."""
 
 from dataclasses import dataclass, field
-from functools import cache
-from typing import Literal, TypeAlias
+from functools import cache, lru_cache
+from typing import TypeAlias
 
+from games.island.balanced import BOARDS, deal
 from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.island.topology import VERTICES, island
@@ -16,7 +17,10 @@ PIPS = tuple(0 if number == 7 else sum(one + two == number for one, two in THROW
 """By sum: how many of the 36 throws give it; a 7 pays nobody."""
 
 
-LayoutName: TypeAlias = Literal["beginner", "nested"]
+LayoutName: TypeAlias = str
+"""`beginner` or `nested`; or `random_balanced-` and the number of a dealt board."""
+DRAWN = "random_balanced"
+"""A board that has no number yet: it is drawn when the game begins."""
 
 COLOURS: tuple[str, ...] = ("red", "orange", "white", "blue")
 """In turn order."""
@@ -118,8 +122,26 @@ _STARTS: dict[LayoutName, tuple[Start, ...]] = {
 }
 
 
-@cache
+def dealt_name(number: int) -> LayoutName:
+    """The name of a dealt board."""
+    return f"{DRAWN}-{number}"
+
+
+def dealt_number(name: LayoutName) -> int | None:
+    """The number of a dealt board; None: the name is no such board's."""
+    kind, _, number = name.partition("-")
+    plain = number.isascii() and number.isdecimal() and not number.startswith("0") and len(number) <= len(str(BOARDS))
+    return int(number) if kind == DRAWN and plain else None
+
+
+@lru_cache(maxsize=256)
 def layout(name: LayoutName) -> Layout:
-    """The board of this name, made on first use."""
+    """The board of this name, made on first use. One that no try could deal fairly has the printed hexes and starts."""
     ports = tuple(Port(edge, island().edge_vertices[edge], resource) for edge, resource in _HARBOURS.items())
-    return Layout(name, _TERRAIN, _TOKEN, ports, _STARTS[name])
+    number = dealt_number(name)
+    if number is None:
+        return Layout(name, _TERRAIN, _TOKEN, ports, _STARTS[name])
+    dealt = deal(number, _TERRAIN, _TOKEN, PIPS, len(COLOURS))
+    if dealt is None:
+        return Layout(name, _TERRAIN, _TOKEN, ports, _STARTS["beginner"])
+    return Layout(name, dealt.terrain, dealt.token, ports, tuple(Start(*start) for start in dealt.starts))

@@ -57,3 +57,11 @@ def island() -> Topology:
         vertex_vertices=tuple(tuple(sorted(sum(edges[e]) - v for e in own)) for v, own in enumerate(vertex_edges)),
         edge_vertices=edges,
     )
+
+
+@cache
+def neighbours(hexagon: int) -> tuple[int, ...]:
+    """Hexes that share an edge with this one, in rising order."""
+    corners = island().hex_vertices
+    own = set(corners[hexagon])
+    return tuple(other for other in range(HEXES) if other != hexagon and len(own & set(corners[other])) == 2)

@@ -7,7 +7,7 @@ from games.chance import Chance
 from games.island.bundles import NOTHING, plus, single
 from games.island.cards import INDEX, Bundle, Resource
 from games.island.layouts import Port, layout
-from games.island.topology import HEXES, island
+from games.island.topology import HEXES, island, neighbours
 from games.settlers.options import SettlersOptions
 from games.vocabulary import Part
 
@@ -40,14 +40,6 @@ def cards_around(board: Board, vertex: int) -> Bundle:
     for _, resource in pays(board, vertex):
         found = plus(found, single(resource))
     return found
-
-
-@cache
-def neighbours(hexagon: int) -> tuple[int, ...]:
-    """Hexes that share an edge with this one, in rising order."""
-    corners = island().hex_vertices
-    own = set(corners[hexagon])
-    return tuple(other for other in range(HEXES) if other != hexagon and len(own & set(corners[other])) == 2)
 
 
 @cache

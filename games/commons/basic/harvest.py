@@ -1,7 +1,7 @@
 """The hidden bank as an ecosystem (RULES C-30 to C-36), and the harvest after a roll: limits, requests, who is served (C-20 to C-24)."""
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from operator import itemgetter
 
 from games.audience import Seat
@@ -28,7 +28,7 @@ def limits(state: State, number: int) -> tuple[Bundle, ...]:
     return (NOTHING,) * state.seats if there is None else _limits(name, number, state.seats, there(state.owners), there(state.is_city))
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _picker(name: LayoutName, number: int) -> Callable[[Sequence[int]], tuple[int, ...]] | None:
     """Picks what stands at the sites of a number out of a list by vertex; None: the number has no sites."""
     sites = layout(name).sites_by_number[number]

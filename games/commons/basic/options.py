@@ -1,14 +1,16 @@
 """What is in the box before the game, and the options of the Basic game (RULES B1 to B5), each with bounds, default and one line."""
 
 from collections.abc import Mapping
-from functools import cache
-from typing import Any, ClassVar, Literal, Self
+from functools import lru_cache
+from typing import Any, ClassVar, Literal, Self, TypeVar
 
 from pydantic import Field, field_validator, model_validator
 
+from games.chance import Chance
+from games.island.balanced import BOARDS, MOST_DEALT
 from games.island.bundles import total
 from games.island.cards import RESOURCES, Bundle, Card
-from games.island.layouts import COLOURS, LayoutName, Start, layout
+from games.island.layouts import COLOURS, DRAWN, LayoutName, Start, dealt_name, dealt_number, layout
 from games.options import LONGEST_SECONDS, GameOptions
 
 KNIGHTS = 14
@@ -22,7 +24,7 @@ def starts(name: LayoutName, players: int) -> tuple[Start, ...]:
     return layout(name).starts[len(COLOURS) - players :]
 
 
-@cache  # twelve tables there are
+@lru_cache(maxsize=4096)
 def start_hands(name: LayoutName, players: int, start_hand: Literal["none", "starred", "both"]) -> tuple[Bundle, ...]:
     """The start hand of each seat: none, or a card for each hex around the second or both settlements (RULES C-03)."""
     board = layout(name)
@@ -37,6 +39,8 @@ def full_deck(knights: Literal["none", "mcguire", "full"], monopoly: Literal["pr
 
 
 LEAST_CAP, MOST_CAP = 15, 36
+
+BOARD_NAMES = ("beginner", "nested", DRAWN)
 
 USUAL: Mapping[str, Mapping[str, object]] = {"nested": {"goal": 6, "traded_to": "bank"}}
 """By layout: the options that are other than by default. On `nested` each colour lacks kinds of cards and lives by trade: where trade
@@ -56,8 +60,9 @@ class BasicOptions(GameOptions):
     short: ClassVar[Mapping[str, str]] = {"rounds": "rounds_basic", "seats": "players"}
     brief: ClassVar[Mapping[str, object]] = {"rounds_basic": 4}
 
-    layout: Literal["beginner", "nested"] = Field(
-        "beginner", description="Board: beginner, or nested resource groups: there goal is 6 and traded_to bank, if not said (C-01, C-02)."
+    layout: Literal["beginner", "nested", "random_balanced"] | LayoutName = Field(
+        "beginner",
+        description="Board: beginner, nested (goal 6, traded_to bank, if not said), or random_balanced: drawn at the start (C-01, C-02).",
     )
     players: Literal[3, 4] = Field(4, description="Seats at the table; with 3, Red is left out (C-08).")
     goal: int = Field(8, ge=3, le=12, description="A seat survives with more points than this (C-10).")
@@ -113,6 +118,14 @@ class BasicOptions(GameOptions):
         """What is usual on a layout, where nothing else is asked for."""
         return {**USUAL.get(str(given.get("layout")), {}), **given} if isinstance(given, dict) else given
 
+    @field_validator("layout")
+    @classmethod
+    def _known_board(cls, name: str) -> str:
+        """One with a name, or a dealt one by its number."""
+        if name not in BOARD_NAMES and dealt_number(name) is None:
+            raise ValueError(f"{', '.join(BOARD_NAMES)}, or one of the dealt boards, {dealt_name(1)} to {dealt_name(BOARDS)}")
+        return name
+
     @field_validator("cap", mode="before")
     @classmethod
     def _whole_cap(cls, cap: Any) -> Any:
@@ -136,9 +149,20 @@ class BasicOptions(GameOptions):
     def _box_holds_the_start(self) -> Self:
         """The bank and the start hands come out of one box of finite cards (RULES C-03, C-05)."""
         if self.cap != "none":
-            dealt = [sum(cards) for cards in zip(*start_hands(self.layout, self.players, self.start_hand), strict=True)]
+            hands = () if self.layout == DRAWN else start_hands(self.layout, self.players, self.start_hand)
+            dealt = [sum(cards) for cards in zip(*hands, strict=True)] or [MOST_DEALT[self.start_hand]] * len(RESOURCES)
             for resource, count in zip(RESOURCES, dealt, strict=True):
                 if self.bank_start + count > self.cap:
                     message = f"the box has {self.cap} {resource} cards: {self.bank_start} in the bank and {count} in hands are too many"
                     raise ValueError(message)
         return self
+
+
+OptionsT = TypeVar("OptionsT", bound=BasicOptions)
+
+
+def with_board(options: OptionsT, chance: Chance) -> OptionsT:
+    """The same options with the number of their board, where it was left to chance (RULES C-01)."""
+    if options.layout != DRAWN:
+        return options
+    return options.model_copy(update={"layout": dealt_name(1 + chance.below(BOARDS, "board", 0))})

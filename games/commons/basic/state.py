@@ -9,7 +9,7 @@ from typing import TypeVar
 from games.audience import EVERYONE, INSTRUCTOR, STAFF, Audience, Seat, seat_audience
 from games.chance import Chance
 from games.commons.basic.events import EndReason, Phase, Step
-from games.commons.basic.options import BasicOptions, full_deck, start_hands, starts
+from games.commons.basic.options import BasicOptions, full_deck, start_hands, starts, with_board
 from games.island.bundles import NOTHING, at_most
 from games.island.cards import PIECES, Bundle, Card, Resource
 from games.island.layouts import MOST_RATE, layout
@@ -197,7 +197,7 @@ S = TypeVar("S", bound=State)
 
 def setup(options: BasicOptions, chance: Chance) -> State:
     """Board, bank, hands and shuffled deck; the first seat is about to roll."""
-    return dealt(State, options, shuffled(options, chance, 0))
+    return dealt(State, with_board(options, chance), shuffled(options, chance, 0))
 
 
 def shuffled(options: BasicOptions, chance: Chance, turn: int) -> list[Card]:

@@ -4,7 +4,7 @@ Changed in place, cheap to copy.
 """
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import Literal
 
 from games.audience import INSTRUCTOR, OBSERVERS, STAFF, Audience, Seat, seat_audience
@@ -233,7 +233,7 @@ class State(basic.State):
         return tuple((resource, self.members(resource)) for resource in RESOURCES)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _sites(name: LayoutName, resource: Resource) -> frozenset[int]:
     """The vertices at hexes of a resource, whatever their number."""
     shape = island()

@@ -18,6 +18,7 @@ OWN_RULES = OwnRules(
 )
 
 NUMBERS: dict[str, st.SearchStrategy[Any]] = {
+    "layout": st.sampled_from(["beginner", "nested", "random_balanced", "random_balanced-7"]),
     "goal": st.integers(3, 12),
     "rounds_basic": st.sampled_from([3, 6, 12]),
     "rounds_ostrom": st.just(0),

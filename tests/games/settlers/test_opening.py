@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from games.chance import SeededChance
 from games.island.events import TurnBegan
-from games.island.topology import island
+from games.island.topology import island, neighbours
 from games.protocol import Actor
 from games.settlers import actions as act
-from games.settlers.board import border, inner_edges, lost_ports, neighbours, sea_vertices, spiral
+from games.settlers.board import border, inner_edges, lost_ports, sea_vertices, spiral
 from games.settlers.events import BonusTaken, FirstRolled, StartCardsDealt, StartChosen, StartsConfirmed
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
