@@ -2,10 +2,10 @@
 
 Deals are tried until one keeps all the bounds: `LEAST_PIPS` to `MOST_PIPS` of the 36 throws pay each colour, each touches at least
 `LEAST_KINDS` kinds, every kind is paid for by `LEAST_OF_KIND` throws or more, no two red numbers are neighbours, each first settlement
-touches three hexes that pay, none a port, and the road beside it leads to a free site, which those of the others leave free.
+touches three hexes that pay, none a port, and the road beside it leads to a free site that no other one leads to.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from games.chance import SeededChance
 from games.island.cards import RESOURCES, Resource
@@ -14,14 +14,14 @@ from games.vocabulary import Part
 
 BOARDS = 999_999
 """So many boards there are, numbered from 1."""
-LEAST_PIPS, MOST_PIPS = 18, 20
-LEAST_KINDS = 4
+LEAST_PIPS, MOST_PIPS = 19, 21
+LEAST_KINDS = 5
 LEAST_OF_KIND = 8
 MOST_DEALT = {"none": 0, "starred": 5, "both": 8}
 """By start hand (RULES C-03): the most cards of one kind that all hands together are dealt."""
 RED = (6, 8)
-TRIES = 2000
-"""A board takes some 90 of them, about 25 ms; so that none is fair has no practical chance, and is provided for."""
+TRIES = 10_000
+"""A board takes some 250 of them, about 35 ms: that none of so many is fair is provided for, and will not be seen."""
 
 Pair = tuple[int, int]
 
@@ -40,52 +40,44 @@ def deal(number: int, terrain: Sequence[Resource | None], token: Sequence[int], 
     `pips`: by token, how many of 36 throws give it.
     """
     chance = SeededChance(b"board", str(number))
-    tokens = [number for number in token if number]
+    kinds = [kind for kind in terrain if kind]
     for at in range(TRIES):
-        land = chance.shuffled(terrain, "terrain", at)
-        places = iter(chance.shuffled(tokens, "numbers", at))
-        ground = _Ground(land, [0 if kind is None else next(places) for kind in land], pips)
-        if ground.is_fair() and (starts := ground.starts(chance.shuffled(range(VERTICES), "settlements", at), seats)):
-            return Deal(tuple(land), tuple(ground.token), starts)
+        numbers = chance.shuffled(token, "numbers", at)
+        if _reds_touch(numbers):
+            continue
+        places = iter(chance.shuffled(kinds, "terrain", at))
+        ground = _Ground([next(places) if number else None for number in numbers], [pips[number] for number in numbers])
+        if ground.is_fair() and (starts := ground.starts(chance.shuffled(ground.pairs(), "settlements", at), seats)):
+            return Deal(tuple(ground.terrain), tuple(numbers), starts)
     return None
 
 
 class _Ground:
-    """Terrain and tokens of one try, by hex."""
+    """The hexes of one try: what they bring, and in how many of 36 throws."""
 
-    def __init__(self, terrain: Sequence[Resource | None], token: Sequence[int], pips: Sequence[int]) -> None:
-        self.terrain, self.token = terrain, token
-        self.pips = [pips[number] for number in token]
+    def __init__(self, terrain: Sequence[Resource | None], pips: Sequence[int]) -> None:
+        self.terrain, self.pips = terrain, pips
 
     def is_fair(self) -> bool:
-        """Whether no two red numbers are neighbours, and no kind is too rare."""
-        if any(self.token[near] in RED for h in range(HEXES) if self.token[h] in RED for near in neighbours(h)):
-            return False
+        """Whether no kind is too rare."""
         return all(sum(p for p, kind in zip(self.pips, self.terrain, strict=True) if kind == name) >= LEAST_OF_KIND for name in RESOURCES)
 
-    def starts(self, order: Sequence[int], seats: int) -> tuple[tuple[Pair, Pair], ...]:
-        """For each colour the first two places in this order that keep the bounds; empty where there are none."""
-        near = island().vertex_hexes
-        sites = [v for v in order if len(near[v]) == 3 and all(self.terrain[h] for h in near[v])]
-        chosen: list[Pair] = []
-        for _ in range(seats):
-            pair = next(self._pairs(sites), None)
-            if pair is None:
-                return ()
-            chosen.append(pair)
-            closed = {*pair, *(v for settled in pair for v in island().vertex_vertices[settled])}
-            sites = [v for v in sites if v not in closed]
-        return self._with_roads(chosen) if self._is_modest(chosen) else ()
+    def pairs(self) -> list[Pair]:
+        """Any two sites that would do as the settlements of one colour, in both orders."""
+        near, beside = island().vertex_hexes, island().vertex_vertices
+        sites = [v for v in range(VERTICES) if len(near[v]) == 3 and all(self.terrain[h] for h in near[v])]
+        return [(one, two) for one in sites for two in sites if one != two and two not in beside[one] and self._is_a_start(one, two)]
 
-    def _pairs(self, sites: Sequence[int]) -> Iterator[Pair]:
-        """Two sites for one colour."""
-        near = island().vertex_hexes
-        for at, one in enumerate(sites):
-            for other in sites[:at]:
-                around = (*near[one], *near[other])
-                paid = LEAST_PIPS <= sum(self.pips[h] for h in around) <= MOST_PIPS
-                if paid and other not in island().vertex_vertices[one] and len({self.terrain[h] for h in around}) >= LEAST_KINDS:
-                    yield other, one
+    def _is_a_start(self, one: int, two: int) -> bool:
+        around = (*island().vertex_hexes[one], *island().vertex_hexes[two])
+        if not LEAST_PIPS <= sum(self.pips[h] for h in around) <= MOST_PIPS:
+            return False
+        return len({self.terrain[h] for h in around}) >= LEAST_KINDS
+
+    def starts(self, pairs: Sequence[Pair], seats: int) -> tuple[tuple[Pair, Pair], ...]:
+        """For each colour the first of these pairs that leaves room for the others, with its roads; empty where there are none."""
+        chosen = _apart(pairs, seats)
+        return self._with_roads(chosen) if chosen and self._is_modest(chosen) else ()
 
     def _is_modest(self, chosen: Sequence[Pair]) -> bool:
         """Whether the start hands take no more of a kind than the box surely has."""
@@ -110,6 +102,24 @@ class _Ground:
             if not ways:
                 return ()
             _, site, edge = max(ways)
-            taken |= {-site, *shape.vertex_vertices[-site]}
+            taken.add(-site)
             roads.append(edge)
         return tuple((pair, (roads[2 * seat], roads[2 * seat + 1])) for seat, pair in enumerate(chosen))
+
+
+def _apart(pairs: Sequence[Pair], count: int) -> list[Pair]:
+    """The first so many pairs of which no two stand too close to each other (RULES C-43); empty where there are none."""
+    if not count:
+        return []
+    beside = island().vertex_vertices
+    for at, pair in enumerate(pairs):
+        closed = {*pair, *(v for settled in pair for v in beside[settled])}
+        free = [other for other in pairs[at + 1 :] if closed.isdisjoint(other)]
+        rest = _apart(free, count - 1)
+        if len(rest) == count - 1:
+            return [pair, *rest]
+    return []
+
+
+def _reds_touch(numbers: Sequence[int]) -> bool:
+    return any(numbers[near] in RED for h in range(HEXES) if numbers[h] in RED for near in neighbours(h))

@@ -26,6 +26,7 @@ MOST_ACTIONS = 1200
 OPTIONS: dict[str, tuple[GameOptions, ...]] = {
     "commons": (
         CommonsOptions(rounds_basic=12, knights="mcguire", play_same_turn=True, service="random", asking="sequential", start_hand="both"),
+        CommonsOptions(layout="random_balanced", rounds_basic=3, rounds_ostrom=0),
         CommonsOptions(
             rounds_basic=3,
             rounds_ostrom=9,
@@ -47,7 +48,7 @@ OPTIONS: dict[str, tuple[GameOptions, ...]] = {
     "tragedy": (TragedyOptions(round_limit=30), TragedyOptions(players=6, animals="simultaneous", catastrophe_every=2, round_limit=30)),
 }
 DRAWN = {
-    "commons": {"deck", "two dice", "service order", "knight", "cards returned"},
+    "commons": {"board", "deck", "two dice", "service order", "knight", "cards returned"},
     "crossroads": {"first player", "die", "orientation"},
     "settlers": {
         *("terrain", "harbour", "harbour ports", "order of strength", "deck", "start", "bonus", "first player"),

@@ -19,6 +19,7 @@ from games.commons.basic.views import SCARCE, BankView, SeatView
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView
 from games.island.cards import RESOURCES, Bundle, Piece
+from games.island.layouts import dealt_number
 
 button = partial(game_button, "commons")
 """A button with a label of this game."""
@@ -119,9 +120,11 @@ def board_in_words(view: CommonsView) -> str:
 
 def board(view: CommonsView, info: TableInfo) -> Panel:
     """Board, standings and what is left of the deck."""
+    name = view.board.layout
+    dealt = "" if dealt_number(name) is None else f"{t('commons.board.dealt', name=name)}\n"
     return Panel(
         title=t("commons.board.title"),
-        text=f"{t('commons.board.deck', count=view.deck_left)}\n\n{board_in_words(view)}",
+        text=f"{dealt}{t('commons.board.deck', count=view.deck_left)}\n\n{board_in_words(view)}",
         notes=(Note(t("commons.card.standings"), standings(view, info)),),
         picture=board_picture(view),
         colour=SEA,

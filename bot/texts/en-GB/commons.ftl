@@ -266,6 +266,7 @@ commons-watch-undecided = ⏳ **The Basic rounds are over. How shall it go on?**
 commons-watch-footer = Players never see this. Please stay neutral, also when something crashes.
 
 commons-board-title = The board
+commons-board-dealt = This board was drawn. With `layout={ $name }` it can be played again.
 commons-board-deck = { COUNT($count, "development_card") } left in the deck.
 
 commons-ask-title = Ask the bank for cards

@@ -4,7 +4,7 @@ rules-commons-title = The rules of the Commons Game
 rules-commons-about = First comes the Basic Variant, then what the Ostrom Variant adds to it. Where a table may play another way, the option is named under the rule. `/rules` shows what your table has chosen, with its own numbers.
 
 rules-C-01-title = Set-up: the board
-rules-C-01-text = The board is the same in every game. Each player begins with two settlements and two roads, which stand there already. Everybody's first settlements touch fields of several resources.
+rules-C-01-text = Usually the board is the same in every game. Each player begins with two settlements and two roads, which stand there already. Everybody's first settlements touch fields of several resources. A table may also leave its board to chance. Then the board is drawn when the game begins, and sealed like the dice, so nobody can choose it. All players stand equally well on it: each touches all five resources, 19 to 21 of the 36 possible rolls bring something, and two red numbers never lie side by side. Each such board has a number, and with this number it can be played again.
 
 rules-C-02-title = Set-up: nested groups
 rules-C-02-text = On the usual board everybody touches all five resources, so every resource group is the whole group. The nested board has the same fields, but other places for the first settlements. There each resource belongs to its own group of two or three players. So a small group and the whole group may want different things. Points come more slowly on this board, and nobody can live without trade. So the goal there is 6, and trade pays into the bank, unless the instructor says otherwise.

@@ -47,6 +47,36 @@ def test_the_nested_board_places_each_colour_elsewhere() -> None:
     )
 
 
+def test_a_board_left_to_chance_is_drawn_with_the_start_and_keeps_its_number() -> None:
+    """RULES C-01: by the sealed chance, so that another table has another board; a new board in the Ostrom stage is the same once more."""
+    options = CommonsOptions(layout="random_balanced", transition="fresh_board")
+    state, again, other = (COMMONS.setup(options, seeded(number)) for number in (1, 1, 2))
+
+    assert state == again
+    assert options.layout == "random_balanced"
+    assert state.options.layout != other.options.layout
+    assert COMMONS.view(state, EVERYONE).board.layout == state.options.layout
+    assert COMMONS.setup(state.options, seeded(2)).owners == state.owners
+    assert state.options.changed({"turn_seconds": 60}).layout == state.options.layout
+    assert COMMONS.violations(state) == []
+    assert COMMONS.codec.state.decode(COMMONS.codec.state.encode(state)) == state
+
+
+def test_a_board_that_nobody_knows_is_refused_with_what_may_stand_there() -> None:
+    """RULES C-01."""
+    assert CommonsOptions(layout="random_balanced-7").layout == "random_balanced-7"
+    for wrong in ("round", "random_balanced-", "random_balanced-1000000"):
+        with pytest.raises(ValidationError, match="beginner, nested, random_balanced, or one of the dealt boards, random_balanced-1 to"):
+            CommonsOptions(layout=wrong)
+
+
+def test_a_box_too_small_for_any_dealt_board_is_refused_before_the_board_is_drawn() -> None:
+    """RULES C-03, C-05."""
+    CommonsOptions(layout="random_balanced", start_hand="both", bank_start=7, cap=15)
+    with pytest.raises(ValidationError, match="the box has 15"):
+        CommonsOptions(layout="random_balanced", start_hand="both", bank_start=8, cap=15)
+
+
 def test_hands_may_be_empty_and_are_starred_by_default() -> None:
     """RULES C-03: the official beginner rule."""
     assert Table(start_hand="none").state.hands == [[0, 0, 0, 0, 0]] * 4
