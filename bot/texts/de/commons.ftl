@@ -269,6 +269,7 @@ commons-watch-undecided = ⏳ **Die Runden des Grundspiels sind vorbei. Wie geht
 commons-watch-footer = Mitspielende sehen das nie. Bitte bleib neutral, auch wenn etwas zusammenbricht.
 
 commons-board-title = Der Spielplan
+commons-board-dealt = Dieser Spielplan ist gezogen. Mit `layout={ $name }` kann man noch einmal auf ihm spielen.
 commons-board-deck = Im Stapel: noch { COUNT($count, "development_card") }.
 
 commons-ask-title = Karten von der Bank verlangen

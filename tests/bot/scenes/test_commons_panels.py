@@ -14,7 +14,7 @@ from bot.stage.discord_api.limits import check
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, STAFF
 from games.commons.basic.actions import Harvest, Roll, SetRounds
 from games.commons.governance.options import CommonsOptions
-from tests.support.boards import full_board
+from tests.support.boards import first_board, full_board
 from tests.support.commons_tables import VARIANTS, Moment, ended, game, moments, opening, play, rich
 from tests.support.replacing import replace
 
@@ -436,3 +436,13 @@ def test_where_crashes_are_announced_the_card_says_so() -> None:
     moment = next(m for m in moments() if m.options.announce_crash == "public" and 0 in m.state.bank)
 
     assert "has crashed" in words(card(moment))
+
+
+def test_a_dealt_board_says_by_which_number_it_can_be_played_again() -> None:
+    moment = rich()
+    view = moment.seat_view(0)
+
+    panel = board(replace(view, board=first_board("random_balanced-7")), moment.info)
+
+    assert panel.text.startswith("This board was drawn. With `layout=random_balanced-7` it can be played again.\n")
+    assert "layout=" not in board(view, moment.info).text
