@@ -439,7 +439,7 @@ def test_where_crashes_are_announced_the_card_says_so() -> None:
 
 
 def test_a_dealt_board_says_by_which_number_it_can_be_played_again() -> None:
-    moment = rich()
+    moment = opening()
     view = moment.seat_view(0)
 
     panel = board(replace(view, board=first_board("random_balanced-7")), moment.info)
