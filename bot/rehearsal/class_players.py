@@ -84,6 +84,7 @@ class ClassPlayers:
             return LOOK_AGAIN_S
         clumsy = [one for one in here if one.clumsy and one not in asked]
         who = self._rng.choice(clumsy) if clumsy and self._rng.random() < AT_A_LOSS else self._rng.choice(asked)
+        self.clicker.moved = lambda: self._moved(table)
         await self.clicker.take_turn(who.key, place)
         return self.delay() / max(1, len(asked))
 
@@ -105,6 +106,10 @@ class ClassPlayers:
         done = await driver.act(place, self.attacks(table, place), outsiders)
         self.said += driver.said
         return done
+
+    async def _moved(self, before: TableTruth) -> bool:
+        """Whether anything has happened at a table: each move is a decision, for which people take their time."""
+        return any(one.version != before.version for one in (await self._truth.standing()).tables if one.number == before.number)
 
     async def _come_back(self, table: TableTruth, here: list[Student], place: int) -> None:
         """Who is back looks at their hand: the first click gives their seat back."""

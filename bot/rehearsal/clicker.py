@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -48,6 +48,8 @@ class Clicker:
         self._rng = rng
         self.tally = Tally()
         self.routes: Counter[str] = Counter()
+        self.moved: Callable[[], Awaitable[bool]] = _never
+        """Asked while somebody follows a private panel: whether the game has moved, and they stop to think before they go on there."""
 
     def card(self, key: str, place: int) -> Wire | None:
         """The newest public message there with something to press that moves the game on."""
@@ -139,7 +141,7 @@ class Clicker:
         for _ in range(PANEL_STEPS):
             panel = next((wire for wire in self._world.messages(key, place) if int(wire["id"]) == message), None)
             wish = None if panel is None else self._wish(controls(panel, place), chosen)
-            if wish is None or await self._use(key, wish) is None:
+            if wish is None or await self._use(key, wish) is None or await self.moved():
                 return
 
     def _wish(self, able: list[Control], chosen: set[tuple[int, str, str]]) -> Control | None:
@@ -184,6 +186,10 @@ class Clicker:
             return None
         self.tally.unanswered += not answer.answered
         return answer
+
+
+async def _never() -> bool:
+    return False
 
 
 def _moving(message: Wire, place: int) -> list[Control]:
