@@ -84,8 +84,7 @@ class ClassPlayers:
             return LOOK_AGAIN_S
         clumsy = [one for one in here if one.clumsy and one not in asked]
         who = self._rng.choice(clumsy) if clumsy and self._rng.random() < AT_A_LOSS else self._rng.choice(asked)
-        self.clicker.moved = lambda: self._moved(table)
-        await self.clicker.take_turn(who.key, place)
+        await self.clicker.take_turn(who.key, place, lambda: self._moved(table))
         return self.delay() / max(1, len(asked))
 
     def attacks(self, table: TableTruth, place: int) -> SilenceAttacks:

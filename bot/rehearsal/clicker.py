@@ -40,6 +40,10 @@ class Tally:
     """Controls that were taken away in the moment before the click."""
 
 
+async def _never() -> bool:
+    return False
+
+
 class Clicker:
     """The hands of everybody at one table."""
 
@@ -48,8 +52,6 @@ class Clicker:
         self._rng = rng
         self.tally = Tally()
         self.routes: Counter[str] = Counter()
-        self.moved: Callable[[], Awaitable[bool]] = _never
-        """Asked while somebody follows a private panel: whether the game has moved, and they stop to think before they go on there."""
 
     def card(self, key: str, place: int) -> Wire | None:
         """The newest public message there with something to press that moves the game on."""
@@ -58,8 +60,10 @@ class Clicker:
                 return message
         return None
 
-    async def take_turn(self, key: str, place: int) -> None:
-        """One look at the newest card by somebody, and whatever they then do."""
+    async def take_turn(self, key: str, place: int, moved: Callable[[], Awaitable[bool]] = _never) -> None:
+        """One look at the newest card by somebody, and whatever they then do. `moved`: whether the game has moved since, and they stop to
+        think before they go on in a private panel.
+        """
         card = self.card(key, place)
         able = [] if card is None else _moving(card, place)
         if not able:
@@ -68,9 +72,10 @@ class Clicker:
         doing = [control for control in able if control not in going_on and self._can_pay(key, control)]
         if going_on and not (doing and self._rng.random() < self._keen(doing)):
             # The first of them goes to the next step, the last ends the turn.
-            await self._press(key, going_on[-1] if self._rng.random() < END_EARLY else going_on[0])
+            await self._press(key, going_on[-1] if self._rng.random() < END_EARLY else going_on[0], moved)
         else:
-            await self._press(key, self._rng.choice([control for control in doing if control.style in (PRIMARY, SUCCESS)] or doing or able))
+            likely = [control for control in doing if control.style in (PRIMARY, SUCCESS)]
+            await self._press(key, self._rng.choice(likely or doing or able), moved)
 
     def _keen(self, doing: list[Control]) -> float:
         if any(control.route in {"call", "call.do"} for control in doing):
@@ -130,18 +135,18 @@ class Clicker:
         """Press this, and follow the private panel that opens."""
         await self._press(key, control)
 
-    async def _press(self, key: str, control: Control) -> None:
+    async def _press(self, key: str, control: Control, moved: Callable[[], Awaitable[bool]] = _never) -> None:
         answer = await self._use(key, control)
         if answer is not None and answer.ephemeral and answer.message is not None:
-            await self._follow(key, control.place, answer.message)
+            await self._follow(key, control.place, answer.message, moved)
 
-    async def _follow(self, key: str, place: int, message: int) -> None:
+    async def _follow(self, key: str, place: int, message: int, moved: Callable[[], Awaitable[bool]]) -> None:
         """Go through a private panel: choose in each menu once, then press the green button, if one comes."""
         chosen: set[tuple[int, str, str]] = set()
         for _ in range(PANEL_STEPS):
             panel = next((wire for wire in self._world.messages(key, place) if int(wire["id"]) == message), None)
             wish = None if panel is None else self._wish(controls(panel, place), chosen)
-            if wish is None or await self._use(key, wish) is None or await self.moved():
+            if wish is None or await self._use(key, wish) is None or await moved():
                 return
 
     def _wish(self, able: list[Control], chosen: set[tuple[int, str, str]]) -> Control | None:
@@ -186,10 +191,6 @@ class Clicker:
             return None
         self.tally.unanswered += not answer.answered
         return answer
-
-
-async def _never() -> bool:
-    return False
 
 
 def _moving(message: Wire, place: int) -> list[Control]:
