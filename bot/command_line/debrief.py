@@ -14,29 +14,45 @@ from bot.command_line.exports import Export, exports
 from bot.command_line.records import BadFileError
 from bot.debrief.page import page
 from bot.debrief.story import Looked, Story
-from bot.texts.lookup import t
-from games.record import RecordError, plain
+from bot.texts.lookup import ENGLISH, languages, said_in, t
+from games.record import ActionRow, RecordError, plain
 
 
 @click.command()
 @click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), default=Path("debrief.html"), show_default=True, help="The page.")
 @click.option("--words", is_flag=True, help="Quote rules and promises, where the exports hold them and people agreed.")
+@click.option("--language", type=click.Choice(languages()), default=ENGLISH, show_default=True, help="The page's language.")
 @click.option("--json", "as_json", is_flag=True, help="Print what was made as one JSON line.")
-def debrief(files: tuple[Path, ...], *, out: Path, words: bool, as_json: bool) -> None:
+def debrief(files: tuple[Path, ...], *, out: Path, words: bool, language: str, as_json: bool) -> None:
     """Make a class's debrief from exported games: records of tables, or the archive of a session."""
     began = time.perf_counter()
     try:
         found = exports(files)
-        story = told(found, quoted=words)
+        with said_in(language):
+            story = told(found, quoted=words)
+            made = page(story, tables=len(found))
     except (BadFileError, RecordError, catalogue.UnknownGameError) as error:
         raise click.ClickException(plain(str(error))) from None
-    _write(out, page(story, tables=len(found)))
-    seconds = round(time.perf_counter() - began, 2)
+    _write(out, made)
     if as_json:
-        click.echo(json.dumps({"game": story.game, "tables": len(found), "sections": len(story.sections), "seconds": seconds}))
+        click.echo(json.dumps(_figures(found, story) | {"seconds": round(time.perf_counter() - began, 2)}))
     else:
         click.echo(f"{story.headline}\n{story.deck}\nThe page is {out}.")
+
+
+def _figures(found: Sequence[Export], story: Story) -> dict[str, object]:
+    """As `data` prints them; the page's columns are the figures that it tells, each described at its end."""
+    described = sum(bool(what) for _, what in story.figures)
+    return {
+        "game": story.game,
+        "tables": len(found),
+        "decisions": sum(isinstance(row, ActionRow) for one in found for row in one.record.rows),
+        "columns": len(story.figures),
+        "described": described,
+        "valid": described == len(story.figures),
+        "sections": len(story.sections),
+    }
 
 
 def told(found: Sequence[Export], *, quoted: bool) -> Story:

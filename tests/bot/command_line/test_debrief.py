@@ -69,9 +69,18 @@ def test_records_become_a_page(run: Callable[..., tuple[object, str, str]], reco
     (tmp_path / "one.jsonl").write_text(write(record))
     code, out, _ = run("one.jsonl", "--out", "report.html", "--json")
     assert code == 0
-    assert json.loads(out)["tables"] == 1
+    figures = json.loads(out)
+    assert (figures["tables"], figures["decisions"] > 10, figures["valid"]) == (1, True, True)
+    assert figures["columns"] == figures["described"] > 3
     assert (tmp_path / "report.html").read_text().startswith("<!doctype html>")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["one.jsonl", "report.html"]
+
+
+def test_a_page_is_made_in_another_language(run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path) -> None:
+    (tmp_path / "one.jsonl").write_text(write(record))
+    code, _, _ = run("one.jsonl", "--out", "report.html", "--language", "de")
+    assert code == 0
+    assert '<html lang="de">' in (tmp_path / "report.html").read_text()
 
 
 def test_the_archive_of_a_session_keeps_the_numbers_of_its_tables_and_what_was_dealt_to_them(record: Record, tmp_path: Path) -> None:
