@@ -12,7 +12,7 @@ from bot.scenes.game_scenes import Answer, GameScenes
 from bot.scenes.model import Listing, Menu, Note, Panel, TableInfo
 from bot.scenes.parts import TURN, turn_button
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import t
+from bot.texts.lookup import language, said_in, t
 from games.audience import Audience, seat_audience, seat_of
 from games.vocabulary import Action
 
@@ -75,11 +75,15 @@ class OwnPanels:
         seat = seat_of(viewer)
         then = None if seat is None or not no or snap.state is None else self._turn(Seen(snap, viewer, self._host.table_info(snap)))
 
+        spoken = language()
+
         async def again(now: Snapshot) -> Panel | None:
             if await self.viewer(user, now) != viewer or (now.state is None and snap.state is not None):
                 return None
-            if now.state is None or (seat is None and meaning is None):
-                return panel
+            with said_in(spoken):
+                return panel if now.state is None or (seat is None and meaning is None) else said(now)
+
+        def said(now: Snapshot) -> Panel:
             info = self._host.table_info(now)
             if seat is not None and now.record.acted[seat] <= snap.version:
                 info = replace(info, version=snap.version)  # its buttons are good as they are: they tell of nobody else's moves
@@ -87,10 +91,8 @@ class OwnPanels:
             wish = None if meaning is None else meaning(seen)
             if isinstance(wish, Panel):
                 return welcome(with_way_back(wish, seen)) if back else with_way_back(wish, seen)
-            if seat is None:
-                return panel
-            turn = self._turn(seen)
-            return panel if turn == then else welcome(turn) if back else turn
+            turn = panel if seat is None else self._turn(seen)
+            return panel if turn in (then, panel) else welcome(turn) if back else turn
 
         return again
 

@@ -33,7 +33,7 @@ async def seated(room: Classroom, *keys: str, **changes: Any) -> str:
     """A session of these by a plan with these changes, ready to be started."""
     plan = load("first-45").model_copy(update=changes)
     teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
-    await room.client.session_desk.open(teacher, plan, "", None)
+    await room.client.session_desk.open(teacher, plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *keys)
     for label in ("Deal the seats", "Seat them"):

@@ -34,7 +34,7 @@ async def playing(room: Classroom, **changes: Any) -> str:
     usual = load("first-45")
     plan = usual.model_copy(update={"options": {**usual.options, "roll": "player"}, **changes})
     teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
-    await room.client.session_desk.open(teacher, plan, "", None)
+    await room.client.session_desk.open(teacher, plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *FIVE)
     for label in ("Deal the seats", "Seat them", "Start all"):

@@ -41,6 +41,7 @@ class FakeInteraction:
         self.created_at = datetime.fromtimestamp(at_ms / 1000, UTC)
         self.user = SimpleNamespace(id=user, display_name=f"Person {user}")
         self.permissions = discord.Permissions.none()
+        self.locale = discord.Locale.british_english
         self.guild = None if channel is None else SimpleNamespace(owner_id=0)
         self.guild_id = None if channel is None else GUILD
         self.channel_id = channel
