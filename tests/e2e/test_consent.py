@@ -37,7 +37,7 @@ async def gathering(room: Classroom, research: str) -> str:
     """A session of four who are here; its name."""
     plan = load("first-45").model_copy(update={"research": research})
     teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
-    await room.client.session_desk.open(teacher, plan, "", None)
+    await room.client.session_desk.open(teacher, plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *FOUR)
     return (await room.client.follow.sessions.running())[-1]

@@ -143,7 +143,7 @@ async def test_a_bot_that_discord_tells_no_words_opens_no_session_that_wants_the
     async with classroom(cast=SCHOOL, still=True) as room:
         plan = load("first-45").model_copy(update=PLAN)
         teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
-        told = await room.client.session_desk.open(teacher, plan, "", None)
+        told = await room.client.session_desk.open(teacher, plan, "", None, "en-GB")
         assert isinstance(told, Say)
         assert told.panel.text == t("sessions.words_unreadable")
         assert await room.client.follow.sessions.running() == []

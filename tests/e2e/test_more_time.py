@@ -28,7 +28,7 @@ async def at_tables(room: Classroom, *keys: str) -> list[Snapshot]:
     """The tables of a session of these, which has begun. Ana needs half as much time again, Esra twice as much."""
     roster = Roster((Expected("Ana", pace=150), Expected("Esra", pace=200), Expected("Bo")))
     teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
-    await room.client.session_desk.open(teacher, load("first-45"), "", roster)
+    await room.client.session_desk.open(teacher, load("first-45"), "", roster, "en-GB")
     await followed(room)
     await arrive(room, *keys)
     for label in ("Deal the seats", "Seat them", "Start all"):

@@ -45,7 +45,7 @@ async def gathering(room: Classroom, *keys: str, research: str = "For my thesis.
     """A session of these who are here; its name."""
     plan = Plan.model_validate(load("first-45").model_dump() | {"research": research, **asked})
     teacher = Caller(room.seam.user_id(TEACHER), "Ms Rivera", room.seam.guild_id, room.place(TEACHER, "classroom"), 0, "1")
-    await room.client.session_desk.open(teacher, plan, "", None)
+    await room.client.session_desk.open(teacher, plan, "", None, "en-GB")
     await followed(room)
     await arrive(room, *keys)
     return (await room.client.follow.sessions.running())[-1]
