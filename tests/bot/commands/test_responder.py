@@ -14,9 +14,11 @@ import pytest
 
 from bot.commands.caller import Answer, Redraw, Say
 from bot.commands.responder import TRIES, Responder
+from bot.orchestration.languages import Languages
 from bot.scenes.model import Button, Control, Panel
 from bot.stage.messages.leases import Leases
 from bot.texts.lookup import t
+from storage.memory import MemoryStore
 from tests.support.bench import PlainPainter
 
 DONE = Panel(text="You have bought a card.")
@@ -60,6 +62,7 @@ class Discord:
         self.message = message
         self.token = "of-the-click"
         self.user = SimpleNamespace(id=AMARA)
+        self.locale = discord.Locale.british_english
         self.response = SimpleNamespace(
             is_done=lambda: bool(self.told),
             send_message=self._taking("send"),
@@ -88,6 +91,7 @@ class FakeHost:
     def __init__(self) -> None:
         self.changes: list[str] = []
         self.panels = SimpleNamespace(answered=lambda *_, **__: None)
+        self.languages = Languages(MemoryStore())
         self.shown: list[str] = []
         self.whispered: list[tuple[int, Panel]] = []
         self.deaf = False

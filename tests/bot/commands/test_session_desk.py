@@ -26,7 +26,7 @@ def teacher(guild: int | None = GUILD, delivery: str = "a click") -> Caller:
 
 
 async def told(made: SessionDesk, caller: Caller | None = None) -> str:
-    answer = await made.open(caller or teacher(), load("basic-60"), "", None)
+    answer = await made.open(caller or teacher(), load("basic-60"), "", None, "en-GB")
     assert isinstance(answer, Say)
     await made.follow.settle()
     return answer.panel.text
