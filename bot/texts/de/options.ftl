@@ -108,7 +108,7 @@ options-settlers-round_limit = Nach dieser Runde endet das Spiel, auch wenn niem
 options-harbor_space = Feld am Rand, das die Bucht wird; -1: irgendeins mit einem Hafen, -2: irgendeins.
 options-harbor_ports = Ob jeder Hafen in der Bucht zwei Ecken nützt oder nur einer.
 options-placer = Wer die ersten Siedlungen setzt: wer am besten spielt, die Spielleitung, oder der Bot, ausgeglichen.
-options-skill = Farben von schwach nach stark, z. B. blau weiß=rot orange; bei Gleichstand entscheidet das Los. Leer: Alles entscheidet das Los.
+options-skill = Farben von schwach nach stark, auf Englisch, z. B. blue white=red orange; bei Gleichstand entscheidet das Los. Leer: Alles entscheidet das Los.
 options-bonus = Bonuskarten für die Schwächsten, die Nächsten …; niemand bekommt welche, solange die Rangfolge unbekannt ist.
 options-multiway = Ein Tausch über die Person am Zug: Schritt für Schritt, oder alle Schritte oder keiner.
 options-waiting_offers = Davon Angebote, die ein Platz im Zug von jemand anderem machen darf.
