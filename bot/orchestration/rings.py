@@ -44,6 +44,8 @@ class _Memory:
     openly: Bell = field(default_factory=lambda: Bell(openly=True))
     seen: dict[int, int] = field(default_factory=dict)
     """By user, when they last did anything here."""
+    acted: dict[Seat, int] = field(default_factory=dict)
+    """By seat, when its person last did something that stands in the journal."""
     seen_openly: dict[int, int] = field(default_factory=dict)
     """The same, where everybody knows that they did."""
     away: frozenset[Seat] | None = None
@@ -83,6 +85,10 @@ class Rings:
         """Somebody has clicked at this table: they are looking."""
         if (memory := self._memories.get(table)) is not None:
             memory.seen[user] = now_ms
+
+    def acted(self, table: str) -> Mapping[Seat, int]:
+        """By seat, when its person last did something, as far as this process has seen it."""
+        return {} if (memory := self._memories.get(table)) is None else memory.acted
 
     def nudge(self, table: str, now_ms: int) -> None:
         """With the next look whoever this table waits for is rung once more. Nobody is nudged twice within a minute."""
@@ -152,7 +158,7 @@ class Rings:
         for row in rows:
             actor = actor_codec().validate_json(row.actor)
             if actor.by == "player" and actor.seat is not None and actor.seat in players:
-                memory.seen[players[actor.seat]] = row.at_ms
+                memory.seen[players[actor.seat]] = memory.acted[actor.seat] = row.at_ms
                 if actor.seat == alone and row is rows[0]:
                     memory.seen_openly[players[actor.seat]] = row.at_ms
             events = [snap.game.codec.event.of_plain(event) for event in events_codec().validate_json(row.events)]

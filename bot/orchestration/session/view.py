@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.orchestration.session.surveys import Counts, result_views, survey_view
 from bot.scenes.game_scenes import GameScenes, Voting
@@ -19,7 +19,7 @@ from bot.tables.deadlines import due
 from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import sentences, t
-from games.audience import INSTRUCTOR
+from games.audience import INSTRUCTOR, Seat
 from games.protocol import Waiting
 from games.vocabulary import Action
 
@@ -27,6 +27,8 @@ TOLD_APART = frozenset({"discord_refused", "channels_full", "went_wrong", "missi
 """What is in the way of an errand and has words of its own."""
 Channel = Callable[[str], int]
 """A table's own channel; 0 while it has none."""
+Acted: TypeAlias = Callable[[str], Mapping[Seat, int]]
+"""When the people of a table last did something, by seat."""
 NOTHING_LACKS: Mapping[str, str] = {}
 NOTHING_SAID: Counts = {}
 
@@ -43,16 +45,18 @@ def session_view(
     noisy: tuple[int, ...] = (),
     tries: bool = False,
     lacking: Mapping[str, str] = NOTHING_LACKS,
+    acted: Acted = lambda _table: {},
     counts: Counts = NOTHING_SAID,
 ) -> SessionView:
     """A session for its staff; the class's card leaves out what is theirs alone. `lacking`: what could not be made of a table's, as a
-    trouble. `counts`: what the class has answered, as far as all may see it.
+    trouble. `counts`: what the class has answered, as far as all may see it. `acted`: who has just done something keeps nobody waiting,
+    though the step be an old one.
     """
     record = seen.record
     seated = {member for placed in record.tables for seat in placed.seats for member in seat}
     apart = [p.seat for p in seen.people if p.role in ("student", "watcher") and p.seat is not None and p.seat not in seated]
     lines = tuple(
-        _line(seen, placed, tables.get(placed.table), scenes, channel(placed.table), lacking=lacking.get(placed.table, ""))
+        _line(seen, placed, tables.get(placed.table), scenes, channel(placed.table), lacking.get(placed.table, ""), acted(placed.table))
         for placed in record.tables
     )
     here = [person for person in seen.people if person.role == "student"]
@@ -167,8 +171,14 @@ def _draft(seen: Seen) -> DraftView | None:
     return DraftView(draft.number, tables, tuple(name_of(seen, m) for m in draft.watching), unmet)
 
 
-def _line(
-    seen: Seen, placed: Placed, snap: Snapshot | None, scenes: Mapping[str, GameScenes[Any, Action]], channel: int, *, lacking: str
+def _line(  # noqa: PLR0917 - each is another part of what is known of a table
+    seen: Seen,
+    placed: Placed,
+    snap: Snapshot | None,
+    scenes: Mapping[str, GameScenes[Any, Action]],
+    channel: int,
+    lacking: str,
+    acted: Mapping[Seat, int],
 ) -> TableLine:
     people = tuple(tuple(name_of(seen, member) for member in seat) for seat in placed.seats)
     failed = next((one.failed for one in seen.record.errands if one.place == placed.number and one.failed), "")
@@ -193,7 +203,7 @@ def _line(
         stage=progress.stage,
         round=progress.round,
         rounds=progress.rounds,
-        wait=_wait(snap, names, progress.voting),
+        wait=_wait(snap, names, progress.voting, acted),
         absent=tuple(names[seat] for seat in sorted(here) if away(snap.record, seat)) if snap.record.status == "playing" else (),
         meeting=progress.meeting,
         meeting_ends_ms=talk_ends(snap.record.since, snap.waiting()),
@@ -218,11 +228,14 @@ def _broke(snap: Snapshot, people: Sequence[Sequence[str]]) -> tuple[tuple[str, 
     return tuple((held[seat], times) for seat, times in sorted(snap.record.broke.items()) if seat in held)
 
 
-def _wait(snap: Snapshot, names: list[str], voting: Voting | None) -> Wait | None:
-    """Whom the table waits for: in a sealed step those who have not answered, but in a secret vote all who may vote."""
+def _wait(snap: Snapshot, names: list[str], voting: Voting | None, acted: Mapping[Seat, int]) -> Wait | None:
+    """Whom the table waits for: in a sealed step those who have not answered, but in a secret vote all who may vote, whoever has acted."""
     waits, since = snap.waiting(), waited_since(snap)
     if voting is not None and voting.voted is None:
         waits = snap.waiting_openly()
+    elif since is not None:
+        clocks = [(wait.seat, began) for wait in waits if (began := snap.record.since.get(wait.key, 0)) > 0]
+        since = min(max(began, acted.get(seat, 0)) for seat, began in clocks)
     if since is None:
         return None
     steps = {wait.what for wait in waits}

@@ -324,3 +324,12 @@ async def test_a_table_is_looked_at_again_when_somebody_is_to_be_rung_and_never_
         await b.passes(at - b.clock.ms)
 
     assert looks == [PATIENCE_MS, 40_000 - PATIENCE_MS]
+
+
+async def test_when_somebody_last_did_something_is_known_by_what_stands_in_the_journal_alone() -> None:
+    b = await bench()
+    await b.passes(5000)
+    await b.press(RED, Control("rules"))
+    assert not b.orchestrator.rings.acted(b.table.table)
+    await act(b, 0, b.table.game.default((await b.look()).state, 0))
+    assert list(b.orchestrator.rings.acted(b.table.table).items()) == [(0, b.clock.ms)]
