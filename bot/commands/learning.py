@@ -14,7 +14,7 @@ from bot.scenes.lesson import Lesson, page_of
 from bot.scenes.model import Panel
 from bot.sessions.sessions import is_session
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import t
+from bot.texts.lookup import language, said_in, t
 
 
 class Learning:
@@ -37,10 +37,13 @@ class Learning:
         if panel is None:
             return say(t("tables.unknown_control"))
 
+        spoken = language()
+
         async def again(now: Snapshot) -> Panel | None:
             if now.state is None:
                 return panel
-            return with_way_back(panel, SeenTable(now, now.viewer(caller.user), self._orchestrator.table_info(now)))
+            with said_in(spoken):
+                return with_way_back(panel, SeenTable(now, now.viewer(caller.user), self._orchestrator.table_info(now)))
 
         first = await again(snap) or panel
         return Say(first, name, again=again) if on_card else Redraw(first, name, again=again)

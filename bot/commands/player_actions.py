@@ -27,6 +27,7 @@ from games.audience import Audience, may_see
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.vocabulary import Action
+from storage.errors import StoreUnavailable
 
 MADE = ("channel:", "thread:")
 """How the keys of artifacts begin that are channels and threads; posts may stand in places that are not the bot's."""
@@ -239,9 +240,14 @@ class PlayerActions:
         events: tuple[Any, ...] = ()
         for n, action in enumerate(actions):
             delivery = f"{caller.delivery}+{n}" if n else caller.delivery
-            result = await table.play(actor, action, delivery=delivery, stamp="" if n else stamp, at_ms=caller.at_ms)
-            if isinstance(result, Refusal):
-                no = refusal_panel(result, table.game.name)
+            try:
+                result = await table.play(actor, action, delivery=delivery, stamp="" if n else stamp, at_ms=caller.at_ms)
+            except StoreUnavailable:
+                if done is None:
+                    raise
+                result = None
+            if result is None or isinstance(result, Refusal):
+                no = Panel(text=t("tables.not_saved")) if result is None else refusal_panel(result, table.game.name)
                 if done is None:
                     return No(no, table.table)
                 told = self._done(replace(done, events=events), None, viewer, on_card=False, back=False)

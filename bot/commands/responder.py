@@ -18,7 +18,7 @@ from bot.stage.discord_api.limits import BadPanel, check
 from bot.stage.discord_api.port import Painter, Sheet
 from bot.stage.discord_api.render import Kwargs, for_edit, for_send, make_sheet, modal
 from bot.stage.silence.permissions import unsilenceable
-from bot.texts.lookup import said_in, t
+from bot.texts.lookup import ENGLISH, said_in, t
 from storage.errors import StoreUnavailable
 
 Click: TypeAlias = discord.Interaction[Any]
@@ -124,17 +124,22 @@ class Responder:
         return False
 
     async def _in_their_language(self, interaction: Click, work: Coroutine[Any, Any, Answer]) -> Prepared:
-        """The answer in the language of whoever clicked; in English where nobody can say which that is."""
+        """The answer in the language of whoever clicked; in that of their Discord where nothing can be read."""
         try:
             language = await self._orchestrator.languages.heard(interaction.user.id, interaction.locale.value)
-        except StoreUnavailable:
+        except Exception:  # the click is answered all the same
+            log.exception("language_unknown")
             language = interaction.locale.value
         with said_in(language):
             return await self._prepared(interaction.message, interaction.user.id, work)
 
     async def _tell_otherwise(self, user: int, panel: Panel) -> None:
         """Nothing can be said in answer any more: say it in direct messages, or where they are closed with the next answer."""
-        with said_in(await self._orchestrator.languages.of(user)):
+        try:
+            language = await self._orchestrator.languages.of(user)
+        except StoreUnavailable:
+            language = ENGLISH
+        with said_in(language):
             plain = replace(panel, rows=(), picture=None, file=None, footer=t("tables.answer_lost"))
         if not await self._stage.whisper(user, plain):
             self._owed[user] = plain

@@ -62,7 +62,7 @@ class WhatIfDesk:
             raise ValueError(tried.round)
         if self.follow.what_ifs.playing(seen.session):
             return say(t("sessions.whatif_busy"))
-        self.follow.what_ifs.begin(seen.session, snap, tried, one)
+        self.follow.what_ifs.begin(seen.session, snap, tried)
         return Redraw(being_played(tried, one.sentence), seen.session)
 
     async def _begin(self, seen: Seen, tables: Mapping[int, Snapshot]) -> Answer:

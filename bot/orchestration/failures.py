@@ -22,7 +22,7 @@ from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played
 from bot.tables.tables import Tables
 from bot.tables.upkeep import halt, tell
-from bot.texts.lookup import t
+from bot.texts.lookup import said_in, t
 
 log = structlog.get_logger(__name__)
 OWN_PLACES = ("table", "watch")
@@ -114,10 +114,8 @@ class Failures:
     async def _thrown_out(self, name: str) -> None:
         """The server is gone, or the bot is no longer in it: stop a game that nobody can see."""
         table = await self._tables.find(name)
-        if table is not None:
-            letters = _letters(await table.fresh(), t("tables.server_lost", table=name))
-            if isinstance(await halt(table, letters), Played):
-                self._changed(name)
+        if table is not None and isinstance(await halt(table, _letters(await table.fresh(), "server_lost", table=name)), Played):
+            self._changed(name)
 
     async def _voiceless(self, name: str, problem: PortError) -> None:
         """Tell the instructor, once for each reason, why the meetings of a table write instead of talking aloud. The game goes on."""
@@ -128,9 +126,10 @@ class Failures:
             return
         self._told.add((name, missing))
         full = isinstance(problem, Refused) and problem.full
-        why = t("tables.voiceless_full") if full else _named(missing if isinstance(problem, Forbidden) else ())
         where = (await self._channels.destinations(snap)).table or snap.record.classroom
-        await tell(table, _letters(snap, "\n\n".join((t("tables.voiceless", channel=f"<#{where}>"), why))))
+        with said_in(snap.record.language):
+            why = t("tables.voiceless_full") if full else _named(missing if isinstance(problem, Forbidden) else ())
+        await tell(table, _letters(snap, "voiceless", why, channel=f"<#{where}>"))
         self._changed(name)
 
     async def _forbidden(self, name: str, place: Place, missing: tuple[str, ...]) -> None:
@@ -142,19 +141,22 @@ class Failures:
         destinations = await self._channels.destinations(snap)
         channel = destinations.channel(place) if place in OWN_PLACES else None
         where = f"<#{channel or snap.record.classroom}>"
+        with said_in(snap.record.language):
+            why = _named(missing)
         if place in OWN_PLACES and snap.record.status == "playing":
-            if isinstance(await halt(table, _letters(snap, t("tables.trouble_paused", channel=where), missing)), Played):
+            if isinstance(await halt(table, _letters(snap, "trouble_paused", why, channel=where)), Played):
                 self._changed(name)
         elif (name, missing) not in self._told:
             self._told.add((name, missing))
-            await tell(table, _letters(snap, t("tables.trouble_stuck", channel=where), missing))
+            await tell(table, _letters(snap, "trouble_stuck", why, channel=where))
             self._changed(name)
 
 
-def _letters(snap: Snapshot, text: str, missing: tuple[str, ...] | None = None) -> list[tuple[str, str]]:
-    """To the instructor. `missing`: permissions that are named with it."""
-    words = text if missing is None else f"{text}\n\n{_named(missing)}"
-    panel = payload_of(Panel(title=t("tables.trouble_title"), text=words, colour=RED))
+def _letters(snap: Snapshot, trouble: str, why: str = "", **facts: str) -> list[tuple[str, str]]:
+    """To the instructor, in the table's language, whoever's click has shown the trouble. `why`: what is said beneath it."""
+    with said_in(snap.record.language):
+        words = "\n\n".join(filter(None, (t(f"tables.{trouble}", **facts), why)))
+        panel = payload_of(Panel(title=t("tables.trouble_title"), text=words, colour=RED))
     return [(f"user:{person.user}", panel) for person in snap.people if person.role == "instructor"]
 
 

@@ -233,6 +233,8 @@ class Orchestrator:
         for person in snap.people:
             if person.seat is not None:
                 found.setdefault(person.seat, set()).add(await self.languages.of(person.user))
+        for seat, mates in (await self.channels.rooms.seating(snap)).mates.items():
+            found.setdefault(seat, set()).update([await self.languages.of(user) for user in mates])
         return {seat: language.pop() for seat, language in found.items() if len(language) == 1}
 
     async def _count_hands(self, table: Table) -> None:

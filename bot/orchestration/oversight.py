@@ -20,7 +20,7 @@ from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played
 from bot.tables.tables import Tables
 from bot.tables.upkeep import halt
-from bot.texts.lookup import t
+from bot.texts.lookup import said_in, t
 
 log = structlog.get_logger(__name__)
 EACH_MS = 60_000
@@ -51,9 +51,9 @@ class Oversight:
         if not permissions & EVERYTHING or not _at_stake(snap):
             return False
         table = await self._tables.find(snap.table)
-        panel = payload_of(
-            Panel(title=t("tables.sees_all_title"), text=t("tables.sees_all", seat=snap.record.seats[part.seat].name), colour=RED)
-        )
+        seat = snap.record.seats[part.seat].name
+        with said_in(snap.record.language):
+            panel = payload_of(Panel(title=t("tables.sees_all_title"), text=t("tables.sees_all", seat=seat), colour=RED))
         letters = [(f"user:{person.user}", panel) for person in snap.people if person.role == "instructor"]
         if table is None or not isinstance(await halt(table, letters), Played):
             return False

@@ -85,8 +85,8 @@ class OwnPanels:
 
         def said(now: Snapshot) -> Panel:
             info = self._host.table_info(now)
-            if seat is not None and now.record.acted[seat] <= snap.version:
-                info = replace(info, version=snap.version)  # its buttons are good as they are: they tell of nobody else's moves
+            if seat is not None:  # its buttons are good until its owner acts: they tell of nobody else's moves
+                info = replace(info, version=max(snap.version, now.record.acted[seat]))
             seen = Seen(now, viewer, info)
             wish = None if meaning is None else meaning(seen)
             if isinstance(wish, Panel):

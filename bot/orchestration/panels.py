@@ -21,6 +21,7 @@ from bot.stage.messages.message_sync import digest, same_picture
 from bot.stage.messages.post_queue import Pause
 from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot
+from bot.texts.lookup import language, said_in
 
 Again: TypeAlias = Callable[[Snapshot], Awaitable[Panel | None]]
 """What a panel says of the table as it stands by now; None: its owner has no right to it any more."""
@@ -41,6 +42,8 @@ class _Standing:
     calm_ms: int
     shows: str
     again: Again
+    spoken: str
+    """The language of its owner."""
     renewed: asyncio.Task[None] | None = None
     """What lets it say what holds by now."""
 
@@ -89,7 +92,11 @@ class Panels:
         `pressed`: it stands where the one did on which they clicked; `calm_ms`: so long it stays as it is.
         """
         now = self._now_ms()
-        fresh = _Standing(token, message, beside, now + LIFE_MS, now + calm_ms, digest(panel), again)
+        for name, people in list(self._standing.items()):  # nobody follows a table that rests, and yet it is looked at
+            for other, standing in list(people.items()):
+                if standing.ends_ms <= now:
+                    self._forget(name, other, standing)
+        fresh = _Standing(token, message, beside, now + LIFE_MS, now + calm_ms, digest(panel), again, language())
         here = self._standing.setdefault(table, {})
         before = here.pop(user, None)
         here[user] = fresh
@@ -150,7 +157,7 @@ class Panels:
             newer.shows = ""  # this change and the answer to a click were under way at once: nobody knows which came last
 
     async def _covered(self, table: str, standing: _Standing) -> None:
-        with suppress(TryLater):
+        with suppress(TryLater), said_in(standing.spoken):
             await self._stage.change_answer(table, standing.token, standing.address, covered_panel())
 
     def _forget(self, table: str, user: int, standing: _Standing) -> None:

@@ -113,3 +113,21 @@ async def test_a_class_learns_from_its_card_and_from_the_answer_to_who_has_come(
         assert "1 of 5" in await room.press("bo", "How to play", at="classroom")
         assert "2 of 5" in await room.press("bo", "Next", at="classroom")
         assert [m["id"] for m in private(room, "bo")] == [answer["id"]]
+
+
+async def test_an_open_lesson_keeps_its_reader_s_language_when_the_table_goes_on(room: Classroom) -> None:
+    room.seam.speak(RED, "de")
+    table = await room.open()
+    for key in room.seat:
+        await room.press(key, "Join", at="classroom")
+    await room.press(RED, "How to play", at="classroom")
+    await room.slash(TEACHER, "table start")
+    await room.client.orchestrator.settle()
+    await room.press(RED, "Weiter", at="classroom")
+    before = [button["label"] for button in buttons(private(room, RED)[0])]
+    room.client.orchestrator.changed(table)
+    await room.client.orchestrator.settle()
+    await room.client.orchestrator.stage.settle()
+
+    assert [button["label"] for button in buttons(private(room, RED)[0])] == before
+    assert t("tables.button.turn") not in before

@@ -218,3 +218,12 @@ async def test_what_the_class_called_a_channel_before_the_game_is_nobodys_breach
     await settled(room)
     assert room.place(TEACHER, "table-of-the-blue-group")
     assert await names_noted(room, table) == 0
+
+
+async def test_the_instructor_reads_it_in_the_table_s_language_whoever_s_click_has_shown_it(room: Classroom) -> None:
+    await room.begin()
+    await new_role(room, ADMINISTRATOR, FIRST)
+    room.seam.speak(FIRST, "de")
+    await room.press(FIRST, "My hand")
+
+    assert t("tables.sees_all_title") in told(room)

@@ -294,3 +294,18 @@ async def test_who_looks_on_goes_on_doing_so_where_nobody_may_only_watch(room: C
     await followed(room)
     assert [place.name for place in room.seam.places(key)] == places
     assert "1 person looks on" in class_card(room)
+
+
+async def test_a_team_of_two_languages_reads_its_room_in_that_of_the_class(room: Classroom) -> None:
+    name = await playing(room, remainder="teams", private_rooms="none")
+    _, first, second = await team(room, name)
+    room.seam.speak(first, "de")
+    table = await table_of(room, name)
+    await room.press(first, "My hand", at="table")
+    room.client.orchestrator.changed(table.table)
+    await followed(room)
+    (place,) = private(room, second)
+    read = "\n".join(text_of(message) for message in room.read(second, place))
+
+    assert "Your hand" in read
+    assert "Deine Hand" not in read

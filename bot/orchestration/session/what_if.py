@@ -16,7 +16,7 @@ from bot.stage.aside import Aside, give_way
 from bot.tables.ending import Endings
 from bot.tables.export import journal_file
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import t
+from bot.texts.lookup import said_in, t
 from games.record import RecordError, read
 from storage.store import Store
 
@@ -67,11 +67,14 @@ class WhatIfs:
         """Whether one of this session is being played."""
         return session in self._at_work
 
-    def begin(self, session: str, snap: Snapshot, one: Tried, offer: Offered) -> None:
-        """Play it, and show it to the staff when it is done. Raises ValueError while another one of this session is being played."""
+    def begin(self, session: str, snap: Snapshot, one: Tried) -> None:
+        """Play it, and show it to the staff when it is done, in the language of the session's table, since the class may see it too.
+
+        Raises ValueError while another one of this session is being played.
+        """
         if self.playing(session):
             raise ValueError("one at a time")
-        self._at_work[session] = asyncio.get_running_loop().create_task(self._play(session, snap, one, offer))
+        self._at_work[session] = asyncio.get_running_loop().create_task(self._play(session, snap, one))
 
     def show(self, session: str, one: Tried) -> bool:
         """Show this result to the class too; False for one that is not there any more."""
@@ -111,23 +114,28 @@ class WhatIfs:
         """Forget the results of a session that is over: what stands in Discord stays."""
         self._results.pop(session, None)
 
-    async def _play(self, session: str, snap: Snapshot, one: Tried, offer: Offered) -> None:
-        teller, table = self._tellers[snap.game.name], t("debrief.table_name", n=one.table)
-        try:
-            record = await journal_file(snap, self._store)
-            async with self._one_at_a_time:
-                found = await self._aside(_tried, teller, record, one.name, one.round)
-            result = _Result(teller.outlook(table, offer, found))
-        except Exception as error:  # noqa: BLE001 - whatever it is, who asked is told, and may ask again
-            result = _Result(failed(one, offer.sentence), whole=False)
-            log.warning("what_if_failed", session=session, why=type(error).__name__)
-        finally:
-            del self._at_work[session]
+    async def _play(self, session: str, snap: Snapshot, one: Tried) -> None:
+        with said_in(snap.record.language):  # and not in that of whoever clicked
+            try:
+                result = await self._played(snap, one)
+            except Exception as error:  # noqa: BLE001 - whatever it is, who asked is told, and may ask again
+                result = _Result(failed(one), whole=False)
+                log.warning("what_if_failed", session=session, why=type(error).__name__)
+            finally:
+                del self._at_work[session]
         kept = self._results.setdefault(session, {})
         kept[one] = result
         if len(kept) > KEPT:
             del kept[next(iter(kept))]
         self._changed(session)
+
+    async def _played(self, snap: Snapshot, one: Tried) -> _Result:
+        teller = self._tellers[snap.game.name]
+        offer = next(offer for offer in await self.offered(snap) if offer.name == one.name)
+        record = await journal_file(snap, self._store)
+        async with self._one_at_a_time:
+            found = await self._aside(_tried, teller, record, one.name, one.round)
+        return _Result(teller.outlook(t("debrief.table_name", n=one.table), offer, found))
 
 
 def _offered(teller: GameDebrief, record: bytes) -> Sequence[Offered]:

@@ -89,9 +89,9 @@ def for_staff(result: Panel, one: Tried, *, shown: bool) -> Panel:
     return replace(result, rows=((show,),))
 
 
-def failed(one: Tried, sentence: str) -> Panel:
+def failed(one: Tried) -> Panel:
     """It could not be played."""
-    return Panel(title=t("sessions.whatif_title_at", n=one.table), text=t("sessions.whatif_failed", round=one.round, what=sentence))
+    return Panel(title=t("sessions.whatif_title_at", n=one.table), text=t("sessions.whatif_failed", round=one.round))
 
 
 def _short(sentence: str) -> str:

@@ -17,7 +17,7 @@ from bot.scenes.commons.table import button, options_of
 from bot.scenes.island.parts import RESOURCE
 from bot.scenes.model import Choice, Control, Form, Line, Menu, Panel, Row, TableInfo
 from bot.scenes.packing import UNSET, Packer, Token, coded, compact, digits, either, joined, maybe, one_of, read_number
-from bot.texts.lookup import of_data, t
+from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView, MeetingView
@@ -170,7 +170,7 @@ def form(view: CommonsView, meeting: MeetingView, making: Making) -> Form:
         t("commons.make.words"),
         v.WRITTEN,
         placeholder=t(f"commons.make.hint_{making.sort}"),
-        value="" if old is None else plain_words(of_data("preset", old.draft.words)),
+        value="" if old is None else plain_words(old.draft.words),  # as all read it, in whatever language
         long=True,
     )
     return Form(t(f"commons.move.kind_{making.kind}"), Control("move.do", arg=joined(meeting.number, MAKING.pack(making))), (line,))
