@@ -69,7 +69,6 @@ async def meeting(lesson: Lesson) -> None:
     for _ in range(3):
         await lesson.press(RED, "Skip", home)
     await lesson.press(RED, "Call", home)
-    await lesson.use(RED, "Meeting of", channel=home)
     await lesson.press(WHITE, "Move", town(lesson))
     await lesson.use(WHITE, "What do you want", "resolve", channel=town(lesson))
     await lesson.use(WHITE, "Write the promise", channel=town(lesson))
