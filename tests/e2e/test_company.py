@@ -134,7 +134,7 @@ async def test_another_manager_takes_a_table_over_leads_it_and_has_its_journal(r
     snap = await room.look(table)
     assert snap.record.external == ("take_over",)
     assert [person.role for person in snap.people if person.user == room.seam.user_id(OTHER)] == ["instructor"]
-    assert any("leads this table from now on" in text_of(message) for message in room.read(RED, "table"))
+    assert any("somebody else leads this table" in text_of(message) for message in room.read(RED, "table"))
     assert "You do not lead it" in text_of(room.read(TEACHER, "dm")[-1])
     assert "Paused" in await room.slash(OTHER, "table pause")
     await room.slash(OTHER, "table close")

@@ -214,6 +214,7 @@ class Wire:
             ("POST", "/interactions/{number}/{token}/callback", self._answer),
             ("POST", "/webhooks/{application}/{token}", self._answer_later),
             ("PATCH", "/webhooks/{application}/{token}/messages/@original", self._change_clicked),
+            ("DELETE", "/webhooks/{application}/{token}/messages/@original", self._take_answer),
         ]
         return [web.route(method, f"/api/v10{path}", self._handler(do)) for method, path, do in table] + [
             web.route("*", "/api/v10/{rest:.*}", self._handler(self._puzzled))
@@ -353,6 +354,14 @@ class Wire:
         if not click["answer"].done():
             click["answer"].set_result({"type": 4, "data": body, "message": message})
         return message
+
+    def _take_answer(self, token: str) -> None:
+        """Take a private answer away by the click that it answered."""
+        click = self._clicks[token]
+        told = click["answer"].result()["message"] if click["answer"].done() else None
+        if told is None:
+            raise KeyError(token)
+        self.messages[click["place"]].pop(int(told["id"]), None)
 
     def _change_clicked(self, token: str, body: Any, files: list[str]) -> dict[str, Any]:
         click = self._clicks[token]
