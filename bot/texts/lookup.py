@@ -25,6 +25,8 @@ from bot.texts.wording import Fact, MissingFactError, fluent, functions
 P = ParamSpec("P")
 T = TypeVar("T")
 ENGLISH = "en-GB"
+KEPT = 8192
+"""Sentences that a language remembers with their facts: a table says most of them again and again."""
 _LANGUAGE = ContextVar("language", default=ENGLISH)
 """The language of whoever reads what is being said."""
 
@@ -52,12 +54,17 @@ class Sentences:
         )
         """Every key that there is."""
         self._otherwise = otherwise
+        self._said = lru_cache(KEPT)(self._filled)
         self._bundle = FluentBundle([language], functions=functions(self._filled, Locale.parse(language, sep="-")), use_isolating=False)
         self._bundle.add_resource(ast.Resource([*self.messages.values()]))
 
     def text(self, key: str, /, **facts: Fact) -> str:
         """The sentence with its facts filled in. Raises UnknownTextError and MissingFactError."""
-        return self._filled(key.replace(".", "-"), **facts)
+        message = key.replace(".", "-")
+        try:
+            return self._said(message, **facts)
+        except TypeError:  # a fact that this sentence does not tell may be one that cannot be remembered
+            return self._filled(message, **facts)
 
     def _read(self, name: str, text: str) -> None:
         for entry in FluentResource(text).body:
