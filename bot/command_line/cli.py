@@ -107,7 +107,7 @@ def _settings() -> Settings:
         settings = load()
     except BadSettingsError as error:
         raise click.ClickException(str(error)) from None
-    logs.configure(settings.log_level, secrets=secrets_of(settings))
+    logs.configure(settings.log_level, secrets=secrets_of(settings), form=settings.log_format)
     return settings
 
 

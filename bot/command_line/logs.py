@@ -1,4 +1,4 @@
-"""Logs as key and value: no token, no secret, nobody's name or id (docs/discord.md, Secrets)."""
+"""Logs as key and value, or as JSON for programs: no token, no secret, nobody's name or id (docs/discord.md, Secrets)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import logging
 import re
 import sys
 from collections.abc import Callable, MutableMapping
-from typing import Any, TextIO
+from typing import Any, Literal, TextIO
 
 import structlog
 
 Redact = Callable[[Any, str, MutableMapping[str, Any]], MutableMapping[str, Any]]
+Form = Literal["text", "json"]
 
 OURS = ("bot", "games", "storage")
 """The loggers whose DEBUG lines are known to hold nothing private."""
@@ -28,11 +29,12 @@ _INPUT = re.compile(r"input_value=.*(?=, input_type=)")
 _SNOWFLAKE = re.compile(r"(?<!\d)\d{17,20}(?!\d)")
 
 
-def configure(level: str = "INFO", stream: TextIO | None = None, secrets: tuple[str, ...] = ()) -> None:
+def configure(level: str = "INFO", stream: TextIO | None = None, secrets: tuple[str, ...] = (), form: Form = "text") -> None:
     """Send every log, also discord.py's and the standard library's, as one line each to `stream` (standard error).
 
-    `secrets` are texts that may appear in no line. What is not ours stays at INFO or above whatever `level` says: DEBUG
-    lines of discord.py hold bodies and tokens of interactions, those of a database whole rows, with the seed and the names.
+    `form`: "json" is an object a line, the traceback in it under `exception`. `secrets` are texts that may appear in no line. What is
+    not ours stays at INFO or above whatever `level` says: DEBUG lines of discord.py hold bodies and tokens of interactions, those of a
+    database whole rows, with the seed and the names.
     """
     redact = redactor(secrets)
     shared: list[Any] = [
@@ -56,7 +58,7 @@ def configure(level: str = "INFO", stream: TextIO | None = None, secrets: tuple[
                 structlog.stdlib.ProcessorFormatter.remove_processors_meta,
                 structlog.processors.format_exc_info,
                 redact,
-                _line,
+                structlog.processors.JSONRenderer() if form == "json" else _line,
             ],
         )
     )

@@ -9,6 +9,7 @@ from pydantic import AliasChoices, AnyHttpUrl, AnyWebsocketUrl, Field, SecretStr
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+LogFormat = Literal["text", "json"]
 
 
 class BadSettingsError(Exception):
@@ -38,6 +39,7 @@ class Settings(BaseSettings):
     )
     discord_gateway: AnyWebsocketUrl | None = Field(None, description="Address of Discord's gateway, for a local stand-in.")
     log_level: LogLevel = Field("INFO", description="How much is logged: DEBUG, INFO, WARNING or ERROR.")
+    log_format: LogFormat = Field("text", description="How a line of the log is written: text for people, json for programs.")
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = Field(
         None, description="The shards of this process, as numbers with commas; needs shard_count. Without: all of them."
     )

@@ -1,6 +1,7 @@
 """No log line holds a token, a secret, a name or a person's id."""
 
 import io
+import json
 import logging
 from collections.abc import Iterator
 from pathlib import Path
@@ -93,6 +94,29 @@ def test_a_traceback_is_cleaned(lines: io.StringIO) -> None:
     assert "ValueError: invalid literal for int() with base 10: '[hidden] and [hidden]'" in lines.getvalue()
     assert TOKEN not in lines.getvalue()
     assert "hush-hush" not in lines.getvalue()
+
+
+def test_as_json_each_line_is_one_object_and_hides_the_same(lines: io.StringIO) -> None:
+    logs.configure("DEBUG", lines, secrets=("hush-hush",), form="json")
+    structlog.get_logger("moot").info("repaired", channel=198622483471925248, user="canary", thing={"id": 198622483471925248}, share=0.5)
+    logging.getLogger("elsewhere").error("logging in with %s", TOKEN)
+    try:
+        int(f'"{TOKEN}"\nand hush-hush')
+    except ValueError:
+        structlog.get_logger("moot").exception("failed")
+
+    told, foreign, failed = (json.loads(line) for line in lines.getvalue().splitlines())
+    assert (told["event"], told["level"], told["logger"], told["channel"], told["share"]) == (
+        "repaired",
+        "info",
+        "moot",
+        198622483471925248,
+        0.5,
+    )
+    assert (told["user"], told["thing"]) == (logs.HIDDEN, str({"id": "x"}).replace("'x'", logs.HIDDEN))
+    assert foreign["event"] == f"logging in with {logs.HIDDEN}"
+    assert "ValueError: invalid literal" in failed["exception"]
+    assert not [secret for secret in ("canary", "hush-hush", TOKEN) if secret in lines.getvalue()]
 
 
 @pytest.mark.parametrize("library", ["discord.http", "discord.gateway", "aiosqlite", "asyncpg", "aiohttp.client", "asyncio", "elsewhere"])
