@@ -23,15 +23,23 @@ async def open_store(address: str) -> Store:
     "memory:" forgets, "sqlite:FILE" or a bare path is a SQLite file, "postgresql://..." a server. Raises
     `BadAddressError`, `DriverMissingError`, `DatabaseTooNewError` and `StoreUnavailable`; then nothing stays open.
     """
+    file = file_of(address)
+    if file is not None:
+        return await SqliteStore.open(file)
+    return MemoryStore() if _scheme(address) == "memory" else await _postgres(address)
+
+
+def file_of(address: str) -> Path | None:
+    """The SQLite file of this address; None for a store that is none. Raises `BadAddressError`."""
     match _scheme(address):
-        case "memory" if address.lower() == "memory:":
-            return MemoryStore()
         case "":
-            return await SqliteStore.open(_file(address))
+            return _file(address)
         case "sqlite":
-            return await SqliteStore.open(_file(address.partition(":")[2]))
+            return _file(address.partition(":")[2])
+        case "memory" if address.lower() == "memory:":
+            return None
         case "postgresql" | "postgres":
-            return await _postgres(address)
+            return None
         case other:
             raise BadAddressError(f'"{other}:" is no store that Moot knows: {_HELP}')
 

@@ -31,6 +31,10 @@ class Settings(BaseSettings):
     database: SecretStr = Field(
         SecretStr("data/moot.sqlite3"), description="A path for SQLite, or a postgresql:// address (it may hold a password: never shown)."
     )
+    backup_dir: Path | None = Field(
+        None, description="The folder in which the running bot puts a backup of a SQLite database each day. Without: none is made."
+    )
+    backup_keep: int = Field(14, ge=1, le=1000, description="How many of these backups are kept; the oldest go.")
     rehearsal: Path = Field(
         Path("data/rehearsal"), description="The folder in which the rehearsal on this computer keeps its games, to go on after a restart."
     )
@@ -71,6 +75,13 @@ class Settings(BaseSettings):
                 raise ValueError("MOOT_SHARD_IDS needs MOOT_SHARD_COUNT")
             if not all(0 <= shard < self.shard_count for shard in self.shard_ids):
                 raise ValueError("MOOT_SHARD_IDS must lie between 0 and MOOT_SHARD_COUNT - 1")
+        return self
+
+    @model_validator(mode="after")
+    def _backups_fit(self) -> Settings:
+        scheme = self.database.get_secret_value().partition(":")[0].lower()
+        if self.backup_dir is not None and scheme in ("postgresql", "postgres", "memory"):
+            raise ValueError("MOOT_BACKUP_DIR is for SQLite alone: back PostgreSQL up with pg_dump (docs/hosting.md, Backups)")
         return self
 
 

@@ -1,0 +1,62 @@
+"""`backup FILE` and `restore FILE`: all that the bot keeps, as one file, and back again."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import click
+
+from bot.runtime.settings import BadSettingsError, load
+from games.record import plain
+from storage.backup import Held, back_up
+from storage.backup import restore as put_back
+from storage.errors import StoreError
+from storage.open import file_of
+
+POSTGRES = "MOOT_DATABASE is no SQLite file. PostgreSQL is backed up with pg_dump, and put back with pg_restore: docs/hosting.md, Backups."
+
+
+@click.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--replace", is_flag=True, help="Write over the file if it is there.")
+def backup(*, file: Path, replace: bool) -> None:
+    """Copy all that the bot keeps into FILE, while it runs. The copy is examined before it gets its name."""
+    try:
+        held = back_up(_database(), file, replace=replace)
+    except StoreError as error:
+        raise click.ClickException(f"not backed up: {error}.") from None
+    click.echo(f"{plain(file.name, 60)} holds {_told(held)}. It is sound. Whoever has it can read every hand and every name.")
+
+
+@click.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+def restore(*, file: Path) -> None:
+    """Put a backup in the place of what the bot keeps. Stop the bot first; what stood there is set aside."""
+    database = _database()
+    aside = database.with_name(f"{database.name}.before-{datetime.now(UTC):%Y%m%dT%H%M%SZ}")
+    try:
+        held = put_back(file, database, aside)
+    except StoreError as error:
+        raise click.ClickException(f"not restored: {error}.") from None
+    click.echo(f"Restored {_told(held)}. Start the bot, and every game goes on from there.")
+    if aside.exists():
+        click.echo(f"What stood there before is kept as {aside.name}, beside it. Delete it when you no longer need it.")
+    click.echo("Whoever was erased after the backup is back: erase them again (docs/hosting.md, Backups).")
+
+
+def _database() -> Path:
+    """The file of the settings."""
+    try:
+        found = file_of(load().database.get_secret_value())
+    except BadSettingsError as error:
+        raise click.ClickException(str(error)) from None
+    except StoreError as error:
+        raise click.ClickException(f"MOOT_DATABASE: {error}") from None
+    if found is None:
+        raise click.ClickException(POSTGRES)
+    return found
+
+
+def _told(held: Held) -> str:
+    return f"{held.journals} tables and sessions with {held.rows} acts ({held.size / 2**20:.1f} MB)"

@@ -1,0 +1,194 @@
+"""A SQLite database copied while it is used, examined, and put back: whole, or not at all.
+
+SQLite itself copies, never a file's bytes: what was last written stands in the write-ahead log beside it (FINDINGS F-41).
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from storage import sql
+from storage.errors import StoreError
+from storage.migrate import migrations, pending
+
+BESIDE = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a database: with another file in its place it would spoil that one."""
+BUSY_S = 5.0
+_DAMAGED = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
+
+
+class BackupError(StoreError):
+    """It was not backed up or put back, and nothing was changed. The message says why, in a sentence without its full stop."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What a sound database holds."""
+
+    version: int
+    """Of its schema."""
+    journals: int
+    """Tables and sessions."""
+    rows: int
+    """Of all journals."""
+    size: int
+    """Bytes."""
+
+
+def back_up(database: Path, target: Path, *, replace: bool = False) -> Held:
+    """Copy the database as it stands at one moment, for its owner's eyes alone; who writes to it meanwhile need not wait.
+
+    The copy is one file, examined before it gets its name. Raises BackupError, DatabaseTooNewError; then there is no new file.
+    """
+    if not database.is_file():
+        raise BackupError("there is no database yet")
+    if target.exists() and target.samefile(database):
+        raise BackupError(f"{target.name} is the database itself")
+    if target.exists() and not replace:
+        raise BackupError(f"{target.name} is there already")
+    with _sentences(), _part(target) as part:
+        with closing(_reading(database)) as source:
+            _pour(source, part)
+        held = examined(part)
+        _take_name(part, target)
+    return held
+
+
+def restore(copy: Path, database: Path, aside: Path) -> Held:
+    """Put a backup in the place of the database; what stood there is then at `aside`, where there was something.
+
+    Raises BackupError for a backup that is not sound, and while somebody uses the database; DatabaseTooNewError for one of a newer Moot.
+    Killed half-way it leaves the one or the other.
+    """
+    if database.exists() and copy.exists() and copy.samefile(database):
+        raise BackupError(f"{copy.name} is the database itself")
+    held = examined(copy)
+    with _sentences():
+        database.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            if database.exists() and _sound(database):
+                _overwrite(copy, database, aside)
+                return held
+        except sqlite3.DatabaseError as error:
+            if not _is_damage(error):
+                raise
+        _replace(copy, database, aside)
+    return held
+
+
+def examined(database: Path) -> Held:
+    """What this database holds, read and never changed. Raises BackupError where it is not sound, or none of Moot's; DatabaseTooNewError."""
+    if not database.is_file():
+        raise BackupError(f"there is no file {database.name}")
+    with _sentences(), closing(_reading(database)) as db:
+        (verdict,) = db.execute("PRAGMA integrity_check(1)").fetchone()
+        if verdict != "ok" or db.execute("PRAGMA foreign_key_check").fetchone():
+            raise BackupError(f"{database.name} is damaged")
+        if not db.execute("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'").fetchone():
+            raise BackupError(f"{database.name} is no database of Moot")
+        (version,) = db.execute(sql.SCHEMA_VERSION).fetchone()
+        pending(migrations("sqlite"), version)
+        (journals,), (rows,) = (db.execute(f"SELECT count(*) FROM {name}").fetchone() for name in ("tables", "journal"))  # noqa: S608
+    return Held(version, journals, rows, database.stat().st_size)
+
+
+def _reading(database: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_S, isolation_level=None)
+
+
+def _pour(source: sqlite3.Connection, target: Path) -> None:
+    """All pages in one step, which is one moment; then without a write-ahead log, so that it is one file."""
+    with closing(sqlite3.connect(target, timeout=BUSY_S, isolation_level=None)) as db:
+        source.backup(db)
+        db.execute("PRAGMA journal_mode = DELETE")
+
+
+def _sound(database: Path) -> bool:
+    """Whether SQLite knows this file for a database; one byte too few, or others at its beginning, and it does not."""
+    with closing(_reading(database)) as db:
+        return bool(db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0])
+
+
+def _overwrite(copy: Path, database: Path, aside: Path) -> None:
+    """In one transaction of SQLite's own: after a power cut it is as before, and nobody can begin to use it meanwhile."""
+    with closing(sqlite3.connect(database, timeout=0, isolation_level=None)) as present:
+        present.execute("PRAGMA locking_mode = EXCLUSIVE")
+        try:
+            present.execute("PRAGMA journal_mode = DELETE").fetchone()  # a bot that only waits has it open, and that is enough
+            present.execute("BEGIN EXCLUSIVE")
+            present.execute("COMMIT")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF not in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+                raise
+            raise BackupError("a bot, or another program, uses the database: stop it first") from None
+        with _part(aside) as part:
+            _pour(present, part)
+            _take_name(part, aside)
+        with closing(_reading(copy)) as source:
+            source.backup(present)
+
+
+def _replace(copy: Path, database: Path, aside: Path) -> None:
+    """The same where there is no database, or one that SQLite cannot read: it is kept as it is, with what stands beside it."""
+    with _part(database) as part:
+        with closing(_reading(copy)) as source:
+            _pour(source, part)
+        for suffix in BESIDE:
+            beside = database.with_name(database.name + suffix)
+            if beside.exists():
+                beside.rename(aside.with_name(aside.name + suffix))
+        if database.exists():
+            with _part(aside) as kept:
+                shutil.copyfile(database, kept)
+                _take_name(kept, aside)
+        _take_name(part, database)
+
+
+@contextlib.contextmanager
+def _part(target: Path) -> Iterator[Path]:
+    """A file beside the target under a name of its own, which is gone in the end unless it got the target's."""
+    part = target.with_name(f".{target.name}.{os.getpid()}.part")
+    os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    try:
+        yield part
+    finally:
+        for suffix in ("", *BESIDE):
+            part.with_name(part.name + suffix).unlink(missing_ok=True)
+
+
+def _take_name(part: Path, target: Path) -> None:
+    """On the disk first, so that the name never stands for less than all of it."""
+    _to_disk(part, os.O_RDWR)
+    part.replace(target)
+    if os.name != "nt":  # Windows opens no folder
+        _to_disk(target.parent, os.O_RDONLY)
+
+
+def _to_disk(path: Path, flags: int) -> None:
+    opened = os.open(path, flags)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
+
+
+def _is_damage(error: sqlite3.Error) -> bool:
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in _DAMAGED
+
+
+@contextlib.contextmanager
+def _sentences() -> Iterator[None]:
+    """What SQLite and the disk say, as BackupError."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise BackupError("it is damaged, or no database" if _is_damage(error) else f"SQLite: {error}") from error
+    except OSError as error:
+        raise BackupError(error.strerror or type(error).__name__) from error
