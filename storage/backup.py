@@ -84,7 +84,7 @@ def restore(copy: Path, database: Path, aside: Path) -> Held:
 
 
 def examined(database: Path) -> Held:
-    """What this database holds, read and never changed. Raises BackupError where it is not sound, or none of Moot's; DatabaseTooNewError."""
+    """What this database holds; nothing is changed. Raises BackupError where it is not sound, or none of Moot's; DatabaseTooNewError."""
     if not database.is_file():
         raise BackupError(f"there is no file {database.name}")
     with _sentences(), closing(_reading(database)) as db:
@@ -111,7 +111,9 @@ def _pour(source: sqlite3.Connection, target: Path) -> None:
 
 
 def _sound(database: Path) -> bool:
-    """Whether SQLite knows this file for a database; one byte too few, or others at its beginning, and it does not."""
+    """Whether SQLite knows this file for a database. An empty one is none, and SQLite would take away the log beside it."""
+    if not database.stat().st_size:
+        return False
     with closing(_reading(database)) as db:
         return bool(db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0])
 

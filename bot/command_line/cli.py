@@ -15,6 +15,7 @@ import structlog
 
 from bot.catalogue import names
 from bot.command_line import logs
+from bot.command_line.backup import backup, restore
 from bot.command_line.data import data
 from bot.command_line.debrief import debrief
 from bot.command_line.records import replay, verify
@@ -33,7 +34,7 @@ MOST_WORDS = 1000
 
 
 @click.group(
-    commands=[simulate, verify, replay, whatif, debrief, data],
+    commands=[backup, restore, simulate, verify, replay, whatif, debrief, data],
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )

@@ -18,6 +18,7 @@ from bot.catalogue import debriefs, find, players, scenes
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.tables import SessionTables
+from bot.runtime.backups import each_day
 from bot.runtime.client import MootClient
 from bot.runtime.login import Stop, on_signals, serve
 from bot.runtime.settings import Settings
@@ -106,7 +107,8 @@ async def run_discord(settings: Settings) -> None:
     shards = Shards(claims, settings.shard_ids or range(count), count, connected)
     try:
         on_signals(shards.stop)
-        await shards.serve()
+        async with each_day(settings, now_ms):
+            await shards.serve()
     finally:
         await painter.close()
         await store.close()

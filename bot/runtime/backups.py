@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
 import structlog
 
+from bot.runtime.settings import Settings
 from storage.backup import back_up
 from storage.errors import StoreError
+from storage.open import file_of
 
 log = structlog.get_logger(__name__)
 DAY_S = 86_400.0
@@ -71,3 +74,17 @@ class Backups:
             left.unlink(missing_ok=True)  # of a process that was killed in the middle
         for _, file in [one for one in made(self._folder) if one[1] != but][: -self._keep + 1 or None]:
             file.unlink(missing_ok=True)
+
+
+@asynccontextmanager
+async def each_day(settings: Settings, now_ms: Callable[[], int]) -> AsyncIterator[None]:
+    """Backups are made inside, where the settings ask for them."""
+    database = file_of(settings.database.get_secret_value())
+    if settings.backup_dir is None or database is None:
+        yield
+        return
+    made_daily = asyncio.create_task(Backups(database, settings.backup_dir, settings.backup_keep, now_ms).run())
+    try:
+        yield
+    finally:
+        made_daily.cancel()

@@ -1,0 +1,162 @@
+"""A database is copied while it is used, and put back whole or not at all."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from storage import backup
+from storage.backup import BackupError, Held, back_up, examined, restore
+from storage.errors import DatabaseTooNewError
+from storage.sqlite import SqliteStore
+from tests.storage.makers import RED, a_change, a_table
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> SqliteStore:
+    """A table with one row in the journal, in a file `moot.db` that is in use."""
+    opened = await SqliteStore.open(tmp_path / "moot.db")
+    await opened.create(a_table(), "seed", [RED])
+    await opened.append(a_change("t", 0, "a"))
+    return opened
+
+
+async def length(database: Path) -> int:
+    opened = await SqliteStore.open(database)
+    try:
+        return await opened.length("t")
+    finally:
+        await opened.close()
+
+
+def names(folder: Path) -> set[str]:
+    return {file.name for file in folder.iterdir()} - {"moot.db-shm", "moot.db-wal"}
+
+
+async def test_a_database_in_use_is_copied_whole_for_its_owner_alone(store: SqliteStore, tmp_path: Path) -> None:
+    """F-41: a copy of its one file would have had no table."""
+    held = back_up(tmp_path / "moot.db", tmp_path / "copy")
+    await store.append(a_change("t", 1, "b"))
+    await store.close()
+
+    assert (held.journals, held.rows, held.size) == (1, 1, (tmp_path / "copy").stat().st_size)
+    assert (tmp_path / "copy").stat().st_mode & 0o777 == 0o600
+    assert names(tmp_path) == {"moot.db", "copy"}
+    assert await length(tmp_path / "copy") == 1
+
+
+async def test_a_file_that_is_there_is_replaced_only_when_that_is_said(store: SqliteStore, tmp_path: Path) -> None:
+    (tmp_path / "copy").write_text("a letter")
+    with pytest.raises(BackupError, match="copy is there already"):
+        back_up(tmp_path / "moot.db", tmp_path / "copy")
+    assert (tmp_path / "copy").read_text() == "a letter"
+
+    back_up(tmp_path / "moot.db", tmp_path / "copy", replace=True)
+    assert examined(tmp_path / "copy").rows == 1
+    await store.close()
+
+
+async def test_no_database_is_its_own_backup(store: SqliteStore, tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to("moot.db")
+    for target in ("moot.db", "link"):
+        with pytest.raises(BackupError, match="is the database itself"):
+            back_up(tmp_path / "moot.db", tmp_path / target, replace=True)
+        with pytest.raises(BackupError, match="is the database itself"):
+            restore(tmp_path / target, tmp_path / "moot.db", tmp_path / "aside")
+    await store.close()
+    assert await length(tmp_path / "moot.db") == 1
+
+
+async def test_a_copy_that_is_not_sound_gets_no_name(store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def damaged(_file: Path) -> Held:
+        raise BackupError("it is damaged")
+
+    monkeypatch.setattr(backup, "examined", damaged)
+    with pytest.raises(BackupError, match="damaged"):
+        back_up(tmp_path / "moot.db", tmp_path / "copy")
+    assert names(tmp_path) == {"moot.db"}
+    await store.close()
+
+
+async def test_nothing_is_put_back_while_somebody_uses_the_database(store: SqliteStore, tmp_path: Path) -> None:
+    back_up(tmp_path / "moot.db", tmp_path / "copy")
+    await store.append(a_change("t", 1, "b"))
+    with pytest.raises(BackupError, match="stop it first"):
+        restore(tmp_path / "copy", tmp_path / "moot.db", tmp_path / "aside")
+
+    await store.append(a_change("t", 2, "c"))  # nobody notices anything
+    await store.close()
+    assert names(tmp_path) == {"moot.db", "copy"}
+    assert await length(tmp_path / "moot.db") == 3
+
+
+async def test_what_stood_there_is_set_aside(store: SqliteStore, tmp_path: Path) -> None:
+    back_up(tmp_path / "moot.db", tmp_path / "copy")
+    await store.append(a_change("t", 1, "b"))
+    await store.close()
+    held = restore(tmp_path / "copy", tmp_path / "moot.db", tmp_path / "aside")
+
+    assert held.rows == 1
+    assert examined(tmp_path / "aside").rows == 2
+    assert (tmp_path / "aside").stat().st_mode & 0o777 == 0o600
+    assert await length(tmp_path / "moot.db") == 1
+
+
+@pytest.mark.parametrize("left", [b"", b"x" * 5000, b"SQLite format 3\0" + b"z" * 9000, None], ids=["empty", "no database", "torn", "gone"])
+async def test_a_destroyed_database_is_replaced_and_kept_with_what_stood_beside_it(
+    store: SqliteStore, tmp_path: Path, left: bytes | None
+) -> None:
+    """A write-ahead log that was left over would be read into the new database."""
+    back_up(tmp_path / "moot.db", tmp_path / "copy")
+    await store.close()
+    (tmp_path / "moot.db").unlink()
+    if left is not None:
+        (tmp_path / "moot.db").write_bytes(left)
+    (tmp_path / "moot.db-wal").write_bytes(b"old log")
+    restore(tmp_path / "copy", tmp_path / "moot.db", tmp_path / "aside")
+
+    assert await length(tmp_path / "moot.db") == 1
+    assert (tmp_path / "aside-wal").read_bytes() == b"old log"
+    assert (tmp_path / "aside").exists() == (left is not None)
+    assert left is None or (tmp_path / "aside").read_bytes() == left
+
+
+async def test_a_backup_that_is_not_sound_changes_nothing(store: SqliteStore, tmp_path: Path) -> None:
+    back_up(tmp_path / "moot.db", tmp_path / "copy")
+    await store.close()
+    whole = (tmp_path / "copy").read_bytes()
+    middle = bytearray(whole)
+    middle[4096:8192] = bytes(4096)
+    bad = {b"": "no database of Moot", b"a letter" * 99: "no database", whole[:9000]: "damaged", bytes(middle): "damaged"}
+    for content, why in bad.items():
+        (tmp_path / "bad").write_bytes(content)
+        with pytest.raises(BackupError, match=why):
+            restore(tmp_path / "bad", tmp_path / "moot.db", tmp_path / "aside")
+    with pytest.raises(BackupError, match="there is no file"):
+        restore(tmp_path / "nothing", tmp_path / "moot.db", tmp_path / "aside")
+    with closing(sqlite3.connect(tmp_path / "copy")) as db:
+        db.execute("UPDATE schema_version SET version = 99")
+        db.commit()
+    with pytest.raises(DatabaseTooNewError):
+        restore(tmp_path / "copy", tmp_path / "moot.db", tmp_path / "aside")
+
+    assert not (tmp_path / "aside").exists()
+    assert await length(tmp_path / "moot.db") == 1
+
+
+async def test_a_restore_that_breaks_off_leaves_what_was_there(store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    back_up(tmp_path / "moot.db", tmp_path / "copy")
+    await store.append(a_change("t", 1, "b"))
+    await store.close()
+
+    def full(_path: Path, _flags: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(backup, "_to_disk", full)
+    with pytest.raises(BackupError, match="No space left on device"):
+        restore(tmp_path / "copy", tmp_path / "moot.db", tmp_path / "aside")
+    assert names(tmp_path) == {"moot.db", "copy"}
+    assert await length(tmp_path / "moot.db") == 2
