@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.scenes.pictures.geometry import HEIGHT, WIDTH
+from bot.scenes.pictures.geometry import CUTS, HEIGHT, WIDTH
 from bot.scenes.pictures.island import Island
 from bot.scenes.pictures.pieces import marks, piece_key, pieces, seat_key
 from bot.scenes.pictures.scenery import harbours, land, sea, symbols
@@ -19,7 +19,8 @@ def board_svg(board: Island, names: Sequence[str], letters: Mapping[int, str] | 
 
     Raises ValueError for a seat's name that is no colour of the game.
     """
-    return document(WIDTH, HEIGHT, [*_plain(board, tuple(names)), *marks(letters or {}, piece)], t("pictures.board.title"))
+    parts = [*_plain(board, tuple(names)), *marks(letters or {}, piece)]
+    return document(WIDTH, HEIGHT, parts, t("pictures.board.title"), CUTS)
 
 
 @kept_by_language(64)

@@ -8,6 +8,8 @@ from bot.scenes.pictures.svg import Spot
 from games.island.topology import Point, Topology, island
 
 WIDTH, HEIGHT = 1200, 1050
+CUTS = tuple(range(75, HEIGHT, 75))
+"""Where the picture may be cut into bands: whole pixels where it is 400, 800 or 1200 wide."""
 SIDE = 108
 """A hex's side."""
 ASHORE = 0.64 * SIDE

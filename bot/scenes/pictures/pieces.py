@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from bot.scenes.pictures.geometry import HEIGHT, WIDTH, edge_ends, edge_spot, towards, vertex_spot
 from bot.scenes.pictures.island import Island
 from bot.scenes.pictures.palette import SEATS, Paint
-from bot.scenes.pictures.svg import INK, Spot, circle, label, line, polygon
+from bot.scenes.pictures.svg import INK, Spot, between, circle, label, line, polygon
 from bot.texts.lookup import t
 from games.island.cards import Piece
 
@@ -35,9 +35,13 @@ def paint(name: str) -> Paint:
 def pieces(board: Island, names: Sequence[str]) -> list[str]:
     """All pieces, roads under houses, in the order of their places; `names` are the seats' colours."""
     roads = [road(edge_ends(edge), names[seat]) for edge, seat in sorted(board.roads)]
-    letters = [label(edge_spot(edge), seat_letter(names[seat]), 23, paint(names[seat]).letter) for edge, seat in sorted(board.roads)]
+    letters = [_road_letter(edge_spot(edge), names[seat]) for edge, seat in sorted(board.roads)]
     houses = [settlement(vertex_spot(vertex), names[seat]) for vertex, seat in sorted(board.settlements)]
     return [*roads, *letters, *houses, *(city(vertex_spot(vertex), names[seat]) for vertex, seat in sorted(board.cities))]
+
+
+def _road_letter(at: Spot, name: str) -> str:
+    return between(at[1] - 12, at[1] + 12, label(at, seat_letter(name), 23, paint(name).letter))
 
 
 def road(ends: tuple[Spot, Spot], name: str) -> str:
@@ -48,7 +52,8 @@ def road(ends: tuple[Spot, Spot], name: str) -> str:
 def way(ends: tuple[Spot, Spot], fill: str) -> str:
     """A road in this colour."""
     start, end = towards(*ends, 15), towards(ends[1], ends[0], 15)
-    return line(start, end, INK, 31) + line(start, end, fill, 24)
+    heights = sorted((start[1], end[1]))
+    return between(heights[0] - 16, heights[1] + 16, line(start, end, INK, 31), line(start, end, fill, 24))
 
 
 def settlement(at: Spot, name: str) -> str:
@@ -70,7 +75,7 @@ def _building(at: Spot, shape: Sequence[Spot], colours: Paint, down: Spot, lette
     """Walls, and a letter of some size a little below the middle."""
     x, y = at
     walls = polygon([(x + dx, y + dy) for dx, dy in shape], colours.fill, INK, 5)
-    return walls + label((x + down[0], y + down[1]), *letter, colours.letter)
+    return between(y - 34, y + 31, walls, label((x + down[0], y + down[1]), *letter, colours.letter))
 
 
 _STEP = 64
@@ -80,9 +85,8 @@ def seat_key(names: Sequence[str]) -> list[str]:
     """Whose letter and colour is which: lower left."""
     top = HEIGHT - 20 - _STEP * len(names)
     return [
-        settlement((54, top + _STEP * (row + 0.5)), name)
-        + label((94, top + _STEP * (row + 0.5)), t(f"words.seat.{name}"), 32, "#ffffff", anchor="start")
-        for row, name in enumerate(names)
+        between(y - 34, y + 31, settlement((54, y), name), label((94, y), t(f"words.seat.{name}"), 32, "#ffffff", anchor="start"))
+        for y, name in ((top + _STEP * (row + 0.5), name) for row, name in enumerate(names))
     ]
 
 
@@ -92,7 +96,7 @@ def piece_key(name: str) -> list[str]:
     rows = [bottom - _STEP * (row + 0.5) for row in (2, 1, 0)]
     shapes = (road(((x - 40, rows[0] + 16), (x + 40, rows[0] - 16)), name), settlement((x, rows[1]), name), city((x, rows[2]), name))
     words = [
-        label((x - 52, y), t(f"words.piece.{piece}"), 30, "#ffffff", anchor="end")
+        between(y - 30, y + 30, label((x - 52, y), t(f"words.piece.{piece}"), 30, "#ffffff", anchor="end"))
         for y, piece in zip(rows, ("road", "settlement", "city"), strict=True)
     ]
     return [*shapes, *words]
@@ -115,4 +119,4 @@ def _place(place: int, piece: Piece) -> Spot:
 
 def badge(at: Spot, text: str) -> str:
     """A letter on its disc, 27 units in radius."""
-    return circle(at, 27, INK, _MARK, 5) + label(at, text, 34 if len(text) == 1 else 27, _MARK)
+    return between(at[1] - 30, at[1] + 30, circle(at, 27, INK, _MARK, 5), label(at, text, 34 if len(text) == 1 else 27, _MARK))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import groupby
+
 from bot.scenes.pictures.art import drawing, plank, wave, whale
 from bot.scenes.pictures.geometry import HEIGHT, SIDE, WIDTH, edge_hexes, harbour_spot, hex_outline, hex_spot, towards, vertex_spot
 from bot.scenes.pictures.island import Island, land_only
 from bot.scenes.pictures.palette import CREAM, FOAM, HOT, LAND, SAND, SEA, SHADE, SHALLOWS, WOOD, WOOD_DARK
-from bot.scenes.pictures.svg import INK, Spot, box, circle, group, label, number, path, polygon
+from bot.scenes.pictures.svg import INK, Spot, between, box, circle, group, label, number, path, polygon
 from games.island.cards import RESOURCES, Resource
 from games.island.views import PortView
 
@@ -28,7 +31,7 @@ _WAVES = (
 def symbols() -> str:
     """The drawings, once each, for `land` and `harbours` to use."""
     kinds: tuple[Resource | None, ...] = (*RESOURCES, None)
-    return "<defs>" + "\n".join(f'<g id="moot-{kind or "desert"}">{drawing(kind)}</g>' for kind in kinds) + "</defs>"
+    return "<defs>" + "".join(f'<g id="moot-{kind or "desert"}">{drawing(kind)}</g>' for kind in kinds) + "</defs>"
 
 
 def symbol(kind: Resource | None, at: Spot, scale: float = 1.0) -> str:
@@ -39,15 +42,26 @@ def symbol(kind: Resource | None, at: Spot, scale: float = 1.0) -> str:
 def sea(board: Island) -> list[str]:
     """Water, the shallows around the island, and its beach."""
     hexes = land_only(board, range(len(board.terrain)))
-    coast = " ".join("M" + " L".join(f"{number(x)} {number(y)}" for x, y in hex_outline(h)) + " Z" for h in hexes)
     ripples = path(" ".join(wave(x, y) for x, y in _WAVES), "none", FOAM, 4)
     return [
         box((0, 0), (WIDTH, HEIGHT), SEA),
         f'<g stroke-linecap="round">{ripples}</g>',
-        group([whale()], (1082, 140), 0.9),
-        path(coast, SHALLOWS, SHALLOWS, 0.62 * SIDE),
-        path(coast, SAND, SAND, 0.2 * SIDE),
+        between(80, 170, group([whale()], (1082, 140), 0.9)),
+        *(_around(row, SHALLOWS, 0.62 * SIDE) for row in _rows(hexes)),
+        *(_around(row, SAND, 0.2 * SIDE) for row in _rows(hexes)),
     ]
+
+
+def _rows(hexes: Sequence[int]) -> list[list[int]]:
+    """Hexes of one height together."""
+    return [list(row) for _, row in groupby(hexes, key=lambda h: hex_spot(h)[1])]
+
+
+def _around(row: Sequence[int], fill: str, broad: float) -> str:
+    """Hexes of one row, and half of `broad` around each."""
+    coast = " ".join("M" + " L".join(f"{number(x)} {number(y)}" for x, y in hex_outline(h)) + " Z" for h in row)
+    y, far = hex_spot(row[0])[1], SIDE + broad / 2 + 1
+    return between(y - far, y + far, path(coast, fill, fill, broad))
 
 
 def land(board: Island) -> list[str]:
@@ -59,9 +73,8 @@ def land(board: Island) -> list[str]:
 def _hex(hexagon: int, terrain: Resource | None, token: int) -> str:
     x, y = hex_spot(hexagon)
     ground = polygon(hex_outline(hexagon, 4), SHADE[terrain]) + polygon(hex_outline(hexagon, 13), LAND[terrain])
-    if not token:
-        return ground + symbol(terrain, (x, y + 4), 1.15)
-    return ground + symbol(terrain, (x, y - 37), 0.92) + _token((x, y + 41), token)
+    drawn = symbol(terrain, (x, y - 37), 0.92) + _token((x, y + 41), token) if token else symbol(terrain, (x, y + 4), 1.15)
+    return between(y - SIDE, y + SIDE, ground, drawn)
 
 
 def _token(at: Spot, token: int) -> str:
@@ -87,14 +100,18 @@ def _mooring(board: Island, harbour: PortView) -> Spot:
 
 def _jetties(harbour: PortView, port: Spot) -> str:
     corners = [vertex_spot(vertex) for vertex in harbour.vertices]
-    return "".join(plank(towards(corner, port, 9), towards(corner, port, 60)) for corner in corners)
+    heights = [corner[1] for corner in corners]
+    return between(
+        min(*heights, port[1]) - 8,
+        max(*heights, port[1]) + 8,
+        *(plank(towards(corner, port, 9), towards(corner, port, 60)) for corner in corners),
+    )
 
 
 def _moored(board: Island, harbour: PortView, at: Spot) -> str:
     """A ship; a smaller one in a bay, where another lies beside it."""
-    if len(edge_hexes(harbour.edge)) == len(land_only(board, edge_hexes(harbour.edge))):
-        return _ship(harbour, at)
-    return group([_ship(harbour, (0, 0))], at, 0.72)
+    alone = len(edge_hexes(harbour.edge)) == len(land_only(board, edge_hexes(harbour.edge)))
+    return between(at[1] - 48, at[1] + 49, _ship(harbour, at) if alone else group([_ship(harbour, (0, 0))], at, 0.72))
 
 
 def _ship(harbour: PortView, at: Spot) -> str:

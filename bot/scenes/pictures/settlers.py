@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.scenes.pictures.geometry import HEIGHT, WIDTH, edge_ends, hex_spot, vertex_spot
+from bot.scenes.pictures.geometry import CUTS, HEIGHT, WIDTH, edge_ends, hex_spot, vertex_spot
 from bot.scenes.pictures.island import Terrain
 from bot.scenes.pictures.palette import CREAM, Paint
 from bot.scenes.pictures.pieces import house, marks, piece_key, pieces, seat_key, way
 from bot.scenes.pictures.scenery import harbours, land, sea, symbols
-from bot.scenes.pictures.svg import INK, circle, document, label
+from bot.scenes.pictures.svg import INK, between, circle, document, label
 from bot.texts.lookup import kept_by_language, t
 from games.audience import Seat
 from games.island.cards import Piece
@@ -56,7 +56,7 @@ def island_svg(
     Raises ValueError for a seat's name that is no colour of the game.
     """
     parts = [*_plain(board, tuple(names), unchosen(starts)), *marks(letters or {}, piece)]
-    return document(WIDTH, HEIGHT, parts, t("pictures.settlers.title"))
+    return document(WIDTH, HEIGHT, parts, t("pictures.settlers.title"), CUTS)
 
 
 @kept_by_language(64)
@@ -82,7 +82,7 @@ def _hex_letters(board: BoardView) -> list[str]:
     for hexagon, letter in enumerate(board.letters):
         if letter:
             x, y = hex_spot(hexagon)
-            found.append(circle((x + 63, y + 7), 15, CREAM, INK, 2) + label((x + 63, y + 7), letter, 19))
+            found.append(between(y - 10, y + 24, circle((x + 63, y + 7), 15, CREAM, INK, 2), label((x + 63, y + 7), letter, 19)))
     return found
 
 

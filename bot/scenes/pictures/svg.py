@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
+from math import ceil, floor
 
 Spot = tuple[float, float]
 
@@ -28,10 +29,21 @@ def _carried(code: int) -> bool:
     return code in (0x9, 0xA, 0xD) or 0x20 <= code <= 0xD7FF or 0xE000 <= code <= 0xFFFD or code >= 0x10000
 
 
-def document(width: float, height: float, parts: Iterable[str], title: str) -> str:
-    """A whole picture of this size in units; `title` is its name for a screen reader."""
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(width)} {number(height)}" role="img" font-family="{FAMILY}">'
-    return "\n".join((head, f"<title>{safe(title)}</title>", *parts, "</svg>"))
+def document(width: float, height: float, parts: Iterable[str], title: str, cuts: Sequence[int] = ()) -> str:
+    """A whole picture of this size in units; `title` is its name for a screen reader.
+
+    At the heights of `cuts` a painter may cut it into bands, and paint only those anew in which something has changed: then each part
+    is a line, and those that lie `between` two heights are asked of no other band.
+    """
+    bands = f' data-cuts="{" ".join(map(str, cuts))}"' if cuts else ""
+    size = f'viewBox="0 0 {number(width)} {number(height)}"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" font-family="{FAMILY}"{bands}>'
+    return "\n".join((head, f"<title>{safe(title)}</title>", *(part.replace("\n", " ") if cuts else part for part in parts), "</svg>"))
+
+
+def between(top: float, foot: float, *parts: str) -> str:
+    """Parts that leave no ink above `top` or below `foot`."""
+    return f'<g data-y="{floor(top)} {ceil(foot)}">{"".join(parts)}</g>'
 
 
 def group(parts: Iterable[str], at: Spot = (0, 0), scale: float = 1.0) -> str:

@@ -49,9 +49,9 @@ async def test_a_picture_is_painted_once(painter: ResvgPainter, monkeypatch: pyt
     orders: list[int] = []
     in_pool = module._in_pool
 
-    async def counted(pool: object, svg: str, width: int) -> bytes:
+    async def counted(pool: object, paint: object, svg: str, width: int) -> bytes:
         orders.append(width)
-        return await in_pool(pool, svg, width)  # type: ignore[arg-type]
+        return await in_pool(pool, paint, svg, width)  # type: ignore[arg-type]
 
     monkeypatch.setattr(module, "_in_pool", counted)
     together = await asyncio.gather(*(painter.png(DOT, 40) for _ in range(5)))
@@ -126,7 +126,7 @@ async def test_a_process_that_the_system_does_not_begin_is_a_picture_that_is_not
         await painter.png(DOT, 40)
 
 
-async def _leaving(pool: ProcessPoolExecutor, _svg: str, _width: int) -> bytes:
+async def _leaving(pool: ProcessPoolExecutor, *_: object) -> bytes:
     """The order after which a painting process is gone."""
     return await asyncio.wrap_future(pool.submit(os._exit, 1))
 

@@ -65,7 +65,7 @@ def test_the_ports_in_the_harbour_lie_in_its_water_and_beside_each_other(harbour
     board = opened(harbor_space=harbour).board
     inside = [port for port in board.ports if set(island().edge_vertices[port.edge]) <= set(island().hex_vertices[harbour])]
     svg = harbours(fitted(replace(board, ports=tuple(inside))))
-    spots = [tuple(float(n) for n in part.split("translate(")[1].split(")")[0].split()) for part in svg if "translate(" in part[:40]]
+    spots = [tuple(float(n) for n in part.split("translate(")[1].split(")")[0].split()) for part in svg if "translate(" in part[:80]]
 
     assert 1 <= len(inside) == len(spots) <= 2
     for x, y in spots:
