@@ -6,10 +6,17 @@ import platform
 import sys
 import time
 
-from benchmarks import calls, engine, journal, loop, settlers
+from benchmarks import calls, engine, journal, loop, pictures, settlers
 from benchmarks.report import table
 
-ALL = {"engine": engine.measure, "settlers": settlers.measure, "journal": journal.measure, "calls": calls.measure, "loop": loop.measure}
+ALL = {
+    "engine": engine.measure,
+    "settlers": settlers.measure,
+    "journal": journal.measure,
+    "calls": calls.measure,
+    "loop": loop.measure,
+    "pictures": pictures.measure,
+}
 
 
 def main() -> int:

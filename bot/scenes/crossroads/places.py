@@ -151,7 +151,7 @@ def turning(view: CrossroadsView) -> Panel:
     return Panel(
         title=t("crossroads.turn.title"),
         text="\n\n".join([t("crossroads.turn.text"), *(_way(view, way) for way in ways)]),
-        picture=Picture(grid_svg(view, marks), grid_text(view, marks), width=1000),
+        picture=Picture(grid_svg(view, marks), grid_text(view, marks)),
         rows=((*buttons, *lot),),
         colour=FIELD,
     )

@@ -81,7 +81,7 @@ LINKS, DEALS = 800, 1800
 def picture(view: CrossroadsView, letters: Mapping[str, int] | None = None) -> Picture:
     """The grid, for one person with letters on the spaces to choose from."""
     marks = {space: letter for letter, space in (letters or {}).items()}
-    return Picture(grid_svg(view, marks), grid_text(view, marks), width=1000)
+    return Picture(grid_svg(view, marks), grid_text(view, marks))
 
 
 def board(view: CrossroadsView, info: TableInfo) -> Panel:

@@ -9,15 +9,16 @@ from collections.abc import Collection, Mapping
 
 from bot.scenes.pictures.palette import CREAM, FIELD, SEATS
 from bot.scenes.pictures.pieces import badge
-from bot.scenes.pictures.svg import INK, Spot, box, circle, document, group, label, line, polygon
+from bot.scenes.pictures.svg import INK, Spot, between, box, circle, document, group, label, line, polygon
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads.grid import EMPTY, ROAD, SIZE, beside, die_label, links, space_name
 from games.crossroads.views import CrossroadsView
 
-WIDTH, HEIGHT = 1210, 912
+WIDTH, HEIGHT = 1200, 912
+_CUTS = tuple(range(72, HEIGHT, 72))
 _CELL, _LEFT, _TOP = 80, 92, 92
-_KEY = 922
+_KEY = 912
 """Where the column beside the grid begins."""
 _MEADOW, _LINE, _GOLD, _ROAD = "#dfeacb", "#9bb58b", "#ffd84d", "#5a5f68"
 _CITY: tuple[Spot, ...] = (
@@ -30,18 +31,25 @@ _TICK: tuple[Spot, ...] = ((-9, 0), (-3, 7), (10, -8))
 def grid_svg(view: CrossroadsView, letters: Mapping[int, str] | None = None) -> str:
     """The whole table for this viewer, with `letters` on the spaces to choose from."""
     parts = [box((0, 0), (WIDTH, HEIGHT), FIELD), *_axes(view), *_meadow(view)]
-    parts += [part for space, piece in enumerate(view.board) if piece == ROAD for part in _road(view, space)]
-    parts += [_city(spot(space), view.seats[piece].name) for space, piece in enumerate(view.board) if piece >= 0]
-    parts += [part for space in view.used for part in _tick((spot(space)[0] + 27, spot(space)[1] - 25))]
+    parts += [_road(view, space) for space, piece in enumerate(view.board) if piece == ROAD]
+    parts += [_around(space, _city(spot(space), view.seats[piece].name)) for space, piece in enumerate(view.board) if piece >= 0]
+    parts += [_around(space, *_tick((spot(space)[0] + 27, spot(space)[1] - 25))) for space in view.used]
     wanted = {} if view.passage is None else {view.passage.space: "?"}
-    parts += [group([badge((0, 0), text)], spot(space), 0.92) for space, text in sorted((wanted | dict(letters or {})).items())]
-    return document(WIDTH, HEIGHT, [*parts, *_purses(view), *_dice(view), *_links(view)], t("pictures.crossroads.title"))
+    marks = sorted((wanted | dict(letters or {})).items())
+    parts += [_around(space, group([badge((0, 0), text)], spot(space), 0.92)) for space, text in marks]
+    return document(WIDTH, HEIGHT, [*parts, *_purses(view), *_dice(view), *_links(view)], t("pictures.crossroads.title"), _CUTS)
 
 
 def spot(space: int) -> Spot:
     """The middle of a space."""
     row, column = divmod(space, SIZE)
     return _LEFT + (column + 0.5) * _CELL, _TOP + (row + 0.5) * _CELL
+
+
+def _around(space: int, *parts: str) -> str:
+    """What is drawn on a space."""
+    y = spot(space)[1]
+    return between(y - 45, y + 41, *parts)
 
 
 def letters_of(name: str) -> str:
@@ -55,11 +63,11 @@ def _axes(view: CrossroadsView) -> list[str]:
     for at in range(SIZE):
         middle, name = (at + 0.5) * _CELL, space_name(at * SIZE + at)
         for place, text in (((_LEFT + middle, _TOP - 18), name[0]), ((_LEFT - 20, _TOP + middle), name[1:])):
-            parts.append(label(place, text, 30, "#ffffff"))
+            parts.append(between(place[1] - 16, place[1] + 16, label(place, text, 30, "#ffffff")))
         for place, die in (((_LEFT + middle, 32), view.column), ((30, _TOP + middle), view.row)):
             chosen = shown and die_label(at) == die
-            parts.append(box((place[0] - 22, place[1] - 22), (44, 44), _GOLD if chosen else CREAM, INK, 5 if chosen else 2, round_by=9))
-            parts.append(label(place, str(die_label(at)), 32 if chosen else 26))
+            square = box((place[0] - 22, place[1] - 22), (44, 44), _GOLD if chosen else CREAM, INK, 5 if chosen else 2, round_by=9)
+            parts.append(between(place[1] - 25, place[1] + 25, square, label(place, str(die_label(at)), 32 if chosen else 26)))
     return parts
 
 
@@ -68,8 +76,8 @@ def _meadow(view: CrossroadsView) -> list[str]:
     parts = [box((_LEFT, _TOP), (far, far), _MEADOW, _LINE, 2)]
     for at in (number * _CELL for number in range(1, SIZE)):
         parts.append(line((_LEFT + at, _TOP), (_LEFT + at, _TOP + far), _LINE, 2))
-        parts.append(line((_LEFT, _TOP + at), (_LEFT + far, _TOP + at), _LINE, 2))
-    return parts + [part for space in view.activated for part in _frame(space)]
+        parts.append(between(_TOP + at - 1, _TOP + at + 1, line((_LEFT, _TOP + at), (_LEFT + far, _TOP + at), _LINE, 2)))
+    return parts + [_around(space, *_frame(space)) for space in view.activated]
 
 
 def _frame(space: int) -> list[str]:
@@ -84,12 +92,12 @@ def _frame(space: int) -> list[str]:
     return [box((x - far, y - far), (2 * far, 2 * far), "#fff3b0", _GOLD, 6), *corners]
 
 
-def _road(view: CrossroadsView, space: int) -> list[str]:
-    """An arm to each side where something stands that it joins."""
+def _road(view: CrossroadsView, space: int) -> str:
+    """An arm to each side where something stands that it joins, with a round end."""
     here = spot(space)
     ends = [((here[0] + x) / 2, (here[1] + y) / 2) for near in beside()[space] if view.board[near] != EMPTY for x, y in [spot(near)]]
     broad = [line(here, end, _ROAD, 28) for end in ends] or [circle(here, 18, _ROAD)]
-    return [*broad, *(line(here, end, "#ffffff", 3, "8 7") for end in ends)]
+    return between(here[1] - 54, here[1] + 54, *broad, *(line(here, end, "#ffffff", 3, "8 7") for end in ends))
 
 
 def _city(at: Spot, name: str, scale: float = 1.0) -> str:
@@ -106,16 +114,17 @@ def _tick(at: Spot) -> list[str]:
 def _purses(view: CrossroadsView) -> list[str]:
     """A line for each seat: whose turn it is, its name and gold."""
     step = min(62, 400 / len(view.seats))
-    parts: list[str] = []
+    lines: list[str] = []
     for seat in view.seats:
-        y = 44 + step * seat.seat
+        y, parts = 44 + step * seat.seat, list[str]()
         if view.active == seat.seat:
             parts.append(polygon([(_KEY - 6, y - 12), (_KEY + 12, y), (_KEY - 6, y + 12)], _GOLD, INK, 3))
         parts.append(_city((_KEY + 40, y), seat.name, 0.68))
         parts.append(label((_KEY + 72, y), t(f"words.seat.{seat.name}"), 24, "#ffffff", bold=False, anchor="start"))
         gold = t("pictures.crossroads.hidden") if seat.gold is None else str(seat.gold)
         parts += [label((WIDTH - 50, y), gold, 30, "#ffffff", anchor="end"), circle((WIDTH - 32, y), 9, _GOLD, INK, 2)]
-    return parts
+        lines.append(between(y - 25, y + 25, *parts))
+    return lines
 
 
 def _dice(view: CrossroadsView) -> list[str]:
@@ -129,7 +138,7 @@ def _dice(view: CrossroadsView) -> list[str]:
     for x, info, word in zip((_KEY + 30, _KEY + 166), faces, words, strict=True):
         parts += [box((x - 30, 450), (60, 60), CREAM, INK, 4, round_by=12), label((x, 480), str(info), 40)]
         parts.append(label((x + 40, 480), word, 24, "#ffffff", anchor="start"))
-    return parts
+    return [between(448, 512, *parts)]
 
 
 def _links(view: CrossroadsView) -> list[str]:
@@ -149,7 +158,7 @@ def _links(view: CrossroadsView) -> list[str]:
         for column in range(seats):
             at = (left + step * (column + 1), top + step * (row + 1))
             parts += [] if row == column else _link(at, step, found.get((row, column)))
-    return [*parts, *_legend(set(found.values()))]
+    return [between(528, 912, *parts, *_legend(set(found.values())))]
 
 
 def _legend(middlemen: Collection[int]) -> list[str]:

@@ -42,8 +42,8 @@ def document(width: float, height: float, parts: Iterable[str], title: str, cuts
 
 
 def between(top: float, foot: float, *parts: str) -> str:
-    """Parts that leave no ink above `top` or below `foot`."""
-    return f'<g data-y="{floor(top)} {ceil(foot)}">{"".join(parts)}</g>'
+    """Parts that leave no ink above `top` or below `foot`; a unit more is for the smoothing of edges."""
+    return f'<g data-y="{floor(top) - 1} {ceil(foot) + 1}">{"".join(parts)}</g>'
 
 
 def group(parts: Iterable[str], at: Spot = (0, 0), scale: float = 1.0) -> str:

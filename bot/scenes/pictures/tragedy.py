@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.scenes.pictures.palette import CREAM, NOW, SEATS, Paint
-from bot.scenes.pictures.svg import INK, Spot, box, circle, document, label, path
+from bot.scenes.pictures.svg import INK, Spot, between, box, circle, document, label, path
 from bot.texts.lookup import of_data, t
 from games.tragedy.views import ChallengeView, SeatView, TragedyView
 
 WIDTH = 1000
 _GROUND, _FREE, _CHALLENGE, _DEAD = "#4a4e45", "#cfe3b4", "#f2d7a0", "#9a9a9a"
 _GAP = 12
+_CUTS = (60, 180, 410)
+"""Between counters, open cards, Challenges and bands."""
 _READABLE = 17.0
 """Letters that are smaller are hard to read on a phone."""
 _BROAD = frozenset("MWmw%@&—…")
@@ -22,18 +24,18 @@ _CIRCLES = 114
 def table_svg(view: TragedyView) -> str:
     """The whole table, from what everybody sees. A seat is known by its colour and by its name in letters."""
     rows = (len(view.seats) + 3) // 4
-    height = 420 + rows * 112
-    parts = [box((0, 0), (WIDTH, height), _GROUND), label((WIDTH / 2, 34), _counters(view), 26, "#ffffff")]
+    height = 420 + rows * 110
+    parts = [box((0, 0), (WIDTH, height), _GROUND), between(14, 54, label((WIDTH / 2, 34), _counters(view), 26, "#ffffff"))]
     for slot, (x, width) in enumerate(_columns(len(view.free))):
         card = view.free[slot]
         lines = (t("pictures.tragedy.empty"),) if card is None else (of_data("cards", card.name), _goods(card.food, card.people))
-        parts += _card((x, 66), (width, 110), _DEAD if card is None else _FREE, *lines)
+        parts.append(between(64, 178, *_card((x, 66), (width, 110), _DEAD if card is None else _FREE, *lines)))
     for slot, (x, width) in enumerate(_columns(len(view.challenges))):
-        parts += _challenge(view, view.challenges[slot], (x, 190), width)
+        parts.append(between(188, 402, *_challenge(view, view.challenges[slot], (x, 190), width)))
     for seat in view.seats:
         row, column = divmod(seat.seat, 4)
-        parts += _band(view, seat, (_GAP + column * 247, 416 + row * 112))
-    return document(WIDTH, height, parts, t("pictures.tragedy.title"))
+        parts.append(between(414 + row * 110, 518 + row * 110, *_band(view, seat, (_GAP + column * 247, 416 + row * 110))))
+    return document(WIDTH, height, parts, t("pictures.tragedy.title"), _CUTS)
 
 
 def _counters(view: TragedyView) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.scenes.pictures.svg import circle, document
+from bot.scenes.pictures.svg import between, circle, document
 from bot.stage import painter as module
 from bot.stage.discord_api.port import PaintingError
 from bot.stage.painter import Gallery, InlinePainter, ResvgPainter
@@ -61,6 +61,27 @@ async def test_a_picture_is_painted_once(painter: ResvgPainter, monkeypatch: pyt
     assert {*together, again} == {paint(DOT, 40)}
     assert other == paint(DOT, 50)
     assert orders == [40, 50]
+
+
+async def test_of_a_picture_in_bands_only_what_has_changed_is_painted(painter: ResvgPainter, monkeypatch: pytest.MonkeyPatch) -> None:
+    orders: list[list[str]] = []
+    in_pool = module._in_pool
+
+    async def counted(pool: object, paint: object, bands: list[str], width: int) -> bytes:
+        orders.append(bands)
+        return await in_pool(pool, paint, bands, width)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(module, "_in_pool", counted)
+    dots = [
+        document(10, 30, [between(1, 9, circle((5, 5), 4, "#c62828")), between(21, 29, circle((5, 25), 4, fill))], "Dots", (10, 20))
+        for fill in ("#c62828", "#1f5fc4", "#c62828")
+    ]
+    first, second, again = [await painter.png(dot, 40) for dot in dots]
+
+    assert [len(bands) for bands in orders] == [3, 1]
+    assert "#1f5fc4" in orders[1][0]
+    assert (first == again, first == second) == (True, False)
+    assert first == await InlinePainter().png(dots[0], 40)
 
 
 async def test_an_inline_painter_remembers_too() -> None:
