@@ -29,6 +29,7 @@ NEEDS = {
         "click",
         "resvg_py",
         "aiohttp",
+        "prometheus_client",
         "simcord",
     ),
     "dev": ("pytest", "pytest_asyncio", "xdist", "hypothesis", "syrupy", "coverage", "textstat", "axe_playwright_python"),

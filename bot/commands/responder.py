@@ -36,6 +36,13 @@ STANDS = 40060
 TOO_MANY, BROKEN = 429, 500
 """The status of a limit, and the least of Discord's own faults: both pass."""
 
+KIND = {
+    discord.InteractionType.application_command: "command",
+    discord.InteractionType.component: "click",
+    discord.InteractionType.modal_submit: "form",
+}
+"""What was done, in the metrics."""
+
 Fate: TypeAlias = Literal["taken", "stands", "lost", "refused"]
 """Of an answer: Discord took it, or has taken one before; it may or may not have arrived; it never will, e.g. since it came too late."""
 
@@ -77,9 +84,12 @@ class Responder:
         self._painter = painter
         self._orchestrator = orchestrator
         self._stage = orchestrator.stage
+        self._metrics = orchestrator.stage.metrics
         self._patience = patience
         self._again = again
         self._in_hand: set[asyncio.Task[Any]] = set()
+        self._heard: dict[int, float] = {}
+        """When clicks were heard of that have no word of an answer yet."""
         self._owed: dict[int, Panel] = {}
         """What people with closed direct messages were not told: it stands in their next answer."""
         self._closing = False
@@ -90,22 +100,32 @@ class Responder:
             work.close()
             work = _restarting()
         user = interaction.user.id
+        self._heard[interaction.id] = self._metrics.seconds()
         task = asyncio.ensure_future(self._in_their_language(interaction, work))
         hands: set[asyncio.Task[Any]] = {task, *filter(None, (asyncio.current_task(),))}
         self._in_hand |= hands
         try:
             done, _ = await asyncio.wait({task}, timeout=self._patience)
             waiting = not done
-            if waiting:
-                await _sent(lambda: interaction.response.defer(ephemeral=True, thinking=True))
+            if waiting and await _sent(lambda: interaction.response.defer(ephemeral=True, thinking=True)) == "taken":
+                self._answered(interaction)
             prepared = await task
             if not await self._given(interaction, prepared, waiting=waiting):
+                self._metrics.unanswered.inc()
                 await self._tell_otherwise(user, prepared.sheet.panel)
+            else:
+                self._answered(interaction)
         finally:
             self._in_hand -= hands
+            self._heard.pop(interaction.id, None)
             answer = (await task).answer
             if answer.changed:
                 self._orchestrator.changed(answer.table)
+
+    def _answered(self, interaction: Click) -> None:
+        """Discord has a word of the answer, perhaps not its first."""
+        if (heard := self._heard.pop(interaction.id, None)) is not None:
+            self._metrics.clicks.labels(KIND.get(interaction.type, "other")).observe(self._metrics.seconds() - heard)
 
     async def _given(self, interaction: Click, prepared: Prepared, *, waiting: bool) -> bool:
         """Whether the person has their answer. `waiting`: they were to be told that it takes a moment."""
@@ -249,6 +269,7 @@ class Responder:
         except discord.HTTPException as error:
             if error.code != STANDS:
                 raise  # else it has told Discord already, and its answer was lost
+        self._answered(interaction)
         self._lease(interaction)
 
     def _lease(self, interaction: Click) -> None:

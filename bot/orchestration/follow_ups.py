@@ -7,16 +7,20 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
+from bot.metrics import Metrics
+
 log = structlog.get_logger(__name__)
 
 
 class FollowUps:
-    """`follow` follows up the one of this name; `what`: the word for such a one in the log."""
+    """`follow` follows up the one of this name; `what`: the word for such a one in the log and in the metrics."""
 
-    def __init__(self, what: str, follow: Callable[[str], Awaitable[None]]) -> None:
+    def __init__(self, what: str, follow: Callable[[str], Awaitable[None]], metrics: Metrics) -> None:
         self._what = what
         self._follow = follow
-        self._changed: set[str] = set()
+        self._metrics = metrics
+        self._changed: dict[str, float] = {}
+        """When the first change was that is not followed up yet."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
 
@@ -27,7 +31,7 @@ class FollowUps:
 
     def changed(self, name: str) -> None:
         """Follow up soon. Never waits."""
-        self._changed.add(name)
+        self._changed.setdefault(name, self._metrics.seconds())
         if name not in self._tasks:
             self._tasks[name] = asyncio.get_running_loop().create_task(self._run(name), name=f"{self._what} {name}")
 
@@ -58,10 +62,11 @@ class FollowUps:
         """What fails now is tried again with the next change, or by the periodic check."""
         try:
             while name in self._changed:
-                self._changed.discard(name)
+                since = self._changed.pop(name)
                 try:
                     await self._follow(name)
                 except Exception:
                     log.exception("follow_up_failed", **{self._what: name})
+                self._metrics.follow_up.labels(self._what).observe(self._metrics.seconds() - since)
         finally:
             del self._tasks[name]

@@ -67,7 +67,7 @@ class Orchestrator:
         self.rings = Rings(tables.store, stage, scenes)
         self.languages = Languages(tables.store)
         self.panels = Panels(stage, now_ms, stage.pause)
-        self._follow_ups = FollowUps("table", self._follow)
+        self._follow_ups = FollowUps("table", self._follow, stage.metrics)
         self._rounds = Rounds(self._follow_ups.followed)
         self._reaction_votes = ReactionVotes(tables, stage, scenes)
         self._asked_ms = now_ms() - ASK_MS

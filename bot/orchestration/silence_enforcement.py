@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from bot.orchestration.failures import Failures
 from bot.orchestration.oversight import Oversight
 from bot.orchestration.table_channels import TableChannels
-from bot.stage.discord_api.port import Forbidden, PortError
+from bot.stage.discord_api.port import Forbidden, Gone, PortError, TryLater
 from bot.stage.messages.destinations import VOICE
 from bot.stage.silence.permissions import Breach, Seating, clicked_permissions
 from bot.stage.stage import Stage
@@ -76,6 +76,8 @@ class SilenceEnforcement:
                 guild=snap.guild,
             )
         except PortError as problem:
+            if not isinstance(problem, Gone | TryLater):
+                self._stage.metrics.unkept.inc()
             self._failures.report(snap.table, "table", problem)
             return
         self._guarded[snap.table] = now
@@ -86,7 +88,9 @@ class SilenceEnforcement:
     async def breached(self, name: str, breaches: Sequence[Breach]) -> None:
         """Write breaches of the silence into the journal, never what somebody wrote; what the bot may not deny stops the game."""
         for breach in breaches:
+            self._stage.metrics.breaches.labels(breach.way, "yes" if breach.mended else "no").inc()
             if breach.way == "unheld":
+                self._stage.metrics.unkept.inc()
                 self._failures.report(name, "table", Forbidden(breach.detail.split(", ")))
             elif breach.way == "voiceless":
                 self._failures.report(name, VOICE, Forbidden(list(filter(None, breach.detail.split(", ")))))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from bot.rehearsal.world import Calls
+from bot.stage.discord_api.calls import billing, route
 
 
 class WallClock:
@@ -67,13 +67,13 @@ class ObservedList(list[Any]):
 
 
 def count_call(calls: Calls, method: str, path: str, kind: Callable[[int], str]) -> None:
-    """Enter one call of the bot into the sums. Instead of ids and tokens the route's name has the `kind` of its channel."""
-    named = re.sub(r"^/channels/(\d+)", lambda channel: f"/channels/{kind(int(channel[1]))}", path)
-    route = f"{method} {re.sub(r'/(?:[0-9]{5,}|simcord_interaction[^/]*)', '/*', named)}"
-    calls.by_route[route] = calls.by_route.get(route, 0) + 1
-    if path.startswith("/interactions/"):
-        calls.callbacks += 1
-    elif path.startswith("/webhooks/"):
-        calls.followups += 1
-    else:
-        calls.rest += 1
+    """Enter one call of the bot into the sums, by its route, in which a channel is named by its `kind`."""
+    named = route(method, path, kind)
+    calls.by_route[named] = calls.by_route.get(named, 0) + 1
+    match billing(path):
+        case "answer":
+            calls.callbacks += 1
+        case "by_click":
+            calls.followups += 1
+        case "counted":
+            calls.rest += 1

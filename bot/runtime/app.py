@@ -15,12 +15,15 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.catalogue import debriefs, find, players, scenes
+from bot.metrics import Metrics
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.tables import SessionTables
 from bot.runtime.backups import each_day
 from bot.runtime.client import MootClient
+from bot.runtime.health import Health
 from bot.runtime.login import Stop, on_signals, serve
+from bot.runtime.measured_store import measured
 from bot.runtime.settings import Settings
 from bot.runtime.shards import Shards
 from bot.sessions.sessions import Sessions
@@ -61,18 +64,20 @@ def build_client(
     may_act: Callable[[], bool] = lambda: True,
     aside: Aside = here,
     words: bool = False,
+    metrics: Metrics | None = None,
 ) -> MootClient:
     """The whole bot, ready to log in. Chance, clock and pauses may be given, for rehearsals and tests.
 
     `shard`: whose servers it minds, of so many `shards`; for as long as it `may_act`. `words`: whether Discord is asked for what people
-    write.
+    write. `metrics`: where it enters its figures; None: where nobody looks.
     """
-    client = MootClient(1 / shards, words=words, **({"shard_id": shard, "shard_count": shards} if shards > 1 else {}))
+    metrics = metrics or Metrics()
+    client = MootClient(metrics, 1 / shards, words=words, **({"shard_id": shard, "shard_count": shards} if shards > 1 else {}))
     shown = scenes()
     games = {name: find(name) for name in shown}
     minds = (lambda guild: (guild >> 22) % shards == shard) if shards > 1 else None  # as Discord divides them (docs/discord.md, Limits)
     tables = Tables(store, games, players, now_ms=clock, new_seed=seeds, minds=minds)
-    stage = Stage(DiscordPort(client, may_act=may_act), store, painter, now_ms=clock, pause=pause)
+    stage = Stage(DiscordPort(client, may_act=may_act), store, painter, now_ms=clock, pause=pause, metrics=metrics)
     sessions = Sessions(store, now_ms=clock, new_seed=seeds, minds=minds)
     classes = SessionTables(sessions, tables, stage.channel_setup)
     bundles = Bundles(store, aside, FILE_BYTES, clock)
@@ -90,7 +95,9 @@ async def run_discord(settings: Settings) -> None:
         raise ValueError("there is no token")
     point_at(settings)
     address, token = settings.database.get_secret_value(), settings.token.get_secret_value()
-    store, claims, painter = await open_store(address), claims_at(address), ResvgPainter()
+    metrics = Metrics()
+    store, claims = measured(await open_store(address), metrics), claims_at(address)
+    painter, health = ResvgPainter(metrics=metrics), Health(store, metrics)
     count = settings.shard_count or 1
 
     async def connected(shard: int, may_act: Callable[[], bool], stop: Stop) -> None:
@@ -101,13 +108,22 @@ async def run_discord(settings: Settings) -> None:
             "sync_guild": settings.sync_guild,
             "aside": apart,
             "words": settings.message_content,
+            "metrics": metrics,
         }
-        await serve(lambda: build_client(store, painter, clock=now_ms, **given), token, stop=stop)
+
+        def made() -> MootClient:
+            client = health.clients[shard] = build_client(store, painter, clock=now_ms, **given)
+            return client
+
+        try:
+            await serve(made, token, stop=stop)
+        finally:
+            health.clients.pop(shard, None)
 
     shards = Shards(claims, settings.shard_ids or range(count), count, connected)
     try:
         on_signals(shards.stop)
-        async with each_day(settings, now_ms):
+        async with each_day(settings, now_ms), health.served(settings.metrics_host, settings.metrics_port):
             await shards.serve()
     finally:
         await painter.close()

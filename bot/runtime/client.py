@@ -26,6 +26,7 @@ from bot.commands.session_desk import SessionDesk
 from bot.commands.signup import ROUTES
 from bot.commands.slash_commands import InTheirLanguage, player_commands, table_commands
 from bot.commands.table_admin import TableAdmin
+from bot.metrics import Metrics
 from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.covers import UNCOVER
 from bot.scenes.ending import ROUTE as AFTER
@@ -34,6 +35,7 @@ from bot.scenes.lesson import LEARN
 from bot.scenes.model import Control
 from bot.scenes.rings import RING
 from bot.scenes.rulebook import WHY
+from bot.stage.discord_api.calls import count_calls
 from bot.stage.discord_api.custom_id import parse_custom_id
 from bot.stage.discord_api.port import Painter
 from bot.stage.discord_api.throttle import Throttle
@@ -66,7 +68,7 @@ def intents(*, words: bool = False) -> discord.Intents:
 class MootClient(discord.Client):
     """The connection. `attach` gives it the rest of the bot, which needs the connection itself."""
 
-    def __init__(self, share: float = 1.0, *, words: bool = False, **options: Any) -> None:
+    def __init__(self, metrics: Metrics, share: float = 1.0, *, words: bool = False, **options: Any) -> None:
         """`share`: this connection's part of all that the bot may ask of Discord; `words`: whether it asks for what people write."""
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it silences voice, and never speaks itself
         super().__init__(
@@ -74,7 +76,7 @@ class MootClient(discord.Client):
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LONGEST_WAIT,
             max_messages=None,  # what was posted is in the store; the last thousand messages would be several megabytes
-            http_trace=Throttle(share).trace(),
+            http_trace=count_calls(Throttle(share).trace(), metrics),
             **options,
         )
         self.tree = app_commands.CommandTree(
@@ -83,6 +85,8 @@ class MootClient(discord.Client):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
         self.tree.error(self._command_failed)
+        self._seconds = metrics.seconds
+        self._away_since: float | None = metrics.seconds()
         self._watch = tasks.loop(seconds=WATCH_S)(self._look_after)
         self._notice = tasks.loop(seconds=NOTICE_S)(self._look_over)
 
@@ -127,6 +131,19 @@ class MootClient(discord.Client):
             log.warning("closed_in_the_middle")  # what is not shown is found by the next start
         await super().close()
 
+    @property
+    def away_s(self) -> float:
+        """Seconds since Discord's gateway was lost, or for which it was never reached; 0 while there is a connection."""
+        return 0.0 if self._away_since is None else max(self._seconds() - self._away_since, 0.001)
+
+    async def on_disconnect(self) -> None:
+        """The gateway is lost, or was not reached again: told at each try."""
+        self._away_since = self._seconds() if self._away_since is None else self._away_since
+
+    async def on_connect(self) -> None:
+        """The gateway is reached: clicks are heard of from here on."""
+        self._away_since = None
+
     async def on_ready(self) -> None:
         """Connected afresh: Discord may have changed meanwhile."""
         await self.orchestrator.resume()
@@ -134,6 +151,7 @@ class MootClient(discord.Client):
 
     async def on_resumed(self) -> None:
         """Connected again: events may have been missed."""
+        self._away_since = None
         await self.orchestrator.resume()
         await self.follow.resume()
 

@@ -44,6 +44,12 @@ class Settings(BaseSettings):
     discord_gateway: AnyWebsocketUrl | None = Field(None, description="Address of Discord's gateway, for a local stand-in.")
     log_level: LogLevel = Field("INFO", description="How much is logged: DEBUG, INFO, WARNING or ERROR.")
     log_format: LogFormat = Field("text", description="How a line of the log is written: text for people, json for programs.")
+    metrics_port: int | None = Field(
+        None, ge=1, le=65_535, description="The port for /live, /ready and /metrics; each process needs its own. Without: none is opened."
+    )
+    metrics_host: str = Field(
+        "127.0.0.1", description="The address that this port is bound to: this computer's own, unless told otherwise."
+    )
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = Field(
         None, description="The shards of this process, as numbers with commas; needs shard_count. Without: all of them."
     )

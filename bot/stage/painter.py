@@ -10,6 +10,7 @@ from concurrent.futures.process import BrokenProcessPool
 from hashlib import sha256
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
+from bot.metrics import Metrics
 from bot.stage.aside import here, new_process
 from bot.stage.bands import Band, cut, painted, stacked
 from bot.stage.discord_api.port import PaintingError
@@ -83,11 +84,12 @@ class Memory:
 class ResvgPainter:
     """Paints in one process of its own, started by the first picture; in a thread where the system has none for it, as in some containers.
 
-    Use it on one event loop, and close it.
+    Use it on one event loop, and close it. `metrics` is told how long each picture took.
     """
 
-    def __init__(self, keep: int = KEPT) -> None:
+    def __init__(self, keep: int = KEPT, metrics: Metrics | None = None) -> None:
         self._memory = Memory(keep, self._with_second_try)
+        self._metrics = metrics or Metrics()
         self._at_work: dict[_Key, asyncio.Task[bytes]] = {}
         self._pool: ProcessPoolExecutor | None = None
         self._closed = False
@@ -118,7 +120,8 @@ class ResvgPainter:
 
     async def _paint(self, key: _Key, svg: str, width: int) -> bytes:
         try:
-            return await self._memory.painted(key, svg, width)
+            with self._metrics.timed(self._metrics.picture):
+                return await self._memory.painted(key, svg, width)
         except (ValueError, OSError) as error:
             raise PaintingError(f"no picture: {error}") from error
         except BrokenProcessPool as error:

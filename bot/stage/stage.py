@@ -9,6 +9,7 @@ from typing import Any
 
 import structlog
 
+from bot.metrics import Metrics
 from bot.scenes.model import Panel, Place, Post, Scene
 from bot.stage.ballots import Ballots, OnBallot
 from bot.stage.channel_setup import ChannelSetup
@@ -53,7 +54,10 @@ class Stage:
         pause: Pause = asyncio.sleep,
         failed: OnFailure = _unheard,
         commands_at_table: bool = False,
+        metrics: Metrics | None = None,
     ) -> None:
+        self.metrics = metrics or Metrics()
+        """Where this part, and those above it, enter their figures."""
         self._port = port
         self._painter = painter
         self.pause = pause
@@ -74,7 +78,14 @@ class Stage:
         self._tasks: set[asyncio.Task[None]] = set()
         awake = partial(self.silence.rooms.threads, awake=True)
         self._scenes = SceneSync(
-            self._messages, self._direct_messages, awake, now_ms=now_ms, pause=pause, failed=self._tell, watch=self._watch
+            self._messages,
+            self._direct_messages,
+            awake,
+            now_ms=now_ms,
+            pause=pause,
+            failed=self._tell,
+            watch=self._watch,
+            metrics=self.metrics,
         )
         self._ballots = Ballots(port, self._messages, self.silence, self._scenes.posts)
         self._thread_tasks = ThreadTasks(self.silence, self._scenes.quiet, self._tell, self._watch)

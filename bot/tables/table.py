@@ -51,6 +51,14 @@ class Table(Journalled[Snapshot, Played]):
         """Whether it was closed when it was last read."""
         return self._cached is not None and self._cached.record.status == "closed"
 
+    @property
+    def state(self) -> str:
+        """Its status when it was last read, or "paused"; "" before the first time."""
+        if self._cached is None:
+            return ""
+        record = self._cached.record
+        return "paused" if record.status == "playing" and record.paused else record.status
+
     async def _read(self, row: TableRow, people: tuple[Person, ...]) -> Snapshot:
         record = TableRecord.model_validate_json(row.record)
         state = self.game.codec.state.decode(row.state) if row.state else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -119,6 +120,11 @@ class Tables:
     async def minds(self, table: str) -> bool:
         """Whether this table is this process's to look after. Any process may serve a click on it."""
         return self._minds is None or ((guild := await self.store.guild(table)) is not None and self._minds(guild))
+
+    def states(self) -> Counter[str]:
+        """How many tables are known here, by their state; nothing is read for it."""
+        found = Counter(table.state for name, table in self._tables.items() if table.state and name not in self.unreadable)
+        return found + Counter(unreadable=len(self.unreadable))
 
     async def behind(self) -> list[str]:
         """The tables to look after that another process has changed since they were last read here."""

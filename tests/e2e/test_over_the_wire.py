@@ -7,6 +7,7 @@ import json
 import os
 import re
 import signal
+import socket
 import sqlite3
 import sys
 from collections import Counter
@@ -17,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from aiohttp import web
+from aiohttp import ClientSession, web
 
 from bot.runtime.app import build_client
 from bot.stage.discord_api.discord_port import DiscordPort
@@ -36,7 +37,7 @@ CLASS = {AMARA: "Amara", BORIS: "Boris", 300_000_000_000_303: "Chen", 300_000_00
 
 
 @asynccontextmanager
-async def program(there: Wire, folder: Path) -> AsyncIterator[asyncio.subprocess.Process]:
+async def program(there: Wire, folder: Path, **more: str) -> AsyncIterator[asyncio.subprocess.Process]:
     """`python -m bot` with a token, logged in, with as many lines in its log as there can be."""
     given = {"MOOT_TOKEN": TOKEN, "MOOT_DISCORD_API": there.api, "MOOT_DISCORD_GATEWAY": there.address, "MOOT_LOG_LEVEL": "DEBUG"}
     there.identified.clear()
@@ -44,7 +45,7 @@ async def program(there: Wire, folder: Path) -> AsyncIterator[asyncio.subprocess
         sys.executable,
         *("-m", "bot"),
         cwd=ROOT,
-        env={**os.environ, **given, "MOOT_DATABASE": str(folder / "moot.db")},
+        env={**os.environ, **given, **more, "MOOT_DATABASE": str(folder / "moot.db")},
         stderr=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
     )
@@ -102,6 +103,24 @@ async def test_the_program_logs_in_registers_its_commands_once_answers_and_stops
         there.calls.clear()
         async with program(there, tmp_path):
             assert not [path for _, path in there.calls if path.endswith("/commands")], "what has not changed is not registered again"
+
+
+async def test_the_program_tells_on_its_port_how_it_is_and_its_log_is_json_if_wished(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as held:
+        port = held.getsockname()[1]
+    told = {"MOOT_METRICS_PORT": str(port), "MOOT_LOG_FORMAT": "json"}
+    async with wire() as there, program(there, tmp_path, **told) as process, ClientSession(f"http://127.0.0.1:{port}") as asked:
+        await there.until(lambda: there.commands)
+        await there.slash(TEACHER, "help")
+        assert (await asked.get("/live")).status == 200
+        ready = await asked.get("/ready")
+        assert (ready.status, (await ready.json())["discord"]["connected"]) == (200, 1)
+        figures = await (await asked.get("/metrics")).text()
+        assert 'moot_calls_total{counted="yes",result="done",route="PUT /applications/*/commands"} 1.0' in figures
+        assert 'moot_calls_total{counted="no",result="done",route="POST /interactions/*/*/callback"} 1.0' in figures
+        assert 'moot_click_seconds_count{kind="command"} 1.0' in figures
+        logged = await stopped(process)
+    assert {"event", "level", "logger", "timestamp"} <= json.loads(logged.splitlines()[0]).keys()
 
 
 async def test_a_class_plays_on_through_lost_answers_and_a_kill(tmp_path: Path) -> None:

@@ -129,6 +129,7 @@ async def test_a_change_by_hand_is_taken_back_at_once_and_noted(room: Classroom,
     await by_hand(hall, change)
     assert overwrites(room) == before
     assert (await hall.breaches())[noted:] == [("permissions", None)]
+    assert room.client.orchestrator.stage.metrics.value("moot_breaches_total", mended="yes") == noted + 1
 
 
 @pytest.mark.parametrize("change", BY_HAND)

@@ -60,7 +60,7 @@ class SessionFollow:
         self.orchestrator = orchestrator
         self.silence = SessionSilence(sessions, orchestrator.tables, orchestrator.stage, orchestrator.now_ms)
         self._errands = Errands(sessions, orchestrator, self.silence)
-        self._follow_ups = FollowUps("session", self._follow)
+        self._follow_ups = FollowUps("session", self._follow, orchestrator.stage.metrics)
         self._patience = Patience()
         self._control_channels = ControlChannels(sessions.store, orchestrator.stage.channel_setup)
         self.debriefs = Debriefs(sessions.store, orchestrator.endings, debriefs, aside, self.changed)

@@ -58,6 +58,7 @@ class SessionSilence:
         for channel, problem in failed.items():
             log.warning("class_not_silent", session=seen.session, channel=channel, problem=type(problem).__name__)
         self._noisy[seen.session] = tuple(sorted(place for place, why in failed.items() if not isinstance(why, Gone | TryLater)))
+        self._stage.metrics.unkept.inc(len(self._noisy[seen.session]))
         self._kept[seen.session] = wanted, self._now_ms()
         if any(isinstance(why, TryLater) for why in failed.values()):
             del self._kept[seen.session]

@@ -15,14 +15,14 @@ from typing import Any
 
 import aiohttp
 
+from bot.stage.discord_api.calls import billing
+
 PER_SECOND = 35.0
 """Requests a second of all shards together. What is left of Discord's 50 is for requests that meet on their way."""
 BURST = 5
 """Requests that may follow each other at once after a rest."""
 ONE_IN = 5
 """One request in so many is one that nobody waits for, however many others there are."""
-UNCOUNTED = ("/interactions/", "/webhooks/", "/gateway")
-"""What Discord does not count, by a part of its path."""
 
 unhurried: ContextVar[bool] = ContextVar("unhurried", default=False)
 """Whether nobody waits for what is done here: the periodic look, and the look at everything after a start."""
@@ -83,7 +83,7 @@ class Throttle:
         return config
 
     async def _on_request(self, _session: aiohttp.ClientSession, _context: SimpleNamespace, about: Any) -> None:
-        if any(part in about.url.path for part in UNCOUNTED):
+        if billing(about.url.path) != "counted":
             return
         limit, left = patience.get(), None
         if limit is not None and (until := limit.when()) is not None:

@@ -33,16 +33,21 @@ class PostQueue:
         now_ms: Callable[[], int],
         pause: Pause,
         gap_ms: int,
+        stood: Callable[[str, int], None] = lambda _key, _ms: None,
     ) -> None:
+        """`stood`: told of each post that stands, and how many milliseconds after it was first wished for."""
         self._table = table
         self._work = work
         self._failed = failed
         self._now_ms = now_ms
         self._pause = pause
         self._gap_ms = gap_ms
+        self._stood = stood
         self._wanted: dict[str, Post | None] = {}
         self._by: dict[str, int] = {}
         """By when each wish is to be worked at, in milliseconds since the epoch."""
+        self._since: dict[str, int] = {}
+        """Since when something else should stand there than does."""
         self.seen: set[str] = set()
         """The keys that were ever wished for here."""
         self._task: asyncio.Task[None] | None = None
@@ -60,6 +65,7 @@ class PostQueue:
 
     def want(self, key: str, post: Post | None) -> None:
         """Wish for a post, in place of any older wish for it; None wishes it away."""
+        self._since.setdefault(key, self._now_ms())
         self._by.setdefault(key, self._now_ms() + (post.calm_ms if post is not None else 0))
         self._wanted[key] = post
         self.seen.add(key)
@@ -102,9 +108,11 @@ class PostQueue:
         for key, post in batch.items():
             if key in self._wanted:
                 continue  # somebody wants something newer by now
+            since = self._since.pop(key)
             try:
                 await self._work(key, post)
             except TryLater as problem:
+                self._since[key] = since
                 again[key], seconds = post, max(seconds, problem.seconds)
                 log.info("stage.try_later", table=self._table, post=key, seconds=problem.seconds)
             except PortError as problem:
@@ -112,6 +120,9 @@ class PostQueue:
                 self._failed(problem)
             except Exception as bug:  # noqa: BLE001 - the other posts go on; it is raised at the end
                 bugs.append(bug)
+            else:
+                if post is not None:
+                    self._stood(key, self._now_ms() - since)
         self._worked_at = self._now_ms()
         return again, seconds
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
+from bot.metrics import Metrics
 from bot.scenes.model import Place, Post, Scene
 from bot.stage.discord_api.port import DirectClosed, Gone, PortError, TryLater
 from bot.stage.messages.destinations import Destinations
@@ -14,6 +15,8 @@ from bot.stage.messages.direct_messages import DirectMessages
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.messages.post_queue import Pause, PostQueue
 
+KINDS = frozenset({"card", "class", "control", "hand", "signup", "watch"})
+"""Posts by which the metrics tell how far what people see is behind; all others are one."""
 CARD_GAP_MS = 1000
 """A place is worked at once a second at most."""
 
@@ -34,6 +37,7 @@ class SceneSync:
         pause: Pause,
         failed: Callable[[str, Place, PortError], None],
         watch: Callable[[asyncio.Task[None] | None], None],
+        metrics: Metrics,
     ) -> None:
         self._messages = messages
         self._direct_messages = direct_messages
@@ -42,6 +46,7 @@ class SceneSync:
         self._pause = pause
         self._failed = failed
         self._watch = watch
+        self._metrics = metrics
         self.closed: Callable[[str], None] = lambda _: None
         """Told of a table when one of its people turns out to take no direct messages."""
         self._queues: dict[str, dict[Place, PostQueue]] = {}
@@ -119,8 +124,14 @@ class SceneSync:
         queues = self._queues.setdefault(table, {})
         if place not in queues:
             work, failed = partial(self._work, table), partial(self._failed, table, place)
-            queues[place] = PostQueue(table, work, failed, now_ms=self._now_ms, pause=self._pause, gap_ms=CARD_GAP_MS)
+            queues[place] = PostQueue(
+                table, work, failed, now_ms=self._now_ms, pause=self._pause, gap_ms=CARD_GAP_MS, stood=self._stood_after
+            )
         return queues[place]
+
+    def _stood_after(self, key: str, ms: int) -> None:
+        kind = key.partition(":")[0]
+        self._metrics.post.labels(kind if kind in KINDS else "other").observe(ms / 1000)
 
     def _place(self, table: str, key: str) -> Place:
         """Where a post that goes away stood, so that its last change and its end come in order."""

@@ -14,6 +14,7 @@ import pytest
 
 from bot.commands.caller import Answer, Redraw, Say
 from bot.commands.responder import TRIES, Responder
+from bot.metrics import Metrics
 from bot.orchestration.languages import Languages
 from bot.scenes.model import Button, Control, Panel
 from bot.stage.messages.leases import Leases
@@ -60,6 +61,7 @@ class Discord:
         self.tries = 0
         self.asked = asyncio.Event()
         self.message = message
+        self.id, self.type = 1, discord.InteractionType.component
         self.token = "of-the-click"
         self.user = SimpleNamespace(id=AMARA)
         self.locale = discord.Locale.british_english
@@ -97,7 +99,10 @@ class FakeHost:
         self.deaf = False
         """Whether everybody's direct messages are closed."""
         self.leases = Leases(lambda: 0)
-        self.stage = SimpleNamespace(is_post=self._is_post, answer=self._card, shown=self._shown, whisper=self._whisper, leases=self.leases)
+        self.seconds = 10.0
+        self.metrics = Metrics(lambda: self.seconds)
+        told = {"is_post": self._is_post, "answer": self._card, "shown": self._shown, "whisper": self._whisper}
+        self.stage = SimpleNamespace(**told, leases=self.leases, metrics=self.metrics)
 
     def changed(self, table: str) -> None:
         self.changes.append(table)
@@ -359,3 +364,38 @@ async def test_a_responder_that_is_closing_takes_nothing_more_and_says_so() -> N
     assert not hurrying.begun.is_set()
     assert hurrying.there.told == [("send", t("tables.restarting"))]
     assert hurrying.orchestrator.changes == []
+
+
+def answered(host: FakeHost) -> tuple[float, float, float]:
+    """How many clicks were answered, in how many seconds altogether, and how many never were."""
+    metrics = host.metrics
+    count, seconds = (metrics.value(f"moot_click_seconds_{what}", kind="click") for what in ("count", "sum"))
+    return count, seconds, metrics.value("moot_clicks_unanswered_total")
+
+
+async def test_the_time_until_the_first_word_of_an_answer_is_measured_once_for_each_click() -> None:
+    host: Any = FakeHost()
+    responder = Responder(PlainPainter(), host, again=0.0)
+    clicked: Any = Discord(message=message())
+
+    async def work() -> Answer:
+        host.seconds += 2
+        return Say(DONE)
+
+    beside = clicked.followup.send
+
+    async def slowly(**kwargs: Any) -> None:
+        host.seconds += 5
+        await beside(**kwargs)
+
+    clicked.followup.send = slowly
+    await responder.serve(clicked, work())
+    assert [how for how, _ in clicked.told] == ["defer", "beside"]
+    assert answered(host) == (1, 2.0, 0), "Discord had its first word when it was told that the card will change"
+
+
+async def test_clicks_that_nobody_answered_are_counted_as_such() -> None:
+    host = await served(Discord(*(refused(503) for _ in range(TRIES))), Say(DONE))
+    assert answered(host) == (0, 0.0, 1)
+    host = await served(Discord(refused(503)), Say(DONE))
+    assert answered(host)[::2] == (1, 0), "lost once, and then taken"

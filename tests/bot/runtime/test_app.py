@@ -8,6 +8,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.metrics import Metrics
 from bot.runtime.app import build_client, new_seed, point_at, run_discord
 from bot.runtime.client import intents
 from bot.runtime.settings import Settings
@@ -20,6 +21,19 @@ async def test_a_connection_is_alone_or_that_of_one_shard_among_several() -> Non
     assert (alone.shard_id, alone.shard_count) == (None, None)
     one = build_client(MemoryStore(), PlainPainter(), shard=2, shards=4)
     assert (one.shard_id, one.shard_count) == (2, 4)
+
+
+async def test_a_connection_knows_since_when_discord_is_away() -> None:
+    now = [100.0]
+    client = build_client(MemoryStore(), PlainPainter(), metrics=Metrics(lambda: now[0]))
+    now[0] = 130.0
+    assert client.away_s == 30.0, "it was never there"
+    await client.on_connect()
+    assert client.away_s == 0.0
+    for now[0] in (140.0, 150.0):
+        await client.on_disconnect()
+    now[0] = 160.0
+    assert client.away_s == 20.0
 
 
 def test_the_bot_needs_no_privileged_intent() -> None:

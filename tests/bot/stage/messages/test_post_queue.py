@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.scenes.model import Panel, Post
+from bot.stage.discord_api.port import TryLater
 from bot.stage.messages.post_queue import PostQueue
 
 
@@ -15,11 +16,18 @@ class Place:
         self.now = 1_000_000
         self.done: list[tuple[int, str]] = []
         self._sleepers: list[tuple[int, asyncio.Future[None]]] = []
-        self.queue = PostQueue("t", self._work, lambda _: None, now_ms=lambda: self.now, pause=self._pause, gap_ms=1000)
+        self.queue = PostQueue("t", self._work, lambda _: None, now_ms=lambda: self.now, pause=self._pause, gap_ms=1000, stood=self._stood)
+        self.stood: list[tuple[str, int]] = []
+        self.busy = False
 
     async def _work(self, _key: str, post: Post | None) -> None:
         assert post is not None
+        if self.busy:
+            raise TryLater(1.0)
         self.done.append((self.now - 1_000_000, post.panel.text or ""))
+
+    def _stood(self, key: str, ms: int) -> None:
+        self.stood.append((key, ms))
 
     async def _pause(self, seconds: float) -> None:
         sleeper = asyncio.get_running_loop().create_future()
@@ -73,3 +81,20 @@ async def test_at_the_end_nothing_calm_is_waited_for() -> None:
     await place.pass_to(20)
     assert task is not None
     assert task.cancelled()
+
+
+async def test_how_long_a_post_was_behind_is_told_from_its_first_wish_on_over_newer_ones_and_failures() -> None:
+    place = Place()
+    place.busy = True
+    await place.pass_to(0)
+    place.want("a")
+    await place.pass_to(400)
+    place.want("b")
+    place.busy = False
+    await place.pass_to(1400)
+    assert place.done == [(1400, "b")]
+    assert place.stood == [("card", 1400)]
+    await place.pass_to(7000)
+    place.want("c")
+    await place.pass_to(7001)
+    assert place.stood[1:] == [("card", 1)]

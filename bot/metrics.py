@@ -1,0 +1,72 @@
+"""Every figure of the running bot, declared once: what `/metrics` tells and the dashboard draws (docs/hosting.md, To watch it).
+
+No label holds an id or a name: labels are words of ours, from sets that are known beforehand.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+ANSWERS = (0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0)
+"""Seconds; Discord takes no answer after three."""
+MOMENTS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+"""Seconds of what should be done at once."""
+WAITS = (0.1, 0.25, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0, 30.0, 60.0)
+"""Seconds that what people see may be behind what has happened."""
+
+
+class Metrics:
+    """One for each process, given to every part that measures. `seconds` is its clock; nothing is kept outside of it."""
+
+    def __init__(self, seconds: Callable[[], float] = time.perf_counter) -> None:
+        self.seconds = seconds
+        self.registry = to = CollectorRegistry()
+
+        self.clicks = Histogram("moot_click_seconds", "From hearing of a click, command or form until Discord had a word of its answer.",
+                                ["kind"], registry=to, buckets=ANSWERS)  # fmt: skip
+        self.unanswered = Counter("moot_clicks_unanswered", "Clicks, commands and forms of whose answers Discord took none.", registry=to)
+        self.calls = Counter("moot_calls", "Requests to Discord, by route and by what came of them; counted: towards its limit.",
+                             ["route", "result", "counted"], registry=to)  # fmt: skip
+        self.call = Histogram("moot_call_seconds", "How long Discord took to answer a request.", registry=to, buckets=ANSWERS)
+        self.follow_up = Histogram("moot_follow_up_seconds", "From a change of a table or session until its follow-up was done.",
+                                   ["what"], registry=to, buckets=WAITS)  # fmt: skip
+        self.post = Histogram("moot_post_seconds", "From the wish for a post, the control card for instance, until it stood in Discord.",
+                              ["post"], registry=to, buckets=WAITS)  # fmt: skip
+        self.picture = Histogram("moot_picture_seconds", "How long a picture took to paint.", registry=to, buckets=ANSWERS)
+        self.append = Histogram("moot_append_seconds", "How long the store took for a change of a table or session, by what came of it.",
+                                ["outcome"], registry=to, buckets=MOMENTS)  # fmt: skip
+        self.breaches = Counter("moot_breaches", "Breaches of the silence, by the way and by whether they could be mended.",
+                                ["way", "mended"], registry=to)  # fmt: skip
+        self.unkept = Counter("moot_silence_unkept", "Times that Discord refused what keeps a table or a class silent.", registry=to)
+        self.backups = Counter("moot_backups", "Backups, by whether they were made or failed.", ["result"], registry=to)
+        self.loop_lag = Histogram("moot_loop_lag_seconds", "How late the event loop came to what was due.", registry=to, buckets=MOMENTS)
+
+        self.tables = Gauge("moot_tables", "Tables that are not closed, by their state.", ["state"], registry=to)
+        self.letters = Gauge(
+            "moot_letters_waiting", "Letters in the outbox that are not sent yet, of all processes with this database.", registry=to
+        )
+        self.shards = Gauge("moot_shards", "Connections to Discord's gateway of this process, by their state.", ["state"], registry=to)
+        self.gateway = Gauge("moot_gateway_seconds", "The longest time that Discord's gateway took to answer a heartbeat.", registry=to)
+        self.database = Gauge("moot_database_reached", "1 where the database answers, 0 where it does not.", registry=to)
+
+    @contextmanager
+    def timed(self, histogram: Histogram) -> Iterator[None]:
+        """Enter how long this took, also where it failed."""
+        began = self.seconds()
+        try:
+            yield
+        finally:
+            histogram.observe(self.seconds() - began)
+
+    def backed_up(self, *, made: bool) -> None:
+        """A backup was made, or failed; after a failure the operator is alerted."""
+        self.backups.labels("made" if made else "failed").inc()
+
+    def value(self, name: str, **labels: str) -> float:
+        """How a figure stands, summed over all labels but these; 0 where it was never touched. `name`: as `/metrics` writes it."""
+        samples = (sample for family in self.registry.collect() for sample in family.samples if sample.name == name)
+        return sum(sample.value for sample in samples if labels.items() <= sample.labels.items())

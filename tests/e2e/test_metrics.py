@@ -1,0 +1,46 @@
+"""What happened in a class stands in the figures, and nobody and nothing of the class does."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from aiohttp.test_utils import TestClient, TestServer
+
+from bot.runtime.health import Health
+from tests.e2e.classroom import SEATS, TEACHER, Classroom
+
+pytestmark = pytest.mark.usefixtures("no_errors")
+
+
+async def figures(room: Classroom) -> str:
+    """What `/metrics` tells of this bot."""
+    health = Health(room.store, room.client.orchestrator.stage.metrics)
+    health.clients[0] = room.client
+    async with TestClient(TestServer(health.app())) as asked:
+        assert (await (await asked.get("/ready")).json())["fault"] is None
+        return await (await asked.get("/metrics")).text()
+
+
+def figure(told: str, name: str) -> float:
+    """One line of it."""
+    return float(next(line for line in told.splitlines() if line.startswith(f"{name} ")).rpartition(" ")[2])
+
+
+async def test_clicks_tables_posts_and_breaches_are_told_and_nobody_is_named(room: Classroom) -> None:
+    table = await room.open()
+    for key in SEATS:
+        await room.press(key, "Join", at="classroom")
+    await room.slash(TEACHER, "table start")
+    await room.press(SEATS[0], "Roll")
+    told = await figures(room)
+    assert figure(told, 'moot_click_seconds_count{kind="click"}') == 5
+    assert figure(told, 'moot_click_seconds_count{kind="command"}') == 2
+    assert figure(told, "moot_clicks_unanswered_total") == 0
+    assert figure(told, 'moot_tables{state="playing"}') == 1
+    assert figure(told, 'moot_post_seconds_count{post="hand"}') >= 4
+    assert figure(told, 'moot_post_seconds_count{post="card"}') >= 1
+    assert figure(told, 'moot_follow_up_seconds_count{what="table"}') >= 6
+    named = [table, *room.seam.names().values(), *(str(room.seam.user_id(key)) for key in SEATS)]
+    assert not [name for name in named if name in told]
+    assert not re.search(r'="[^"]*\d', re.sub(r'le="[^"]*"', "", told)), "no number stands in a label"
