@@ -18,6 +18,7 @@ from bot.command_line import logs
 from bot.command_line.backup import backup, restore
 from bot.command_line.data import data
 from bot.command_line.debrief import debrief
+from bot.command_line.perft import perft
 from bot.command_line.records import replay, verify
 from bot.command_line.simulate import simulate
 from bot.command_line.whatif import whatif
@@ -34,7 +35,7 @@ MOST_WORDS = 1000
 
 
 @click.group(
-    commands=[backup, restore, simulate, verify, replay, whatif, debrief, data],
+    commands=[backup, restore, simulate, verify, replay, whatif, debrief, data, perft],
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )

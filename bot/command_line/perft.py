@@ -1,0 +1,24 @@
+"""`perft GAME`: how many ways lead on from a game's beginning, to hold another implementation of the rules against ours."""
+
+from __future__ import annotations
+
+import click
+
+from bot import catalogue
+from bot.command_line.simulate import options_of
+from games.perft import perft as reached
+
+
+@click.command()
+@click.argument("game")
+@click.option("--depth", type=click.IntRange(min=0), default=3, show_default=True, help="How many actions deep.")
+@click.option("--silent", type=click.IntRange(min=0), default=0, show_default=True, help="So many silent actions come before the counting.")
+@click.option("--option", "chosen", multiple=True, metavar="KEY=VALUE", help="An option of the game; may be given several times.")
+def perft(*, game: str, depth: int, silent: int, chosen: tuple[str, ...]) -> None:
+    """Count the ways and the positions that are reached from the beginning of GAME, as docs/perft.md explains."""
+    try:
+        rules = catalogue.find(game)
+    except catalogue.UnknownGameError as error:
+        raise click.ClickException(str(error)) from None
+    for level in reached(rules, options_of(rules.options, chosen), depth, silent):
+        click.echo(f"{level.depth} {level.ways} {level.positions}")
