@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
 from typing import Any
 
 import discord
@@ -19,6 +20,7 @@ from bot.metrics import Metrics
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.tables import SessionTables
+from bot.runtime.alerts import Alerts, reach
 from bot.runtime.backups import each_day
 from bot.runtime.client import MootClient
 from bot.runtime.health import Health
@@ -123,7 +125,11 @@ async def run_discord(settings: Settings) -> None:
     shards = Shards(claims, settings.shard_ids or range(count), count, connected)
     try:
         on_signals(shards.stop)
-        async with each_day(settings, now_ms), health.served(settings.metrics_host, settings.metrics_port):
+        async with AsyncExitStack() as beside:
+            await beside.enter_async_context(each_day(settings, now_ms, metrics))
+            await beside.enter_async_context(health.served(settings.metrics_host, settings.metrics_port))
+            if settings.alert_channel is not None:
+                await beside.enter_async_context(Alerts(health, store, settings.alert_channel, reach(health), now_ms).watching())
             await shards.serve()
     finally:
         await painter.close()

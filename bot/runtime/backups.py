@@ -10,6 +10,7 @@ from pathlib import Path
 
 import structlog
 
+from bot.metrics import Metrics
 from bot.runtime.settings import Settings
 from storage.backup import back_up
 from storage.errors import StoreError
@@ -38,13 +39,21 @@ class Backups:
     """Makes them, and takes the oldest away. How old the last one is stands in its name, so that a restart makes none too many."""
 
     def __init__(
-        self, database: Path, folder: Path, keep: int, now_ms: Callable[[], int], pause: Callable[[float], Awaitable[None]] = asyncio.sleep
+        self,
+        database: Path,
+        folder: Path,
+        keep: int,
+        now_ms: Callable[[], int],
+        pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        *,
+        metrics: Metrics | None = None,
     ) -> None:
         self._database = database
         self._folder = folder
         self._keep = keep
         self._now_ms = now_ms
         self._pause = pause
+        self._metrics = metrics or Metrics()
 
     async def run(self) -> None:
         """Until it is cancelled."""
@@ -65,7 +74,9 @@ class Backups:
         except (StoreError, OSError) as problem:
             why = str(problem) if isinstance(problem, StoreError) else problem.strerror
             log.error("backup_failed", why=why)  # noqa: TRY400 - it says why
+            self._metrics.backed_up(made=False)
             return AGAIN_S
+        self._metrics.backed_up(made=True)
         log.info("backed_up", journals=held.journals, size=held.size)
         return DAY_S
 
@@ -77,13 +88,13 @@ class Backups:
 
 
 @asynccontextmanager
-async def each_day(settings: Settings, now_ms: Callable[[], int]) -> AsyncIterator[None]:
+async def each_day(settings: Settings, now_ms: Callable[[], int], metrics: Metrics | None = None) -> AsyncIterator[None]:
     """Backups are made inside, where the settings ask for them."""
     database = file_of(settings.database.get_secret_value())
     if settings.backup_dir is None or database is None:
         yield
         return
-    made_daily = asyncio.create_task(Backups(database, settings.backup_dir, settings.backup_keep, now_ms).run())
+    made_daily = asyncio.create_task(Backups(database, settings.backup_dir, settings.backup_keep, now_ms, metrics=metrics).run())
     try:
         yield
     finally:

@@ -50,6 +50,9 @@ class Settings(BaseSettings):
     metrics_host: str = Field(
         "127.0.0.1", description="The address that this port is bound to: this computer's own, unless told otherwise."
     )
+    alert_channel: int | None = Field(
+        None, ge=1, description="The id of a channel in which the operator is told what is wrong. Without: the log alone says it."
+    )
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = Field(
         None, description="The shards of this process, as numbers with commas; needs shard_count. Without: all of them."
     )

@@ -7,8 +7,11 @@ import re
 import pytest
 from aiohttp.test_utils import TestClient, TestServer
 
+from bot.runtime.alerts import Alerts, reach
+from bot.runtime.app import now_ms
 from bot.runtime.health import Health
-from tests.e2e.classroom import SEATS, TEACHER, Classroom
+from bot.texts.lookup import t
+from tests.e2e.classroom import SEATS, TEACHER, Classroom, text_of
 
 pytestmark = pytest.mark.usefixtures("no_errors")
 
@@ -44,3 +47,16 @@ async def test_clicks_tables_posts_and_breaches_are_told_and_nobody_is_named(roo
     named = [table, *room.seam.names().values(), *(str(room.seam.user_id(key)) for key in SEATS)]
     assert not [name for name in named if name in told]
     assert not re.search(r'="[^"]*\d', re.sub(r'le="[^"]*"', "", told)), "no number stands in a label"
+
+
+async def test_an_alert_is_a_message_in_the_operators_channel_that_discord_takes_and_that_is_edited(room: Classroom) -> None:
+    place, metrics = room.place(TEACHER, "classroom"), room.client.orchestrator.stage.metrics
+    health = Health(room.store, metrics)
+    health.clients[0] = room.client
+    alerts = Alerts(health, room.store, place, reach(health), now_ms)
+    for _ in range(2):
+        metrics.backed_up(made=False)
+        await alerts.look()
+    (message,) = room.read(TEACHER, place)
+    assert t("alerts.backup_title") in text_of(message)
+    assert "2 times since <t:" in text_of(message)

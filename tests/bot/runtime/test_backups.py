@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 import structlog
 
+from bot.metrics import Metrics
 from bot.runtime.backups import AGAIN_S, DAY_S, Backups, each_day, made
 from bot.runtime.settings import BadSettingsError, Settings, load
 from storage.backup import examined
@@ -53,9 +54,11 @@ def test_a_clock_that_ran_ahead_keeps_no_backup_from_being_made(database: Path, 
 
 def test_one_that_fails_is_in_the_log_and_is_tried_again(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
+    metrics = Metrics()
     with structlog.testing.capture_logs() as logged:
         assert Backups(tmp_path / "moot.db", tmp_path, 3, Clock()).once() == AGAIN_S
-        assert Backups(tmp_path / "moot.db", tmp_path / "file", 3, Clock()).once() == AGAIN_S
+        assert Backups(tmp_path / "moot.db", tmp_path / "file", 3, Clock(), metrics=metrics).once() == AGAIN_S
+    assert metrics.value("moot_backups_total", result="failed") == 1, "so that the operator is alerted"
     assert [(line["event"], line["why"]) for line in logged] == [
         ("backup_failed", "there is no database yet"),
         ("backup_failed", "File exists"),

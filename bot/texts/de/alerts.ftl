@@ -1,0 +1,18 @@
+### What whoever runs Moot is told in their channel when something is wrong (MOOT_ALERT_CHANNEL).
+
+alerts-unreadable_title = Moot kann einen Tisch nicht lesen
+alerts-unreadable = Was davon gespeichert ist, ist beschädigt, oder eine andere Version hat es gespeichert. Der Tisch steht still, und seine Spielleitung weiß es. Alle anderen Tische laufen weiter. Im Log steht, welcher Tisch es ist und warum.
+alerts-unanswered_title = Klicks blieben ohne Antwort
+alerts-unanswered = Discord hat Antworten von Moot nicht angenommen. Was getan wurde, ist gespeichert. Hat dieser Rechner zu viel zu tun, oder ist sein Netz zu langsam? Im Log steht mehr.
+alerts-silence_title = Moot kann ein Schweigen nicht halten
+alerts-silence = Discord lässt Moot Rechte nicht wegnehmen, die es wegnehmen soll. Hat jemand die Rolle von Moot geändert? Die Spielleitungen wissen, was fehlt.
+alerts-backup_title = Eine Sicherung ist fehlgeschlagen
+alerts-backup = Moot versucht es von selbst noch einmal. Ist die Platte voll oder der Ordner weg? Im Log steht, warum.
+alerts-gateway_title = Discord war nicht erreichbar
+alerts-gateway = Seit einer Minute oder länger kam kein Klick an. Moot versucht es von selbst weiter, und nichts geht verloren. Bitte starte es nicht neu. Schau zuerst auf die Statusseite von Discord, dann nach deinem Netz.
+alerts-database_title = Die Datenbank war nicht erreichbar
+alerts-database = Solange das so ist, kann niemand weiterspielen. Läuft sie, oder ist die Platte voll? Nichts Gespeichertes ist verloren.
+alerts-times = { $n ->
+    [one] Einmal, um { $since }.
+   *[other] { $n }-mal seit { $since }.
+  }
