@@ -12,6 +12,9 @@ import pytest
 import pytest_asyncio
 
 from bot.catalogue import find, names, players
+from bot.sessions.orders import Arrive
+from bot.sessions.session import Done
+from bot.sessions.sessions import Sessions
 from bot.tables.automatic import move
 from bot.tables.history import state_at
 from bot.tables.lobby import Who
@@ -24,7 +27,10 @@ from storage.open import opened_store
 
 EARLIER = Path(__file__).parents[2] / "earlier"
 VERSIONS = sorted(EARLIER.glob("*.db.gz"))
-"""Small databases, each written by the version that it is called after: a sign-up, and of each game one that runs and one that is over."""
+"""Small databases, each written by the version that it is called after: a sign-up, and of each game one that runs and one that is over.
+From 0.7.0 on also a class of nine that was seated and begun, whose orders to its tables were not carried out yet.
+"""
+WITH_A_CLASS = [path for path in VERSIONS if path.name not in {"moot-0.4.0.db.gz", "moot-0.5.0.db.gz", "moot-0.6.0.db.gz"}]
 LATER_MS = 1_790_100_000_000
 MOST_ACTS = 4_000
 
@@ -90,6 +96,18 @@ async def test_a_sign_up_goes_on_to_a_start(kept: Tables) -> None:
         assert not isinstance(await table.order(who, order), Refusal)
     await play_on(table, players(table.game.name))
     assert (await table.look()).record.status == "over"
+
+
+@pytest.mark.parametrize("kept", WITH_A_CLASS, ids=lambda path: path.name, indirect=True)
+async def test_a_class_is_read_and_somebody_still_comes(kept: Tables) -> None:
+    sessions = Sessions(kept.store, now_ms=lambda: LATER_MS, new_seed=lambda: bytes(32))
+    (name,) = await sessions.running()
+    session = await sessions.find(name)
+    assert session is not None
+    assert [person.role for person in (await session.look()).people] == ["owner", *["student"] * 9]
+
+    assert isinstance(await session.order(Who(200, "Late"), Arrive()), Done)
+    assert (await session.look()).people[-1].name == "Late"
 
 
 async def play_on(table: Table, known: Mapping[str, Any]) -> None:
