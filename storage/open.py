@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from storage.backup import Held, examined
 from storage.claims import Alone, Claims
 from storage.errors import BadAddressError, DriverMissingError
 from storage.memory import MemoryStore
@@ -42,6 +44,21 @@ def file_of(address: str) -> Path | None:
             return None
         case other:
             raise BadAddressError(f'"{other}:" is no store that Moot knows: {_HELP}')
+
+
+async def examined_at(address: str) -> Held | None:
+    """What the store at this address holds, found to be sound; None where there is nothing yet. Nothing is made or migrated.
+
+    Raises `BackupError` and what `open_store` does.
+    """
+    file = file_of(address)
+    if file is not None:
+        return await asyncio.to_thread(examined, file) if file.exists() else None
+    if _scheme(address) == "memory":
+        return None
+    from storage.postgres_examined import postgres_examined  # noqa: PLC0415 - its driver is an extra
+
+    return await postgres_examined(address)
 
 
 def claims_at(address: str) -> Claims:

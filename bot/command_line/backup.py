@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from bot.runtime.settings import BadSettingsError, load
+from bot.command_line.configured import configured
 from games.record import plain
 from storage.backup import Held, back_up
 from storage.backup import restore as put_back
@@ -48,9 +48,7 @@ def restore(*, file: Path) -> None:
 def _database() -> Path:
     """The file of the settings."""
     try:
-        found = file_of(load().database.get_secret_value())
-    except BadSettingsError as error:
-        raise click.ClickException(str(error)) from None
+        found = file_of(configured().database.get_secret_value())
     except StoreError as error:
         raise click.ClickException(f"MOOT_DATABASE: {error}") from None
     if found is None:

@@ -16,14 +16,17 @@ import structlog
 from bot.catalogue import names
 from bot.command_line import logs
 from bot.command_line.backup import backup, restore
+from bot.command_line.configured import configured, secrets_of
 from bot.command_line.data import data
 from bot.command_line.debrief import debrief
+from bot.command_line.doctor import doctor
 from bot.command_line.perft import perft
 from bot.command_line.records import replay, verify
+from bot.command_line.setup import setup
 from bot.command_line.simulate import simulate
 from bot.command_line.whatif import whatif
 from bot.rehearsal.school import MOST, Asked
-from bot.runtime.settings import BadSettingsError, Settings, load
+from bot.runtime.settings import Settings
 from bot.sessions import plans
 from bot.version import VERSION
 from games.record import plain
@@ -35,7 +38,7 @@ MOST_WORDS = 1000
 
 
 @click.group(
-    commands=[backup, restore, simulate, verify, replay, whatif, debrief, data, perft],
+    commands=[setup, doctor, backup, restore, simulate, verify, replay, whatif, debrief, data, perft],
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -105,18 +108,9 @@ def run(arguments: list[str] | None = None) -> NoReturn:
 
 def _settings() -> Settings:
     """The settings, with the logs set up as they say."""
-    try:
-        settings = load()
-    except BadSettingsError as error:
-        raise click.ClickException(str(error)) from None
+    settings = configured()
     logs.configure(settings.log_level, secrets=secrets_of(settings), form=settings.log_format)
     return settings
-
-
-def secrets_of(settings: Settings) -> tuple[str, ...]:
-    """The texts that no log may hold: the token, and a database's address with a password in it."""
-    database = settings.database.get_secret_value()
-    return (*((settings.token.get_secret_value(),) if settings.token else ()), *((database,) if "@" in database else ()))
 
 
 def _rehearse(**how: Any) -> int:

@@ -14,9 +14,9 @@ from typing import Any
 
 import click
 
+from bot.command_line.configured import configured
 from bot.command_line.records import BadFileError, content
 from bot.command_line.simulation import cores, pool_of, uncollected
-from bot.runtime.settings import BadSettingsError, load
 from bot.study import parquet
 from bot.study.bundle import Made, Tell, make
 from bot.study.codes import BadKeyError, Codes, drawn, kept
@@ -123,10 +123,7 @@ def _opened(file: Path, codes: Codes) -> list[Source]:
 
 
 def _of_database(session: str | None, out: Path, asked: Asked, today: str) -> Made:
-    try:
-        address = load().database.get_secret_value()
-    except BadSettingsError as error:
-        raise click.ClickException(str(error)) from None
+    address = configured().database.get_secret_value()
     with asyncio.Runner() as runner:
         try:
             store = runner.run(open_store(address))

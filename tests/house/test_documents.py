@@ -42,18 +42,9 @@ def test_the_invitation_asks_for_exactly_what_the_bot_needs() -> None:
     import discord
 
     wanted = {*permissions.NEEDED, *permissions.FORBIDDEN_TEXT, *permissions.FORBIDDEN_VOICE, "move_members"}
-    number = discord.Permissions(**dict.fromkeys(wanted, True)).value
 
-    assert f"permissions={number}`" in HOSTING or f"permissions={number}\n" in HOSTING
-
-
-SHOWN_AS = {
-    "view_channel": "View Channels", "request_to_speak": "Request to Speak",
-    "mention_everyone": "Mention Everyone", "send_polls": "Create Polls", "stream": "Video",
-    "external_emojis": "Use External Emoji", "external_stickers": "Use External Stickers", "create_instant_invite": "Create Invite",
-    "use_embedded_activities": "Use Activities", "use_voice_activation": "Use Voice Activity", "send_tts_messages": "Send TTS Messages",
-}  # fmt: skip
-"""Permissions that Discord's pages call otherwise than discord.py."""
+    assert discord.Permissions(**dict.fromkeys(wanted, True)).value == permissions.INVITED
+    assert f"permissions={permissions.INVITED}\n" in HOSTING
 
 
 def test_code_leans_on_sections_that_stand_in_the_page_on_discord() -> None:
@@ -68,7 +59,7 @@ def test_code_leans_on_sections_that_stand_in_the_page_on_discord() -> None:
 
 @pytest.mark.parametrize("name", sorted({*permissions.NEEDED, *permissions.FORBIDDEN_TEXT, *permissions.FORBIDDEN_VOICE, "move_members"}))
 def test_every_permission_is_named_to_the_host(name: str) -> None:
-    shown = SHOWN_AS.get(name, name.replace("_", " ").title().replace(" In ", " in "))
+    shown = permissions.label(name)
 
     assert re.search(rf"[|,] {shown}[ ,|]", HOSTING), shown
 

@@ -16,7 +16,7 @@ import pytest
 
 from storage.errors import BadAddressError, DatabaseTooNewError, StoreUnavailable
 from storage.migrate import Migration, migrations
-from storage.open import open_store
+from storage.open import examined_at, open_store
 from storage.store import Appended, Duplicate, NewRow, Store
 from tests.storage.contract import DatabaseContract
 from tests.storage.contract.damage import BROKEN, Spoil
@@ -250,3 +250,18 @@ async def test_a_migration_that_fails_takes_all_of_them_back(address: str) -> No
 
     async with _plain(address) as connection:
         assert await connection.fetch("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()") == []
+
+
+async def test_a_look_at_it_changes_nothing_and_tells_how_much_it_holds(address: str) -> None:
+    assert await examined_at(address) is None
+    store = await open_store(address)
+    await store.create(a_table(), "seed", [RED])
+    await store.append(a_change("t", 0, "a"))
+    held = await examined_at(address)
+    await store.close()
+    assert held is not None
+    assert (held.journals, held.rows) == (1, 1)
+    with pytest.raises(StoreUnavailable):
+        await examined_at("postgresql://moot:hush@127.0.0.1:1/moot")
+    with pytest.raises(BadAddressError):
+        await examined_at("postgresql://moot@host:port/moot")

@@ -19,7 +19,7 @@ from aiohttp import WSMsgType, web
 from bot.rehearsal.rendered_message import parts
 from tests.support import wire_payloads as shape
 from tests.support.wire_limits import Limits, json_answer, limited
-from tests.support.wire_payloads import APPLICATION, BOT, CLASSROOM, DIRECT, EVERYTHING, GUILD, PRIVATE, TEACHER, TEXT, USUAL
+from tests.support.wire_payloads import APPLICATION, BOT, CLASSROOM, DIRECT, EVERYTHING, GUILD, PRIVATE, TEACHER, TEXT, USUAL, VOICE
 
 T = TypeVar("T")
 CHANGES = 6, 7
@@ -58,6 +58,8 @@ class Wire:
         """Of private answers: who alone sees them."""
         self.commands: list[dict[str, Any]] = []
         self.guilds = [GUILD]
+        self.bot_may = shape.BOT_MAY
+        """The permissions of the bot's role."""
         self.calls: list[tuple[str, str]] = []
         self.asked: list[tuple[str, str, str]] = []
         """The same, each with the token of who asked."""
@@ -196,7 +198,9 @@ class Wire:
             ("GET", "/oauth2/applications/@me", self._application),
             ("PUT", "/applications/{application}/commands", self._register),
             ("GET", "/guilds/{guild}", self._guild),
-            ("GET", "/guilds/{guild}/roles", shape.roles),
+            ("GET", "/gateway", lambda: {"url": self.address}),
+            ("GET", "/users/@me/guilds", lambda: [{"id": str(guild), "name": "School"} for guild in self.guilds]),
+            ("GET", "/guilds/{guild}/roles", lambda guild: shape.roles(guild, self.bot_may)),
             ("GET", "/guilds/{guild}/threads/active", self._threads),
             ("GET", "/guilds/{guild}/members/{person}", lambda person: shape.member(person, self.people.get(person, "Moot"))),
             ("GET", "/guilds/{guild}/channels", self._channels),
@@ -210,6 +214,12 @@ class Wire:
             ("GET", "/channels/{place}/messages", lambda place: self.shown(place)[::-1]),
             ("POST", "/channels/{place}/messages", self._post),
             ("PATCH", "/channels/{place}/messages/{message}", self._edit),
+            (
+                "PUT",
+                "/channels/{place}/messages/{message}/reactions/{emoji}/@me",
+                lambda place, message: self.messages[place][message] and None,
+            ),
+            ("DELETE", "/channels/{place}/messages/{message}/reactions", self._marked),
             ("DELETE", "/channels/{place}/messages/{message}", lambda place, message: self.messages[place].pop(message) and None),
             ("POST", "/interactions/{number}/{token}/callback", self._answer),
             ("POST", "/webhooks/{application}/{token}", self._answer_later),
@@ -269,7 +279,7 @@ class Wire:
         return [one for one in self.channels.values() if one.get("guild_id") == str(guild)]
 
     def _guild(self, guild: int) -> dict[str, Any]:
-        return shape.guild(self._of(guild), guild)
+        return shape.guild(self._of(guild), guild) | {"roles": shape.roles(guild, self.bot_may)}
 
     def _channels(self, guild: int) -> list[dict[str, Any]]:
         return [one for one in self._of(guild) if "thread_metadata" not in one]
@@ -279,6 +289,7 @@ class Wire:
 
     async def _open_channel(self, guild: int, body: Any) -> dict[str, Any]:
         asked = {"permission_overwrites": body.get("permission_overwrites", []), "topic": body.get("topic"), "guild_id": str(guild)}
+        asked |= {"bitrate": 64000, "user_limit": 0} if body["type"] == VOICE else {}
         return await self._opened("CHANNEL_CREATE", shape.channel(next(self._ids), body["type"], body["name"], **asked))
 
     async def _open_thread(self, place: int, body: Any) -> dict[str, Any]:
@@ -331,6 +342,11 @@ class Wire:
         if "attachments" in body or files:
             there["attachments"] = shape.attached(files)
         return there
+
+    def _marked(self, place: int, message: int) -> None:
+        """Reactions come and go, and nobody looks at them; but the message must be there."""
+        if message not in self.messages[place]:
+            raise KeyError(message)
 
     def _answer(self, token: str, body: Any, files: list[str]) -> dict[str, Any]:
         """The first answer to a click: a message, an edit of the message that was clicked, a form, or a promise."""

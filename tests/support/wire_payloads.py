@@ -9,10 +9,12 @@ EVERYTHING = (1 << 53) - 1
 _USUAL_BITS = (0, 6, 9, 10, 11, 14, 15, 16, 17, 18, 20, 21, 25, 26, 31, 32, 35, 36, 37, 38, 42, 45, 46, 49, 50)
 USUAL = sum(1 << bit for bit in _USUAL_BITS)
 """What everybody may do on a fresh server."""
+BOT_MAY = EVERYTHING & ~8
+"""The bot has no administrator's power: it needs none."""
 SEND = 1 << 11
 PRIVATE = 64
 """The flag of an answer that one person sees."""
-TEXT, DIRECT, THREAD = 0, 1, 11
+TEXT, DIRECT, VOICE, THREAD = 0, 1, 2, 11
 NOW = "2026-01-01T00:00:00.000000+00:00"
 
 
@@ -78,9 +80,9 @@ def role(number: int, name: str, permissions: int, position: int) -> dict[str, A
     }
 
 
-def roles(guild: int = GUILD) -> list[dict[str, Any]]:
-    """The bot has no administrator's power: it needs none."""
-    return [role(guild, "@everyone", USUAL, 0), role(BOT_ROLE, "Moot", EVERYTHING & ~8, 1)]
+def roles(guild: int = GUILD, may: int = BOT_MAY) -> list[dict[str, Any]]:
+    """Everybody's, and the bot's own."""
+    return [role(guild, "@everyone", USUAL, 0), role(BOT_ROLE, "Moot", may, 1)]
 
 
 def guild(channels: list[dict[str, Any]], number: int = GUILD) -> dict[str, Any]:
@@ -101,7 +103,7 @@ def guild(channels: list[dict[str, Any]], number: int = GUILD) -> dict[str, Any]
         "id": str(number), "name": "School", "owner_id": "999", "afk_timeout": 300, "system_channel_flags": 0,
         "preferred_locale": "en-GB", "roles": roles(number), "joined_at": NOW, "large": False, "unavailable": False, "member_count": 6,
         "members": [member(BOT, "Moot")],
-        "channels": [one for one in channels if one["type"] == TEXT],
-        "threads": [one for one in channels if one["type"] not in (TEXT, DIRECT)],
+        "channels": [one for one in channels if one["type"] in (TEXT, VOICE)],
+        "threads": [one for one in channels if one["type"] not in (TEXT, VOICE, DIRECT)],
         **{word: [] for word in nothing}, **dict.fromkeys(unset), **dict.fromkeys(zero, 0),
     }  # fmt: skip

@@ -117,6 +117,15 @@ NEEDED = (
 """What the bot itself does; `purpose` says what for."""
 
 NEEDED_FOR_VOICE = ("move_members",)
+INVITED = _bits(*NEEDED, *NEEDED_FOR_VOICE, *FORBIDDEN_TEXT, *FORBIDDEN_VOICE)
+"""What the bot is invited with: what it does, and what it denies."""
+_LABELS = {
+    "view_channel": "View Channels", "request_to_speak": "Request to Speak", "send_messages_in_threads": "Send Messages in Threads",
+    "mention_everyone": "Mention Everyone", "send_polls": "Create Polls", "stream": "Video", "create_instant_invite": "Create Invite",
+    "external_emojis": "Use External Emoji", "external_stickers": "Use External Stickers", "send_tts_messages": "Send TTS Messages",
+    "use_embedded_activities": "Use Activities", "use_voice_activation": "Use Voice Activity",
+}  # fmt: skip
+"""What Discord's own pages call otherwise than discord.py."""
 OWN = _bits(*NEEDED) & ~_bits("manage_roles")
 """What the bot allows itself in its channels; manage_roles in a channel is for administrators to give."""
 
@@ -177,6 +186,11 @@ def purpose(name: str) -> str:
     if name in NEEDED + NEEDED_FOR_VOICE:
         return t(f"permission.{name}")
     return t("permission.to_deny" if name in FORBIDDEN_TEXT + FORBIDDEN_VOICE else "permission.other")
+
+
+def label(name: str) -> str:
+    """A permission as Discord's pages call it."""
+    return _LABELS.get(name, name.replace("_", " ").title())
 
 
 def unsilenceable(permissions: int) -> tuple[str, ...]:

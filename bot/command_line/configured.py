@@ -1,0 +1,27 @@
+"""The settings, for a command: a sentence where they cannot be used, and logs that show no secret of theirs."""
+
+from __future__ import annotations
+
+import click
+
+from bot.command_line import logs
+from bot.runtime.settings import BadSettingsError, Settings, load
+
+
+def configured() -> Settings:
+    """The settings. Raises ClickException, which names what cannot be used and never its value."""
+    try:
+        return load()
+    except BadSettingsError as error:
+        raise click.ClickException(str(error)) from None
+
+
+def secrets_of(settings: Settings) -> tuple[str, ...]:
+    """The texts that no log may hold: the token, and a database's address with a password in it."""
+    database = settings.database.get_secret_value()
+    return (*((settings.token.get_secret_value(),) if settings.token else ()), *((database,) if "@" in database else ()))
+
+
+def quiet(settings: Settings, *secrets: str) -> None:
+    """Of what happens beneath a command only errors are told; what it prints is its own."""
+    logs.configure("ERROR", secrets=(*secrets_of(settings), *secrets))

@@ -1,0 +1,86 @@
+"""The bot's account at Discord: its token, its application's switches, and the servers that it is in."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TypeAlias
+
+import aiohttp
+import discord
+
+from bot.runtime.checks.finding import Finding
+from bot.stage.silence.permissions import INVITED
+from games.record import plain
+
+Account: TypeAlias = discord.Client
+"""The bot's account, logged in."""
+PORTAL = "https://discord.com/developers/applications"
+NO_ANSWER = (OSError, aiohttp.ClientError, TimeoutError, discord.HTTPException)
+"""What asking Discord raises where it does not do as asked. The messages may hold what was asked."""
+
+
+class WrongTokenError(Exception):
+    """Discord does not know this token."""
+
+
+@asynccontextmanager
+async def account(token: str) -> AsyncIterator[discord.Client]:
+    """The bot's account, logged in by HTTP alone, so that a running bot is not disturbed. Raises WrongTokenError, NO_ANSWER."""
+    async with discord.Client(intents=discord.Intents.none(), max_ratelimit_timeout=30) as client:
+        try:
+            await client.login(token)
+        except discord.LoginFailure:
+            raise WrongTokenError from None
+        yield client
+
+
+def wrong_token() -> Finding:
+    """What there is to do about one."""
+    return Finding("token", "bad", "Discord does not know it.", f"Make a new one: {PORTAL}, your application, Bot, Reset Token.")
+
+
+def switches(client: discord.Client, *, words: bool) -> list[Finding]:
+    """Of a client that has logged in. `words`: whether the bot asks for what people write."""
+    application = client.application
+    if application is None or client.user is None:
+        raise RuntimeError("the client has not logged in")
+    flags, page = application.flags, f"{PORTAL}/{application.id}"
+    found = [Finding("token", "ok", f"It is that of the bot {plain(client.user.name, 40)}.")]
+    content = flags.gateway_message_content or flags.gateway_message_content_limited
+    spare = [
+        name
+        for name, on in (
+            ("Presence", flags.gateway_presence or flags.gateway_presence_limited),
+            ("Server Members", flags.gateway_guild_members or flags.gateway_guild_members_limited),
+            ("Message Content", content and not words),
+        )
+        if on
+    ]
+    if words and not content:
+        text = "MOOT_MESSAGE_CONTENT asks for the Message Content Intent, and it is off: the bot cannot connect."
+        todo = f"Switch it on: {page}/bot, Privileged Gateway Intents. Or unset MOOT_MESSAGE_CONTENT."
+        found.append(Finding("intents", "bad", text, todo))
+    elif spare:
+        text = f"Moot does not need {' and '.join(spare)} Intent."
+        found.append(Finding("intents", "note", text, f"Switch it off: {page}/bot, Privileged Gateway Intents."))
+    else:
+        found.append(Finding("intents", "ok", "They are as Moot needs them."))
+    if application.bot_require_code_grant:
+        text = "Requires OAuth2 Code Grant is on: nobody can invite the bot."
+        found.append(Finding("application", "bad", text, f"Switch it off: {page}/bot."))
+    if application.interactions_endpoint_url:
+        text = "An Interactions Endpoint URL is set: no click reaches the bot."
+        found.append(Finding("application", "bad", text, f"Make it empty: {page}/information."))
+    return found
+
+
+def invitation(client: discord.Client) -> str:
+    """The address that brings the bot to a server, with exactly the permissions that it needs."""
+    scopes = ("bot", "applications.commands")
+    return discord.utils.oauth_url(client.application_id or 0, permissions=discord.Permissions(INVITED), scopes=scopes)
+
+
+async def servers(client: discord.Client) -> list[int]:
+    """The servers that the bot is in. Raises NO_ANSWER."""
+    return [guild.id async for guild in client.fetch_guilds(limit=None)]

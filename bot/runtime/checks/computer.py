@@ -1,0 +1,72 @@
+"""What the bot leans on here: its database, the disk, and its backups."""
+
+from __future__ import annotations
+
+import shutil
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from bot.runtime.backups import made
+from bot.runtime.checks.finding import Finding
+from bot.runtime.settings import Settings
+from storage.backup import Held
+from storage.errors import StoreError
+from storage.open import examined_at, file_of
+
+SCARCE, SHORT = 200 * 2**20, 2 * 2**30
+"""Bytes free on a disk: soon no move can be kept; it is time to look."""
+LATE = timedelta(hours=36)
+"""The age of a last backup that was to be made each day."""
+
+
+async def computer(settings: Settings, now_ms: int) -> list[Finding]:
+    """What there is to say of this computer. Nothing is made or changed."""
+    address = settings.database.get_secret_value()
+    try:
+        file, held = file_of(address), await examined_at(address)
+    except StoreError as problem:
+        return [Finding("database", "bad", f"{problem}.", "See docs/hosting.md, Backups: the last backup can be restored.")]
+    found = [_database(held), *_private(file)]
+    if file is not None:
+        found.append(_disk("disk", file, 3 * held.size if held else 0))
+    if settings.backup_dir is not None:
+        found += [_backups(settings.backup_dir, now_ms, begun=held is not None), _disk("backup disk", settings.backup_dir, 0)]
+    elif file is not None:
+        found.append(Finding("backups", "note", "No backup is made each day.", "Set MOOT_BACKUP_DIR to a folder, best on another disk."))
+    return found
+
+
+def _database(held: Held | None) -> Finding:
+    if held is None:
+        return Finding("database", "ok", "There is none yet: the bot makes it when it starts.")
+    return Finding("database", "ok", f"It is sound: {held.journals} tables and sessions, {held.rows} acts, {held.size / 2**20:.1f} MB.")
+
+
+def _private(file: Path | None) -> list[Finding]:
+    if file is None or not file.exists() or not file.stat().st_mode & 0o077:
+        return []
+    return [Finding("database", "note", "Others on this computer may read or change it.", f"chmod 600 {file.name}")]
+
+
+def _disk(about: str, place: Path, needs: int) -> Finding:
+    """The disk on which this stands, or will."""
+    there = place.absolute()
+    while not there.exists():
+        there = there.parent
+    free = shutil.disk_usage(there).free
+    text = f"{free / 2**30:.1f} GB are free."
+    if free < max(SCARCE, needs):
+        return Finding(about, "bad", text, "Make room, or move it to another disk: a full disk stops every game.")
+    return Finding(about, "note", text, "Make room before long.") if free < SHORT else Finding(about, "ok", text)
+
+
+def _backups(folder: Path, now_ms: int, *, begun: bool) -> Finding:
+    last = max((when for when, _ in made(folder)), default=None)
+    if last is None and not begun:
+        return Finding("backups", "ok", "There is nothing to back up yet.")
+    todo = "Is the bot running, and may it write to MOOT_BACKUP_DIR? Its log says backup_failed, and why."
+    if last is None:
+        return Finding("backups", "bad", "None was made yet.", todo)
+    late = datetime.fromtimestamp(now_ms / 1000, UTC) - last > LATE
+    text = f"The last one is of {last:%Y-%m-%d %H:%M} UTC."
+    return Finding("backups", "bad", text, todo) if late else Finding("backups", "ok", text)

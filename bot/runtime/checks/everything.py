@@ -1,0 +1,39 @@
+"""All that can be looked at without changing anything: for `doctor`, and for a bot that runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.runtime.checks.account import NO_ANSWER, WrongTokenError, account, invitation, servers, switches, wrong_token
+from bot.runtime.checks.computer import computer
+from bot.runtime.checks.finding import Finding
+from bot.runtime.checks.server import server
+from bot.runtime.checks.way import way
+from bot.runtime.settings import Settings
+
+
+async def everything(settings: Settings, now_ms: Callable[[], int]) -> list[Finding]:
+    """This computer, the way to Discord, the account, and each server. Discord is asked at the addresses that it has now (`point_at`)."""
+    found = [*await computer(settings, now_ms()), *await way(now_ms)]
+    reached = not any(one.about == "discord" and one.level == "bad" for one in found)
+    if settings.token is None:
+        return [*found, Finding("token", "bad", "None is set.", "Run python3 -m bot setup.")]
+    return found + (await at_discord(settings.token.get_secret_value(), words=settings.message_content) if reached else [])
+
+
+async def at_discord(token: str, *, words: bool) -> list[Finding]:
+    """The account and its servers, as far as Discord tells."""
+    found: list[Finding] = []
+    try:
+        async with account(token) as client:
+            found += switches(client, words=words)
+            numbers = await servers(client)
+            if not numbers:
+                found.append(Finding("servers", "bad", "The bot is in no server.", f"Invite it: {invitation(client)}"))
+            for number in numbers:
+                found += await server(client, number)
+    except WrongTokenError:
+        found.append(wrong_token())
+    except NO_ANSWER as problem:
+        found.append(Finding("discord", "bad", f"It stopped answering ({type(problem).__name__}).", "Try again in a minute."))
+    return found

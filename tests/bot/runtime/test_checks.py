@@ -1,0 +1,84 @@
+"""What is looked at on this computer, and the file that holds the token."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from bot.command_line.env_file import TOKEN, put_token
+from bot.runtime.backups import Backups
+from bot.runtime.checks.computer import computer
+from bot.runtime.settings import Settings
+from storage.sqlite import SqliteStore
+from tests.support.bench import NOW_MS, Clock
+
+DAY_MS = 86_400_000
+
+
+async def levels(settings: Settings, now_ms: int = NOW_MS) -> dict[str, str]:
+    """How well each thing is."""
+    return {one.about: one.level for one in await computer(settings, now_ms)}
+
+
+@pytest.fixture
+async def settings(tmp_path: Path) -> Settings:
+    await (await SqliteStore.open(tmp_path / "moot.db")).close()
+    return Settings(database=str(tmp_path / "moot.db"), backup_dir=tmp_path / "kept", _env_file=None)
+
+
+async def test_a_backup_that_is_late_or_missing_must_be_seen_to(settings: Settings, tmp_path: Path) -> None:
+    assert (await levels(settings))["backups"] == "bad", "none was made"
+    Backups(tmp_path / "moot.db", tmp_path / "kept", 3, Clock()).once()
+    assert (await levels(settings, NOW_MS + DAY_MS))["backups"] == "ok"
+    assert (await levels(settings, NOW_MS + 2 * DAY_MS))["backups"] == "bad"
+
+
+@pytest.mark.parametrize(("free", "level"), [(10**8, "bad"), (10**9, "note"), (10**11, "ok")])
+async def test_a_disk_that_is_nearly_full_is_seen_in_time(
+    settings: Settings, free: int, level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=free))
+    found = await levels(settings)
+    assert (found["disk"], found["backup disk"]) == (level, level)
+
+
+async def test_a_database_that_others_may_read_is_noted(settings: Settings, tmp_path: Path) -> None:
+    assert [one.level for one in await computer(settings, NOW_MS) if one.about == "database"] == ["ok"]
+    (tmp_path / "moot.db").chmod(0o644)
+    assert [one.level for one in await computer(settings, NOW_MS) if one.about == "database"] == ["ok", "note"]
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (None, "# Settings of Moot; .env.example explains all of them.\nMOOT_TOKEN=new\n"),
+        ("", "MOOT_TOKEN=new\n"),
+        ("# mine\nMOOT_LOG_LEVEL=INFO", "# mine\nMOOT_LOG_LEVEL=INFO\nMOOT_TOKEN=new\n"),
+        ("A=1\nMOOT_TOKEN=old\nB=2\nexport DISCORD_TOKEN=older\n#MOOT_TOKEN=\n", "A=1\nMOOT_TOKEN=new\nB=2\n"),
+    ],
+)
+def test_the_token_gets_its_line_and_no_other_is_changed(tmp_path: Path, before: str | None, after: str) -> None:
+    file = tmp_path / ".env"
+    if before is not None:
+        file.write_text(before)
+        file.chmod(0o644)
+    put_token(file, "new")
+    assert file.read_text() == after
+    assert file.stat().st_mode & 0o777 == 0o600
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_file_that_is_linked_stays_where_it_is(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").write_text("A=1\n")
+    (tmp_path / ".env").symlink_to("elsewhere")
+    put_token(tmp_path / ".env", "new")
+    assert (tmp_path / ".env").is_symlink()
+    assert (tmp_path / "elsewhere").read_text() == "A=1\nMOOT_TOKEN=new\n"
+
+
+@pytest.mark.parametrize("typed", ["", "123456789012345678", "Bot a.b.c", "abcdefghijklmnop", "x.y.z\nMOOT_DATABASE=elsewhere"])
+def test_what_is_no_token_is_seen(typed: str) -> None:
+    assert not TOKEN.fullmatch(typed)
