@@ -74,7 +74,7 @@ def build_client(
     write. `metrics`: where it enters its figures; None: where nobody looks.
     """
     metrics = metrics or Metrics()
-    client = MootClient(metrics, 1 / shards, words=words, **({"shard_id": shard, "shard_count": shards} if shards > 1 else {}))
+    client = MootClient(1 / shards, words=words, metrics=metrics, **({"shard_id": shard, "shard_count": shards} if shards > 1 else {}))
     shown = scenes()
     games = {name: find(name) for name in shown}
     minds = (lambda guild: (guild >> 22) % shards == shard) if shards > 1 else None  # as Discord divides them (docs/discord.md, Limits)

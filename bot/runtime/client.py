@@ -68,8 +68,11 @@ def intents(*, words: bool = False) -> discord.Intents:
 class MootClient(discord.Client):
     """The connection. `attach` gives it the rest of the bot, which needs the connection itself."""
 
-    def __init__(self, metrics: Metrics, share: float = 1.0, *, words: bool = False, **options: Any) -> None:
-        """`share`: this connection's part of all that the bot may ask of Discord; `words`: whether it asks for what people write."""
+    def __init__(self, share: float = 1.0, *, words: bool = False, metrics: Metrics | None = None, **options: Any) -> None:
+        """`share`: this connection's part of all that the bot may ask of Discord; `words`: whether it asks for what people write.
+        `metrics`: where its calls are counted.
+        """
+        metrics = metrics or Metrics()
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it silences voice, and never speaks itself
         super().__init__(
             intents=intents(words=words),
