@@ -110,12 +110,12 @@ def board_picture(view: CommonsView, letters: Mapping[str, int] | None = None, p
     """The board, with letters at these places where a piece may stand."""
     names = tuple(seat.name for seat in view.seats)
     marks = {place: letter for letter, place in (letters or {}).items()}
-    return Picture(board_svg(view.board, names, marks, piece), board_text(view.board, names))
+    return Picture(board_svg(view.board, names, marks, piece, view.roll), board_text(view.board, names, view.roll))
 
 
 def board_in_words(view: CommonsView) -> str:
     """All that the picture shows, in full."""
-    return board_words(view.board, tuple(seat.name for seat in view.seats))
+    return board_words(view.board, tuple(seat.name for seat in view.seats), view.roll)
 
 
 def board(view: CommonsView, info: TableInfo) -> Panel:

@@ -1,4 +1,4 @@
-"""The board as SVG. It follows from the board alone, so that it is painted again only when a piece is built."""
+"""The board as SVG. It follows from the board alone, so that it is painted again only where a piece is built and the dice fall."""
 
 from __future__ import annotations
 
@@ -6,20 +6,22 @@ from collections.abc import Mapping, Sequence
 
 from bot.scenes.pictures.geometry import CUTS, HEIGHT, WIDTH
 from bot.scenes.pictures.island import Island
-from bot.scenes.pictures.pieces import marks, piece_key, pieces, seat_key
+from bot.scenes.pictures.pieces import Dice, dice, marks, piece_key, pieces, seat_key
 from bot.scenes.pictures.scenery import harbours, land, sea, symbols
 from bot.scenes.pictures.svg import document
 from bot.texts.lookup import kept_by_language, t
 from games.island.cards import Piece
 
 
-def board_svg(board: Island, names: Sequence[str], letters: Mapping[int, str] | None = None, piece: Piece = "road") -> str:
+def board_svg(
+    board: Island, names: Sequence[str], letters: Mapping[int, str] | None = None, piece: Piece = "road", thrown: Dice = None
+) -> str:
     """The board; `names` are the seats' colours in turn order ("red", ...). `letters` stand at these edges for a
-    road, else at these corners.
+    road, else at these corners; `thrown` are this turn's dice.
 
     Raises ValueError for a seat's name that is no colour of the game.
     """
-    parts = [*_plain(board, tuple(names)), *marks(letters or {}, piece)]
+    parts = [*_plain(board, tuple(names)), *dice(thrown), *marks(letters or {}, piece)]
     return document(WIDTH, HEIGHT, parts, t("pictures.board.title"), CUTS)
 
 

@@ -5,7 +5,7 @@ A seat is known by its colour and by the first two letters of its name, an activ
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Mapping
 
 from bot.scenes.pictures.palette import CREAM, FIELD, SEATS
 from bot.scenes.pictures.pieces import badge
@@ -20,6 +20,8 @@ _CUTS = tuple(range(72, HEIGHT, 72))
 _CELL, _LEFT, _TOP = 80, 92, 92
 _KEY = 912
 """Where the column beside the grid begins."""
+_DICE, _LINKS, _LEGEND, _LEGEND_STEP = 430, 492, 768, 27
+"""Heights in it: of the dice, of the table of who is joined to whom, of what the signs mean."""
 _MEADOW, _LINE, _GOLD, _ROAD = "#dfeacb", "#9bb58b", "#ffd84d", "#5a5f68"
 _CITY: tuple[Spot, ...] = (
     *((-30, 30), (-30, -20), (-22, -20), (-22, -30), (-10, -30), (-10, -20)),
@@ -37,7 +39,9 @@ def grid_svg(view: CrossroadsView, letters: Mapping[int, str] | None = None) -> 
     wanted = {} if view.passage is None else {view.passage.space: "?"}
     marks = sorted((wanted | dict(letters or {})).items())
     parts += [_around(space, group([badge((0, 0), text)], spot(space), 0.92)) for space, text in marks]
-    return document(WIDTH, HEIGHT, [*parts, *_purses(view), *_dice(view), *_links(view)], t("pictures.crossroads.title"), _CUTS)
+    return document(
+        WIDTH, HEIGHT, [*parts, *_purses(view), *_dice(view), *_links(view), *_legend(view)], t("pictures.crossroads.title"), _CUTS
+    )
 
 
 def spot(space: int) -> Spot:
@@ -77,12 +81,12 @@ def _meadow(view: CrossroadsView) -> list[str]:
     for at in (number * _CELL for number in range(1, SIZE)):
         parts.append(line((_LEFT + at, _TOP), (_LEFT + at, _TOP + far), _LINE, 2))
         parts.append(between(_TOP + at - 1, _TOP + at + 1, line((_LEFT, _TOP + at), (_LEFT + far, _TOP + at), _LINE, 2)))
-    return parts + [_around(space, *_frame(space)) for space in view.activated]
+    return parts + [_around(space, *_framed(spot(space))) for space in view.activated]
 
 
-def _frame(space: int) -> list[str]:
+def _framed(at: Spot) -> list[str]:
     """A frame with four dark corners: seen also without colours."""
-    x, y = spot(space)
+    x, y = at
     far = _CELL / 2 - 3
     corners = [
         polygon([(x + sx * far, y + sy * far), (x + sx * (far - 20), y + sy * far), (x + sx * far, y + sy * (far - 20))], INK)
@@ -113,10 +117,10 @@ def _tick(at: Spot) -> list[str]:
 
 def _purses(view: CrossroadsView) -> list[str]:
     """A line for each seat: whose turn it is, its name and gold."""
-    step = min(62, 400 / len(view.seats))
-    lines: list[str] = []
+    step = min(62, 340 / len(view.seats))
+    lines = [between(8, 32, label((WIDTH - 22, 20), t("pictures.crossroads.purse"), 20, "#ffffff", bold=False, anchor="end"))]
     for seat in view.seats:
-        y, parts = 44 + step * seat.seat, list[str]()
+        y, parts = 60 + step * seat.seat, list[str]()
         if view.active == seat.seat:
             parts.append(polygon([(_KEY - 6, y - 12), (_KEY + 12, y), (_KEY - 6, y + 12)], _GOLD, INK, 3))
         parts.append(_city((_KEY + 40, y), seat.name, 0.68))
@@ -135,20 +139,17 @@ def _dice(view: CrossroadsView) -> list[str]:
     faces = (view.column, view.row) if turned else view.dice
     words = (t("pictures.crossroads.top"), t("pictures.crossroads.left")) if turned else ("", "")
     parts: list[str] = []
-    for x, info, word in zip((_KEY + 30, _KEY + 166), faces, words, strict=True):
-        parts += [box((x - 30, 450), (60, 60), CREAM, INK, 4, round_by=12), label((x, 480), str(info), 40)]
-        parts.append(label((x + 40, 480), word, 24, "#ffffff", anchor="start"))
-    return [between(448, 512, *parts)]
+    for x, info, word in zip((_KEY + 30, _KEY + 172), faces, words, strict=True):
+        parts += [box((x - 30, _DICE - 30), (60, 60), CREAM, INK, 4, round_by=12), label((x, _DICE), str(info), 40)]
+        parts.append(label((x + 40, _DICE), word, 24, "#ffffff", anchor="start"))
+    return [between(_DICE - 32, _DICE + 32, *parts)]
 
 
 def _links(view: CrossroadsView) -> list[str]:
-    """A table of seats against seats: a disc for a direct way, the number of middlemen for another, a dash for none."""
-    seats, step = len(view.seats), min(46, 250 / (len(view.seats) + 1))
-    found: dict[tuple[Seat, Seat], int] = {}
-    for one, other, through in links(view.board, seats, transparent=view.options.transparent):
-        found[one, other] = found[other, one] = len(through)
-    left, top = _KEY + 20, 592
-    parts = [label((_KEY, 548), t("pictures.crossroads.links"), 26, "#ffffff", anchor="start")]
+    """A table of seats against seats: a chain of two for a direct way, the number of middlemen for another, a dash for none."""
+    seats, step = len(view.seats), min(46, 230 / (len(view.seats) + 1))
+    left, top, found = _KEY + 20, _LINKS + 40, _middlemen(view)
+    parts = [label((_KEY, _LINKS), t("pictures.crossroads.links"), 26, "#ffffff", anchor="start")]
     for row in range(seats):
         name = letters_of(view.seats[row].name)
         parts += [
@@ -158,22 +159,15 @@ def _links(view: CrossroadsView) -> list[str]:
         for column in range(seats):
             at = (left + step * (column + 1), top + step * (row + 1))
             parts += [] if row == column else _link(at, step, found.get((row, column)))
-    return [between(528, 912, *parts, *_legend(set(found.values())))]
+    return [between(_LINKS - 20, _LEGEND - 20, *parts)]
 
 
-def _legend(middlemen: Collection[int]) -> list[str]:
-    """What the signs of the table mean, of those that stand in it; one number stands for all."""
-    parts: list[str] = []
-    if 0 in middlemen:
-        parts += [circle((_KEY + 8, 858), 8, _GOLD, INK, 2), _means(858, t("pictures.crossroads.direct"))]
-    others = min((number for number in middlemen if number), default=0)
-    if others:
-        parts += [label((_KEY + 8, 886), str(others), 22, "#ffffff"), _means(886, t("pictures.crossroads.through", n=others))]
-    return parts
-
-
-def _means(y: float, words: str) -> str:
-    return label((_KEY + 22, y), words, 20, "#ffffff", bold=False, anchor="start")
+def _middlemen(view: CrossroadsView) -> dict[tuple[Seat, Seat], int]:
+    """How many others stand between two seats that are joined, both ways."""
+    found: dict[tuple[Seat, Seat], int] = {}
+    for one, other, through in links(view.board, len(view.seats), transparent=view.options.transparent):
+        found[one, other] = found[other, one] = len(through)
+    return found
 
 
 def _link(at: Spot, step: float, middlemen: int | None) -> list[str]:
@@ -182,5 +176,37 @@ def _link(at: Spot, step: float, middlemen: int | None) -> list[str]:
     if middlemen is None:
         return [ground, label(at, t("pictures.crossroads.no_way"), step * 0.6, "#8fb3a5")]
     if middlemen == 0:
-        return [ground, circle(at, step * 0.28, _GOLD, INK, 2)]
+        return [ground, _chain(at, step * 0.26)]
     return [ground, label(at, str(middlemen), step * 0.62, "#ffffff")]
+
+
+def _chain(at: Spot, far: float) -> str:
+    """Two that are joined."""
+    x, y = at
+    return line((x - far, y), (x + far, y), _GOLD, far * 0.5) + "".join(circle((x + side, y), far * 0.55, _GOLD) for side in (-far, far))
+
+
+def _legend(view: CrossroadsView) -> list[str]:
+    """What the signs mean that stand in this picture, a line each; one number of middlemen stands for all."""
+    middlemen = set(_middlemen(view).values())
+    others = min((number for number in middlemen if number), default=0)
+    apart = len(_middlemen(view)) < len(view.seats) * (len(view.seats) - 1)
+    lines: list[tuple[bool, str, Callable[[Spot], str]]] = [
+        (bool(view.activated), t("pictures.crossroads.lit"), _small_frame),
+        (bool(view.used), t("pictures.crossroads.traded"), lambda at: group(_tick((0, 0)), at, 0.62)),
+        (view.passage is not None, t("pictures.crossroads.wanted"), lambda at: group([badge((0, 0), "?")], at, 0.42)),
+        (0 in middlemen, t("pictures.crossroads.direct"), lambda at: _chain(at, 10)),
+        (bool(others), t("pictures.crossroads.through", n=others), lambda at: label(at, str(others), 22, "#ffffff")),
+        (apart, t("pictures.crossroads.apart"), lambda at: label(at, t("pictures.crossroads.no_way"), 24, "#8fb3a5")),
+    ]
+    shown = [(words, sign) for holds, words, sign in lines if holds]
+    spots = [(_KEY + 14, _LEGEND + _LEGEND_STEP * row) for row in range(len(shown))]
+    return [between(at[1] - 14, at[1] + 14, sign(at), _means(at, words)) for at, (words, sign) in zip(spots, shown, strict=True)]
+
+
+def _small_frame(at: Spot) -> str:
+    return group(_framed((0, 0)), at, 0.3)
+
+
+def _means(at: Spot, words: str) -> str:
+    return label((at[0] + 24, at[1]), words, min(22, 250 / (0.54 * len(words))), "#ffffff", bold=False, anchor="start")

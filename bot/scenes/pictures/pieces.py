@@ -1,15 +1,16 @@
-"""Roads, settlements and cities, told apart by shape, their owners by colour and by letter; the key that explains them; and marks on
-places to choose from.
+"""Roads, settlements and cities, told apart by shape, their owners by colour and by letter; the key that explains them; the dice; and
+marks on places to choose from.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from bot.scenes.pictures.geometry import HEIGHT, WIDTH, edge_ends, edge_spot, towards, vertex_spot
 from bot.scenes.pictures.island import Island
-from bot.scenes.pictures.palette import SEATS, Paint
-from bot.scenes.pictures.svg import INK, Spot, between, circle, label, line, polygon
+from bot.scenes.pictures.palette import CREAM, SEATS, Paint
+from bot.scenes.pictures.svg import INK, Spot, between, box, circle, label, line, polygon
 from bot.texts.lookup import t
 from games.island.cards import Piece
 
@@ -100,6 +101,31 @@ def piece_key(name: str) -> list[str]:
         for y, piece in zip(rows, ("road", "settlement", "city"), strict=True)
     ]
     return [*shapes, *words]
+
+
+Dice: TypeAlias = tuple[int, int] | None
+"""This turn's dice; None before they are thrown."""
+_DIE = 52
+_PIPS: dict[int, tuple[Spot, ...]] = {
+    1: ((0, 0),),
+    2: ((-1, 1), (1, -1)),
+    3: ((-1, 1), (0, 0), (1, -1)),
+    4: ((-1, -1), (-1, 1), (1, -1), (1, 1)),
+    5: ((-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)),
+    6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
+}
+"""By face: to which side of the middle each pip lies."""
+
+
+def dice(thrown: Dice) -> list[str]:
+    """The dice: upper left, within the first band of the picture."""
+    return [] if thrown is None else [between(10, 66, *_die((40, 38), thrown[0]), *_die((104, 38), thrown[1]))]
+
+
+def _die(at: Spot, face: int) -> list[str]:
+    x, y = at
+    square = box((x - _DIE / 2, y - _DIE / 2), (_DIE, _DIE), CREAM, INK, 3, round_by=11)
+    return [square, *(circle((x + 14 * dx, y + 14 * dy), 5.5, INK) for dx, dy in _PIPS[face])]
 
 
 _MARK = "#ffe600"

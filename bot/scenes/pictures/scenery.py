@@ -10,6 +10,7 @@ from bot.scenes.pictures.geometry import HEIGHT, SIDE, WIDTH, edge_hexes, harbou
 from bot.scenes.pictures.island import Island, land_only
 from bot.scenes.pictures.palette import CREAM, FOAM, HOT, LAND, SAND, SEA, SHADE, SHALLOWS, WOOD, WOOD_DARK
 from bot.scenes.pictures.svg import INK, Spot, between, box, circle, group, label, number, path, polygon
+from bot.texts.lookup import t
 from games.island.cards import RESOURCES, Resource
 from games.island.views import PortView
 
@@ -120,5 +121,5 @@ def _ship(harbour: PortView, at: Spot) -> str:
     hull = polygon(((x - 46, y + 26), (x + 46, y + 26), (x + 32, y + 47), (x - 32, y + 47)), WOOD, WOOD_DARK, 3)
     sail = box((x - 37, y - 46), (74, 74), CREAM if harbour.resource is None else LAND[harbour.resource], INK, 3, round_by=10)
     plate = box((x - 31, y - 3), (62, 28), CREAM, round_by=6) if harbour.resource else ""
-    cargo = symbol(harbour.resource, (x, y - 22), 0.46) if harbour.resource else label((x, y - 22), "any", 26)
+    cargo = symbol(harbour.resource, (x, y - 22), 0.46) if harbour.resource else label((x, y - 22), t("pictures.board.any"), 26)
     return hull + sail + plate + cargo + label((x, y + 11), f"{harbour.rate}:1", 29)

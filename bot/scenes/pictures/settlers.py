@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.scenes.pictures.geometry import CUTS, HEIGHT, WIDTH, edge_ends, hex_spot, vertex_spot
 from bot.scenes.pictures.island import Terrain
 from bot.scenes.pictures.palette import CREAM, Paint
-from bot.scenes.pictures.pieces import house, marks, piece_key, pieces, seat_key, way
+from bot.scenes.pictures.pieces import Dice, dice, house, marks, piece_key, pieces, seat_key, way
 from bot.scenes.pictures.scenery import harbours, land, sea, symbols
 from bot.scenes.pictures.svg import INK, between, circle, document, label
 from bot.texts.lookup import kept_by_language, t
@@ -50,12 +50,15 @@ def island_svg(
     starts: Sequence[StartView] = (),
     letters: Mapping[int, str] | None = None,
     piece: Piece = "road",
+    *,
+    thrown: Dice = None,
 ) -> str:
-    """The island; `names` are the seats' colours in turn order. `letters` stand at these edges for a road, else at these corners.
+    """The island; `names` are the seats' colours in turn order. `letters` stand at these edges for a road, else at these corners;
+    `thrown` are this turn's dice.
 
     Raises ValueError for a seat's name that is no colour of the game.
     """
-    parts = [*_plain(board, tuple(names), unchosen(starts)), *marks(letters or {}, piece)]
+    parts = [*_plain(board, tuple(names), unchosen(starts)), *dice(thrown), *marks(letters or {}, piece)]
     return document(WIDTH, HEIGHT, parts, t("pictures.settlers.title"), CUTS)
 
 

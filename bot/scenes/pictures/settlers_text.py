@@ -4,30 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.scenes.pictures.pieces import Dice
 from bot.scenes.pictures.places import hex_name, place_name
 from bot.scenes.pictures.settlers import Fitted, fitted, unchosen
-from bot.scenes.pictures.text import fitting, hex_rows, pieces_text, port_text, seat_pieces
+from bot.scenes.pictures.text import dice_words, fitting, hex_rows, pieces_text, port_text, seat_pieces
 from bot.texts.lookup import kept_by_language, t
 from games.island.cards import Piece
 from games.settlers.views import BoardView, StartView
 
 
-def island_words(board: BoardView, names: Sequence[str], starts: Sequence[StartView]) -> str:
+def island_words(board: BoardView, names: Sequence[str], starts: Sequence[StartView], thrown: Dice = None) -> str:
     """All that the picture shows, line by line, however long; `names` are the seats' colours in turn order."""
     fit = fitted(board)
     open_starts = [start_text(fit, start, lines=True) for start in unchosen(starts)]
     seats = [t("pictures.board.seat_line", seat=name, pieces=seat_pieces(fit, n, roads=True, lines=True)) for n, name in enumerate(names)]
     land = [t("pictures.board.land_title"), *(" · ".join(_hex(board, fit, h, letters=True) for h in row) for row in hex_rows())]
     ports = [t("pictures.board.harbours_title"), *(port_text(fit, port) for port in board.ports)]
-    return "\n\n".join("\n".join(lines) for lines in (open_starts, seats, land, ports) if lines)
+    return "\n\n".join("\n".join(lines) for lines in (dice_words(thrown), open_starts, seats, land, ports) if lines)
 
 
-def island_text(board: BoardView, names: Sequence[str], starts: Sequence[StartView]) -> str:
+def island_text(board: BoardView, names: Sequence[str], starts: Sequence[StartView], thrown: Dice = None) -> str:
     """The same in at most LONGEST characters. Every settlement and city is always named; where the island is crowded, the hexes'
     letters are left out first (the numbers say what they are for), then the ports, then roads are counted instead of named, at last
     the land is left out, of which the names of the places tell.
     """
-    return _short(board, tuple(names), unchosen(starts))
+    return _short(board, tuple(names), unchosen(starts), thrown)
 
 
 def place_text(board: BoardView, piece: Piece, place: int) -> str:
@@ -36,10 +37,10 @@ def place_text(board: BoardView, piece: Piece, place: int) -> str:
 
 
 @kept_by_language(64)
-def _short(board: BoardView, names: tuple[str, ...], starts: tuple[StartView, ...]) -> str:
-    """As `island_text`: asked for after every action, and new only when a piece comes or goes."""
+def _short(board: BoardView, names: tuple[str, ...], starts: tuple[StartView, ...], thrown: Dice) -> str:
+    """As `island_text`: asked for after every action, and new only when a piece comes or goes or the dice fall."""
     parts = ({"letters", "ports", "roads", "land"}, {"ports", "roads", "land"}, {"roads", "land"}, {"land"}, set[str]())
-    return fitting(_text(board, names, starts, told) for told in parts)
+    return fitting(" ".join([*dice_words(thrown), _text(board, names, starts, told)]) for told in parts)
 
 
 def _text(board: BoardView, names: Sequence[str], starts: Sequence[StartView], told: set[str]) -> str:

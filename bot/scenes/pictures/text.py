@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from bot.scenes.pictures.island import Island
+from bot.scenes.pictures.pieces import Dice
 from bot.scenes.pictures.places import edge_name, hex_name, vertex_name
 from bot.texts.lookup import kept_by_language, t
 from games.audience import Seat
@@ -25,28 +26,33 @@ def fitting(texts: Iterable[str]) -> str:
     return text[:LONGEST]
 
 
-def board_words(board: Island, names: Sequence[str]) -> str:
+def dice_words(thrown: Dice) -> list[str]:
+    """This turn's dice, where they are thrown."""
+    return [] if thrown is None else [t("pictures.board.dice", one=thrown[0], other=thrown[1], sum=sum(thrown))]
+
+
+def board_words(board: Island, names: Sequence[str], thrown: Dice = None) -> str:
     """All that the picture shows, line by line as people read it, however long; `names` are the seats' colours in turn order."""
     seats = [
         t("pictures.board.seat_line", seat=name, pieces=seat_pieces(board, seat, roads=True, lines=True)) for seat, name in enumerate(names)
     ]
     land = [t("pictures.board.land_title"), *(" · ".join(hex_name(board, h) for h in row) for row in hex_rows())]
     harbours = [t("pictures.board.harbours_title"), *(port_text(board, harbour) for harbour in board.harbours)]
-    return "\n\n".join("\n".join(lines) for lines in (seats, land, harbours))
+    return "\n\n".join("\n".join(lines) for lines in (dice_words(thrown), seats, land, harbours) if lines)
 
 
-def board_text(board: Island, names: Sequence[str]) -> str:
+def board_text(board: Island, names: Sequence[str], thrown: Dice = None) -> str:
     """The same in at most LONGEST characters. Every settlement and city is always named; where the board is crowded,
     the harbours are left out first (they never change), then roads are counted instead of named.
     """
-    return _short(board, tuple(names))
+    return _short(board, tuple(names), thrown)
 
 
 @kept_by_language(64)
-def _short(board: Island, names: tuple[str, ...]) -> str:
-    """As `board_text`: asked for after every action, and new only when a piece is built."""
+def _short(board: Island, names: tuple[str, ...], thrown: Dice) -> str:
+    """As `board_text`: asked for after every action, and new only when a piece is built or the dice fall."""
     told = ((True, True), (True, False), (False, False))
-    return fitting(_text(board, names, roads=roads, harbours=harbours) for roads, harbours in told)
+    return fitting(" ".join([*dice_words(thrown), _text(board, names, roads=roads, harbours=harbours)]) for roads, harbours in told)
 
 
 def _text(board: Island, names: Sequence[str], *, roads: bool, harbours: bool) -> str:

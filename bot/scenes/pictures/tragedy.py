@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.scenes.pictures.palette import CREAM, NOW, SEATS, Paint
-from bot.scenes.pictures.svg import INK, Spot, between, box, circle, document, label, path
+from bot.scenes.pictures.svg import INK, Spot, between, box, circle, document, group, label, path
+from bot.scenes.pictures.tragedy_art import drawing
 from bot.texts.lookup import of_data, t
+from games.tragedy.cards import ChallengeCard, FreeCard
 from games.tragedy.views import ChallengeView, SeatView, TragedyView
 
 WIDTH = 1000
 _GROUND, _FREE, _CHALLENGE, _DEAD = "#4a4e45", "#cfe3b4", "#f2d7a0", "#9a9a9a"
+_SCENE = "#fffaf0"
+"""Behind a drawing."""
 _GAP = 12
-_CUTS = (60, 180, 410)
-"""Between counters, open cards, Challenges and bands."""
+_FREE_TOP, _FREE_HIGH, _CHALLENGE_TOP, _CHALLENGE_HIGH, _BANDS = 64, 160, 236, 288, 536
+_CIRCLES_FROM = 168
+"""From the top of a Challenge."""
+_CUTS = (60, 230, _CHALLENGE_TOP + _CIRCLES_FROM - 4, 530)
+"""Below the counters, the open cards, what the Challenges are, and who is there."""
 _READABLE = 17.0
 """Letters that are smaller are hard to read on a phone."""
 _BROAD = frozenset("MWmw%@&—…")
@@ -24,17 +31,18 @@ _CIRCLES = 114
 def table_svg(view: TragedyView) -> str:
     """The whole table, from what everybody sees. A seat is known by its colour and by its name in letters."""
     rows = (len(view.seats) + 3) // 4
-    height = 420 + rows * 110
+    height = _BANDS + 4 + rows * 110
     parts = [box((0, 0), (WIDTH, height), _GROUND), between(14, 54, label((WIDTH / 2, 34), _counters(view), 26, "#ffffff"))]
     for slot, (x, width) in enumerate(_columns(len(view.free))):
-        card = view.free[slot]
-        lines = (t("pictures.tragedy.empty"),) if card is None else (of_data("cards", card.name), _goods(card.food, card.people))
-        parts.append(between(64, 178, *_card((x, 66), (width, 110), _DEAD if card is None else _FREE, *lines)))
+        at, size, card = (x, _FREE_TOP), (width, _FREE_HIGH), view.free[slot]
+        drawn = _empty(at, size) if card is None else _card(at, size, _FREE, card, _goods(card.food, card.people))
+        parts.append(between(_FREE_TOP - 2, _FREE_TOP + _FREE_HIGH + 2, *drawn))
     for slot, (x, width) in enumerate(_columns(len(view.challenges))):
-        parts.append(between(188, 402, *_challenge(view, view.challenges[slot], (x, 190), width)))
+        parts += _challenge(view, view.challenges[slot], (x, _CHALLENGE_TOP), width)
     for seat in view.seats:
         row, column = divmod(seat.seat, 4)
-        parts.append(between(414 + row * 110, 518 + row * 110, *_band(view, seat, (_GAP + column * 247, 416 + row * 110))))
+        top = _BANDS + row * 110
+        parts.append(between(top - 2, top + 102, *_band(view, seat, (_GAP + column * 247, top))))
     return document(WIDTH, height, parts, t("pictures.tragedy.title"), _CUTS)
 
 
@@ -53,13 +61,23 @@ def _goods(food: int, people: int) -> str:
     return " + ".join([*parts, *([t("pictures.tragedy.people", n=people)] if people else [])])
 
 
-def _card(at: Spot, size: Spot, fill: str, name: str, goods: str = "") -> list[str]:
-    """A card with its name, in two lines where it is long, and below what it gives."""
-    middle, lines = at[0] + size[0] / 2, _name_lines(name, size[0])
-    spots = (30.0, 66.0) if len(lines) == 1 else (24.0, 46.0, 74.0)
-    written = [(line, False) for line in lines] + ([(goods, True)] if goods else [])
-    texts = [label((middle, at[1] + y), line, _fitting(line, size[0]), bold=bold) for y, (line, bold) in zip(spots, written, strict=False)]
-    return [box(at, size, fill, CREAM, 3, round_by=12), *texts]
+def _card(at: Spot, size: Spot, fill: str, card: FreeCard | ChallengeCard, goods: str) -> list[str]:
+    """A card with its drawing, its name, in two lines where it is long, and below what it gives."""
+    (x, y), middle, name = at, at[0] + size[0] / 2, of_data("cards", card.name)
+    lines = _name_lines(name, size[0])
+    spots = (114.0, 142.0) if len(lines) == 1 else (106.0, 126.0, 148.0)
+    written = [*((line, False) for line in lines), (goods, True)]
+    return [
+        box(at, size, fill, CREAM, 3, round_by=12),
+        box((x + 8, y + 8), (size[0] - 16, 86), _SCENE, round_by=8),
+        group([drawing(card.name, card.food, card.people)], (middle, y + 51)),
+        *(label((middle, y + down), line, _fitting(line, size[0]), bold=bold) for down, (line, bold) in zip(spots, written, strict=True)),
+    ]
+
+
+def _empty(at: Spot, size: Spot) -> list[str]:
+    words = t("pictures.tragedy.empty")
+    return [box(at, size, _DEAD, CREAM, 3, round_by=12), label((at[0] + size[0] / 2, at[1] + size[1] / 2), words, 22, bold=False)]
 
 
 def _name_lines(name: str, width: float) -> tuple[str, ...]:
@@ -78,17 +96,28 @@ def _fitting(line: str, width: float) -> float:
 
 
 def _challenge(view: TragedyView, open_card: ChallengeView | None, at: Spot, width: float) -> list[str]:
+    size = (width, _CHALLENGE_HIGH)
     if open_card is None:
-        return _card(at, (width, 210), _DEAD, t("pictures.tragedy.empty"))
+        return [between(at[1] - 2, at[1] + size[1] + 2, *_empty(at, size))]
     card = open_card.card
     reward = t("pictures.tragedy.reward", n=card.needs, goods=_goods(card.food, card.people))
-    parts = _card(at, (width, 210), _CHALLENGE, of_data("cards", card.name), reward)
+    drawn, *told = _card(at, size, _CHALLENGE, card, reward)
+    return [
+        between(at[1] - 2, at[1] + size[1] + 2, drawn),
+        between(at[1], at[1] + _CIRCLES_FROM - 6, *told),
+        between(at[1] + _CIRCLES_FROM - 2, at[1] + size[1], *_circles(view, open_card, at, width)),
+    ]
+
+
+def _circles(view: TragedyView, open_card: ChallengeView, at: Spot, width: float) -> list[str]:
+    """A circle for each of the People that are needed; those who are there bear their seat's colour and letters."""
+    parts: list[str] = []
     holders = [view.seats[seat].name for seat, people in open_card.sent for _ in range(people)]
-    step = _circle_step(card.needs, width)
+    step = _circle_step(open_card.card.needs, width)
     across = int((width - 20) // step)
-    for n in range(card.needs):
+    for n in range(open_card.card.needs):
         row, column = divmod(n, across)
-        spot = (at[0] + 10 + step * (column + 0.5), at[1] + 92 + step * (row + 0.5))
+        spot = (at[0] + 10 + step * (column + 0.5), at[1] + _CIRCLES_FROM + step * (row + 0.5))
         paint = SEATS[holders[n]] if n < len(holders) else Paint(CREAM, INK)
         parts.append(circle(spot, step * 0.42, paint.fill, INK, 2))
         if n < len(holders):

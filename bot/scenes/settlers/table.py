@@ -34,12 +34,13 @@ def board_picture(view: SettlersView, letters: Mapping[str, int] | None = None, 
     """The island, with letters at these places where a piece may stand."""
     names = tuple(seat.name for seat in view.seats)
     marks = {place: letter for letter, place in (letters or {}).items()}
-    return Picture(island_svg(view.board, names, view.starts, marks, piece), island_text(view.board, names, view.starts))
+    drawn = island_svg(view.board, names, view.starts, marks, piece, thrown=view.roll)
+    return Picture(drawn, island_text(view.board, names, view.starts, view.roll))
 
 
 def board_in_words(view: SettlersView) -> str:
     """All that the picture shows, in full."""
-    return island_words(view.board, tuple(seat.name for seat in view.seats), view.starts)
+    return island_words(view.board, tuple(seat.name for seat in view.seats), view.starts, view.roll)
 
 
 def side(view: SettlersView) -> Side:

@@ -1,6 +1,8 @@
 ### Dasselbe wie ein Bild, in Worten.
 
 pictures-board-title = Der Spielplan
+pictures-board-dice = Würfel: { $one } und { $other }, zusammen { $sum }.
+pictures-board-any = alles
 pictures-board-land = Land, von Norden nach Süden: { $rows }.
 pictures-board-land_title = **Land, von Norden nach Süden**
 pictures-board-harbours = Häfen: { $harbours }.

@@ -1,6 +1,8 @@
 ### The same as a picture in words.
 
 pictures-board-title = The board
+pictures-board-dice = Dice: { $one } and { $other }, { $sum } in all.
+pictures-board-any = any
 pictures-board-land = Land, north to south: { $rows }.
 pictures-board-land_title = **Land, north to south**
 pictures-board-harbours = Harbours: { $harbours }.

@@ -62,6 +62,14 @@ def test_every_piece_carries_the_letter_of_its_seat() -> None:
     assert {letter: drawn.count(letter) - key.count(letter) for letter in "ROWB"} == {"R": 2, "O": 1, "W": 1, "B": 1}
 
 
+def test_the_dice_lie_on_the_water_once_they_are_thrown() -> None:
+    without, thrown = board_svg(first_board(), COLOURS), board_svg(first_board(), COLOURS, None, "road", (3, 5))
+    fresh = [part for part in thrown.split("\n") if part not in without]
+
+    assert len(fresh) == 1
+    assert (fresh[0].count("<rect"), fresh[0].count("<circle")) == (2, 3 + 5)
+
+
 def test_a_city_has_another_shape_than_a_settlement() -> None:
     bare = replace(first_board(), settlements=(), cities=())
 

@@ -18,6 +18,7 @@ from games.shared_words import Accept
 from tests.games.crossroads.table import ORANGE, RED, Table, space
 from tests.support.svg_reading import SVG, texts, tree
 
+DASH = "\N{EN DASH}"
 ROW = "1R2RR3...."
 
 
@@ -66,7 +67,9 @@ def test_four_activated_spaces_are_framed_and_their_numbers_marked() -> None:
     table.do(RED, act.Orient("first"))
     after = grid_svg(table.view())
 
-    assert len(list(tree(after).iter(f"{SVG}polygon"))) - len(list(tree(before).iter(f"{SVG}polygon"))) == 4 * 4
+    assert len(list(tree(after).iter(f"{SVG}polygon"))) - len(list(tree(before).iter(f"{SVG}polygon"))) == 4 * 4 + 4, (
+        "the spaces, and the one that the legend explains"
+    )
     assert ("top" in texts(after), "left" in texts(after)) == (True, True)
     assert "top" not in texts(before)
 
@@ -92,7 +95,7 @@ def test_cities_that_have_traded_are_ticked() -> None:
     table.do(RED, act.Offer(space("A1"), space("E1"), 1))
     table.do(ORANGE, Accept(1))
 
-    assert (before, grid_svg(table.view()).count('r="17"')) == (0, 2)
+    assert (before, grid_svg(table.view()).count('r="17"')) == (0, 2 + 1), "both cities, and the one that the legend explains"
 
 
 def test_hidden_gold_is_in_neither_picture_nor_words() -> None:
@@ -109,15 +112,16 @@ def test_hidden_gold_is_in_neither_picture_nor_words() -> None:
 @pytest.mark.parametrize(
     ("row", "legend"),
     [
-        ("1R2R3.....", ["directly", "1", "through 1 other"]),
-        ("1R2R3R4...", ["directly", "1", "through 1 other"]),
-        ("1R2.......", ["directly"]),
-        ("1...2.....", []),
+        ("1R2R3.....", ["joined directly", "1", "through 1 other", DASH, "not joined"]),
+        ("1R2R3R4...", ["joined directly", "1", "through 1 other"]),
+        ("1R2.......", ["joined directly", DASH, "not joined"]),
+        ("1...2.....", [DASH, "not joined"]),
     ],
 )
 def test_the_legend_explains_what_stands_in_the_table_and_nothing_else(row: str, legend: list[str]) -> None:
     written = texts(grid_svg(Table().draw(row).view()))
-    assert written[written.index("Joined") :][-len(legend) :] == legend if legend else "directly" not in written
+    assert written[-len(legend) :] == legend
+    assert {"joined directly", "through 1 other", "not joined"} & set(written) == set(legend) - {"1", DASH}
 
 
 def test_a_wanted_road_is_marked() -> None:

@@ -4,10 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from bot.scenes.pictures.tragedy import _DEAD, _circle_step, _fitting, _name_lines, table_svg
+from bot.scenes.pictures.svg import box, document, group
+from bot.scenes.pictures.tragedy import (
+    _BANDS,
+    _CHALLENGE_HIGH,
+    _CHALLENGE_TOP,
+    _CIRCLES_FROM,
+    _DEAD,
+    _circle_step,
+    _fitting,
+    _name_lines,
+    table_svg,
+)
+from bot.scenes.pictures.tragedy_art import drawing
 from bot.stage.resvg import paint
 from games.audience import PUBLIC
 from games.chance import SeededChance
+from games.tragedy.cards import first_decks, standard_decks
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
 from games.tragedy.views import TragedyView
@@ -67,16 +80,20 @@ def test_circles_have_room_on_their_card(needs: int, width: float) -> None:
     step = _circle_step(needs, width)
     rows = -(-needs // int((width - 20) // step))
 
-    assert 92 + rows * step <= 210
+    assert _CIRCLES_FROM + rows * step <= _CHALLENGE_HIGH
     assert step >= 16
 
 
 def test_the_first_row_of_circles_lies_inside_the_card() -> None:
-    circles = [element for element in tree(table_svg(view_of(6))).iter(f"{SVG}circle") if float(element.get("cy") or 0) < 400]
+    circles = [
+        element
+        for element in tree(table_svg(view_of(6))).iter(f"{SVG}circle")
+        if float(element.get("r") or 0) > 14 and _CHALLENGE_TOP + 100 < float(element.get("cy") or 0) < _BANDS
+    ]
 
     assert circles
-    assert all(float(one.get("cy") or 0) - float(one.get("r") or 0) > 190 for one in circles)
-    assert all(float(one.get("cy") or 0) + float(one.get("r") or 0) <= 400 for one in circles)
+    assert all(float(one.get("cy") or 0) - float(one.get("r") or 0) > _CHALLENGE_TOP + _CIRCLES_FROM - 2 for one in circles)
+    assert all(float(one.get("cy") or 0) + float(one.get("r") or 0) <= _CHALLENGE_TOP + _CHALLENGE_HIGH for one in circles)
 
 
 def test_a_long_name_stands_in_two_lines() -> None:
@@ -92,3 +109,25 @@ def test_no_name_is_wider_than_its_card(name: str) -> None:
 
 def test_it_can_be_painted() -> None:
     assert paint(table_svg(view_of(8)), 400).startswith(b"\x89PNG")
+
+
+def test_every_card_of_the_decks_has_a_drawing_of_its_own() -> None:
+    cards = {card.name: card for decks in (standard_decks(), first_decks()) for card in (*decks.free, *decks.challenge)}
+    drawn = {name: drawing(name, card.food, card.people) for name, card in cards.items()}
+    by_goods = {drawing("somebody's own", food, people) for food, people in ((1, 0), (0, 1), (2, 3))}
+
+    assert len(cards) == len(set(drawn.values())) == 13
+    assert len(by_goods) == 3
+    assert by_goods & set(drawn.values()) == {drawn["Two cousins"]}
+
+
+@pytest.mark.parametrize(
+    "name", ["Find the lost convoy", "Answer the radio", "Stale crackers", "Raid the pantry", "Hunt the deer herd", "own"]
+)
+def test_no_drawing_reaches_out_of_its_box(name: str) -> None:
+    """Covered by the box there is nothing left of it."""
+    lid, part = box((4, 4), (132, 92), "#ffffff"), group([drawing(name, 1, 1)], (70, 50))
+    drawn, covered, empty = (paint(document(140, 100, parts, ""), 140) for parts in ([lid, part], [part, lid], [lid]))
+
+    assert drawn != empty
+    assert covered == empty
