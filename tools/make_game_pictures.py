@@ -6,17 +6,15 @@ In the project's folder: `PYTHONPATH=. python tools/make_game_pictures.py`.
 from __future__ import annotations
 
 import asyncio
-from functools import partial
+from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
 
 from bot.catalogue import find, players, scenes
 from bot.scenes.model import TableInfo
 from bot.stage.painter import InlinePainter
-from games.audience import PUBLIC, seat_audience
-from games.chance import SeededChance
-from games.protocol import Actor
-from games.whims import Whims
+from games.audience import PUBLIC
+from games.simulate import play
 
 FOLDER = Path(__file__).resolve().parents[1] / "docs" / "games"
 MOMENT, MOMENTS = 150, {"commons": 160, "tragedy": 20}
@@ -28,18 +26,17 @@ FOREVER = 100_000
 
 def played(name: str, actions: int) -> tuple[Any, TableInfo, list[Any]]:
     """The state of a game after so many actions, or at its end, the table's face, and all that has happened."""
-    game, whims, chance = find(name), Whims(b"picture"), SeededChance(b"picture", "")
-    options, people, log = game.options(), tuple(players(name).values()), list[Any]()
-    state = game.setup(options, chance)
-    for _ in range(1, actions):
-        if not (waiting := game.waiting_for(state)):
-            break
-        seat = waiting[0].seat
-        player = people[seat % len(people)] if actions == FOREVER else people[0]
-        wish = player.choose(partial(game.view, state, seat_audience(seat)), game.legal(state, seat), whims)
-        done = game.apply(state, Actor(seat), wish, chance)
-        log += done if isinstance(done, list) else []
+    game, kinds = find(name), cycle(players(name).values())
+    options = game.options()
     nobody = (None,) * len(game.seats(options))
+    first = next(iter(players(name).values()))
+    people = [*islice(kinds, len(nobody))] if actions == FOREVER else [first] * len(nobody)
+    done = play(game, options, people, b"picture")
+    state, log = done.opening, list[Any]()
+    for _, _, events in islice(done.journal(), actions):
+        for event in events:
+            game.evolve(state, event)
+            log.append(event)
     return state, TableInfo("picture", 1, options, nobody, nobody, "0" * 64), log
 
 
