@@ -21,7 +21,7 @@ from games.commons.game import COMMONS
 from games.commons.governance.state import State
 from games.island.actions import Build, BuyCard
 from games.island.events import Built, CardBought
-from games.players.commons.land import Land
+from games.players.commons.land import land_of
 from games.players.commons.player import Commoner
 from games.players.commons.promises import Civics
 from games.players.commons.turns import onward, trade_or_build
@@ -112,7 +112,7 @@ def _would_build(state: State, seat: Seat) -> bool:
     still.phase = "build"
     view = COMMONS.view(still, seat_audience(seat))
     return view.you is not None and isinstance(
-        trade_or_build(view, view.you, Land(view.board), COMMONS.legal(still, seat)), Build | BuyCard
+        trade_or_build(view, view.you, land_of(view.board), COMMONS.legal(still, seat)), Build | BuyCard
     )
 
 

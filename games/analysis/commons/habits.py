@@ -16,7 +16,7 @@ from games.commons.basic.views import HarvestView
 from games.commons.governance.views import CommonsView
 from games.island.bundles import as_bundle, at_most
 from games.island.cards import RESOURCES, Bundle
-from games.players.commons.land import Land
+from games.players.commons.land import Land, land_of
 from games.players.commons.player import Temper, careful, conditional, slipped, somebody_was_greedy, take_all
 from games.whims import Whims
 
@@ -121,7 +121,7 @@ class Choice:
 
 def wishes(view: CommonsView, seat: Seat, harvest: HarvestView) -> tuple[dict[Bundle, float], ...]:
     """What each of `HABITS` but the last would ask of an open harvest, slips included, with how likely."""
-    land, found = Land(view.board), dict[str, dict[Bundle, float]]()
+    land, found = land_of(view.board), dict[str, dict[Bundle, float]]()
     greedy = somebody_was_greedy(view, land, seat)
     for habit in HABITS[:-1]:
         if habit.name == "conditional":  # to see what it amounts to is quicker than to go through it once more

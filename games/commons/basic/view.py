@@ -1,6 +1,7 @@
 """What one viewer may know of a state, and nothing more (RULES C-06, C-07, C-22, C-33, C-48)."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from games.audience import EVERYONE, INSTRUCTOR, STAFF, Audience, Seat, may_see, seat_of
@@ -61,7 +62,7 @@ def view(state: State, viewer: Audience, checks: Check = first_checks) -> views.
         phase=state.phase,
         steps=state.steps(),
         waiting=waiting_for(state),
-        board=_board(state),
+        board=_board(state.options.layout, tuple(state.roads), tuple(state.owners), tuple(state.is_city)),
         seats=tuple(_seat(state, seat, viewer) for seat in range(state.seats)),
         roll=state.dice,
         harvest=_harvest(state, you),
@@ -79,17 +80,18 @@ def view(state: State, viewer: Audience, checks: Check = first_checks) -> views.
     )
 
 
-def _board(state: State) -> views.BoardView:
-    board = layout(state.options.layout)
-    towns = [(vertex, seat) for vertex, seat in enumerate(state.owners) if seat >= 0]
+@lru_cache(maxsize=256)  # between two buildings all views show the same board
+def _board(name: str, roads: tuple[Seat, ...], owners: tuple[Seat, ...], is_city: tuple[bool, ...]) -> views.BoardView:
+    board = layout(name)
+    towns = [(vertex, seat) for vertex, seat in enumerate(owners) if seat >= 0]
     return views.BoardView(
         layout=board.name,
         terrain=board.terrain,
         token=board.token,
         harbours=seen(board.harbours),
-        roads=tuple((edge, seat) for edge, seat in enumerate(state.roads) if seat >= 0),
-        settlements=tuple((vertex, seat) for vertex, seat in towns if not state.is_city[vertex]),
-        cities=tuple((vertex, seat) for vertex, seat in towns if state.is_city[vertex]),
+        roads=tuple((edge, seat) for edge, seat in enumerate(roads) if seat >= 0),
+        settlements=tuple((vertex, seat) for vertex, seat in towns if not is_city[vertex]),
+        cities=tuple((vertex, seat) for vertex, seat in towns if is_city[vertex]),
     )
 
 

@@ -17,8 +17,11 @@ SCARCE = 3
 """A stock of 1 to so many cards is scarce (glossary of RULES)."""
 
 
-class BoardView(Part):
-    """The board, public. `terrain` and `token` by hex id (token 0: desert); pieces as place -> seat."""
+class BoardView(Part, cache_hash=True):
+    """The board, public. `terrain` and `token` by hex id (token 0: desert); pieces as place -> seat.
+
+    It changes with a building alone, so that what somebody reads out of it is remembered for it.
+    """
 
     layout: str
     terrain: tuple[Resource | None, ...]

@@ -6,7 +6,7 @@ from games.commons.governance import refusals
 from games.commons.governance.actions import ApplyRule
 from games.commons.governance.effects import carry_out, moved, press_on
 from games.commons.governance.events import RuleApplied
-from games.commons.governance.state import Governance, State, proposed
+from games.commons.governance.state import Governance, State, deeds_since, proposed
 from games.commons.governance.vocabulary import Deed, Receive, Rule, Sort, is_written
 from games.engine import Story
 from games.island.layouts import colours
@@ -19,13 +19,18 @@ def check_apply(state: State, actor: Actor, action: ApplyRule) -> Refusal | None
     here = state.governance
     if here is None:
         return refusals.no_ostrom()
-    if refusal := check_office(state, here, actor) or _check_moment(state, here):
+    if refusal := check_office(state, here, actor) or check_moment(state, here):
         return refusal
     rule = in_force(here, action.rule)
     if rule is None:
         return refusals.no_such_rule(action.rule, tuple(known.name for known in here.book))
     if not 0 <= action.target < state.seats:
         return refusals.not_a_candidate(colours(state.seats))
+    return check_deed(state, here, rule, action)
+
+
+def check_deed(state: State, here: Governance, rule: Rule, action: ApplyRule) -> Refusal | None:
+    """The rule, then the target."""
     return _check_rule(state, here, rule, action) or _check_target(state, here, rule, action.target)
 
 
@@ -61,7 +66,12 @@ def in_force(here: Governance, name: str) -> Rule | None:
 def may_still(state: State, here: Governance, target: Seat, sort: Sort) -> bool:
     """Whether another one of this sort for this seat is allowed in this player turn (RULES C-85)."""
     most = state.options.sanction_limit
-    return not most or sum((deed.turn, deed.target, deed.sort) == (state.turn, target, sort) for deed in here.deeds) < most
+    return not most or this_turn(state, here, target, sort) < most
+
+
+def this_turn(state: State, here: Governance, target: Seat, sort: Sort) -> int:
+    """How many of this sort the seat has got in this player turn."""
+    return len([deed for deed in deeds_since(here, state.turn) if deed.target == target and deed.sort == sort])
 
 
 def may_be_rewarded(state: State, here: Governance, target: Seat) -> bool:
@@ -69,7 +79,8 @@ def may_be_rewarded(state: State, here: Governance, target: Seat) -> bool:
     return target != here.watcher or state.options.self_reward != "off"
 
 
-def _check_moment(state: State, here: Governance) -> Refusal | None:
+def check_moment(state: State, here: Governance) -> Refusal | None:
+    """Whether a rule may be applied now, whichever."""
     when = state.options.sanction_when
     if state.phase == "harvest":
         return refusals.not_now("harvest")
@@ -141,6 +152,5 @@ def gives_cards(rule: Rule) -> bool:
 
 def _had_cards(state: State, here: Governance, target: Seat) -> bool:
     """Whether a rule has given this seat cards in this round (RULES C-112)."""
-    giving = {(rule.name, rule.version) for rule in here.history if gives_cards(rule)}
-    first = state.turn - state.active
-    return any(deed.turn >= first and deed.target == target and (deed.rule, deed.version) in giving for deed in here.deeds)
+    lately = [(deed.rule, deed.version) for deed in deeds_since(here, state.turn - state.active) if deed.target == target]
+    return bool(lately) and any((rule.name, rule.version) in lately and gives_cards(rule) for rule in here.history)

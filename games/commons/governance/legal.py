@@ -10,7 +10,7 @@ from games.commons.basic import legal as basic
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, EndDefence, ExtendMeeting, Move, SayDone, Settle, Vote
 from games.commons.governance.ballots import missing
-from games.commons.governance.deeds import check_apply
+from games.commons.governance.deeds import check_deed, check_moment, this_turn
 from games.commons.governance.meetings import may_call
 from games.commons.governance.motions import check_move
 from games.commons.governance.state import Governance, Meeting, Pending, State, upcoming
@@ -86,17 +86,17 @@ def calls(state: State, seat: Seat) -> list[Action]:
 
 def deeds(state: State, here: Governance, seat: Seat) -> list[Action]:
     """Each rule in force for each seat, as far as the watcher may apply it now, spread over the rules where there are many."""
-    if seat != here.watcher or state.phase in {"harvest", "over"}:
+    if seat != here.watcher or state.phase == "over" or check_moment(state, here):
         return []
     found: list[Action] = []
     for rule in here.book:
         for target in range(state.seats):
-            if not state.options.sanction_limit and _deeds_this_turn(state, here, target, rule.draft.sort) >= UNLIMITED_DEEDS:
+            if not state.options.sanction_limit and this_turn(state, here, target, rule.draft.sort) >= UNLIMITED_DEEDS:
                 continue
             named = _most_taken(here, target) if rule.draft.names_resource else None
             words = "You took much." if rule.draft.sort == "sanction" else "You left much."
             action = ApplyRule(rule.name, target, words, named)
-            if check_apply(state, Actor(seat), action) is None:
+            if check_deed(state, here, rule, action) is None:
                 found.append(action)
     return _thinned(found, MOST_DEEDS)
 
@@ -148,10 +148,6 @@ def _motions(here: Governance, scope: v.Scope) -> list[v.Motion]:
 
 def _promise(most: int, kind: Resource | None) -> str:
     return f"Nobody takes more than {most} {kind or 'of each kind'} in a harvest."
-
-
-def _deeds_this_turn(state: State, here: Governance, target: Seat, sort: str) -> int:
-    return sum((deed.turn, deed.target, deed.sort) == (state.turn, target, sort) for deed in here.deeds)
 
 
 def _most_taken(here: Governance, target: Seat) -> Resource:

@@ -5,6 +5,7 @@ Changed in place, cheap to copy.
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import takewhile
 from typing import Literal
 
 from games.audience import INSTRUCTOR, OBSERVERS, STAFF, Audience, Seat, seat_audience
@@ -225,12 +226,17 @@ class State(basic.State):
         """All seats; or those with a settlement or city at a hex of the resource now, in turn order (RULES C-102)."""
         if scope == "whole":
             return tuple(range(self.seats))
-        owners = {self.owners[vertex] for vertex in _sites(self.options.layout, scope)}
-        return tuple(seat for seat in range(self.seats) if seat in owners)
+        return _settled(self.options.layout, scope, tuple(self.owners))
 
     def groups(self) -> tuple[tuple[Resource, tuple[Seat, ...]], ...]:
         """The members of each resource's group: boundaries drawn by the board itself (Ostrom's principle 1)."""
         return tuple((resource, self.members(resource)) for resource in RESOURCES)
+
+
+@lru_cache(maxsize=1024)  # the same until somebody builds
+def _settled(name: LayoutName, resource: Resource, owners: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """The seats with a building at a hex of a resource."""
+    return tuple(sorted({owners[vertex] for vertex in _sites(name, resource)} - {NOBODY}))
 
 
 @lru_cache(maxsize=4096)
@@ -276,6 +282,11 @@ def keeps_the_minimum(before: tuple[Rule, ...], after: tuple[Rule, ...]) -> Sort
 
 def _count(rules: tuple[Rule, ...], sort: Sort) -> int:
     return sum(rule.scope == "whole" and rule.draft.sort == sort for rule in rules)
+
+
+def deeds_since(here: Governance, turn: int) -> list[Deed]:
+    """Sanctions and rewards from this player turn on, the latest first."""
+    return [*takewhile(lambda deed: deed.turn >= turn, reversed(here.deeds))]
 
 
 def offences(here: Governance, seat: Seat) -> int:

@@ -2,6 +2,8 @@
 counted from what everybody saw, or guessed where harvests are secret.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
@@ -34,8 +36,14 @@ class Site(Part):
     roads: tuple[int, ...]
 
 
+@lru_cache(maxsize=64)
+def land_of(board: BoardView) -> Land:
+    """What is read out of a board, remembered for as long as it stays the same."""
+    return Land(board)
+
+
 class Land:
-    """A board as lists by place: worked out once for each decision."""
+    """A board as lists by place, and what was worked out of them so far."""
 
     def __init__(self, board: BoardView) -> None:
         self.board = board
@@ -46,6 +54,7 @@ class Land:
         for vertex, seat in (*board.settlements, *board.cities):
             self.owners[vertex] = seat
         self._incomes: dict[Seat, Bundle] = {}
+        self._sites: dict[Seat, tuple[tuple[Site, float], ...]] = {}
 
     def pips(self, vertex: int) -> Bundle:
         """The pips of the hexes around a vertex, by resource."""
@@ -81,8 +90,13 @@ class Land:
                 found += PORT_MERIT if port.resource is None else OWN_PORT_MERIT * income[INDEX[port.resource]]
         return found
 
-    def sites(self, seat: Seat) -> Iterator[Site]:
-        """Places for a settlement that the seat's roads could still reach, each by a shortest way, nearest first."""
+    def sites(self, seat: Seat) -> tuple[tuple[Site, float], ...]:
+        """Places for a settlement that the seat's roads could still reach, nearest first, each by a shortest way and with its merit."""
+        if seat not in self._sites:
+            self._sites[seat] = tuple([(site, self.merit(site.vertex, seat)) for site in self._reachable(seat)])
+        return self._sites[seat]
+
+    def _reachable(self, seat: Seat) -> Iterator[Site]:
         shape = island()
         ends = shape.edge_vertices
         ways: dict[int, tuple[int, ...]] = {v: () for edge, owner in enumerate(self.roads) if owner == seat for v in ends[edge]}

@@ -1,6 +1,7 @@
 """What to work towards: what brings most for the time that it takes, the same for every temper; and the trades that fill a gap."""
 
-from collections.abc import Iterable, Sequence
+from bisect import bisect_left
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from games.commons.basic.views import SeatView
@@ -46,8 +47,8 @@ def plans(view: CommonsView, you: OwnView, land: Land) -> list[Plan]:
     found = [*_cities(you, mine, land), *_settlements(mine, land)]
     if view.deck_left:
         found.append(Plan("card", BuyCard(), COSTS["card"], COSTS["card"], CARD_WORTH))
-    outlook = _outlook(mine.hand or NOTHING, land.income(you.seat))
-    waits = {price: _wait(price, outlook, mine.rates) for price in dict.fromkeys([plan.whole for plan in found])}
+    hand, income = mine.hand or NOTHING, land.income(you.seat)
+    waits = {price: _wait(price, hand, income, mine.rates) for price in {plan.whole for plan in found}}
     timed = [plan.with_(throws=waits[plan.whole]) for plan in found]
     best: dict[Goal, Plan] = {}
     for plan in sorted(timed, key=lambda plan: (-plan.worth / (HASTE + plan.throws), plan.whole)):
@@ -68,8 +69,8 @@ def _settlements(mine: SeatView, land: Land) -> list[Plan]:
     if not mine.settlements_left:
         return []
     best: dict[int, tuple[float, Site]] = {}
-    for site in land.sites(mine.seat):
-        distance, worth = len(site.roads), land.merit(site.vertex, mine.seat)
+    for site, worth in land.sites(mine.seat):
+        distance = len(site.roads)
         if distance <= mine.roads_left and (distance not in best or worth > best[distance][0]):
             best[distance] = worth, site
     return [_settlement(site, 1 + PIP_WORTH * worth) for worth, site in best.values()]
@@ -82,23 +83,22 @@ def _settlement(site: Site, worth: float) -> Plan:
     return Plan("settlement", Build("settlement", site.vertex), whole, whole, worth)
 
 
-def _outlook(hand: Bundle, income: Bundle) -> list[tuple[float, ...]]:
-    """The cards of each resource that a hand may hold after each number of THROWS."""
-    return [tuple([held + throws * pips * PER_HIT / 36 for held, pips in zip(hand, income, strict=True)]) for throws in THROWS]
+@lru_cache(maxsize=1024)  # a hand is asked about in each step of a turn
+def _wait(price: Bundle, hand: Bundle, income: Bundle, rates: Bundle) -> int:
+    """How many throws it takes, about, until the hand pays the price; trades of what is left over help."""
 
-
-def _wait(price: Bundle, outlook: Iterable[Sequence[float]], rates: Bundle) -> int:
-    """About how many throws it takes until the hand pays the price, with trades of what is left over."""
-    for throws, hand in zip(THROWS, outlook, strict=True):
+    def pays(throws: int) -> bool:
         lacking = offered = 0.0
-        for held, cost, rate in zip(hand, price, rates, strict=True):
-            if held < cost:
-                lacking += cost - held
+        for held, pips, cost, rate in zip(hand, income, price, rates, strict=True):
+            then = held + throws * pips * PER_HIT / 36
+            if then < cost:
+                lacking += cost - then
             else:
-                offered += (held - cost) // rate
-        if lacking <= offered:
-            return throws
-    return NEVER
+                offered += (then - cost) // rate
+        return lacking <= offered
+
+    soonest = bisect_left(THROWS, True, key=pays)
+    return THROWS[soonest] if soonest < len(THROWS) else NEVER
 
 
 def times(cards: Bundle, count: int) -> Bundle:

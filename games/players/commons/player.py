@@ -10,7 +10,7 @@ from games.commons.governance.views import CommonsView
 from games.island.bundles import NOTHING, as_bundle, at_most, plus, single
 from games.island.cards import Bundle
 from games.players.commons.civics import govern
-from games.players.commons.land import Land, guess
+from games.players.commons.land import Land, guess, land_of
 from games.players.commons.plans import plans
 from games.players.commons.promises import Citizen, Civics, agreed
 from games.players.commons.turns import best_card, onward, trade_or_build
@@ -104,7 +104,7 @@ class Commoner:
         you = view.you
         if you is None:
             return onward(legal)
-        land = Land(view.board)
+        land = land_of(view.board)
         if view.governance is not None:
             act = govern(Citizen(self._civics, view, view.governance, you.seat, legal, whims), you, land)
             if act is not None:

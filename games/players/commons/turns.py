@@ -99,7 +99,5 @@ def _roads(cards: Sequence[PlayCard], land: Land, you: OwnView) -> PlayCard | No
     builds = {tuple(sorted(card.places)): card for card in cards if card.card == "road_building"}
     if not builds:
         return None
-    sites = sorted(
-        (site for site in land.sites(you.seat) if site.roads), key=lambda site: (-len(site.roads), -land.merit(site.vertex, you.seat))
-    )
-    return next((builds[way] for way in (tuple(sorted(site.roads)) for site in sites) if way in builds), None)
+    ways = sorted([(-len(site.roads), -merit, site.roads) for site, merit in land.sites(you.seat) if site.roads], key=lambda way: way[:2])
+    return next((builds[way] for way in (tuple(sorted(roads)) for _, _, roads in ways) if way in builds), None)
