@@ -68,14 +68,23 @@ class Clicker:
         able = [] if card is None else _moving(card, place)
         if not able:
             return
-        going_on = [control for control in able if control.route in GOING_ON]
-        doing = [control for control in able if control not in going_on and self._can_pay(key, control)]
+        own = self._own_step(key, place)
+        doing = [control for control in able if control.route not in GOING_ON and self._can_pay(key, control)]
+        await self._press(key, self._step(own, _payable(own)) if own else self._step(able, doing), moved)
+
+    def _own_step(self, key: str, place: int) -> list[Control]:
+        """What their own panel offers, where it says how they can go on."""
+        panels = [message for message in self._world.messages(key, place) if message["flags"] & EPHEMERAL]
+        able = _moving(panels[-1], place) if panels else []
+        return able if any(control.route in GOING_ON for control in able) and not any(control.is_menu for control in able) else []
+
+    def _step(self, able: list[Control], doing: list[Control]) -> Control:
+        """One of these: something to do, `doing`, or to go on, to the next step, or now and then to the end of the turn at once."""
+        going_on = sorted((control for control in able if control.route in GOING_ON), key=lambda control: control.route == "end")
         if going_on and not (doing and self._rng.random() < self._keen(doing)):
-            # The first of them goes to the next step, the last ends the turn.
-            await self._press(key, going_on[-1] if self._rng.random() < END_EARLY else going_on[0], moved)
-        else:
-            likely = [control for control in doing if control.style in (PRIMARY, SUCCESS)]
-            await self._press(key, self._rng.choice(likely or doing or able), moved)
+            return going_on[-1] if self._rng.random() < END_EARLY else going_on[0]
+        likely = [control for control in doing if control.style in (PRIMARY, SUCCESS)]
+        return self._rng.choice(likely or doing or able)
 
     def _keen(self, doing: list[Control]) -> float:
         if any(control.route in {"call", "call.do"} for control in doing):
@@ -152,8 +161,11 @@ class Clicker:
     def _wish(self, able: list[Control], chosen: set[tuple[int, str, str]]) -> Control | None:
         asked = [((slot, control.route, control.label), control) for slot, control in enumerate(able) if control.is_menu]
         menus = [(question, control) for question, control in asked if question not in chosen]
-        green = [control for control in able if control.style == SUCCESS and control.route not in LOOKS]
-        others = [control for control in able if not control.is_menu and control not in green and control.route not in LOOKS]
+        pressed = [control for control in able if not control.is_menu and control.route not in LOOKS]
+        if any(control.route in GOING_ON for control in pressed) and not menus:
+            return self._step(pressed, _payable(pressed))
+        green = [control for control in pressed if control.style == SUCCESS]
+        others = [control for control in pressed if control not in green]
         if menus and not (green and self._rng.random() < CONFIRM):
             question, menu = self._rng.choice(menus)
             chosen.add(question)
@@ -195,6 +207,11 @@ class Clicker:
 
 def _moving(message: Wire, place: int) -> list[Control]:
     return [control for control in controls(message, place) if control.route not in LOOKS and control.route != AFTERWARDS]
+
+
+def _payable(own: list[Control]) -> list[Control]:
+    """What one's own panel shows in blue: what one can pay for, or play."""
+    return [control for control in own if control.route not in GOING_ON and control.style == PRIMARY]
 
 
 def colours(message: Wire) -> dict[str, str]:
