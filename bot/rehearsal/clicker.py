@@ -22,6 +22,8 @@ QUESTIONS = "s_ask"
 PANEL_STEPS = 9
 """So many clicks somebody spends on one private panel before they give it up."""
 
+BACK = ("turn", "")
+"""Route and argument of the button that leads back to one's own panel."""
 GOING_ON = frozenset({"next", "end", "pass", "done"})
 """Routes of controls by which somebody leaves the rest of a step, or of the turn."""
 
@@ -68,15 +70,24 @@ class Clicker:
         able = [] if card is None else _moving(card, place)
         if not able:
             return
-        own = self._own_step(key, place)
+        own = await self._own_step(key, place) if any(control.route in GOING_ON for control in able) else []
         doing = [control for control in able if control.route not in GOING_ON and self._can_pay(key, control)]
         await self._press(key, self._step(own, _payable(own)) if own else self._step(able, doing), moved)
 
-    def _own_step(self, key: str, place: int) -> list[Control]:
-        """What their own panel offers, where it says how they can go on."""
-        panels = [message for message in self._world.messages(key, place) if message["flags"] & EPHEMERAL]
-        able = _moving(panels[-1], place) if panels else []
-        return able if any(control.route in GOING_ON for control in able) and not any(control.is_menu for control in able) else []
+    async def _own_step(self, key: str, place: int) -> list[Control]:
+        """What their own panel offers, where it says how they can go on; from a no, or from a choice that they gave up, they go back to it."""
+        panel = self._own(key, place)
+        if panel is not None and all(control.is_menu for control in _moving(panel, place)):
+            back = next((control for control in controls(panel, place) if (control.route, control.arg) == BACK), None)
+            if back is not None:
+                await self._use(key, back)
+                panel = self._own(key, place)
+        able = [] if panel is None else _moving(panel, place)
+        return able if any(control.route in GOING_ON for control in able) else []
+
+    def _own(self, key: str, place: int) -> Wire | None:
+        """Their newest private panel there."""
+        return next((message for message in reversed(self._world.messages(key, place)) if message["flags"] & EPHEMERAL), None)
 
     def _step(self, able: list[Control], doing: list[Control]) -> Control:
         """One of these: something to do, `doing`, or to go on, to the next step, or now and then to the end of the turn at once."""
@@ -146,7 +157,8 @@ class Clicker:
 
     async def _press(self, key: str, control: Control, moved: Callable[[], Awaitable[bool]] = _never) -> None:
         answer = await self._use(key, control)
-        if answer is not None and answer.ephemeral and answer.message is not None:
+        own = self._own(key, control.place)
+        if answer is not None and own is not None and answer.message == int(own["id"]) and not await moved():
             await self._follow(key, control.place, answer.message, moved)
 
     async def _follow(self, key: str, place: int, message: int, moved: Callable[[], Awaitable[bool]]) -> None:
