@@ -180,7 +180,8 @@ def _hand(snap: Snapshot, scenes: GameScenes[Any, Action], seat: int, shown: Tab
     if snap.record.status == "playing":
         panel = replace(panel, rows=(*panel.rows, (turn_button(),)))  # what it leads to lives on; the hand changes with the cards alone
     place = f"hand:{seat}"
-    return Post(place, place, panel, cover=cover("hand", place, panel.title, notes) if snap.record.session else None)
+    told = () if snap.record.rings else notes  # else what rings says it, right below: a cover that stays is no call
+    return Post(place, place, panel, cover=cover("hand", place, panel.title, told) if snap.record.session else None)
 
 
 def public_card(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInfo) -> Panel:

@@ -75,7 +75,7 @@ class Clicker:
         await self._press(key, self._step(own, _payable(own)) if own else self._step(able, doing), moved)
 
     async def _own_step(self, key: str, place: int) -> list[Control]:
-        """What their own panel offers, where it says how they can go on; from a no, or from a choice that they gave up, they go back to it."""
+        """What their own panel offers, where it says how they can go on; after a no, or a choice that they gave up, they go back to it."""
         panel = self._own(key, place)
         if panel is not None and all(control.is_menu for control in _moving(panel, place)):
             back = next((control for control in controls(panel, place) if (control.route, control.arg) == BACK), None)

@@ -1,4 +1,4 @@
-"""What stands in the place of a card that has changed since anybody looked at it: pressed, it shows the card, which then follows the game.
+"""What stands in the place of a card that nobody has looked at lately: pressed, it shows the card, which then follows the game.
 
 A class has many such cards, and nobody looks at most of them. A card that says nothing is never false, and costs nothing.
 """

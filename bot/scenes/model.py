@@ -266,7 +266,7 @@ class Post:
     calm_ms: int = 0
     """So long a change may wait for those that follow: one edit carries them all."""
     cover: Panel | None = None
-    """What stands there instead once the panel has changed and nobody has lately clicked on the message."""
+    """What stands there instead until somebody clicks on the message, and again once the panel has changed a while after that."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ seconds one in five, and who is rung for nothing soon hears no ring.
 PRESENT_MS = 30_000
 """Whoever did something so recently is there: what comes next rings only when its time runs out."""
 JUST_MS = 10_000
-"""... and for so long not even then."""
+"""... and for so long not even then; so long before the end of their time it rings at the latest."""
 REST_MS = 60_000
 """Between two rings, for all to see, of a seat that is asked together with others."""
 NEVER = -PRESENT_MS
@@ -147,9 +147,11 @@ def _one_each(waits: Sequence[Waiting]) -> list[Waiting]:
 
 
 def _warning(wait: Waiting, since: Mapping[str, int], last: int) -> int | None:
-    """When two thirds of the time are over; later for who has just done something. None where nobody is late: a time to be used up."""
+    """When two thirds of the time are over; later for who is there, while enough time is left. None where nobody is late: a time to be used
+    up, or one of which too little is left since they did something.
+    """
     end = due(since, wait)
     if end is None or wait.talk:
         return None
-    at = max(end - wait.seconds * 1000 // 3, last + JUST_MS)
+    at = max(end - wait.seconds * 1000 // 3, min(last + PRESENT_MS, end - JUST_MS), last + JUST_MS)
     return at if at < end else None

@@ -37,7 +37,9 @@ from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
 
 CALM_MS = 1500
-"""While games go on, so long the control card waits for what else happens: an edit takes its time too, and it is never 2 s behind."""
+"""While people come, and while games go on, so long the control card waits for what else happens: an edit takes its time too, and it is
+never 2 s behind.
+"""
 LOOK_S = 20.0
 """Seconds between two looks at the tables of a session that plays, at most."""
 
@@ -249,4 +251,4 @@ class SessionFollow:
 
 
 def _calm(seen: Seen) -> int:
-    return CALM_MS if seen.record.stage == "playing" else 0
+    return CALM_MS if seen.record.stage in ("gathering", "playing") else 0

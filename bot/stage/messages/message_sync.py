@@ -156,13 +156,15 @@ class MessageSync:
                 await self.keep(replace(lost, digest=""))
 
     def _face(self, post: Post, have: Artifact) -> Panel:
-        """What the message is to show: its panel, or the cover where that has changed and nobody looks, as far as anybody can tell."""
+        """What the message is to show: its panel, or its cover where nobody has looked at the panel, as far as anybody can tell."""
         stays = post.cover is None or have.digest == digest(post.panel) or self.leases.of(have.message)
         return post.panel if stays or post.cover is None else post.cover
 
     async def _post(self, table: str, channel: int, post: Post, old: Artifact | None) -> None:
-        shows = digest(post.panel)
-        sheet = await make_sheet(post.panel, table, self._painter, key=post.key)
+        """`old`: the message that it takes the place of; what is posted for the first time, nobody has looked at, and it is covered."""
+        face = post.cover if post.cover is not None and old is None else post.panel
+        shows = digest(face)
+        sheet = await make_sheet(face, table, self._painter, key=post.key)
         before = old.message if old else None
         nonce = hashlib.sha256(f"{table}/{post.key}/{before}/{shows}".encode()).hexdigest()[:24]
         announced = Artifact(table, _post(post.key), channel, before, shows, nonce, pending=True, at_ms=self._now_ms())

@@ -75,6 +75,18 @@ def test_who_looks_at_something_while_the_game_waits_is_there() -> None:
     assert rung(bell, (ROLL,), WARNED_AT + JUST_MS, seat0=WARNED_AT) == [(0, "warning")]
 
 
+def test_who_is_there_is_warned_while_enough_time_is_left_and_no_sooner() -> None:
+    bell, build = looked(), replace(ROLL, seconds=120)
+    end = T + 120_000
+    rung(bell, (build,), T)
+
+    assert rung(bell, (build,), T + 80_000, seat0=T + 60_000) == []
+    assert bell.next_ms == T + 60_000 + PRESENT_MS
+    assert rung(bell, (build,), T + 90_000, seat0=T + 85_000) == []
+    assert bell.next_ms == end - JUST_MS
+    assert rung(bell, (build,), end - JUST_MS, seat0=T + 85_000) == [(0, "warning")]
+
+
 def test_a_warning_that_would_come_after_the_end_does_not_come() -> None:
     bell = looked()
     rung(bell, (ROLL,), T, seat0=T)

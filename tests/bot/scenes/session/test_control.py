@@ -14,7 +14,7 @@ from bot.scenes.game_scenes import Voting
 from bot.scenes.model import Listing, Menu
 from bot.scenes.session.chosen import chosen_tables
 from bot.scenes.session.control import control_card
-from bot.scenes.session.table_lines import level, next_change_ms
+from bot.scenes.session.table_lines import YOUNG_MS, level, next_change_ms
 from bot.scenes.session.views import SessionView, TableLine, Wait
 from bot.stage.discord_api.limits import check
 from bot.texts.lookup import t
@@ -143,7 +143,7 @@ def test_votes_are_counted_on_the_line_of_their_table_and_who_broke_the_silence_
 
 
 def test_for_whom_a_table_waits_stands_there_once_nobody_would_expect_an_answer_any_more_and_the_panel_tells_at_once() -> None:
-    young, old = (table(wait=Wait(("red",), NOON - 20_000 + more)) for more in (1, 0))
+    young, old = (table(wait=Wait(("red",), NOON - YOUNG_MS + more)) for more in (1, 0))
     told = "waits for **Red**"
     assert [told in control_card(view).sections[0].text for view, _ in (young, old)] == [False, True]
     assert told in (chosen_tables(young[0], [1]).text or "")
@@ -151,10 +151,10 @@ def test_for_whom_a_table_waits_stands_there_once_nobody_would_expect_an_answer_
 
 def test_the_card_is_looked_at_again_when_a_wait_comes_of_age() -> None:
     times = []
-    for age in (0, 20_000, 60_000):
+    for age in (0, YOUNG_MS, 60_000):
         view, _ = table(wait=Wait(("red",), NOON - age))
         times.append(next_change_ms(view))
-    assert times == [NOON + 20_000, NOON + 40_000, None]
+    assert times == [NOON + YOUNG_MS, NOON + 60_000 - YOUNG_MS, None]
 
 
 def test_a_call_that_somebody_has_taken_needs_nobody_else_at_once() -> None:
