@@ -49,6 +49,8 @@ class _Memory:
     seen_openly: dict[int, int] = field(default_factory=dict)
     """The same, where everybody knows that they did."""
     away: frozenset[Seat] | None = None
+    teams_left: frozenset[Seat] | None = None
+    """Seats of teams whose holder has left them; None before the first look."""
     alone: Seat | None = None
     """The one seat that everybody knew to be waited for at the last look, if it was one."""
     standing: dict[Seat, tuple[str, int, str | None]] = field(default_factory=dict)
@@ -119,7 +121,7 @@ class Rings:
         """What should be posted to ring, and what is past, now that the table stands so. Mentions are handed over to the stage.
 
         `private`: the seats that have a private room; `mates`: who else plays on a seat, and may press when its holder has missed their
-        time; `spoken`: the language of who sits on a seat, where it is not the table's.
+        time, or has left; `spoken`: the language of who sits on a seat, where it is not the table's.
         """
         left = await self._stage.rung(snap.table)
         if snap.record.status in ("over", "closed") or not channel or not snap.record.rings:
@@ -133,9 +135,11 @@ class Rings:
         openly = self._heard_openly(snap, memory, players, happened, now_ms) if closed or first else []
         times = (memory.quietly.next_ms, memory.openly.next_ms if closed else None)
         memory.next_ms = min((time for time in times if time is not None), default=None)
+        quietly += self._left(snap, memory, players, {seat for seat in mates if seat in private})
         posts: list[Post] = []
         for one in quietly:
-            pressing = [players[one.seat], *(sorted(mates.get(one.seat, ())) if one.kind == "missed" and one.seat in private else ())]
+            team = sorted(mates.get(one.seat, ())) if one.kind in ("missed", "left") and one.seat in private else []
+            pressing = [*([players[one.seat]] if one.seat in players else []), *team]
             rung = [user for user in pressing if one.seat not in closed and await self.wanted(user)]
             if rung:
                 with said_in(spoken.get(one.seat, snap.record.language)):
@@ -167,6 +171,13 @@ class Rings:
         found += [(Ring(seat, "missed"), PUBLIC) for seat in sorted(gone - (gone if memory.away is None else memory.away))]
         memory.away = gone
         return [(one, to) for one, to in found if one.seat in players] if _runs(snap) else []
+
+    def _left(self, snap: Snapshot, memory: _Memory, players: Mapping[Seat, int], teams: Collection[Seat]) -> list[Ring]:
+        """The teams whose holder has left since the last look: whoever of them presses has the seat."""
+        left = frozenset(seat for seat in teams if seat not in players and snap.record.seats[seat].automatic is not None)
+        fresh = frozenset[Seat]() if memory.teams_left is None or not _runs(snap) else left - memory.teams_left
+        memory.teams_left = left
+        return [Ring(seat, "left") for seat in sorted(fresh)]
 
     def _touched(self, snap: Snapshot, event: Any, spoken: Mapping[Seat, str]) -> list[Ring]:
         """Each told in the language of their own."""
@@ -226,6 +237,8 @@ def _past(key: str, snap: Snapshot, memory: _Memory, players: Mapping[Seat, int]
         return True
     seat = _seat(key)
     newest, at_ms, wait = memory.standing.get(seat, ("", NEVER, None))
+    if memory.teams_left is not None and seat in memory.teams_left:
+        return newest != key
     if seat not in players or newest != key or memory.seen.get(players[seat], NEVER) > at_ms:
         return True
     if wait is None:

@@ -15,7 +15,7 @@ def ring(channel: int, kind: str, sentence: str, until_s: int | None = None) -> 
     """For somebody's direct messages. `sentence`: what they are waited for, or what happened; `until_s`: when their time is up, in
     seconds since the epoch.
     """
-    key = kind if kind in ("missed", "warning") else "called"
+    key = kind if kind in ("missed", "left", "warning") else "called"
     said = t(f"rings.{key}", table=f"<#{channel}>", sentence=sentence)
     text = "" if until_s is None else t("rings.until", when=f"<t:{until_s}:R>")
     return Panel(text=text, rows=((Button(t("rings.button_off"), Control(RING, arg="off")),),), said=said)

@@ -26,8 +26,8 @@ REST_MS = 60_000
 NEVER = -PRESENT_MS
 """When somebody was last seen who never was."""
 
-Kind: TypeAlias = Literal["turn", "warning", "missed", "touched"]
-"""The game waits for a seat; its time is running out; its time was up; something happened to it."""
+Kind: TypeAlias = Literal["turn", "warning", "missed", "left", "touched"]
+"""The game waits for a seat; its time is running out; its time was up; who held it for a team has left; something happened to it."""
 
 
 @dataclass(frozen=True, slots=True)

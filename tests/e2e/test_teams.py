@@ -138,6 +138,9 @@ async def test_who_leaves_a_team_is_none_of_it_any_more_and_the_other_presses(ro
     place = room.place(first, "table")
     await leaves(room, first)
     assert private(room, first) == []
+    both = [room.seam.user_id(key) for key in (first, second)]
+    (home,) = private(room, second)
+    assert named(room, second, home, both) == both[1:], "whoever may press now is told"
     await arrive(room, STUDENTS[5])
     assert [p.user for p in (await table.look()).people if p.seat == seat] == [], "the seat is the team's before it is anybody's"
     await room.press(second, "Roll", at="table")

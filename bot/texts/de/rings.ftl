@@ -4,6 +4,7 @@ rings-turn = Du bist dran.
 rings-called = { $table }: { $sentence }
 rings-warning = { $table }: Deine Zeit ist bald um. { $sentence }
 rings-missed = { $table }: Deine Zeit war um, darum musste jemand anderes für dich spielen. Drück irgendeinen Knopf des Tisches, dann ist der Platz wieder deiner.
+rings-left = { $table }: Wer für euer Team gedrückt hat, ist gegangen, darum spielt eine Vertretung für euch. Sobald jemand von euch irgendeinen Knopf des Tisches drückt, gehört der Platz wieder euch.
 rings-until = Die Zeit ist um: { $when }.
 rings-mention = { $people }: Bitte schaut auf den Tisch.
 rings-button_off = Nicht mehr erinnern

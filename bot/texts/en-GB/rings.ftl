@@ -4,6 +4,7 @@ rings-turn = It is your turn.
 rings-called = { $table }: { $sentence }
 rings-warning = { $table }: your time is running out. { $sentence }
 rings-missed = { $table }: your time was up, so somebody else had to play for you. Press any button of the table, and the seat is yours again.
+rings-left = { $table }: the one who pressed for your team has left, so a stand-in plays for you. As soon as one of you presses any button of the table, the seat is yours again.
 rings-until = Time runs out { $when }.
 rings-mention = { $people }: please look at the table.
 rings-button_off = Do not tell me
