@@ -14,9 +14,13 @@ from bot.rehearsal.simcord_seam import Seam
 from bot.sessions.pace import book_lesson
 
 DECISION_S = 9.0
-"""Half of all clicks that move a game on come within so many seconds of the one before: five or six make a turn of pace.toml's 50 s."""
+"""Half of all who are asked for something do it within so many seconds, each in their own time, as pace.toml has it for a harvest: of
+several who are asked at once, the slowest counts. Four or five such moves make a turn.
+"""
 LOOK_AGAIN_S = 5.0
-"""Where nobody who is there is waited for, a table is looked at again after so long."""
+"""A table at which nobody acts before is looked at again after so long."""
+SOON_S = 0.1
+"""... and never sooner than so."""
 GOVERNING = frozenset({"settle", "elect", "meeting", "vote", "defence"})
 """Steps in which a table is busy with itself: whoever is there takes part, in all of it at once."""
 MEETING_S = 90.0
@@ -35,6 +39,8 @@ class ClassPlayers:
         self._room = world.find_place(school.cast[0].key, "classroom")
         self.started = 0.0
         self._back: set[str] = set()
+        self._acts_at: dict[int, dict[tuple[int, str], float]] = {}
+        """By table, when those who are asked there will act, by who and for what."""
         self._attacks: dict[int, SilenceAttacks] = {}
         self.said = 0
         """Messages that were taken in meetings."""
@@ -68,7 +74,7 @@ class ClassPlayers:
     async def act(self, number: int) -> float | None:
         """Somebody at this table does something, if anybody who is there is waited for; returns when to look again."""
         self.turned = None
-        table = next(one for one in (await self._truth.standing()).tables if one.number == number)
+        table = await self._table(number)
         if table.status == "over":
             return None
         here = [self.keys[user] for user in table.users if user in self.keys and not self.keys[user].away(self.at)]
@@ -76,16 +82,28 @@ class ClassPlayers:
             return LOOK_AGAIN_S
         place = self._world.find_place(here[0].key, f"table-{number}")
         await self._come_back(table, here, place)
-        asked = [self.keys[wait.user] for wait in table.waits if self.keys.get(wait.user) in here]
-        self.turned = (table, here, place)
         if GOVERNING & {wait.what for wait in table.waits} and await self._governed(table, [one.key for one in here], place):
+            self.turned = (table, here, place)
             return MEETING_S
-        if not asked:
-            return LOOK_AGAIN_S
-        clumsy = [one for one in here if one.clumsy and one not in asked]
-        who = self._rng.choice(clumsy) if clumsy and self._rng.random() < AT_A_LOSS else self._rng.choice(asked)
-        await self.clicker.take_turn(who.key, place, lambda: self._moved(table))
-        return self.delay() / max(1, len(asked))
+        acts_at = self._asked(table, here)
+        if (asked := min(acts_at, key=acts_at.__getitem__, default=None)) is not None and acts_at[asked] <= self.at:
+            del acts_at[asked]
+            self.turned = (table, here, place)
+            clumsy = [one for one in here if one.clumsy and all(self.keys[user] is not one for user, _ in (asked, *acts_at))]
+            who = self._rng.choice(clumsy) if clumsy and self._rng.random() < AT_A_LOSS else self.keys[asked[0]]
+            await self.clicker.take_turn(who.key, place, lambda: self._moved(table))
+            acts_at = self._asked(await self._table(number), here)
+        return min((LOOK_AGAIN_S, *(max(SOON_S, at - self.at) for at in acts_at.values())))
+
+    def _asked(self, table: TableTruth, here: list[Student]) -> dict[tuple[int, str], float]:
+        """When each of those who are there and are asked for something will do it: drawn once, when they are asked."""
+        before = self._acts_at.get(table.number, {})
+        asked = [(wait.user, wait.what) for wait in table.waits if self.keys.get(wait.user) in here]
+        now = self._acts_at[table.number] = {one: before[one] if one in before else self.at + self.delay() for one in asked}
+        return now
+
+    async def _table(self, number: int) -> TableTruth:
+        return next(one for one in (await self._truth.standing()).tables if one.number == number)
 
     def attacks(self, table: TableTruth, place: int) -> SilenceAttacks:
         """The attempts to break the silence of this table."""
