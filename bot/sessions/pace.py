@@ -40,7 +40,9 @@ class _Numbers(BaseModel):
 
 
 class Wait(_Numbers):
-    """Answers that a turn waits for: of so many people at once, and only in a share of the turns. `clock`: the option of its limit."""
+    """Answers that a turn waits for: of so many people at once, and only in a share of the turns. `clock`: the option of its limit;
+    `unless`: "option=value" with which nobody is asked.
+    """
 
     clock: str
     seconds: float
@@ -48,6 +50,7 @@ class Wait(_Numbers):
     share: float = 1.0
     once: bool = False
     """Once a round, for the whole table."""
+    unless: str = ""
 
 
 class Meeting(_Numbers):
@@ -173,7 +176,7 @@ def _span(sorted_minutes: Sequence[float]) -> Span:
 
 def _class(plan: Plan, options: GameOptions, tables: int, draw: Random) -> tuple[float, ...]:
     """One class: the minutes of each of its lessons."""
-    lesson, pace = book_lesson(), book_game(plan.game)
+    lesson, pace = book_lesson(), _pace(plan.game, options)
     speed = draw.lognormvariate(0, lesson.class_spread)
     clocks = _clocks(pace, options)
     seated = [_Table(pace, clocks, plan.seats, speed * draw.lognormvariate(0, lesson.table_spread), draw) for _ in range(tables)]
@@ -207,6 +210,17 @@ def _awake(plan: Plan) -> float:
     return 1 - ((end - begin) % A_DAY) / A_DAY
 
 
+def _pace(game: str, options: GameOptions) -> GamePace:
+    """A game's pace with these options."""
+    pace = book_game(game)
+    return pace.model_copy(update={"waits": tuple(wait for wait in pace.waits if not _spared(wait, options))})
+
+
+def _spared(wait: Wait, options: GameOptions) -> bool:
+    option, _, value = wait.unless.partition("=")
+    return bool(option) and str(getattr(options, option, "")) == value
+
+
 def _clocks(pace: GamePace, options: GameOptions) -> dict[str, int]:
     """The limits that answers have, by their options; 0: none."""
     meeting = () if pace.meeting is None else (pace.meeting.clock, pace.meeting.ballot)
@@ -219,15 +233,15 @@ def stage_seconds(
     """Of each stage of a game, how long its opening and each of its rounds are expected to take a table of this speed, in seconds,
     meetings included. The speed is taken to a tenth. `clocks`: other ones than those of the options.
     """
-    limits = _clocks(book_game(game), options)
+    pace = _pace(game, options)
+    limits = _clocks(pace, options)
     limits |= {name: seconds for name, seconds in (clocks or {}).items() if name in limits}
-    return _stage_seconds(game, tuple(limits.items()), seats, round(speed, 1))
+    return _stage_seconds(pace, tuple(limits.items()), seats, round(speed, 1))
 
 
 @lru_cache(256)
-def _stage_seconds(game: str, clocks: tuple[tuple[str, int], ...], seats: int, speed: float) -> tuple[tuple[float, float], ...]:
+def _stage_seconds(pace: GamePace, clocks: tuple[tuple[str, int], ...], seats: int, speed: float) -> tuple[tuple[float, float], ...]:
     """Hundreds of imagined rounds, and the same all lesson long."""
-    pace = book_game(game)
     table = _Table(pace, dict(clocks), seats, speed, Random(0))  # noqa: S311 - as above
     return tuple((stage.opening * speed, fmean(table.round(stage) for _ in range(CLASSES))) for stage in pace.stages)
 

@@ -44,6 +44,12 @@ def test_eight_and_eight_rounds_take_a_table_100_to_115_minutes() -> None:
     assert whole.late <= 1.1 * 115
 
 
+def test_nobody_takes_time_for_dice_that_fall_by_themselves() -> None:
+    rolled, fallen = (round_seconds(plan(options={"roll": roll}), COMMONS)[0] for roll in ("player", "auto"))
+
+    assert 4 * 8 <= rolled - fallen <= 4 * 8 * 1.4
+
+
 def test_every_number_of_the_pace_says_where_it_comes_from() -> None:
     text = resources.files("bot.sessions").joinpath("pace.toml").read_text(encoding="utf-8")
     lesson = text[text.index("[lesson]") : text.index("[slow]")]
