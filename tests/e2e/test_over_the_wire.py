@@ -90,38 +90,36 @@ def seed(folder: Path) -> str:
         return str(db.execute("SELECT secret FROM secrets").fetchone()[0])
 
 
-async def test_the_program_logs_in_registers_its_commands_once_answers_and_stops_when_told(tmp_path: Path) -> None:
+async def test_the_program_logs_in_registers_its_commands_once_answers_tells_how_it_is_and_stops_when_told(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as held:
+        port = held.getsockname()[1]
     async with wire() as there:
-        async with program(there, tmp_path) as process:
+        async with program(there, tmp_path, MOOT_METRICS_PORT=str(port), MOOT_LOG_FORMAT="json") as process:
             await there.until(lambda: there.commands)
             answer = await there.slash(TEACHER, "help")
             assert answer["type"] == 4
             assert answer["data"]["flags"] == 64, "every answer is private"
+            await told_on(port)
             logged = await stopped(process)
         assert TOKEN not in logged
         assert not re.search(r"token-\d|warning|error", logged)
+        assert all({"event", "level", "logger", "timestamp"} <= json.loads(line).keys() for line in logged.splitlines())
         there.calls.clear()
         async with program(there, tmp_path):
             assert not [path for _, path in there.calls if path.endswith("/commands")], "what has not changed is not registered again"
 
 
-async def test_the_program_tells_on_its_port_how_it_is_and_its_log_is_json_if_wished(tmp_path: Path) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as held:
-        port = held.getsockname()[1]
-    told = {"MOOT_METRICS_PORT": str(port), "MOOT_LOG_FORMAT": "json"}
-    async with wire() as there, program(there, tmp_path, **told) as process, ClientSession(f"http://127.0.0.1:{port}") as asked:
-        await there.until(lambda: there.commands)
-        await there.slash(TEACHER, "help")
+async def told_on(port: int) -> None:
+    """The program, which has answered one command, says on this port how it is."""
+    async with ClientSession(f"http://127.0.0.1:{port}") as asked:
         assert (await asked.get("/live")).status == 200
         ready = await asked.get("/ready")
         assert (ready.status, (await ready.json())["discord"]["connected"]) == (200, 1)
         figures = await (await asked.get("/metrics")).text()
-        assert 'moot_calls_total{counted="yes",result="done",route="PUT /applications/*/commands"} 1.0' in figures
-        assert 'moot_calls_total{counted="no",result="done",route="POST /interactions/*/*/callback"} 1.0' in figures
-        assert 'moot_click_seconds_count{kind="command"} 1.0' in figures
-        assert not re.search(r"\d{3}", re.sub(r" \S+$|le=\S+|^#.*$", "", figures, flags=re.MULTILINE)), "no id stands in a label"
-        logged = await stopped(process)
-    assert {"event", "level", "logger", "timestamp"} <= json.loads(logged.splitlines()[0]).keys()
+    assert 'moot_calls_total{counted="yes",result="done",route="PUT /applications/*/commands"} 1.0' in figures
+    assert 'moot_calls_total{counted="no",result="done",route="POST /interactions/*/*/callback"} 1.0' in figures
+    assert 'moot_click_seconds_count{kind="command"} 1.0' in figures
+    assert not re.search(r"\d{3}", re.sub(r" \S+$|le=\S+|^#.*$", "", figures, flags=re.MULTILINE)), "no id stands in a label"
 
 
 async def test_a_class_plays_on_through_lost_answers_and_a_kill(tmp_path: Path) -> None:
