@@ -5,12 +5,15 @@
 commons-rule-said = „{ $words }“
 commons-rule-whole = der ganzen Gruppe
 commons-rule-group = der { $resource }-Gruppe
-commons-rule-does = Wirkung: { $effects }.
-commons-rule-once = Für jede Farbe nur einmal.
+commons-rule-reads = { $whom }: { $effects }.
+commons-rule-reads_flag = { $whom }: { $effects }. Die Aufsicht erfährt es und entscheidet.
+commons-rule-whom = Wen die Aufsicht auswählt
+commons-rule-whom_once = Wen die Aufsicht auswählt, einmal im Spiel
+commons-rule-whom_one = Wer { WORD($per, "per") } mehr als { $most } { $resource } nimmt
+commons-rule-whom_any = Wer { WORD($per, "per") } mehr als { $most } von einer Sorte nimmt
+commons-rule-only_once = { $whom }, einmal im Spiel
 commons-rule-line = **{ $name }** { $draft }
 commons-rule-line_group = **{ $name }** (Regel { $scope }) { $draft }
-commons-rule-flag = Die Aufsicht erfährt es, wenn jemand { WORD($per, "per") } mehr als { $most } { $resource } nimmt.
-commons-rule-flag_any = Die Aufsicht erfährt es, wenn jemand { WORD($per, "per") } mehr als { $most } von einer Sorte nimmt.
 
 commons-effect-give_back_chosen = { COUNT($count, "card") } deiner Wahl zurückgeben
 commons-effect-give_back_named = { COUNT($count, "card") } der Sorte zurückgeben, die die Aufsicht nennt
@@ -32,6 +35,20 @@ commons-effect-limit_one = in einer Ernte höchstens { $most } { $resource } ver
   }
 commons-effect-rate = in deinen nächsten { COUNT($turns, "turn", case: "dative") } { $rate }:1 mit der Bank tauschen
 commons-effect-rate_one = in deinem nächsten Zug { $rate }:1 mit der Bank tauschen
+commons-would-touched = In { $span } hätte das { $seats } getroffen.
+commons-would-nobody = In { $span } hätte das niemanden getroffen.
+commons-would-each = In { $span } hätte das getroffen:
+commons-would-line = **{ $label }:** { $seats }
+commons-would-no_seat = niemanden
+commons-would-seat = { $seat } ({ COUNT($count, "time") })
+commons-would-rounds = den letzten zwei Runden
+commons-would-turns = { $n ->
+    [one] dem letzten Zug
+   *[other] den letzten { COUNT($n, "turn", case: "dative") }
+  }
+commons-would-monitor = Die Aufsicht wählt aus. Darum weiß niemand, wen das getroffen hätte.
+commons-would-secret = Ernten sind hier geheim. Darum weiß niemand, wen das getroffen hätte.
+commons-would-nothing_yet = Noch hat niemand geerntet. Darum weiß niemand, wen das getroffen hätte.
 
 commons-motion-add = Eine neue { WORD($sort, "sort") }: { $draft }
 commons-motion-change =
@@ -111,15 +128,16 @@ commons-suit-defence = { $seat } darf zuerst sprechen, bis dahin niemand sonst. 
 
 commons-promise-text = Ein Versprechen zwingt niemanden. Es bleibt für alle zu lesen, und daneben steht, was seitdem geschah.
 commons-promise-enforced = An diesem Tisch achtet der Bot selbst auf die Zahl in einem Versprechen: Niemand kann mehr verlangen.
-commons-promise-free = Wer es bricht, kann bestraft werden, wenn eure Regeln das sagen.
 commons-promise-quota = Niemand nimmt in einer Ernte mehr als { $most } { $resource }.
 commons-promise-quota_each = Niemand nimmt in einer Ernte mehr als { $most } von einer Sorte.
 commons-promise-delegated = Verspricht eine Rohstoff-Gruppe etwas anderes, zählt das.
+commons-promise-binding = Es gilt für jede Gruppe
+commons-promise-ways = Wenn eine Rohstoff-Gruppe anders will?
 commons-promise-no_quota = Ohne Zahl
 commons-promise-most = Niemand nimmt in einer Ernte mehr als { $n }
-commons-promise-each = Von jeder Sorte
-commons-promise-quota_menu = Mit einer Zahl, die man zählen kann?
-commons-promise-of_menu = Von welcher Sorte?
+commons-promise-each = Jede Sorte
+commons-promise-quota_menu = Mit einer Zahl, die der Bot zählen kann?
+commons-promise-of_menu = Welche Sorte?
 commons-promise-words = Was versprecht ihr alle?
 commons-promise-hint = Wir lassen mindestens sechs Karten von jeder Sorte übrig.
 commons-promise-made = **Versprechen { $number }:** { $words }
@@ -131,23 +149,37 @@ commons-call-cost = Eine Versammlung einzuberufen kostet eine Karte. Sie geht in
 commons-call-pay = Mit welcher Karte bezahlst du?
 commons-call-members = • Versammlung { $scope }: { $seats }
 
-commons-move-title = Einen Antrag stellen
+commons-move-title = Etwas vorschlagen
 commons-move-text = Das ist eine Versammlung { $scope }. Noch { $left ->
     [one] ist
    *[other] sind
-  } { COUNT($left, "motion") } möglich. Über deinen Antrag wird sofort abgestimmt.
-commons-move-menu = Was willst du beantragen?
+  } { COUNT($left, "motion") } möglich. Über deinen Vorschlag wird sofort abgestimmt.
+commons-move-menu = Was schlägst du vor?
 commons-move-rule_menu = Welche Regel?
+commons-move-monitor = Die Aufsicht darf das tun, muss es aber nicht. Drück eins: Ihr stimmt sofort darüber ab.
+commons-move-read_back = Dein Vorschlag
+commons-move-form_add = Eine neue Regel
+commons-move-form_change = Eine Regel ändern
+commons-move-form_swap = Eine Regel ersetzen
 commons-move-kind_most = Niemand nimmt mehr als …
-commons-move-about_most = Ein Versprechen von euch allen, mit einer Zahl, die in jeder Ernte gezählt wird.
-commons-move-kind_add = Eine neue Regel
-commons-move-kind_add_sanction = Eine neue Strafe
-commons-move-kind_add_reward = Eine neue Belohnung
-commons-move-kind_change = Eine Regel ändern
-commons-move-kind_swap = Eine Regel ersetzen
-commons-move-kind_remove = Eine Regel streichen
-commons-move-kind_resolve = Ein Versprechen
-commons-move-kind_sue = Die Aufsicht verklagen
+commons-move-kind_rest = Niemand nimmt eine bestimmte Sorte
+commons-move-kind_pay = Wer zu viel nimmt, zahlt
+commons-move-kind_wait = Wer zu viel nimmt, setzt aus
+commons-move-kind_gift = Wer sich zurückhält, bekommt Karten
+commons-move-kind_trade = Wer sich zurückhält, tauscht besser
+commons-move-about_most = Ein Versprechen von euch allen, gezählt in jeder Ernte.
+commons-move-about_rest = Ein Versprechen von euch allen: Eine Sorte bleibt liegen und wächst.
+commons-move-about_pay = Eine Strafe: zu viele von einer Sorte bei einem Wurf, und Karten gehen zurück.
+commons-move-about_wait = Eine Strafe: zu viele von einer Sorte in einer Runde.
+commons-move-about_gift = Eine Belohnung: Die Aufsicht gibt Karten aus der Bank.
+commons-move-about_trade = Eine Belohnung: im nächsten Zug besser mit der Bank tauschen.
+commons-move-kind_add_sanction = Eine andere Strafe …
+commons-move-kind_add_reward = Eine andere Belohnung …
+commons-move-kind_change = Eine Regel ändern …
+commons-move-kind_swap = Eine Regel ersetzen …
+commons-move-kind_remove = Eine Regel streichen …
+commons-move-kind_resolve = Ein anderes Versprechen …
+commons-move-kind_sue = Die Aufsicht verklagen …
 commons-move-kind_recall = Die Aufsicht neu wählen
 commons-move-about_add_sanction = Was die Aufsicht tun darf, wenn jemand zu viel nimmt.
 commons-move-about_add_reward = Was die Aufsicht geben darf, wenn es jemand verdient.
@@ -158,28 +190,29 @@ commons-move-about_resolve = Ein Versprechen, das alle lesen können, mit einer 
 commons-move-about_sue = Die Aufsicht spricht zuerst. Bei Mehrheit: { $suit }.
 commons-move-about_recall = Bei einer Mehrheit dafür wählt ihr nach diesem Zug alle eine Aufsicht.
 commons-move-recall_text = Wird das angenommen, wählt ihr alle eine Aufsicht, sobald dieser Zug vorbei ist.
+commons-template-of_a_kind = { $n } von einer Sorte
+commons-template-no = Keine { $resource }
+commons-template-gift = { COUNT($n, "card") }
+commons-template-trade = { $rate }:1
 commons-move-reason = Warum? Alle werden es lesen.
 commons-move-reason_hint = Was hat die Aufsicht getan oder nicht getan?
 
-commons-make-add = Eine neue { WORD($sort, "sort") }.
-commons-make-change = { $rule } ändern. Sie bleibt eine { WORD($sort, "sort") }.
-commons-make-swap = Eine neue { WORD($sort, "sort") } statt { $rule }.
-commons-make-old = So ist sie jetzt: { $rule }
-commons-make-does = Wirkung: **{ $effects }**.
-commons-make-nothing = Sie hat noch keine Wirkung.
-commons-make-first = Wähl zuerst, was sie tut. Die Worte kommen zuletzt.
-commons-make-then = Du kannst sie genauer machen, eine zweite Wirkung hinzufügen oder ihre Worte schreiben.
-commons-make-what = Was tut sie?
-commons-make-and_what = Und was noch?
-commons-make-of = Welche Sorte Karten?
-commons-make-of_chosen = Die wählt, wer sie gibt oder bekommt
+commons-make-what = Was geschieht, und wie viel?
+commons-make-keep = So lassen: { $effects }
+commons-make-what_give_back = { COUNT($count, "card") } zurückgeben
+commons-make-what_receive = { COUNT($count, "card") } aus der Bank nehmen
+commons-make-what_limit = in einer Ernte höchstens { $most } verlangen
+commons-make-what_skip = aussetzen
+commons-make-what_rate = { $rate }:1 mit der Bank tauschen
+commons-make-of = Karten welcher Sorte?
+commons-make-of_about = Bei Punkten, Aussetzen und Tauschen zählt das nicht.
+commons-make-of_any = Egal welche
 commons-make-of_named = Die nennt die Aufsicht
-commons-make-of_each = von jeder Sorte
+commons-make-whom = Wen trifft es?
 commons-make-turns = Für { COUNT($n, "own_turn", case: "accusative") }
 commons-make-turns_menu = Wie lange?
-commons-make-flag = Soll der Bot es der Aufsicht sagen, wenn jemand viel nimmt?
-commons-make-no_flag = Nein: Die Aufsicht urteilt allein
-commons-make-words = Was sagt die Regel?
+commons-make-turns_about = Zählt bei Grenzen, besserem Tauschen und Aussetzen.
+commons-make-words = Was soll dastehen?
 commons-make-hint_sanction = Wer mehr als zwei Karten einer knappen Sorte nimmt …
 commons-make-hint_reward = Wer eine ganze Runde lang nichts verlangt …
 

@@ -4,12 +4,15 @@
 commons-rule-said = “{ $words }”
 commons-rule-whole = the whole group
 commons-rule-group = the { $resource } group
-commons-rule-does = It does: { $effects }.
-commons-rule-once = Once for each player.
+commons-rule-reads = { $whom }: { $effects }.
+commons-rule-reads_flag = { $whom }: { $effects }. The Monitor is told, and decides.
+commons-rule-whom = Whoever the Monitor chooses
+commons-rule-whom_once = Whoever the Monitor chooses, once in a game
+commons-rule-whom_one = Who takes more than { $most } { $resource } in a { WORD($per, "per") }
+commons-rule-whom_any = Who takes more than { $most } of one kind in a { WORD($per, "per") }
+commons-rule-only_once = { $whom }, once in a game
 commons-rule-line = **{ $name }** { $draft }
 commons-rule-line_group = **{ $name }** (of { $scope }) { $draft }
-commons-rule-flag = The Monitor is told when somebody takes more than { $most } { $resource } in a { WORD($per, "per") }.
-commons-rule-flag_any = The Monitor is told when somebody takes more than { $most } of one kind in a { WORD($per, "per") }.
 
 commons-effect-give_back_chosen = give back { COUNT($count, "card") } of your choice
 commons-effect-give_back_named = give back { COUNT($count, "card") } of the kind that the Monitor names
@@ -31,6 +34,20 @@ commons-effect-limit_one = ask for at most { $most } { $resource } in a harvest,
   } over
 commons-effect-rate = trade { $rate }:1 with the bank on your next { COUNT($turns, "turn") }
 commons-effect-rate_one = trade { $rate }:1 with the bank on your next turn
+commons-would-touched = In { $span } it would have touched { $seats }.
+commons-would-nobody = In { $span } it would have touched nobody.
+commons-would-each = In { $span } it would have touched:
+commons-would-line = **{ $label }:** { $seats }
+commons-would-no_seat = nobody
+commons-would-seat = { $seat } ({ COUNT($count, "time") })
+commons-would-rounds = the last two rounds
+commons-would-turns = the last { $n ->
+    [one] turn
+   *[other] { COUNT($n, "turn") }
+  }
+commons-would-monitor = The Monitor chooses, so nobody can say whom it would have touched.
+commons-would-secret = Harvests are secret here, so nobody can say whom it would have touched.
+commons-would-nothing_yet = Nobody has harvested yet, so nobody can say whom it would have touched.
 
 commons-motion-add = To make a new { WORD($sort, "sort") }: { $draft }
 commons-motion-change =
@@ -110,14 +127,15 @@ commons-suit-defence = { $seat } may speak first, and nobody else until then. **
 
 commons-promise-text = A promise binds nobody by force. It stays on the public board, beside what was done since.
 commons-promise-enforced = At this table the bot itself keeps to the number in a promise: nobody can ask for more.
-commons-promise-free = Whoever breaks it can be sanctioned, if your rules say so.
 commons-promise-quota = Nobody takes more than { $most } { $resource } in a harvest.
 commons-promise-quota_each = Nobody takes more than { $most } of a kind in a harvest.
 commons-promise-delegated = Where a resource group promises something else, that counts.
+commons-promise-binding = It counts for every group
+commons-promise-ways = If a resource group decides otherwise?
 commons-promise-no_quota = Without a number
 commons-promise-most = Nobody takes more than { $n } in a harvest
-commons-promise-each = Of every kind
-commons-promise-quota_menu = With a number that can be counted?
+commons-promise-each = Every kind
+commons-promise-quota_menu = With a number that the bot can count?
 commons-promise-of_menu = Of which kind?
 commons-promise-words = What do you all promise?
 commons-promise-hint = We leave at least six cards of every kind.
@@ -130,23 +148,37 @@ commons-call-cost = Calling a meeting costs one card, which goes to the bank.
 commons-call-pay = Which card do you pay?
 commons-call-members = • { $scope }: { $seats }
 
-commons-move-title = Move something
+commons-move-title = Propose something
 commons-move-text = This is a meeting of { $scope }. { COUNT($left, "motion") } { $left ->
     [one] is
    *[other] are
-  } left. What you move is put to the vote at once.
-commons-move-menu = What do you want to move?
+  } left. What you propose is put to the vote at once.
+commons-move-menu = What do you propose?
 commons-move-rule_menu = Which rule?
+commons-move-monitor = The Monitor may do it, and may let it be. Press one: all of you vote on it at once.
+commons-move-read_back = Your proposal
+commons-move-form_add = A new rule
+commons-move-form_change = Change a rule
+commons-move-form_swap = Replace a rule
 commons-move-kind_most = Nobody takes more than …
-commons-move-about_most = A promise of you all, with a number that is counted in each harvest.
-commons-move-kind_add = A new rule
-commons-move-kind_add_sanction = A new sanction
-commons-move-kind_add_reward = A new reward
-commons-move-kind_change = Change a rule
-commons-move-kind_swap = Replace a rule
-commons-move-kind_remove = Remove a rule
-commons-move-kind_resolve = A promise
-commons-move-kind_sue = Sue the Monitor
+commons-move-kind_rest = Nobody takes one kind
+commons-move-kind_pay = Who takes too much pays
+commons-move-kind_wait = Who takes too much skips a turn
+commons-move-kind_gift = Who holds back gets cards
+commons-move-kind_trade = Who holds back trades better
+commons-move-about_most = A promise of you all, counted in each harvest.
+commons-move-about_rest = A promise of you all: leave one kind alone, so that it grows.
+commons-move-about_pay = A sanction: too many of one kind in a roll, and some cards go back.
+commons-move-about_wait = A sanction: too many of one kind in a round.
+commons-move-about_gift = A reward: the Monitor gives cards from the bank.
+commons-move-about_trade = A reward: a better rate with the bank on the next turn.
+commons-move-kind_add_sanction = Another sanction …
+commons-move-kind_add_reward = Another reward …
+commons-move-kind_change = Change a rule …
+commons-move-kind_swap = Replace a rule …
+commons-move-kind_remove = Remove a rule …
+commons-move-kind_resolve = Another promise …
+commons-move-kind_sue = Sue the Monitor …
 commons-move-kind_recall = Elect the Monitor anew
 commons-move-about_add_sanction = What the Monitor may do to somebody who takes too much.
 commons-move-about_add_reward = What the Monitor may give to somebody who deserves it.
@@ -157,28 +189,29 @@ commons-move-about_resolve = A resolution for the public board, with a number or
 commons-move-about_sue = The Monitor may speak first. If carried, { $suit }.
 commons-move-about_recall = If it is carried, you all vote for a Monitor after this turn.
 commons-move-recall_text = If this is carried, all of you elect a Monitor when this turn is over.
+commons-template-of_a_kind = { $n } of a kind
+commons-template-no = No { $resource }
+commons-template-gift = { COUNT($n, "card") }
+commons-template-trade = { $rate }:1
 commons-move-reason = Why? Everybody will read it.
 commons-move-reason_hint = What did the Monitor do, or fail to do?
 
-commons-make-add = A new { WORD($sort, "sort") }.
-commons-make-change = A change of { $rule }. It stays a { WORD($sort, "sort") }.
-commons-make-swap = A new { WORD($sort, "sort") } in the place of { $rule }.
-commons-make-old = As it is: { $rule }
-commons-make-does = It does: **{ $effects }**.
-commons-make-nothing = It does nothing yet.
-commons-make-first = Choose first what it does; the words come last.
-commons-make-then = You can refine it, add a second effect, or write its words.
-commons-make-what = What does it do?
-commons-make-and_what = And what else?
-commons-make-of = Which kind of card?
-commons-make-of_chosen = Of the player’s own choice
+commons-make-what = What happens, and how much?
+commons-make-keep = As it is: { $effects }
+commons-make-what_give_back = give back { COUNT($count, "card") }
+commons-make-what_receive = take { COUNT($count, "card") } from the bank
+commons-make-what_limit = ask for at most { $most } in a harvest
+commons-make-what_skip = skip turns
+commons-make-what_rate = trade { $rate }:1 with the bank
+commons-make-of = Cards of which kind?
+commons-make-of_about = Points, skipped turns and trades have none.
+commons-make-of_any = Any kind
 commons-make-of_named = The kind that the Monitor names
-commons-make-of_each = each kind
+commons-make-whom = To whom?
 commons-make-turns = For { COUNT($n, "own_turn") }
 commons-make-turns_menu = For how long?
-commons-make-flag = Shall the bot tell the Monitor when somebody takes much?
-commons-make-no_flag = No: the Monitor judges alone
-commons-make-words = What does the rule say?
+commons-make-turns_about = For limits, better trades and skipped turns.
+commons-make-words = What does it say?
 commons-make-hint_sanction = Whoever takes more than two cards of a scarce kind …
 commons-make-hint_reward = Whoever asks for nothing in a whole round …
 

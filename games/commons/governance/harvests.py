@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from games.audience import Seat
 from games.commons.governance.events import Flagged
+from games.commons.governance.hindsight import met, taken
 from games.commons.governance.state import Governance, State
-from games.commons.governance.vocabulary import Quota, Rule
+from games.commons.governance.vocabulary import Quota
 from games.engine import Story
 from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle, Resource
@@ -37,27 +38,14 @@ def note_flags(story: Story[State]) -> None:
     if here is None:
         return
     this_roll = [(seat, cards) for turn, seat, cards in here.ledger if turn == state.turn]
-    first = state.turn - state.active
-    this_round = [(seat, cards) for turn, seat, cards in here.ledger if turn >= first]
     for rule in here.book:
         condition = rule.draft.condition
         if condition is not None:
+            first = state.turn if condition.per == "roll" else state.turn - state.active
             for seat, cards in this_roll:
-                taken = [own for taker, own in (this_roll if condition.per == "roll" else this_round) if taker == seat]
-                _flag(story, rule, seat, cards, as_bundle([sum(column) for column in zip(*taken, strict=True)]))
-
-
-def _flag(story: Story[State], rule: Rule, seat: Seat, cards: Bundle, taken: Bundle) -> None:
-    """`cards`: of this harvest; `taken`: what the rule's condition counts."""
-    condition = rule.draft.condition
-    if condition is None:
-        return
-    if rule.scope != "whole" and seat not in story.state.members(rule.scope):
-        return
-    about = condition.resource or (rule.scope if rule.scope != "whole" else None)
-    for resource, now, count in zip(RESOURCES, cards, taken, strict=True):
-        if now and count > condition.most and about in (None, resource):
-            story.tell(Flagged(seat, rule.name, resource, count, to=story.state.watching()))
+                if rule.scope == "whole" or seat in state.members(rule.scope):
+                    for resource, count in met(condition, rule.scope, cards, taken(seat, here.ledger, first, state.turn)):
+                        story.tell(Flagged(seat, rule.name, resource, count, to=state.watching()))
 
 
 def _bounded(state: State, here: Governance, seat: Seat, limit: Bundle) -> Bundle:

@@ -1,5 +1,6 @@
 """What one viewer may know of the institutions (RULES C-83, C-107, B8 to B11)."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import TypeAlias
@@ -13,15 +14,16 @@ from games.commons.governance import refusals, views
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, Move, Settle
 from games.commons.governance.choices import check_settle, check_voter
 from games.commons.governance.deeds import check_office, may_be_rewarded, may_get, may_still
+from games.commons.governance.hindsight import Past, over
 from games.commons.governance.meetings import check_call, may_call
 from games.commons.governance.motions import check_motion, check_mover, check_override
 from games.commons.governance.state import Governance, Meeting, State, offences, proposed, rewards
 from games.commons.governance.turns import coming
-from games.commons.governance.vocabulary import Quota, Recall, Resolution, Resolve, Sue
+from games.commons.governance.vocabulary import Recall, Resolution, Resolve, Sue
 from games.commons.governance.waiting import gate, may_confer, shown_waits
 from games.island.actions import BuyCard
 from games.island.bundles import NOTHING
-from games.island.cards import INDEX, RESOURCES, Bundle, Resource
+from games.island.cards import RESOURCES, Bundle, Resource
 from games.protocol import Actor, Outcome
 
 Groups: TypeAlias = tuple[tuple[Resource, tuple[Seat, ...]], ...]
@@ -84,6 +86,7 @@ def _institutions(state: State, here: Governance, viewer: Audience, you: Seat | 
         harvests=here.ledger if told else None,
         convictions=here.convictions,
         ending=bool(here.ending),
+        began=here.began,
     )
 
 
@@ -179,16 +182,8 @@ def _promises(
     resolutions: tuple[Resolution, ...], ledger: tuple[tuple[int, Seat, Bundle], ...], bound: Groups, seats: int
 ) -> tuple[views.PromiseLine, ...]:
     """Each promise with how often each seat took more than was promised."""
-    return tuple(
-        [views.PromiseLine(one, None if one.quota is None else _over(one, one.quota, ledger, bound, seats)) for one in resolutions]
-    )
-
-
-def _over(resolution: Resolution, quota: Quota, ledger: tuple[tuple[int, Seat, Bundle], ...], bound: Groups, seats: int) -> tuple[int, ...]:
-    about = quota.resource or (resolution.scope if resolution.scope != "whole" else None)
-    members = range(seats) if resolution.scope == "whole" else dict(bound)[resolution.scope]
-    over = [0] * seats
-    for turn, seat, cards in ledger:
-        counted = max(cards) if about is None else cards[INDEX[about]]
-        over[seat] += turn >= resolution.since and seat in members and counted > quota.most
-    return tuple(over)
+    members: dict[str, Sequence[Seat]] = {"whole": range(seats), **dict(bound)}
+    found = [
+        None if one.quota is None else over(one.quota, one.scope, members[one.scope], Past(ledger, one.since, seats)) for one in resolutions
+    ]
+    return tuple(map(views.PromiseLine, resolutions, found))

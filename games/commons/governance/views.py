@@ -136,6 +136,8 @@ class GovernanceView(Part):
     """Suits that were carried: player turn, and the Monitor who lost."""
     ending: bool = False
     """Whether the turn is over but for the Monitor, who may act now."""
+    began: int = 0
+    """The player turn with which this stage began."""
 
 
 class CommonsView(BasicView):

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.scenes.commons.governance.meeting import CALL, ballot_rows, meeting_buttons, still_talking
+from bot.scenes.commons.governance.read_back import promise_text, said
 from bot.scenes.commons.governance.rooms import room_of
-from bot.scenes.commons.governance.words import counting, governance, motion_title, quota_text, rule_text, said, scope_text, who
+from bot.scenes.commons.governance.words import counting, governance, motion_title, rule_text, scope_text, who
 from bot.scenes.commons.table import button, options_of
 from bot.scenes.island.parts import SEA
 from bot.scenes.model import Button, Control, Panel, Row, TableInfo, whole_lines
@@ -271,11 +272,8 @@ def _history(here: GovernanceView) -> list[str]:
 def _promise(view: CommonsView, line: PromiseLine) -> str:
     """A promise, and how often each seat took more since."""
     promise = line.resolution
-    parts = [
-        t("commons.book.promise", number=promise.number, scope=scope_text(promise.scope), turn=promise.since, words=said(promise.words))
-    ]
-    if promise.quota is not None:
-        parts.append(quota_text(promise.quota))
+    told = promise_text(promise.words, promise.quota)
+    parts = [t("commons.book.promise", number=promise.number, scope=scope_text(promise.scope), turn=promise.since, words=told)]
     if line.over is not None:
         broken = tuple(
             t("commons.book.over", seat=seat_name(view.seats, seat), count=count) for seat, count in enumerate(line.over) if count

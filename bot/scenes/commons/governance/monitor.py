@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scenes.commons.governance import words
+from bot.scenes.commons.governance.making import read_name
 from bot.scenes.commons.governance.motion_form import written
-from bot.scenes.commons.governance.rule_form import read_name
+from bot.scenes.commons.governance.read_back import effects_text
 from bot.scenes.commons.table import bank_text
 from bot.scenes.island.parts import RESOURCE, SEA, icons
 from bot.scenes.model import MOST_CHOICES, NOTE, Choice, Control, Form, Line, Menu, Note, Panel, Row, TableInfo
@@ -108,7 +109,7 @@ def _rules_for(view: CommonsView, known: PanelView, target: Seat) -> Panel:
 
 def _rule_choice(rule: v.Rule, proposed: str | None) -> Choice:
     return Choice(
-        words.rule_label(rule), rule.name, words.label(words.effects_text(rule.draft.effects), 100), "👉" if rule.name == proposed else None
+        words.rule_label(rule), rule.name, words.label(effects_text(rule.draft.effects), 100), "👉" if rule.name == proposed else None
     )
 
 

@@ -1,36 +1,38 @@
-"""Moving something in a meeting: what, then its effects by menus, and last its words in a form."""
+"""Proposing something in a meeting: what groups decide first by one tap more, a rule of one's own by one form that is read back."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.scenes.commons.governance import rule_form, words
-from bot.scenes.commons.governance.rule_form import MAKING, QUOTA, Making, read_name
+from bot.scenes.commons.governance import rule_form, words, would_have
+from bot.scenes.commons.governance.making import Making, Proposed, motion_of, pack, read_name, unpack
+from bot.scenes.commons.governance.templates import MOST_QUOTA, Template, templates, variants
 from bot.scenes.commons.table import button, options_of, suit_text
 from bot.scenes.island.parts import RESOURCE
-from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Row, TableInfo
-from bot.scenes.moves import Problem, check_open
-from bot.scenes.packing import joined, read_number, tokens
+from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Pick, TableInfo
+from bot.scenes.moves import Problem, Use, check_open
+from bot.scenes.packing import UNSET, joined, read_number, read_one, tokens
 from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import Move
 from games.commons.governance.views import CommonsView, MeetingView
 from games.island.cards import RESOURCES
+from games.vocabulary import Action
 
-MOST_QUOTA = 6
-ANY = "any"
 RULE_KINDS = ("change", "swap", "remove")
+IN_A_ROW = 3
+"""Buttons, so that a phone shows their labels whole."""
 
 
 def moving(view: CommonsView, info: TableInfo) -> Panel:
-    """What can be moved in this meeting."""
+    """What can be proposed in this meeting: first what groups decide first."""
     meeting = words.may_move(view)
     kinds = [
-        "most",
+        *templates(meeting.scope),
+        "resolve",
         "add.sanction",
         *(["add.reward"] if meeting.scope == "whole" else ()),
         *(RULE_KINDS if own_rules(view, meeting) else ()),
-        "resolve",
     ]
     kinds += [kind for kind, motion in (("sue", v.Sue), ("recall", v.Recall)) if motion not in view.refused]
     choices = tuple(_kind(kind, info) for kind in kinds)
@@ -47,37 +49,48 @@ def _kind(kind: str, info: TableInfo) -> Choice:
     return Choice(t(f"commons.move.kind_{name}"), kind, about)
 
 
-def pick(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Form:
+def pick(use: Use[CommonsView]) -> Panel | Form:
     """A kind of motion was chosen, or the first button was pressed. Raises ValueError for what no panel of ours says."""
-    meeting = words.may_move(view)
-    if arg:
-        words.check_meeting(view, arg)
-    return begun(view, info, meeting, values[0]) if values else moving(view, info)
+    meeting = words.may_move(use.view)
+    if use.arg:
+        words.check_meeting(use.view, use.arg)
+    return begun(use, meeting, use.values[0]) if use.values else moving(use.view, use.info)
 
 
-def begun(view: CommonsView, info: TableInfo, meeting: MeetingView, kind: str) -> Panel | Form:
-    """The first panel of a motion of this kind. Raises ValueError for an unknown kind."""
+def begun(use: Use[CommonsView], meeting: MeetingView, kind: str) -> Panel | Form:
+    """The panel or form of a motion of this kind. Raises ValueError for an unknown kind."""
     if kind in ("add.sanction", "add.reward"):
-        return rule_form.panel(view, info, meeting, Making("add", "sanction" if kind == "add.sanction" else "reward"))
+        return rule_form.rule_form(use.info, meeting, Making("add", "sanction" if kind == "add.sanction" else "reward"))
     if kind in RULE_KINDS:
-        return choosing_rule(view, meeting, kind)
+        return choosing_rule(use.view, meeting, kind)
     if kind == "resolve":
-        return promising(info, meeting, None)
+        return promising(meeting)
     if kind == "sue":
-        return suing(view, meeting)
-    if kind == "most":
-        return _at_most(meeting)
+        return suing(use.view, meeting)
     if kind == "recall":
         confirm = button("move_recall", Control("move.do", arg=joined(meeting.number, "recall")), "danger", "🗳️")
         return Panel(title=t("commons.move.kind_recall"), text=t("commons.move.recall_text"), rows=((confirm,),))
-    raise ValueError(f"not a kind of motion: {kind[:20]!r}")
+    return _ready_made(use, meeting, read_one(kind, templates(meeting.scope)))
 
 
-def _at_most(meeting: MeetingView) -> Panel:
-    """The promise that groups make first, with a button for each number."""
-    found = [button("move_most", Control("move.do", arg=joined(meeting.number, "most", n)), "primary", n=n) for n in range(MOST_QUOTA)]
-    rows = tuple(tuple(found[start : start + 3]) for start in range(0, len(found), 3))
-    return Panel(title=t("commons.move.kind_most"), text=t("commons.promise.text"), rows=rows)
+def _ready_made(use: Use[CommonsView], meeting: MeetingView, template: Template) -> Panel:
+    """What one tap proposes, each with whom it would have touched."""
+    found = variants(template, meeting.scope, options_of(use.info))
+    buttons = [Button(label, _control("move.do", meeting, pack(one)), "primary") for label, one in found]
+    first = found[0][1]
+    if isinstance(first, Making):
+        about, other = t("commons.move.monitor"), button("make_change", _control("move.make", meeting, "form", pack(first)), emoji="✏️")
+    else:
+        about, other = promise_about(use), button("make_promise", _control("move.make", meeting, "promise"), emoji="✏️")
+    told = would_have.of_each(use.view, use.news, found, meeting.scope)
+    rows = (*(tuple(buttons[start : start + IN_A_ROW]) for start in range(0, len(buttons), IN_A_ROW)), (other,))
+    return Panel(title=t(f"commons.move.kind_{template}"), text="\n".join((about, "", *told)), rows=rows)
+
+
+def promise_about(use: Use[CommonsView]) -> str:
+    """What a promise is worth at this table."""
+    enforced = options_of(use.info).rule_enforcement == "engine"
+    return t("commons.promise.enforced" if enforced else "commons.promise.text")
 
 
 def own_rules(view: CommonsView, meeting: MeetingView) -> list[v.Rule]:
@@ -96,69 +109,100 @@ def choosing_rule(view: CommonsView, meeting: MeetingView, kind: str) -> Panel:
     return Panel(title=t(f"commons.move.kind_{kind}"), text=t(f"commons.move.about_{kind}"), rows=(menu,))
 
 
-def rule_chosen(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel:
+def rule_chosen(use: Use[CommonsView]) -> Panel | Form:
     """A rule was chosen. Raises ValueError for what no panel of ours says."""
-    number, kind = tokens(arg)
-    meeting = words.may_move(view)
-    words.check_meeting(view, number)
-    return about_rule(view, info, meeting, kind, values[0])
+    number, kind = tokens(use.arg)
+    meeting = words.may_move(use.view)
+    words.check_meeting(use.view, number)
+    return about_rule(use, meeting, kind, use.values[0])
 
 
-def about_rule(view: CommonsView, info: TableInfo, meeting: MeetingView, kind: str, name: str) -> Panel:
+def about_rule(use: Use[CommonsView], meeting: MeetingView, kind: str, name: str) -> Panel | Form:
     """A motion about this rule. Raises ValueError for an unknown kind."""
-    rule = words.the_rule(own_rules(view, meeting), name)
+    rule = words.the_rule(own_rules(use.view, meeting), name)
     if kind == "remove":
         confirm = button("move_remove", Control("move.do", arg=joined(meeting.number, "remove", rule.name)), "danger", "🗳️", rule=rule.name)
         return Panel(title=t("commons.move.kind_remove"), text=words.rule_text(rule), rows=((confirm,),))
     draft = rule.draft
     if kind == "change":
-        return rule_form.panel(view, info, meeting, Making("change", draft.sort, rule.name, draft.effects, draft.condition, draft.once))
+        making = Making("change", draft.sort, rule.name, draft.effects, draft.condition, draft.once)
+        return rule_form.rule_form(use.info, meeting, making)
     if kind == "swap":
-        return rule_form.panel(view, info, meeting, Making("swap", draft.sort, rule.name))
+        return rule_form.rule_form(use.info, meeting, Making("swap", draft.sort, rule.name))
     raise ValueError(f"not a kind of motion: {kind[:20]!r}")
 
 
-def made(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Form:
-    """One of the menus or buttons with which a rule is put together. Raises ValueError for what no panel of ours says."""
-    number, _, chosen = arg.partition(".")
-    slot, _, rest = chosen.partition(".")
-    meeting = words.may_move(view)
-    words.check_meeting(view, number)
-    if slot == "words":
-        return rule_form.form(view, meeting, MAKING.unpack(rest))
-    if slot.startswith("quota"):
-        return promising(info, meeting, _quota(slot, QUOTA.read(rest), values))
+def made(use: Use[CommonsView]) -> Panel | Form:
+    """A form of a rule was sent, or a button that opens one was pressed. Raises ValueError for what no panel of ours says."""
+    number, _, rest = use.arg.partition(".")
+    slot, _, arg = rest.partition(".")
+    meeting = words.may_move(use.view)
+    words.check_meeting(use.view, number)
     if slot == "promise":
-        line = Line("words", t("commons.promise.words"), v.WRITTEN, placeholder=t("commons.promise.hint"), long=True)
-        motion = joined(meeting.number, "resolve", QUOTA.write(QUOTA.read(rest)))
-        return Form(t("commons.move.kind_resolve"), Control("move.do", arg=motion), (line,))
-    return rule_form.panel(view, info, meeting, rule_form.changed(MAKING.unpack(rest), slot, values))
+        return promising(meeting)
+    proposed = unpack(arg)
+    if slot == "words":
+        return _in_words(use.view, meeting, proposed)
+    if isinstance(proposed, v.Quota):
+        raise ValueError("a promise is no rule")  # noqa: TRY004 (it came from a control, like any wrong token)
+    if slot in ("form", "also"):
+        return rule_form.rule_form(use.info, meeting, proposed, more=slot == "also")
+    if slot in ("set", "more"):
+        return read_back(use, meeting, rule_form.filled(use.info, meeting, proposed, use.values, more=slot == "more"))
+    raise ValueError(f"not a part of a rule: {slot[:20]!r}")
 
 
-def promising(info: TableInfo, meeting: MeetingView, quota: v.Quota | None) -> Panel:
-    """A promise, with or without a number in it."""
-    number, token = meeting.number, QUOTA.write(quota)
-    numbers = (
-        Choice(t("commons.promise.no_quota"), ANY, chosen=quota is None),
-        *(Choice(t("commons.promise.most", n=n), str(n), chosen=quota is not None and quota.most == n) for n in range(MOST_QUOTA + 1)),
-    )
-    rows: list[Row] = [Menu(Control("move.make", arg=joined(number, "quota", token)), numbers, t("commons.promise.quota_menu"))]
-    last: list[Button] = [button("promise_words", Control("move.make", arg=joined(number, "promise", token)), "success", "✍️")]
-    if quota is not None:
-        kinds = RESOURCES if meeting.scope == "whole" else (meeting.scope,)
-        of = (
-            Choice(t("commons.promise.each"), ANY, chosen=quota.resource is None),
-            *(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=quota.resource == r) for r in kinds),
-        )
-        rows.append(Menu(Control("move.make", arg=joined(number, "quotaof", token)), of, t("commons.promise.of_menu")))
-        if meeting.scope == "whole":
-            label = "promise_binding" if quota.delegated else "promise_delegated"
-            last.append(button(label, Control("move.make", arg=joined(number, "quotaway", token))))
-    enforced = "commons.promise.enforced" if options_of(info).rule_enforcement == "engine" else "commons.promise.free"
-    lines = [t("commons.promise.text"), t(enforced)]
-    if quota is not None:
-        lines.append(words.quota_text(quota))
-    return Panel(title=t("commons.move.kind_resolve"), text="\n".join(lines), rows=(*rows, tuple(last)))
+def read_back(use: Use[CommonsView], meeting: MeetingView, proposed: Proposed) -> Panel:
+    """What was chosen, in one sentence, and whom it would have touched, before it is proposed."""
+    packed = pack(proposed)
+    told = words.motion_text(motion_of(proposed), words.governance(use.view).history)
+    row = [
+        button("propose", _control("move.do", meeting, packed), "success", "🗳️"),
+        button("make_words", _control("move.make", meeting, "words", packed), emoji="✍️"),
+    ]
+    if isinstance(proposed, Making):
+        row.append(button("make_change", _control("move.make", meeting, "form", packed), emoji="✏️"))
+        if rule_form.has_room(use.info, meeting, proposed):
+            row.append(button("make_also", _control("move.make", meeting, "also", packed)))
+    hindsight = would_have.of_proposal(use.view, use.news, proposed, meeting.scope)
+    return Panel(title=t("commons.move.read_back"), text=f"{told}\n\n{hindsight}", rows=(tuple(row),))
+
+
+def _in_words(view: CommonsView, meeting: MeetingView, proposed: Proposed) -> Form:
+    """The form in which somebody says it in their own words. Raises ValueError for what does nothing yet."""
+    motion_of(proposed)
+    hint, value = "commons.promise.hint", ""
+    if isinstance(proposed, Making):
+        old = words.rule_named(words.governance(view).rules, proposed.rule) if proposed.kind == "change" else None
+        hint, value = f"commons.make.hint_{proposed.sort}", "" if old is None else words.plain_words(old.draft.words)
+    line = Line("words", t("commons.make.words"), v.WRITTEN, placeholder=t(hint), value=value, long=True)
+    return Form(t("commons.move.read_back"), _control("move.do", meeting, pack(proposed)), (line,))
+
+
+def promising(meeting: MeetingView) -> Form:
+    """A promise in somebody's own words, with or without a number that can be counted."""
+    numbers = tuple(Choice(t("commons.promise.most", n=n), str(n)) for n in range(MOST_QUOTA + 1))
+    lines: list[Line | Pick] = [
+        Line("words", t("commons.promise.words"), v.WRITTEN, placeholder=t("commons.promise.hint"), long=True),
+        Pick("most", t("commons.promise.quota_menu"), (Choice(t("commons.promise.no_quota"), UNSET, chosen=True), *numbers)),
+    ]
+    if meeting.scope == "whole":
+        kinds = tuple(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}")) for r in RESOURCES)
+        lines.append(Pick("of", t("commons.promise.of_menu"), (Choice(t("commons.promise.each"), UNSET, chosen=True), *kinds)))
+        ways = (Choice(t("commons.promise.binding"), "k", chosen=True), Choice(t("commons.promise.delegated"), "d"))
+        lines.append(Pick("ways", t("commons.promise.ways"), ways))
+    return Form(t("commons.move.kind_resolve"), Control("move.do", arg=joined(meeting.number, "promise")), tuple(lines))
+
+
+def _promised(meeting: MeetingView, values: Sequence[str]) -> v.Resolve:
+    said, most, *rest = values
+    whole = meeting.scope == "whole"
+    of, way = rest if whole else (meeting.scope, "k")
+    if way not in ("k", "d"):
+        raise ValueError(f"not a part of a promise: {way[:20]!r}")
+    if most == UNSET:
+        return v.Resolve(written(said))
+    return v.Resolve(written(said), v.Quota(read_number(most, MOST_QUOTA), None if of == UNSET else RESOURCE.read(of), way == "d"))
 
 
 def suing(view: CommonsView, meeting: MeetingView) -> Form:
@@ -168,25 +212,21 @@ def suing(view: CommonsView, meeting: MeetingView) -> Form:
     return Form(t("commons.move.kind_sue"), Control("move.do", arg=joined(meeting.number, "sue")), (line,))
 
 
-def confirmed(view: CommonsView, arg: str, values: Sequence[str]) -> Move:
+def confirmed(view: CommonsView, arg: str, values: Sequence[str]) -> Action:
     """The motion that a form or a last button means. Raises ValueError for what no panel of ours says."""
     number, _, motion = arg.partition(".")
     kind, _, rest = motion.partition(".")
     meeting = words.at_meeting(view)
     words.check_meeting(view, number)
-    if kind == "most":
-        quota = v.Quota(read_number(rest, MOST_QUOTA), None if meeting.scope == "whole" else meeting.scope)
-        return Move(v.Resolve(words.quota_text(quota), quota))
     if kind == "recall":
         return Move(v.Recall())
     if kind == "remove":
         return Move(v.Remove(read_name(rest)))
-    said = written(values[0])
+    if kind == "promise":
+        return Move(_promised(meeting, values))
     if kind == "sue":
-        return Move(v.Sue(said))
-    if kind == "resolve":
-        return Move(v.Resolve(said, QUOTA.read(rest)))
-    return Move(MAKING.unpack(motion).motion(said))
+        return Move(v.Sue(written(values[0])))
+    return Move(motion_of(unpack(motion), written(values[0]) if values else None))
 
 
 def written(text: str) -> str:
@@ -194,15 +234,5 @@ def written(text: str) -> str:
     return " ".join(text.split())
 
 
-def _quota(slot: str, quota: v.Quota | None, values: Sequence[str]) -> v.Quota | None:
-    if slot == "quota":
-        if values[0] == ANY:
-            return None
-        return (quota or v.Quota(0)).with_(most=read_number(values[0]))
-    if quota is None:
-        raise ValueError("no quota yet")
-    if slot == "quotaof":
-        return quota.with_(resource=None if values[0] == ANY else RESOURCE.read(values[0]))
-    if slot == "quotaway":
-        return quota.with_(delegated=not quota.delegated)
-    raise ValueError(f"not a part of a quota: {slot[:20]!r}")
+def _control(route: str, meeting: MeetingView, *parts: str) -> Control:
+    return Control(route, arg=joined(meeting.number, *parts))

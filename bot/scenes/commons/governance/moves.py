@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from bot.scenes.commons.governance import card, meeting, monitor, motion_form, rule_form, words
-from bot.scenes.commons.governance.motion_form import about_rule, own_rules, written
-from bot.scenes.commons.governance.rule_form import EFFECT, Making, read_sort
+from bot.scenes.commons.governance.making import EFFECT, Making, effects_for, read_sort
+from bot.scenes.commons.governance.motion_form import about_rule, own_rules, read_back, written
+from bot.scenes.commons.governance.read_back import effect_text
 from bot.scenes.commons.table import options_of
 from bot.scenes.island.moves import cards, typed_cards
 from bot.scenes.island.parts import BUNDLE, RESOURCE
@@ -65,7 +66,7 @@ def _add(use: Used) -> Meant:
 
 
 def _about_rule(kind: str) -> Handler[CommonsView, act.Move]:
-    """`/motion change`, `swap` and `remove`: with all that is needed a motion, else the panel that asks for the rest."""
+    """`/motion change`, `swap` and `remove`: with all that is needed a motion, else what asks for the rest."""
 
     def move(use: Used) -> Meaning[act.Move]:
         if use.view.viewer == INSTRUCTOR:
@@ -77,7 +78,7 @@ def _about_rule(kind: str) -> Handler[CommonsView, act.Move]:
         if kind == "remove":
             return act.Move(v.Remove(rule.name))
         if not use.text("effect") and not use.text("words"):
-            return about_rule(use.view, use.info, here, kind, rule.name)
+            return about_rule(use, here, kind, rule.name)
         draft = rule.draft
         if kind == "swap":
             return _made(use, here, Making("swap", read_sort(use.text("sort") or draft.sort), rule.name))
@@ -87,12 +88,14 @@ def _about_rule(kind: str) -> Handler[CommonsView, act.Move]:
 
 
 def _made(use: Used, here: MeetingView, making: Making) -> Meaning[act.Move]:
-    """The motion, where effect and words were typed; else the panel with what was."""
+    """The motion, where effect and words were typed; else what was typed is read back, or the form asks for it."""
     effect = use.text("effect")
     if effect:
         making = Making(making.kind, making.sort, making.rule, (_effect(use, effect),), making.condition, making.once)
-    if not use.text("words") or not making.effects:
-        return rule_form.panel(use.view, use.info, here, making)
+    if not making.effects:
+        return rule_form.rule_form(use.info, here, making)
+    if not use.text("words"):
+        return read_back(use, here, making)
     return act.Move(making.motion(written(use.text("words"))))
 
 
@@ -112,7 +115,7 @@ def _resolve(use: Used) -> Meant:
     here, most, resource = words.may_move(use.view), use.number("most"), use.text("resource")
     quota = None if most is None else v.Quota(most, RESOURCE.read(resource) if resource else None)
     if not use.text("words"):
-        return motion_form.promising(use.info, here, quota)
+        return motion_form.promising(here) if quota is None else read_back(use, here, quota)
     return act.Move(v.Resolve(written(use.text("words")), quota))
 
 
@@ -172,8 +175,8 @@ def _candidates(view: CommonsView) -> Iterable[Choice]:
 def _effects(view: CommonsView) -> Iterable[Choice]:
     options, open_meeting = CommonsOptions(), None if view.governance is None else view.governance.meeting
     scope = "whole" if open_meeting is None else open_meeting.scope
-    effects = [*rule_form.effects_for("sanction", options, scope), *rule_form.effects_for("reward", options, scope)]
-    return [Choice(words.label(words.effect_text(effect, icons=False), 100), EFFECT.write(effect)) for effect in effects]
+    effects = [*effects_for("sanction", options, scope), *effects_for("reward", options, scope)]
+    return [Choice(words.label(effect_text(effect, icons=False), 100), EFFECT.write(effect)) for effect in effects]
 
 
 def _rules(view: CommonsView) -> Iterable[Choice]:
@@ -219,9 +222,9 @@ MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {
             _add,
             (Option("sort", choices=v.SORTS, required=True), *MADE),
             controls={
-                "move": lambda k: motion_form.pick(k.view, k.info, k.arg, k.values),
-                "move.rule": lambda k: motion_form.rule_chosen(k.view, k.info, k.arg, k.values),
-                "move.make": lambda k: motion_form.made(k.view, k.info, k.arg, k.values),
+                "move": motion_form.pick,
+                "move.rule": motion_form.rule_chosen,
+                "move.make": motion_form.made,
                 "move.do": lambda k: motion_form.confirmed(k.view, k.arg, k.values),
             },
             completions={"effect": _effects},

@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
-from bot.scenes.commons.governance.words import motion_title, quota_text, rule_text, said, scope_text
+from bot.scenes.commons.governance.read_back import promise_text, said
+from bot.scenes.commons.governance.words import motion_title, rule_text, scope_text
 from bot.scenes.island.parts import icons, resource_text
 from bot.scenes.parts import Facts, Tellers, plain, seat_name
 from bot.texts.lookup import t
@@ -106,8 +107,7 @@ def _rules_changed(event: g.RulesChanged, _seats: Seats) -> Facts:
 
 def _resolved(event: g.Resolved, _seats: Seats) -> Facts:
     promise = event.resolution
-    quota = "" if promise.quota is None else quota_text(promise.quota)
-    return {"number": promise.number, "words": said(promise.words), "quota": quota}
+    return {"number": promise.number, "words": promise_text(promise.words, promise.quota)}
 
 
 TELL: Tellers[Seats] = {

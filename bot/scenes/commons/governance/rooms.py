@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from bot.scenes.commons.governance import words
+from bot.scenes.commons.governance import words, would_have
 from bot.scenes.commons.governance.meeting import AGAINST, FOR, ballot_key, ballot_rows, meeting_buttons
+from bot.scenes.commons.governance.read_back import draft_text, promise_text
 from bot.scenes.commons.table import options_of
 from bot.scenes.island.parts import SEA
 from bot.scenes.model import NOTE, Note, Panel, Post, TableInfo
@@ -214,16 +215,15 @@ def _change(motion: MotionRecord) -> str:
     """Old and new words and effects of what was carried; "" where nothing changed."""
     if motion.resolved is not None:
         promise = motion.resolved.resolution
-        text = t("commons.promise.made", number=promise.number, words=words.said(promise.words))
-        return text if promise.quota is None else f"{text} {words.quota_text(promise.quota)}"
+        return t("commons.promise.made", number=promise.number, words=promise_text(promise.words, promise.quota))
     changed = motion.changed
     if changed is None:
         return ""
     lines = []
     if changed.removed is not None:
-        lines.append(t("commons.motion.before", rule=changed.removed.name, draft=words.draft_text(changed.removed.draft)))
+        lines.append(t("commons.motion.before", rule=changed.removed.name, draft=draft_text(changed.removed.draft)))
     if changed.added is not None:
-        lines.append(t("commons.motion.now", rule=changed.added.name, draft=words.draft_text(changed.added.draft)))
+        lines.append(t("commons.motion.now", rule=changed.added.name, draft=draft_text(changed.added.draft)))
     else:
         lines.append(t("commons.motion.gone"))
     return "\n".join([*lines, t("commons.motion.from_next_turn")])
@@ -275,8 +275,10 @@ def _ballot(view: CommonsView, info: TableInfo, here: GovernanceView, motion: Mo
     kind = options_of(info).ballot
     grace = options_of(info).vote_grace
     change = t("commons.ballot.change_grace", n=grace) if grace else t("commons.ballot.change")
-    lines = [text, t(f"commons.ballot.how_{kind}", seats=words.who(view, opened.voters)), words.time_to_vote(info), change]
     is_open = ballot is not None and ballot.motion == motion.moved.number
+    if is_open and here.meeting is not None:
+        text = "\n".join(filter(None, (text, would_have.of_motion(view, motion.moved.motion, here.meeting.scope))))
+    lines = [text, t(f"commons.ballot.how_{kind}", seats=words.who(view, opened.voters)), words.time_to_vote(info), change]
     return Panel(
         title=_title(view, motion),
         text="\n\n".join(lines),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.scenes.commons.governance.read_back import draft_text, is_bare, promise_text, said, sentence
 from bot.scenes.commons.table import options_of
 from bot.scenes.island.parts import resource_text
 from bot.scenes.model import TableInfo, length
 from bot.scenes.moves import Problem, Refused, check_open
-from bot.scenes.names import harmless, plain
+from bot.scenes.names import plain
 from bot.scenes.packing import read_number
 from bot.scenes.parts import own, seat_name
 from bot.texts.lookup import of_data, t
@@ -27,11 +28,6 @@ def governance(view: CommonsView) -> GovernanceView:
     if view.governance is None:
         raise Refused(refusals.no_ostrom())
     return view.governance
-
-
-def said(words: str) -> str:
-    """What a person wrote, as a harmless quotation."""
-    return t("commons.rule.said", words=harmless(words, v.WRITTEN))
 
 
 def label(words: str, most: int) -> str:
@@ -65,47 +61,6 @@ def scope_title(scope: v.Scope) -> str:
     return t("commons.rule.whole") if scope == "whole" else t("commons.rule.group", resource=t(f"words.resource.{scope}"))
 
 
-def effect_text(effect: v.Effect, *, icons: bool = True) -> str:
-    """What an effect does to who it is applied to. `icons` off: for labels."""
-    match effect:
-        case v.GiveBack(count=count, resource=kind) | v.Receive(count=count, resource=kind):
-            return t(
-                f"commons.effect.{effect.kind}_{kind if kind in ('chosen', 'named') else 'one'}",
-                count=count,
-                resource=_resource(kind, icons=icons),
-            )
-        case v.Points(amount=amount):
-            return t("commons.effect.points_more" if amount > 0 else "commons.effect.points_less", amount=abs(amount))
-        case v.Skip(turns=turns):
-            return t("commons.effect.skip_one" if turns == 1 else "commons.effect.skip", turns=turns)
-        case v.Limit(most=most, resource=resource, turns=turns):
-            of = "each" if resource is None else "one"
-            return t(f"commons.effect.limit_{of}", most=most, resource=_resource(resource, icons=icons), turns=turns)
-        case v.Rate(rate=rate, turns=turns):
-            return t("commons.effect.rate_one" if turns == 1 else "commons.effect.rate", rate=rate, turns=turns)
-
-
-def effects_text(effects: Sequence[v.Effect]) -> str:
-    """All that a rule does, in one sentence."""
-    return "; ".join(effect_text(effect) for effect in effects)
-
-
-def condition_text(condition: v.Condition, *, icons: bool = True) -> str:
-    """When a rule raises a flag for the Monitor. `icons` off: for labels."""
-    key = "commons.rule.flag_any" if condition.resource is None else "commons.rule.flag"
-    return t(key, most=condition.most, resource=_resource(condition.resource, icons=icons), per=condition.per)
-
-
-def draft_text(draft: v.Draft) -> str:
-    """A rule as it is moved: its words, then what it does."""
-    parts = [said(of_data("preset", draft.words)), t("commons.rule.does", effects=effects_text(draft.effects))]
-    if draft.condition is not None:
-        parts.append(condition_text(draft.condition))
-    if draft.once:
-        parts.append(t("commons.rule.once"))
-    return " ".join(parts)
-
-
 def rule_text(rule: v.Rule) -> str:
     """A rule in force, with its name."""
     key = "commons.rule.line" if rule.scope == "whole" else "commons.rule.line_group"
@@ -114,14 +69,10 @@ def rule_text(rule: v.Rule) -> str:
 
 def rule_label(rule: v.Rule, most: int = 100) -> str:
     """A rule in one line without Markdown: "S2: what was written"."""
-    return label(f"{rule.name}: {of_data('preset', rule.draft.words)}", most)
-
-
-def quota_text(quota: v.Quota) -> str:
-    """The part of a promise that can be counted."""
-    key = "commons.promise.quota_each" if quota.resource is None else "commons.promise.quota"
-    text = t(key, most=quota.most, resource=_resource(quota.resource))
-    return f"{text} {t('commons.promise.delegated')}" if quota.delegated else text
+    draft = rule.draft
+    bare = is_bare(draft)
+    what = sentence(draft.effects, draft.condition, once=draft.once, icons=False) if bare else of_data("preset", draft.words)
+    return label(f"{rule.name}: {what}", most)
 
 
 def rule_named(rules: Iterable[v.Rule], name: str) -> v.Rule | None:
@@ -148,7 +99,7 @@ def motion_text(motion: v.Motion, rules: Sequence[v.Rule]) -> str:
         case v.Remove(rule=name):
             return t("commons.motion.remove", rule=name, old=_old(rules, name))
         case v.Resolve(words=words, quota=quota):
-            return " ".join((t("commons.motion.resolve", words=said(words)), "" if quota is None else quota_text(quota))).strip()
+            return t("commons.motion.resolve", words=promise_text(words, quota))
         case v.Sue(reason=reason):
             return t("commons.motion.sue", reason=said(reason))
         case v.Recall():
@@ -175,12 +126,6 @@ def tally_text(tally: v.Tally, seats: Sequence[SeatView]) -> str:
 def _old(rules: Sequence[v.Rule], name: str) -> str:
     rule = rule_named(rules, name)
     return t("commons.motion.unknown_rule") if rule is None else draft_text(rule.draft)
-
-
-def _resource(kind: v.OfKind | None, *, icons: bool = True) -> str:
-    if kind is None or kind in ("chosen", "named"):
-        return ""
-    return resource_text(kind) if icons else t(f"words.resource.{kind}")
 
 
 def fitting(lines: Sequence[str], most: int, separator: str = "\n") -> str:

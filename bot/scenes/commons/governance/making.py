@@ -1,0 +1,165 @@
+"""A rule or a promise as far as it is chosen: its effects out of the closed vocabulary (RULES C-112), to whom, and how it travels.
+
+It travels from one panel to the next in a control's argument. Effects are written as "g3c" (give back 3, chosen), "r12" (receive 1
+wheat), "p-1", "s1", "m2a1" (at most 2 of each, 1 turn), "t31" (rate 3, 1 turn); a condition as "c2ar" (more than 2 of any one in a
+roll); a promise as "resolve.q2ak" (at most 2 of each, which binds resource groups too). Resources are their numbers 0 to 4.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias, get_args
+
+from bot.scenes.commons.governance.read_back import words_for, words_for_quota
+from bot.scenes.packing import UNSET, Packer, Token, coded, compact, digits, either, joined, maybe, one_of
+from games.commons.governance import vocabulary as v
+from games.commons.governance.options import CommonsOptions
+from games.island.cards import RESOURCES, Resource
+
+Kind: TypeAlias = Literal["add", "change", "swap"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+MOST_EFFECTS = 3
+_NUMBERED: dict[str, Resource] = {str(number): resource for number, resource in enumerate(RESOURCES)}
+_OF: Token[v.OfKind] = coded({"c": "chosen", "n": "named", **_NUMBERED})
+_ONE_OR_EACH: Token[Resource | None] = coded({"a": None, **_NUMBERED})
+_TURNS = digits("[12]")
+
+
+def _effect(kind: Callable[..., Any], head: str, **parts: Token[Any]) -> tuple[Any, Token[v.Effect]]:
+    return kind, compact(kind, head, **parts)
+
+
+EFFECT: Token[v.Effect] = either(
+    {
+        "g": _effect(v.GiveBack, "g", count=digits("[1-5]"), resource=_OF),
+        "r": _effect(v.Receive, "r", count=digits("[1-5]"), resource=_OF),
+        "p": _effect(v.Points, "p", amount=digits("-?[12]")),
+        "s": _effect(v.Skip, "s", turns=_TURNS),
+        "m": _effect(v.Limit, "m", most=digits("[0-6]"), resource=_ONE_OR_EACH, turns=_TURNS),
+        "t": _effect(v.Rate, "t", rate=digits("[23]"), turns=_TURNS),
+    }
+)
+_FLAG = digits("1[0-2]|[0-9]")
+CONDITION = compact(v.Condition, "c", most=_FLAG, resource=_ONE_OR_EACH, per=coded({"r": "roll", "u": "round"}))
+QUOTA = maybe(compact(v.Quota, "q", most=_FLAG, resource=_ONE_OR_EACH, delegated=coded({"d": True, "k": False})))
+
+
+@dataclass(frozen=True, slots=True)
+class Making:
+    """A rule that is being moved, as far as it is chosen. `rule`: the one that it changes or replaces, "" for none."""
+
+    kind: Kind
+    sort: v.Sort
+    rule: str = ""
+    effects: tuple[v.Effect, ...] = ()
+    condition: v.Condition | None = None
+    once: bool = False
+
+    def __post_init__(self) -> None:
+        """Raises ValueError for more effects than a rule may have."""
+        if len(self.effects) > MOST_EFFECTS:
+            raise ValueError("too many effects")
+
+    def draft(self, words: str) -> v.Draft:
+        """The rule with its words. Raises ValueError while it does nothing yet."""
+        if not self.effects:
+            raise ValueError("a rule without effects")
+        return v.Draft(self.sort, words, self.effects, self.condition, self.once)
+
+    def motion(self, words: str) -> v.Motion:
+        """The motion with its words. Raises ValueError for an unfinished one."""
+        draft = self.draft(words)
+        if self.kind == "add":
+            return v.Add(draft)
+        if not self.rule:
+            raise ValueError("no rule is named")
+        return v.Alter(self.rule, draft) if self.kind == "change" else v.Swap(self.rule, draft)
+
+
+def read_sort(token: str) -> v.Sort:
+    """A sort of rule by its name or its first letter. Raises ValueError for anything else."""
+    for sort in v.SORTS:
+        if token in (sort, sort[0]):
+            return sort
+    raise ValueError(f"not a sort of rule: {token[:20]!r}")
+
+
+def read_name(token: str) -> str:
+    """The name of a rule, as far as its form goes. Raises ValueError for what can be none."""
+    if not re.fullmatch(r"[A-Za-z][A-Za-z0-9]{0,7}", token):
+        raise ValueError(f"not the name of a rule: {token[:20]!r}")
+    return token.upper()
+
+
+MAKING = Packer(
+    Making,
+    {
+        "kind": one_of(KINDS),
+        "sort": Token(lambda sort: sort[0], read_sort),
+        "rule": Token(lambda name: name or UNSET, lambda token: "" if token == UNSET else read_name(token)),
+        "once": coded({"o": True, UNSET: False}),
+        "condition": maybe(CONDITION),
+    },
+    rest=("effects", EFFECT),
+)
+
+
+MOST_LIMIT = 6
+
+
+def effects_for(sort: v.Sort, options: CommonsOptions, scope: v.Scope) -> list[v.Effect]:
+    """What a sanction or a reward of this group may do, for one turn, within the limits of this table (RULES C-112, C-113)."""
+    cards, points = options.rule_max_cards, options.rule_max_points
+    if scope != "whole":
+        limits = [v.Limit(n, scope) for n in range(MOST_LIMIT + 1)]
+        return [] if sort == "reward" else [*(v.GiveBack(n, scope) for n in range(1, cards + 1)), *limits]
+    if sort == "reward":
+        return [
+            *(v.Receive(n) for n in range(1, cards + 1)),
+            *(v.Points(n) for n in range(1, points + 1)),
+            v.Rate(3),
+            v.Rate(2),
+        ]
+    return [
+        *(v.GiveBack(n) for n in range(1, cards + 1)),
+        *(v.Points(-n) for n in range(1, points + 1)),
+        v.Skip(1),
+        *(v.Limit(n) for n in range(MOST_LIMIT + 1)),
+    ]
+
+
+Proposed: TypeAlias = Making | v.Quota
+"""What can be proposed by one button: a rule, or a promise with a number in it."""
+_PROMISE = "resolve"
+
+
+def pack(proposed: Proposed) -> str:
+    """It as tokens of an argument."""
+    return joined(_PROMISE, QUOTA.write(proposed)) if isinstance(proposed, v.Quota) else MAKING.pack(proposed)
+
+
+def unpack(arg: str) -> Proposed:
+    """What these tokens say. Raises ValueError for what none of ours says."""
+    head, _, rest = arg.partition(".")
+    if head != _PROMISE:
+        return MAKING.unpack(arg)
+    quota = QUOTA.read(rest)
+    if quota is None:
+        raise ValueError("a promise without a number")
+    return quota
+
+
+def motion_of(proposed: Proposed, written: str | None = None) -> v.Motion:
+    """The motion, in the words that somebody gave it or in the bot's. Raises ValueError for an unfinished one."""
+    if isinstance(proposed, v.Quota):
+        return v.Resolve(words_for_quota(proposed) if written is None else written, proposed)
+    own = words_for(proposed.effects, proposed.condition, once=proposed.once)
+    return proposed.motion(own if written is None else written)
+
+
+def sort_of(effect: v.Effect) -> v.Sort:
+    """Whether it punishes or rewards."""
+    gives = isinstance(effect, v.Receive | v.Rate) or (isinstance(effect, v.Points) and effect.amount > 0)
+    return "reward" if gives else "sanction"

@@ -1,0 +1,106 @@
+"""What rules and promises do, each in one sentence of the bot's own.
+
+A rule that nobody has put into words is kept with that sentence in English, whoever made it, and read by each in their own language: so
+it tells nobody which language its maker speaks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.scenes.island.parts import resource_text
+from bot.scenes.names import harmless
+from bot.texts.lookup import ENGLISH, said_in, t
+from games.commons.governance import vocabulary as v
+from games.commons.governance.options import FINES, GIFTS, LIMITS, RATES
+
+_PRESETS = (*LIMITS, *RATES, *FINES, *GIFTS)
+"""Rules of ours, of which the words say what they do."""
+
+
+def said(words: str) -> str:
+    """What a person wrote, as a harmless quotation."""
+    return t("commons.rule.said", words=harmless(words, v.WRITTEN))
+
+
+def effect_text(effect: v.Effect, *, icons: bool = True) -> str:
+    """What an effect does to who it is applied to. `icons` off: for labels."""
+    match effect:
+        case v.GiveBack(count=count, resource=kind) | v.Receive(count=count, resource=kind):
+            return t(
+                f"commons.effect.{effect.kind}_{kind if kind in ('chosen', 'named') else 'one'}",
+                count=count,
+                resource=_resource(kind, icons=icons),
+            )
+        case v.Points(amount=amount):
+            return t("commons.effect.points_more" if amount > 0 else "commons.effect.points_less", amount=abs(amount))
+        case v.Skip(turns=turns):
+            return t("commons.effect.skip_one" if turns == 1 else "commons.effect.skip", turns=turns)
+        case v.Limit(most=most, resource=resource, turns=turns):
+            of = "each" if resource is None else "one"
+            return t(f"commons.effect.limit_{of}", most=most, resource=_resource(resource, icons=icons), turns=turns)
+        case v.Rate(rate=rate, turns=turns):
+            return t("commons.effect.rate_one" if turns == 1 else "commons.effect.rate", rate=rate, turns=turns)
+
+
+def effects_text(effects: Sequence[v.Effect], *, icons: bool = True) -> str:
+    """All that a rule does, one after the other."""
+    return "; ".join(effect_text(effect, icons=icons) for effect in effects)
+
+
+def whom_text(condition: v.Condition | None, *, once: bool, icons: bool = True) -> str:
+    """To whom the Monitor may do it. `icons` off: for labels."""
+    if condition is None:
+        return t("commons.rule.whom_once" if once else "commons.rule.whom")
+    key = "commons.rule.whom_any" if condition.resource is None else "commons.rule.whom_one"
+    whom = t(key, most=condition.most, resource=_resource(condition.resource, icons=icons), per=condition.per)
+    return t("commons.rule.only_once", whom=whom) if once else whom
+
+
+def sentence(effects: Sequence[v.Effect], condition: v.Condition | None, *, once: bool, icons: bool = True) -> str:
+    """What a rule does, and to whom."""
+    key = "commons.rule.reads" if condition is None else "commons.rule.reads_flag"
+    return t(key, whom=whom_text(condition, once=once, icons=icons), effects=effects_text(effects, icons=icons))
+
+
+def quota_text(quota: v.Quota, *, icons: bool = True) -> str:
+    """The part of a promise that can be counted."""
+    key = "commons.promise.quota_each" if quota.resource is None else "commons.promise.quota"
+    text = t(key, most=quota.most, resource=_resource(quota.resource, icons=icons))
+    return f"{text} {t('commons.promise.delegated')}" if quota.delegated else text
+
+
+def words_for(effects: Sequence[v.Effect], condition: v.Condition | None, *, once: bool) -> str:
+    """What is written down for a rule that nobody has put into words."""
+    with said_in(ENGLISH):
+        return sentence(effects, condition, once=once, icons=False)[: v.WRITTEN].strip()
+
+
+def words_for_quota(quota: v.Quota) -> str:
+    """The same for a promise."""
+    with said_in(ENGLISH):
+        return quota_text(quota, icons=False)[: v.WRITTEN].strip()
+
+
+def draft_text(draft: v.Draft) -> str:
+    """A rule as it is moved: the words that people gave it, and what it does."""
+    does = sentence(draft.effects, draft.condition, once=draft.once)
+    return does if draft in _PRESETS or is_bare(draft) else f"{said(draft.words)} {does}"
+
+
+def is_bare(draft: v.Draft) -> bool:
+    """Whether nobody has put the rule into words."""
+    return draft.words == words_for(draft.effects, draft.condition, once=draft.once)
+
+
+def promise_text(words: str, quota: v.Quota | None) -> str:
+    """A promise: the words that people gave it, and what can be counted."""
+    if quota is None:
+        return said(words)
+    return quota_text(quota) if words == words_for_quota(quota) else f"{said(words)} {quota_text(quota)}"
+
+
+def _resource(kind: v.OfKind | None, *, icons: bool) -> str:
+    if kind is None or kind in ("chosen", "named"):
+        return ""
+    return resource_text(kind) if icons else t(f"words.resource.{kind}")

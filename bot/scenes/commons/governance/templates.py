@@ -1,0 +1,54 @@
+"""What groups really decide first, ready made: each with the few variants among which one tap chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from bot.scenes.commons.governance.making import Making, Proposed
+from bot.texts.lookup import t
+from games.commons.governance import vocabulary as v
+from games.commons.governance.options import CommonsOptions
+from games.island.cards import RESOURCES
+
+Template: TypeAlias = Literal["most", "rest", "pay", "wait", "gift", "trade"]
+TEMPLATES: tuple[Template, ...] = ("most", "rest", "pay", "wait", "gift", "trade")
+OF_A_GROUP: tuple[Template, ...] = ("most", "pay")
+"""Those that are also about one resource alone (RULES C-113)."""
+MOST_QUOTA = 6
+FINE = 2
+"""Cards that somebody pays who has taken too much."""
+MOST_GIFT = 3
+
+
+def templates(scope: v.Scope) -> tuple[Template, ...]:
+    """Those that this group can carry out."""
+    return TEMPLATES if scope == "whole" else OF_A_GROUP
+
+
+def variants(template: Template, scope: v.Scope, options: CommonsOptions) -> Sequence[tuple[str, Proposed]]:
+    """What can be proposed by this template, with the label of each."""
+    own = None if scope == "whole" else scope
+    match template:
+        case "most":
+            return [(_cards(n), v.Quota(n, own)) for n in range(MOST_QUOTA)]
+        case "rest":
+            return [(t("commons.template.no", resource=t(f"words.resource.{kind}")), v.Quota(0, kind)) for kind in RESOURCES]
+        case "pay":
+            fine = v.GiveBack(min(FINE, options.rule_max_cards), own or "named")
+            return [(_cards(n), _rule("sanction", fine, v.Condition(n, own))) for n in range(1, MOST_QUOTA)]
+        case "wait":
+            return [(_cards(n), _rule("sanction", v.Skip(1), v.Condition(n, None, "round"))) for n in range(1, MOST_QUOTA)]
+        case "gift":
+            most = min(MOST_GIFT, options.rule_max_cards)
+            return [(t("commons.template.gift", n=n), _rule("reward", v.Receive(n))) for n in range(1, most + 1)]
+        case "trade":
+            return [(t("commons.template.trade", rate=rate), _rule("reward", v.Rate(rate))) for rate in (3, 2)]
+
+
+def _cards(n: int) -> str:
+    return t("commons.template.of_a_kind", n=n)
+
+
+def _rule(sort: v.Sort, effect: v.Effect, condition: v.Condition | None = None) -> Making:
+    return Making("add", sort, effects=(effect,), condition=condition)

@@ -1,0 +1,92 @@
+"""Rules as students make them: *Propose…*, what groups decide first, one sentence that reads it back, and the motion stands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, truth
+from tests.e2e.powers import settled
+from tests.e2e.test_ostrom_options import SIX, harvest, offered, others, seen
+from tests.e2e.test_town_meeting import meeting, ostrom, thread, words
+
+pytestmark = pytest.mark.usefixtures("no_errors")
+RED, ORANGE, WHITE, BLUE = SEATS
+
+
+async def after_a_harvest(room: Classroom, **options: Any) -> tuple[str, int]:
+    """Red took three brick, on the nested board, and called a meeting; the table, and where it meets."""
+    table = await ostrom(room, layout="nested", **options)
+    await room.slash(TEACHER, "roll", dice=SIX)
+    await harvest(room, table, red={"brick": 3})
+    await room.slash(RED, "meeting call")
+    return table, thread(room, RED)
+
+
+async def test_a_template_says_whom_it_would_have_touched_and_one_more_tap_moves_it(room: Classroom) -> None:
+    table, where = await after_a_harvest(room)
+    before = seen(room, *others(WHITE))
+    await room.press(WHITE, "Propose…", at=where)
+    assert offered(room, WHITE, where)[:6] == ["most", "rest", "pay", "wait", "gift", "trade"]
+    told = await room.choose(WHITE, "most", at=where)
+    assert "**2 of a kind:** 🟥 Red (1 time)" in told
+    assert "**3 of a kind:** nobody" in told
+    assert seen(room, *others(WHITE)) == before, "a proposal is private until it is made"
+    await room.press(WHITE, "2 of a kind", at=where)
+    for key in (*SEATS, OBSERVER, TEACHER):
+        read = words(room, key, where)
+        assert read.count("Nobody takes more than 2 of a kind in a harvest.") == 1, (key, read)
+        assert "it would have touched 🟥 Red (1 time)" in read
+    ballot = (await truth(room, table)).governance.meeting.ballot
+    assert (ballot.asks.quota.most, ballot.asks.quota.resource) == (2, None)
+
+
+async def test_a_rule_of_ones_own_is_one_form_with_labels_and_is_read_back_before_it_is_made(room: Classroom) -> None:
+    table, where = await after_a_harvest(room)
+    await room.press(BLUE, "Propose…", at=where)
+    await room.choose(BLUE, "add.sanction", at=where)
+    form = room.answers[-1].modal
+    assert form is not None
+    assert [part["label"] for part in form["components"]] == [
+        "What happens, and how much?",
+        "Cards of which kind?",
+        "To whom?",
+        "For how long?",
+    ]
+    told = await room.fill_in(BLUE, "lose 1 point", "Any", "Who takes more than 2 of one kind in a roll", "For 1")
+    assert "Who takes more than 2 of one kind in a roll: lose 1 point." in told
+    assert "it would have touched 🟥 Red (1 time)" in told
+    await room.press(BLUE, "Propose it", at=where)
+    await settled(room)
+    read = words(room, ORANGE, where)
+    assert read.count("lose 1 point") == 1
+    assert "“" not in read.split("Motion 1")[1], "what the bot says itself is no quotation"
+    draft = (await truth(room, table)).governance.meeting.ballot.asks.draft
+    assert (draft.effects[0].amount, draft.condition.most, draft.condition.per) == (-1, 2, "roll")
+
+
+async def test_a_rule_may_have_words_of_its_own(room: Classroom) -> None:
+    table = await ostrom(room)
+    where = await meeting(room)
+    await room.press(BLUE, "Propose…", at=where)
+    await room.choose(BLUE, "gift", at=where)
+    await room.press(BLUE, "Change it", at=where)
+    await room.fill_in(BLUE, "take 2 cards", "wool", "Whoever the Monitor chooses, once", "For 1")
+    await room.press(BLUE, "In my own words", at=where)
+    await room.fill_in(BLUE, "Thank you for waiting")
+    draft = (await truth(room, table)).governance.meeting.ballot.asks.draft
+    assert (draft.words, draft.once, draft.effects[0].count, draft.effects[0].resource) == ("Thank you for waiting", True, 2, "wool")
+    await settled(room)
+    assert "“Thank you for waiting”" in words(room, RED, where)
+
+
+async def test_where_harvests_are_secret_nobody_is_named(room: Classroom) -> None:
+    _, where = await after_a_harvest(room, requests_public="secret")
+    for key in (RED, WHITE):  # Red is the Monitor, and knows
+        await room.press(key, "Propose…", at=where)
+        told = await room.choose(key, "most", at=where)
+        assert "nobody can say whom it would have touched" in told
+        assert "🟥 Red (" not in told
+    await room.press(WHITE, "0 of a kind", at=where)
+    assert "would have touched" not in words(room, BLUE, where)
