@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.scenes.game_scenes import OPTIONS, GameScenes
-from bot.scenes.model import Control, Form, Menu, Panel, TableInfo
+from bot.scenes.model import Control, Form, Line, Menu, Panel, Pick, TableInfo
 from bot.stage.discord_api.limits import check, check_form
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
 from games.protocol import Actor
@@ -28,6 +28,19 @@ def uses(panel: Panel) -> Iterator[Use]:
             yield from ((row.control, (choice.value,)) for choice in row.choices)
         else:
             yield from ((button.control, ()) for button in row if not button.disabled)
+
+
+def fillings(form: Form) -> Iterator[tuple[str, ...]]:
+    """WORDS in each line; of each menu what is chosen in it, and one after the other each of its choices while the others stay."""
+    usual = [_usual(line) for line in form.lines]
+    yield tuple(usual)
+    for n, line in enumerate(form.lines):
+        if isinstance(line, Pick):
+            yield from ((*usual[:n], choice.value, *usual[n + 1 :]) for choice in line.choices)
+
+
+def _usual(line: Line | Pick) -> str:
+    return WORDS if isinstance(line, Line) else next((choice.value for choice in line.choices if choice.chosen), line.choices[0].value)
 
 
 @dataclass(slots=True)
@@ -55,7 +68,7 @@ def crawl(scenes: GameScenes[Any], view: Any, info: TableInfo, start: Panel, fol
                 waiting += uses(meaning)
             elif isinstance(meaning, Form):
                 found.forms.append(meaning)
-                waiting.append((meaning.control, (WORDS,) * len(meaning.lines)))
+                waiting += ((meaning.control, values) for values in fillings(meaning))
             else:
                 found.actions[meaning] = use
     return found

@@ -284,6 +284,7 @@ commons-book-standing = { $seat }: { $what }
 commons-book-tokens = Punkte durch Regeln: { $count }
 commons-book-skips = setzt { COUNT($turns, "turn") } aus
 commons-book-curb = höchstens { $most } { $what }, für { COUNT($turns, "turn") }
+commons-book-curb_each = von jeder Sorte
 commons-book-boon = tauscht { $rate }:1, für { COUNT($turns, "turn") }
 commons-book-offences = { COUNT($count, "sanction") }
 commons-book-rewards_got = { COUNT($count, "reward") }

@@ -283,6 +283,7 @@ commons-book-standing = { $seat }: { $what }
 commons-book-tokens = tokens { $count }
 commons-book-skips = will skip { COUNT($turns, "turn") }
 commons-book-curb = at most { $most } of { $what }, for { COUNT($turns, "turn") }
+commons-book-curb_each = each kind
 commons-book-boon = trades { $rate }:1, for { COUNT($turns, "turn") }
 commons-book-offences = { COUNT($count, "sanction") }
 commons-book-rewards_got = { COUNT($count, "reward") }

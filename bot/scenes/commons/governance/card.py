@@ -246,7 +246,7 @@ def _standing(view: CommonsView, here: GovernanceView, seat: int) -> str:
     if line.skips:
         parts.append(t("commons.book.skips", turns=line.skips))
     for most, resource, turns in line.curbs:
-        what = t("commons.make.of_each") if resource is None else t(f"words.resource.{resource}")
+        what = t("commons.book.curb_each") if resource is None else t(f"words.resource.{resource}")
         parts.append(t("commons.book.curb", most=most, what=what, turns=turns))
     parts += [t("commons.book.boon", rate=rate, turns=turns) for rate, turns in line.boons]
     if line.offences:

@@ -110,8 +110,8 @@ MOST_LIMIT = 6
 
 
 def effects_for(sort: v.Sort, options: CommonsOptions, scope: v.Scope) -> list[v.Effect]:
-    """What a sanction or a reward of this group may do, for one turn, within the limits of this table (RULES C-112, C-113)."""
-    cards, points = options.rule_max_cards, options.rule_max_points
+    """What a sanction or a reward of this group may do, within the limits of this table (RULES C-112, C-113)."""
+    cards, turns, points = options.rule_max_cards, options.rule_max_turns, options.rule_max_points
     if scope != "whole":
         limits = [v.Limit(n, scope) for n in range(MOST_LIMIT + 1)]
         return [] if sort == "reward" else [*(v.GiveBack(n, scope) for n in range(1, cards + 1)), *limits]
@@ -125,7 +125,7 @@ def effects_for(sort: v.Sort, options: CommonsOptions, scope: v.Scope) -> list[v
     return [
         *(v.GiveBack(n) for n in range(1, cards + 1)),
         *(v.Points(-n) for n in range(1, points + 1)),
-        v.Skip(1),
+        *(v.Skip(n) for n in range(1, turns + 1)),
         *(v.Limit(n) for n in range(MOST_LIMIT + 1)),
     ]
 

@@ -72,7 +72,7 @@ def _fitting(options: CommonsOptions, meeting: MeetingView, making: Making, *, m
     limits = (options.rule_max_cards, options.rule_max_points, options.rule_max_turns)
     sorts = v.SORTS if making.kind == "swap" and not more and meeting.scope == "whole" else (making.sort,)
     beside = making.effects if more else ()
-    found = [effect for sort in sorts for effect in effects_for(sort, options, meeting.scope)]
+    found = [effect for sort in sorts for effect in effects_for(sort, options, meeting.scope) if effect != v.Skip(2)]  # one for how long
     return [effect for effect in found if v.beyond_limits((*beside, effect), *limits) is None]
 
 

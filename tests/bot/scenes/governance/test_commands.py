@@ -61,12 +61,13 @@ def test_a_whole_command_is_an_action(town: Town, seat: int, name: str, options:
 @pytest.mark.parametrize(
     ("name", "options", "kind"),
     [
-        ("motion add", {"sort": "sanction"}, Panel),
+        ("motion add", {"sort": "sanction"}, Form),
         ("motion add", {"sort": "sanction", "effect": "s1"}, Panel),
-        ("motion change", {"rule": "S1"}, Panel),
-        ("motion swap", {"rule": "S1"}, Panel),
+        ("motion change", {"rule": "S1"}, Form),
+        ("motion swap", {"rule": "S1"}, Form),
         ("motion remove", {}, Panel),
-        ("motion resolve", {}, Panel),
+        ("motion resolve", {}, Form),
+        ("motion resolve", {"most": 2}, Panel),
         ("sue", {}, Form),
         ("meeting show", {}, Panel),
         ("governance", {}, Panel),

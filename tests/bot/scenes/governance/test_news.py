@@ -59,7 +59,7 @@ EXAMPLES: tuple[tuple[Any, str], ...] = (
     (g.Moved(5, 1, EVERY_MOTION[0]), "🗳️ Motion 5: 🟧 Orange: a new sanction."),
     (counted(), "✅ Motion 5 is carried: 2 for, 1 against."),
     (counted(carried=False), "❌ Motion 5 is not carried"),
-    (g.RulesChanged(5, None, NEW), "📜 From the next turn on: **S5** “New” It does: skip your next turn."),
+    (g.RulesChanged(5, None, NEW), "📜 From the next turn on: **S5** “New” Whoever the Monitor chooses: skip your next turn."),
     (g.RulesChanged(5, S1, None), "📜 From the next turn on, S1 is not in force any more."),
     (g.RulesChanged(0, S1, None), "The instructor removed S1 (from outside)."),
     (g.RulesChanged(0, None, NEW), "The instructor changed a rule (from outside)"),

@@ -7,11 +7,13 @@ from typing import Any, get_args
 
 import pytest
 
+from bot.scenes.commons.governance.read_back import draft_text
 from bot.scenes.commons.governance.words import label
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Control, Form, Menu, Panel, length
 from bot.scenes.moves import Problem
 from bot.stage.discord_api.limits import check, check_form
+from bot.texts.lookup import said_in
 from games.audience import OBSERVERS, PUBLIC
 from games.commons.governance import actions as a
 from games.commons.governance import refusals
@@ -21,7 +23,7 @@ from games.commons.governance.views import PendingView, PromiseLine
 from games.island.cards import Resource
 from games.refusal import Refusal
 from games.shared_words import EndTurn
-from tests.support.crawl import WORDS, Found, Use, crawl, uses
+from tests.support.crawl import WORDS, Found, Use, crawl, fillings, uses
 from tests.support.ostrom_views import BOOK, EVERY_MOTION, LONG, WIDE, Town, called, meeting
 from tests.support.replacing import replace
 
@@ -40,10 +42,15 @@ def press(town: Town, seat: int, route: str, arg: str = "", *values: str) -> Any
 
 
 def one_effect(use: Use) -> bool:
-    """Enough to make a rule of each kind: its effects are refined in a test of their own."""
-    control, _ = use
+    """Enough to make a rule of each kind: what else its form offers is tested by itself."""
+    control, values = use
     _, slot, *rest = control.arg.split(".") if control.route == "move.make" else ("", "", "")
-    return slot in ("", "words", "promise", "quota") or (slot == "effect" and len(rest) < 6)
+    return slot in ("", "promise") or (slot == "set" and values[1:] == usual(values)) or (slot == "words" and rest[-1] in ("g3c", "p2"))
+
+
+def usual(values: tuple[str, ...]) -> tuple[str, ...]:
+    """All menus of a rule's form but the first as they stand."""
+    return ("-", "-", "1")[: len(values) - 1]
 
 
 def reached(town: Town, seat: int, start: Panel | None = None, follow: Callable[[Use], bool] = one_effect) -> Found:
@@ -140,80 +147,129 @@ def test_an_open_meeting_is_told_with_its_thread_and_its_end() -> None:
     assert "<t:1700000000:R>" in text
 
 
-def test_a_member_moves_everything_by_pressing() -> None:
+def test_a_member_proposes_everything_by_pressing() -> None:
     found = reached(Town(CommonsOptions(monitor_term="recall"), meeting=meeting()), 1)
     moved = moves(found)
 
     assert {motion.kind for motion in moved} == {"add", "change", "remove", "swap", "resolve", "sue", "recall"}
     assert v.Add(v.Draft("sanction", WORDS, (v.GiveBack(3),))) in moved
-    assert v.Add(v.Draft("reward", WORDS, (v.Points(2),))) in moved
+    assert v.Add(v.Draft("reward", "Whoever the Monitor chooses: gain 2 points.", (v.Points(2),))) in moved
     assert v.Remove("S2") in moved
     assert v.Sue(WORDS) in moved
     assert v.Resolve(WORDS, None) in moved
+    assert v.Resolve("Nobody takes more than 2 of a kind in a harvest.", v.Quota(2)) in moved
     assert a.SayDone() in found.actions
     assert {no for _, no in found.problems} == {refusals.not_monitor("red")}
 
 
-def test_effects_flags_and_once_are_refined_by_menus() -> None:
-    """From the third effect on: which kind of card, how long, a flag or none, once or often."""
-    town = Town(meeting=meeting())
-    start = press(town, 1, "move.make", "3.effect.add.s.-.-.-.s1.s1", "m0a1")
-    few = lambda use: ".again." not in use[0].arg and (".flag." not in use[0].arg or use[1] in (("-",), ("c2au",)))  # noqa: E731
-    drafts = {motion.draft for motion in moves(reached(town, 1, start, few)) if isinstance(motion, v.Add)}
+def drafts(town: Town, sort: str) -> set[v.Draft]:
+    """The rules that the form of a new one leads to, one thing chosen otherwise in each, in the bot's words."""
+    form = press(town, 1, "move", "3", f"add.{sort}")
+    assert isinstance(form, Form)
+    sent = [press(town, 1, form.control.route, form.control.arg, *values) for values in fillings(form)]
+    made = [SCENES.press(town.seat(1), next(uses(panel))[0], (), town.info) for panel in sent]
+    return {action.motion.draft for action in made}  # type: ignore[union-attr]
 
-    assert {draft.effects[-1] for draft in drafts} == {v.Limit(0, of, n) for of in (None, *RES) for n in (1, 2)}
-    assert {draft.once for draft in drafts} == {True, False}
-    assert v.Condition(2, None, "round") in {draft.condition for draft in drafts}
-    assert len(drafts) == 12 * 2 * 2
+
+def test_what_whom_which_kind_and_how_long_are_the_menus_of_one_form() -> None:
+    found = drafts(Town(meeting=meeting()), "sanction")
+
+    effects = {effect for draft in found for effect in draft.effects}
+    assert {v.GiveBack(n) for n in range(1, 6)} | {v.Limit(n) for n in range(7)} | {v.Points(-1), v.Points(-2), v.Skip(1)} < effects
+    assert {effect.resource for effect in effects if isinstance(effect, v.GiveBack)} == {"chosen", "named", *RES}
+    assert {draft.once for draft in found} == {True, False}
+    assert {draft.condition for draft in found} == {None, *(v.Condition(n, None, per) for n in range(6) for per in ("roll", "round"))}  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("what", "kind", "turns", "effect"),
+    [
+        ("m0a1", "-", "2", v.Limit(0, None, 2)),
+        ("m0a1", "ore", "1", v.Limit(0, "ore", 1)),
+        ("m0a1", "named", "1", v.Limit(0, None, 1)),
+        ("s1", "ore", "2", v.Skip(2)),
+        ("p-1", "ore", "2", v.Points(-1)),
+        ("g2c", "named", "2", v.GiveBack(2, "named")),
+    ],
+)
+def test_a_kind_and_a_length_count_where_the_effect_has_one(what: str, kind: str, turns: str, effect: v.Effect) -> None:
+    town = Town(meeting=meeting())
+    panel = press(town, 1, "move.make", "3.set.add.s.-.-.-", what, kind, "-", turns)
+    made = SCENES.press(town.seat(1), next(uses(panel))[0], (), town.info)
+
+    assert isinstance(made, a.Move)
+    assert isinstance(made.motion, v.Add)
+    assert made.motion.draft.effects == (effect,)
+
+
+def test_a_rule_is_read_back_in_one_sentence_before_it_is_proposed() -> None:
+    panel = press(Town(meeting=meeting()), 1, "move.make", "3.set.add.s.-.-.-", "g2c", "named", "c2ar", "1")
+
+    assert panel.text.startswith("To make a new sanction: Who takes more than 2 of one kind in a roll: give back 2 cards of the kind")
+    assert panel.text.count("give back") == 1
+
+
+@pytest.mark.parametrize(("sort", "whom"), [("sanction", "c2ar"), ("reward", "-+")])
+def test_what_nobody_has_put_into_words_is_kept_in_english_and_read_by_each_in_their_language(sort: str, whom: str) -> None:
+    """Whose language it was made in, nobody can tell."""
+    town, made = Town(meeting=meeting()), []
+    for spoken in ("en-GB", "de"):
+        with said_in(spoken):
+            panel = press(town, 1, "move.make", f"3.set.add.{sort[0]}.-.-.-", "g1c" if sort == "sanction" else "r1c", "-", whom, "1")
+            made.append(SCENES.press(town.seat(1), next(uses(panel))[0], (), town.info))
+            told = draft_text(made[-1].motion.draft)  # type: ignore[union-attr]
+            assert ("Aufsicht" in told) == (spoken == "de")
+            assert "“" not in told
+            assert "„" not in told
+    assert made[0] == made[1]
+
+
+def test_a_rule_of_two_effects_can_keep_them_when_it_is_changed_and_one_more_can_be_added() -> None:
+    town = Town(meeting=meeting())
+    arg = "change.s.S1.-.-.g1c.p-1"
+    form = press(town, 1, "move.make", f"3.form.{arg}")
+    assert isinstance(form, Form)
+    kept = press(town, 1, "move.make", f"3.set.{arg}", "keep", "-", "-+", "1")
+    more = press(town, 1, "move.make", f"3.more.{arg}", "s1", "-", "1")
+
+    assert form.lines[0].choices[0].value == "keep"  # type: ignore[union-attr]
+    assert [next(uses(panel))[0].arg for panel in (kept, more)] == ["3.change.s.S1.o.-.g1c.p-1", "3.change.s.S1.-.-.g1c.p-1.s1"]
 
 
 def test_a_resource_group_is_offered_nothing_about_other_resources() -> None:
     """RULES C-113: the card's kind and the limit are of its own resource."""
-    town = Town(meeting=meeting(scope="ore"))
-    first = press(town, 1, "move.make", "3.effect.add.s.-.-.-", "g24")
-    offered = {choice.value for row in first.rows if isinstance(row, Menu) for choice in row.choices}
+    form = press(Town(meeting=meeting(scope="ore")), 1, "move", "3", "add.sanction")
+    assert isinstance(form, Form)
+    what, whom, _ = form.lines
 
-    assert not {"chosen", "named", "wheat", "wool", "lumber", "brick"} & offered
-    assert {value for value in offered if value[0] == "m"} == {f"m{most}41" for most in range(7)}
-    assert {value[-2] for value in offered if value[0] == "c" and value != "chosen"} == {"4"}
+    assert {choice.value for choice in what.choices} == {f"g{n}4" for n in range(1, 6)} | {f"m{n}41" for n in range(7)}  # type: ignore[union-attr]
+    assert {choice.value[-2] for choice in whom.choices if choice.value[0] == "c"} == {"4"}  # type: ignore[union-attr]
 
 
 def test_what_would_go_beyond_the_limits_is_not_offered() -> None:
     """RULES C-112: after 4 cards one more fits, and after 2 points none."""
-    town = Town(meeting=meeting())
-    panel = press(town, 1, "move.make", "3.effect.add.s.-.-.-.g4c", "p-2")
-    offered = [choice.value for row in panel.rows if isinstance(row, Menu) and ".effect." in row.control.arg for choice in row.choices]
+    form = press(Town(meeting=meeting()), 1, "move.make", "3.also.add.s.-.-.-.g4c.p-2")
+    assert isinstance(form, Form)
 
-    assert [value for value in offered if value[0] in "gp"] == ["g1c"]
-
-
-def test_cards_can_be_of_one_kind_or_of_the_kind_that_the_monitor_names() -> None:
-    town = Town(meeting=meeting())
-    start = press(town, 1, "move.make", "3.effect.add.r.-.-.-.r1c.p1", "r2c")
-    drafts = {
-        motion.draft for motion in moves(reached(town, 1, start, lambda use: ".again." not in use[0].arg)) if isinstance(motion, v.Add)
-    }
-
-    assert {draft.effects[-1] for draft in drafts} == {v.Receive(2, of) for of in ("chosen", "named", *RES)}  # type: ignore[arg-type]
+    assert [choice.value for choice in form.lines[0].choices if choice.value[0] in "gp"] == ["g1c"]  # type: ignore[union-attr]
 
 
 def test_a_replaced_sanction_can_become_a_reward() -> None:
-    panel = press(Town(meeting=meeting()), 1, "move.make", "3.sort.swap.s.S1.-.-.g1c")
-    assert isinstance(panel, Panel)
+    town = Town(meeting=meeting())
+    panel = press(town, 1, "move.make", "3.set.swap.s.S1.-.-", "r1c", "-", "-", "1")
 
-    assert "A new reward in the place of S1." in panel.text
-    assert press(Town(meeting=meeting()), 1, "move.make", "3.sort.change.s.S1.-.-.g1c") == Problem("tables.not_understood")
+    assert "To put a new reward in the place of S1" in panel.text
+    form = press(town, 1, "move.rule", "3.change", "S1")
+    assert not [choice for choice in form.lines[0].choices if choice.value[0] in "rt"], "a changed sanction stays one"
 
 
 def test_the_table_sets_the_limits_of_effects() -> None:
-    panel = press(
-        Town(CommonsOptions(rule_max_cards=2, rule_max_points=1, rule_max_turns=1), meeting=meeting()), 1, "move", "3", "add.sanction"
-    )
-    assert isinstance(panel, Panel)
-    menu = panel.rows[0]
-    assert isinstance(menu, Menu)
+    options = CommonsOptions(rule_max_cards=2, rule_max_points=1, rule_max_turns=1)
+    form = press(Town(options, meeting=meeting()), 1, "move", "3", "add.sanction")
+    assert isinstance(form, Form)
 
-    assert [c.value for c in menu.choices] == ["g1c", "g2c", "p-1", "s1", *(f"m{n}a1" for n in range(7))]
+    assert [line.key for line in form.lines] == ["what", "of", "whom"], "for how long is no question"
+    assert [c.value for c in form.lines[0].choices] == ["g1c", "g2c", "p-1", "s1", *(f"m{n}a1" for n in range(7))]  # type: ignore[union-attr]
 
 
 RES: tuple[Resource, ...] = ("lumber", "brick", "wheat", "wool", "ore")
@@ -226,7 +282,7 @@ def test_a_resource_group_changes_only_its_own_rules() -> None:
     menu = kinds.rows[0]
     assert isinstance(menu, Menu)
 
-    assert {choice.value for choice in menu.choices} == {"most", "add.sanction", "resolve"}
+    assert {choice.value for choice in menu.choices} == {"most", "pay", "add.sanction", "resolve"}
     assert press(town, 1, "sue", "3") == refusals.whole_group_only()
 
 
@@ -250,16 +306,19 @@ def test_words_are_put_into_one_line() -> None:
     assert press(Town(meeting=meeting()), 1, "move.do", "3.sue", "  He\n\nslept ") == a.Move(v.Sue("He slept"))
 
 
-def test_the_form_of_a_change_begins_with_the_old_words() -> None:
+def test_the_form_of_a_change_begins_with_what_the_rule_does_and_its_words_with_the_old_ones() -> None:
     town = Town(meeting=meeting())
-    panel = press(town, 1, "move.rule", "3.change", "S1")
+    first = press(town, 1, "move.rule", "3.change", "S1")
+    assert isinstance(first, Form)
+    usual = next(iter(fillings(first)))
+    panel = SCENES.press(town.seat(1), first.control, usual, town.info)
     assert isinstance(panel, Panel)
-    last = panel.rows[-1]
-    assert isinstance(last, tuple)
-    form = SCENES.press(town.seat(1), last[0].control, (), town.info)
+    (row,) = panel.rows
+    form = SCENES.press(town.seat(1), row[1].control, (), town.info)  # type: ignore[index]
     assert isinstance(form, Form)
 
-    assert form.lines[0].value == "Took more than two"
+    assert usual == ("g1c", "named", "c2ar", "1")
+    assert form.lines[0].value == "Took more than two"  # type: ignore[union-attr]
     assert SCENES.press(town.seat(1), form.control, ("Took more",), town.info) == a.Move(
         v.Alter("S1", v.Draft("sanction", "Took more", BOOK[0].draft.effects, BOOK[0].draft.condition))
     )

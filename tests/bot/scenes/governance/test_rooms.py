@@ -60,7 +60,7 @@ def test_an_open_meeting_tells_who_called_it_who_may_speak_and_what_can_be_moved
     assert "🟧 Orange called a meeting of the whole group" in words(post.panel)
     assert "🟥 Red, 🟧 Orange, ⬜ White and 🟦 Blue" in words(post.panel)
     assert "4 minutes" in words(post.panel)
-    assert labels(post.panel) == ["Move…", "Done", "More time", "Sue the Monitor…"]
+    assert labels(post.panel) == ["Propose…", "Done", "More time", "Sue the Monitor…"]
 
 
 def test_the_meeting_of_a_resource_has_its_members_and_no_suits() -> None:
