@@ -145,7 +145,7 @@ async def test_a_meeting_takes_one_from_any_step_and_a_common_limit_three(room: 
     assert (await truth(room, table)).meeting is not None
     student.counts("a meeting called", 1)
     mover, where = Student(room), thread(room, RED)
-    await mover.tap("Move…", at=where)
+    await mover.tap("Propose…", at=where)
     await mover.tap("most", at=where)
     await mover.tap("2 of a kind", at=where)
     mover.counts("nobody takes more than N", 3)

@@ -125,18 +125,15 @@ async def test_who_sues_writes_the_reason_in_a_form_and_all_read_it_with_the_mon
     assert "For 3 · against 1" in words(room, OBSERVER, where)
 
 
-async def test_a_promise_is_put_together_by_menus_and_a_form_and_stands_on_the_board_beside_what_was_done(room: Classroom) -> None:
+async def test_a_promise_is_one_form_and_stands_on_the_board_beside_what_was_done(room: Classroom) -> None:
     """RULES C-105: a quota that can be counted."""
     table = await ostrom(room, layout="nested", meeting_seconds=0)
     where = await meeting(room)
     before = seen(room, *others(WHITE))
-    await room.press(WHITE, "Move", at=where)
+    await room.press(WHITE, "Propose", at=where)
     await room.choose(WHITE, "resolve", at=where)
-    await room.choose(WHITE, "Nobody takes more than 1", at=where)
-    await room.choose(WHITE, "brick", at=where)
-    await room.press(WHITE, "Write the promise", at=where)
     assert seen(room, *others(WHITE)) == before
-    await room.fill_in(WHITE, "One brick each")
+    await room.fill_in(WHITE, "One brick each", "Nobody takes more than 1", "brick", "It counts")
     await settled(room)
     assert all("One brick each" in words(room, key, where) for key in EVERYBODY)
     await vote(room, "yes", "yes", "yes", "no")
@@ -241,9 +238,9 @@ async def test_a_monitor_is_recalled_by_a_majority_where_the_table_plays_so_and_
     """RULES C-81."""
     table = await ostrom(room, monitor_term="recall")
     where = await meeting(room)
-    await room.press(BLUE, "Move", at=where)
+    await room.press(BLUE, "Propose", at=where)
     await room.choose(BLUE, "recall", at=where)
-    await room.press(BLUE, "Move a new election", at=where)
+    await room.press(BLUE, "Propose a new election", at=where)
     await vote(room, "no", "yes", "yes", "yes")
     assert (await truth(room, table)).governance.monitor == 0
     for key in EVERYBODY:
@@ -260,7 +257,7 @@ async def test_a_monitor_is_recalled_by_a_majority_where_the_table_plays_so_and_
 async def test_where_the_monitor_serves_to_the_end_a_recall_is_neither_offered_nor_taken(room: Classroom) -> None:
     table = await ostrom(room)
     where = await meeting(room)
-    await room.press(BLUE, "Move", at=where)
+    await room.press(BLUE, "Propose", at=where)
     assert "recall" not in offered(room, BLUE, where)
     assert "serves to the end" in await room.slash(BLUE, "motion recall")
     assert (await truth(room, table)).governance.motions == 0

@@ -69,10 +69,9 @@ async def meeting(lesson: Lesson) -> None:
     for _ in range(3):
         await lesson.press(RED, "Skip", home)
     await lesson.press(RED, "Call", home)
-    await lesson.press(WHITE, "Move", town(lesson))
-    await lesson.use(WHITE, "What do you want", "resolve", channel=town(lesson))
-    await lesson.use(WHITE, "Write the promise", channel=town(lesson))
-    await lesson.fill_in(WHITE, "We leave two of each.", channel=town(lesson))
+    await lesson.press(WHITE, "Propose", town(lesson))
+    await lesson.use(WHITE, "What do you propose", "resolve", channel=town(lesson))
+    await lesson.fill_in(WHITE, "We leave two of each.", "-", "-", "k", channel=town(lesson))
 
 
 async def ballot(lesson: Lesson) -> None:

@@ -30,6 +30,7 @@ help-meetings-title = Hilfe zur Ostrom-Variante
 help-meetings-text = In diesem Teil verwaltet ihr euch selbst: Jemand von euch ist die Aufsicht, und in Versammlungen redet ihr, macht Regeln und stimmt ab. Zwischen den Versammlungen gilt weiter das Schweigen.
 help-meetings-calling = Versammlungen
 help-meetings-moving = Anträge
+help-meetings-moving_text = Drück in einer Versammlung **Vorschlagen…**: was Gruppen meist zuerst beschließen, oder ein Formular. Du liest, was es bewirkt, bevor du es vorschlägst.
 help-meetings-voting = Abstimmungen
 help-meetings-voting_text = Ein Antrag ist angenommen, wenn mehr dafür sind als dagegen. Bei Gleichstand ist er abgelehnt.
 help-meetings-monitor = Die Aufsicht

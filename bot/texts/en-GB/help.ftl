@@ -30,6 +30,7 @@ help-meetings-title = Help for the Ostrom Variant
 help-meetings-text = In this stage you govern yourselves: one of you is the Monitor, and in Town Meetings you talk, make rules and vote. Between meetings the silence goes on.
 help-meetings-calling = Meetings
 help-meetings-moving = Motions
+help-meetings-moving_text = Press **Propose…** in a meeting: what groups decide first, or a form. You read what it does before you propose it.
 help-meetings-voting = Votes
 help-meetings-voting_text = More for than against carries a motion; ties fail.
 help-meetings-monitor = The Monitor
