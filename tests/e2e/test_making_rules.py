@@ -51,7 +51,7 @@ async def test_a_rule_of_ones_own_is_one_form_with_labels_and_is_read_back_befor
     assert [part["label"] for part in form["components"]] == [
         "What happens, and how much?",
         "Cards of which kind?",
-        "To whom?",
+        "For whom?",
         "For how long?",
     ]
     told = await room.fill_in(BLUE, "lose 1 point", "Any", "Who takes more than 2 of one kind in a roll", "For 1")

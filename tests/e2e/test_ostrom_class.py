@@ -104,7 +104,7 @@ async def test_a_rule_is_moved_by_a_form_voted_by_buttons_and_stands_word_by_wor
     table = await ostrom(room)
     where = await meeting(room)
     await room.slash(ORANGE, "motion add", sort="sanction", effect="p-2")
-    await room.press(ORANGE, "Write", at="classroom")
+    await room.press(ORANGE, "In my own words", at="classroom")
     form = room.answers[-1]
     assert form.modal is not None
     await room.seam.submit(ORANGE, form.id, {"words": "Greed costs two points"})

@@ -20,7 +20,7 @@ from games.island.cards import RESOURCES
 from games.vocabulary import Action
 
 RULE_KINDS = ("change", "swap", "remove")
-IN_A_ROW = 3
+IN_A_ROW = 2
 """Buttons, so that a phone shows their labels whole."""
 
 
