@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from storage.errors import StoreUnavailable
-from storage.rows import check_new, delivery_keys, user_scope
+from storage.rows import check_new, delivery_keys, table_scopes, user_scope
 from storage.store import Appended, Artifact, Change, Conflict, Duplicate, JournalRow, Letter, Person, TableRow
 
 
@@ -132,6 +132,20 @@ class MemoryStore:
         for sequence, action in rows:
             if 0 < sequence <= len(journal):
                 journal[sequence - 1] = replace(journal[sequence - 1], action=action)
+
+    async def erase(self, tables: Sequence[str]) -> None:
+        db = self._db
+        for table in tables:
+            for kept in (db.tables, db.secrets, db.people, db.journals):
+                kept.pop(table, None)
+            for delivery in [delivery for delivery, found in db.deliveries.items() if found.table == table]:
+                del db.deliveries[delivery]
+            for entry in [entry for entry in db.artifacts if entry[0] == table]:
+                del db.artifacts[entry]
+            for number in [letter.number for letter in db.letters.values() if letter.table == table]:
+                del db.letters[number]
+            for remembered in [remembered for remembered in db.memory if remembered[0] in table_scopes(table)]:
+                del db.memory[remembered]
 
     async def scrub(self) -> bool:
         """What is gone from memory is gone."""

@@ -23,6 +23,7 @@ from storage.rows import (
     letter_values,
     move_values,
     people_values,
+    table_scopes,
     table_values,
     user_scope,
 )
@@ -65,6 +66,9 @@ class PostgresStore(SqlStore):
 
     async def reword(self, table: str, rows: Sequence[tuple[int, str]]) -> None:
         await self._link.run(partial(_reword, values=[(action, table, sequence) for sequence, action in rows]))
+
+    async def erase(self, tables: Sequence[str]) -> None:
+        await self._link.run(partial(_erase, tables=tuple(tables)))
 
     async def scrub(self) -> bool:
         """The server overwrites what is erased in its own time: its files, logs and copies are its operator's."""
@@ -134,6 +138,15 @@ async def _forget(db: Connection, user: int) -> int:
         await db.execute(numbered(sql.FORGET_SCOPE), user_scope(user))
         await db.execute(numbered(sql.FORGET_LETTERS), user_scope(user))
     return links
+
+
+async def _erase(db: Connection, tables: Sequence[str]) -> None:
+    async with db.transaction():
+        for table in tables:
+            for statement in sql.ERASE:
+                await db.execute(numbered(statement), table)
+            for scope in table_scopes(table):
+                await db.execute(numbered(sql.FORGET_SCOPE), scope)
 
 
 async def _reword(db: Connection, values: Sequence[Values]) -> None:

@@ -55,6 +55,11 @@ def user_scope(user: int) -> str:
     return f"user:{user}"
 
 
+def table_scopes(table: str) -> tuple[str, str]:
+    """The scopes of `remember` that `erase` erases."""
+    return f"table:{table}", f"session:{table}"
+
+
 def check_new(row: TableRow) -> None:
     """Raises ValueError for a table that doesn't begin at version 0: its journal could never have all its rows."""
     if row.version != 0:

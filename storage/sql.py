@@ -47,6 +47,13 @@ FORGET_SCOPE = "DELETE FROM memory WHERE scope = ?"
 FORGET_THINGS = "DELETE FROM artifacts WHERE CAST(channel AS TEXT) IN (SELECT value FROM memory WHERE scope = ? AND key = 'dm_channel')"
 FORGET_LETTERS = "DELETE FROM letters WHERE place = ?"
 
+
+ERASE = (
+    *(f"DELETE FROM {owned} WHERE table_name = ?" for owned in ("letters", "artifacts", "people", "journal", "secrets")),
+    "DELETE FROM tables WHERE name = ?",
+)
+"""All that is kept of one table but what is remembered of it, what refers to it first."""
+
 ARTIFACTS = f"SELECT {ARTIFACT_COLUMNS} FROM artifacts WHERE table_name = ? ORDER BY key"
 PUT_ARTIFACT = (
     f"INSERT INTO artifacts ({ARTIFACT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?) "

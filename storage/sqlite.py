@@ -20,6 +20,7 @@ from storage.rows import (
     letter_values,
     move_values,
     people_values,
+    table_scopes,
     table_values,
     user_scope,
 )
@@ -61,6 +62,9 @@ class SqliteStore(SqlStore):
 
     async def reword(self, table: str, rows: Sequence[tuple[int, str]]) -> None:
         await self._link.run(partial(_reword, values=[(action, table, sequence) for sequence, action in rows]))
+
+    async def erase(self, tables: Sequence[str]) -> None:
+        await self._link.run(partial(_erase, tables=tuple(tables)))
 
     async def scrub(self) -> bool:
         """In the file what is erased is overwritten at once; copies in the write-ahead log go with all of it."""
@@ -111,6 +115,15 @@ def _forget(db: sqlite3.Connection, user: int) -> int:
         db.execute(sql.FORGET_SCOPE, (user_scope(user),))
         db.execute(sql.FORGET_LETTERS, (user_scope(user),))
     return links
+
+
+def _erase(db: sqlite3.Connection, tables: Sequence[str]) -> None:
+    with writing(db):
+        for table in tables:
+            for statement in sql.ERASE:
+                db.execute(statement, (table,))
+            for scope in table_scopes(table):
+                db.execute(sql.FORGET_SCOPE, (scope,))
 
 
 def _reword(db: sqlite3.Connection, values: Sequence[tuple[str, str, int]]) -> None:

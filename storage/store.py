@@ -207,6 +207,10 @@ class Store(Protocol):
         """
         ...
 
+    async def erase(self, tables: Sequence[str]) -> None:
+        """Take these tables out, with all that is kept of them; one that is not there is left out. Nobody may be at work on them."""
+        ...
+
     async def scrub(self) -> bool:
         """Overwrite what was erased, as far as that is this store's to do. False while somebody else reads it: then try again later."""
         ...

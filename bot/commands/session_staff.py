@@ -18,13 +18,11 @@ from bot.scenes.model import Control, Panel
 from bot.scenes.names import plain
 from bot.scenes.session import control, draft
 from bot.sessions import orders
-from bot.sessions.consent import agreed
-from bot.sessions.export import archive
+from bot.sessions.export import archive_of
 from bot.sessions.given import NAME
 from bot.sessions.help import LONGEST
 from bot.sessions.room import is_staff
 from bot.sessions.session import Seen
-from bot.tables.export import breaches, journal_file
 from bot.texts.lookup import t
 from games.refusal import Refusal
 
@@ -107,15 +105,9 @@ class StaffDesk:
 
     async def export(self, seen: Seen, *, texts: bool = False) -> Answer:
         """The session's records as one file: those of the tables whose games may be told, and what staff and class did."""
-        store, told, broken = self.follow.sessions.store, dict[int, bytes](), list[tuple[int, int, int]]()
         missing, tables = await self._untold(seen), await self.follow.tables(seen)
-        for placed in seen.record.tables:
-            if str(placed.number) not in missing:
-                told[placed.number] = await journal_file(tables[placed.table], store, texts=texts)
-                broken += [(placed.number, row, seat) for row, seat in breaches(await store.journal(placed.table)).items()]
-        content = archive(
-            seen.record, await store.journal(seen.session), told, texts=texts, breaches=broken, agreed=agreed(seen.record, seen.people)
-        )
+        told = {placed.number: tables[placed.table] for placed in seen.record.tables if str(placed.number) not in missing}
+        content = await archive_of(self.follow.sessions.store, seen, told, texts=texts)
         text = t("sessions.exported_without", tables=missing) if missing else t("sessions.exported")
         return Say(Panel(text=text, file=(f"moot-{seen.session}.zip", content)), seen.session)
 

@@ -153,7 +153,9 @@ class Orchestrator:
 
     async def watch(self) -> None:
         """The periodic check: silence, overdue clocks and powers of every running table."""
-        watched = [table.table for table in await self.tables.running() if (await table.look()).record.status != "closed"]
+        elsewhere = frozenset(await self.tables.behind())
+        running = await self.tables.running()
+        watched = [table.table for table in running if table.table in elsewhere or (await table.look()).record.status != "closed"]
         self._overseen.update(watched)
         self._look_around(watched)
         await self._tell_unreadable()

@@ -8,9 +8,14 @@ import zipfile
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from bot.sessions.consent import agreed as agreed_in
 from bot.sessions.exported import SESSION
 from bot.sessions.record import SessionRecord
-from storage.store import JournalRow
+from bot.sessions.session import Seen
+from bot.tables.export import breaches as found_breaches
+from bot.tables.export import journal_file
+from bot.tables.snapshot import Snapshot
+from storage.store import JournalRow, Store
 
 TEXTS = ("text", "arg")
 """Fields of orders in which people write."""
@@ -38,6 +43,16 @@ def archive(
         for number in sorted(tables):
             _add(made, f"table-{number}.jsonl", tables[number])
     return content.getvalue()
+
+
+async def archive_of(store: Store, seen: Seen, told: Mapping[int, Snapshot], *, texts: bool = False) -> bytes:
+    """The archive of this session with those of its tables, by number, whose games may be `told`."""
+    given, broken = dict[int, bytes](), list[tuple[int, int, int]]()
+    for number, snap in told.items():
+        given[number] = await journal_file(snap, store, texts=texts)
+        broken += [(number, row, seat) for row, seat in found_breaches(await store.journal(snap.table)).items()]
+    rows, yes = await store.journal(seen.session), agreed_in(seen.record, seen.people)
+    return archive(seen.record, rows, given, texts=texts, breaches=broken, agreed=yes)
 
 
 def session_lines(

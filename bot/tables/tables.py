@@ -127,10 +127,10 @@ class Tables:
         return found + Counter(unreadable=len(self.unreadable))
 
     async def behind(self) -> list[str]:
-        """The tables to look after that another process has changed since they were last read here."""
+        """The tables to look after that another process has changed since they were last read here: another bot, or its host's commands."""
         known = {name: table.version for name, table in self._tables.items()}
-        rows = await self.store.versions() if self._minds is not None else ()
-        return [name for name, guild, version in rows if self._minds and self._minds(guild) and known.get(name, -1) < version]
+        rows = await self.store.versions()
+        return [name for name, guild, version in rows if (self._minds is None or self._minds(guild)) and known.get(name, -1) < version]
 
     async def running(self) -> list[Table]:
         """All tables not closed that are this process's to look after and can be read. One that cannot is tried again each time."""

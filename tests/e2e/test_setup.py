@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-import logging
 import os
 import pty
 import sys
-import traceback
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -16,15 +14,15 @@ from typing import Any
 
 import discord
 import pytest
-import structlog
 from aiohttp import web
-from click.testing import CliRunner, Result
+from click.testing import Result
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.command_line import setup_steps
-from bot.command_line.cli import main
 from bot.stage.silence.permissions import INVITED
+from tests.support import operator
+from tests.support.operator import quiet_house
 from tests.support.wire import Wire, broken, wire
 from tests.support.wire_limits import json_answer
 from tests.support.wire_payloads import APPLICATION, BOT_MAY, CLASSROOM, GUILD, role
@@ -35,31 +33,20 @@ TIDY, PINS, ADMINISTRATOR = 1 << 13, 1 << 51, 1 << 3
 
 
 @pytest.fixture(autouse=True)
-def quiet_house(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    """No setting comes from outside, and addresses and logs are as they were afterwards."""
-    for name in list(os.environ):
-        if name.startswith(("MOOT_", "DISCORD_")):
-            monkeypatch.delenv(name)
+def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """Discord's addresses are as they were afterwards, too."""
     for owner, name in ((Route, "BASE"), (discord.Asset, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY")):
         monkeypatch.setattr(owner, name, getattr(owner, name))
-    monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(setup_steps, "LOOK_S", 0.01)
-    root = logging.getLogger()
-    before = root.handlers, root.level
-    yield
-    root.handlers = before[0]
-    root.setLevel(before[1])
-    structlog.reset_defaults()
+    with quiet_house(monkeypatch, tmp_path):
+        yield
 
 
 async def typed(there: Wire, command: str, *lines: str, **settings: str) -> Result:
-    """What the command answers to somebody who types these lines, in a thread of its own: the stand-in must go on."""
-    env = {"MOOT_DISCORD_API": there.api, "MOOT_DISCORD_GATEWAY": there.address, **settings}
-    given = "".join(f"{line}\n" for line in lines)
-    result = await asyncio.to_thread(lambda: CliRunner().invoke(main, command.split(), input=given, env=env))
+    """What the command answers at this Discord; it never shows a token."""
+    result = await operator.typed(command, *lines, MOOT_DISCORD_API=there.api, MOOT_DISCORD_GATEWAY=there.address, **settings)
     assert TOKEN not in result.output
     assert WRONG not in result.output
-    assert result.exception is None or isinstance(result.exception, SystemExit), "".join(traceback.format_exception(*result.exc_info or ()))
     return result
 
 

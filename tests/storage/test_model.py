@@ -64,6 +64,10 @@ class SqliteLikeMemory(RuleBasedStateMachine):
         self.runner.close()
         self.folder.cleanup()
 
+    @rule(table=TABLES)
+    def erase(self, table: str) -> None:
+        self._both(lambda store: store.erase([table]))
+
     @rule(table=TABLES, guild=st.integers(1, 2), text=TEXTS, people=PEOPLE)
     def create(self, table: str, guild: int, text: str, people: list[Person]) -> None:
         self._both(lambda store: store.create(TableRow(table, 0, "commons", "lobby", guild, text, ""), text, people))

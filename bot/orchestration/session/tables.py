@@ -8,12 +8,12 @@ from bot.orchestration.session.rooms import SessionRooms, mates_on, takes_seat
 from bot.orchestration.table_class import TableClass
 from bot.scenes.model import KeptWords
 from bot.sessions.consent import ever_at, keeps_words
-from bot.sessions.matched import held_back
 from bot.sessions.orders import Captain
 from bot.sessions.room import looking_on
 from bot.sessions.said import Said, SaidWords
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions
+from bot.sessions.told import holds_seed
 from bot.stage.channel_setup import ChannelSetup
 from bot.tables.lobby import Who
 from bot.tables.presence import away
@@ -128,12 +128,7 @@ class SessionTables(TableClass):
 
     async def holds_seed(self, snap: Snapshot) -> bool:
         """Tables that are matched have the same dice: until the game of the last of them is over."""
-        if not snap.record.session:
-            return False
-        seen = await self.sessions.look(snap.record.session)
-        if seen is None:
-            return True  # nobody can tell
-        return seen.record.plan.matched and snap.table in held_back(seen.record, await self.of(seen))
+        return await holds_seed(snap, self.sessions, self._tables)
 
     def followed(self, snap: Snapshot) -> None:
         """The session is followed up too."""

@@ -106,6 +106,24 @@ class TablesContract:
         assert await again.secret("t") == "seed"
         assert await again.recall("guild:1", "language") == "pl"
 
+    async def test_what_is_erased_is_gone_with_all_that_was_kept_of_it_and_nothing_else_is(self, store: Store) -> None:
+        for name in ("t", "other"):
+            await store.create(a_table(name), "seed", [RED, TEACHER])
+            await store.append(replace(a_change(name, 0, f"{name}-1", None), letters=[("hand:0", "hello")]))
+            await store.put_artifact(a_thing(table=name))
+            await store.remember(f"session:{name}", "roster", "[]")
+        before, nothing = await whole(store, "other"), await whole(store, "no table")
+        await store.erase(["t", "no table"])
+
+        assert await whole(store, "t") == nothing
+        assert await whole(store, "other") == before
+        assert [name for name, _ in await store.every()] == ["other"]
+        assert await store.delivered("t-1") is None
+        assert (await store.recall("session:t", "roster"), await store.recall("session:other", "roster")) == (None, "[]")
+        with pytest.raises(KeyError):
+            await store.secret("t")
+        assert await store.tables_of(RED.user) == ["other"]
+
     async def test_every_table_is_told_with_its_game_closed_ones_too(self, store: Store) -> None:
         for name, game in (("zebra", "commons"), ("apple", "session")):
             await store.create(replace(a_table(name), game=game), "seed", [])

@@ -1,0 +1,154 @@
+"""The tables and sessions of the database, for the commands of whoever runs the bot.
+
+The bot may run meanwhile: the journal is the lock, and it looks at what others have changed once a minute.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import NoReturn, TypeVar
+
+import click
+
+from bot import catalogue
+from bot.command_line.configured import configured, quiet
+from bot.sessions.session import GAME, Seen, Session
+from bot.sessions.sessions import Sessions, is_session
+from bot.tables.snapshot import Snapshot
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+from bot.texts.lookup import sentences, t
+from games.record import plain
+from games.refusal import Refusal
+from storage.errors import DamagedError, StoreError
+from storage.open import file_of, opened_store
+from storage.store import Store
+
+T = TypeVar("T")
+SEEN = "A bot that runs notices within a minute, and changes Discord."
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A table or a session in a list. Nobody is named."""
+
+    name: str
+    game: str
+    status: str
+    server: str
+    acts: int
+    people: int
+    session: str = ""
+
+
+class Hall:
+    """All tables and sessions of one store."""
+
+    def __init__(self, store: Store) -> None:
+        def now_ms() -> int:
+            return time.time_ns() // 1_000_000
+
+        games = {name: catalogue.find(name) for name in catalogue.names()}
+        self.store = store
+        self.tables = Tables(store, games, catalogue.players, now_ms=now_ms, new_seed=lambda: secrets.token_bytes(32))
+        self.sessions = Sessions(store, now_ms=now_ms, new_seed=lambda: secrets.token_bytes(32))
+
+    async def rows(self, *, sessions: bool, everything: bool) -> list[Row]:
+        """Those not closed, oldest first; or all."""
+        return [
+            row
+            for name, game in await self.store.every()
+            if (game == GAME) == sessions and (row := await self._row(name, game)) is not None and (everything or row.status != "closed")
+        ]
+
+    async def _row(self, name: str, game: str) -> Row | None:
+        try:
+            row, people = await self.store.load(name), await self.store.people(name)
+        except DamagedError:
+            return Row(name, game, "unreadable", "", 0, 0)
+        if row is None:
+            return None
+        part = "" if is_session(name) or (snap := await self.tables.look(name)) is None else snap.record.session
+        return Row(name, game, row.status, str(row.guild), row.version, len(people), part)
+
+    async def table(self, name: str) -> tuple[Table, Snapshot]:
+        """Raises ClickException where there is none that can be read."""
+        table = None if is_session(name) else await self.tables.find(name)
+        snap = None if table is None else await self.tables.readable(table)
+        return _none("table", name) if table is None or snap is None else (table, snap)
+
+    async def session(self, name: str) -> tuple[Session, Seen]:
+        """Raises ClickException where there is none that can be read."""
+        session, seen = await self.sessions.find(name), await self.sessions.look(name)
+        return _none("session", name) if session is None or seen is None else (session, seen)
+
+
+def done(result: object, game: str) -> None:
+    """Raises ClickException with the sentence of a refusal."""
+    if isinstance(result, Refusal):
+        own = f"{game}.refusals.{result.code}"
+        raise click.ClickException(t(own if own in sentences().keys else f"refusals.{result.code}", **result.facts))
+
+
+async def at_rest(store: Store, names: Sequence[str]) -> None:
+    """Raises ClickException for one that is not closed, or that a bot may still be at work on."""
+    for name in names:
+        row = await store.load(name)
+        if row is not None and row.status != "closed":
+            raise click.ClickException(f"{name} is not closed, or Discord does not show it yet: close it, and let the bot run a minute")
+
+
+def in_the_hall(work: Callable[[Hall], Awaitable[T]]) -> T:
+    """What the work gives, with the database of the settings, which must be there. Raises ClickException."""
+    return asyncio.run(_work(work))
+
+
+async def _work(work: Callable[[Hall], Awaitable[T]]) -> T:
+    try:
+        async with _opened() as hall:
+            return await work(hall)
+    except StoreError as error:
+        raise click.ClickException(f"the games cannot be read (MOOT_DATABASE): {error}") from None
+
+
+@asynccontextmanager
+async def _opened() -> AsyncIterator[Hall]:
+    settings = configured()
+    quiet(settings)
+    address = settings.database.get_secret_value()
+    if (file := file_of(address)) is not None and not file.exists():
+        raise click.ClickException(f"there is no database yet: {plain(file.name, 60)} (MOOT_DATABASE)")
+    async with opened_store(address) as store:
+        yield Hall(store)
+
+
+def listed(rows: Sequence[Row], *, as_json: bool) -> str:
+    """For people in columns, for programs as a list of objects."""
+    if as_json:
+        return json.dumps([asdict(row) for row in rows])
+    lines = [("name", "game", "status", "server", "acts", "people", "session")]
+    lines += [(row.name, row.game, row.status, row.server, str(row.acts), str(row.people), row.session) for row in rows]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    return "\n".join("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip() for line in lines)
+
+
+def write_new(file: Path, content: bytes) -> None:
+    """Raises ClickException where the file is there, or cannot be written."""
+    try:
+        with file.open("xb") as written:
+            written.write(content)
+    except FileExistsError:
+        raise click.ClickException(f"{plain(file.name, 60)} is there already") from None
+    except OSError as error:
+        raise click.ClickException(f"{plain(file.name, 60)} cannot be written: {error.strerror}") from None
+
+
+def _none(what: str, name: str) -> NoReturn:
+    raise click.ClickException(f"there is no {what} {plain(name, 40)} that can be read: python3 -m bot {what}s list --all")

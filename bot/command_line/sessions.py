@@ -1,0 +1,96 @@
+"""`sessions`: list, close, hand over, export and erase sessions of the database, whether the bot runs or not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bot.command_line.hall import SEEN, Hall, at_rest, done, in_the_hall, listed, write_new
+from bot.command_line.tables import ALL, CALLED, JSON, NAME, TEXTS, USER, YES, erased
+from bot.sessions.export import archive_of
+from bot.sessions.orders import Close, TakeOver
+from bot.sessions.said import SaidWords
+from bot.sessions.told import told
+from bot.tables.lobby import Who
+
+
+@click.group()
+def sessions() -> None:
+    """Sessions of the database, whether the bot runs or not: list, close, hand-over, export, erase."""
+
+
+@sessions.command("list")
+@ALL
+@JSON
+def list_sessions(*, everything: bool, as_json: bool) -> None:
+    """List the sessions; nobody is named."""
+    click.echo(listed(in_the_hall(lambda hall: hall.rows(sessions=True, everything=everything)), as_json=as_json))
+
+
+@sessions.command()
+@NAME
+@click.option("--keep", is_flag=True, help="Leave its channels in Discord.")
+def close(*, name: str, keep: bool) -> None:
+    """Close a session and its tables, in the name of its owner; the bot removes its channels. The journals stay."""
+
+    async def work(hall: Hall) -> None:
+        session, seen = await hall.session(name)
+        owner = next((person for person in seen.people if person.role == "owner"), None)
+        if owner is None:
+            raise click.ClickException(f"nobody leads session {name}: hand it over first")
+        done(await session.order(Who(owner.user, owner.name), Close(remove=not keep)), "sessions")
+
+    in_the_hall(work)
+    click.echo(f"Session {name} ends. {SEEN}")
+
+
+@sessions.command("hand-over")
+@NAME
+@USER
+@CALLED
+def hand_over(*, name: str, user: int, called: str) -> None:
+    """Make the Discord user with the id USER the owner of a session; who owned it leads it beside them."""
+
+    async def work(hall: Hall) -> None:
+        session, _ = await hall.session(name)
+        done(await session.order(Who(user, called, manager=True), TakeOver()), "sessions")
+
+    in_the_hall(work)
+    click.echo(f"Session {name} has a new owner. {SEEN}")
+
+
+@sessions.command()
+@NAME
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@TEXTS
+def export(*, name: str, file: Path, texts: bool) -> None:
+    """Write the records of a session to FILE, a .zip file: of those of its games that may be told, and what staff and class did."""
+
+    async def work(hall: Hall) -> tuple[bytes, int, int]:
+        _, seen = await hall.session(name)
+        snaps = [(placed.number, await hall.tables.look(placed.table)) for placed in seen.record.tables]
+        given = {number: snap for number, snap in snaps if snap is not None and await told(snap, hall.sessions, hall.tables)}
+        return await archive_of(hall.store, seen, given, texts=texts), len(given), len(snaps)
+
+    content, given, there = in_the_hall(work)
+    write_new(file, content)
+    click.echo(f"{file.name} holds the records of session {name}: of {given} of its {there} tables. The others are not over.")
+
+
+@sessions.command()
+@NAME
+@YES
+def erase(*, name: str) -> None:
+    """Take a closed session out of the database, with all its tables and what was kept of its meetings."""
+
+    async def work(hall: Hall) -> bool:
+        _, seen = await hall.session(name)
+        names = [placed.table for placed in seen.record.tables]
+        await at_rest(hall.store, [name, *names])
+        for placed in seen.record.tables:
+            await SaidWords(hall.store).erase([person.user for person in seen.people], name, placed.number)
+        await hall.store.erase([name, *names])
+        return await hall.store.scrub()
+
+    click.echo(erased(f"Session {name}, with its tables,", scrubbed=in_the_hall(work)))

@@ -1,0 +1,109 @@
+"""`tables`: list, close, hand over, export and erase tables of the database, whether the bot runs or not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bot.command_line.hall import SEEN, Hall, at_rest, done, in_the_hall, listed, write_new
+from bot.sessions.sessions import is_session
+from bot.sessions.told import told
+from bot.tables.export import journal_file
+from bot.tables.lobby import Who
+from bot.tables.orders import Close, TakeOver
+from games.record import plain
+
+NAME = click.argument("name")
+USER = click.argument("user", type=click.IntRange(10**14, 2**63 - 1))
+CALLED = click.option("--called", default="the new instructor", help="What they are called in this table or session.")
+ALL = click.option("--all", "everything", is_flag=True, help="Closed ones too.")
+JSON = click.option("--json", "as_json", is_flag=True, help="Print them as one JSON list.")
+TEXTS = click.option("--texts", is_flag=True, help="With what people wrote: motions, promises, notes.")
+YES = click.confirmation_option("--yes", prompt="It cannot be had back, except from a backup. Erase it", help="Do not ask.")
+
+
+@click.group()
+def tables() -> None:
+    """Tables of the database, whether the bot runs or not: list, close, hand-over, export, erase."""
+
+
+@tables.command("list")
+@ALL
+@JSON
+def list_tables(*, everything: bool, as_json: bool) -> None:
+    """List the tables; nobody is named."""
+    click.echo(listed(in_the_hall(lambda hall: hall.rows(sessions=False, everything=everything)), as_json=as_json))
+
+
+@tables.command()
+@NAME
+def close(*, name: str) -> None:
+    """Close a table, in the name of whoever leads it; its journal stays."""
+
+    async def work(hall: Hall) -> None:
+        table, snap = await hall.table(name)
+        leads = next((person for person in snap.people if person.role == "instructor"), None)
+        if leads is None:
+            raise click.ClickException(f"nobody leads table {name}: hand it over first")
+        done(await table.order(Who(leads.user, leads.name), Close()), snap.record.game)
+
+    in_the_hall(work)
+    click.echo(f"Table {name} is closed. {SEEN}")
+
+
+@tables.command("hand-over")
+@NAME
+@USER
+@CALLED
+def hand_over(*, name: str, user: int, called: str) -> None:
+    """Make the Discord user with the id USER the instructor of a table, in the place of those that it has. The table is told."""
+
+    async def work(hall: Hall) -> None:
+        table, snap = await hall.table(name)
+        if snap.record.session:
+            raise click.ClickException(f"table {name} belongs to a session: hand over {snap.record.session}")
+        beside = await hall.tables.roles_beside(user, snap)
+        done(await table.order(Who(user, called, manager=True, beside=beside), TakeOver()), snap.record.game)
+
+    in_the_hall(work)
+    click.echo(f"Table {name} has a new instructor. {SEEN}")
+
+
+@tables.command()
+@NAME
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@TEXTS
+def export(*, name: str, file: Path, texts: bool) -> None:
+    """Write the record of a game that is over to FILE, as /table export does."""
+
+    async def work(hall: Hall) -> bytes:
+        _, snap = await hall.table(name)
+        if not await told(snap, hall.sessions, hall.tables):
+            raise click.ClickException(f"the game of table {name} is not over, or another one with the same dice still goes on")
+        return await journal_file(snap, hall.store, texts=texts)
+
+    write_new(file, in_the_hall(work))
+    click.echo(f"{file.name} holds the record of table {name}.")
+
+
+@tables.command()
+@NAME
+@YES
+def erase(*, name: str) -> None:
+    """Take a closed table out of the database: its journal, its seed, its people. What it left in Discord stays there."""
+
+    async def work(hall: Hall) -> bool:
+        if is_session(name) or await hall.store.guild(name) is None:
+            raise click.ClickException(f"there is no table {plain(name, 40)}")
+        await at_rest(hall.store, [name])
+        await hall.store.erase([name])
+        return await hall.store.scrub()
+
+    click.echo(erased(f"Table {name}", scrubbed=in_the_hall(work)))
+
+
+def erased(what: str, *, scrubbed: bool) -> str:
+    """What is said of it."""
+    left = "" if scrubbed else " Copies may stand in the database's log until no other program reads it."
+    return f"{what} is erased. It may still stand in backups.{left}"

@@ -1,0 +1,185 @@
+"""`tables` and `sessions`: whoever runs the bot lists, closes, hands over, exports and erases, while the bot runs."""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import Result
+
+from bot import catalogue
+from bot.orchestration.session.follow import SessionFollow
+from bot.sessions import plans
+from bot.sessions.record import Placed
+from bot.sessions.session import Seen, Session
+from bot.sessions.sessions import Sessions
+from bot.tables.lobby import Who
+from bot.tables.orders import Close
+from bot.tables.tables import Venue
+from games.audit import verify
+from games.record import read
+from storage.sqlite import SqliteStore
+from storage.store import Change, TableRow
+from tests.support import operator
+from tests.support.bench import CLASSROOM, TEACHER, Bench, assembled, bench, followed_by
+from tests.support.operator import quiet_house
+from tests.support.port import GUILD
+
+COLLEAGUE = 900_000_000_000_000_001
+
+
+@pytest.fixture(autouse=True)
+def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    with quiet_house(monkeypatch, tmp_path):
+        yield
+
+
+@pytest.fixture
+async def running() -> AsyncIterator[Bench]:
+    """A bot with a table that plays, in the database that the commands find."""
+    store = await SqliteStore.open(Path("moot.db"))
+    yield await bench(store)
+    await store.close()
+
+
+async def typed(command: str, *lines: str) -> Result:
+    return await operator.typed(command, *lines, MOOT_DATABASE="moot.db")
+
+
+def content(file: str) -> bytes | None:
+    return Path(file).read_bytes() if Path(file).exists() else None
+
+
+async def refused(command: str) -> str:
+    """Its one sentence."""
+    result = await typed(command)
+    assert result.exit_code in (1, 2), result.output
+    assert result.output.count("\n") == 1 or result.exit_code == 2
+    return result.output
+
+
+async def looks(running: Bench) -> None:
+    """A minute has passed."""
+    await running.orchestrator.watch()
+    await running.orchestrator.settle()
+    await running.orchestrator.stage.settle()
+
+
+async def test_a_table_that_the_host_closes_is_closed_by_the_bot_that_runs_and_can_be_exported_and_erased(running: Bench) -> None:
+    name, store = running.table.table, running.store
+    listed = json.loads((await typed("tables list --json")).stdout)
+    assert [(row["name"], row["game"], row["status"], row["people"]) for row in listed] == [(name, "commons", "playing", 6)]
+    assert "not over" in await refused(f"tables export {name} game.jsonl")
+    assert "is not closed" in await refused(f"tables erase {name} --yes")
+
+    closed = await typed(f"tables close {name}")
+    assert (closed.exit_code, "notices within a minute" in closed.output) == (0, True)
+    assert "is closed" in await refused(f"tables close {name}")
+    assert "is not closed" in await refused(f"tables erase {name} --yes"), "the bot has not shown it yet"
+    await looks(running)
+    row = await store.load(name)
+    assert row is not None
+    assert row.status == "closed", "it stands in Discord, and rests"
+    assert (await typed("tables list")).output.split() == ["name", "game", "status", "server", "acts", "people", "session"]
+    assert name in (await typed("tables list --all")).output
+
+    assert (await typed(f"tables export {name} game.jsonl")).exit_code == 0
+    assert verify(catalogue.find("commons"), read(content("game.jsonl") or b"")) == []
+    assert "is there already" in await refused(f"tables export {name} game.jsonl")
+    assert (await typed(f"tables erase {name}", "n")).exit_code == 1
+    assert (await typed(f"tables erase {name}", "y")).exit_code == 0
+    assert (await store.every(), await store.tables_of(TEACHER)) == ([], [])
+    assert await running.orchestrator.tables.find(name) is None
+    await looks(running)
+
+
+async def test_a_table_gets_another_instructor_who_sees_it_once_the_bot_has_looked(running: Bench) -> None:
+    name = running.table.table
+    assert (await typed(f"tables hand-over {name} {COLLEAGUE} --called Mx-Li")).exit_code == 0
+    assert "lead this table already" in await refused(f"tables hand-over {name} {COLLEAGUE}")
+    await looks(running)
+    snap = await running.look()
+    assert [(p.user, p.name) for p in snap.people if p.role == "instructor"] == [(COLLEAGUE, "Mx-Li")]
+    assert snap.record.external == ("take_over",), "the table is told"
+    watch = next(one for one in await running.port.channels(GUILD) if one.topic.startswith("Watching"))
+    assert COLLEAGUE in {one.target for one in watch.overwrites}
+    assert TEACHER not in {one.target for one in watch.overwrites if one.allow}
+
+
+@pytest.mark.parametrize(
+    ("command", "says"),
+    [
+        ("tables close nothing", "there is no table nothing"),
+        ("tables erase nothing --yes", "there is no table nothing"),
+        ("tables export nothing file", "there is no table nothing"),
+        ("tables hand-over nothing 900000000000000001", "there is no table nothing"),
+        ("tables hand-over nothing Ms-Rivera", "is not a valid integer"),
+        ("tables hand-over nothing 12", "not in the range"),
+        ("sessions close nothing", "there is no session nothing"),
+        ("sessions erase s-nothing --yes", "there is no session s-nothing"),
+        ("sessions export s-nothing file", "there is no session s-nothing"),
+        ("sessions hand-over s-nothing 900000000000000001", "there is no session s-nothing"),
+    ],
+)
+async def test_what_is_not_there_gets_a_sentence_and_changes_nothing(running: Bench, command: str, says: str) -> None:
+    before = await running.store.every(), (await running.look()).version
+    assert says in await refused(command)
+    assert (await running.store.every(), (await running.table.fresh()).version) == before
+    assert content("file") is None
+
+
+async def test_without_a_database_none_is_made() -> None:
+    assert "there is no database yet: moot.db" in await refused("tables list")
+    assert content("moot.db") is None
+
+
+async def session_of(running: Bench) -> tuple[Session, Seen]:
+    """A session that plays at one table, with the same teacher."""
+    made = assembled(running.store, running.port)
+    sessions = Sessions(running.store, now_ms=running.clock, new_seed=lambda: b"\x08" * 32)
+    opened = await sessions.open("open", Venue(GUILD, CLASSROOM), Who(TEACHER, "Person 1"), plans.load("basic-60"))
+    assert isinstance(opened, Session)
+    seen = await opened.look()
+    table = await made.tables.open(
+        "seat", Venue(GUILD, CLASSROOM), "commons", {}, seen.people[0], strict=True, real_names=False, session=(seen.session, 1)
+    )
+    record = seen.record.with_(stage="playing", tables=(Placed(number=1, table=table.table, seats=((), (), (), ())),))
+    row: TableRow = Seen(seen.session, seen.version, seen.guild, record, seen.people).row()
+    await running.store.append(Change(seen.session, seen.version, row.status, row.record, "", ()))
+    return opened, await opened.reload()
+
+
+async def follow_up(follow: SessionFollow, running: Bench) -> None:
+    """Some minutes pass."""
+    for _ in range(3):
+        await follow.watch()
+        await follow.settle()
+        await looks(running)
+
+
+async def test_a_session_is_handed_over_exported_closed_and_erased(running: Bench) -> None:
+    _, seen = await session_of(running)
+    follow = followed_by(running.orchestrator)
+    name, table = seen.session, seen.record.tables[0].table
+    (row,) = json.loads((await typed("sessions list --json")).stdout)
+    assert (row["name"], row["status"]) == (name, "playing")
+    assert next(one for one in json.loads((await typed("tables list --json")).stdout) if one["name"] == table)["session"] == name
+    assert f"hand over {name}" in await refused(f"tables hand-over {table} {COLLEAGUE}")
+    assert (await typed(f"sessions hand-over {name} {COLLEAGUE}")).exit_code == 0
+    await follow_up(follow, running)
+    assert "is not closed" in await refused(f"sessions erase {name} --yes")
+    exported = await typed(f"sessions export {name} class.zip")
+    assert "of 0 of its 1 tables" in exported.output
+    with zipfile.ZipFile("class.zip") as made:
+        assert made.namelist() == ["session.jsonl"]
+    assert (await typed(f"sessions close {name}")).exit_code == 0
+    assert "This session is over." in await refused(f"sessions close {name}")
+
+    await follow_up(follow, running)
+    assert {(await running.store.load(one)).status for one in (name, table)} == {"closed"}  # type: ignore[union-attr]
+    assert (await typed(f"sessions erase {name}", "y")).exit_code == 0
+    assert [one for one, _ in await running.store.every()] == [running.table.table]
+    assert await running.table.order(Who(TEACHER, "Person 1"), Close()), "other tables know nothing of it"
