@@ -75,7 +75,8 @@ def export(*, name: str, file: Path, texts: bool) -> None:
 
     content, given, there = in_the_hall(work)
     write_new(file, content)
-    click.echo(f"{file.name} holds the records of session {name}: of {given} of its {there} tables. The others are not over.")
+    left = "" if given == there else " The games of the others may not be told yet."
+    click.echo(f"{file.name} holds the records of session {name}: {given} of its {there} tables.{left}")
 
 
 @sessions.command()
