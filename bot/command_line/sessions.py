@@ -70,7 +70,7 @@ def export(*, name: str, file: Path, texts: bool) -> None:
     async def work(hall: Hall) -> tuple[bytes, int, int]:
         _, seen = await hall.session(name)
         snaps = [(placed.number, await hall.tables.look(placed.table)) for placed in seen.record.tables]
-        given = {number: snap for number, snap in snaps if snap is not None and await told(snap, hall.sessions, hall.tables)}
+        given = {number: snap for number, snap in snaps if snap is not None and await told(snap, seen, hall.tables)}
         return await archive_of(hall.store, seen, given, texts=texts), len(given), len(snaps)
 
     content, given, there = in_the_hall(work)

@@ -79,7 +79,7 @@ def export(*, name: str, file: Path, texts: bool) -> None:
 
     async def work(hall: Hall) -> bytes:
         _, snap = await hall.table(name)
-        if not await told(snap, hall.sessions, hall.tables):
+        if not await told(snap, await hall.sessions.look(snap.record.session), hall.tables):
             raise click.ClickException(f"the game of table {name} is not over, or another one with the same dice still goes on")
         return await journal_file(snap, hall.store, texts=texts)
 

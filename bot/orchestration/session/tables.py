@@ -128,7 +128,7 @@ class SessionTables(TableClass):
 
     async def holds_seed(self, snap: Snapshot) -> bool:
         """Tables that are matched have the same dice: until the game of the last of them is over."""
-        return await holds_seed(snap, self.sessions, self._tables)
+        return await holds_seed(snap, await self.sessions.look(snap.record.session), self._tables)
 
     def followed(self, snap: Snapshot) -> None:
         """The session is followed up too."""
