@@ -17,8 +17,10 @@ from bot.scenes.commons.governance.words import fitting
 from bot.scenes.commons.news import news_lines
 from bot.scenes.commons.table import bank_text, board_picture, options_of, round_title, standings, turn_of
 from bot.scenes.island.parts import BUNDLE, COLOURS, SEA, build_row, dice_text, icons, resource_text
-from bot.scenes.model import NOTE, Button, Note, Panel, Row, Style, TableInfo
+from bot.scenes.model import NOTE, Button, Note, Panel, Picture, Row, Style, TableInfo
 from bot.scenes.parts import latest, look_row, seat_name, stamped, waiting_line
+from bot.scenes.pictures.bank_chart import framed, so_far
+from bot.scenes.pictures.charts import stock_text
 from bot.texts.lookup import t
 from games.audience import PUBLIC
 from games.commons.basic import events as e
@@ -108,6 +110,8 @@ def going_on(view: CommonsView, info: TableInfo, press: Callable[..., Button]) -
 
 
 LOOKS = {"hand": "🖐️", "board": "🗺️", "rules": "📜", "help": "❓"}
+_CURVES = 640
+"""Pixels of the width of the bank's curves."""
 LINES, WATCHED = 4, 8
 """Happenings on the card, which is to fit a phone beside its picture; and in the observers' panel."""
 
@@ -187,9 +191,18 @@ def watch(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
         title=t("commons.watch.title", round=t("commons.card.title_over") if view.phase == "over" else round_title(view)),
         text=_stage_text(view),
         notes=tuple(notes),
+        picture=_curves(view),
         footer=t("commons.watch.footer"),
         colour=SEA,
     )
+
+
+def _curves(view: CommonsView) -> Picture | None:
+    """The bank at the end of each round, kind by kind, with its crashes; None before the first one is over."""
+    if len(view.stocks) < 2:
+        return None
+    stage = None if view.governance is None else view.governance.first_round
+    return Picture(framed(so_far(view.stocks, t("pictures.stock.title"), stage)), stock_text(view.stocks), "bank", _CURVES)
 
 
 def _stage_text(view: CommonsView) -> str:

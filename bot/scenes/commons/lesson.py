@@ -5,10 +5,8 @@ from __future__ import annotations
 from bot.scenes.island.parts import hand_picture_of
 from bot.scenes.lesson import Card, Lesson, Question
 from bot.scenes.model import Picture
-from bot.scenes.pictures.bank_chart import HEIGHT, WIDTH, BankChart, bank_chart, told
+from bot.scenes.pictures.bank_chart import BankChart, framed, told
 from bot.scenes.pictures.board import board_svg
-from bot.scenes.pictures.palette import LIGHT
-from bot.scenes.pictures.svg import box, document, group
 from bot.scenes.pictures.text import board_text
 from bot.texts.lookup import t
 from games.commons.basic.views import BoardView
@@ -71,9 +69,7 @@ def _chart(name: str, *, asks: int, later: int = 0) -> Picture:
         stage=_HALF if later else None,
         meetings=((_HALF, True),) if later else (),
     )
-    whole = (WIDTH + 40, HEIGHT + 24)
-    drawn = document(*whole, [box((0, 0), whole, LIGHT.paper), group(bank_chart(chart, LIGHT), (16, 14))], title)
-    return Picture(drawn, f"{title}. {told(chart)}", "lesson")
+    return Picture(framed(chart), f"{title}. {told(chart)}", "lesson")
 
 
 _HALF = _ROUNDS * _SEATS // 2 + 1

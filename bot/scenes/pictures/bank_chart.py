@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.scenes.pictures.chart import Scale, area, curve, steps, words
-from bot.scenes.pictures.palette import Theme
-from bot.scenes.pictures.svg import box, circle, line, number, polygon
+from bot.scenes.pictures.charts import crashes
+from bot.scenes.pictures.palette import LIGHT, Theme
+from bot.scenes.pictures.svg import box, circle, document, group, line, number, polygon
 from bot.texts.lookup import t
 from games.island.cards import RESOURCES, Bundle, Resource
 
@@ -39,6 +40,8 @@ class BankChart:
     """The turn of each, and whether it made anything."""
     judged: Sequence[int] = ()
     """Turns with a sanction or a suit."""
+    acts: bool = True
+    """Whether there is a line for these; the curves of a game that is still played have none."""
 
 
 def bank_chart(chart: BankChart, theme: Theme) -> list[str]:
@@ -54,6 +57,20 @@ def bank_chart(chart: BankChart, theme: Theme) -> list[str]:
         parts += _kind(chart, row, name, across, theme)
     parts += _rounds(chart, across, theme)
     return parts
+
+
+def framed(chart: BankChart) -> str:
+    """The panel as a picture of its own, on paper."""
+    whole = (WIDTH + 40, HEIGHT + 24)
+    return document(*whole, [box((0, 0), whole, LIGHT.paper), group(bank_chart(chart, LIGHT), (16, 14))], chart.title)
+
+
+def so_far(stocks: Sequence[Bundle], title: str, stage: int | None) -> BankChart:
+    """A table that is still played, from the bank at the start and at the end of each round; `stage`: the round with which the group
+    could govern itself.
+    """
+    crashed = [(name, first, end) for row, name in enumerate(RESOURCES) for first, end in crashes([stock[row] for stock in stocks])]
+    return BankChart(title, "", stocks, max(1, *map(max, stocks)), 1, crashed, stage, acts=False)
 
 
 def told(chart: BankChart) -> str:
@@ -74,8 +91,7 @@ def _acts(chart: BankChart, across: Scale, theme: Theme) -> list[str]:
     begins = across(chart.stage - 1)
     parts = [
         words((begins + 4, 30), t("debrief.self_governed"), 10.5, theme.bank, bold=True),
-        words((_LEFT - 6, _ACTS + 4), t("debrief.bank.acts"), 10.5, theme.soft, anchor="end"),
-        line((_LEFT, _ACTS), (_RIGHT, _ACTS), theme.hair, 0.7),
+        *_acts_line(chart, theme),
         line((begins, 22), (begins, _TOP + 5 * _ROW - 5), theme.ink, 0.8),
     ]
     if begins > _LEFT + 50:
@@ -85,6 +101,15 @@ def _acts(chart: BankChart, across: Scale, theme: Theme) -> list[str]:
         x = across(turn)
         parts.append(polygon([(x - 4, _ACTS - 11), (x + 4, _ACTS - 11), (x, _ACTS - 4)], theme.loss))
     return parts
+
+
+def _acts_line(chart: BankChart, theme: Theme) -> list[str]:
+    if not chart.acts:
+        return []
+    return [
+        words((_LEFT - 6, _ACTS + 4), t("debrief.bank.acts"), 10.5, theme.soft, anchor="end"),
+        line((_LEFT, _ACTS), (_RIGHT, _ACTS), theme.hair, 0.7),
+    ]
 
 
 def _kind(chart: BankChart, row: int, name: Resource, across: Scale, theme: Theme) -> list[str]:

@@ -80,6 +80,8 @@ def _recovered(state: State, event: ev.Recovered) -> None:
     state.reserve[resource] -= event.count - state.held[resource]
     state.held[resource] = 0
     state.clocks[resource] = 0
+    if state.stocks is not None and len(state.stocks) > state.round:  # at a round's end growth came first (RULES C-34)
+        state.stocks[-1] = as_bundle(state.bank)
 
 
 def _grew(state: State, event: ev.Grew) -> None:
@@ -87,6 +89,8 @@ def _grew(state: State, event: ev.Grew) -> None:
         if count:
             state.bank[resource] += count
             state.reserve[resource] -= count
+    if state.stocks is not None:
+        state.stocks.append(as_bundle(state.bank))
 
 
 def _traded(state: State, event: Traded) -> None:

@@ -113,6 +113,8 @@ class State:
     """By round: the cards of each resource that everybody saw leave the bank, less those that everybody saw go back to it.
     None: nobody counted from the start, as in games begun under version 3 of the rules.
     """
+    stocks: list[Bundle] | None = None
+    """The bank at the start and at each round's end (RULES C-06). None: nobody counted, as in games begun before 0.10.0."""
     declined: tuple[Resource, ...] = ()
     """Kinds of card that the bank has declined to trade in this turn (RULES C-42)."""
 
@@ -232,6 +234,7 @@ def dealt(kind: type[S], options: BasicOptions, deck: list[Card]) -> S:
         safe=[False for _ in hands],
         habits=[NOTHING for _ in hands],
         seen=[NOTHING],
+        stocks=[(options.bank_start,) * 5],
     )
     _place_starts(state)
     return state

@@ -76,6 +76,7 @@ def view(state: State, viewer: Audience, checks: Check = first_checks) -> views.
         scarce=_with_stock(state, viewer, 1, views.SCARCE),
         ecology=_ecology(state.options),
         seen=tuple(state.seen) if state.seen is not None and received_beside(state) == EVERYONE else None,
+        stocks=tuple(state.stocks or ()) if may_see(STAFF, viewer) else (),
         awards=awards(state),
     )
 

@@ -137,5 +137,7 @@ class BasicView(Part):
     ecology: Ecology = Ecology()
     seen: tuple[Bundle, ...] | None = None
     """By round: the cards that everybody saw leave the bank, less those that everybody saw come back. None: harvests are secret."""
+    stocks: tuple[Bundle, ...] = ()
+    """The bank at the start and at each round's end: for the staff alone, also where a player watches over the bank (RULES C-06)."""
     awards: tuple[tuple[Award, Seat], ...] = ()
     """Who holds Longest Road and Largest Army, with option `awards` (RULES C-14)."""

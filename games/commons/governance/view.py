@@ -85,6 +85,7 @@ def _institutions(state: State, here: Governance, viewer: Audience, you: Seat | 
         groups=groups,
         harvests=here.ledger if told else None,
         convictions=here.convictions,
+        first_round=state.rounds_before + 1,
         ending=bool(here.ending),
         began=here.began,
     )

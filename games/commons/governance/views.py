@@ -134,6 +134,8 @@ class GovernanceView(Part):
     """Every harvest of this stage, as all have seen it: player turn, seat, cards received. None: they are secret (RULES C-22)."""
     convictions: tuple[tuple[int, Seat], ...] = ()
     """Suits that were carried: player turn, and the Monitor who lost."""
+    first_round: int = 1
+    """The round with which the stage began."""
     ending: bool = False
     """Whether the turn is over but for the Monitor, who may act now."""
     began: int = 0

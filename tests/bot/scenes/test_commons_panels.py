@@ -11,6 +11,7 @@ from bot.scenes.model import Control, Panel
 from bot.scenes.names import harmless
 from bot.scenes.pictures.text import board_words
 from bot.stage.discord_api.limits import check
+from bot.texts.lookup import t
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, STAFF
 from games.commons.basic.actions import Harvest, Roll, SetRounds
 from games.commons.governance.options import CommonsOptions
@@ -267,6 +268,23 @@ def test_the_observers_panel_has_the_stock_the_clocks_and_what_is_scarce_but_no_
             seen["crashed"] += "crashed" in line
 
     assert min(seen.values()) > 0
+
+
+def test_the_banks_curves_stand_on_the_observers_panel_and_on_no_other() -> None:
+    """RULES C-06: a picture and its words tell as much as a number does."""
+    title, drawn = t("pictures.stock.title"), 0
+    for moment in moments()[::5]:
+        picture, rounds = watch(moment).picture, len(moment.view(OBSERVERS).stocks) - 1
+        assert (picture is None) == (rounds == 0)
+        if picture is not None:
+            drawn += 1
+            assert title in picture.svg
+            assert picture.alt.count(", ") == 5 * rounds
+        for panel in every_panel(replace(moment, state=replace(moment.state, phase="roll"))):
+            if panel != watch(moment) and panel.picture is not None:
+                assert panel.picture.name != "bank"
+                assert title not in panel.picture.svg
+    assert drawn > 3
 
 
 def test_the_observers_panel_stays_as_it_is_while_nothing_happens_to_the_bank() -> None:

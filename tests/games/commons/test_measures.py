@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from games.audience import OBSERVERS
 from games.commons.basic.actions import Harvest
 from games.commons.basic.measures import gini
 from games.commons.game import COMMONS
@@ -61,6 +62,7 @@ def test_what_recovers_at_the_end_of_a_round_is_in_the_bank_of_that_round() -> N
 
     assert [recovery["turn"] for recovery in figures["recoveries"]] == [16]
     assert [stock[4] for stock in figures["bank_by_round"]] == [0, 0, 0, 6]
+    assert [stock[4] for stock in table.view(OBSERVERS).stocks] == [6, 0, 0, 0, 6]
 
 
 def test_what_seats_did_is_counted() -> None:
@@ -114,6 +116,7 @@ def test_the_figures_of_a_whole_game_agree_with_its_outcome_and_are_json(seed: i
     assert len(figures["crashes"]) == outcome.summary["crashes"]
     assert len(figures["bank_by_round"]) == figures["rounds"] == 20
     assert figures["bank_by_round"][-1] == list(game.state.bank)
+    assert [list(stock) for stock in COMMONS.view(game.state, OBSERVERS).stocks[1:]] == figures["bank_by_round"]
     assert json.loads(json.dumps(figures)) == figures
 
 

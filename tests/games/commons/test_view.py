@@ -143,6 +143,16 @@ def test_staff_sees_bank_clocks_and_reserve(viewer: int) -> None:
     assert (view.crashed, view.scarce) == (("ore",), ("wool",))
 
 
+@pytest.mark.parametrize("viewer", [*SEATS, PUBLIC])
+def test_what_the_bank_was_is_the_staffs_alone(viewer: int) -> None:
+    """RULES C-06."""
+    table = Table()
+    table.state.stocks = [(6, 6, 6, 6, 6), (5, 4, 3, 2, 0)]
+
+    assert table.view(viewer).stocks == ()
+    assert table.view(OBSERVERS).stocks == table.view(INSTRUCTOR).stocks == ((6, 6, 6, 6, 6), (5, 4, 3, 2, 0))
+
+
 def test_a_box_without_a_cap_has_no_reserve_to_show() -> None:
     """RULES C-05."""
     bank = Table(cap="none").view(INSTRUCTOR).bank

@@ -307,6 +307,7 @@ def test_the_panel_and_the_bank_are_the_watchers_alone_among_the_players() -> No
     seen = town.view(seat_audience(RED))
     assert seen.bank is not None
     assert seen.bank.reserve is None
+    assert seen.stocks == (), "what is there now, not what was"
     assert seen.seats[BLUE].hand is None
 
 
