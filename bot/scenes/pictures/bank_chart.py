@@ -16,6 +16,8 @@ WIDTH, HEIGHT = 300, 236
 _LEFT, _RIGHT = 54, 282
 _ACTS = 49
 _TOP, _ROW, _FIELD = 62, 31, 26
+_ROOM = 1.3
+"""Above the largest stock, so that its number stands clear of the row above."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +30,7 @@ class BankChart:
     """How it ended, in a few words."""
     stocks: Sequence[Bundle]
     """At the start, and at the end of each player turn."""
-    most: int
+    most: float
     """The largest stock of the scale, the same for all panels that stand together."""
     seats: int
     """Player turns in a round."""
@@ -70,7 +72,7 @@ def so_far(stocks: Sequence[Bundle], title: str, stage: int | None) -> BankChart
     could govern itself.
     """
     crashed = [(name, first, end) for row, name in enumerate(RESOURCES) for first, end in crashes([stock[row] for stock in stocks])]
-    return BankChart(title, "", stocks, max(1, *map(max, stocks)), 1, crashed, stage, acts=False)
+    return BankChart(title, "", stocks, max(1, *map(max, stocks)) * _ROOM, 1, crashed, stage, acts=False)
 
 
 def told(chart: BankChart) -> str:
