@@ -157,6 +157,7 @@ commons-move-text = Das ist eine Versammlung { $scope }. Noch { $left ->
 commons-move-menu = Was schlägst du vor?
 commons-move-rule_menu = Welche Regel?
 commons-move-monitor = Die Aufsicht darf das tun, muss es aber nicht. Drück eins: Ihr stimmt sofort darüber ab.
+commons-move-over = Wer { WORD($per, "per") } mehr von einer Sorte nimmt, als du hier wählst: { $effects }.
 commons-move-read_back = Dein Vorschlag
 commons-move-form_add = Eine neue Regel
 commons-move-form_change = Eine Regel ändern

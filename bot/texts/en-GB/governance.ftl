@@ -156,6 +156,7 @@ commons-move-text = This is a meeting of { $scope }. { COUNT($left, "motion") } 
 commons-move-menu = What do you propose?
 commons-move-rule_menu = Which rule?
 commons-move-monitor = The Monitor may do it, and may let it be. Press one: all of you vote on it at once.
+commons-move-over = Who takes more of one kind in a { WORD($per, "per") } than you choose here: { $effects }.
 commons-move-read_back = Your proposal
 commons-move-form_add = A new rule
 commons-move-form_change = Change a rule

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.scenes.commons.governance import rule_form, words, would_have
 from bot.scenes.commons.governance.making import Making, Proposed, motion_of, pack, read_name, unpack
+from bot.scenes.commons.governance.read_back import effects_text
 from bot.scenes.commons.governance.templates import MOST_QUOTA, Template, templates, variants
 from bot.scenes.commons.table import button, options_of, suit_text
 from bot.scenes.island.parts import RESOURCE
@@ -79,7 +80,10 @@ def _ready_made(use: Use[CommonsView], meeting: MeetingView, template: Template)
     buttons = [Button(label, _control("move.do", meeting, pack(one)), "primary") for label, one in found]
     first = found[0][1]
     if isinstance(first, Making):
-        about, other = t("commons.move.monitor"), button("make_change", _control("move.make", meeting, "form", pack(first)), emoji="✏️")
+        about = t("commons.move.monitor")
+        if first.condition is not None:
+            about = f"{t('commons.move.over', per=first.condition.per, effects=effects_text(first.effects))} {about}"
+        other = button("make_change", _control("move.make", meeting, "form", pack(first)), emoji="✏️")
     else:
         about, other = promise_about(use), button("make_promise", _control("move.make", meeting, "promise"), emoji="✏️")
     told = would_have.of_each(use.view, use.news, found, meeting.scope)

@@ -202,6 +202,13 @@ def test_a_kind_and_a_length_count_where_the_effect_has_one(what: str, kind: str
     assert made.motion.draft.effects == (effect,)
 
 
+def test_a_template_says_once_what_it_does() -> None:
+    panel = press(Town(meeting=meeting()), 1, "move", "3", "wait")
+
+    assert panel.text.startswith("Who takes more of one kind in a round than you choose here: skip your next turn.")
+    assert panel.text.count("skip") == 1
+
+
 def test_a_rule_is_read_back_in_one_sentence_before_it_is_proposed() -> None:
     panel = press(Town(meeting=meeting()), 1, "move.make", "3.set.add.s.-.-.-", "g2c", "named", "c2ar", "1")
 
