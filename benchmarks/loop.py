@@ -27,7 +27,7 @@ def measure() -> list[Figure]:
     return [
         Figure("event loop's delay without painting, median of the longest", median(quiet) * 1e3, " ms"),
         Figure("event loop's delay while a board is painted, median of the longest", median(busy) * 1e3, " ms", bound=10),
-        Figure("painting a board, median", median(seconds) * 1e3, " ms"),
+        Figure("painting a board on which a piece was built, median", median(seconds) * 1e3, " ms"),
     ]
 
 
