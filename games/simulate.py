@@ -92,13 +92,13 @@ class Summary:
     """What the institutions of a table did, where it has any."""
     survivors_basic: int = 0
     """Survivors at the end of a first stage."""
-    digests: list[bytes] = field(default_factory=list[bytes])
-    """By game: SHA-256 over its every action and the state that they led to."""
+    sum_of_digests: int = 0
+    """Of each game's SHA-256 over its number, its every action and the state that they led to."""
 
     @property
     def digest(self) -> str:
-        """One for all games: equal for equal runs, in any process."""
-        return hashlib.sha256(b"".join(self.digests)).hexdigest()
+        """One for all games, in hexadecimal digits: equal for equal runs, in whatever parts they are played."""
+        return f"{self.sum_of_digests % 2**256:064x}"
 
 
 Watch: TypeAlias = Callable[[Actor, Any, list[Any]], None]
@@ -168,18 +168,18 @@ def simulate(
             else play(game, options, players, own)
         )
         _add(game, done, summary)
-        summary.digests.append(_digest(game, done))
+        summary.sum_of_digests += _digest(game, done, number)
     return summary
 
 
-def _digest(game: AnyGame, done: Play) -> bytes:
-    actions = game.codec.action.encode(done.actions)
-    return hashlib.sha256(actions + game.codec.state.encode(done.state)).digest()
+def _digest(game: AnyGame, done: Play, number: int) -> int:
+    played = game.codec.action.encode(done.actions) + game.codec.state.encode(done.state)
+    return int.from_bytes(hashlib.sha256(b"%d " % number + played).digest(), "big")
 
 
 def joined(one: Summary, other: Summary) -> Summary:
     """Two parts of a run, the earlier games first, as if they had been played at once."""
-    added = ("games", "actions", "refused", "violations", "survivors", "crashes", "rounds", "survivors_basic", "digests")
+    added = ("games", "actions", "refused", "violations", "survivors", "crashes", "rounds", "survivors_basic", "sum_of_digests")
     whole: dict[str, Any] = {name: getattr(one, name) + getattr(other, name) for name in added}
     whole |= {name: [*map(add, getattr(one, name), getattr(other, name))] for name in ("survived", "tables", "points")}
     whole["governance"] = {name: count + other.governance[name] for name, count in one.governance.items()}

@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from bot import catalogue
-from bot.command_line.simulation import Run
+from bot.command_line.simulating.run import Run
 from bot.sessions.pace import forecast
 from bot.sessions.plans import Plan, load, names
 from games.simulate import Summary
@@ -24,7 +24,7 @@ def played(plan: Plan, players: tuple[str, ...], games: int, **changes: object) 
     """So many games of this plan by these automatic players."""
     model = catalogue.find(plan.game).options
     options = model.model_validate(plan.for_table(model, plan.seats) | changes)
-    return Run(plan.game, options, players, SEED, check=False).played(games, 1)
+    return Run(game=plan.game, options=options, players=players, seed=SEED).part(range(games))
 
 
 def minutes(plan: Plan) -> str:

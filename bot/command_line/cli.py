@@ -24,7 +24,9 @@ from bot.command_line.perft import perft
 from bot.command_line.records import replay, verify
 from bot.command_line.sessions import sessions
 from bot.command_line.setup import setup
-from bot.command_line.simulate import simulate
+from bot.command_line.simulating.parts import merge
+from bot.command_line.simulating.simulate import simulate
+from bot.command_line.simulating.sweep import sweep
 from bot.command_line.tables import tables
 from bot.command_line.whatif import whatif
 from bot.rehearsal.school import MOST, Asked
@@ -40,7 +42,7 @@ MOST_WORDS = 1000
 
 
 @click.group(
-    commands=[setup, doctor, backup, restore, tables, sessions, simulate, verify, replay, whatif, debrief, data, perft],
+    commands=[setup, doctor, backup, restore, tables, sessions, simulate, merge, sweep, verify, replay, whatif, debrief, data, perft],
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )

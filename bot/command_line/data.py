@@ -16,7 +16,8 @@ import click
 
 from bot.command_line.configured import configured
 from bot.command_line.records import BadFileError, content
-from bot.command_line.simulation import cores, pool_of, uncollected
+from bot.command_line.simulating.run import uncollected
+from bot.command_line.simulating.workers import cores, pool_of
 from bot.study import parquet
 from bot.study.bundle import Made, Tell, make
 from bot.study.codes import BadKeyError, Codes, drawn, kept

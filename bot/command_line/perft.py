@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from bot import catalogue
-from bot.command_line.simulate import options_of
+from bot.command_line.simulating.choice import options_of
 from games.perft import perft as reached
 
 

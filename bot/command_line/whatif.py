@@ -11,7 +11,7 @@ from typing import Literal
 import click
 
 from bot.command_line.records import FILE, opened
-from bot.command_line.simulation import uncollected
+from bot.command_line.simulating.run import uncollected
 from games import audit
 from games.analysis.commons.bands import Band
 from games.analysis.commons.changes import OPTIONS, Change, ChangeError, Option, Rule, Stage, read_monitor, read_promise

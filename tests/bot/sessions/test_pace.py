@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot import catalogue
-from bot.command_line.simulation import Run
+from bot.command_line.simulating.run import Run
 from bot.sessions.pace import ends, forecast, round_seconds
 from bot.sessions.plans import Plan, load, names
 from tests.pebbles.game import PEBBLES
@@ -82,7 +82,9 @@ def test_the_page_for_teachers_tells_these_times(name: str) -> None:
 def test_a_few_games_show_what_the_calibration_measured(name: str) -> None:
     """200 games a cell stand in docs/plans.md."""
     options = COMMONS.options.model_validate(load(name).for_table(COMMONS.options, 4))
-    careful, greedy = (Run("commons", options, (player,) * 4, 7, check=False).played(12, 1) for player in ("careful", "take_all"))
+    careful, greedy = (
+        Run(game="commons", options=options, players=(player,) * 4, seed=7).part(range(12)) for player in ("careful", "take_all")
+    )
 
     assert careful.survivors / 12 >= 2.0
     assert greedy.survivors / 12 <= 1.0

@@ -1,0 +1,59 @@
+"""What somebody chose to simulate, from texts: options, players, and the run that they make."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import click
+from pydantic import ValidationError
+
+from bot import catalogue
+from bot.command_line.simulating.run import Run
+from bot.sessions import plans
+from games.options import GameOptions
+
+
+def run_of(game: str | None, plan: str | None, chosen: tuple[str, ...], names: str, seed: int, *, check: bool) -> Run:
+    """A run of a game or of a plan, one of them, with these KEY=VALUE texts and players. Raises ClickException."""
+    if (game is None) == (plan is None):
+        raise click.UsageError("Name a GAME or a --plan, one of them.")
+    try:
+        planned = plans.load(plan) if plan else None
+        game = planned.game if planned else str(game)
+        rules = catalogue.find(game)
+        options = options_of(rules.options, chosen, planned.for_table(rules.options, planned.seats) if planned else None)
+        return Run(game=game, options=options, players=players_of(game, names, len(rules.seats(options))), seed=seed, check=check)
+    except (catalogue.UnknownGameError, catalogue.UnknownPlayerError, plans.UnknownPlanError) as error:
+        raise click.ClickException(str(error)) from None
+
+
+def options_of(model: type[GameOptions], chosen: tuple[str, ...], planned: Mapping[str, object] | None = None) -> GameOptions:
+    """The options model with these KEY=VALUE texts over what is planned. Raises ClickException, naming every option that is wrong."""
+    values: dict[str, str] = {}
+    for text in chosen:
+        word, equals, value = text.partition("=")
+        key = model.short.get(word, word)
+        if not equals:
+            raise click.ClickException(f"--option {text}: write it as KEY=VALUE")
+        if key not in model.model_fields:
+            raise click.ClickException(f"there is no option {word}: there is {', '.join(model.model_fields)}")
+        if key in values:
+            raise click.ClickException(f"option {key} is given twice")
+        values[key] = value
+    try:
+        return model.model_validate({**(planned or {}), **values})
+    except ValidationError as error:
+        parts = (f"option {'.'.join(map(str, part['loc']))}: {part['msg']}" for part in error.errors(include_url=False))
+        raise click.ClickException("; ".join(parts)) from None
+
+
+def players_of(game: str, names: str, seats: int) -> tuple[str, ...]:
+    """The players' names, one for each seat. Raises UnknownPlayerError, or ClickException for a wrong number."""
+    wanted = [name.strip() for name in names.split(",")]
+    if len(wanted) == 1:
+        wanted *= seats
+    if len(wanted) != seats:
+        raise click.ClickException(f"--players names {len(wanted)} players for {seats} seats: give one name, or one for each seat")
+    for name in wanted:
+        catalogue.player(game, name)
+    return tuple(wanted)

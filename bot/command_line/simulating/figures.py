@@ -1,0 +1,70 @@
+"""What is printed of a run."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import click
+
+from bot.command_line.simulating.workers import Gathered
+from games.simulate import Summary
+
+
+def figures_of(summary: Summary, seconds: float | None = None) -> dict[str, Any]:
+    """What is printed. Means are per game; without `seconds`, nothing of time."""
+    games = summary.games
+    timed = {} if seconds is None else {"seconds": round(seconds, 3), "actions_per_second": round(summary.actions / seconds)}
+    return {
+        "games": games,
+        "actions": summary.actions,
+        **timed,
+        "refused": summary.refused,
+        "violations": summary.violations,
+        "survivors_mean": round(summary.survivors / games, 3),
+        "survived_share": [round(count / games, 3) for count in summary.survived],
+        "none_survived_share": round(summary.tables[0] / games, 3),
+        "all_survived_share": round(summary.tables[-1] / games, 3),
+        "crashes_mean": round(summary.crashes / games, 3),
+        "rounds_mean": round(summary.rounds / games, 3),
+        "survivors_basic_mean": round(summary.survivors_basic / games, 3),
+        **{f"{name}_mean": round(count / games, 3) for name, count in summary.governance.items()},
+        "points_mean": [round(points / games, 3) for points in summary.points],
+        "digest": summary.digest,
+    }
+
+
+def shown(gathered: Gathered, seconds: float | None, *, as_json: bool) -> None:
+    """Print what was played. Raises ClickException where games are missing, or an invariant was broken."""
+    summary = gathered.summary
+    if summary is not None:
+        figures = figures_of(summary, seconds)
+        click.echo(json.dumps(figures) if as_json else _told(figures))
+    if gathered.missing:
+        missing = ", ".join(f"{part.start} to {part.stop - 1}" for part in _runs(gathered.missing))
+        raise click.ClickException(f"these games were not played: {missing}")
+    if summary is not None and summary.violations:
+        raise click.ClickException(f"{summary.violations} times an invariant was broken; the first: {summary.first_violation}")
+
+
+def _runs(parts: tuple[range, ...]) -> list[range]:
+    """The same games, parts that follow on each other as one."""
+    found: list[range] = []
+    for part in parts:
+        if found and found[-1].stop == part.start:
+            found[-1] = range(found[-1].start, part.stop)
+        else:
+            found.append(part)
+    return found
+
+
+def _told(figures: dict[str, Any]) -> str:
+    """The same in sentences."""
+    points = ", ".join(map(str, figures["points_mean"]))
+    time = f" in {figures['seconds']} s ({figures['actions_per_second']} actions a second)" if "seconds" in figures else ""
+    return (
+        f"{figures['games']} games with {figures['actions']} actions{time}, {figures['violations']} violations.\n"
+        f"On average {figures['survivors_mean']} reached the goal, {figures['crashes_mean']} crashes, "
+        f"{figures['rounds_mean']} rounds; points by seat: {points}.\n"
+        f"Digest of all games: {figures['digest']}"
+    )

@@ -1,0 +1,114 @@
+"""Parts of a run that were played apart, as batch systems do it: each in a file of its own; and `merge`, which puts them together."""
+
+from __future__ import annotations
+
+import re
+from functools import reduce
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Self
+
+import click
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
+
+from bot import catalogue
+from bot.command_line.simulating import figures
+from bot.command_line.simulating.run import Run
+from bot.command_line.simulating.workers import Gathered
+from bot.version import VERSION
+from games.options import GameOptions
+from games.simulate import Summary, joined
+from games.vocabulary import complaint
+
+
+class Part(BaseModel):
+    """The games from number `first` on, of a run of so many `games`."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    moot: str = VERSION
+    """The version that played: another one may play otherwise."""
+    run: Run
+    games: int = Field(ge=1)
+    first: int = Field(ge=0)
+    summary: Summary
+
+    @property
+    def numbers(self) -> range:
+        """The games that were played."""
+        return range(self.first, self.first + self.summary.games)
+
+    @field_validator("run", mode="before")
+    @classmethod
+    def _with_its_own_options(cls, value: Any) -> Any:
+        """Options are read as those of the game."""
+        if isinstance(value, dict) and value.get("game") in catalogue.names():
+            model: type[GameOptions] = catalogue.find(value["game"]).options
+            return {**value, "options": model.model_validate(value.get("options"))}
+        return value
+
+    @model_validator(mode="after")
+    def _within_its_run(self) -> Self:
+        if not 0 < self.summary.games <= self.games - self.first:
+            raise ValueError(f"it holds {self.summary.games} games from {self.first} on, of {self.games}")
+        return self
+
+
+class _PartOf(click.ParamType[tuple[int, int]]):
+    """I/N: the I-th of N parts."""
+
+    name = "I/N"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, int]:
+        """Both numbers."""
+        found = re.fullmatch(r"(\d{1,9})/(\d{1,9})", str(value))
+        if found is None or not 1 <= int(found[1]) <= int(found[2]):
+            self.fail(f"{value}: write it as I/N, such as 2/10 for the second of ten parts", param, ctx)
+        return int(found[1]), int(found[2])
+
+
+PART = _PartOf()
+
+
+def piece(games: int, which: int, parts: int) -> range:
+    """The games of one of so many parts, as equal as can be; `which` from 1."""
+    return range(games)[(which - 1) * games // parts : which * games // parts]
+
+
+def write(file: Path, part: Part) -> None:
+    """Keep a part. Raises ClickException."""
+    try:
+        file.write_text(part.model_dump_json() + "\n", encoding="utf-8")
+    except OSError as error:
+        raise click.ClickException(f"{file}: {error.strerror}") from None
+
+
+def read(file: Path) -> Part:
+    """A part that was kept. Raises ClickException."""
+    try:
+        part = Part.model_validate_json(file.read_bytes())
+    except OSError as error:
+        raise click.ClickException(f"{file}: {error.strerror}") from None
+    except ValidationError as error:
+        raise click.ClickException(f"{file} holds no part of a simulation: {complaint(error)}") from None
+    if part.moot != VERSION:
+        raise click.ClickException(f"{file} was played by Moot {part.moot}, this is {VERSION}")
+    return part
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of sentences.")
+def merge(*, files: tuple[Path, ...], as_json: bool) -> None:
+    """Put the parts of a simulation together and print its figures, as if it had been played at once; ends with 1 if games are missing."""
+    found = sorted(((read(file), file) for file in files), key=lambda one: one[0].first)
+    (head, first), *others = found
+    for part, file in others:
+        if (part.run, part.games) != (head.run, head.games):
+            raise click.ClickException(f"{file} and {first} are parts of different simulations")
+    for (before, one), (after, other) in pairwise(found):
+        if after.first < before.numbers.stop:
+            raise click.ClickException(f"{one} and {other} hold the same games")
+    ends = [0, *(end for part, _ in found for end in (part.numbers.start, part.numbers.stop)), head.games]
+    missing = tuple(range(start, stop) for start, stop in zip(ends[::2], ends[1::2], strict=True) if start < stop)
+    figures.shown(Gathered(reduce(joined, (part.summary for part, _ in found)), missing), None, as_json=as_json)

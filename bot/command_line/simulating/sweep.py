@@ -1,0 +1,105 @@
+"""`sweep FILE`: the same simulation under every combination of options and players that a file lists, as one tidy table."""
+
+from __future__ import annotations
+
+import csv
+import tomllib
+from collections.abc import Iterator, Mapping
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import click
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from bot.command_line.simulating import workers
+from bot.command_line.simulating.choice import run_of
+from bot.command_line.simulating.figures import figures_of
+from bot.command_line.simulating.run import Run
+from games.simulate import StuckError
+from games.vocabulary import complaint
+
+Value = bool | int | float | str
+
+
+class Sweep(BaseModel):
+    """What a file asks for: a game or a plan, and lists of which every combination is played."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    game: str | None = None
+    plan: str | None = None
+    games: int = Field(100, ge=1)
+    """For each combination."""
+    seed: int = 0
+    """The same for all: each combination meets the same dice."""
+    players: list[str] = Field(["random"], min_length=1)
+    """As `--players` names them: one for all seats, or one for each, with commas."""
+    options: dict[str, Value | list[Value]] = Field(default_factory=dict[str, Value | list[Value]])
+
+    def combinations(self) -> Iterator[tuple[dict[str, Value], Run]]:
+        """What stands in the first columns of a row, and what is played for it. Raises ClickException."""
+        lists = [value if isinstance(value, list) else [value] for value in self.options.values()]
+        for players, *values in product(self.players, *lists):
+            chosen = dict(zip(self.options, values, strict=True))
+            texts = tuple(f"{name}={value}" for name, value in chosen.items())
+            yield {"players": str(players), **chosen}, run_of(self.game, self.plan, texts, str(players), self.seed, check=False)
+
+
+@click.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), required=True, help="The table, as CSV; it must not be there yet.")
+@click.option("--processes", type=click.IntRange(min=1), help="Play in so many at once; else in as many as pay.")
+@click.option("--cluster", "address", metavar="ADDRESS", help="Play on the workers of the Dask scheduler at this address.")
+def sweep(*, file: Path, out: Path, processes: int | None, address: str | None) -> None:
+    """Simulate every combination of the options and players in FILE, and write a table with a row for each, as soon as it is played."""
+    asked = read(file)
+    combinations = [*asked.combinations()]
+    try:
+        with out.open("x", encoding="utf-8", newline="") as table:
+            for number, (row, figures) in enumerate(_played(asked.games, combinations, processes, address), 1):
+                line = {**row, **figures}
+                writer = csv.DictWriter(table, list(line), lineterminator="\n")
+                if number == 1:
+                    writer.writeheader()
+                writer.writerow(line)
+                table.flush()
+                click.echo(f"{number} of {len(combinations)}", err=True)
+    except FileExistsError:
+        raise click.ClickException(f"{out} is there already") from None
+    except OSError as error:
+        raise click.ClickException(f"{out}: {error.strerror}") from None
+
+
+def read(file: Path) -> Sweep:
+    """What a file asks for. Raises ClickException."""
+    try:
+        return Sweep.model_validate(tomllib.loads(file.read_text(encoding="utf-8")))
+    except OSError as error:
+        raise click.ClickException(f"{file}: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise click.ClickException(f"{file} is no TOML: {error}") from None
+    except ValidationError as error:
+        raise click.ClickException(f"{file}: {complaint(error)}") from None
+
+
+def _played(
+    games: int, combinations: list[tuple[dict[str, Value], Run]], processes: int | None, address: str | None
+) -> Iterator[tuple[Mapping[str, Value], dict[str, Any]]]:
+    parts, pool = workers.for_games(range(games), processes, address)
+    for row, run in combinations:
+        try:
+            done = workers.gathered(run, parts, pool)
+        except StuckError as error:
+            raise click.ClickException(str(error)) from None
+        if done.summary is None or done.missing:
+            raise click.ClickException(f"not all games of {', '.join(f'{name}={value}' for name, value in row.items())} were played")
+        yield row, _flat(figures_of(done.summary))
+
+
+def _flat(figures: Mapping[str, Any]) -> dict[str, Any]:
+    """Figures by seat as a column for each seat, from 1."""
+    found: dict[str, Any] = {}
+    for name, value in figures.items():
+        found |= {f"{name}_{seat}": one for seat, one in enumerate(value, 1)} if isinstance(value, list) else {name: value}
+    return found

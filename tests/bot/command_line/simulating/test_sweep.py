@@ -1,0 +1,73 @@
+"""One file, one tidy table: every combination of options and players, a row for each."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from bot.command_line.cli import main
+
+FILE = """
+game = "commons"
+games = 2
+seed = 3
+players = ["random", "take_all,careful,careful,careful"]
+
+[options]
+rounds_basic = 3
+rounds_ostrom = 0
+cap = [24, "none"]
+"""
+
+
+def swept(folder: Path, text: str) -> tuple[Result, Path]:
+    file, table = folder / "sweep.toml", folder / "table.csv"
+    file.write_text(text, encoding="utf-8")
+    return CliRunner().invoke(main, ["sweep", str(file), "--out", str(table)]), table
+
+
+def test_every_combination_has_its_row_with_its_own_figures(tmp_path: Path) -> None:
+    said, table = swept(tmp_path, FILE)
+
+    rows = [*csv.DictReader(table.read_text(encoding="utf-8").splitlines())]
+    assert said.exit_code == 0, said.output
+    assert [(row["players"], row["cap"]) for row in rows] == [
+        (players, cap) for players in ("random", "take_all,careful,careful,careful") for cap in ("24", "none")
+    ]
+    alone = ["simulate", "commons", *(f"--option={one}" for one in ("rounds_basic=3", "rounds_ostrom=0", "cap=24"))]
+    figures = CliRunner().invoke(main, [*alone, "--games=2", "--seed=3", "--json"]).stdout
+    assert rows[0]["digest"] in figures
+    assert f'"points_mean": [{rows[0]["points_mean_1"]}, ' in figures
+
+
+@pytest.mark.parametrize(
+    ("found", "put", "complaint"),
+    [
+        ("cap =", "lid =", "there is no option lid"),
+        ('"none"', '"few"', "option cap"),
+        ('"random"', '"nobody"', "nobody"),
+        ("games = 2", "games = 0", "games: Input should be greater than or equal to 1"),
+        ("seed = 3", "sed = 3", "sed: Extra inputs are not permitted"),
+        ('game = "commons"', "", "Name a GAME or a --plan"),
+        ("[options]", "[options", "is no TOML"),
+    ],
+)
+def test_what_is_wrong_in_the_file_is_said_before_anything_is_played(found: str, put: str, complaint: str, tmp_path: Path) -> None:
+    assert found in FILE
+    said, table = swept(tmp_path, FILE.replace(found, put, 1))
+
+    assert complaint in said.stderr
+    assert said.exit_code != 0
+    assert not table.exists()
+
+
+def test_a_table_that_is_there_is_not_written_over(tmp_path: Path) -> None:
+    (tmp_path / "table.csv").write_text("mine", encoding="utf-8")
+
+    said, table = swept(tmp_path, FILE)
+
+    assert "is there already" in said.stderr
+    assert table.read_text(encoding="utf-8") == "mine"
