@@ -173,6 +173,12 @@ class MemoryStore:
     async def recall(self, scope: str, key: str) -> str | None:
         return self._db.memory.get((scope, key))
 
+    async def recall_all(self, scope: str) -> dict[str, str]:
+        return {key: value for (found, key), value in sorted(self._db.memory.items()) if found == scope}
+
+    async def scopes(self, start: str) -> list[str]:
+        return sorted({scope for scope, _ in self._db.memory if scope.startswith(start)})
+
     async def remember(self, scope: str, key: str, value: str | None) -> None:
         if value is None:
             self._db.memory.pop((scope, key), None)

@@ -68,6 +68,8 @@ WRITE = "INSERT INTO letters (table_name, place, payload) SELECT name, ?, ? FROM
 SENT = "DELETE FROM letters WHERE number = ?"
 
 RECALL = "SELECT value FROM memory WHERE scope = ? AND key = ?"
+RECALL_ALL = "SELECT key, value FROM memory WHERE scope = ?"
+SCOPES = "SELECT DISTINCT scope FROM memory WHERE substr(scope, 1, length(CAST(? AS TEXT))) = CAST(? AS TEXT)"
 REMEMBER = "INSERT INTO memory (scope, key, value) VALUES (?, ?, ?) ON CONFLICT (scope, key) DO UPDATE SET value = excluded.value"
 UNREMEMBER = "DELETE FROM memory WHERE scope = ? AND key = ?"
 

@@ -85,6 +85,13 @@ class SqlStore(ABC):
         found = await self._rows(sql.RECALL, scope, key)
         return next(iter(_texts(found)), None)
 
+    async def recall_all(self, scope: str) -> dict[str, str]:
+        found = await self._rows(sql.RECALL_ALL, scope)
+        return dict(sorted((key, value) for key, value in found if isinstance(key, str) and isinstance(value, str)))
+
+    async def scopes(self, start: str) -> list[str]:
+        return sorted(_texts(await self._rows(sql.SCOPES, start, start)))
+
     async def remember(self, scope: str, key: str, value: str | None) -> None:
         if value is None:
             await self._rows(sql.UNREMEMBER, scope, key)

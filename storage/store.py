@@ -246,6 +246,14 @@ class Store(Protocol):
         """A remembered value, e.g. scope "user:123", key "dm_closed"."""
         ...
 
+    async def recall_all(self, scope: str) -> dict[str, str]:
+        """Everything that is remembered under this scope, by key."""
+        ...
+
+    async def scopes(self, start: str) -> list[str]:
+        """The scopes that begin so and under which anything is remembered, in order."""
+        ...
+
     async def remember(self, scope: str, key: str, value: str | None) -> None:
         """Remember a value, or forget it with None. Scope "user:<id>" is erased by `forget`."""
         ...

@@ -20,6 +20,7 @@ from bot.command_line.configured import configured, secrets_of
 from bot.command_line.data import data
 from bot.command_line.debrief import debrief
 from bot.command_line.doctor import doctor
+from bot.command_line.people import disclose, erase
 from bot.command_line.perft import perft
 from bot.command_line.records import replay, verify
 from bot.command_line.sessions import sessions
@@ -42,7 +43,25 @@ MOST_WORDS = 1000
 
 
 @click.group(
-    commands=[setup, doctor, backup, restore, tables, sessions, simulate, merge, sweep, verify, replay, whatif, debrief, data, perft],
+    commands=[
+        setup,
+        doctor,
+        backup,
+        restore,
+        tables,
+        sessions,
+        disclose,
+        erase,
+        simulate,
+        merge,
+        sweep,
+        verify,
+        replay,
+        whatif,
+        debrief,
+        data,
+        perft,
+    ],
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )

@@ -139,11 +139,11 @@ def listed(rows: Sequence[Row], *, as_json: bool) -> str:
     return "\n".join("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip() for line in lines)
 
 
-def write_new(file: Path, content: bytes) -> None:
-    """Raises ClickException where the file is there, or cannot be written."""
+def write_new(file: Path, content: bytes, *, private: bool = False) -> None:
+    """Raises ClickException where the file is there, or cannot be written. `private`: nobody but its owner may read it."""
     try:
-        with file.open("xb") as written:
-            written.write(content)
+        file.touch(mode=0o600 if private else 0o666, exist_ok=False)
+        file.write_bytes(content)
     except FileExistsError:
         raise click.ClickException(f"{plain(file.name, 60)} is there already") from None
     except OSError as error:

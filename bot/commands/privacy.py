@@ -8,6 +8,8 @@ from dataclasses import replace
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
 from bot.commands.company import letters_of_leaving
 from bot.orchestration.orchestrator import Orchestrator
+from bot.people.disclosed import disclosed
+from bot.people.erasing import Erasing
 from bot.scenes.languages import choosing
 from bot.scenes.lobby import erasing
 from bot.scenes.model import NOTE, Note, Panel, whole_lines
@@ -20,7 +22,6 @@ from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions, is_session
 from bot.sessions.surveys import last, said
 from bot.tables.lobby import Who
-from bot.tables.orders import Leave
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
 
@@ -35,6 +36,7 @@ class Privacy:
         self._orchestrator = orchestrator
         self._sessions = sessions
         self._said = SaidWords(sessions.store)
+        self._erasing = Erasing(orchestrator.tables, sessions)
 
     async def ring(self, caller: Caller, *, on: bool) -> Answer:
         """Whether the caller is told when a table waits for them, from now on."""
@@ -72,6 +74,12 @@ class Privacy:
         text = "\n".join((t("privacy.kept", name=", ".join(known)), *((t("privacy.answers"),) if answers else ())))
         return Say(Panel(title=t("privacy.title"), text=text, notes=(_tables(lines),), file=file))
 
+    async def export(self, caller: Caller) -> Answer:
+        """The same as a file, with all that belongs to it."""
+        held = await disclosed(caller.user, self._orchestrator.tables, self._sessions)
+        file = (f"moot-{caller.user}.json", held)
+        return Say(Panel(title=t("privacy.title"), text=t("privacy.exported"), file=file))
+
     async def _answers(self, caller: Caller, seen: Seen) -> list[str]:
         """What the caller has answered to the questions of a session, a line each."""
         me = seen.person(caller.user)
@@ -83,39 +91,20 @@ class Privacy:
     async def delete(self, caller: Caller, *, sure: bool = False) -> Answer:
         """Erase it. Who is still at an open table is asked first, and leaves it; a table that they lead needs somebody to lead it."""
         parts = await self._orchestrator.tables.parts_of(caller.user)
-        led = [snap for snap in parts if snap.record.status != "closed" and _role(caller, snap) == "instructor"]
-        owned = await self._sessions.owned(caller.user)
+        owned, led = await self._erasing.led(caller.user)
         if led or owned:
             lines = [*(_in_session(caller, seen) for seen in owned), *(_line(caller, snap) for snap in led)]
             return No(Panel(text=t("privacy.needed"), notes=(_tables(lines),)))
         here = [snap for snap in parts if snap.record.status in ("lobby", "playing") and snap.part(caller.user) is not None]
         if here and not sure:
             return Say(replace(erasing(), notes=(_tables([_line(caller, snap) for snap in here]),)))
-        for snap in parts:
-            await self._leave(caller, snap)
-        await self._orchestrator.stage.forget(caller.user)
-        await self._orchestrator.table_class.takes_words_back(caller.user)
-        await self._sessions.leave(Who(caller.user, caller.name))
-        links = await self._orchestrator.tables.forget(caller.user)
-        await self._sessions.forgotten()
-        told = (
-            "privacy.nothing"
-            if not links and not parts
-            else "privacy.deleted_soon"
-            if self._orchestrator.tables.erasing
-            else "privacy.deleted"
-        )
+        known = await self._orchestrator.tables.store.tables_of(caller.user)
+        who, orchestrator = Who(caller.user, caller.name), self._orchestrator
+        await self._erasing.leave(who, lambda snap: letters_of_leaving(orchestrator, caller.user, snap), orchestrator.followed)
+        await orchestrator.stage.forget(caller.user)
+        await self._erasing.forget(who)
+        told = "privacy.nothing" if not known else "privacy.deleted_soon" if self._orchestrator.tables.erasing else "privacy.deleted"
         return Redraw(Panel(text=t(told)), "") if sure else Say(Panel(text=t(told)))
-
-    async def _leave(self, caller: Caller, snap: Snapshot) -> None:
-        """Give up the part, and wait until nothing is on its way to them any more: it would be remembered after the rest is erased."""
-        table = await self._orchestrator.tables.find(snap.table)
-        over = snap.record.status == "over" and _role(caller, snap) == "player"
-        if table is None or snap.record.status == "closed" or over:
-            return
-        letters = letters_of_leaving(self._orchestrator, caller.user, snap)
-        await table.order(Who(caller.user, caller.name), Leave(forgotten=True), letters=letters)
-        await self._orchestrator.followed(snap.table)
 
 
 def _in_session(caller: Caller, seen: Seen) -> str:
@@ -125,11 +114,6 @@ def _in_session(caller: Caller, seen: Seen) -> str:
         return line
     choice = seen.record.consents.get(person.seat)
     return t(f"privacy.research_{'open' if choice is None else 'yes' if choice else 'no'}", line=line)
-
-
-def _role(caller: Caller, snap: Snapshot) -> str:
-    known = snap.person(caller.user)
-    return "" if known is None else known.role
 
 
 def _tables(lines: Sequence[str]) -> Note:

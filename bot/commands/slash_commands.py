@@ -231,6 +231,7 @@ def table_commands(responder: Responder, admin: TableAdmin, privacy: Privacy) ->
             command("ring off", lambda who, _: privacy.ring(who, on=False)),
             command("language", lambda who, _: privacy.language(who)),
             command("privacy show", lambda who, _: privacy.show(who)),
+            command("privacy export", lambda who, _: privacy.export(who)),
             command("privacy delete", lambda who, _: privacy.delete(who)),
         ),
         for_staff("table"),

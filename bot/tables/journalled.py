@@ -128,6 +128,9 @@ class Journalled(ABC, Generic[S, A]):
                         return await self._repeated(delivery, now) or step
                     now = newer  # another process has moved on: what was refused on the past may be right by now
                     continue
+                if step.after.people != now.people and tuple(await self.store.people(self.table)) != now.people:
+                    now = await self.reload()  # somebody was erased by another process: they must not be written back
+                    continue
                 match await self.store.append(self._change(now, step, delivery, letters)):
                     case Appended():
                         self._cached = step.after

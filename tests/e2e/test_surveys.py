@@ -230,6 +230,12 @@ async def test_who_is_erased_has_said_nothing_in_a_closed_session_too(room: Clas
     file = room.seam.file(ANA, room.place(ANA, "classroom"), int(message["id"]), int(message["attachments"][0]["id"]))
     assert "Before the game: What is closer to what you think? Most people can be trusted." in file.content.decode()
     assert "Planted hope of Ana" in file.content.decode()
+    assert t("privacy.exported") in await room.slash(ANA, "privacy export")
+    message = room.read(ANA, "classroom")[-1]
+    file = room.seam.file(ANA, room.place(ANA, "classroom"), int(message["id"]), int(message["attachments"][0]["id"]))
+    assert "Planted hope of Ana" in [one["answer"] for one in json.loads(file.content)["sessions"][0]["answers"]]
+    assert "Planted hope of Bo" not in file.content.decode()
+    assert not any(one["attachments"] for one in room.read(BO, "classroom")), "nobody else is shown it"
     await lead(room, "End lesson")
     await room.press(TEACHER, "End, keep", at="control")
     await followed(room)

@@ -136,6 +136,7 @@ class SqliteLikeMemory(RuleBasedStateMachine):
                 [(await store.artifacts(t), await store.outbox(t)) for t in ("a", "b", "é")],
                 [await store.tables_of(user) for user in (1, 2, 3)],
                 [await store.recall(scope, key) for scope in ("user:1", "user:2", "user:11", "guild:1") for key in ("k1", "k2", "K1")],
+                [await store.recall_all("user:1"), await store.scopes("user:")],
                 [await store.delivered(f"d{n}") for n in range(8)],
             )
 

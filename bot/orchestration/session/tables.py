@@ -6,8 +6,9 @@ from bot.orchestration.private_rooms import Wish
 from bot.orchestration.session.control_channel import category_name
 from bot.orchestration.session.rooms import SessionRooms, mates_on, takes_seat
 from bot.orchestration.table_class import TableClass
+from bot.people.erasing import Erasing
 from bot.scenes.model import KeptWords
-from bot.sessions.consent import ever_at, keeps_words
+from bot.sessions.consent import keeps_words
 from bot.sessions.orders import Captain
 from bot.sessions.room import looking_on
 from bot.sessions.said import Said, SaidWords
@@ -32,6 +33,7 @@ class SessionTables(TableClass):
     def __init__(self, sessions: Sessions, tables: Tables, channel_setup: ChannelSetup) -> None:
         self.sessions = sessions
         self.words = SaidWords(sessions.store)
+        self.erasing = Erasing(tables, sessions)
         self._tables = tables
         self._channel_setup = channel_setup
         self._rooms = SessionRooms(sessions, channel_setup)
@@ -111,20 +113,11 @@ class SessionTables(TableClass):
             return
         await self.words.keep(user, seen.session, Said(found[0].number, found[1], max(0, at_ms - snap.record.started_at), text))
         if await self.keeps_words(snap) != "kept":
-            await self._erase_words(seen, found[0].number)
+            await self.erasing.erase_words(seen, found[0].number)
 
     async def takes_words_back(self, user: int, session: str = "") -> None:
-        """With one person's yes all goes that was written at their table: others may have answered or quoted them."""
-        for seen in await self.sessions.of_user(user):
-            me = seen.person(user)
-            if seen.record.plan.meeting_words and session in ("", seen.session) and me is not None:
-                for placed in seen.record.tables:
-                    if me.seat in ever_at(seen.record, placed.number):
-                        await self._erase_words(seen, placed.number)
-
-    async def _erase_words(self, seen: Seen, number: int) -> None:
-        there = ever_at(seen.record, number)
-        await self.words.erase([person.user for person in seen.people if person.seat in there], seen.session, number)
+        """With one person's yes all goes that was written at their table."""
+        await self.erasing.take_words_back(user, session)
 
     async def holds_seed(self, snap: Snapshot) -> bool:
         """Tables that are matched have the same dice: until the game of the last of them is over."""

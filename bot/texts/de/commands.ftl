@@ -46,6 +46,7 @@ commands-ring_on = Sag mir, wenn ein Tisch auf mich wartet oder mir dort etwas p
 commands-ring_off = Sag mir das nicht mehr.
 commands-privacy = Was Moot über dich speichert.
 commands-privacy_show = Ansehen, was Moot über dich speichert.
+commands-privacy_export = Alles, was Moot über dich speichert, als Datei bekommen.
 commands-privacy_delete = Löschen, wer du in beendeten Spielen warst. Die Spiele selbst bleiben, ohne dich.
 commands-roll = Würfeln: der erste Schritt deines Zuges.
 commands-harvest = Nach einem Wurf Karten von der Bank verlangen: geheim oder offen, wie es euer Tisch spielt.

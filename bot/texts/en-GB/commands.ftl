@@ -47,6 +47,7 @@ commands-ring_on = Tell me when a table waits for me, or something happens to me
 commands-ring_off = Do not tell me any more.
 commands-privacy = What Moot keeps of you.
 commands-privacy_show = See what Moot keeps of you.
+commands-privacy_export = Get all that Moot keeps of you as a file.
 commands-privacy_delete = Have erased who you were in games that are over. The games themselves stay, without you.
 commands-roll = Roll the dice: the first step of your turn.
 commands-harvest = Ask the bank for cards after a roll: in secret or aloud, as the rules of your table say.

@@ -93,6 +93,11 @@ class ThingsContract:
         assert await store.recall("guild:2", "language") == ""
         assert await store.recall("guild:1", "Language") is None
 
+        await store.remember("guild:1", "k", "v")
+        assert await store.recall_all("guild:1") == {"k": "v", "language": "en 🏝"}
+        assert await store.recall_all("guild") == {}
+        assert (await store.scopes("guild:"), await store.scopes("uild"), await store.scopes("guil_:")) == (["guild:1", "guild:2"], [], [])
+
         await store.remember("guild:1", "language", None)
         await store.remember("guild:1", "language", None)
         assert await store.recall("guild:1", "language") is None

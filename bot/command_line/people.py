@@ -1,0 +1,52 @@
+"""`disclose PERSON FILE` and `erase PERSON`: what a person may ask of whoever runs the bot, whether it runs or not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bot.command_line.hall import SEEN, Hall, in_the_hall, write_new
+from bot.command_line.tables import USER, YES
+from bot.people.disclosed import disclosed
+from bot.people.erasing import Erasing
+from bot.tables.lobby import Who
+
+LEADS = "{user} leads what is not closed: {names}. Close it or hand it over first (python3 -m bot tables, python3 -m bot sessions)"
+KEPT = "What Moot wrote to them stays in Discord; so do backups, as long as you keep them."
+COPIES = "Copies may stand in the database's log until no other program reads it: a bot that runs tries every minute."
+
+
+@click.command()
+@USER
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+def disclose(*, user: int, file: Path) -> None:
+    """Write all that is kept of the Discord user with the id USER to FILE, as /privacy export does. Only you can read the file."""
+
+    async def work(hall: Hall) -> bytes:
+        return await disclosed(user, hall.tables, hall.sessions)
+
+    write_new(file, in_the_hall(work), private=True)
+    click.echo(f"{file.name} holds all that is kept of {user}. Give it to nobody else.")
+
+
+@click.command()
+@USER
+@YES
+def erase(*, user: int) -> None:
+    """Erase who the Discord user with the id USER was, as /privacy delete does. The games stay, without them."""
+
+    async def work(hall: Hall) -> tuple[int, bool]:
+        erasing, who = Erasing(hall.tables, hall.sessions), Who(user, "")
+        owned, led = await erasing.led(user)
+        if owned or led:
+            names = ", ".join([*(seen.session for seen in owned), *(snap.table for snap in led)])
+            raise click.ClickException(LEADS.format(user=user, names=names))
+        links = len(await hall.store.tables_of(user))
+        await erasing.leave(who)
+        await erasing.forget(who)
+        return links, not hall.tables.erasing
+
+    links, scrubbed = in_the_hall(work)
+    told = [f"{user} is erased: {links} tables and sessions knew of them.", SEEN if links else "", KEPT, "" if scrubbed else COPIES]
+    click.echo(" ".join(filter(None, told)))

@@ -1,0 +1,1 @@
+"""What is kept of people themselves: given to them, and erased."""

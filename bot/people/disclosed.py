@@ -1,0 +1,178 @@
+"""Everything that is kept of one person, as a file for machines: theirs alone, and of nobody else.
+
+The names in it are those of this program, the same in every language. Discord's ids stand as text, times as ISO 8601 in UTC. Of a game it
+tells what they did themselves, and nothing that they did not know: neither what followed, nor when others acted.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from typing import Any
+
+from bot.sessions.record import SessionRecord
+from bot.sessions.room import in_class
+from bot.sessions.session import Seen, on_roster
+from bot.sessions.sessions import Sessions, is_session
+from bot.sessions.surveys import last, said
+from bot.tables.snapshot import Snapshot
+from bot.tables.tables import Tables
+from storage.rows import user_scope
+from storage.store import JournalRow, Store
+
+FORMAT = "moot-person-1"
+_HOLDER_CHANGES = ("replace", "fill")
+"""Orders by which a seat gets somebody else; whoever leaves it gives the order themself."""
+
+
+async def disclosed(user: int, tables: Tables, sessions: Sessions) -> bytes:
+    """The file, whether anything is kept or not."""
+    store, names = tables.store, await tables.store.tables_of(user)
+    seens = [seen for name in names if is_session(name) and (seen := await sessions.look(name)) is not None]
+    snaps = await tables.parts_of(user)
+    read = {snap.table for snap in snaps} | {seen.session for seen in seens}
+    kept = {
+        "format": FORMAT,
+        "user": str(user),
+        "made": _time(tables.now_ms()),
+        "remembered": {key: _value(text) for key, text in (await store.recall_all(user_scope(user))).items()},
+        "sessions": [await _session(user, seen, sessions) for seen in seens],
+        "tables": [await _table(user, snap, tables, sessions) for snap in snaps],
+        "cannot_be_read": [name for name in names if name not in read],
+        "letters_on_their_way": [
+            {"table": letter.table, "says": _value(letter.payload)} for letter in await store.outbox() if letter.place == user_scope(user)
+        ],
+        "direct_messages": await _messages(user, names, store),
+        "silenced": await _silenced(user, store),
+    }
+    return json.dumps(kept, ensure_ascii=False, indent=1).encode()
+
+
+async def _session(user: int, seen: Seen, sessions: Sessions) -> dict[str, Any]:
+    record, me = seen.record, seen.person(user)
+    if me is None:
+        return {"session": seen.session}
+    found: dict[str, Any] = {
+        "session": seen.session,
+        "title": record.title,
+        "server": str(seen.guild),
+        "stage": record.stage,
+        "opened": _time(record.opened_ms),
+        "role": me.role,
+        "name": me.name,
+        "number": me.seat,
+    }
+    return found if me.seat is None else found | await _member(seen, me.seat, in_class(me), sessions)
+
+
+async def _member(seen: Seen, member: int, plays: bool, sessions: Sessions) -> dict[str, Any]:  # noqa: FBT001 - it is what they are
+    record, session = seen.record, await sessions.find(seen.session)
+    rows, placed = await sessions.store.journal(seen.session), record.place_of(member)
+    mine = [row for row in rows if json.loads(row.actor)["seat"] == member]
+    expected = None if session is None else on_roster(seen, await session.roster()).get(member)
+    return {
+        "table": None if placed is None else placed.number,
+        "helps_at_tables": list(record.assistants.get(member, ())),
+        "gives_data": record.consents.get(member),
+        "lets_words_be_kept": record.words.get(member),
+        "time_percent": record.paces.get(member, 100 if expected is None else expected.pace),
+        "lot": record.lots[member] if member < len(record.lots) else "",
+        "expected": None if expected is None else {"name": expected.name, "group": expected.group, "table": expected.table},
+        "answers": [
+            {"when": one.when, "question": one.question, "answer": one.answer, "at": _time(one.at_ms)}
+            for one in last(one for one in said(rows) if one.member == member)
+        ],
+        "calls": _calls(record, member),
+        "did": [{"at": _time(row.at_ms), "act": _act(row, whole=plays)} for row in mine],
+    }
+
+
+def _calls(record: SessionRecord, member: int) -> list[dict[str, Any]]:
+    mine = [call for call in record.calls if call.member == member]
+    return [{"at": _time(call.at_ms), "text": call.text, "stuck": call.stuck, "answer": call.answer} for call in mine]
+
+
+def _act(row: JournalRow, *, whole: bool) -> dict[str, Any]:
+    """What the staff do is mostly about others: of that it is told what it was, and not whom it was about."""
+    order: dict[str, Any] = json.loads(row.action)
+    return order if whole else {"kind": order["kind"]}
+
+
+async def _table(user: int, snap: Snapshot, tables: Tables, sessions: Sessions) -> dict[str, Any]:
+    record, me = snap.record, snap.person(user)
+    if me is None:
+        return {"table": snap.table}
+    found: dict[str, Any] = {
+        "table": snap.table,
+        "game": snap.game.name,
+        "server": str(snap.guild),
+        "session": record.session,
+        "status": record.status,
+        "started": _time(record.started_at),
+        "role": me.role,
+        "name": me.name,
+    }
+    if me.seat is None:
+        return found
+    rows, shared = await tables.store.journal(snap.table), await _shared(snap, me.seat, sessions)
+    return found | {
+        "seat": record.seats[me.seat].name,
+        "seat_is_shared": shared,
+        "promised_silence": me.seat in record.pledged,
+        "broke_silence": record.broke.get(me.seat, 0),
+        "answered_at_exit": me.seat in record.exits,
+        "did": [] if shared else [{"at": _time(row.at_ms), "act": json.loads(row.action)} for row in _own(rows, me.seat)],
+    }
+
+
+async def _shared(snap: Snapshot, seat: int, sessions: Sessions) -> bool:
+    """Whether others act for this seat as well: what was done there is nobody's own."""
+    seen = await sessions.look(snap.record.session) if snap.record.session else None
+    placed = None if seen is None else seen.record.place(snap.record.number)
+    return placed is not None and len(placed.seats[seat]) > 1
+
+
+def _own(rows: Iterable[JournalRow], seat: int) -> list[JournalRow]:
+    """What was done for this seat by hand since it last changed hands."""
+    found: list[JournalRow] = []
+    for row in rows:
+        actor, act = json.loads(row.actor), json.loads(row.action)
+        ours = actor["seat"] == seat and actor["by"] == "player"
+        if (act["kind"] in _HOLDER_CHANGES and act.get("seat") in (seat, None)) or (ours and act["kind"] == "leave"):
+            found = []
+        elif ours:
+            found.append(row)
+    return found
+
+
+async def _messages(user: int, names: Iterable[str], store: Store) -> list[dict[str, str]]:
+    """What stands in their direct messages, as far as the bot still minds it."""
+    channel = await store.recall(user_scope(user), "dm_channel")
+    things = [thing for name in names for thing in await store.artifacts(name) if str(thing.channel) == channel]
+    return [{"table": thing.table, "message": str(thing.message), "is": thing.key} for thing in things]
+
+
+async def _silenced(user: int, store: Store) -> list[dict[str, Any]]:
+    """Channels of the server's own in which they are silent while they play: what they were allowed there before stands with it."""
+    found: list[dict[str, Any]] = []
+    for scope in await store.scopes("channel:"):
+        loan = json.loads(await store.recall(scope, "loan") or "{}")
+        there = [owner for owner, people in loan.get("quiet", {}).items() if str(user) in people]
+        if there or str(user) in loan.get("before", {}):
+            before = loan.get("before", {}).get(str(user))
+            found.append({"channel": scope.removeprefix("channel:"), "for": there, "before": before})
+    return found
+
+
+def _value(text: str) -> Any:
+    """What stands in the store as JSON, read; anything else as it stands."""
+    try:
+        found = json.loads(text)
+    except ValueError:
+        return text
+    return found if isinstance(found, dict | list) else text
+
+
+def _time(ms: int) -> str | None:
+    return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="seconds") if ms else None

@@ -1,0 +1,85 @@
+"""How somebody is erased, whoever asks for it: they themselves, whoever runs the bot, or the time after which nothing is kept.
+
+The games stay as they were: the seat stays, and nobody can tell any more whose it was. Each step may be done twice, and the links go last,
+so that whoever was interrupted begins again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from bot.sessions.consent import ever_at
+from bot.sessions.said import SaidWords
+from bot.sessions.session import Seen
+from bot.sessions.sessions import Sessions
+from bot.tables.lobby import Who
+from bot.tables.orders import Leave
+from bot.tables.snapshot import Snapshot
+from bot.tables.tables import Tables
+
+
+def _silently(_snap: Snapshot) -> Sequence[tuple[str, str]]:
+    return ()
+
+
+async def _at_once(_table: str) -> None:
+    """Nobody follows up what is done on a bot that stands still."""
+
+
+class Erasing:
+    """Of the people of one store."""
+
+    def __init__(self, tables: Tables, sessions: Sessions) -> None:
+        self._tables = tables
+        self._sessions = sessions
+        self._words = SaidWords(sessions.store)
+
+    async def led(self, user: int) -> tuple[list[Seen], list[Snapshot]]:
+        """What still needs to know this person, since they lead it: sessions, and tables that are not closed."""
+        parts = await self._tables.parts_of(user)
+        led = [snap for snap in parts if snap.record.status != "closed" and role(snap, user) == "instructor"]
+        return await self._sessions.owned(user), led
+
+    async def leave(
+        self,
+        who: Who,
+        letters: Callable[[Snapshot], Sequence[tuple[str, str]]] = _silently,
+        followed: Callable[[str], Awaitable[None]] = _at_once,
+    ) -> None:
+        """Give up every part, and wait until nothing is on its way to them any more: it would be remembered after the rest is erased.
+
+        `letters` tell a table of it, `followed` waits for what follows there.
+        """
+        for snap in await self._tables.parts_of(who.user):
+            table = await self._tables.find(snap.table)
+            over = snap.record.status == "over" and role(snap, who.user) == "player"
+            if table is not None and snap.record.status != "closed" and not over:
+                await table.order(who, Leave(forgotten=True), letters=letters(snap))
+                await followed(snap.table)
+
+    async def forget(self, who: Who) -> None:
+        """Erase who this is, everywhere."""
+        await self.take_words_back(who.user)
+        await self._sessions.leave(who)
+        await self._tables.forget(who.user)
+        await self._sessions.forgotten()
+
+    async def take_words_back(self, user: int, session: str = "") -> None:
+        """With one person's yes all goes that was written at their table: others may have answered or quoted them. "": in all sessions."""
+        for seen in await self._sessions.of_user(user):
+            me = seen.person(user)
+            if seen.record.plan.meeting_words and session in ("", seen.session) and me is not None:
+                for placed in seen.record.tables:
+                    if me.seat in ever_at(seen.record, placed.number):
+                        await self.erase_words(seen, placed.number)
+
+    async def erase_words(self, seen: Seen, number: int) -> None:
+        """Keep nothing more of what was written in the meetings of this table."""
+        there = ever_at(seen.record, number)
+        await self._words.erase([person.user for person in seen.people if person.seat in there], seen.session, number)
+
+
+def role(snap: Snapshot, user: int) -> str:
+    """What somebody is at this table; "" for nothing."""
+    known = snap.person(user)
+    return "" if known is None else known.role

@@ -1,0 +1,164 @@
+"""Everybody gets all that is kept of them as a file, theirs alone; and whoever runs the bot gives it or erases them, while it runs."""
+
+from __future__ import annotations
+
+import json
+import stat
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import Result
+
+from bot.commands.caller import Caller
+from bot.commands.privacy import Privacy
+from bot.sessions.orders import AnswerQuestions, Arrive, CallForHelp, GiveData, Note
+from bot.sessions.plans import Plan, load
+from bot.sessions.roster import Expected, Roster
+from bot.sessions.said import Said, SaidWords
+from bot.sessions.session import Session
+from bot.tables.lobby import Who
+from bot.tables.orders import Close, Join, LogBreach, TakeOver
+from bot.tables.tables import Venue
+from games.refusal import Refusal
+from storage.sqlite import SqliteStore
+from storage.store import Person
+from tests.support import operator
+from tests.support.bench import CLASSROOM, Bench, bench, followed_by
+from tests.support.operator import quiet_house
+from tests.support.port import GUILD
+
+TEACHER, ANN, BEN = (900_000_000_000_000_000 + n for n in range(3))
+RIVERA = Who(TEACHER, "Planted Rivera", manager=True)
+OWN = {"hope": {"kind": "text", "words": "What do you hope for?"}}
+ASKING = {"research": "For my thesis.", "meeting_words": True, "survey_before": ["hope"], "questions": OWN}
+
+
+@pytest.fixture(autouse=True)
+def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    with quiet_house(monkeypatch, tmp_path):
+        yield
+
+
+@pytest.fixture
+async def running() -> AsyncIterator[Bench]:
+    """A bot with a table that Ann and Ben have sat down at, in the database that the commands find."""
+    store = await SqliteStore.open(Path("moot.db"))
+    made = await bench(store)
+    venue, leads = Venue(GUILD, CLASSROOM), Person(TEACHER, "instructor", None, RIVERA.name)
+    made.table = await made.orchestrator.tables.open("own", venue, "commons", {}, leads, strict=True, real_names=True)
+    await made.orchestrator.channels.set_up(await made.look())
+    for user, name in ((ANN, "Planted Ann"), (BEN, "Planted Ben")):
+        await made.table.order(Who(user, name), Join(contribution=f"{user % 10:08x}"))
+    await made.settle()
+    yield made
+    await store.close()
+
+
+async def done(session: Session, who: Who, order: Any) -> None:
+    result = await session.order(who, order)
+    assert not isinstance(result, Refusal), result
+
+
+async def a_session(running: Bench) -> Session:
+    """Ann and Ben have come, answered, called and written; the teacher has written down something about them."""
+    sessions = followed_by(running.orchestrator).sessions
+    plan = Plan.model_validate(load("ostrom-90").model_dump() | ASKING)
+    session = await sessions.open("open", Venue(GUILD, CLASSROOM + 1), RIVERA, plan)
+    assert isinstance(session, Session)
+    await session.keep_roster(Roster((Expected("Planted Ann", "7b", apart=frozenset(["Planted Ben"])), Expected("Planted Ben"))))
+    for user, name, word in ((ANN, "Planted Ann", "anemone"), (BEN, "Planted Ben", "begonia")):
+        answers, call = AnswerQuestions("before", {"hope": f"hope {word}"}), CallForHelp(f"call {word}", stuck=True)
+        for order in (Arrive(), answers, GiveData(yes=True), call):
+            await done(session, Who(user, name), order)
+        await SaidWords(running.store).keep(user, session.table, Said(1, 0, 5_000, f"said {word}"))
+    await done(session, RIVERA, Note("Planted Ann and Planted Ben quarrel", 0, 0))
+    return session
+
+
+async def given(running: Bench, user: int, name: str) -> dict[str, Any]:
+    """What this person gets of the bot."""
+    privacy = Privacy(running.orchestrator, followed_by(running.orchestrator).sessions)
+    answer = await privacy.export(Caller(user, name, GUILD, CLASSROOM, 0, f"export-{user}"))
+    assert answer.panel.file is not None
+    found: dict[str, Any] = json.loads(answer.panel.file[1])
+    return found
+
+
+async def typed(command: str, *lines: str) -> Result:
+    return await operator.typed(command, *lines, MOOT_DATABASE="moot.db")
+
+
+def in_the_files(text: str) -> bool:
+    """Whether it stands anywhere in a byte of the database."""
+    return any(text.encode() in file.read_bytes() for file in Path().glob("moot.db*"))
+
+
+def written(file: str) -> tuple[int, Any]:
+    """Who may read it, and what stands in it."""
+    return stat.S_IMODE(Path(file).stat().st_mode), json.loads(Path(file).read_bytes())
+
+
+async def test_a_person_gets_everything_of_theirs_and_nothing_of_anybody_else(running: Bench) -> None:
+    await a_session(running)
+    await running.table.order(Who(ANN, "Planted Ann"), LogBreach("message", 0))
+    found = await given(running, ANN, "Planted Ann")
+    text = json.dumps(found)
+    for other in ("Ben", "begonia", str(BEN), "Rivera", str(TEACHER), "quarrel"):
+        assert other not in text
+    assert (found["format"], found["user"]) == ("moot-person-1", str(ANN))
+
+    (session,), (table,) = found["sessions"], found["tables"]
+    assert (session["name"], session["role"], session["gives_data"]) == ("Planted Ann", "student", True)
+    assert session["expected"] == {"name": "Planted Ann", "group": "7b", "table": None}
+    assert [one["answer"] for one in session["answers"]] == ["hope anemone"]
+    assert [(one["text"], one["stuck"]) for one in session["calls"]] == [("call anemone", True)]
+    assert [one["act"]["kind"] for one in session["did"]] == ["arrive", "answer_questions", "give_data", "call"]
+    assert found["remembered"][f"words:{session['session']}"] == [[1, 0, 5_000, "said anemone"]]
+    assert (table["table"], table["name"], table["seat"], table["broke_silence"]) == (running.table.table, "Planted Ann", "red", 1)
+    assert (await given(running, ANN + 50, "Zoe"))["tables"] == []
+
+
+async def test_the_staff_get_what_they_did_and_not_whom_it_was_about(running: Bench) -> None:
+    await a_session(running)
+    text = json.dumps(found := await given(running, TEACHER, RIVERA.name))
+    assert [one["act"] for one in found["sessions"][0]["did"]] == [{"kind": "note"}]
+    assert not any(other in text for other in ("Ann", "Ben", "anemone", "quarrel"))
+
+
+async def test_whoever_runs_the_bot_writes_the_same_file_which_they_alone_can_read(running: Bench) -> None:
+    await a_session(running)
+    assert (await typed(f"disclose {ANN} ann.json")).exit_code == 0
+    mode, disclosed = written("ann.json")
+    assert mode == 0o600
+    exported = await given(running, ANN, "Planted Ann")
+    assert disclosed | {"made": ""} == exported | {"made": ""}
+    assert "is there already" in (await typed(f"disclose {ANN} ann.json")).output
+    assert "not a valid integer" in (await typed("disclose Ann other.json")).output
+
+
+async def test_whoever_runs_the_bot_erases_a_person_while_it_runs_and_they_are_not_written_back(running: Bench) -> None:
+    session = await a_session(running)
+    asked = await typed(f"erase {ANN}", "n")
+    assert (asked.exit_code, in_the_files("Planted Ann")) == (1, True)
+    told = await typed(f"erase {ANN} --yes")
+    assert (told.exit_code, "2 tables and sessions" in told.output) == (0, True), told.output
+    await done(session, RIVERA, Note("later", 0, 0))  # by a process that remembers how it stood before
+    await running.table.order(Who(TEACHER + 9, "Planted Colleague", manager=True), TakeOver())
+    await running.orchestrator.watch()
+    await running.settle()
+    await running.store.scrub()
+    assert not any(in_the_files(word) for word in ("anemone", str(ANN)))
+    assert [p.name for p in (await running.look()).people] == ["Planted Colleague", "Planted Ben"]
+    assert in_the_files("begonia")
+
+
+async def test_who_leads_is_not_erased_before_somebody_else_does(running: Bench) -> None:
+    told = await typed(f"erase {TEACHER} --yes")
+    assert (told.exit_code, running.table.table in told.output) == (1, True)
+    assert in_the_files("Planted Rivera")
+    await running.table.order(RIVERA, Close())
+    assert (await typed(f"erase {TEACHER} --yes")).exit_code == 0
+    await running.store.scrub()
+    assert not in_the_files("Planted Rivera")
