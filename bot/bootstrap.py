@@ -30,11 +30,24 @@ NEEDS = {
         "resvg_py",
         "aiohttp",
         "prometheus_client",
-        "simcord",
     ),
-    "dev": ("pytest", "pytest_asyncio", "xdist", "hypothesis", "syrupy", "coverage", "textstat", "axe_playwright_python"),
+    "rehearsal": ("simcord",),
+    "dev": (
+        "simcord",
+        "hatchling",
+        "pytest",
+        "pytest_asyncio",
+        "xdist",
+        "hypothesis",
+        "syrupy",
+        "coverage",
+        "textstat",
+        "axe_playwright_python",
+    ),
 }
 """What can only be imported once the plain installation, or the one with this extra, is there."""
+PLAIN = "rehearsal"
+"""What Moot's own `.venv` has in any case: whoever runs it from a checkout may rehearse. A server installs less."""
 
 
 def ensure(module: str, extra: str = "") -> None:
@@ -48,9 +61,9 @@ def ensure(module: str, extra: str = "") -> None:
     absent = missing(extra)
     if sys.prefix != sys.base_prefix:
         if absent:
-            sys.exit(advice(absent, extra))
+            sys.exit(advice(absent, extra or PLAIN))
     elif absent or not _installed():
-        _restart(prepare(ROOT, extra), module)
+        _restart(prepare(ROOT, extra or PLAIN), module)
 
 
 def missing(extra: str = "") -> list[str]:
@@ -65,25 +78,25 @@ def _installed() -> bool:
 
 def advice(absent: list[str], extra: str) -> str:
     """What to type in a virtual environment that lacks something: Moot does not change an environment that you made."""
-    target = f'".[{extra}]"' if extra else "."
     return (
         f"This virtual environment lacks {', '.join(absent)}. Install what Moot needs with\n"
-        f"    {sys.executable} -m pip install -e {target}\n"
+        f'    {sys.executable} -m pip install -e ".[{extra}]"\n'
         f"or leave the environment (deactivate) and let Moot make its own."
     )
 
 
-def prepare(root: Path, extra: str = "") -> Path:
+def prepare(root: Path, extra: str = PLAIN) -> Path:
     """Make or complete `.venv` in this checkout, once for each version of pyproject.toml; returns its Python."""
     folder = root / ".venv"
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     version = hashlib.sha256((root / "pyproject.toml").read_bytes()).hexdigest()
-    marks = [folder / f"moot-ready-{part}" for part in ("plain", extra) if part]
+    parts = sorted({PLAIN, extra})
+    marks = [folder / f"moot-ready-{part}" for part in parts]
     if python.exists() and all(mark.exists() and mark.read_text() == version for mark in marks):
         return python
     print("Setting up Moot in .venv: this is done once and takes a minute or two ...", file=sys.stderr, flush=True)
     _make(folder, python)
-    _run([str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-e", f"{root}[{extra}]" if extra else str(root)])
+    _run([str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-e", f"{root}[{','.join(parts)}]"])
     for mark in marks:
         mark.write_text(version)
     return python

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import importlib.util
 import logging
 import os
 import sys
@@ -118,7 +119,7 @@ def rehearse(
 def run(arguments: list[str] | None = None) -> NoReturn:
     """Run the command line and end the program: 0 when all is well, 1 on a failure, 2 on a wrong call, 130 on Ctrl-C."""
     try:
-        sys.exit(main.main(arguments, prog_name="python3 -m bot", standalone_mode=False) or 0)
+        sys.exit(main.main(arguments, prog_name=_called(), standalone_mode=False) or 0)
     except click.ClickException as error:
         click.echo(f"Error: {plain(error.format_message(), MOST_WORDS)}", err=True)
         sys.exit(error.exit_code)
@@ -129,6 +130,11 @@ def run(arguments: list[str] | None = None) -> NoReturn:
         sys.exit(1)
 
 
+def _called() -> str:
+    """How this program was started: as a module of a checkout, or by the name that an installation gives it."""
+    return "moot" if Path(sys.argv[0]).stem == "moot" else "python3 -m bot"
+
+
 def _settings() -> Settings:
     """The settings, with the logs set up as they say."""
     settings = configured()
@@ -137,6 +143,12 @@ def _settings() -> Settings:
 
 
 def _rehearse(**how: Any) -> int:
+    """Raises ClickException where only what a server needs was installed."""
+    if importlib.util.find_spec("simcord") is None:
+        raise click.ClickException(
+            "the rehearsal is not installed here. Either MOOT_TOKEN is to be set, for the bot on Discord, or Moot is to be installed "
+            'with its extra: python -m pip install ".[rehearsal]"'
+        )
     logging.getLogger("discord").setLevel(logging.ERROR)  # SimCord's own check warns of what no rehearsal has use for
     from bot.runtime.rehearse import rehearse as start  # noqa: PLC0415 - the other commands need not wait for discord.py
 

@@ -49,7 +49,7 @@ def steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Steps:
 def test_a_fresh_checkout_is_set_up_once(steps: Steps, tmp_path: Path) -> None:
     assert bootstrap.prepare(tmp_path) == steps.python
     assert steps.named() == ["venv", "pip"]
-    assert steps.commands[1][-1] == str(tmp_path)
+    assert steps.commands[1][-1] == f"{tmp_path}[rehearsal]"
 
     bootstrap.prepare(tmp_path)
     assert len(steps.commands) == 2
@@ -61,7 +61,7 @@ def test_the_tests_need_more_and_the_bot_needs_nothing_again(steps: Steps, tmp_p
     bootstrap.prepare(tmp_path)
 
     assert steps.named() == ["venv", "pip", "pip"]
-    assert steps.commands[2][-1] == f"{tmp_path}[dev]"
+    assert steps.commands[2][-1] == f"{tmp_path}[dev,rehearsal]"
 
 
 def test_a_changed_project_file_installs_again(steps: Steps, tmp_path: Path) -> None:
@@ -168,11 +168,11 @@ def test_everything_that_the_project_installs_is_looked_for() -> None:
     """Else a Python that somebody gave the dependencies of an earlier version starts, and fails at the first import."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     modules = packages_distributions()
-    for requirement in project["dependencies"]:
+    for requirement in [*project["dependencies"], *project["optional-dependencies"][bootstrap.PLAIN]]:
         name = re.match(r"[\w.-]+", requirement)
         assert name is not None
         own = {module for module, packages in modules.items() if re.sub(r"[-_.]+", "-", name[0]).lower() in map(_normal, packages)}
-        assert own & {*bootstrap.NEEDS[""]}, requirement
+        assert own & {*bootstrap.NEEDS[""], *bootstrap.NEEDS[bootstrap.PLAIN]}, requirement
 
 
 def _normal(package: str) -> str:
