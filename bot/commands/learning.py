@@ -15,6 +15,7 @@ from bot.scenes.model import Panel
 from bot.sessions.sessions import is_session
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import language, said_in, t
+from games.audience import PUBLIC
 
 
 class Learning:
@@ -33,7 +34,8 @@ class Learning:
             return not_found(self._orchestrator, name)
         if elsewhere(caller, snap):
             return say(t("tables.unknown_control"))
-        panel = shown(self._orchestrator.scenes[snap.game.name].lesson(snap.options), page)
+        view = None if snap.state is None else snap.view(PUBLIC)
+        panel = shown(self._orchestrator.scenes[snap.game.name].lesson(snap.options, view), page)
         if panel is None:
             return say(t("tables.unknown_control"))
 

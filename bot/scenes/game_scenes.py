@@ -226,8 +226,10 @@ class GameScenes(Generic[V_contra, A_co]):
         title = t("tables.help_title", game=t(f"words.game.{self.name}"))
         return Panel(title, t(f"{self.name}.help"), tuple(notes), colour=self.colour)
 
-    def lesson(self, _options: Any, /) -> Lesson:
-        """What is taught before the game, with the numbers of these options, where it `teaches`."""
+    def lesson(self, _options: Any, _view: V_contra | None = None, /) -> Lesson:
+        """What is taught before the game, with the numbers of these options, where it `teaches`; `view`: the PUBLIC's of the table, once
+        it is dealt, for the pictures.
+        """
         return Lesson()
 
     def result(self, view: V_contra, info: TableInfo, measures: Mapping[str, Any], /) -> Panel:

@@ -10,6 +10,7 @@ from bot.texts.lookup import t
 from tests.e2e.classroom import EPHEMERAL, SEATS, TEACHER, Classroom, buttons, classroom, text_of
 from tests.e2e.forgery import forged_click
 from tests.e2e.schoolclass import SCHOOL, arrive, opened
+from tests.pebbles.scenes import with_pebbles
 from tests.support.written_texts import written
 
 pytestmark = pytest.mark.usefixtures("no_errors")
@@ -96,11 +97,24 @@ async def test_the_rules_and_the_help_are_there_before_during_and_after_and_say_
     assert t("tables.now") not in await room.slash(active, "rules")
 
 
-async def test_a_game_without_a_lesson_has_no_button_for_it_and_a_help_all_the_same(room: Classroom) -> None:
-    await room.open(game="tragedy")
-    assert "How to play" not in room.labels(RED, "classroom")
-    await room.press(RED, "Join", at="classroom")
-    assert t("tables.not_yet") in await room.slash(RED, "help")
+async def test_a_game_without_a_lesson_has_no_button_for_it_and_a_help_all_the_same() -> None:
+    with with_pebbles():
+        async with classroom(seats=("amara", "ben")) as room:
+            await room.open(game="pebbles")
+            assert "How to play" not in room.labels("amara", "classroom")
+            await room.press("amara", "Join", at="classroom")
+            assert t("tables.not_yet") in await room.slash("amara", "help")
+
+
+@pytest.mark.parametrize(("game", "word"), [("tragedy", "bands"), ("settlers", "goal"), ("crossroads", "gold")])
+async def test_each_of_our_games_teaches_in_the_language_of_who_learns(room: Classroom, game: str, word: str) -> None:
+    await room.open(game=game)
+    assert t(f"lesson.{game}.{word}_title") in await room.press(RED, "How to play", at="classroom")
+    room.seam.speak(ORANGE, "de")
+    told = await room.press(ORANGE, "How to play", at="classroom")
+    assert written(f"lesson.{game}.{word}_title", "de") in told
+    assert len(private(room, ORANGE)[0]["attachments"]) == 1
+    assert "2 von 5" in await room.press(ORANGE, "Weiter", at="classroom")
 
 
 async def test_a_class_learns_from_its_card_and_from_the_answer_to_who_has_come() -> None:

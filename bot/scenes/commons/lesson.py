@@ -1,6 +1,8 @@
-"""What the Commons Game teaches before it is played. Its pictures show no table: they are made of samples that are always the same."""
+"""What the Commons Game teaches before it is played: on the table's own board, and with charts that are always the same."""
 
 from __future__ import annotations
+
+from functools import partial
 
 from bot.scenes.island.parts import hand_picture_of
 from bot.scenes.lesson import Card, Lesson, Question
@@ -9,20 +11,15 @@ from bot.scenes.pictures.bank_chart import BankChart, framed, told
 from bot.scenes.pictures.board import board_svg
 from bot.scenes.pictures.text import board_text
 from bot.texts.lookup import t
+from games.commons.basic.options import starts
 from games.commons.basic.views import BoardView
 from games.commons.governance.options import CommonsOptions
+from games.commons.governance.views import CommonsView
 from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle, Resource
-from games.island.layouts import COLOURS, layout
+from games.island.layouts import DRAWN, LayoutName, colours, layout
 from games.island.views import seen
 
-CARDS = (
-    Card("bank", lambda: _chart("little", asks=1)),
-    Card("turn", lambda: _board(cities=False)),
-    Card("harvest", lambda: _chart("much", asks=3)),
-    Card("survive", lambda: _board(cities=True)),
-    Card("silence", lambda: hand_picture_of((2, 1, 3, 0, 1))),
-)
 GOVERNING = Card("ostrom", lambda: _chart("governed", asks=3, later=1))
 QUESTIONS = (
     Question("who_asks", 1, "turn"),
@@ -33,26 +30,38 @@ QUESTIONS = (
 _ROUNDS, _SEATS, _MOST, _BACK = 8, 4, 24, 6
 
 
-def lesson(options: CommonsOptions) -> Lesson:
-    """With this table's own numbers; where a stage of self-government follows, with a card about it."""
+def lesson(options: CommonsOptions, view: CommonsView | None = None) -> Lesson:
+    """With this table's own numbers; where a stage of self-government follows, with a card about it.
+
+    A board that is drawn at the start is known by `view` alone; before, the beginner's stands for it.
+    """
+    known = options.layout if view is None else view.board.layout
+    draw = partial(_board, "beginner" if known == DRAWN else known, colours(options.players))
+    cards = (
+        Card("bank", lambda: _chart("little", asks=1)),
+        Card("turn", partial(draw, cities=False)),
+        Card("harvest", lambda: _chart("much", asks=3)),
+        Card("survive", partial(draw, cities=True)),
+        Card("silence", lambda: hand_picture_of((2, 1, 3, 0, 1))),
+    )
     facts = {"bank": options.bank_start, "divisor": options.growth_divisor, "turns": options.crash_turns, "goal": options.goal}
-    return Lesson("commons", (*CARDS, GOVERNING) if options.rounds_ostrom else CARDS, QUESTIONS, facts)
+    return Lesson("commons", (*cards, GOVERNING) if options.rounds_ostrom else cards, QUESTIONS, facts)
 
 
-def _board(*, cities: bool) -> Picture:
-    """The board before the first turn; with `cities`, one settlement of each player has become one."""
-    laid = layout("beginner")
-    pieces = [(vertex, seat, n == 0 and cities) for seat, start in enumerate(laid.starts) for n, vertex in enumerate(start.settlements)]
+def _board(name: LayoutName, names: tuple[str, ...], *, cities: bool) -> Picture:
+    """A board before the first turn; with `cities`, one settlement of each player has become one."""
+    laid, first = layout(name), starts(name, len(names))
+    pieces = [(vertex, seat, n == 0 and cities) for seat, start in enumerate(first) for n, vertex in enumerate(start.settlements)]
     shown = BoardView(
-        "beginner",
+        name,
         laid.terrain,
         laid.token,
         seen(laid.harbours),
-        tuple((edge, seat) for seat, start in enumerate(laid.starts) for edge in start.roads),
+        tuple((edge, seat) for seat, start in enumerate(first) for edge in start.roads),
         tuple((vertex, seat) for vertex, seat, city in pieces if not city),
         tuple((vertex, seat) for vertex, seat, city in pieces if city),
     )
-    return Picture(board_svg(shown, COLOURS), board_text(shown, COLOURS), "lesson")
+    return Picture(board_svg(shown, names), board_text(shown, names), "lesson")
 
 
 def _chart(name: str, *, asks: int, later: int = 0) -> Picture:

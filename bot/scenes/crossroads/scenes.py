@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.scenes.crossroads import card as cards
 from bot.scenes.crossroads import news
+from bot.scenes.crossroads.lesson import lesson
 from bot.scenes.crossroads.moves import MOVES
 from bot.scenes.crossroads.table import FIELD, demand_text, gold_text, options_of, terms_text
 from bot.scenes.game_scenes import GameScenes, Progress
@@ -97,11 +98,13 @@ class CrossroadsScenes(GameScenes[CrossroadsView, Action]):
     name = "crossroads"
     colour = FIELD
     own_page = True
+    teaches = True
     moves = MOVES
     told_by_card = frozenset({"roll", "end_turn", "done"})
     card = staticmethod(cards.card)
     watch = staticmethod(cards.watch)
     hand = staticmethod(cards.hand)
+    lesson = staticmethod(lesson)
     rules_text = staticmethod(rules_text)
     result = staticmethod(news.result)
     in_short = staticmethod(news.in_short)

@@ -33,17 +33,41 @@ def table_svg(view: TragedyView) -> str:
     rows = (len(view.seats) + 3) // 4
     height = _BANDS + 4 + rows * 110
     parts = [box((0, 0), (WIDTH, height), _GROUND), between(14, 54, label((WIDTH / 2, 34), _counters(view), 26, "#ffffff"))]
-    for slot, (x, width) in enumerate(_columns(len(view.free))):
-        at, size, card = (x, _FREE_TOP), (width, _FREE_HIGH), view.free[slot]
-        drawn = _empty(at, size) if card is None else _card(at, size, _FREE, card, _goods(card.food, card.people))
-        parts.append(between(_FREE_TOP - 2, _FREE_TOP + _FREE_HIGH + 2, *drawn))
-    for slot, (x, width) in enumerate(_columns(len(view.challenges))):
-        parts += _challenge(view, view.challenges[slot], (x, _CHALLENGE_TOP), width)
+    parts += [*_free(view, _FREE_TOP), *_challenges(view, _CHALLENGE_TOP)]
     for seat in view.seats:
         row, column = divmod(seat.seat, 4)
         top = _BANDS + row * 110
         parts.append(between(top - 2, top + 102, *_band(view, seat, (_GAP + column * 247, top))))
     return document(WIDTH, height, parts, t("pictures.tragedy.title"), _CUTS)
+
+
+def free_svg(view: TragedyView) -> str:
+    """The open Free Resource cards alone."""
+    return _row(_FREE_HIGH, _free(view, _GAP))
+
+
+def challenges_svg(view: TragedyView) -> str:
+    """The open Challenges alone, with who is there."""
+    return _row(_CHALLENGE_HIGH, _challenges(view, _GAP))
+
+
+def _row(high: float, cards: list[str]) -> str:
+    height = high + 2 * _GAP
+    return document(WIDTH, height, [box((0, 0), (WIDTH, height), _GROUND), *cards], t("pictures.tragedy.title"))
+
+
+def _free(view: TragedyView, top: float) -> list[str]:
+    parts: list[str] = []
+    for (x, width), card in zip(_columns(len(view.free)), view.free, strict=True):
+        at, size = (x, top), (width, _FREE_HIGH)
+        drawn = _empty(at, size) if card is None else _card(at, size, _FREE, card, _goods(card.food, card.people))
+        parts.append(between(top - 2, top + _FREE_HIGH + 2, *drawn))
+    return parts
+
+
+def _challenges(view: TragedyView, top: float) -> list[str]:
+    columns = zip(_columns(len(view.challenges)), view.challenges, strict=True)
+    return [part for (x, width), card in columns for part in _challenge(view, card, (x, top), width)]
 
 
 def _counters(view: TragedyView) -> str:

@@ -8,6 +8,7 @@ from bot.scenes.model import Note, Panel, TableInfo
 from bot.scenes.parts import seat_name
 from bot.scenes.settlers import card as cards
 from bot.scenes.settlers import news, table
+from bot.scenes.settlers.lesson import lesson
 from bot.scenes.settlers.moves import MOVES
 from bot.scenes.settlers.table import options_of
 from bot.texts.lookup import t
@@ -91,11 +92,13 @@ class SettlersScenes(GameScenes[SettlersView, Action]):
     name = "settlers"
     colour = SEA
     own_page = True
+    teaches = True
     moves = MOVES
     told_by_card = frozenset({"roll", "end_turn", "choose_start", "confirm_starts", "balance_starts", "accept", "refuse", "conclude"})
     card = staticmethod(cards.card)
     watch = staticmethod(cards.watch)
     hand = staticmethod(table.hand)
+    lesson = staticmethod(lesson)
     rules_text = staticmethod(rules_text)
     result = staticmethod(news.result)
     in_short = staticmethod(news.in_short)

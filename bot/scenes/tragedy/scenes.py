@@ -9,6 +9,7 @@ from bot.scenes.lobby import option_line
 from bot.scenes.model import Note, Panel, TableInfo
 from bot.scenes.tragedy import card as cards
 from bot.scenes.tragedy import news
+from bot.scenes.tragedy.lesson import lesson
 from bot.scenes.tragedy.moves import MOVES
 from bot.scenes.tragedy.table import ASH, card_text, flavour, options_of
 from bot.texts.lookup import t
@@ -96,11 +97,13 @@ class TragedyScenes(GameScenes[TragedyView, Action]):
     name = "tragedy"
     colour = ASH
     own_page = True
+    teaches = True
     moves = MOVES
     told_by_card = frozenset({"take_free"})
     card = staticmethod(cards.card)
     watch = staticmethod(cards.watch)
     hand = staticmethod(cards.hand)
+    lesson = staticmethod(lesson)
     rules_text = staticmethod(rules_text)
     lists = staticmethod(lists)
     result = staticmethod(news.result)

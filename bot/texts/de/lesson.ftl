@@ -52,3 +52,116 @@ lesson-commons-survivors_0 = Nur, wer die meisten Punkte hat
 lesson-commons-survivors_1 = Wir alle
 lesson-commons-survivors_2 = Höchstens zwei von uns
 lesson-commons-survivors_why = Es überlebt, wer mehr als { COUNT($goal, "point", case: "accusative") } hat. Es gibt keinen ersten und keinen zweiten Platz.
+
+lesson-tragedy-bands_title = Worum es geht
+lesson-tragedy-bands_text = Jede und jeder von euch führt eine Gruppe von Menschen, und alle essen aus einem Vorrat. Du beginnst mit { COUNT($people, "Person", case: "dative") } und { $food } Nahrung. Wer nach Runde { $last } noch lebt, gewinnt gemeinsam mit den anderen Lebenden; bleibt vorher nur jemand übrig, gewinnt diese Farbe allein.
+lesson-tragedy-turn_title = Dein Zug
+lesson-tragedy-turn_text = In jeder Runde tust du eines: eine der offenen Karten nehmen oder Menschen zu einer Prüfung schicken. Eine Karte gibt dir sofort, was auf ihr steht. Danach bleibt ihr Platz bis zum Ende der Runde leer.
+lesson-tragedy-challenge_title = Prüfungen
+lesson-tragedy-challenge_text = Eine Prüfung braucht genau so viele Menschen, wie sie sagt: Du brauchst also die anderen. Ist sie voll, teilen sich alle den Lohn, die Menschen geschickt haben. Fehlen Menschen, bekommt niemand etwas, und wer dort war, kann Menschen verlieren.
+lesson-tragedy-hunger_title = Hunger und Katastrophen
+lesson-tragedy-hunger_text = Nach jeder Runde essen zwei Menschen 1 Nahrung, und ein einzelner auch. Hast du zu wenig Nahrung, verlierst du Menschen. Alle { $every } Runden nimmt eine Katastrophe allen Menschen oder Nahrung weg.
+lesson-tragedy-animals_title = Tiere
+lesson-tragedy-animals_text = Wer keine Menschen mehr hat, ist tot und wird ein Tier. Ein Pflanzenfresser nimmt anderen Nahrung, ein Fleischfresser tötet ihre Menschen. Ein Tier kann nicht gewinnen, aber entscheiden, wer gewinnt.
+
+lesson-tragedy-met_asked = Eine Prüfung braucht 4 Menschen, und ihr habt zusammen 3 geschickt. Was geschieht?
+lesson-tragedy-met_0 = Ihr bekommt drei Viertel des Lohns
+lesson-tragedy-met_1 = Niemand bekommt etwas
+lesson-tragedy-met_2 = Den letzten schickt der Vorrat
+lesson-tragedy-met_why = Eine Prüfung zahlt nur, wenn sie voll ist. Finde also zuerst heraus, wer mitkommt.
+lesson-tragedy-eaten_asked = Du hast 5 Menschen. Wie viel essen sie nach der Runde?
+lesson-tragedy-eaten_0 = 5 Nahrung
+lesson-tragedy-eaten_1 = 2 Nahrung
+lesson-tragedy-eaten_2 = 3 Nahrung
+lesson-tragedy-eaten_why = Zwei Menschen essen 1 Nahrung, und ein einzelner auch.
+lesson-tragedy-taken_asked = Jemand vor dir nimmt die Karte, die du wolltest. Was liegt jetzt da?
+lesson-tragedy-taken_0 = Nichts, bis die Runde vorbei ist
+lesson-tragedy-taken_1 = Dieselbe Karte
+lesson-tragedy-taken_2 = Eine neue Karte
+lesson-tragedy-taken_why = Jede Karte kann man einmal nehmen, und neue kommen erst nach der Runde.
+lesson-tragedy-win_asked = Wer kann gewinnen?
+lesson-tragedy-win_0 = Nur, wer die meiste Nahrung hat
+lesson-tragedy-win_1 = Alle, die am Ende leben
+lesson-tragedy-win_2 = Das stärkste Tier
+lesson-tragedy-win_why = Alle, die nach Runde { $last } noch leben, gewinnen gemeinsam. Bleibt vorher nur eine Farbe übrig, gewinnt sie allein.
+
+lesson-settlers-goal_title = Worum es geht
+lesson-settlers-goal_text = Ihr baut Straßen, Siedlungen und Städte auf einer Insel. Eine Siedlung zählt 1 Punkt, eine Stadt 2. Wer am Ende einer Runde { COUNT($goal, "point", case: "accusative") } hat, gewinnt, auch mehrere gemeinsam.
+lesson-settlers-start_title = Der Anfang
+lesson-settlers-start_text = Nacheinander wählt ihr einen Startplatz: zwei Siedlungen und zwei Straßen. Wer schwächer ist, wählt früher; hat niemand gesagt, wer das ist, entscheidet das Los. Dann bekommst du eine Karte für jedes Feld um deine Siedlungen.
+lesson-settlers-turn_title = Dein Zug
+lesson-settlers-turn_text = Dein Zug beginnt mit den Würfeln. Wer an einem Feld mit dieser Zahl eine Siedlung hat, bekommt eine Karte davon, mit einer Stadt zwei. Dann tauschst und baust du und kannst eine Karte ausspielen.
+lesson-settlers-trade_title = Tausch
+lesson-settlers-trade_text = Die Bank gibt 1 Karte für 4 gleiche, an einem Hafen von dir für weniger. { $offers ->
+    [0] Mit anderen tauschst du an diesem Tisch nicht.
+   *[other] Mit anderen tauschst du nur in deinem Zug oder in ihrem.
+  } Alle Rohstoffkarten liegen offen.
+lesson-settlers-build_title = Bauen
+lesson-settlers-build_text = Straßen führen zu neuen Stellen, eine Siedlung steht an einer Straße von dir, und eine Stadt ersetzt eine Siedlung. Zwischen zwei Siedlungen liegen mindestens zwei Straßen. Es gibt keinen Räuber: Niemand nimmt dir etwas weg.
+
+lesson-settlers-gets_asked = Jemand würfelt eine 5. Wer bekommt Karten?
+lesson-settlers-gets_0 = Nur, wer gewürfelt hat
+lesson-settlers-gets_1 = Alle, die an einer 5 gebaut haben
+lesson-settlers-gets_2 = Alle am Tisch
+lesson-settlers-gets_why = Es ist gleich, wer am Zug ist. Es zählt, wo du Siedlungen und Städte hast.
+lesson-settlers-rate_asked = Du hast keinen Hafen. Wie viele gleiche Karten will die Bank für eine Karte?
+lesson-settlers-rate_0 = 2
+lesson-settlers-rate_1 = 3
+lesson-settlers-rate_2 = 4
+lesson-settlers-rate_why = Sie will 4 gleiche Karten. An einem Hafen von dir sind es 3 oder 2.
+lesson-settlers-far_asked = Darfst du eine Siedlung eine Straße neben einer anderen bauen?
+lesson-settlers-far_0 = Nein
+lesson-settlers-far_1 = Ja, wenn beide mir gehören
+lesson-settlers-far_2 = Ja, für den doppelten Preis
+lesson-settlers-far_why = Zwischen zwei Siedlungen liegen mindestens zwei Straßen, egal wem sie gehören.
+lesson-settlers-win_asked = Du hast { COUNT($goal, "point", case: "accusative") }. Wann gewinnst du?
+lesson-settlers-win_0 = Sofort
+lesson-settlers-win_1 = Wenn die Runde vorbei ist
+lesson-settlers-win_2 = Wenn ich auch die Längste Straße habe
+lesson-settlers-win_why = Die Runde wird zu Ende gespielt, damit alle gleich oft am Zug waren. Wer dann genug Punkte hat, gewinnt, auch mehrere gemeinsam.
+
+lesson-crossroads-gold_title = Worum es geht
+lesson-crossroads-gold_text = Ihr baut Städte und Straßen auf einem Raster, und sie bringen euch Gold. Deine erste Stadt kostet nichts. Wer am Ende einer Runde { $kind ->
+    [earned] { $goal } Gold eingenommen hat
+   *[held] { $goal } Gold hat
+  } und mehr als alle anderen, gewinnt.
+lesson-crossroads-dice_title = Die Würfel
+lesson-crossroads-dice_text = Ein Würfel zählt oben, einer links: Zusammen treffen sie vier Felder. In deinem Zug entscheidest du, welcher wohin kommt. Schau vorher, wer was bekommt.
+lesson-crossroads-income_title = Was die Würfel bringen
+lesson-crossroads-income_text = Eine Stadt auf einem dieser Felder bringt { $in_city } Gold. Ein leeres Feld bringt jeder Stadt daneben { $in_empty } Gold, eine Straße jeder Stadt, zu der sie führt, { $in_road } Gold. Es ist gleich, wer am Zug ist.
+lesson-crossroads-build_title = Bauen
+lesson-crossroads-build_text = Eine Straße kostet { $road } Gold, eine Stadt { $city }. Straßen gehören niemandem, aber rund um eine Stadt darf nur bauen, wem sie gehört. Zwei sind also nur verbunden, wenn beide zahlen.
+lesson-crossroads-trade_title = Tausch
+lesson-crossroads-trade_text = { $trades ->
+    [no] An diesem Tisch wird nicht getauscht. Gold kommt nur von den Würfeln.
+   *[yes] Nach allen Zügen können zwei Städte tauschen, die Straßen verbinden: Das bringt beiden zusammen { $value } Gold. Jede Stadt tauscht einmal in der Runde. Führt der Weg durch eine fremde Stadt, { $fees ->
+        [no] muss zustimmen, wem sie gehört.
+       *[yes] muss zustimmen, wem sie gehört, und darf eine Gebühr verlangen.
+      }
+  }
+
+lesson-crossroads-hits_asked = Jemand anders hat gewürfelt, und deine Stadt steht auf einem der vier Felder. Was bekommst du?
+lesson-crossroads-hits_0 = Nichts: Ich bin nicht am Zug
+lesson-crossroads-hits_1 = { $in_city } Gold
+lesson-crossroads-hits_2 = Die Hälfte davon
+lesson-crossroads-hits_why = Die Würfel zahlen allen, egal wer gewürfelt hat.
+lesson-crossroads-builds_asked = Wer darf auf einem Feld direkt neben deiner Stadt eine Straße bauen?
+lesson-crossroads-builds_0 = Nur ich
+lesson-crossroads-builds_1 = Alle
+lesson-crossroads-builds_2 = Nur meine Nachbarn
+lesson-crossroads-builds_why = Zwei sind also nur verbunden, wenn beide es wollen und beide zahlen.
+lesson-crossroads-trades_asked = Was bringt ein Tausch?
+lesson-crossroads-trades_0 = { $value } Gold für jede Seite
+lesson-crossroads-trades_1 = Eine Straße umsonst
+lesson-crossroads-trades_2 = { $value } Gold für beide zusammen
+lesson-crossroads-trades_why = Die beiden entscheiden, wie sie es teilen.
+lesson-crossroads-turns_asked = Deine Würfel zeigen zwei verschiedene Zahlen. Wer entscheidet, welche nach oben kommt?
+lesson-crossroads-turns_0 = Der Bot
+lesson-crossroads-turns_1 = Wer am meisten Gold hat
+lesson-crossroads-turns_2 = Du
+lesson-crossroads-turns_why = Du siehst beide Möglichkeiten und was sie bringen.
+lesson-crossroads-wins_asked = Zwei haben die { $goal } Gold erreicht und gleich viel. Wer gewinnt?
+lesson-crossroads-wins_0 = Noch niemand: Ihr spielt eine Runde weiter
+lesson-crossroads-wins_1 = Beide
+lesson-crossroads-wins_2 = Wer zuerst so weit war
+lesson-crossroads-wins_why = Wer gewinnt, braucht mehr Gold als alle anderen.

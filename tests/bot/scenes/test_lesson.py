@@ -11,7 +11,11 @@ from bot.scenes.lesson import LEARN, Lesson, page_of
 from bot.scenes.model import Panel
 from bot.stage.discord_api.limits import check
 from bot.texts.lookup import languages, said_in
+from games.audience import PUBLIC
+from games.chance import SeededChance
 from games.commons.governance.options import CommonsOptions
+from games.tragedy.cards import ChallengeCard, first_decks
+from games.tragedy.options import TragedyOptions
 from tests.support.crawl import uses
 
 GAMES = tuple(scenes())
@@ -84,6 +88,45 @@ def test_self_government_has_a_card_where_it_is_played_and_numbers_are_those_of_
     assert len(basic.cards) == 5
     assert "more than 5 points" in page_of(basic, "4").text
     assert len(COMMONS.lesson(CommonsOptions()).cards) == 6
+
+
+@pytest.mark.parametrize("game", ["commons", "settlers"])
+def test_pictures_are_of_the_board_that_is_played_on(game: str) -> None:
+    """By its number before the start, by what everybody sees of it afterwards; nothing that is built meanwhile is in them."""
+    rules = find(game)
+    options = rules.options.model_validate({"layout": "random_balanced"} if game == "commons" else {"placer": "bot"})
+    states = [rules.setup(options, SeededChance(bytes([n]), "")) for n in (1, 2)]
+    views = [rules.view(state, PUBLIC) for state in states]
+    cards = [[card.picture() for card in scenes()[game].lesson(options, view).cards] for view in (*views, None)]
+    drawn = [{picture.svg for picture in pictures} for pictures in cards]
+
+    assert len(drawn[0] & drawn[1] & drawn[2]) == len(drawn[0]) - (2 if game == "commons" else 4)
+    if game == "commons":
+        known = COMMONS.lesson(CommonsOptions(layout=views[0].board.layout))
+        assert [card.picture().svg for card in known.cards][1] == cards[0][1].svg
+
+
+@pytest.mark.parametrize(
+    ("game", "chosen", "card", "told"),
+    [
+        ("settlers", {"offers": 0}, "4", "you trade with nobody else"),
+        ("crossroads", {"offers": 0}, "5", "there is no trade"),
+        ("crossroads", {"fees": False}, "5", "that player must agree."),
+        ("crossroads", {"goal_kind": "earned"}, "1", "has earned 100 gold"),
+        ("tragedy", {"round_limit": 9}, "1", "after round 9"),
+    ],
+)
+def test_a_lesson_says_what_is_so_at_its_table(game: str, chosen: dict[str, object], card: str, told: str) -> None:
+    assert told in page_of(scenes()[game].lesson(find(game).options.model_validate(chosen)), card).text
+
+
+def test_seats_and_cards_of_the_table_are_in_the_pictures_of_tragedy() -> None:
+    decks = first_decks().model_copy(update={"challenge": (ChallengeCard(name="Planted card", needs=1, food=3, copies=5),)})
+    for players in (3, 8):
+        lesson = scenes()["tragedy"].lesson(TragedyOptions(players=players, decks=decks))
+        shown = [card.picture() for card in lesson.cards]
+        assert "Planted card" in shown[2].alt
+        assert ("Brown" in shown[0].alt) == (players == 8)
 
 
 @pytest.mark.parametrize("page", ["0", "6", "01", "q3", "q00000", "qq", "x", "٣", "q1\n", "1" * 50])

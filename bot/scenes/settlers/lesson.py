@@ -1,0 +1,86 @@
+"""What Settlers teaches before it is played. Its pictures show the table's own island, once that has been dealt, else one like it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bot.scenes.island.parts import hand_picture_of
+from bot.scenes.lesson import Card, Lesson, Question
+from bot.scenes.model import Picture
+from bot.scenes.pictures.settlers import island_svg
+from bot.scenes.pictures.settlers_text import island_text
+from games.island.layouts import colours, layout
+from games.island.topology import island
+from games.island.views import PortView, seen
+from games.settlers.options import SettlersOptions
+from games.settlers.views import BoardView, SettlersView, StartView
+
+QUESTIONS = (Question("gets", 1, "turn"), Question("rate", 2, "trade"), Question("far", 0, "build"), Question("win", 1, "goal"))
+_HARBOUR, _SHORE = 2, 8
+"""On the island that stands for one: the hex of its harbour, where no port lay, and the edge of the port that lies in it."""
+
+
+def lesson(options: SettlersOptions, view: SettlersView | None = None) -> Lesson:
+    """With this table's own numbers; `view`: what everybody sees of it, once its island lies there."""
+    names = colours(options.players)
+    if view is None:
+        board, starts = _sample(), _starts(len(names))
+    else:  # while the starts are still being placed the island has none
+        board = view.board.with_(roads=(), settlements=(), cities=())
+        starts = tuple(start for start in view.starts if len(start.settlements) == len(start.roads) == 2)
+    draw = partial(_picture, board, starts, names)
+    cards = (
+        Card("goal", draw),
+        Card("start", partial(draw, chosen=False)),
+        Card("turn", partial(draw, thrown=(2, 3))),
+        Card("trade", partial(hand_picture_of, (4, 1, 0, 2, 0))),
+        Card("build", partial(draw, city=True)),
+    )
+    return Lesson("settlers", cards, QUESTIONS, {"goal": options.goal, "offers": options.offers})
+
+
+def _picture(
+    board: BoardView,
+    starts: tuple[StartView, ...],
+    names: tuple[str, ...],
+    *,
+    chosen: bool = True,
+    thrown: tuple[int, int] | None = None,
+    city: bool = False,
+) -> Picture:
+    """The island before the first turn: each start in its colour once it is `chosen`; with `city`, each has built one."""
+    if chosen:
+        taken = [(start, start.start if start.seat is None else start.seat) for start in starts]
+        pieces = [(vertex, seat, n == 0 and city) for start, seat in taken for n, vertex in enumerate(start.settlements)]
+        board = board.with_(
+            roads=tuple((edge, seat) for start, seat in taken for edge in start.roads),
+            settlements=tuple((vertex, seat) for vertex, seat, grown in pieces if not grown),
+            cities=tuple((vertex, seat) for vertex, seat, grown in pieces if grown),
+        )
+    open_ones = () if chosen else tuple(start.with_(seat=None) for start in starts)
+    return Picture(island_svg(board, names, open_ones, thrown=thrown), island_text(board, names, open_ones, thrown), "lesson")
+
+
+def _sample() -> BoardView:
+    """The beginner's island, with a harbour at its rim: the field from there lies where the desert was."""
+    laid = layout("beginner")
+    desert = laid.terrain.index(None)
+    order = [_HARBOUR if place == desert else desert if place == _HARBOUR else place for place in range(len(laid.terrain))]
+    return BoardView(
+        harbour=_HARBOUR,
+        terrain=tuple(laid.terrain[place] for place in order),
+        token=tuple(laid.token[place] for place in order),
+        letters=("",) * len(order),
+        ports=(*seen(laid.harbours), PortView(_SHORE, island().edge_vertices[_SHORE], 3, None)),
+        sea_vertices=(),
+        sea_edges=(),
+        roads=(),
+        settlements=(),
+        cities=(),
+    )
+
+
+def _starts(players: int) -> tuple[StartView, ...]:
+    """The beginner's settlements and roads, for so many."""
+    laid = layout("beginner").starts[-players:]
+    return tuple(StartView(n, start.settlements, start.roads, 0, (0, 0, 0, 0, 0), (), None) for n, start in enumerate(laid))

@@ -1,0 +1,104 @@
+"""What Tragedy of the Commons teaches before it is played. Its pictures show no table of anybody's, but this table's cards and seats."""
+
+from __future__ import annotations
+
+from bot.scenes.lesson import Card, Lesson, Question
+from bot.scenes.model import Picture
+from bot.scenes.pictures.tragedy import challenges_svg, free_svg
+from bot.scenes.tragedy.table import challenge_lines, free_lines, picture
+from games.audience import PUBLIC
+from games.tragedy.actions import Role
+from games.tragedy.options import FOOD, OPEN_CARDS, START_FOOD, START_PEOPLE, TragedyOptions, colours, hunger
+from games.tragedy.views import ChallengeView, SeatView, TragedyView
+
+QUESTIONS = (
+    Question("met", 1, "challenge"),
+    Question("eaten", 2, "hunger"),
+    Question("taken", 0, "turn"),
+    Question("win", 1, "bands"),
+)
+
+
+def lesson(options: TragedyOptions, _view: TragedyView | None = None) -> Lesson:
+    """With this table's own numbers and cards."""
+    cards = (
+        Card("bands", lambda: picture(_sample(options))),
+        Card("turn", lambda: _taken(_sample(options))),
+        Card("challenge", lambda: _sent(_sample(options))),
+        Card("hunger", lambda: picture(_sample(options, round_=options.catastrophe_every, people=5))),
+        Card("animals", lambda: picture(_sample(options, round_=options.catastrophe_every + 1, people=3, dead=2))),
+    )
+    facts = {"people": START_PEOPLE, "food": START_FOOD, "last": options.round_limit, "every": options.catastrophe_every}
+    return Lesson("tragedy", cards, QUESTIONS, facts)
+
+
+def _taken(view: TragedyView) -> Picture:
+    """One of the open cards has been taken."""
+    left = view.with_(free=(None, *view.free[1:]))
+    return Picture(free_svg(left), " ".join(free_lines(left)), "lesson")
+
+
+def _sent(view: TragedyView) -> Picture:
+    """The first Challenge is full, at the second one Person is missing."""
+    first, second, *rest = (card for card in view.challenges if card is not None)
+    filled = (_with(first, first.card.needs), _with(second, second.card.needs - 1), *rest)
+    sent = view.with_(challenges=filled)
+    return Picture(challenges_svg(sent), " ".join(challenge_lines(sent)), "lesson")
+
+
+def _with(there: ChallengeView, people: int) -> ChallengeView:
+    """So many People there, of the first two seats."""
+    one = (people + 1) // 2
+    sent = ((0, one), (1, people - one)) if people > 1 else ((0, people),) if people else ()
+    return there.with_(sent=sent, room=there.card.needs - people)
+
+
+def _sample(options: TragedyOptions, *, round_: int = 1, people: int = START_PEOPLE, dead: int = 0) -> TragedyView:
+    """A table in this round, as everybody sees it; so many seats have died: one is a Herbivore, the next a Carnivore."""
+    seats = range(options.players)
+    several = OPEN_CARDS[options.players]
+    challenges = [options.cards.challenge[n % len(options.cards.challenge)] for n in range(several)]
+    return TragedyView(
+        viewer=PUBLIC,
+        moment=0,
+        round=round_,
+        last_round=options.round_limit,
+        phase="turns",
+        order=tuple(seat for seat in seats if seat < options.players - dead),
+        active=0,
+        waiting=(),
+        to_catastrophe=(options.catastrophe_every - round_) % options.catastrophe_every + 1,
+        catastrophe_every=options.catastrophe_every,
+        pile=FOOD[options.players] - START_FOOD * options.players,
+        gone=0,
+        free=tuple(options.cards.free[n % len(options.cards.free)] for n in range(several)),
+        challenges=tuple(ChallengeView(slot, card, (), card.needs) for slot, card in enumerate(challenges)),
+        decks=(),
+        last_catastrophe=None,
+        seats=tuple(_seat(options, seat, people, died=round_ - 1 if seat >= options.players - dead else 0) for seat in seats),
+        dead=tuple(seat for seat in seats if seat >= options.players - dead),
+        pledges=options.pledges,
+        you=None,
+        outcome=None,
+        end_reason=None,
+        leaders=(),
+    )
+
+
+def _seat(options: TragedyOptions, seat: int, people: int, *, died: int) -> SeatView:
+    held = 0 if died else people
+    kind: Role = "carnivore" if seat % 2 else "herbivore"
+    return SeatView(
+        seat=seat,
+        name=colours(options.players)[seat],
+        alive=not died,
+        food=0 if died else START_FOOD,
+        people=held,
+        home=held,
+        hunger=hunger(held),
+        supply=options.people_per_colour - held,
+        role=kind if died else None,
+        died=died,
+        to_play=not died,
+        pledge=None,
+    )
