@@ -56,6 +56,7 @@ def table_info(
         people=tuple(name or None for name in holders(snap)),
         automatic=tuple(s.automatic for s in snap.record.seats),
         paused=snap.record.paused,
+        practice=snap.record.practice and snap.record.status == "playing",
         deadline_s=None if due is None else due // 1000,
         commitment=snap.record.commitment,
         seed=seed,

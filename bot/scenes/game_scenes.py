@@ -232,6 +232,10 @@ class GameScenes(Generic[V_contra, A_co]):
         """
         return Lesson()
 
+    def hint(self, _view: V_contra, /) -> str:
+        """In a practice round: what this step is for and what its seat could do, in a sentence; "" for nothing, as here."""
+        return ""
+
     def result(self, view: V_contra, info: TableInfo, measures: Mapping[str, Any], /) -> Panel:
         """How it ended, with the game's own figures over the whole of it; with none where it may still go on (`Outcome.final`).
 
@@ -273,7 +277,9 @@ class GameScenes(Generic[V_contra, A_co]):
 
     def _whole(self, panel: Panel, view: V_contra, info: TableInfo, *, all_buttons: bool = False) -> Panel:
         text = "\n\n".join(filter(None, (panel.text, self.waits(view, info))))
-        return replace(panel, text=text, rows=panel.rows if all_buttons and panel.rows else few(panel.rows))
+        hint = self.hint(view) if info.practice else ""
+        notes = (*panel.notes, Note(t("tables.practice"), hint)) if hint else panel.notes
+        return replace(panel, text=text, notes=notes, rows=panel.rows if all_buttons and panel.rows else few(panel.rows))
 
     def secrets(self, _view: V_contra, _public: V_contra, /) -> tuple[tuple[str, ...], ...]:
         """What this viewer knows and the public does not: groups of words which give it away when they stand together in one

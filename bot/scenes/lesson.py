@@ -11,10 +11,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from bot.scenes.model import Button, Control, Note, Panel, Picture, Row
-from bot.scenes.parts import game_button
+from bot.scenes.parts import ViewLike, game_button
 from bot.scenes.pictures.palette import BAIZE, edge
-from bot.texts.lookup import t
+from bot.texts.lookup import sentences, t
 from bot.texts.wording import Fact
+from games.audience import seat_of
 
 LEARN = "learn"
 """The route of its buttons. Their argument is a page: the number of a card, or ASK and the answers so far, a digit each."""
@@ -57,6 +58,15 @@ class Lesson:
     def title(self, card: int) -> str:
         """Which card it is, by its place from 0."""
         return t("lesson.title", n=card + 1, of=len(self.cards), title=self.said(f"{self.cards[card].name}_title"))
+
+
+def hint(game: str, view: ViewLike[object], step: str) -> str:
+    """What a step is for and what one could do in it, in a practice round: the sentence `lesson.<game>.hint_<step>`, or `hint_waiting`
+    for a seat that the table does not wait for; "" for a step of which nothing is said.
+    """
+    mine = any(wait.seat == seat_of(view.viewer) for wait in view.waiting)
+    key = f"lesson.{game}.hint_{step if mine or step == 'meeting' else 'waiting'}"
+    return t(key) if step != "over" and key in sentences().keys else ""
 
 
 def learn_button() -> Button:

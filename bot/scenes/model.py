@@ -42,6 +42,8 @@ class TableInfo:
     early: bool = False
     """Whether the table was closed in the middle of its game."""
     paused: bool = False
+    practice: bool = False
+    """Whether what is being played is for practice."""
     deadline_s: int | None = None
     """When the next clock runs out, in seconds since the epoch."""
     breaches: int = 0

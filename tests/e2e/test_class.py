@@ -299,6 +299,9 @@ async def a_round(room: Classroom, number: int) -> None:
 async def test_a_round_of_practice_does_not_count_and_the_game_follows_by_itself(room: Classroom) -> None:
     await playing(room, *STUDENTS[:4])
     assert "for practice and does not count" in text_of(room.card("ana"))
+    hints = [t(f"lesson.commons.hint_{step}") for step in ("roll", "harvest", "waiting")]
+    answers = {key: await room.press(key, "My turn") for key in STUDENTS[:4]}
+    assert all(sum(hint in answer for hint in hints) == 1 for answer in answers.values())
     table = await room.client.orchestrator.tables.find(
         (await room.client.follow.sessions.of_guild(room.seam.guild_id))[0].record.tables[0].table
     )
@@ -308,6 +311,10 @@ async def test_a_round_of_practice_does_not_count_and_the_game_follows_by_itself
     room.client.orchestrator.changed(table.table)
     await followed(room)
     assert "for practice" not in text_of(room.card("ana"))
+    for key in STUDENTS[:4]:
+        assert not any(hint in text_of(m) for hint in hints for m in room.read(key, "table")), "what is for practice goes with it"
+        told = await room.press(key, "My turn")
+        assert not any(hint in told for hint in hints)
     assert any("The practice is over" in text_of(m) for m in room.read("ana", "table"))
     assert "Basic 1/8" in control(room)
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from bot.scenes.commons.governance.card import takes_over
 from bot.scenes.island.parts import hand_picture_of
 from bot.scenes.lesson import Card, Lesson, Question
+from bot.scenes.lesson import hint as hint_of
 from bot.scenes.model import Picture
 from bot.scenes.pictures.bank_chart import BankChart, framed, told
 from bot.scenes.pictures.board import board_svg
@@ -46,6 +48,11 @@ def lesson(options: CommonsOptions, view: CommonsView | None = None) -> Lesson:
     )
     facts = {"bank": options.bank_start, "divisor": options.growth_divisor, "turns": options.crash_turns, "goal": options.goal}
     return Lesson("commons", (*cards, GOVERNING) if options.rounds_ostrom else cards, QUESTIONS, facts)
+
+
+def hint(view: CommonsView) -> str:
+    """For a practice round; of a meeting the same for all, since for whom it waits may tell too much."""
+    return hint_of("commons", view, "meeting" if takes_over(view.governance) else view.phase)
 
 
 def _board(name: LayoutName, names: tuple[str, ...], *, cities: bool) -> Picture:

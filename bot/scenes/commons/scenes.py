@@ -11,7 +11,7 @@ from bot.scenes.commons.governance import words
 from bot.scenes.commons.governance.meeting import show_of_hands, voting
 from bot.scenes.commons.governance.news import touches
 from bot.scenes.commons.governance.rooms import rooms
-from bot.scenes.commons.lesson import lesson
+from bot.scenes.commons.lesson import hint, lesson
 from bot.scenes.commons.moves import MOVES
 from bot.scenes.commons.table import button, options_of, suit_text
 from bot.scenes.game_scenes import OPTIONS, GameScenes, Progress
@@ -281,6 +281,7 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
     panel = staticmethod(own_panel.panel)
     waits = staticmethod(own_panel.waits)
     lesson = staticmethod(lesson)
+    hint = staticmethod(hint)
     show_of_hands = staticmethod(show_of_hands)
     change = staticmethod(_change)
     secrets = staticmethod(_secrets)

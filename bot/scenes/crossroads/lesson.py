@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.scenes.crossroads.table import picture
 from bot.scenes.lesson import Card, Lesson, Question
+from bot.scenes.lesson import hint as hint_of
 from bot.scenes.model import Picture
 from games.audience import PUBLIC
 from games.crossroads.grid import EMPTY, ROAD, SPACES, activated, space_at
@@ -44,6 +45,11 @@ def lesson(options: CrossroadsOptions, _view: CrossroadsView | None = None) -> L
         "fees": "yes" if options.fees else "no",
     }
     return Lesson("crossroads", cards, (HITS, BUILDS, TRADES if options.offers else TURNS, WINS), facts)
+
+
+def hint(view: CrossroadsView) -> str:
+    """For a practice round."""
+    return hint_of("crossroads", view, view.phase)
 
 
 def _picture(options: CrossroadsOptions, *, turned: bool = False, roads: bool = False, traded: bool = False) -> Picture:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.scenes.crossroads import card as cards
 from bot.scenes.crossroads import news
-from bot.scenes.crossroads.lesson import lesson
+from bot.scenes.crossroads.lesson import hint, lesson
 from bot.scenes.crossroads.moves import MOVES
 from bot.scenes.crossroads.table import FIELD, demand_text, gold_text, options_of, terms_text
 from bot.scenes.game_scenes import GameScenes, Progress
@@ -105,6 +105,7 @@ class CrossroadsScenes(GameScenes[CrossroadsView, Action]):
     watch = staticmethod(cards.watch)
     hand = staticmethod(cards.hand)
     lesson = staticmethod(lesson)
+    hint = staticmethod(hint)
     rules_text = staticmethod(rules_text)
     result = staticmethod(news.result)
     in_short = staticmethod(news.in_short)

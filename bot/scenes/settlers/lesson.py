@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.scenes.island.parts import hand_picture_of
 from bot.scenes.lesson import Card, Lesson, Question
+from bot.scenes.lesson import hint as hint_of
 from bot.scenes.model import Picture
 from bot.scenes.pictures.settlers import island_svg
 from bot.scenes.pictures.settlers_text import island_text
@@ -37,6 +38,11 @@ def lesson(options: SettlersOptions, view: SettlersView | None = None) -> Lesson
         Card("build", partial(draw, city=True)),
     )
     return Lesson("settlers", cards, QUESTIONS, {"goal": options.goal, "offers": options.offers})
+
+
+def hint(view: SettlersView) -> str:
+    """For a practice round."""
+    return hint_of("settlers", view, view.phase)
 
 
 def _picture(

@@ -8,7 +8,7 @@ from bot.scenes.model import Note, Panel, TableInfo
 from bot.scenes.parts import seat_name
 from bot.scenes.settlers import card as cards
 from bot.scenes.settlers import news, table
-from bot.scenes.settlers.lesson import lesson
+from bot.scenes.settlers.lesson import hint, lesson
 from bot.scenes.settlers.moves import MOVES
 from bot.scenes.settlers.table import options_of
 from bot.texts.lookup import t
@@ -99,6 +99,7 @@ class SettlersScenes(GameScenes[SettlersView, Action]):
     watch = staticmethod(cards.watch)
     hand = staticmethod(table.hand)
     lesson = staticmethod(lesson)
+    hint = staticmethod(hint)
     rules_text = staticmethod(rules_text)
     result = staticmethod(news.result)
     in_short = staticmethod(news.in_short)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.scenes.lesson import Card, Lesson, Question
+from bot.scenes.lesson import hint as hint_of
 from bot.scenes.model import Picture
 from bot.scenes.pictures.tragedy import challenges_svg, free_svg
 from bot.scenes.tragedy.table import challenge_lines, free_lines, picture
@@ -30,6 +31,11 @@ def lesson(options: TragedyOptions, _view: TragedyView | None = None) -> Lesson:
     )
     facts = {"people": START_PEOPLE, "food": START_FOOD, "last": options.round_limit, "every": options.catastrophe_every}
     return Lesson("tragedy", cards, QUESTIONS, facts)
+
+
+def hint(view: TragedyView) -> str:
+    """For a practice round."""
+    return hint_of("tragedy", view, view.phase)
 
 
 def _taken(view: TragedyView) -> Picture:

@@ -9,7 +9,7 @@ from bot.scenes.lobby import option_line
 from bot.scenes.model import Note, Panel, TableInfo
 from bot.scenes.tragedy import card as cards
 from bot.scenes.tragedy import news
-from bot.scenes.tragedy.lesson import lesson
+from bot.scenes.tragedy.lesson import hint, lesson
 from bot.scenes.tragedy.moves import MOVES
 from bot.scenes.tragedy.table import ASH, card_text, flavour, options_of
 from bot.texts.lookup import t
@@ -104,6 +104,7 @@ class TragedyScenes(GameScenes[TragedyView, Action]):
     watch = staticmethod(cards.watch)
     hand = staticmethod(cards.hand)
     lesson = staticmethod(lesson)
+    hint = staticmethod(hint)
     rules_text = staticmethod(rules_text)
     lists = staticmethod(lists)
     result = staticmethod(news.result)

@@ -165,3 +165,34 @@ lesson-crossroads-wins_0 = Noch niemand: Ihr spielt eine Runde weiter
 lesson-crossroads-wins_1 = Beide
 lesson-crossroads-wins_2 = Wer zuerst so weit war
 lesson-crossroads-wins_why = Wer gewinnt, braucht mehr Gold als alle anderen.
+
+## In einer Proberunde: wozu ein Schritt da ist, und was man tun könnte.
+
+lesson-commons-hint_roll = Die Würfel sagen, welche Felder in diesem Zug zahlen. Du musst nur würfeln.
+lesson-commons-hint_harvest = Verlange jetzt Karten von der Bank. Du darfst alles verlangen, was deine Bauten erlauben, oder weniger: Die Bank wächst nur aus dem, was in ihr bleibt.
+lesson-commons-hint_trade = Hier kannst du Karten mit der Bank tauschen, meistens 4 gleiche für 1. Du kannst auch ohne Tausch weitermachen.
+lesson-commons-hint_build = Hier baust du mit deinen Karten: Eine Straße führt zu neuen Stellen, Siedlungen und Städte zählen Punkte. Du kannst deine Karten auch behalten.
+lesson-commons-hint_cards = Hier kannst du eine Entwicklungskarte ausspielen, wenn du eine hast. Sonst beende deinen Zug.
+lesson-commons-hint_meeting = In einer Versammlung redet ihr, schlagt Regeln vor und stimmt ab. Probiere aus, was du können willst.
+lesson-commons-hint_waiting = Du bist nicht am Zug. Schau auf den Spielplan: Welche Zahlen bringen dir etwas?
+
+lesson-tragedy-hint_turns = Tu jetzt eines: Nimm eine Karte, oder schick Menschen zu einer Prüfung. Frag vorher, wer mitkommt.
+lesson-tragedy-hint_animals = Die Toten handeln nach den Lebenden: Du kannst jemandem etwas nehmen oder es lassen.
+lesson-tragedy-hint_roles = Wähle dein Tier: Das eine nimmt Nahrung, das andere tötet Menschen.
+lesson-tragedy-hint_waiting = Du bist nicht am Zug. Schau, welche Prüfung du mit jemandem bestehen könntest.
+
+lesson-settlers-hint_placing = Setze für jede Farbe zwei Siedlungen und zwei Straßen. Du wählst zuletzt, also mach alle gleich gut.
+lesson-settlers-hint_choosing = Wähle einen Startplatz: Gut sind viele Arten von Feldern und Zahlen, die oft fallen. Sie haben mehr Punkte.
+lesson-settlers-hint_bonus = Nimm die Karten, von denen dein Startplatz am wenigsten bringt.
+lesson-settlers-hint_roll = Die Würfel sagen, welche Felder in diesem Zug zahlen. Du musst nur würfeln.
+lesson-settlers-hint_discard = Eine Sieben ist gefallen: Behalte die Karten, mit denen du bauen willst.
+lesson-settlers-hint_trade = Hier tauschst und baust du und spielst eine Karte aus, solange du zahlen kannst. Eine Straße führt zu neuen Stellen, Siedlungen und Städte zählen Punkte.
+lesson-settlers-hint_deal = Jemand hat ein Angebot gemacht. Sag nur Ja, wenn es dir beim Bauen hilft.
+lesson-settlers-hint_waiting = Du bist nicht am Zug. Wer am Zug ist, kann von dir Angebote bekommen.
+
+lesson-crossroads-hint_orient = Entscheide, welcher Würfel nach oben kommt: Du siehst, was jede Richtung wem bringt.
+lesson-crossroads-hint_site = Gründe deine erste Stadt. Nah bei anderen kannst du bald tauschen, weit weg hast du Platz.
+lesson-crossroads-hint_build = Hier baust du: Straßen führen zu anderen, Städte bringen Gold. Du kannst dein Gold auch sparen.
+lesson-crossroads-hint_passage = Jemand will eine Straße durch eine Stadt bauen. Sag Ja oder Nein dazu.
+lesson-crossroads-hint_trade = Biete jemandem einen Tausch an, dessen Stadt Straßen mit deiner verbinden. Ihr verdient beide, und jede Stadt tauscht einmal in der Runde.
+lesson-crossroads-hint_waiting = Du bist nicht am Zug. Schau, welche deiner Städte du mit einer anderen verbinden könntest.

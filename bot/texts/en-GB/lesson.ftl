@@ -165,3 +165,34 @@ lesson-crossroads-wins_0 = Nobody yet: you play another round
 lesson-crossroads-wins_1 = Both
 lesson-crossroads-wins_2 = Whoever was first
 lesson-crossroads-wins_why = The winner needs more gold than anybody else.
+
+## In a practice round: what a step is for, and what one could do.
+
+lesson-commons-hint_roll = The dice say which fields pay in this turn. All you have to do is roll.
+lesson-commons-hint_harvest = Ask the bank for cards now. You may ask for all that your buildings allow, or for less: the bank grows only from what stays in it.
+lesson-commons-hint_trade = Here you can change cards with the bank, usually 4 equal ones for 1. You can go on without it.
+lesson-commons-hint_build = Here you build with your cards: a road leads to new places, settlements and cities count points. You can also keep your cards.
+lesson-commons-hint_cards = Here you can play a development card, if you have one. If not, end your turn.
+lesson-commons-hint_meeting = In a meeting you talk, propose rules and vote. Try what you want to know how to do.
+lesson-commons-hint_waiting = It is not your turn. Look at the map: which numbers pay you?
+
+lesson-tragedy-hint_turns = Do one thing now: take a card, or send People to a Challenge. Ask first who comes along.
+lesson-tragedy-hint_animals = The dead act after the living: you can take something from a player, or let it be.
+lesson-tragedy-hint_roles = Choose which Animal to be: one takes Food, the other kills People.
+lesson-tragedy-hint_waiting = It is not your turn. See which Challenge you could meet with somebody else.
+
+lesson-settlers-hint_placing = Place two settlements and two roads for each colour. You choose last, so make all of them equally good.
+lesson-settlers-hint_choosing = Choose a start: it is good to touch many kinds of fields and numbers that fall often, which have more dots.
+lesson-settlers-hint_bonus = Take the cards that your start brings you least of.
+lesson-settlers-hint_roll = The dice say which fields pay in this turn. All you have to do is roll.
+lesson-settlers-hint_discard = A seven has fallen: keep the cards that you want to build with.
+lesson-settlers-hint_trade = Here you trade, build and play a card, as often as you can pay. A road leads to new places, settlements and cities count points.
+lesson-settlers-hint_deal = Somebody has made an offer. Say yes only if it helps you to build.
+lesson-settlers-hint_waiting = It is not your turn. You can make offers to the player whose turn it is.
+
+lesson-crossroads-hint_orient = Decide which die goes to the top: you see what each way brings to whom.
+lesson-crossroads-hint_site = Found your first city. Near the others you can soon trade; far from them you have room.
+lesson-crossroads-hint_build = Here you build: roads lead to others, cities earn gold. You can also save your gold.
+lesson-crossroads-hint_passage = Somebody wants to build a road through a city. Say yes or no to it.
+lesson-crossroads-hint_trade = Offer a trade to somebody whose city roads join to yours. Both of you earn, and each city trades once in a round.
+lesson-crossroads-hint_waiting = It is not your turn. See which of your cities could be joined to another one.

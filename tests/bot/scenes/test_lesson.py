@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
@@ -11,9 +12,10 @@ from bot.scenes.lesson import LEARN, Lesson, page_of
 from bot.scenes.model import Panel
 from bot.stage.discord_api.limits import check
 from bot.texts.lookup import languages, said_in
-from games.audience import PUBLIC
+from games.audience import PUBLIC, seat_audience
 from games.chance import SeededChance
 from games.commons.governance.options import CommonsOptions
+from games.protocol import Actor
 from games.tragedy.cards import ChallengeCard, first_decks
 from games.tragedy.options import TragedyOptions
 from tests.support.crawl import uses
@@ -118,6 +120,32 @@ def test_pictures_are_of_the_board_that_is_played_on(game: str) -> None:
 )
 def test_a_lesson_says_what_is_so_at_its_table(game: str, chosen: dict[str, object], card: str, told: str) -> None:
     assert told in page_of(scenes()[game].lesson(find(game).options.model_validate(chosen)), card).text
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", TEACHING)
+def test_a_practice_round_says_in_each_step_what_it_is_for(game: str, language: str) -> None:
+    """To whom it is, from their own view; whoever is not waited for reads the same whatever the others do."""
+    rules, shown, random = find(game), scenes()[game], Random(1)
+    options = rules.options.model_validate({"rounds_ostrom": 3, "rounds_basic": 3} if game == "commons" else {})
+    chance = SeededChance(b"practice", "")
+    state = rules.setup(options, chance)
+    told: dict[str, set[str]] = {}
+    with said_in(language):
+        for _ in range(150):
+            views = [rules.view(state, seat_audience(seat)) for seat in range(len(rules.view(state, PUBLIC).seats))]
+            asked = {wait.seat for wait in rules.waiting_for(state)}
+            for seat, view in enumerate(views):
+                step = view.phase if seat in asked or view.phase == "over" else "waiting"
+                told.setdefault(step, set()).add(shown.hint(view))
+            seat = rules.next_seat(state)
+            if seat is None:
+                break
+            rules.apply(state, Actor(seat), random.choice(rules.legal(state, seat) or [rules.default(state, seat)]), chance)
+
+    assert len(told) >= 3
+    assert all(len(hints) <= 2 and "" not in hints for step, hints in told.items() if step != "over"), told
+    assert not told.get("over", {""}) - {""}
 
 
 def test_seats_and_cards_of_the_table_are_in_the_pictures_of_tragedy() -> None:
