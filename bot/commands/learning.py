@@ -1,5 +1,5 @@
 """*How to play*: the lesson of a table's game, or of the one that a class will play, for anybody who may see its card. It changes nothing,
-and nobody is told who looks at it.
+and nobody is told who looks at it. So are the rules and the help of a class that has no tables yet.
 """
 
 from __future__ import annotations
@@ -9,9 +9,10 @@ from bot.commands.player_actions import elsewhere, not_found, say
 from bot.orchestration.own_panels import Seen as SeenTable
 from bot.orchestration.own_panels import with_way_back
 from bot.orchestration.session.follow import SessionFollow
-from bot.orchestration.session.lesson import lesson_of_class
-from bot.scenes.lesson import Lesson, page_of
-from bot.scenes.model import Panel
+from bot.orchestration.session.lesson import LOOKED_UP, lesson_of_class, looked_up
+from bot.scenes.lesson import LEARN, Lesson, page_of
+from bot.scenes.model import Control, Panel
+from bot.sessions.session import Seen
 from bot.sessions.sessions import is_session
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import language, said_in, t
@@ -25,10 +26,13 @@ class Learning:
         self._sessions = follow.sessions
         self._orchestrator = follow.orchestrator
 
-    async def press(self, caller: Caller, name: str, page: str, *, on_card: bool) -> Answer:
-        """A page of the lesson, in the place of the one before. `name`: a table or a session; `on_card`: pressed where others read too."""
+    async def press(self, caller: Caller, name: str, at: Control, *, on_card: bool) -> Answer:
+        """A page of the lesson, or of what a class can look up, in the place of the one before. `name`: a table or a session; `on_card`:
+        pressed where others read too.
+        """
+        page = at.arg
         if is_session(name):
-            return await self._of_class(caller, name, page, on_card=on_card)
+            return await self._of_class(caller, name, at, on_card=on_card)
         snap = await self._orchestrator.tables.look(name)
         if snap is None:
             return not_found(self._orchestrator, name)
@@ -50,11 +54,37 @@ class Learning:
         first = await again(snap) or panel
         return Say(first, name, again=again) if on_card else Redraw(first, name, again=again)
 
-    async def _of_class(self, caller: Caller, name: str, page: str, *, on_card: bool) -> Answer:
+    async def without_table(self, caller: Caller, name: str) -> Answer | None:
+        """`/rules` or `/help` of somebody who has no table: of the game that their class will play; None: they are of no class."""
+        if name not in LOOKED_UP:
+            return None
+        seen = await self._class_of(caller)
+        return None if seen is None else Say(self._looked_up(seen, caller, Control(name)), seen.session)
+
+    async def _class_of(self, caller: Caller) -> Seen | None:
+        """The one class, not closed, in whose channel somebody is, or else to which they belong, where they sit at no table of it."""
+        if caller.guild is None:
+            found = [seen for seen in await self._sessions.of_user(caller.user) if seen.record.stage != "closed"]
+        else:
+            found = await self._sessions.of_guild(caller.guild)
+        here = [seen for seen in found if seen.record.classroom == caller.channel]
+        mine = here or [seen for seen in found if seen.person(caller.user) is not None]
+        person = mine[0].person(caller.user) if len(mine) == 1 else None
+        placed = person is not None and person.seat is not None and mine[0].record.place_of(person.seat) is not None
+        return mine[0] if len(mine) == 1 and not placed else None
+
+    def _looked_up(self, seen: Seen, caller: Caller, at: Control) -> Panel:
+        return looked_up(seen, caller.user, at, self._orchestrator.scenes, self._orchestrator.tables.games)
+
+    async def _of_class(self, caller: Caller, name: str, at: Control, *, on_card: bool) -> Answer:
         seen = await self._sessions.look(name)
         if seen is None or (caller.guild != seen.guild if caller.guild is not None else seen.person(caller.user) is None):
             return say(t("tables.unknown_control"))
-        panel = shown(lesson_of_class(seen.record.plan, self._orchestrator.scenes, self._orchestrator.tables.games), page)
+        if at.route in LOOKED_UP:
+            panel: Panel | None = self._looked_up(seen, caller, at)
+        else:
+            lesson = lesson_of_class(seen.record.plan, self._orchestrator.scenes, self._orchestrator.tables.games)
+            panel = shown(lesson, at.arg) if at.route == LEARN else None
         if panel is None:
             return say(t("tables.unknown_control"))
         return Say(panel, name) if on_card else Redraw(panel, name)

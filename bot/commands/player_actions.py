@@ -38,12 +38,17 @@ MOST_GIVEN_BACK = 500
 Sensible: TypeAlias = Callable[[Snapshot], bool]
 """For which tables a command makes sense."""
 
+WithoutTable: TypeAlias = Callable[[Caller, str], Awaitable[Answer | None]]
+"""Answers a command of this name from somebody who has no table; None: it cannot."""
+
 
 class PlayerActions:
     """Handles the moves of players. Every method changes a table at most through `Table.play`."""
 
-    def __init__(self, orchestrator: Orchestrator) -> None:
+    def __init__(self, orchestrator: Orchestrator, without_table: WithoutTable | None = None) -> None:
+        """`without_table`: who answers a command for which there is no table, where somebody does."""
         self.orchestrator = orchestrator
+        self._without_table = without_table
         self.own_panels = OwnPanels(orchestrator)
 
     async def table_for(self, caller: Caller, meant: Sensible | None = None) -> Snapshot | Say:
@@ -85,7 +90,7 @@ class PlayerActions:
         """A slash command of a player: `/harvest lumber:2`, `/build road`, `/hand`, ..."""
         found = await self.table_for(caller, _waiting_for(caller))
         if isinstance(found, Say):
-            return found
+            return (None if self._without_table is None else await self._without_table(caller, name)) or found
         if caller.guild is None and await self.orchestrator.stage.reopen(caller.user):
             self.orchestrator.changed(found.table)  # who writes to the bot may well take its direct messages again
         scenes = self.orchestrator.scenes[found.game.name]

@@ -28,6 +28,7 @@ from bot.commands.slash_commands import InTheirLanguage, player_commands, table_
 from bot.commands.table_admin import TableAdmin
 from bot.metrics import Metrics
 from bot.orchestration.session.follow import SessionFollow
+from bot.orchestration.session.lesson import LOOKED_UP
 from bot.scenes.covers import UNCOVER
 from bot.scenes.ending import ROUTE as AFTER
 from bot.scenes.languages import LANGUAGE
@@ -35,6 +36,7 @@ from bot.scenes.lesson import LEARN
 from bot.scenes.model import Control
 from bot.scenes.rings import RING
 from bot.scenes.rulebook import WHY
+from bot.sessions.sessions import is_session
 from bot.stage.discord_api.calls import count_calls
 from bot.stage.discord_api.custom_id import parse_custom_id
 from bot.stage.discord_api.port import Painter
@@ -98,12 +100,12 @@ class MootClient(discord.Client):
         self.follow = follow
         self.orchestrator = orchestrator = follow.orchestrator
         self.responder = Responder(painter, orchestrator)
-        self.player_actions = PlayerActions(orchestrator)
+        self.learning = Learning(follow)
+        self.player_actions = PlayerActions(orchestrator, self.learning.without_table)
         self.table_admin = TableAdmin(orchestrator, self.player_actions)
         self.privacy = Privacy(orchestrator, follow.sessions)
         self.session_desk = SessionDesk(follow, reads_words=self.intents.message_content)
         self.afterwards = Afterwards(follow)
-        self.learning = Learning(follow)
         self._sync_guild = sync_guild
         for command in (
             *table_commands(self.responder, self.table_admin, self.privacy),
@@ -180,8 +182,8 @@ class MootClient(discord.Client):
             return await self.afterwards.press(caller, aimed.table, aimed.control)
         message = interaction.message
         on_card = message is not None and not message.flags.ephemeral
-        if aimed.control.route == LEARN:
-            return await self.learning.press(caller, aimed.table, aimed.control.arg, on_card=on_card)
+        if aimed.control.route == LEARN or (is_session(aimed.table) and aimed.control.route in LOOKED_UP):
+            return await self.learning.press(caller, aimed.table, aimed.control, on_card=on_card)
         if aimed.control.route in ABOUT_ONESELF:
             return await self._about_oneself(caller, aimed.control)
         if aimed.control.route in ROUTES:

@@ -9,7 +9,7 @@ import pytest
 from bot.texts.lookup import t
 from tests.e2e.classroom import EPHEMERAL, SEATS, TEACHER, Classroom, buttons, classroom, text_of
 from tests.e2e.forgery import forged_click
-from tests.e2e.schoolclass import SCHOOL, arrive, opened
+from tests.e2e.schoolclass import SCHOOL, arrive, lead, opened
 from tests.pebbles.scenes import with_pebbles
 from tests.support.written_texts import written
 
@@ -127,6 +127,32 @@ async def test_a_class_learns_from_its_card_and_from_the_answer_to_who_has_come(
         assert "1 of 5" in await room.press("bo", "How to play", at="classroom")
         assert "2 of 5" in await room.press("bo", "Next", at="classroom")
         assert [m["id"] for m in private(room, "bo")] == [answer["id"]]
+
+
+async def test_a_class_without_tables_looks_up_the_game_that_it_will_play() -> None:
+    """In its channel everybody, in direct messages who has come; of the plan's numbers, page by page, until there is a table."""
+    async with classroom(cast=SCHOOL) as room:
+        assert t("tables.no_table_here") in await room.slash("ana", "rules")
+        await opened(room, plan="tragedy-45")
+        told = await room.slash("ana", "rules")
+        assert t("tragedy.rules.title") in told
+        assert t("sessions.class_gathering") in told
+        assert t("sessions.seal_later") in told
+        assert t("tragedy.rules.title") in await room.press("ana", "All options", at="classroom")
+        assert t("tables.no_table_here") in await room.slash("bo", "help", at="dm")
+        await arrive(room, "bo", "chidi", "dina", "esra")
+        for where in ("dm", "classroom"):
+            help_now = await room.slash("bo", "help", at=where)
+            assert t("tragedy.help") in help_now
+            assert t("sessions.arrived") in help_now
+        assert t("lesson.tragedy.bands_title") in await room.press("bo", "How to play", at="classroom")
+        assert t("tables.no_table_here") in await room.slash("bo", "hand")
+        for label in ("Deal the seats", "Seat them"):
+            await lead(room, label)
+        told = await room.slash("bo", "rules")
+        assert t("tables.not_yet") in told
+        assert t("sessions.seal_later") not in told
+        assert t("sessions.seal_later") in await room.slash("farid", "rules")
 
 
 async def test_an_open_lesson_keeps_its_reader_s_language_when_the_table_goes_on(room: Classroom) -> None:

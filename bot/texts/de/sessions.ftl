@@ -11,6 +11,7 @@ sessions-class_looking = { COUNT($n, "person") } { $n ->
 sessions-class_instead = Willst du lieber alles sehen und nicht mitspielen? Dann drück **Ich sehe nur zu**.
 sessions-class_closed = Diese Stunde ist vorbei. Danke fürs Spielen.
 sessions-sealed = Auslosung versiegelt als { $commitment }
+sessions-seal_later = steht da, sobald es deinen Tisch gibt
 sessions-here = **{ COUNT($n, "person") }** { $n ->
     [one] ist
    *[other] sind

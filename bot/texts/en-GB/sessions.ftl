@@ -11,6 +11,7 @@ sessions-class_looking = { COUNT($n, "person") } { $n ->
 sessions-class_instead = If you would rather see everything, and not play, press **I only watch**.
 sessions-class_closed = This lesson is over. Thank you for playing.
 sessions-sealed = Draw sealed as { $commitment }
+sessions-seal_later = told when your table opens
 sessions-here = **{ COUNT($n, "person") } { $n ->
     [one] is
    *[other] are
