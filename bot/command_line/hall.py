@@ -78,6 +78,18 @@ class Hall:
         part = "" if is_session(name) or (snap := await self.tables.look(name)) is None else snap.record.session
         return Row(name, game, row.status, str(row.guild), row.version, len(people), part)
 
+    async def playing(self, within_ms: int) -> int:
+        """How many games are being played: neither paused nor left, with an act in the last so many milliseconds."""
+        since = time.time_ns() // 1_000_000 - within_ms
+        return sum(
+            [await self._goes_on(row.name, since) for row in await self.rows(sessions=False, everything=False) if row.status == "playing"]
+        )
+
+    async def _goes_on(self, name: str, since_ms: int) -> bool:
+        snap = await self.tables.look(name)
+        last = () if snap is None or snap.record.paused else await self.store.journal(name, after=snap.version - 1)
+        return any(row.at_ms >= since_ms for row in last)
+
     async def table(self, name: str) -> tuple[Table, Snapshot]:
         """Raises ClickException where there is none that can be read."""
         table = None if is_session(name) else await self.tables.find(name)

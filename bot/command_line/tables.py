@@ -1,8 +1,9 @@
-"""`tables`: list, close, hand over, export and erase tables of the database, whether the bot runs or not."""
+"""`tables`: list, count those that play, close, hand over, export and erase tables of the database, whether the bot runs or not."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from time import sleep as rest
 
 import click
 
@@ -14,6 +15,7 @@ from bot.tables.lobby import Who
 from bot.tables.orders import Close, TakeOver
 from games.record import plain
 
+AGAIN_S = 30.0
 NAME = click.argument("name")
 USER = click.argument("user", type=click.IntRange(10**14, 2**63 - 1))
 CALLED = click.option("--called", default="the new instructor", help="What they are called in this table or session.")
@@ -25,7 +27,7 @@ YES = click.confirmation_option("--yes", prompt="It cannot be had back, except f
 
 @click.group()
 def tables() -> None:
-    """Tables of the database, whether the bot runs or not: list, close, hand-over, export, erase."""
+    """Tables of the database, whether the bot runs or not: list, playing, close, hand-over, export, erase."""
 
 
 @tables.command("list")
@@ -34,6 +36,25 @@ def tables() -> None:
 def list_tables(*, everything: bool, as_json: bool) -> None:
     """List the tables; nobody is named."""
     click.echo(listed(in_the_hall(lambda hall: hall.rows(sessions=False, everything=everything)), as_json=as_json))
+
+
+@tables.command()
+@click.option(
+    "--within",
+    type=click.IntRange(1, 1440),
+    default=20,
+    show_default=True,
+    help="A game without an act for so many minutes does not count.",
+)
+@click.option("--wait", is_flag=True, help="Look again twice a minute, until no game is played.")
+def playing(*, within: int, wait: bool) -> None:
+    """Tell whether games are being played, before an update: the exit code is 0 when there are none, and 1 when there are."""
+    while count := in_the_hall(lambda hall: hall.playing(within * 60_000)):
+        click.echo(f"Games that are being played: {count}.")
+        if not wait:
+            raise click.exceptions.Exit(1)
+        rest(AGAIN_S)
+    click.echo("No game is being played.")
 
 
 @tables.command()

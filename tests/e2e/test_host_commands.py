@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import time
 import zipfile
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -16,7 +18,7 @@ from bot.sessions.record import Placed
 from bot.sessions.session import Seen, Session
 from bot.sessions.sessions import Sessions
 from bot.tables.lobby import Who
-from bot.tables.orders import Close
+from bot.tables.orders import Close, Pause, Resume
 from bot.tables.tables import Venue
 from games.audit import verify
 from games.record import read
@@ -133,6 +135,30 @@ async def test_what_is_not_there_gets_a_sentence_and_changes_nothing(running: Be
 async def test_without_a_database_none_is_made() -> None:
     assert "there is no database yet: moot.db" in await refused("tables list")
     assert content("moot.db") is None
+
+
+async def test_an_update_asks_whether_games_are_played_or_waits_until_none_is(running: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that was left long ago keeps nobody waiting, nor does one that is paused."""
+    teacher, loop = Who(TEACHER, "Person 1"), asyncio.get_running_loop()
+    assert await playing() == (0, "No game is being played.\n")
+    running.clock.ms = time.time_ns() // 1_000_000 - 60_000
+    await running.table.order(teacher, Pause())
+    assert await playing() == (0, "No game is being played.\n")
+    await running.table.order(teacher, Resume())
+    assert await playing() == (1, "Games that are being played: 1.\n")
+    assert await playing("--within 1") == (0, "No game is being played.\n")
+
+    def rests(_seconds: float) -> None:
+        asyncio.run_coroutine_threadsafe(running.table.order(teacher, Close()), loop).result()
+
+    monkeypatch.setattr("bot.command_line.tables.rest", rests)
+    assert await playing("--wait") == (0, "Games that are being played: 1.\nNo game is being played.\n")
+
+
+async def playing(*options: str) -> tuple[int, str]:
+    """The exit code of `tables playing`, and what it says."""
+    result = await typed(" ".join(("tables playing", *options)))
+    return result.exit_code, result.output
 
 
 async def session_of(running: Bench) -> tuple[Session, Seen]:
