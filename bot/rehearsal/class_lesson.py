@@ -38,6 +38,7 @@ class ClassLesson:
         self._rng = Random(f"class {seed}")  # noqa: S311 - who presses what is no secret
         self._room = world.find_place(TEACHER, "classroom")
         self._players = ClassPlayers(world, truth, school, self._rng)
+        self._players.pass_time = self._pass
         self._clicker = self._players.clicker
         self._control = ControlWatch(world, truth)
         self._absences = AbsenceWatch(truth)
@@ -201,6 +202,9 @@ class ClassLesson:
     @property
     def _at(self) -> float:
         return self._world.elapsed - self._players.started
+
+    async def _pass(self, seconds: float) -> None:
+        await self._until(self._at + seconds)
 
     async def _until(self, at: float) -> None:
         """Time passes, in small steps while the control card is behind."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from random import Random
 
 from bot.rehearsal.class_truth import SessionTruth, TableTruth
@@ -23,8 +23,10 @@ SOON_S = 0.1
 """... and never sooner than so."""
 GOVERNING = frozenset({"settle", "elect", "meeting", "vote", "defence"})
 """Steps in which a table is busy with itself: whoever is there takes part, in all of it at once."""
-MEETING_S = 90.0
-"""So long that takes them."""
+MEETING_S = 80.0
+"""So long that takes them, beside the moments between their acts."""
+BREATH_S = 2.0
+"""Such a moment."""
 AT_A_LOSS = 0.1
 """How often somebody clumsy presses when it is not their turn."""
 
@@ -42,6 +44,8 @@ class ClassPlayers:
         self._acts_at: dict[int, dict[tuple[int, str], float]] = {}
         """By table, when those who are asked there will act, by who and for what."""
         self._attacks: dict[int, SilenceAttacks] = {}
+        self.pass_time: Callable[[float], Awaitable[None]] = world.pass_time
+        """How seconds pass: whoever watches the class puts another way here."""
         self.said = 0
         """Messages that were taken in meetings."""
         self.turned: tuple[TableTruth, list[Student], int] | None = None
@@ -118,11 +122,15 @@ class ClassPlayers:
         """They elect, choose their first rules, or meet: they speak, move and vote, and somebody of another table tries to take part. False
         where there is nothing for them to do yet.
         """
-        driver = GovernanceDriver(self._world, self.clicker, self._rng, here)
+        driver = GovernanceDriver(self._world, self.clicker, self._rng, here, self._breathe)
         outsiders = [one.key for user, one in self.keys.items() if user not in table.users and not one.away(self.at)][:1]
         done = await driver.act(place, self.attacks(table, place), outsiders)
         self.said += driver.said
         return done
+
+    async def _breathe(self) -> None:
+        """A moment between two acts of a meeting: what was moved is seen before somebody votes on it."""
+        await self.pass_time(BREATH_S)
 
     async def _moved(self, before: TableTruth) -> bool:
         """Whether anything has happened at a table: each move is a decision, for which people take their time."""

@@ -162,13 +162,16 @@ class Clicker:
             await self._follow(key, control.place, answer.message, moved)
 
     async def _follow(self, key: str, place: int, message: int, moved: Callable[[], Awaitable[bool]]) -> None:
-        """Go through a private panel: choose in each menu once, then press the green button, if one comes."""
+        """Go through a private panel: choose in each menu once, then press the green button, if one comes; no button twice."""
         chosen: set[tuple[int, str, str]] = set()
+        pressed: set[str] = set()
         for _ in range(PANEL_STEPS):
             panel = next((wire for wire in self._world.messages(key, place) if int(wire["id"]) == message), None)
-            wish = None if panel is None else self._wish(controls(panel, place), chosen)
+            able = [] if panel is None else controls(panel, place)
+            wish = self._wish([control for control in able if control.is_menu or control.custom_id not in pressed], chosen)
             if wish is None or await self._use(key, wish) is None or await moved():
                 return
+            pressed.add(wish.custom_id)
 
     def _wish(self, able: list[Control], chosen: set[tuple[int, str, str]]) -> Control | None:
         asked = [((slot, control.route, control.label), control) for slot, control in enumerate(able) if control.is_menu]

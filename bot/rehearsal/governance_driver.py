@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 
 from bot.rehearsal.clicker import Clicker
@@ -26,14 +26,21 @@ TALK = (
 )
 
 
-class GovernanceDriver:
-    """The four players of one table, when they are busy with each other."""
+async def _at_once() -> None:
+    """No time passes."""
 
-    def __init__(self, world: Seam, clicker: Clicker, rng: Random, players: Sequence[str]) -> None:
+
+class GovernanceDriver:
+    """The players of one table, when they are busy with each other. `breathe`: time passes, in which the bot shows what they did."""
+
+    def __init__(
+        self, world: Seam, clicker: Clicker, rng: Random, players: Sequence[str], breathe: Callable[[], Awaitable[None]] = _at_once
+    ) -> None:
         self._world = world
         self._clicker = clicker
         self._rng = rng
         self._players = players
+        self._breathe = breathe
         self.said = 0
         """Messages that were taken in meetings."""
 
@@ -49,6 +56,7 @@ class GovernanceDriver:
             return False
         voice = await self._gather(attacks, outsiders)
         await self._meet(thread, attacks, outsiders)
+        await self._breathe()
         first = self._players[0]
         goes_on = self._clicker.card(first, table) is not None  # once the game is over all may talk
         if goes_on and self._find(first, table, SETTLE) is None and self._meeting(table) is None:
@@ -70,12 +78,17 @@ class GovernanceDriver:
             await attacks.whisper(key, thread)
         for _ in range(MOST_MOTIONS):
             await self._press(self._rng.choice(self._players), thread, MOVE)
+            await self._breathe()
             await self._vote(thread)
+            await self._breathe()
         if self._rng.random() < SUE_SOMEBODY:
             await self._press(self._rng.choice(self._players), thread, SUE)
+            await self._breathe()
             for key in self._players:
                 await self._press(key, thread, DEFEND)
+            await self._breathe()
             await self._vote(thread)
+            await self._breathe()
         for key in self._players:
             await self._press(key, thread, DONE)
 
