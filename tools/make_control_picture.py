@@ -77,6 +77,7 @@ async def main() -> None:
         await lesson(room)
         browser = await driver.chromium.launch(executable_path=CHROMIUM, headless=True, args=["--no-sandbox", "--disable-gpu"])
         page = await browser.new_page(viewport={"width": 1180, "height": 1400}, color_scheme="dark")
+        await page.clock.set_fixed_time(room.seam.now())  # "in 4 minutes" is counted from the lesson's own time
         await page.goto(f"{address}#as={TEACHER}")
         await page.get_by_text("control", exact=True).first.click()
         await page.locator("#log > li", has=page.locator(".container")).screenshot(path=PICTURE)

@@ -168,15 +168,27 @@ class Wire:
         socket = web.WebSocketResponse()
         await socket.prepare(request)
         await socket.send_json({"op": 10, "d": {"heartbeat_interval": 45000}})
+        session = None
         async for message in socket:
             if message.type != WSMsgType.TEXT:
                 break
             if (said := json.loads(message.data))["op"] == 1:
                 await socket.send_json({"op": 11})
             elif said["op"] == 2:
-                await self._welcome(Session(socket, said["d"]["token"], *said["d"].get("shard", (0, 1))))
+                session = Session(socket, said["d"]["token"], *said["d"].get("shard", (0, 1)))
+                await self._welcome(session)
+            elif said["op"] == 8 and session is not None:
+                await self._send(session, "GUILD_MEMBERS_CHUNK", self._members(said["d"]))
         self.sessions = [one for one in self.sessions if one.socket is not socket]
         return socket
+
+    def _members(self, asked: dict[str, Any]) -> dict[str, Any]:
+        """Those of a server's people who are asked for over the connection."""
+        wanted = [int(person) for person in asked["user_ids"]]
+        found = [shape.member(person, self.people[person]) for person in wanted if person in self.people]
+        gone = [str(person) for person in wanted if person not in self.people]
+        chunk = {"chunk_index": 0, "chunk_count": 1, "nonce": asked["nonce"]}
+        return {"guild_id": asked["guild_id"], "members": found, "not_found": gone, **chunk}
 
     async def _welcome(self, session: Session) -> None:
         self.sessions.append(session)
