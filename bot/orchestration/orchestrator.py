@@ -273,6 +273,10 @@ class Orchestrator:
             part.release(snap.table)
         self.table_class.followed(snap)
 
+    async def put_away(self, table: Table) -> bool:
+        """Lay a closed table to rest without showing how it ended; False where that has to be tried again."""
+        return await self._resting.put_away(table)
+
     async def let_others(self) -> None:
         """Let clicks in between the moves of automatic players."""
         await asyncio.sleep(0)

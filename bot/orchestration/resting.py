@@ -49,18 +49,23 @@ class Resting:
             task.cancel()
 
     async def _rest(self, table: Table) -> None:
-        if not await self._stage.at_rest(table.table):
-            return
+        if await self._stage.at_rest(table.table):
+            await self.put_away(table)
+
+    async def put_away(self, table: Table) -> bool:
+        """Lay it to rest, whether Discord shows how it ended or not; False where the voice channel that it used is not given back yet."""
         try:
             await self._stage.channel_setup.remove(table.table, VOICE)  # nothing stands in it that anybody could read later
         except TryLater:
-            return
+            return False
         self._stage.release(table.table)
         snap = await table.look()
-        if await self._voice_given_back(snap):
-            await self._reaction_votes.forget(snap)
-            await lay_to_rest(table)
-            self._let_go(snap)
+        if not await self._voice_given_back(snap):
+            return False
+        await self._reaction_votes.forget(snap)
+        await lay_to_rest(table)
+        self._let_go(snap)
+        return True
 
     async def _voice_given_back(self, snap: Snapshot) -> bool:
         """A voice channel that the table used is as it was before. False: the next start has to try again."""

@@ -12,10 +12,12 @@ from bot.sessions.consent import ever_at
 from bot.sessions.said import SaidWords
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions
+from bot.sessions.surveys import unsaid
 from bot.tables.lobby import Who
 from bot.tables.orders import Leave
 from bot.tables.snapshot import Snapshot
 from bot.tables.tables import Tables
+from storage.store import Change
 
 
 def _silently(_snap: Snapshot) -> Sequence[tuple[str, str]]:
@@ -63,6 +65,28 @@ class Erasing:
         await self._sessions.leave(who)
         await self._tables.forget(who.user)
         await self._sessions.forgotten()
+
+    async def unlink(self, who: Who, names: Sequence[str]) -> None:
+        """Erase who this is in these closed tables and sessions alone."""
+        store = self._tables.store
+        for name in names:
+            if (seen := await self._sessions.look(name)) is not None and seen.person(who.user) is not None:
+                for placed in seen.record.tables:
+                    await self._words.erase([who.user], name, placed.number)
+                await self._sessions.leave(who, name)
+            row, people = await store.load(name), await store.people(name)
+            rest = [person for person in people if person.user != who.user]
+            if row is not None and len(rest) < len(people):
+                await store.append(Change(name, row.version, row.status, row.record, row.state, (), rest))
+            self._tables.release(name)
+            self._sessions.release(name)
+
+    async def unsay(self, session: str) -> None:
+        """Nothing that people wrote in this session is kept any more: answers, calls for help, what the staff wrote, the roster."""
+        store, found = self._tables.store, await self._sessions.find(session)
+        if found is not None:
+            await found.keep_roster(None)
+        await store.reword(session, [*unsaid(await store.journal(session), None)])
 
     async def take_words_back(self, user: int, session: str = "") -> None:
         """With one person's yes all goes that was written at their table: others may have answered or quoted them. "": in all sessions."""

@@ -67,11 +67,12 @@ def build_client(
     aside: Aside = here,
     words: bool = False,
     metrics: Metrics | None = None,
+    keep_days: int = 0,
 ) -> MootClient:
     """The whole bot, ready to log in. Chance, clock and pauses may be given, for rehearsals and tests.
 
     `shard`: whose servers it minds, of so many `shards`; for as long as it `may_act`. `words`: whether Discord is asked for what people
-    write. `metrics`: where it enters its figures; None: where nobody looks.
+    write. `metrics`: where it enters its figures; None: where nobody looks. `keep_days`: how long people are kept; 0: for ever.
     """
     metrics = metrics or Metrics()
     client = MootClient(1 / shards, words=words, metrics=metrics, **({"shard_id": shard, "shard_count": shards} if shards > 1 else {}))
@@ -84,7 +85,7 @@ def build_client(
     classes = SessionTables(sessions, tables, stage.channel_setup)
     bundles = Bundles(store, aside, FILE_BYTES, clock)
     follow = SessionFollow(classes, Orchestrator(tables, stage, shown, clock, classes), debriefs(), bundles.of, aside)
-    client.attach(follow, painter, sync_guild=sync_guild)
+    client.attach(follow, painter, sync_guild=sync_guild, keep_days=keep_days)
     return client
 
 
@@ -111,6 +112,7 @@ async def run_discord(settings: Settings) -> None:
             "aside": apart,
             "words": settings.message_content,
             "metrics": metrics,
+            "keep_days": settings.keep_days,
         }
 
         def made() -> MootClient:

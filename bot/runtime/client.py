@@ -29,6 +29,7 @@ from bot.commands.table_admin import TableAdmin
 from bot.metrics import Metrics
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.lesson import LOOKED_UP
+from bot.orchestration.session.retention import Retention
 from bot.scenes.covers import UNCOVER
 from bot.scenes.ending import ROUTE as AFTER
 from bot.scenes.languages import LANGUAGE
@@ -47,8 +48,10 @@ log = structlog.get_logger(__name__)
 LONGEST_WAIT = 30.0
 """Seconds that discord.py may wait for a rate limit before it says so: longer waits are ours to plan."""
 
-WATCH_S, NOTICE_S = 60.0, 1.0
-"""Seconds between two looks at all tables, and between two looks for what other processes have changed."""
+WATCH_S, NOTICE_S, ERASE_S = 60.0, 1.0, 600.0
+"""Seconds between two looks at all tables, between two looks for what other processes have changed, and between two for what has been kept
+long enough: of those but one a day finds anything to do.
+"""
 
 ANSWERS_S, SHOWS_S = 5.0, 3.0
 """Seconds after the word to stop for answers to what is in hand, then for what is on its way to Discord: 10 is what Docker gives."""
@@ -94,9 +97,10 @@ class MootClient(discord.Client):
         self._away_since: float | None = metrics.seconds()
         self._watch = tasks.loop(seconds=WATCH_S)(self._look_after)
         self._notice = tasks.loop(seconds=NOTICE_S)(self._look_over)
+        self._erase = tasks.loop(seconds=ERASE_S)(self._erase_old)
 
-    def attach(self, follow: SessionFollow, painter: Painter, *, sync_guild: int | None = None) -> None:
-        """Give the connection what it serves. Call once, before it connects."""
+    def attach(self, follow: SessionFollow, painter: Painter, *, sync_guild: int | None = None, keep_days: int = 0) -> None:
+        """Give the connection what it serves. Call once, before it connects. `keep_days`: how long people are kept; 0: for ever."""
         self.follow = follow
         self.orchestrator = orchestrator = follow.orchestrator
         self.responder = Responder(painter, orchestrator)
@@ -106,6 +110,7 @@ class MootClient(discord.Client):
         self.privacy = Privacy(orchestrator, follow.sessions)
         self.session_desk = SessionDesk(follow, reads_words=self.intents.message_content)
         self.afterwards = Afterwards(follow)
+        self.retention = Retention(follow, keep_days)
         self._sync_guild = sync_guild
         for command in (
             *table_commands(self.responder, self.table_admin, self.privacy),
@@ -120,6 +125,7 @@ class MootClient(discord.Client):
         await self._sync()
         if not self._watch.is_running():
             self._watch.start()
+            self._erase.start()
         if (self.shard_count or 1) > 1 and not self._notice.is_running():
             self._notice.start()
 
@@ -127,6 +133,7 @@ class MootClient(discord.Client):
         """Take nothing more, finish what is in hand, then disconnect."""
         self._watch.cancel()
         self._notice.cancel()
+        self._erase.cancel()
         await self.responder.close(ANSWERS_S)
         try:
             async with asyncio.timeout(SHOWS_S):
@@ -208,6 +215,14 @@ class MootClient(discord.Client):
             await self.follow.watch()
         except Exception:
             log.exception("watch_failed")
+
+    async def _erase_old(self) -> None:
+        if not self._erase.current_loop:
+            return  # it is not connected yet
+        try:
+            await self.retention.look()
+        except Exception:
+            log.exception("retention_failed")
 
     async def _look_over(self) -> None:
         """What other processes have done to the tables of this shard, in direct messages for instance."""

@@ -35,6 +35,9 @@ class Settings(BaseSettings):
         None, description="The folder in which the running bot puts a backup of a SQLite database each day. Without: none is made."
     )
     backup_keep: int = Field(14, ge=1, le=1000, description="How many of these backups are kept; the oldest go.")
+    keep_days: int = Field(
+        180, ge=0, le=36_500, description="After so many days without anybody doing anything, people are erased from a game; 0: never."
+    )
     rehearsal: Path = Field(
         Path("data/rehearsal"), description="The folder in which the rehearsal on this computer keeps its games, to go on after a restart."
     )

@@ -12,7 +12,7 @@ from functools import cache
 from pydantic import TypeAdapter
 
 from bot.sessions.decisions import decide
-from bot.sessions.orders import Deal, Move, Order, Seat
+from bot.sessions.orders import Close, Deal, Move, Order, Seat
 from bot.sessions.record import SessionRecord
 from bot.sessions.room import Room
 from bot.sessions.roster import Expected, Roster, matched
@@ -105,6 +105,17 @@ class Session(Journalled[Seen, Done]):
             return Step(after, _actor(seen, after, who), order_codec().dump_json(order).decode(), Done(after))
 
         return await self._happen(step, delivery, letters)
+
+    async def close_at_rest(self) -> bool:
+        """Close a session that nobody has touched for long, with nothing left to carry out: nothing of it is shown any more. False where
+        somebody has touched it just now.
+        """
+
+        def ended(seen: Seen) -> Seen:
+            record = seen.record.with_(stage="closed", removed=True, draft=None, errands=(), paces={})
+            return Seen(seen.session, seen.version + 1, seen.guild, record, seen.people)
+
+        return await self.end(ended, order_codec().dump_json(Close(remove=True)).decode(), "closed")
 
     async def _last_time(self) -> Mapping[int, frozenset[int]]:
         """By member, with whom of those here they sat in the session that this class had last, as far as nobody was erased."""

@@ -21,6 +21,8 @@ FEWEST = 5
 """So many people have to answer a question, or to change what they said, before the class sees what all have said."""
 WRITTEN: Mapping[str, str] = {"answer_questions": "answers", "call": "text"}
 """Orders in which somebody of the class says something about themself, by the field where it stands."""
+WRITTEN_BY_STAFF: Mapping[str, str] = {"answer_call": "text", "note": "text", "tell": "arg"}
+"""The same of what the staff write, which may be about anybody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +76,15 @@ def without_answers(record: SessionRecord, member: int | None) -> SessionRecord:
     return record.with_(answered={when: tuple(one for one in known if one != member) for when, known in record.answered.items()})
 
 
-def unsaid(rows: Iterable[JournalRow], member: int) -> Iterator[tuple[int, str]]:
-    """The rows of a session's journal in which this member has said something, as (sequence, what stands there instead)."""
+def unsaid(rows: Iterable[JournalRow], member: int | None) -> Iterator[tuple[int, str]]:
+    """The rows of a session's journal in which this member has said something, as (sequence, what stands there instead); None: in which
+    anybody has, the staff too.
+    """
+    fields = WRITTEN if member is not None else {**WRITTEN, **WRITTEN_BY_STAFF}
     for row in rows:
-        if json.loads(row.actor)["seat"] == member:
+        if member is None or json.loads(row.actor)["seat"] == member:
             order = json.loads(row.action)
-            field = WRITTEN.get(order["kind"])
+            field = fields.get(order["kind"])
             if field and order[field]:
                 yield row.sequence, json.dumps({**order, field: type(order[field])()})
 

@@ -283,6 +283,20 @@ class Stage:
             await self._messages.forget(channel)
         self._direct_messages.forget(user)
 
+    async def clear(self, table: str) -> None:
+        """Take away all that the bot has put into Discord for this table or session, which is closed, and forget it. What Discord does not
+        let it take away stays. Raises TryLater.
+        """
+        self.release(table)
+        channels = {thing.channel for thing in (await self._messages.known(table)).values() if thing.message is None}
+        await self.channel_setup.remove(table)
+        await self._messages.clear(table, gone=channels)
+        self.release(table)
+
+    async def clear_direct_messages(self, user: int) -> None:
+        """Take away what the bot wrote to somebody, as far as it is found there and Discord lets it. Raises TryLater."""
+        await self._direct_messages.clear(user)
+
     def look_around(self, *, listening: bool = False) -> None:
         """Everything is looked at now: what is the same for a server need be asked only once. `listening`: only what events have told to
         be otherwise than Discord last said needs to be asked.

@@ -141,6 +141,16 @@ class Journalled(ABC, Generic[S, A]):
                         now = await self.reload()
             return Refusal(self.BUSY, "A3")
 
+    async def end(self, ended: Callable[[S], S], action: str, status: str) -> bool:
+        """Append its end, by the bot itself, in which it stands in the store as `status`. False where somebody else was faster."""
+        async with self._lock:
+            now = await self.fresh()
+            row = ended(now).row()
+            new = NewRow(actor_codec().dump_json(Actor(None, "clock")).decode(), action, "[]", self.now_ms())
+            done = await self.store.append(Change(self.table, now.version, status, row.record, row.state, (new,)))
+            await self.reload()
+            return isinstance(done, Appended)
+
     def _change(self, before: S, step: Step[S, A], delivery: str | None, letters: Sequence[tuple[str, str]]) -> Change:
         row = step.after.row()
         new = NewRow(actor_codec().dump_json(step.actor).decode(), step.action, step.events, self.now_ms(), delivery)

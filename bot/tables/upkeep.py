@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.tables.codecs import order_codec
-from bot.tables.orders import Pause
+from bot.tables.orders import Close, Pause
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played, Table
 from games.protocol import Actor
@@ -27,6 +27,18 @@ async def halt(table: Table, letters: Letters) -> Played | Refusal:
         return table.after(snap, record, snap.people, snap.state, ()), order_codec().dump_json(Pause()).decode(), ()
 
     return await table.commit(decided, Actor(None, "clock"), None, letters)
+
+
+async def end(table: Table) -> bool:
+    """Close a table that nobody has touched for long, and lay it to rest at once: nothing of it is shown any more. False where somebody has
+    touched it just now. One that has borrowed a voice channel rests when that is given back.
+    """
+
+    def ended(snap: Snapshot) -> Snapshot:
+        return table.after(snap, snap.record.with_(status="closed", since={}), snap.people, snap.state, ())
+
+    voice = (await table.look()).record.voice
+    return await table.end(ended, order_codec().dump_json(Close()).decode(), "closed" if voice is None else "closing")
 
 
 async def tell(table: Table, letters: Letters) -> None:

@@ -64,6 +64,7 @@ class SessionFollow:
         self._errands = Errands(sessions, orchestrator, self.silence)
         self._follow_ups = FollowUps("session", self._follow, orchestrator.stage.metrics)
         self._patience = Patience()
+        self._away: set[str] = set()
         self._control_channels = ControlChannels(sessions.store, orchestrator.stage.channel_setup)
         self.debriefs = Debriefs(sessions.store, orchestrator.endings, debriefs, aside, self.changed)
         self.what_ifs = WhatIfs(sessions.store, orchestrator.endings, debriefs, aside, self.changed)
@@ -140,9 +141,21 @@ class SessionFollow:
 
     async def _follow(self, name: str) -> None:
         seen = await self.sessions.look(name)
-        if seen is not None:
+        if seen is not None and not await self._is_away(seen):
             with said_in(seen.record.language):  # and not in that of whoever clicked
                 await self._follow_once(seen)
+
+    async def put_away(self, name: str) -> None:
+        """Show nothing of a closed session from now on: what stands of it in Discord is about to be taken away."""
+        self._away.add(name)
+        await self._follow_ups.followed(name)
+        self._follow_ups.again(name, None)
+
+    async def _is_away(self, seen: Seen) -> bool:
+        """Whether a closed session is to be shown no more: nothing of it is in Discord, or soon will not be."""
+        if seen.record.stage != "closed" or seen.record.errands:
+            return False
+        return seen.session in self._away or not await self.sessions.store.artifacts(seen.session)
 
     async def _follow_once(self, seen: Seen) -> None:
         name = seen.session
@@ -159,7 +172,7 @@ class SessionFollow:
         await self.orchestrator.stage.deliver()
         self._set_timer(seen, view)
         if seen.record.stage == "closed" and not seen.record.errands:
-            self._release(seen)
+            self.release(seen)
 
     async def _keep_plan(self, seen: Seen) -> None:
         """What the plan wants by itself: all stop between the stages, and stand still in quiet hours."""
@@ -240,8 +253,9 @@ class SessionFollow:
             times += [LOOK_S, *(max(0.05, (change - now_ms) / 1000) for change in changes if change is not None)]
         self._follow_ups.again(seen.session, min(filter(None, times), default=None))
 
-    def _release(self, seen: Seen) -> None:
+    def release(self, seen: Seen) -> None:
         """Nothing more is to be shown: what stands in Discord stays."""
+        self._follow_ups.again(seen.session, None)
         self._patience.release(seen.session)
         self._control_channels.release(seen.session)
         self.silence.release(seen.session)

@@ -16,6 +16,9 @@ log = structlog.get_logger(__name__)
 GAP_MS = 1000
 """Fresh direct messages, to whomever, stand this far apart."""
 
+LOOK_BACK = 100
+"""How many messages are looked through at once: one request."""
+
 OPENING_GAP_MS = 110
 """Between two conversations that are opened: Discord takes some ten a second (docs/discord.md, Limits)."""
 
@@ -96,6 +99,22 @@ class DirectMessages:
             else:
                 return True
         return False
+
+    async def clear(self, user: int) -> None:
+        """Take away what the bot wrote to somebody, as far as it is found and can be taken away. Raises TryLater."""
+        try:
+            while (channel := await self.remembered(user)) is not None:
+                mine = [seen.message for seen in await self._port.recent(channel, LOOK_BACK) if seen.author == self._port.me()]
+                if not mine:
+                    return
+                for message in mine:
+                    await self._port.delete(channel, message)
+        except KeyError:
+            return  # nothing was ever written
+        except TryLater:
+            raise
+        except PortError as problem:
+            log.warning("stage.messages_left", problem=type(problem).__name__)
 
     async def pace(self) -> None:
         """Wait for one's turn to write to somebody."""

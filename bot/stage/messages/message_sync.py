@@ -7,8 +7,10 @@ and by the mark in the footer, and takes it for its own instead of posting it ag
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
+
+import structlog
 
 from bot.scenes.model import Panel, Post
 from bot.stage.discord_api.footer_tag import bears
@@ -18,6 +20,7 @@ from bot.stage.discord_api.survey import Survey
 from bot.stage.messages.leases import Leases
 from storage.store import Artifact, Store
 
+log = structlog.get_logger(__name__)
 LIVING_MS = 40 * 60 * 1000
 """A living card is posted afresh at this age: after an hour Discord takes few edits (docs/discord.md, Limits)."""
 SCROLLED = 8
@@ -130,6 +133,21 @@ class MessageSync:
         if have is not None:
             await self._delete(have)
             await self.drop(table, have.key)
+
+    async def clear(self, table: str, *, gone: Collection[int]) -> None:
+        """Take every post away and forget all else that is known of this table. `gone`: channels that are not there any more. Raises
+        TryLater; what cannot be taken away otherwise stays.
+        """
+        for key, have in list((await self.known(table)).items()):
+            if key.startswith(_post("")) and have.channel not in gone:
+                try:
+                    await self.take(table, key.removeprefix(_post("")))
+                except TryLater:
+                    raise
+                except PortError as problem:
+                    log.warning("stage.message_left", table=table, problem=type(problem).__name__)
+            if key in await self.known(table):
+                await self.drop(table, key)
 
     async def changed(self, table: str, key: str, panel: Panel | None) -> None:
         """This post was changed by other means and shows this panel now; None: nobody knows what it shows."""

@@ -1,0 +1,231 @@
+"""Nothing of people is kept for ever: what nobody has touched for so many days loses its people, and its games stay without them.
+
+What is counted is what people do at a session and its tables, or at a table of its own. What still stands open is ended first, then what
+stands in Discord is taken away, and the links go last: whatever is killed and whenever, the next look finds what is left to do. Nobody is
+told, and nothing but counts is logged.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import structlog
+
+from bot.orchestration.session.follow import SessionFollow
+from bot.people.erasing import Erasing
+from bot.sessions.session import GAME
+from bot.sessions.sessions import is_session
+from bot.stage.discord_api.port import PortError
+from bot.tables.lobby import Who
+from bot.tables.record import TableRecord
+from bot.tables.upkeep import end, lay_to_rest
+from storage.errors import DamagedError, StoreError
+from storage.rows import table_scopes, user_scope
+from storage.store import JournalRow
+
+log = structlog.get_logger(__name__)
+DAY_MS = 24 * 60 * 60 * 1000
+AGAIN_MS = DAY_MS
+"""Between two looks at everything; where something is left to do, the next call looks again."""
+PATIENCE_MS = 7 * DAY_MS
+"""So long it is tried to give back channels that were silenced: in a server that the bot was taken out of that never succeeds."""
+ROWS = 32
+"""How many rows of a journal are read at first, from its end."""
+UNUSED, ENDING = "unused_ms", "ending_ms"
+"""Since when something is known to be of no use, and since when it is being ended: remembered of people, tables and sessions."""
+
+
+@dataclass(slots=True)
+class Counts:
+    """What came of one look. `waiting`: what was not done yet, for the time or for Discord."""
+
+    ended: int = 0
+    erased: int = 0
+    people: int = 0
+    waiting: int = 0
+    failed: int = 0
+
+
+@dataclass(slots=True)
+class _Unit:
+    """A session with its tables, or a table of its own. `names`: the session first; `versions`: how many rows each journal has."""
+
+    names: list[str]
+    versions: dict[str, int]
+
+
+class Retention:
+    """Of all that one process minds. `days`: 0 keeps everything."""
+
+    def __init__(self, follow: SessionFollow, days: int) -> None:
+        self._follow = follow
+        self._orchestrator = follow.orchestrator
+        self._tables = follow.orchestrator.tables
+        self._store = follow.orchestrator.tables.store
+        self._sessions = follow.sessions
+        self._erasing = Erasing(self._tables, self._sessions)
+        self._keep_ms = days * DAY_MS
+        self._looked_ms: int | None = None
+
+    async def look(self) -> None:
+        """Once a day, or as long as something is left to do. To be called every few minutes."""
+        now = self._orchestrator.now_ms()
+        if not self._keep_ms or (self._looked_ms is not None and 0 <= now - self._looked_ms < AGAIN_MS):
+            return
+        counts = await self.once()
+        self._looked_ms = None if counts.waiting else now
+        if counts.ended or counts.erased or counts.people or counts.failed:
+            log.info("kept_long_enough", ended=counts.ended, erased=counts.erased, people=counts.people, failed=counts.failed)
+
+    async def once(self) -> Counts:
+        """Look at everything, and do what can be done. One that fails keeps no other from it."""
+        counts = Counts()
+        for unit in await self._units():
+            try:
+                if await self._due(unit):
+                    await self._take_away(unit, counts)
+            except PortError:
+                counts.waiting += 1
+            except StoreError:
+                raise
+            except Exception as problem:  # noqa: BLE001 - a table of another version, say; its values are nobody's to read in a log
+                counts.failed += 1
+                log.warning("not_erased", table=unit.names[0], why=type(problem).__name__)
+        counts.people += await self._forget_strangers()
+        await self._tables.scrub()
+        return counts
+
+    async def _units(self) -> list[_Unit]:
+        """What has people or something in Discord, by what belongs together. What is damaged is left to its operator."""
+        found: dict[str, _Unit] = {}
+        for name, game in await self._store.every():
+            if not await self._tables.minds(name):
+                continue
+            try:
+                if not await self._store.people(name) and not await self._store.artifacts(name):
+                    continue
+                row = await self._store.load(name)
+                belongs = TableRecord.model_validate_json(row.record).session if row is not None and game != GAME else ""
+            except (DamagedError, ValueError):
+                continue
+            unit = found.setdefault(belongs or name, _Unit([], {}))
+            unit.names.insert(0 if name == belongs or is_session(name) else len(unit.names), name)
+            unit.versions[name] = 0 if row is None else row.version
+        return list(found.values())
+
+    async def _due(self, unit: _Unit) -> bool:
+        """Whether nobody has done anything there for so long. Where nobody ever has, it counts from the first look."""
+        now = self._orchestrator.now_ms()
+        since = max([await self._last_ms(name, unit.versions[name]) for name in unit.names])
+        if is_session(unit.names[0]) and (seen := await self._sessions.look(unit.names[0])) is not None:
+            since = max(since, seen.record.opened_ms)
+        return now - (since or await self._marked(table_scopes(unit.names[0])[0], UNUSED)) >= self._keep_ms
+
+    async def _last_ms(self, name: str, version: int) -> int:
+        """When somebody last did something there; 0 for never."""
+        end, count = version, ROWS
+        while end > 0:
+            rows = [row for row in await self._store.journal(name, end - count) if row.sequence <= end]
+            if (found := next((row.at_ms for row in reversed(rows) if _by_hand(row)), None)) is not None:
+                return found
+            end, count = end - count, count * 4
+        return 0
+
+    async def _marked(self, scope: str, key: str) -> int:
+        """Since when this is known, in milliseconds: from now on, if it was not."""
+        known = await self._store.recall(scope, key)
+        if known is None:
+            await self._store.remember(scope, key, known := str(self._orchestrator.now_ms()))
+        return int(known)
+
+    async def _take_away(self, unit: _Unit, counts: Counts) -> None:
+        """End it, take it out of Discord, and then the people out of it."""
+        first, store, now = unit.names[0], self._store, self._orchestrator.now_ms()
+        ended = [await self._ended(name, counts) for name in unit.names]  # the session first: it shows nothing of its tables from then on
+        if not all(ended):
+            if now - await self._marked(table_scopes(first)[0], ENDING) < PATIENCE_MS:
+                counts.waiting += 1
+                return
+            await self._give_up(unit.names)
+        for name in unit.names:
+            if is_session(name):
+                await self._follow.put_away(name)
+            await self._orchestrator.stage.clear(name)
+            for letter in await store.outbox(name):
+                await store.sent(letter.number)
+            if is_session(name):
+                await self._erasing.unsay(name)
+        people = {person.user for name in unit.names for person in await store.people(name)}
+        for user in sorted(people):
+            await self._person(user, unit.names)
+        counts.people += len(people)
+        counts.erased += 1
+
+    async def _ended(self, name: str, counts: Counts) -> bool:
+        """Whether it is closed and nothing more is to be done to it; what is open is closed now. Nobody is shown that it was."""
+        row = await self._store.load(name)
+        if row is None or row.status == "closed":
+            return True
+        done = await (self._session_ended(name) if is_session(name) else self._table_ended(name))
+        counts.ended += done
+        return done
+
+    async def _give_up(self, names: Sequence[str]) -> None:
+        """What was silenced cannot be given back: it rests all the same."""
+        for name in names:
+            if is_session(name):
+                session = await self._sessions.find(name)
+                if session is not None:
+                    await session.close_at_rest()
+            elif (table := await self._tables.find(name)) is not None:
+                await lay_to_rest(table)
+
+    async def _session_ended(self, name: str) -> bool:
+        session, seen = await self._sessions.find(name), await self._sessions.look(name)
+        if session is None or seen is None:
+            raise LookupError(name)
+        given_back = await self._follow.silence.keep(replace(seen, record=seen.record.with_(stage="closed")))
+        if not given_back or not await session.close_at_rest():
+            return False
+        await session.remember_as_last()
+        self._follow.release(seen)
+        return True
+
+    async def _table_ended(self, name: str) -> bool:
+        table, snap = await self._tables.find(name), await self._tables.look(name)
+        if table is None or snap is None:
+            raise LookupError(name)
+        return (snap.record.status == "closed" or await end(table)) and await self._orchestrator.put_away(table)
+
+    async def _person(self, user: int, names: Sequence[str]) -> None:
+        """Who is in nothing else is erased wholly; anybody else in this alone."""
+        who = Who(user, "")
+        if set(await self._store.tables_of(user)) <= set(names):
+            await self._orchestrator.stage.clear_direct_messages(user)
+            await self._orchestrator.stage.forget(user)
+            await self._erasing.forget(who)
+        else:
+            await self._erasing.unlink(who, names)
+
+    async def _forget_strangers(self) -> int:
+        """Of people who are in nothing at all their wishes are left, such as their language: how many were erased for the time."""
+        erased = 0
+        for scope in await self._store.scopes(user_scope(0).removesuffix("0")):
+            user = int(scope.partition(":")[2])
+            if await self._store.tables_of(user):
+                if await self._store.recall(scope, UNUSED) is not None:
+                    await self._store.remember(scope, UNUSED, None)
+            elif self._orchestrator.now_ms() - await self._marked(scope, UNUSED) >= self._keep_ms:
+                await self._orchestrator.stage.forget(user)
+                await self._tables.forget(user)
+                erased += 1
+        return erased
+
+
+def _by_hand(row: JournalRow) -> bool:
+    """Whether somebody did it: neither the bot, nor a session's errand, nor somebody's being erased."""
+    if json.loads(row.actor)["by"] not in ("player", "instructor") or is_session(row.delivery or ""):
+        return False
+    return not json.loads(row.action).get("forgotten", False)

@@ -1,0 +1,212 @@
+"""After so many days in which nobody does anything, people are gone from the database and from Discord, and their games are still whole."""
+
+from __future__ import annotations
+
+import json
+import pickle
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+import structlog
+
+from bot import catalogue
+from bot.orchestration.session.retention import DAY_MS, Retention
+from bot.rehearsal.world import Person
+from bot.sessions.orders import CallForHelp, Note
+from bot.sessions.session import Seen
+from bot.sessions.told import told
+from bot.tables.export import journal_file
+from bot.tables.lobby import Who
+from games.audit import verify
+from games.record import read
+from games.refusal import Refusal
+from storage.memory import Database, MemoryStore
+from storage.sqlite import SqliteStore
+from tests.e2e.classroom import TEACHER, Classroom, classroom
+from tests.e2e.schoolclass import followed, lead, opened
+from tests.support.bench import NOW_MS, assembled, bench, followed_by
+from tests.support.lesson import LASTING
+from tests.support.operator import quiet_house
+from tests.support.port import PowerCut
+from tests.support.power import Cut, Power, PoweredPort, PoweredStore
+
+DAYS = 180
+STUDENTS = ("ana", "bo", "chidi", "dina")
+CAST = (Person(TEACHER, "Planted Rivera", "instructor"), *(Person(key, f"Planted {key}", "student") for key in STUDENTS))
+
+
+@pytest.fixture(autouse=True)
+def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    with quiet_house(monkeypatch, tmp_path):
+        yield
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[Classroom]:
+    store = await SqliteStore.open(Path("moot.db"))
+    async with classroom(cast=CAST, store=store) as made:
+        yield made
+    await store.close()
+
+
+def kept(room: Classroom, days: float) -> Retention:
+    """What the bot does by itself once so many days have passed."""
+    now = room.now_ms() + int(days * DAY_MS)
+    room.client.orchestrator.now_ms = lambda: now
+    return Retention(room.client.follow, DAYS)
+
+
+def in_the_files(*traces: str | int) -> list[str | int]:
+    """Those of the texts and numbers that stand anywhere in a byte of the database, as text or as SQLite writes a number."""
+    found = b"".join(file.read_bytes() for file in Path().glob("moot.db*"))
+    return [one for one in traces if str(one).encode() in found or (isinstance(one, int) and one.to_bytes(8, "big") in found)]
+
+
+def messages(room: Classroom) -> int:
+    """How many messages there are that anybody of the class can read."""
+    return sum(len(room.seam.messages(key, place.id)) for key in STUDENTS for place in room.seam.places(key))
+
+
+async def played(room: Classroom) -> Seen:
+    """A lesson is going on: four play, one has called for help, and the teacher has written about another."""
+    name = await opened(room, plan="first-45")
+    for key in STUDENTS:
+        await room.press(key, "I'm here", at="classroom")
+    await followed(room)
+    for label in ("Deal the seats", "Seat them", "Start all"):
+        await lead(room, label)
+    session = await room.client.follow.sessions.find(name)
+    assert session is not None
+    ana, rivera = Who(room.seam.user_id("ana"), "Planted ana"), Who(room.seam.user_id(TEACHER), "Planted Rivera")
+    assert not isinstance(await session.order(ana, CallForHelp("Planted call", stuck=True)), Refusal)
+    assert not isinstance(await session.order(rivera, Note("Planted note", 0, 0)), Refusal)
+    await followed(room)
+    return await session.look()
+
+
+async def test_a_class_that_nobody_has_touched_for_180_days_loses_its_people_and_keeps_its_game(room: Classroom) -> None:
+    seen = await played(room)
+    (table,) = [placed.table for placed in seen.record.tables]
+    users = [room.seam.user_id(key) for key in (TEACHER, *STUDENTS)]
+    traces = ["Planted", *users, *(room.seam.dm_of(key) for key in STUDENTS)]
+    rows, stood = await room.store.journal(table), messages(room)
+    assert in_the_files(*traces) == traces
+    early = await kept(room, DAYS - 1).once()
+    assert (early.ended, early.erased, early.people) == (0, 0, 0)
+    assert (await room.look(table)).record.status == "playing"
+
+    with structlog.testing.capture_logs() as logged:
+        await kept(room, DAYS + 1).look()
+        await followed(room)
+    (line,) = [one for one in logged if one["event"] == "kept_long_enough"]
+    assert {name: line[name] for name in ("ended", "erased", "people", "failed")} == {"ended": 2, "erased": 1, "people": 5, "failed": 0}
+    assert "Planted" not in json.dumps(logged, default=str)
+    await room.store.scrub()
+    assert in_the_files(*traces) == []
+    assert not any(
+        place.name.startswith(("table-", "watch-", "control")) for key in (TEACHER, *STUDENTS) for place in room.seam.places(key)
+    )
+    assert messages(room) < stood
+    assert not any(room.seam.messages(key, room.seam.dm_of(key)) for key in STUDENTS), "what the bot wrote to them is gone"
+
+    snap, after = await room.client.orchestrator.tables.look(table), await room.client.follow.sessions.look(seen.session)
+    assert snap is not None
+    assert (snap.record.status, snap.people, (await room.store.journal(table))[: len(rows)]) == ("closed", (), rows)
+    assert await told(snap, after, room.client.orchestrator.tables)
+    assert verify(catalogue.find("commons"), read(await journal_file(snap, room.store, texts=False))) == []
+
+
+async def test_nothing_is_posted_afresh_and_a_restart_brings_nothing_back(room: Classroom) -> None:
+    seen = await played(room)
+    await kept(room, DAYS + 1).look()
+    await followed(room)
+    left = messages(room)
+    room.client.follow.changed(seen.session)
+    await room.client.orchestrator.resume()
+    await room.client.follow.resume()
+    await room.client.orchestrator.watch()
+    await followed(room)
+    assert messages(room) == left
+    assert await room.store.artifacts(seen.session) == []
+    again = await kept(room, DAYS + 2).once()
+    assert (again.ended, again.erased, again.people, again.failed) == (0, 0, 0, 0)
+
+
+async def test_who_is_at_another_table_too_loses_the_old_one_alone(room: Classroom) -> None:
+    seen = await played(room)
+    await kept(room, DAYS - 1).once()
+    room.client.orchestrator.tables.now_ms = room.client.orchestrator.now_ms
+    other = await room.open()
+    await room.press("ana", "Join", at="classroom")
+    counts = await kept(room, DAYS + 1).once()
+    assert (counts.erased, counts.people) == (1, 5)
+    ana = room.seam.user_id("ana")
+    assert await room.store.tables_of(ana) == [other]
+    assert await room.store.recall_all(f"user:{ana}")
+    assert [await room.store.tables_of(room.seam.user_id(key)) for key in STUDENTS[1:]] == [[], [], []]
+    assert await room.store.people(seen.session) == []
+
+
+async def test_wishes_of_people_who_are_in_nothing_go_as_well(room: Classroom) -> None:
+    user = room.seam.user_id("bo")
+    await room.slash("bo", "ring off")
+    assert (await kept(room, 0).once()).people == 0
+    assert (await kept(room, DAYS - 1).once()).people == 0
+    assert (await kept(room, DAYS + 1).once()).people == 1
+    assert await room.store.recall_all(f"user:{user}") == {}
+
+
+async def test_0_days_keep_everything(room: Classroom) -> None:
+    await played(room)
+    kept(room, 10_000)
+    await Retention(room.client.follow, 0).look()
+    assert in_the_files("Planted ana")
+
+
+class World:
+    """A table that plays, and a Discord, to be erased by one process after another."""
+
+    def __init__(self, saved: bytes, cut: Cut | None = None) -> None:
+        self.power = Power(cut)
+        self.port = PoweredPort(power=self.power)
+        self.database, lasting = pickle.loads(saved)  # noqa: S301 - our own
+        vars(self.port).update(lasting)
+
+    async def process(self) -> None:
+        """One that starts, looks after its tables and erases, until its power goes."""
+        store = PoweredStore(MemoryStore(self.database), self.power)
+        made = assembled(store, self.port, clock=lambda: NOW_MS + (DAYS + 1) * DAY_MS)
+        follow = followed_by(made)
+        try:
+            await Retention(follow, DAYS).look()
+            await follow.settle()
+            await made.stage.settle()
+        except (PowerCut, BaseExceptionGroup):
+            if not self.power.dead:
+                raise
+        self.power.restore()
+
+
+async def saved() -> bytes:
+    database, port = Database(), PoweredPort()
+    await bench(MemoryStore(database), port)  # type: ignore[arg-type]
+    return pickle.dumps((database, {name: getattr(port, name) for name in LASTING}))
+
+
+async def test_it_may_be_killed_at_each_step_and_the_next_process_finds_what_is_left() -> None:
+    begun = await saved()
+    whole = World(begun)
+    await whole.process()
+    strokes = len(whole.power.strokes)
+    assert strokes > 20
+    for number in range(1, strokes + 1):
+        side = "before" if number % 2 else "after"
+        world = World(begun, Cut(number, side))
+        await world.process()
+        await world.process()
+        assert not any(world.database.people.values()), (number, side)
+        assert (world.database.artifacts, world.database.memory.keys()) == ({}, whole.database.memory.keys()), (number, side)
+        assert {row.status for row in world.database.tables.values()} == {"closed"}
+        assert [message.channel for message in world.port.messages.values()] == [m.channel for m in whole.port.messages.values()]
+        assert [len(rows) for rows in world.database.journals.values()] == [len(rows) for rows in whole.database.journals.values()]
