@@ -11,7 +11,7 @@ import pytest
 import structlog
 
 from bot import catalogue
-from bot.orchestration.session.retention import DAY_MS, Retention
+from bot.orchestration.session.retention import DAY_MS, FIRST, Retention
 from bot.rehearsal.world import Person
 from bot.sessions.orders import CallForHelp, Note
 from bot.sessions.session import Seen
@@ -23,6 +23,7 @@ from games.record import read
 from games.refusal import Refusal
 from storage.memory import Database, MemoryStore
 from storage.sqlite import SqliteStore
+from storage.store import Change
 from tests.e2e.classroom import TEACHER, Classroom, classroom
 from tests.e2e.schoolclass import followed, lead, opened
 from tests.support.bench import NOW_MS, assembled, bench, followed_by
@@ -98,6 +99,9 @@ async def test_a_class_that_nobody_has_touched_for_180_days_loses_its_people_and
 
     with structlog.testing.capture_logs() as logged:
         await kept(room, DAYS + 1).look()
+        assert [one["event"] for one in logged] == ["erases_in_a_week"], "a database that was kept without end until now is left a week"
+        assert in_the_files(*traces) == traces
+        await kept(room, DAYS + 8).look()
         await followed(room)
     (line,) = [one for one in logged if one["event"] == "kept_long_enough"]
     assert {name: line[name] for name in ("ended", "erased", "people", "failed")} == {"ended": 2, "erased": 1, "people": 5, "failed": 0}
@@ -119,6 +123,7 @@ async def test_a_class_that_nobody_has_touched_for_180_days_loses_its_people_and
 
 async def test_nothing_is_posted_afresh_and_a_restart_brings_nothing_back(room: Classroom) -> None:
     seen = await played(room)
+    await kept(room, 0).look()
     await kept(room, DAYS + 1).look()
     await followed(room)
     left = messages(room)
@@ -157,6 +162,20 @@ async def test_wishes_of_people_who_are_in_nothing_go_as_well(room: Classroom) -
     assert await room.store.recall_all(f"user:{user}") == {}
 
 
+async def test_what_is_damaged_is_left_to_its_operator_and_keeps_nothing_else(room: Classroom) -> None:
+    seen = await played(room)
+    other = await room.open()
+    row = await room.store.load(other)
+    assert row is not None
+    await room.store.append(Change(other, row.version, row.status, "Planted damage", row.state, ()))
+    with structlog.testing.capture_logs() as logged:
+        counts = await kept(room, DAYS + 1).once()
+    assert (counts.failed, counts.erased, await room.store.people(seen.session)) == (1, 1, [])
+    assert [one["table"] for one in logged if one["event"] == "not_erased"] == [other]
+    assert "Planted" not in json.dumps(logged, default=str)
+    assert len(await room.store.people(other)) == 1
+
+
 async def test_0_days_keep_everything(room: Classroom) -> None:
     await played(room)
     kept(room, 10_000)
@@ -190,6 +209,7 @@ class World:
 
 async def saved() -> bytes:
     database, port = Database(), PoweredPort()
+    await MemoryStore(database).remember(*FIRST, str(NOW_MS))
     await bench(MemoryStore(database), port)  # type: ignore[arg-type]
     return pickle.dumps((database, {name: getattr(port, name) for name in LASTING}))
 

@@ -8,8 +8,9 @@ told, and nothing but counts is logged.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 import structlog
 
@@ -21,14 +22,19 @@ from bot.stage.discord_api.port import PortError
 from bot.tables.lobby import Who
 from bot.tables.record import TableRecord
 from bot.tables.upkeep import end, lay_to_rest
-from storage.errors import DamagedError, StoreError
+from storage.errors import DamagedError, StoreUnavailable
 from storage.rows import table_scopes, user_scope
 from storage.store import JournalRow
 
 log = structlog.get_logger(__name__)
+T = TypeVar("T")
 DAY_MS = 24 * 60 * 60 * 1000
 AGAIN_MS = DAY_MS
 """Between two looks at everything; where something is left to do, the next call looks again."""
+GRACE_MS = 7 * DAY_MS
+"""So long nothing is erased in a database that was kept without end until now: its host may want to take something out first."""
+FIRST = ("retention", "first_ms")
+"""Under which scope and key is remembered when it was first looked at."""
 PATIENCE_MS = 7 * DAY_MS
 """So long it is tried to give back channels that were silenced: in a server that the bot was taken out of that never succeeds."""
 ROWS = 32
@@ -74,6 +80,11 @@ class Retention:
         now = self._orchestrator.now_ms()
         if not self._keep_ms or (self._looked_ms is not None and 0 <= now - self._looked_ms < AGAIN_MS):
             return
+        if now - await self._marked(*FIRST) < GRACE_MS:
+            if due := await self._all_due(Counts()):
+                log.warning("erases_in_a_week", tables_and_sessions=len(due))
+            self._looked_ms = now
+            return
         counts = await self.once()
         self._looked_ms = None if counts.waiting else now
         if counts.ended or counts.erased or counts.people or counts.failed:
@@ -82,22 +93,29 @@ class Retention:
     async def once(self) -> Counts:
         """Look at everything, and do what can be done. One that fails keeps no other from it."""
         counts = Counts()
-        for unit in await self._units():
-            try:
-                if await self._due(unit):
-                    await self._take_away(unit, counts)
-            except PortError:
-                counts.waiting += 1
-            except StoreError:
-                raise
-            except Exception as problem:  # noqa: BLE001 - a table of another version, say; its values are nobody's to read in a log
-                counts.failed += 1
-                log.warning("not_erased", table=unit.names[0], why=type(problem).__name__)
+        for unit in await self._all_due(counts):
+            await self._safely(unit, counts, self._take_away(unit, counts))
         counts.people += await self._forget_strangers()
+        self._tables.erasing = self._tables.erasing or counts.people > 0
         await self._tables.scrub()
         return counts
 
-    async def _units(self) -> list[_Unit]:
+    async def _all_due(self, counts: Counts) -> list[_Unit]:
+        return [unit for unit in await self._units(counts) if await self._safely(unit, counts, self._due(unit))]
+
+    async def _safely(self, unit: _Unit, counts: Counts, work: Awaitable[T]) -> T | None:
+        """What fails keeps nothing else from its turn, but where the database is out of reach."""
+        try:
+            return await work
+        except PortError:
+            counts.waiting += 1
+        except Exception as problem:
+            if isinstance(problem, StoreUnavailable) and not isinstance(problem, DamagedError):
+                raise
+            _failed(unit.names[0], problem, counts)
+        return None
+
+    async def _units(self, counts: Counts) -> list[_Unit]:
         """What has people or something in Discord, by what belongs together. What is damaged is left to its operator."""
         found: dict[str, _Unit] = {}
         for name, game in await self._store.every():
@@ -108,7 +126,8 @@ class Retention:
                     continue
                 row = await self._store.load(name)
                 belongs = TableRecord.model_validate_json(row.record).session if row is not None and game != GAME else ""
-            except (DamagedError, ValueError):
+            except (DamagedError, ValueError) as problem:
+                _failed(name, problem, counts)
                 continue
             unit = found.setdefault(belongs or name, _Unit([], {}))
             unit.names.insert(0 if name == belongs or is_session(name) else len(unit.names), name)
@@ -200,28 +219,34 @@ class Retention:
         return (snap.record.status == "closed" or await end(table)) and await self._orchestrator.put_away(table)
 
     async def _person(self, user: int, names: Sequence[str]) -> None:
-        """Who is in nothing else is erased wholly; anybody else in this alone."""
-        who = Who(user, "")
+        """Of who is in nothing else, all that is remembered goes at the end of this look, or of the next one."""
         if set(await self._store.tables_of(user)) <= set(names):
+            await self._store.remember(user_scope(user), UNUSED, "0")
             await self._orchestrator.stage.clear_direct_messages(user)
-            await self._orchestrator.stage.forget(user)
-            await self._erasing.forget(who)
-        else:
-            await self._erasing.unlink(who, names)
+        await self._erasing.unlink(Who(user, ""), names)
 
     async def _forget_strangers(self) -> int:
-        """Of people who are in nothing at all their wishes are left, such as their language: how many were erased for the time."""
+        """Of people who are in nothing at all their wishes are left, such as their language: how many were erased for the time. Their links
+        are left alone: they may sit down somewhere at this very moment.
+        """
         erased = 0
         for scope in await self._store.scopes(user_scope(0).removesuffix("0")):
             user = int(scope.partition(":")[2])
             if await self._store.tables_of(user):
                 if await self._store.recall(scope, UNUSED) is not None:
                     await self._store.remember(scope, UNUSED, None)
-            elif self._orchestrator.now_ms() - await self._marked(scope, UNUSED) >= self._keep_ms:
+            elif self._orchestrator.now_ms() - (since := await self._marked(scope, UNUSED)) >= self._keep_ms:
                 await self._orchestrator.stage.forget(user)
-                await self._tables.forget(user)
-                erased += 1
+                for key in sorted(await self._store.recall_all(scope), key=lambda key: key == UNUSED):  # the mark last
+                    await self._store.remember(scope, key, None)
+                erased += since > 0
         return erased
+
+
+def _failed(name: str, problem: Exception, counts: Counts) -> None:
+    """It is damaged, or of another version: its values are nobody's to read in a log."""
+    counts.failed += 1
+    log.warning("not_erased", table=name, why=type(problem).__name__)
 
 
 def _by_hand(row: JournalRow) -> bool:
