@@ -26,7 +26,7 @@ ENV PATH=/opt/moot/bin:$PATH \
     PYTHONUNBUFFERED=1 \
     MOOT_DATABASE=/data/moot.sqlite3 \
     MOOT_METRICS_PORT=9464
-USER moot
+USER 10001:10001
 WORKDIR /data
 VOLUME /data
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \

@@ -1,6 +1,7 @@
 """What is installed on a server: a wheel with everything in it, and exactly the versions of the lock."""
 
 import importlib.metadata
+import importlib.util
 import json
 import re
 import subprocess
@@ -56,7 +57,6 @@ def test_the_wheel_runs_elsewhere_with_what_the_lock_names_and_the_rehearsal_wit
     """In a new environment, without this folder: packages come from here, by links, so that no network is needed."""
     moot = installed(wheel, tmp_path / "environment")
     assert run(moot, tmp_path, "--version").stdout == f"Moot {VERSION}\n"
-    assert run(moot, tmp_path, "simulate", "tragedy", "--games", "2", "--check").returncode == 0
     refused = run(moot, tmp_path, "rehearse", "--headless")
     assert (refused.returncode, "rehearsal is not installed here" in refused.stderr) == (1, True)
 
@@ -67,9 +67,11 @@ def test_the_wheel_runs_elsewhere_with_what_the_lock_names_and_the_rehearsal_wit
 
 def installed(wheel: Path, folder: Path) -> Path:
     """The program `moot` of a new environment with the wheel, and the lock's packages."""
-    venv.create(folder, with_pip=True, symlinks=True)
-    pip = [folder / "bin/python", "-m", "pip", "install", "--quiet", "--no-deps", "--no-index", wheel]
-    subprocess.run(pip, check=True, capture_output=True)
+    own = importlib.util.find_spec("pip") is None  # as where uv has made this one
+    venv.create(folder, with_pip=own, symlinks=True)
+    python = folder / "bin/python"
+    pip = [python, "-m", "pip"] if own else [sys.executable, "-m", "pip", "--python", python]
+    subprocess.run([*pip, "install", "--quiet", "--no-deps", "--no-index", wheel], check=True, capture_output=True)
     lend(PINNED, folder)
     return folder / "bin/moot"
 
