@@ -13,6 +13,8 @@ import structlog
 from bot import catalogue
 from bot.orchestration.session.retention import DAY_MS, FIRST, Retention
 from bot.rehearsal.world import Person
+from bot.runtime.app import build_client
+from bot.runtime.settings import Settings
 from bot.sessions.orders import CallForHelp, Note
 from bot.sessions.session import Seen
 from bot.sessions.told import told
@@ -26,7 +28,7 @@ from storage.sqlite import SqliteStore
 from storage.store import Change
 from tests.e2e.classroom import TEACHER, Classroom, classroom
 from tests.e2e.schoolclass import followed, lead, opened
-from tests.support.bench import NOW_MS, assembled, bench, followed_by
+from tests.support.bench import NOW_MS, PlainPainter, assembled, bench, followed_by
 from tests.support.lesson import LASTING
 from tests.support.operator import quiet_house
 from tests.support.port import PowerCut
@@ -181,6 +183,36 @@ async def test_0_days_keep_everything(room: Classroom) -> None:
     kept(room, 10_000)
     await Retention(room.client.follow, 0).look()
     assert in_the_files("Planted ana")
+
+
+async def test_it_is_the_same_with_postgresql(postgres_server: str) -> None:
+    asyncpg = pytest.importorskip("asyncpg", reason="asyncpg, of the extra postgres, is not installed")
+    from storage.postgres import PostgresStore
+
+    direct = await asyncpg.connect(postgres_server)
+    await direct.execute("CREATE SCHEMA keeping; SET search_path TO keeping")
+    store = await PostgresStore.open(f"{postgres_server}&search_path=keeping")
+    made = await bench(store)
+    made.clock.ms += (DAYS + 1) * DAY_MS
+    counts = await Retention(followed_by(made.orchestrator), DAYS).once()
+    assert (counts.ended, counts.erased, counts.people, counts.failed) == (1, 1, 6, 0)
+    assert [await direct.fetchval(f"SELECT count(*) FROM {table}") for table in ("people", "letters", "artifacts")] == [0, 0, 0]  # noqa: S608
+    assert await direct.fetch("SELECT scope FROM memory WHERE scope LIKE 'user:%'") == []
+    assert await direct.fetchval("SELECT count(*) FROM journal") > 6
+    await store.close()
+    await direct.close()
+
+
+@pytest.mark.parametrize(("days", "looked"), [(DAYS, True), (0, False)])
+async def test_the_running_bot_looks_by_itself_as_its_settings_say(*, days: int, looked: bool) -> None:
+    store = MemoryStore()
+    client = build_client(store, PlainPainter(), clock=lambda: NOW_MS, keep_days=days)
+    await client._erase_old()
+    assert await store.recall(*FIRST) is None, "it is not connected yet"
+    client._erase._current_loop = 1
+    await client._erase_old()
+    assert (await store.recall(*FIRST) is not None) == looked
+    assert Settings(_env_file=None).keep_days == DAYS
 
 
 class World:
