@@ -29,6 +29,11 @@ from games.commons import situations as commons
 from games.commons.game import CommonsGame
 from games.crossroads import situations as crossroads
 from games.crossroads.game import CrossroadsGame
+from games.encodings.commons import CommonsEncoding
+from games.encodings.crossroads import CrossroadsEncoding
+from games.encodings.encoding import Maker
+from games.encodings.settlers import SettlersEncoding
+from games.encodings.tragedy import TragedyEncoding
 from games.players.commons.player import commoners
 from games.players.crossroads.player import traders
 from games.players.player import Whim
@@ -65,13 +70,17 @@ class Entry:
     """How its records are read into data."""
     situations: tuple[Situation, ...] = ()
     """Moments of it that a rehearsal can show at once; each is named by the text `situation.<game>.<name>`."""
+    encoding: Maker | None = None
+    """How it is written in numbers for programs that learn; None: it is not."""
 
 
 _ENTRIES: dict[str, Entry] = {
-    "commons": Entry(CommonsGame, CommonsScenes, commoners, CommonsDebrief, CommonsReading, commons.SITUATIONS),
-    "tragedy": Entry(TragedyGame, TragedyScenes, survivors, TragedyDebrief, TragedyReading, tragedy.SITUATIONS),
-    "settlers": Entry(SettlersGame, SettlersScenes, settlers, SettlersDebrief, SettlersReading, settlers_at.SITUATIONS),
-    "crossroads": Entry(CrossroadsGame, CrossroadsScenes, traders, CrossroadsDebrief, CrossroadsReading, crossroads.SITUATIONS),
+    "commons": Entry(CommonsGame, CommonsScenes, commoners, CommonsDebrief, CommonsReading, commons.SITUATIONS, CommonsEncoding),
+    "tragedy": Entry(TragedyGame, TragedyScenes, survivors, TragedyDebrief, TragedyReading, tragedy.SITUATIONS, TragedyEncoding),
+    "settlers": Entry(SettlersGame, SettlersScenes, settlers, SettlersDebrief, SettlersReading, settlers_at.SITUATIONS, SettlersEncoding),
+    "crossroads": Entry(
+        CrossroadsGame, CrossroadsScenes, traders, CrossroadsDebrief, CrossroadsReading, crossroads.SITUATIONS, CrossroadsEncoding
+    ),
 }
 
 
@@ -111,6 +120,11 @@ def debriefs() -> Mapping[str, GameDebrief]:
 def reading(name: str) -> type[Reading]:
     """How records of this game are read into data. Raises KeyError for an unknown game."""
     return _ENTRIES[name].reading
+
+
+def encodings() -> Mapping[str, Maker]:
+    """How each game is written in numbers, by its name; a game of somebody else's need not be."""
+    return {name: entry.encoding for name, entry in _ENTRIES.items() if entry.encoding is not None}
 
 
 def situations() -> Mapping[str, tuple[Situation, ...]]:

@@ -216,6 +216,10 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 """Any of the games, for code that serves all of them."""
 
 
+class SilentError(Exception):
+    """A player does not answer: its seat's default action is done, as for a person who stays silent."""
+
+
 class Player(Protocol[A]):
     """An automatic player: decides for one seat. It keeps nothing between two decisions, so that it plays on after a restart as before."""
 
@@ -226,7 +230,7 @@ class Player(Protocol[A]):
     def choose(self, look: Callable[[], Any], legal: Sequence[A], whims: Whims) -> A:
         """One of the legal actions, or another that the rules allow. `look` gives the seat's own view, never the state.
 
-        `legal` is not empty. `whims` are its own, apart from the game's dice.
+        `legal` is not empty. `whims` are its own, apart from the game's dice. Raises SilentError, if it is not one of Moot's own.
         """
 
 

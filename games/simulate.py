@@ -17,7 +17,7 @@ from pydantic import BaseModel
 from games.audience import seat_audience
 from games.audit import replay, verify
 from games.chance import Chance, SeededChance, commitment, players_part
-from games.protocol import Actor, AnyGame, AnyPlayer
+from games.protocol import Actor, AnyGame, AnyPlayer, SilentError
 from games.record import ActionRow, Header, Record, TableRow, read, who, write
 from games.refusal import Refusal
 from games.whims import Whims
@@ -131,11 +131,14 @@ def play_on(  # noqa: PLR0917 - a game on its way has as many parts
         if not choices:
             what = game.waiting_for(state)[0].what
             raise StuckError(f"the game cannot go on: seat {seat} is awaited ({what}) and there is nothing that it may do")
-        action = choose(look, choices, whims)
-        events = apply(state, actor, action, chance)
+        try:
+            action = choose(look, choices, whims)
+            events = apply(state, actor, action, chance)
+        except SilentError:
+            action, events = fallen_back(game, state, actor, chance)
         if isinstance(events, Refusal):  # what it may not know stood against it (RULES C-42): it does what a silent seat does
             done.refused += 1
-            action, events = _fallen_back(game, state, actor, events, chance)
+            action, events = fallen_back(game, state, actor, chance, events)
         moves += (actor, action, len(events))
         log += events
         if watch:
@@ -143,10 +146,12 @@ def play_on(  # noqa: PLR0917 - a game on its way has as many parts
     raise StuckError(f"the game has not ended after {MOST_ACTIONS} actions")
 
 
-def _fallen_back(game: AnyGame, state: Any, actor: Actor, refusal: Refusal, chance: Chance) -> tuple[Any, list[Any]]:
-    """Do the seat's default action, after another was refused."""
+def fallen_back(game: AnyGame, state: Any, actor: Actor, chance: Chance, refusal: Refusal | None = None) -> tuple[Any, list[Any]]:
+    """Do the seat's default action, after it gave none, or another was refused. Raises StuckError."""
     action = game.default(state, actor.seat or 0)
     events = refusal if action is None else game.apply(state, actor, action, chance)
+    if events is None:
+        raise StuckError(f"seat {actor.seat} is silent, and nothing is done for it")
     if isinstance(events, Refusal):
         raise StuckError(f"{action} of seat {actor.seat} was refused: {events.code}, RULES {events.rule}")
     return action, events

@@ -24,6 +24,7 @@ from bot.command_line.doctor import doctor
 from bot.command_line.people import disclose, erase
 from bot.command_line.perft import perft
 from bot.command_line.records import replay, verify
+from bot.command_line.scenarios import scenarios
 from bot.command_line.sessions import sessions
 from bot.command_line.setup import setup
 from bot.command_line.simulating.parts import merge
@@ -62,6 +63,7 @@ MOST_WORDS = 1000
         debrief,
         data,
         perft,
+        scenarios,
     ],
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},

@@ -67,13 +67,14 @@ ROOMS = (
     Room("bot.sessions", never=("bot.people", "bot.study", "bot.scenes", "bot.catalogue", "bot.stage", *ABOVE_THE_STAGE)),
     Room("bot.study", never=("bot.people", "bot.scenes", "bot.stage", *ABOVE_THE_STAGE)),
     Room("bot.people", never=("bot.study", "bot.scenes", "bot.catalogue", "bot.stage", *ABOVE_THE_STAGE)),
+    Room("bot.research", never=("storage", *KEPT, "bot.study", *ABOVE_THE_STAGE)),
     Room("bot.stage", never=(*KEPT, "bot.study", *ABOVE_THE_STAGE)),
     Room("bot.orchestration", never=ABOVE_THE_STAGE[1:]),
     Room("bot.commands", never=ABOVE_THE_STAGE[2:]),
     Room("bot.rehearsal", never=("bot.commands", "bot.runtime", "bot.command_line")),
     Room("bot.runtime", never=("bot.command_line",)),
 )
-SEES_VIEWS_ONLY = ("bot.scenes", "bot.texts", "games.players")
+SEES_VIEWS_ONLY = ("bot.scenes", "bot.texts", "bot.research", "games.players", "games.encodings")
 SPEAKS_DISCORD = ("bot.commands", "bot.stage", "bot.runtime", "bot.rehearsal")
 SEAM = "bot.rehearsal.simcord"
 """What begins the names of the modules that touch SimCord: the seam, and the folder behind it."""
@@ -131,9 +132,9 @@ def _why_not(module: str, target: str) -> str:
 
 
 def _knows_a_state(target: str) -> bool:
-    """Whether this is a module of one game (not of the island, not a player) beyond its edges."""
+    """Whether this is a module of one game (not of the island, a player or an encoding) beyond its edges."""
     parts = target.split(".")
-    if len(parts) < 3 or parts[0] != "games" or parts[1] in {"island", "players"}:
+    if len(parts) < 3 or parts[0] != "games" or parts[1] in {"encodings", "island", "players"}:
         return False
     return parts[3 if parts[2] in ROOMS_WITHIN and len(parts) > 3 else 2] not in EDGES
 

@@ -37,6 +37,8 @@ PLANTED = [
     ("storage.leak", "import bot.runtime.settings", "forbidden in storage"),
     ("bot.scenes.leak", "from games.commons.governance.state import State", "views only"),
     ("bot.scenes.leak", "from games.commons import game", "views only"),
+    ("bot.research.leak", "from games.commons.governance.state import State", "views only"),
+    ("bot.research.leak", "from bot.tables.table import Table", "forbidden in bot.research"),
     ("bot.scenes.leak", "import discord", "speak Discord"),
     ("bot.scenes.leak", "from storage.store import Store", "forbidden in bot.scenes"),
     ("bot.scenes.pictures.leak", "from games.commons.game import CommonsGame", "views only"),

@@ -1,0 +1,68 @@
+"""`scenarios`: a player in the held-out scenarios, or all of Moot's own, as a table of results."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Sequence
+from dataclasses import asdict
+
+import click
+
+from bot import catalogue
+from bot.research import program
+from bot.research.scenarios import Result, Scenario, Seating, built_in, table, tried
+from bot.research.scenarios import scenarios as every
+from games.simulate import StuckError
+
+PROGRAM = "program:"
+
+
+@click.command()
+@click.option("--game", type=click.Choice(catalogue.names()), help="Only the scenarios of this game.")
+@click.option("--only", multiple=True, metavar="NAME", help="Only this scenario, such as commons-07; may be given several times.")
+@click.option(
+    "--player",
+    metavar="NAME",
+    help="Who is tested: an automatic player, or program:COMMAND, which reads a seat's view and prints the number of an action.",
+)
+@click.option("--games", type=click.IntRange(min=1), default=5, show_default=True, help="Games in each scenario.")
+@click.option(
+    "--patience", type=click.FloatRange(0.01), default=program.PATIENCE, show_default=True, help="Seconds a program has for an answer."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each row instead of a table.")
+def scenarios(*, game: str | None, only: tuple[str, ...], player: str | None, games: int, patience: float, as_json: bool) -> None:
+    """Try players in 100 tables that are kept for this: how they do, and how those do with whom they play."""
+    chosen = [one for one in every() if game in {None, one.game} and (not only or one.name in only)]
+    if unknown := {*only} - {one.name for one in chosen}:
+        raise click.ClickException(f"there is no such scenario: {', '.join(sorted(unknown))}")
+    try:
+        results = _results(chosen, player, games, patience)
+    except StuckError as error:
+        raise click.ClickException(str(error)) from None
+    click.echo("\n".join(json.dumps(asdict(one)) for one in results) if as_json else table(results))
+
+
+def _results(chosen: Sequence[Scenario], player: str | None, games: int, patience: float) -> list[Result]:
+    """Of whom was asked for, in every game that has it; else of all of Moot's own players."""
+    if player is not None and player.startswith(PROGRAM):
+        return tried(chosen, "program (automatic)", _program(player.removeprefix(PROGRAM), patience), games)
+    found: list[Result] = []
+    for name in dict.fromkeys(one.game for one in chosen):
+        own = [one for one in chosen if one.game == name]
+        for known in catalogue.players(name):
+            if player in {None, known}:
+                found += tried(own, known, built_in(known), games)
+    if not found:
+        raise click.ClickException(f"there is no automatic player {player} in these scenarios")
+    return found
+
+
+def _program(command: str, patience: float) -> Seating:
+    try:
+        answers = program.Program(command, patience)
+    except ValueError as error:
+        raise click.ClickException(f"{PROGRAM}{command}: {error}") from None
+    if shutil.which(answers.name) is None:
+        raise click.ClickException(f"there is no program {answers.name}")
+    return lambda game, options: program.Reader("program", game, options, answers)

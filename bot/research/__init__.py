@@ -1,0 +1,1 @@
+"""Games for programs that learn or are compared: environments, views as numbers, held-out scenarios, players outside of Moot."""

@@ -1,0 +1,109 @@
+"""The Commons Game in numbers: the Basic game, and what governance lays over it (`governance`)."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from itertools import product
+
+from games.commons.basic.actions import Harvest, NextStep, Roll
+from games.commons.governance.views import CommonsView
+from games.encodings import governance, island
+from games.encodings.encoding import UNKNOWN, Encoding, Key, among, known, plain_key, whose_turn, word_of
+from games.island.cards import CARDS, RESOURCES
+from games.island.topology import EDGES, VERTICES
+from games.shared_words import EndTurn
+from games.vocabulary import Word
+
+PHASES = ("roll", "harvest", "trade", "build", "cards", "meeting", "election", "over")
+MOST_OF_A_KIND = 12
+"""No number pays more cards of a kind to one seat: six corners of two hexes, all of them cities."""
+WHOLE: Key = ("harvest", "whole")
+"""To ask for all that one may."""
+
+
+class CommonsEncoding(Encoding[CommonsView]):
+    """A harvest is asked for by its cards, of at most two kinds, or as the whole that one may ask for."""
+
+    @cached_property
+    def keys(self) -> tuple[Key, ...]:
+        """Turns, harvests, the island's actions, then those of self-government."""
+        counts = range(MOST_OF_A_KIND + 1)
+        few = [cards for cards in product(counts, repeat=2) if (cards[0] + 1) * (cards[1] + 1) <= 64]
+        bundles = {
+            tuple(count if kind == a else other if kind == b else 0 for kind in range(5))
+            for a in range(5)
+            for b in range(a + 1, 5)
+            for count, other in few
+        }
+        turns = [plain_key(action) for action in (Roll(), NextStep(), EndTurn())]
+        harvests: list[Key] = [("harvest", cards) for cards in sorted(bundles)]
+        return (*turns, *harvests, WHOLE, *island.keys(), *governance.keys(self.seats))
+
+    def key(self, action: Word, view: CommonsView) -> Key:
+        """An action's own, or that of governance."""
+        if isinstance(action, Harvest):
+            own = ("harvest", action.cards)
+            return own if own in self.index else WHOLE
+        return governance.key(self, action, view) or island.key(action)
+
+    def numbers(self, view: CommonsView) -> list[float]:
+        """The step and the clock of the game, the board, seats, the own hand, harvests, and the bank as far as it is known."""
+        seats = self.turned(view, view.seats)
+        return [
+            *word_of(view.phase, PHASES),
+            float(view.goal),
+            float(view.round),
+            *known([view.rounds], 1),
+            float(view.deck_left),
+            *whose_turn(self, view),
+            *map(float, view.roll or (0, 0)),
+            *(value for one in seats for value in (*island.seat(one), float(one.safe), *known([one.resource_count], 1))),
+            *island.own(view, seats[0]),
+            *among(view.you.declined if view.you else (), RESOURCES),
+            *self._harvests(view),
+            *self._bank(view),
+            *island.board(self, view),
+            *governance.numbers(self, view),
+        ]
+
+    @property
+    def hand(self) -> slice:
+        """Where the viewer's resource cards stand among the numbers."""
+        return slice(self._seats_from + 1, self._seats_from + 6)
+
+    @property
+    def sites(self) -> slice:
+        """Where it says for each vertex whether the viewer could found a settlement there, if it had the cards."""
+        start = self._seats_from + self.seats * (island.SEAT + 2) + len(CARDS) + 1 + len(island.WARES) + EDGES
+        return slice(start, start + VERTICES)
+
+    @property
+    def _seats_from(self) -> int:
+        return len(PHASES) + 4 + 2 * self.seats + 2
+
+    def _harvests(self, view: CommonsView) -> list[float]:
+        """Of the open harvest by seat: the limit, whether it has answered, what was heard of it. Of the last one: asked and received."""
+        found: list[float] = []
+        now = view.harvest
+        heard = dict(now.heard) if now else {}
+        last = {line.seat: line for line in view.last_harvest}
+        for seat in self.turned(view, range(self.seats)):
+            found += known(now.limits[seat], 5) if now else [0.0] * 5
+            found.append(float(now.answered[seat]) if now else 0.0)
+            found += known(heard.get(seat), 5)
+            found += known(last[seat].asked, 5) + known(last[seat].received, 5) if seat in last else [float(UNKNOWN)] * 10
+        return found
+
+    def _bank(self, view: CommonsView) -> list[float]:
+        """Stock and clocks, for who watches over the bank; crashed and scarce kinds, where they are told; what was seen to leave it."""
+        bank, ecology = view.bank, view.ecology
+        seen = None if view.seen is None else [sum(cards[kind] for cards in view.seen) for kind in range(5)]
+        return [
+            *known(bank.stock if bank else None, 5),
+            *known(bank.clocks if bank else None, 5),
+            *among(view.crashed, RESOURCES),
+            *among(view.scarce, RESOURCES),
+            *known(seen, 5),
+            *known(view.seen[-1] if view.seen else None, 5),
+            *known((ecology.start, ecology.box, ecology.divisor, ecology.crash_turns), 4),
+        ]

@@ -1,0 +1,151 @@
+"""Views and actions as numbers: always so many, told apart, and without what the seat may not know."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from bot import catalogue
+from bot.research.program import Reader
+from games.audience import INSTRUCTOR, seat_audience
+from games.chance import SeededChance
+from games.encodings.commons import CommonsEncoding
+from games.encodings.encoding import LEAST, MOST, UNKNOWN, Encoding, word_of
+from games.protocol import Actor
+from games.refusal import Refusal
+from games.simulate import fallen_back
+from games.whims import Whims
+
+GAMES: dict[str, dict[str, Any]] = {
+    "commons": {"rounds_basic": 3, "rounds_ostrom": 3},
+    "crossroads": {"round_limit": 6, "gold": "hidden_until_end", "sealed_split": True},
+    "settlers": {"round_limit": 3, "placer": "player"},
+    "tragedy": {"players": 5},
+}
+
+
+def moments(name: str, seed: bytes = b"1", **more: Any) -> Iterator[tuple[Any, Encoding[Any], Any, int]]:
+    """Each state of a game by whim, with who is to act: its game, encoding, state and seat."""
+    game = catalogue.find(name)
+    options = game.options(**{**GAMES[name], **more})
+    chance, whims, temper = SeededChance(seed, "tests"), Whims(seed), catalogue.player(name, "random")
+    encoding, state = catalogue.encodings()[name](options, len(game.seats(options))), game.setup(options, chance)
+    while (seat := game.next_seat(state)) is not None:
+        yield game, encoding, state, seat
+        actor, action = Actor(seat, "automatic"), temper.choose(lambda: None, game.legal(state, seat), whims)
+        if isinstance(game.apply(state, actor, action, chance), Refusal):
+            fallen_back(game, state, actor, chance)
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_every_legal_action_has_a_number_of_its_own_but_for_far_offers(name: str) -> None:
+    for game, encoding, state, seat in moments(name):
+        view, legal = game.view(state, seat_audience(seat)), game.legal(state, seat)
+        without = [action for key, action in encoding.keyed(legal, view) if key not in encoding.index]
+
+        assert all(action.kind == "offer" for action in without)
+        assert len(encoding.numbered(legal, view)) == len(legal) - len(without) > 0
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_a_seat_always_sees_as_many_numbers_and_none_out_of_bounds(name: str) -> None:
+    widths = set()
+    for game, encoding, state, _ in moments(name):
+        for seat in range(encoding.seats):
+            numbers = encoding.numbers(game.view(state, seat_audience(seat)))
+            widths.add(len(numbers))
+            assert LEAST < min(numbers) <= max(numbers) < MOST
+
+    assert len(widths) == 1
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_the_list_of_actions_holds_each_once_and_hangs_on_the_options_alone(name: str) -> None:
+    make = catalogue.encodings()[name]
+    options = catalogue.find(name).options(**GAMES[name])
+    seats = len(catalogue.find(name).seats(options))
+
+    assert make(options, seats).keys == make(options, seats).keys
+    assert len({*make(options, seats).keys}) == len(make(options, seats).keys)
+
+
+def bank_and_hands(state: Any) -> None:
+    """What the bank holds, and one hand: as many cards, but others."""
+    state.bank = [count + 1 for count in state.bank]
+    state.hands[3] = [*state.hands[3][1:], state.hands[3][0]]
+    state.deck.reverse()
+
+
+def decks(state: Any) -> None:
+    for deck in state.decks:
+        deck.reverse()
+
+
+def purses(state: Any) -> None:
+    state.gold[2] += 1
+    state.earned[3] += 1
+
+
+def cards(state: Any) -> None:
+    state.deck.reverse()
+    state.cards[3] = (*state.cards[3][1:], state.cards[3][0])
+
+
+SECRETS: dict[str, Callable[[Any], None]] = {"commons": bank_and_hands, "tragedy": decks, "crossroads": purses, "settlers": cards}
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_two_states_that_differ_in_a_secret_are_one_for_a_learner_and_for_a_reader(name: str) -> None:
+    compared = 0
+    for number, (game, encoding, state, seat) in enumerate(moments(name, rounds_ostrom=0) if name == "commons" else moments(name)):
+        if seat > 1 or number % 7:
+            continue
+        other = game.clone(state)
+        SECRETS[name](other)
+        audience = seat_audience(seat)
+        one, two = game.view(state, audience), game.view(other, audience)
+        reader = Reader("program", game, encoding.options, lambda _prompt: "1")
+        legal = game.legal(state, seat)
+
+        assert state != other
+        assert encoding.numbers(one) == encoding.numbers(two)
+        assert reader.prompt(one, legal) == reader.prompt(two, legal)
+        compared += 1
+    assert compared
+
+
+def test_what_is_no_secret_any_more_is_seen() -> None:
+    game, encoding, state, seat = next(moments("commons", hands="open"))
+    other = game.clone(state)
+    bank_and_hands(other)
+
+    views = [game.view(one, seat_audience(seat)) for one in (state, other)]
+
+    assert encoding.numbers(views[0]) != encoding.numbers(views[1])
+
+
+def test_a_view_of_nobodys_seat_is_not_encoded() -> None:
+    game, encoding, state, _ = next(moments("tragedy"))
+
+    with pytest.raises(ValueError, match="only a seat's own view"):
+        encoding.numbers(game.view(state, INSTRUCTOR))
+
+
+def test_a_hand_and_the_sites_for_settlements_stand_where_a_learner_is_told() -> None:
+    for game, encoding, state, seat in moments("commons", rounds_ostrom=0):
+        assert isinstance(encoding, CommonsEncoding)
+        view = game.view(state, seat_audience(seat))
+        numbers = encoding.numbers(view)
+
+        assert numbers[encoding.hand] == [*view.seats[seat].hand]
+        assert [vertex for vertex, free in enumerate(numbers[encoding.sites]) if free] == sorted(view.you.settlements)
+
+
+def test_a_seat_is_counted_from_the_viewers_own() -> None:
+    game, encoding, state, _ = next(moments("tragedy"))
+    view = game.view(state, seat_audience(3))
+
+    assert (encoding.away(view, 3), encoding.away(view, 4), encoding.away(view, 0)) == (0, 1, 2)
+    assert encoding.turned(view, "abcde") == ["d", "e", "a", "b", "c"]
+    assert word_of("none", ("some",)) == [0.0]
+    assert UNKNOWN < 0

@@ -1,0 +1,128 @@
+"""Players outside of Moot: what they are told, how their answers are read, and what is done where there is none."""
+
+import shlex
+import sys
+from typing import Any
+
+import pytest
+
+from bot import catalogue
+from bot.research.program import Program, Reader, chosen, without_ours
+from games.audience import seat_audience
+from games.chance import SeededChance
+from games.protocol import SilentError
+from games.simulate import StuckError, play
+from games.whims import Whims
+from tests.games.contract.subject import seeded
+
+WHIMS = Whims(b"unused")
+
+
+def python(program: str, patience: float = 20.0) -> Program:
+    return Program(f"{shlex.quote(sys.executable)} -c {shlex.quote(program)}", patience)
+
+
+@pytest.mark.parametrize(("answer", "place"), [("3", 2), (" 2.\n", 1), ("I have 9 cards.\nSo: 1", 0), ("x" * 5000 + "\n2", 1)])
+def test_the_number_in_the_last_line_is_the_answer(answer: str, place: int) -> None:
+    assert chosen(answer, 3) == place
+
+
+@pytest.mark.parametrize("answer", ["", "\n", "0", "4", "-", "1 or 2", "three", "1\nor not", "99999999999999999999999"])
+def test_any_other_answer_is_silence(answer: str) -> None:
+    with pytest.raises(SilentError):
+        chosen(answer, 3)
+
+
+def test_a_fake_that_answers_plays_a_whole_game_by_reading() -> None:
+    asked: list[str] = []
+
+    def fake(prompt: str) -> str:
+        asked.append(prompt)
+        return "1"
+
+    game = catalogue.find("tragedy")
+    options = game.options(round_limit=5)
+    done = play(game, options, [Reader("program", game, options, fake), *[catalogue.player("tragedy", "trusting")] * 3], b"fake")
+
+    assert game.outcome(done.state) is not None
+    assert asked
+    assert all("Your band: 🟥 Red" in prompt and '\n1. {"kind": "' in prompt for prompt in asked)
+
+
+@pytest.mark.parametrize("name", catalogue.names())
+def test_whoever_stays_silent_does_what_a_silent_seat_does(name: str) -> None:
+    game = catalogue.find(name)
+    short = {"commons": {"rounds_basic": 3, "rounds_ostrom": 0}, "tragedy": {"round_limit": 5}}.get(name, {"round_limit": 5})
+    options = game.options(**short)
+    seats = len(game.seats(options))
+    reader = Reader("program", game, options, lambda _prompt: "I would rather not say.")
+
+    class Silent:
+        name = "silent"
+
+        def choose(self, _look: object, legal: Any, _whims: object) -> Any:
+            if len(legal) == 1:
+                return legal[0]
+            raise SilentError
+
+    assert play(game, options, [reader] * seats, b"s").moves == play(game, options, [Silent()] * seats, b"s").moves
+
+
+def test_where_nothing_is_done_for_a_silent_seat_the_run_ends_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = catalogue.find("tragedy")
+    options = game.options()
+    monkeypatch.setattr(type(game), "default", lambda *_: None)
+
+    with pytest.raises(StuckError, match=r"seat \d is silent, and nothing is done for it"):
+        play(game, options, [Reader("program", game, options, lambda _prompt: "")] * 4, b"s")
+
+
+def test_who_has_no_choice_is_not_asked() -> None:
+    game = catalogue.find("commons")
+    state = game.setup(game.options(), seeded(1))
+    legal = game.legal(state, 0)
+
+    def nobody(_prompt: str) -> str:
+        raise AssertionError
+
+    assert len(legal) == 1
+    assert Reader("program", game, game.options(), nobody).choose(lambda: None, legal, WHIMS) == legal[0]
+
+
+def test_a_prompt_says_what_the_game_is_its_rules_what_the_seat_sees_and_what_it_may_do() -> None:
+    game = catalogue.find("commons")
+    options = game.options()
+    state = game.setup(options, SeededChance(b"1", "tests"))
+    state.hands[0] = [1, 2, 3, 0, 0]
+    state.hands[1] = [0, 0, 0, 7, 0]
+
+    prompt = Reader("program", game, options, str).prompt(game.view(state, seat_audience(0)), game.legal(state, 0))
+
+    assert "🪵 lumber **1**" in prompt
+    assert "🟧 Orange: **2 points** · 7 cards" in prompt
+    assert "wool **7**" not in prompt
+    assert prompt.splitlines()[-1] == "Answer with the number of one of them, alone in the last line."
+
+
+def test_a_program_reads_the_prompt_and_prints_its_answer() -> None:
+    assert python("print(len(input()))")("four\n") == "4\n"
+
+
+@pytest.mark.parametrize("program", ["raise SystemExit(1)", "import sys; sys.stdout.buffer.write(b'\\xff')"])
+def test_a_program_that_fails_is_silent(program: str) -> None:
+    with pytest.raises(SilentError):
+        python(program)("prompt")
+
+
+def test_a_program_that_takes_too_long_is_silent() -> None:
+    with pytest.raises(SilentError):
+        python("import threading; threading.Event().wait()", patience=0.05)("prompt")
+
+
+def test_a_program_that_is_not_there_is_silent() -> None:
+    with pytest.raises(SilentError):
+        Program("/no/such/program")("prompt")
+
+
+def test_a_program_is_told_none_of_moots_own_settings() -> None:
+    assert without_ours({"PATH": "/bin", "MOOT_TOKEN": "x", "moot_database": "y"}) == {"PATH": "/bin"}
