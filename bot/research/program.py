@@ -10,6 +10,7 @@ import json
 import os
 import re
 import shlex
+import signal
 import subprocess
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
@@ -88,19 +89,34 @@ class Program:
     def __call__(self, prompt: str) -> str:
         """What it prints. Raises SilentError where it fails, cannot be started, prints no text, or takes too long."""
         try:
-            done = subprocess.run(  # noqa: S603 - the operator's own command, without a shell
+            with subprocess.Popen(  # noqa: S603 - the operator's own command, without a shell
                 self._command,
-                input=prompt,
+                stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
-                timeout=self._patience,
-                check=True,
                 encoding="utf-8",
                 env=without_ours(os.environ),
-            )
+                start_new_session=True,
+            ) as process:
+                try:
+                    told, _ = process.communicate(prompt, self._patience)
+                finally:
+                    _end(process)
         except (OSError, subprocess.SubprocessError, UnicodeDecodeError):
             raise SilentError from None
-        return done.stdout
+        if process.returncode:
+            raise SilentError
+        return told
+
+
+def _end(process: subprocess.Popen[str]) -> None:
+    """End a program that is still at work, with all that it has started, which would keep its output open and the game waiting."""
+    if process.poll() is not None:
+        return
+    if hasattr(os, "killpg"):
+        os.killpg(process.pid, signal.SIGKILL)
+    else:
+        process.kill()
 
 
 def without_ours(environment: Mapping[str, str]) -> dict[str, str]:

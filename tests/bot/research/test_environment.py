@@ -8,6 +8,7 @@ from pettingzoo.test import api_test, render_test, seed_test
 
 from bot import catalogue
 from bot.research.environment import TableEnv
+from bot.research.example import MOMENT, OPTIONS, Learning, Softmax, in_scenarios, main, traits
 from bot.research.pixels import pixels
 from bot.stage.resvg import paint
 from games.protocol import Actor
@@ -157,3 +158,44 @@ def test_the_pixels_of_a_picture_are_those_of_its_colours() -> None:
     assert found.shape == (24, 24, 3)
     assert [found[4, at].tolist() for at in (2, 10, 20)] == [[255, 0, 0], [0, 255, 0], [0, 0, 255]]
     assert found[17, 23].tolist() == [0x10, 0x20, 0x30]
+
+
+QUICK = Learning(rounds=1, guesses=3, games=1, best=1, tables=1, scenario_games=0)
+
+
+def test_the_example_plays_what_its_weights_prefer() -> None:
+    env = TableEnv("commons", SHORT["commons"])
+    keys, weights = env.encoding.keys, np.zeros(traits(env.encoding.keys).shape[1] + MOMENT)
+    none, whole, end = keys.index(("harvest", (0,) * 5)), keys.index(("harvest", "whole")), keys.index(("end_turn",))
+    weights[-MOMENT - 1] = 50.0
+
+    assert {Softmax(env.encoding, weights, seed)([], [whole, none, end]) for seed in range(5)} == {none}
+
+
+def test_the_example_weighs_what_it_holds() -> None:
+    env = TableEnv("commons", SHORT["commons"])
+    env.reset(seed=1)
+    env._state.hands[0] = [4, 0, 0, 0, 9]
+    seen, weights = env.observe("seat_0")["observation"], np.zeros(traits(env.encoding.keys).shape[1] + MOMENT)
+    trades = [env.encoding.keys.index(("trade", give, "wool", 1)) for give in ("lumber", "ore")]
+    weights[-MOMENT] = 10.0
+
+    assert Softmax(env.encoding, weights, 1)(seen, trades) == trades[1]
+
+
+def test_the_example_learns_and_says_how_far_it_came(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("bot.research.example.OPTIONS", {**OPTIONS, "rounds_basic": 3})
+
+    mine, other = main(QUICK)
+
+    told = capsys.readouterr().out.splitlines()
+    assert told[0].startswith("round 1: the best ")
+    assert told[1] == f"learnt {mine:.2f}, at random {other:.2f} (points, and 5 for each survivor)"
+
+
+def test_what_is_learnt_can_sit_in_the_scenarios_of_the_basic_game() -> None:
+    env = TableEnv("commons", OPTIONS)
+
+    rows = in_scenarios(np.zeros(traits(env.encoding.keys).shape[1] + MOMENT), 1, most=1).splitlines()
+
+    assert [row.split(" | ")[:2] for row in rows[2:]] == [["| commons", "learnt"], ["| commons", "random"]]

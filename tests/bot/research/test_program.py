@@ -2,6 +2,7 @@
 
 import shlex
 import sys
+import time
 from typing import Any
 
 import pytest
@@ -117,6 +118,15 @@ def test_a_program_that_fails_is_silent(program: str) -> None:
 def test_a_program_that_takes_too_long_is_silent() -> None:
     with pytest.raises(SilentError):
         python("import threading; threading.Event().wait()", patience=0.05)("prompt")
+
+
+def test_what_a_slow_program_has_started_is_ended_too() -> None:
+    began = time.monotonic()
+
+    with pytest.raises(SilentError):
+        Program("sh -c 'sleep 30; echo 1'", patience=0.1)("prompt")
+
+    assert time.monotonic() - began < 15
 
 
 def test_a_program_that_is_not_there_is_silent() -> None:
