@@ -1,4 +1,4 @@
-"""A game as an environment of PettingZoo (extra `research`): agents act one after another (AEC), as the game awaits them.
+"""A game as an environment of PettingZoo (extra `learning`): agents act one after another (AEC), as the game awaits them.
 
 Who acts next hangs on what was done, so there is no round in which all act. A sealed answer is asked of one agent after another, and none
 sees the others'.
