@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 
 from bot.sessions.consent import ever_at
+from bot.sessions.record import SessionRecord
 from bot.sessions.said import SaidWords
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions
@@ -87,6 +88,13 @@ class Erasing:
         if found is not None:
             await found.keep_roster(None)
         await store.reword(session, [*unsaid(await store.journal(session), None)])
+        row = await store.load(session)
+        record = None if row is None else SessionRecord.model_validate_json(row.record)
+        if row is not None and record is not None and any(call.text or call.answer for call in record.calls):
+            calls = tuple(call.with_(text="", answer="") for call in record.calls)  # of who has gone before, too
+            told = record.with_(calls=calls).model_dump_json()
+            await store.append(Change(session, row.version, row.status, told, row.state, ()))
+            self._sessions.release(session)
 
     async def take_words_back(self, user: int, session: str = "") -> None:
         """With one person's yes all goes that was written at their table: others may have answered or quoted them. "": in all sessions."""

@@ -150,7 +150,8 @@ class Sessions:
             if found is None:
                 continue
             if me is not None and me.seat is not None:
-                await self.store.reword(seen.session, [*unsaid(await self.store.journal(seen.session), me.seat)])
+                calls = {call.number for call in seen.record.calls if call.member == me.seat}
+                await self.store.reword(seen.session, [*unsaid(await self.store.journal(seen.session), me.seat, calls)])
             await found.order(who, Depart(forgotten=True))
             roster = await found.roster()
             if roster is not None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.sessions.orders import AnswerQuestions
@@ -76,17 +76,18 @@ def without_answers(record: SessionRecord, member: int | None) -> SessionRecord:
     return record.with_(answered={when: tuple(one for one in known if one != member) for when, known in record.answered.items()})
 
 
-def unsaid(rows: Iterable[JournalRow], member: int | None) -> Iterator[tuple[int, str]]:
-    """The rows of a session's journal in which this member has said something, as (sequence, what stands there instead); None: in which
-    anybody has, the staff too.
+def unsaid(rows: Iterable[JournalRow], member: int | None, calls: Collection[int] = ()) -> Iterator[tuple[int, str]]:
+    """The rows of a session's journal in which this member has said something, or was answered on these calls, as (sequence, what stands
+    there instead); None: in which anybody has said something, the staff too.
     """
-    fields = WRITTEN if member is not None else {**WRITTEN, **WRITTEN_BY_STAFF}
     for row in rows:
-        if member is None or json.loads(row.actor)["seat"] == member:
-            order = json.loads(row.action)
-            field = fields.get(order["kind"])
-            if field and order[field]:
-                yield row.sequence, json.dumps({**order, field: type(order[field])()})
+        order = json.loads(row.action)
+        theirs = json.loads(row.actor)["seat"] == member
+        answered = order["kind"] == "answer_call" and order["call"] in calls
+        fields = {**WRITTEN, **WRITTEN_BY_STAFF} if member is None or answered else WRITTEN if theirs else {}
+        field = fields.get(order["kind"])
+        if field and order[field]:
+            yield row.sequence, json.dumps({**order, field: type(order[field])()})
 
 
 def said(rows: Iterable[JournalRow]) -> Iterator[Answered]:

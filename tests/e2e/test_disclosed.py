@@ -13,7 +13,7 @@ from click.testing import Result
 
 from bot.commands.caller import Caller
 from bot.commands.privacy import Privacy
-from bot.sessions.orders import AnswerQuestions, Arrive, CallForHelp, GiveData, Note
+from bot.sessions.orders import AnswerCall, AnswerQuestions, Arrive, CallForHelp, GiveData, Note
 from bot.sessions.plans import Plan, load
 from bot.sessions.roster import Expected, Roster
 from bot.sessions.said import Said, SaidWords
@@ -73,6 +73,7 @@ async def a_session(running: Bench) -> Session:
         for order in (Arrive(), answers, GiveData(yes=True), call):
             await done(session, Who(user, name), order)
         await SaidWords(running.store).keep(user, session.table, Said(1, 0, 5_000, f"said {word}"))
+    await done(session, RIVERA, AnswerCall(1, "anemone, come to my desk"))
     await done(session, RIVERA, Note("Planted Ann and Planted Ben quarrel", 0, 0))
     return session
 
@@ -123,7 +124,7 @@ async def test_a_person_gets_everything_of_theirs_and_nothing_of_anybody_else(ru
 async def test_the_staff_get_what_they_did_and_not_whom_it_was_about(running: Bench) -> None:
     await a_session(running)
     text = json.dumps(found := await given(running, TEACHER, RIVERA.name))
-    assert [one["act"] for one in found["sessions"][0]["did"]] == [{"kind": "note"}]
+    assert [one["act"] for one in found["sessions"][0]["did"]] == [{"kind": "answer_call"}, {"kind": "note"}]
     assert not any(other in text for other in ("Ann", "Ben", "anemone", "quarrel"))
 
 

@@ -15,7 +15,7 @@ from bot.orchestration.session.retention import DAY_MS, FIRST, Retention
 from bot.rehearsal.world import Person
 from bot.runtime.app import build_client
 from bot.runtime.settings import Settings
-from bot.sessions.orders import CallForHelp, Note
+from bot.sessions.orders import Arrive, CallForHelp, Depart, Note
 from bot.sessions.session import Seen
 from bot.sessions.told import told
 from bot.tables.export import journal_file
@@ -36,7 +36,7 @@ from tests.support.power import Cut, Power, PoweredPort, PoweredStore
 
 DAYS = 180
 STUDENTS = ("ana", "bo", "chidi", "dina")
-CAST = (Person(TEACHER, "Planted Rivera", "instructor"), *(Person(key, f"Planted {key}", "student") for key in STUDENTS))
+CAST = (Person(TEACHER, "Planted Rivera", "instructor"), *(Person(key, f"Planted {key}", "student") for key in (*STUDENTS, "esra")))
 
 
 @pytest.fixture(autouse=True)
@@ -74,6 +74,11 @@ def messages(room: Classroom) -> int:
 async def played(room: Classroom) -> Seen:
     """A lesson is going on: four play, one has called for help, and the teacher has written about another."""
     name = await opened(room, plan="first-45")
+    gone = Who(room.seam.user_id("esra"), "Planted esra")
+    for order in (Arrive(), CallForHelp("Planted call of who has gone"), Depart()):
+        session = await room.client.follow.sessions.find(name)
+        assert session is not None
+        assert not isinstance(await session.order(gone, order), Refusal)
     for key in STUDENTS:
         await room.press(key, "I'm here", at="classroom")
     await followed(room)
