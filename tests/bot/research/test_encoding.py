@@ -1,6 +1,7 @@
 """Views and actions as numbers: always so many, told apart, and without what the seat may not know."""
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -50,7 +51,7 @@ def test_every_legal_action_has_a_number_of_its_own_but_for_far_offers(name: str
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_a_seat_always_sees_as_many_numbers_and_none_out_of_bounds(name: str) -> None:
     widths = set()
-    for game, encoding, state, _ in moments(name):
+    for game, encoding, state, _ in islice(moments(name), 0, None, 5):
         for seat in range(encoding.seats):
             numbers = encoding.numbers(game.view(state, seat_audience(seat)))
             widths.add(len(numbers))
@@ -97,8 +98,9 @@ SECRETS: dict[str, Callable[[Any], None]] = {"commons": bank_and_hands, "tragedy
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_two_states_that_differ_in_a_secret_are_one_for_a_learner_and_for_a_reader(name: str) -> None:
     compared = 0
-    for number, (game, encoding, state, seat) in enumerate(moments(name, rounds_ostrom=0) if name == "commons" else moments(name)):
-        if seat > 1 or number % 7:
+    for number, (game, encoding, state, seat) in enumerate(moments(name)):
+        watches = name == "commons" and state.governance is not None and state.governance.watcher == seat
+        if seat > 1 or number % 7 or watches:  # who watches over the bank sees it
             continue
         other = game.clone(state)
         SECRETS[name](other)
@@ -132,7 +134,7 @@ def test_a_view_of_nobodys_seat_is_not_encoded() -> None:
 
 
 def test_a_hand_and_the_sites_for_settlements_stand_where_a_learner_is_told() -> None:
-    for game, encoding, state, seat in moments("commons", rounds_ostrom=0):
+    for game, encoding, state, seat in islice(moments("commons", rounds_ostrom=0), 0, None, 5):
         assert isinstance(encoding, CommonsEncoding)
         view = game.view(state, seat_audience(seat))
         numbers = encoding.numbers(view)
