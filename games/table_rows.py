@@ -53,7 +53,9 @@ class _Exit(_Facts):
 
 FACTS: Mapping[str, type[_Facts]] = MappingProxyType(
     {
-        **dict.fromkeys(("observe", "leave", "pledge", "start", "pause", "resume", "close", "rolled_back"), _Facts),
+        **dict.fromkeys(
+            ("observe", "leave", "pledge", "answer_quiz", "hold_start", "start", "pause", "resume", "close", "rolled_back"), _Facts
+        ),
         **dict.fromkeys(("ask", "admit", "turn_away", "take_over", "appoint", "dismiss", "call_out"), _Facts),
         "practice": _Facts,
         "practised": _Facts,
@@ -68,7 +70,7 @@ FACTS: Mapping[str, type[_Facts]] = MappingProxyType(
     }
 )
 """What can happen to a table and is no action of its game, with what the record tells of it."""
-BEFORE_THE_START = frozenset(("join", "start", "practice", "practised"))
+BEFORE_THE_START = frozenset(("join", "start", "practice", "practised", "answer_quiz", "hold_start"))
 AFTER_THE_START = frozenset(("pause", "resume", "rolled_back", "exit", "come_back", "ask", "turn_away"))
 
 

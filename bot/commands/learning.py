@@ -1,8 +1,11 @@
-"""*How to play*: the lesson of a table's game, or of the one that a class will play, for anybody who may see its card. It changes nothing,
-and nobody is told who looks at it. So are the rules and the help of a class that has no tables yet.
+"""*How to play*: the lesson of a table's game, or of the one that a class will play, for anybody who may see its card. Nobody is told who
+looks at it, and it changes nothing but, at a table that asks before its start, who is through with the questions. So are the rules and
+the help of a class that has no tables yet.
 """
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from bot.commands.caller import Answer, Caller, Redraw, Say
 from bot.commands.player_actions import elsewhere, not_found, say
@@ -10,13 +13,18 @@ from bot.orchestration.own_panels import Seen as SeenTable
 from bot.orchestration.own_panels import with_way_back
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.lesson import LOOKED_UP, lesson_of_class, looked_up
-from bot.scenes.lesson import LEARN, Lesson, page_of
-from bot.scenes.model import Control, Panel
+from bot.scenes.lesson import LEARN, Lesson, page_of, well_answered
+from bot.scenes.model import Control, Note, Panel
+from bot.sessions.orders import PassQuiz
 from bot.sessions.session import Seen
 from bot.sessions.sessions import is_session
+from bot.tables.lobby import Who
+from bot.tables.orders import AnswerQuiz
+from bot.tables.quiz import TRIES, unready
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import language, said_in, t
 from games.audience import PUBLIC
+from games.refusal import Refusal
 
 
 class Learning:
@@ -39,20 +47,51 @@ class Learning:
         if elsewhere(caller, snap):
             return say(t("tables.unknown_control"))
         view = None if snap.state is None else snap.view(PUBLIC)
-        panel = shown(self._orchestrator.scenes[snap.game.name].lesson(snap.options, view), page)
+        lesson = self._orchestrator.scenes[snap.game.name].lesson(snap.options, view)
+        panel = shown(lesson, page)
         if panel is None:
             return say(t("tables.unknown_control"))
 
-        spoken = language()
+        spoken, verdict = language(), await self._answered(caller, snap, lesson, page)
+        judged = replace(panel, notes=(Note(t("lesson.result"), verdict),)) if verdict else panel
 
         async def again(now: Snapshot) -> Panel | None:
             if now.state is None:
-                return panel
+                return judged
             with said_in(spoken):
                 return with_way_back(panel, SeenTable(now, now.viewer(caller.user), self._orchestrator.table_info(now)))
 
-        first = await again(snap) or panel
-        return Say(first, name, again=again) if on_card else Redraw(first, name, again=again)
+        first, changed = await again(snap) or panel, bool(verdict)
+        if on_card:
+            return Say(first, name, changed=changed, again=again)
+        return Redraw(first, name, changed=changed, again=again)
+
+    async def _answered_in_class(self, caller: Caller, seen: Seen, lesson: Lesson, page: str) -> str:
+        """The same in a class that asks: at the table of whoever has answered, or before they have one, once and for all."""
+        passed, person = well_answered(lesson, page), seen.person(caller.user)
+        if passed is None or person is None or person.seat is None or not seen.record.plan.quiz:
+            return ""
+        placed = seen.record.place_of(person.seat)
+        snap = None if placed is None else await self._orchestrator.tables.look(placed.table)
+        if snap is not None:
+            return await self._answered(caller, snap, lesson, page)
+        session = await self._sessions.find(seen.session) if passed else None
+        if session is None or isinstance(await session.order(Who(caller.user, caller.name), PassQuiz(), delivery=caller.delivery), Refusal):
+            return ""
+        return t("lesson.quiz_ready")
+
+    async def _answered(self, caller: Caller, snap: Snapshot, lesson: Lesson, page: str) -> str:
+        """What the answers are worth to somebody whom the table asks before its start; "" where nobody is asked, and for any other page."""
+        passed, part = well_answered(lesson, page), snap.part(caller.user)
+        table = await self._orchestrator.tables.find(snap.table)
+        if passed is None or part is None or part.seat is None or table is None or part.seat not in unready(snap.record, snap.people):
+            return ""
+        done = await table.order(Who(caller.user, caller.name), AnswerQuiz(passed), delivery=caller.delivery)
+        if isinstance(done, Refusal):
+            return ""
+        self._orchestrator.changed(snap.table)
+        left = TRIES - done.snapshot.record.tries.get(part.seat, 0)
+        return t("lesson.quiz_ready") if passed else t("lesson.quiz_again", n=left) if left else t("lesson.quiz_through")
 
     async def without_table(self, caller: Caller, name: str) -> Answer | None:
         """`/rules` or `/help` of somebody who has no table: of the game that their class will play; None: they are of no class."""
@@ -85,6 +124,8 @@ class Learning:
         else:
             lesson = lesson_of_class(seen.record.plan, self._orchestrator.scenes, self._orchestrator.tables.games)
             panel = shown(lesson, at.arg) if at.route == LEARN else None
+            verdict = await self._answered_in_class(caller, seen, lesson, at.arg) if panel is not None else ""
+            panel = replace(panel, notes=(Note(t("lesson.result"), verdict),)) if panel is not None and verdict else panel
         if panel is None:
             return say(t("tables.unknown_control"))
         return Say(panel, name) if on_card else Redraw(panel, name)

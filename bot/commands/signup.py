@@ -12,10 +12,11 @@ from bot.commands.company import Company
 from bot.commands.player_actions import elsewhere, not_found, refusal_panel, say
 from bot.orchestration.composition import channel_names, signing_up
 from bot.orchestration.orchestrator import Orchestrator
+from bot.scenes.lesson import ask_button, learn_button
 from bot.scenes.lobby import Silence, closing, exit_question, filling, giving_up, promise_button, silence
 from bot.scenes.model import Control, Note, Panel
 from bot.stage.messages.destinations import Destinations
-from bot.tables import orders
+from bot.tables import orders, quiz
 from bot.tables.lobby import Who
 from bot.tables.snapshot import Snapshot
 from bot.tables.upkeep import Letters
@@ -31,7 +32,8 @@ def reply_to(caller: Caller, order: orders.Order, snap: Snapshot, destinations: 
             if part is None or part.seat is None:
                 return Panel(text=t("tables.left"))  # an old delivery that came again, after its person had left
             seat = snap.record.seats[part.seat].name
-            return _joined(seat, silence(snap.game, snap.options))
+            joined = _joined(seat, silence(snap.game, snap.options))
+            return _asking(joined) if part.seat in quiz.unready(snap.record, snap.people) else joined
         case orders.Observe():
             text = "tables.observing_later" if snap.record.status == "lobby" else "tables.observing"
             return Panel(text=t(text, channel=channel_names(snap)["watch"]))
@@ -61,7 +63,14 @@ def _joined(seat: str, when: Silence) -> Panel:
     return Panel(text=t("tables.joined" if when == "always" else "tables.joined_at_times", seat=seat), rows=((promise_button(),),))
 
 
+def _asking(joined: Panel) -> Panel:
+    """The same, with the questions that its reader answers before the start."""
+    return replace(joined, text=f"{joined.text}\n\n{t('tables.joined_quiz')}", rows=(*joined.rows, (learn_button(), ask_button())))
+
+
 _WORDS: dict[type, str] = {
+    orders.AnswerQuiz: "answered",
+    orders.HoldStart: "still_asked",
     orders.Leave: "left",
     orders.Ask: "asked",
     orders.Admit: "decided",
@@ -135,6 +144,8 @@ class SignUp:
             filled = await self.order(caller, snap.table, orders.Fill(fill), suffix="fill")
             if not filled.changed:
                 return filled
+        if quiz.unready(snap.record, snap.people):
+            await self.order(caller, snap.table, orders.HoldStart(), suffix="hold")  # refused: it is held already
         return await self.order(caller, snap.table, orders.Start())
 
     async def ask_to_close(self, snap: Snapshot) -> Answer:

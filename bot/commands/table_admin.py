@@ -50,6 +50,7 @@ class TableAdmin:
         *,
         strict: bool,
         names: bool,
+        quiz: bool = False,
         language: str = ENGLISH,
         voice: int | None = None,
         observers: Observing = "ask_staff",
@@ -58,6 +59,8 @@ class TableAdmin:
         """Open a table: check the options and the permissions, make its channels, show the sign-up card."""
         if caller.guild is None:
             return say(t("tables.guild_only"))
+        if quiz and not self.orchestrator.scenes[game].teaches:
+            return say(t("tables.no_quiz"))
         try:
             opener = Person(caller.user, "instructor", None, caller.name)
             table = await self.orchestrator.tables.open(
@@ -68,6 +71,7 @@ class TableAdmin:
                 opener,
                 strict=strict,
                 real_names=names,
+                quiz=quiz,
                 language=language,
                 observers=observers,
                 most_observers=most_observers,

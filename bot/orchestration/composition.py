@@ -20,6 +20,7 @@ from bot.stage.messages.destinations import Kind
 from bot.tables.deadlines import next_due
 from bot.tables.ending import Ending
 from bot.tables.presence import away
+from bot.tables.quiz import unready
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
 from games.audience import OBSERVERS, PUBLIC, Seat, seat_audience
@@ -96,7 +97,15 @@ def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
         channel=channel,
         quiet=silence(snap.game, snap.options),
         pledged=snap.record.pledged,
+        asked=_asked(snap),
     )
+
+
+def _asked(snap: Snapshot) -> tuple[int, int] | None:
+    """How many are through with the questions, and no more: who is not one's own is nobody's to know."""
+    players = sum(p.seat is not None for p in snap.people)
+    counted = snap.record.quiz and snap.record.status == "lobby" and players
+    return (players - len(unready(snap.record, snap.people)), players) if counted else None
 
 
 def scene(
@@ -169,7 +178,9 @@ def _first(snap: Snapshot, scenes: GameScenes[Any, Action], channel: int | None)
         kept = [player if holder is None else None for player, holder in zip(facts.automatic, facts.holders, strict=True)]
         facts = replace(facts, automatic=kept)
     card = sign_up(facts)
-    return Post("signup", "table", card if snap.record.status == "closed" else help_desk(card, snap.record.number))
+    if snap.record.status != "closed":
+        card = help_desk(card, snap.record.number, asks=facts.asked is not None)
+    return Post("signup", "table", card)
 
 
 def _hand(snap: Snapshot, scenes: GameScenes[Any, Action], seat: int, shown: TableInfo) -> Post:

@@ -69,9 +69,26 @@ def hint(game: str, view: ViewLike[object], step: str) -> str:
     return t(key) if step != "over" and key in sentences().keys else ""
 
 
+def ask_button() -> Button:
+    """Leads to the first question."""
+    return _to("ask", ASK, on=True)
+
+
 def learn_button() -> Button:
     """Leads to the first card."""
     return game_button("lesson", LEARN, Control(LEARN), emoji="🎓")
+
+
+PASS = 3
+"""Of four right answers, so many are enough where somebody has to answer."""
+
+
+def well_answered(lesson: Lesson, page: str) -> bool | None:
+    """Whether a page that tells what the answers were worth tells of enough right ones; None for any other page."""
+    if not lesson.questions or not re.fullmatch(f"{ASK}[0-{ANSWERS - 1}]{{{len(lesson.questions)}}}", page):
+        return None
+    right = sum(int(given) == question.right for given, question in zip(page[1:], lesson.questions, strict=True))
+    return right >= min(PASS, len(lesson.questions))
 
 
 def page_of(lesson: Lesson, page: str) -> Panel:

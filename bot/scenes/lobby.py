@@ -69,6 +69,8 @@ class SignUp:
     """Seats whose players have promised to keep silence (RULES C-61)."""
     teaches: bool = False
     """Whether the game has a lesson."""
+    asked: tuple[int, int] | None = None
+    """How many people have answered the questions about the game, of how many; None where nobody is asked."""
 
     @property
     def unpledged(self) -> tuple[str, ...]:
@@ -84,6 +86,9 @@ def sign_up(info: SignUp) -> Panel:
         notes.append(Note(t("tables.signup_observers"), str(info.observers), inline=True))
     if info.quiet != "never" and info.status in ("lobby", "playing"):
         notes.append(Note(t("tables.signup_silence"), t(_SILENT[info.quiet])))
+    if info.asked is not None:
+        ready, players = info.asked
+        notes.append(Note(t("tables.signup_quiz"), t("tables.signup_quiz_text", ready=ready, players=players)))
     if info.unusual:
         notes.append(Note(t("tables.signup_options"), _options(info.unusual)))
     return Panel(

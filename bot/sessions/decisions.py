@@ -31,6 +31,7 @@ from bot.sessions.orders import (
     Move,
     Note,
     Order,
+    PassQuiz,
     Predict,
     Promote,
     Ran,
@@ -47,7 +48,7 @@ from bot.tables.lobby import Who
 from games.refusal import Refusal
 from storage.store import Person
 
-BY_ANYBODY = (Arrive, Depart, TakeOver, CallForHelp, GiveData, GiveWords, AnswerQuestions, Captain, Predict)
+BY_ANYBODY = (Arrive, Depart, TakeOver, CallForHelp, GiveData, GiveWords, AnswerQuestions, PassQuiz, Captain, Predict)
 """Orders for which one need not be one of the staff."""
 BY_THE_BOT = (Ran, Interval, EndPractice, Hush, Promote)
 """What the bot itself tells, and nobody else can."""
@@ -232,6 +233,14 @@ def opened(record: SessionRecord, owner: Who) -> Decided:
     return Decided(record.with_(members=1, lots=("",)), (Person(owner.user, "owner", 0, owner.name),))
 
 
+def _pass_quiz(_order: PassQuiz, room: Room) -> Decided | Refusal:
+    """Once for each member, where the plan asks."""
+    record, me = room.record, room.me
+    if me is None or me.seat is None or not record.plan.quiz or me.seat in record.quizzed:
+        return Refusal("already_so", "")
+    return Decided(record.with_(quizzed=(*record.quizzed, me.seat)), room.people)
+
+
 DECISIONS: Mapping[type, Callable[[Any, Room], Decided | Refusal]] = {
     Arrive: _arrive,
     Depart: _depart,
@@ -253,6 +262,7 @@ DECISIONS: Mapping[type, Callable[[Any, Room], Decided | Refusal]] = {
     EndCall: helping.end,
     GiveData: consent.give_data,
     AnswerQuestions: surveys.answer,
+    PassQuiz: _pass_quiz,
     GiveWords: consent.give_words,
     Note: helping.note,
     Predict: predictions.predict,

@@ -176,6 +176,13 @@ class AnswerQuestions:
 
 
 @dataclass(frozen=True, slots=True)
+class PassQuiz:
+    """I have answered the questions about the game well enough, before I have a table."""
+
+    kind: Literal["pass_quiz"] = "pass_quiz"
+
+
+@dataclass(frozen=True, slots=True)
 class TakeCall:
     """One of the staff takes a call."""
 
@@ -307,6 +314,7 @@ Order: TypeAlias = Annotated[
     | CallForHelp
     | GiveData
     | AnswerQuestions
+    | PassQuiz
     | GiveWords
     | TakeCall
     | AnswerCall

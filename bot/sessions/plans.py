@@ -59,6 +59,9 @@ class Plan(BaseModel):
         1, ge=1, le=2, description="Lessons of this length over which the game is spread; between them all tables stand still."
     )
     practice: int = Field(0, ge=0, le=3, description="Rounds of practice that do not count, before the game; 0: none.")
+    quiz: bool = Field(
+        False, description="Whether everybody is asked four questions about the game before it starts, which waits a minute at most."
+    )
     pause: bool = Field(False, description="Whether all stop after a stage and answer a few questions before the next one.")
     seats: int = Field(4, ge=2, le=8, description="People at a table.")
     fewest: int = Field(3, ge=2, le=8, description="People at the smallest table that may play.")

@@ -166,6 +166,8 @@ class SessionRecord(_Record):
     """Who has sat somewhere and sits there no more, as (table, seat, member): kept where the plan asks for data."""
     answered: dict[When, tuple[int, ...]] = {}
     """The members who have answered questions of the plan before, and after the games; what they said stands in the journal alone."""
+    quizzed: tuple[int, ...] = ()
+    """The members who have answered the questions about the game well enough before they had a table."""
     removed: bool = False
     """Whether its channels go with it when it closes."""
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.tables import observers, seats
+from bot.tables import observers, quiz, seats
 from bot.tables.deadlines import later
 from bot.tables.lobby import Decided, Lobby, noted, vacated
 from bot.tables.orders import (
     CONFESSION,
     Admit,
+    AnswerQuiz,
     Appoint,
     Ask,
     CallOut,
@@ -21,6 +22,7 @@ from bot.tables.orders import (
     Exit,
     Fill,
     GiveTime,
+    HoldStart,
     Join,
     Leave,
     LogBreach,
@@ -39,7 +41,7 @@ from games.chance import PRACTICE, added, players_part
 from games.refusal import Refusal
 from storage.store import Person
 
-BY_ANYBODY = (Join, Observe, Ask, Leave, TakeOver, LogBreach, Pledge, Exit, ComeBack)
+BY_ANYBODY = (Join, Observe, Ask, Leave, TakeOver, LogBreach, Pledge, AnswerQuiz, Exit, ComeBack)
 """Orders for which one need not be the instructor."""
 
 
@@ -103,6 +105,8 @@ def _start(order: Start, lobby: Lobby) -> Decided | Refusal:
     free = lobby.free_seats()
     if free:
         return Refusal("seats_empty", "A9", {"seats": tuple(lobby.record.seats[n].name for n in free)})
+    if quiz.is_held(lobby.record, lobby.people, lobby.now_ms):
+        return Refusal("still_asked", "A9", {"n": len(quiz.unready(lobby.record, lobby.people))})
     part = lobby.record.joined or players_part(())
     begun = lobby.record.with_(status="playing", started_at=lobby.now_ms, client=part, practice=order.practice)
     return Decided(begun, lobby.people)
@@ -175,6 +179,8 @@ DECISIONS: Mapping[type, Callable[[Any, Lobby], Decided | Refusal]] = {
     Close: _close,
     LogBreach: _breach,
     Pledge: seats.pledge,
+    AnswerQuiz: quiz.answer,
+    HoldStart: quiz.hold,
     ComeBack: seats.come_back,
     ChangeOptions: _change,
     GiveTime: _give_time,

@@ -15,7 +15,7 @@ from games.record import ActionRow, Header, Record, Row, TableRow, retold, who, 
 from games.table_rows import contribution
 from storage.store import JournalRow, Store
 
-_IN_THE_LOBBY = ("join", "observe", "leave", "fill", "replace", "change", "pledge", "start")
+_IN_THE_LOBBY = ("join", "observe", "leave", "fill", "replace", "change", "pledge", "answer_quiz", "hold_start", "start")
 _IN_THE_GAME = (
     "pause",
     "resume",

@@ -62,7 +62,7 @@ def noted(record: TableRecord, act: str) -> TableRecord:
 
 
 def vacated(record: TableRecord, seats: Collection[int | None]) -> TableRecord:
-    """What is a person's leaves the seat with them: their promise, that they were away, and that they broke the silence."""
-    pledged, missed = (tuple(seat for seat in kept if seat not in seats) for kept in (record.pledged, record.missed))
-    broke = {seat: times for seat, times in record.broke.items() if seat not in seats}
-    return record.with_(pledged=pledged, missed=missed, broke=broke)
+    """What is a person's leaves the seat with them: their promise, their answers, that they were away, and that they broke the silence."""
+    pledged, missed, ready = (tuple(seat for seat in kept if seat not in seats) for kept in (record.pledged, record.missed, record.ready))
+    broke, tries = ({seat: times for seat, times in kept.items() if seat not in seats} for kept in (record.broke, record.tries))
+    return record.with_(pledged=pledged, missed=missed, broke=broke, ready=ready, tries=tries)

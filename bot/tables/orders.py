@@ -170,6 +170,21 @@ class Pledge:
 
 
 @dataclass(frozen=True, slots=True)
+class AnswerQuiz:
+    """A player has answered the questions about the game; `passed`: well enough."""
+
+    passed: bool
+    kind: Literal["answer_quiz"] = "answer_quiz"
+
+
+@dataclass(frozen=True, slots=True)
+class HoldStart:
+    """The game is to start, and waits for those who have still to answer."""
+
+    kind: Literal["hold_start"] = "hold_start"
+
+
+@dataclass(frozen=True, slots=True)
 class Exit:
     """A player's own answer, after the game, whether they broke the silence (RULES C-61)."""
 
@@ -214,6 +229,8 @@ Order: TypeAlias = Annotated[
     | ChangeOptions
     | GiveTime
     | Pledge
+    | AnswerQuiz
+    | HoldStart
     | Exit
     | ComeBack
     | RollBack,

@@ -84,6 +84,14 @@ class TableRecord(BaseModel):
     """Moves of the game so far, those that were taken back included."""
     pledged: tuple[int, ...] = ()
     """Seats whose players have promised to keep silence (RULES C-61)."""
+    quiz: bool = False
+    """Whether everybody is asked a few questions about the game before it starts."""
+    ready: tuple[int, ...] = ()
+    """Seats whose players have answered them well enough."""
+    tries: dict[int, int] = Field(default_factory=dict)
+    """By seat, how often its player has not."""
+    held_ms: int = 0
+    """When a start was first asked for while somebody had still to answer, in milliseconds since the epoch; 0: never."""
     missed: tuple[int, ...] = ()
     """Seats for which the clock acted when last something was done for them: their clocks are short (RULES A2)."""
     exits: tuple[int, ...] = ()

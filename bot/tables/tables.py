@@ -78,9 +78,11 @@ class Tables:
         rings: bool = True,
         language: str = "en-GB",
         seed: bytes | None = None,
+        quiz: bool = False,
     ) -> Table:
         """Open a table; a repeated delivery finds the table that it opened first. `beside`: other instructors; `session`: the one that
-        it belongs to, and its number there; `seed`: of its chance, where that is not its own.
+        it belongs to, and its number there; `seed`: of its chance, where that is not its own; `quiz`: whether its
+        players are asked a few questions about the game first.
 
         Raises KeyError for an unknown game and pydantic's ValidationError for options out of bounds.
         """
@@ -100,6 +102,7 @@ class Tables:
             classroom=home.classroom,
             voice=home.voice,
             rings=rings,
+            quiz=quiz,
             language=language,
             session=session[0],
             number=session[1],

@@ -16,7 +16,7 @@ from bot.sessions.treatments import table_seed
 from bot.stage.silence.permissions import Missing
 from bot.tables.lobby import Who
 from bot.tables.observers import asks_staff
-from bot.tables.orders import Admit, Appoint, Dismiss, Fill, GiveTime, Join, Leave, Observe, Replace, TakeOver
+from bot.tables.orders import Admit, AnswerQuiz, Appoint, Dismiss, Fill, GiveTime, Join, Leave, Observe, Replace, TakeOver
 from bot.tables.seats import stand_in
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played, Table
@@ -48,6 +48,7 @@ class Places:
 
     def __init__(self, sessions: Sessions, orchestrator: Orchestrator) -> None:
         self._sessions = sessions
+        self._scenes = orchestrator.scenes
         self._tables = orchestrator.tables
         self._channels = orchestrator.channels
 
@@ -91,6 +92,7 @@ class Places:
             rings=plan.attention,
             language=seen.record.language,
             seed=seed,
+            quiz=plan.quiz and self._scenes[plan.game].teaches,
         )
 
     async def _join(self, at: Place, table: Table, seat: int, member: int) -> str:
@@ -105,7 +107,10 @@ class Places:
                 () if at.seen.record.plan.matched and not at.placed.late else at.seen.record.lots
             )  # equal dice need an equal players' part
             lot = lots[member] if member < len(lots) else ""
-            return self._without_them(at, code_of(await table.order(who, Join(seat, lot), delivery=f"{at.key}/{member}")))
+            code = code_of(await table.order(who, Join(seat, lot), delivery=f"{at.key}/{member}"))
+        if not code and member in at.seen.record.quizzed:
+            await table.order(who, AnswerQuiz(passed=True), delivery=f"{at.key}/{member}/quiz")  # refused: nobody is asked there
+        return self._without_them(at, code)
 
     def _without_them(self, at: Place, code: str) -> str:
         """What keeps one person from their place, such as that they watch another table of the server, keeps nobody else from theirs."""

@@ -15,7 +15,8 @@ from bot.scenes.session.table_lines import SLOW_MS
 from bot.sessions.record import SLOW, Task
 from bot.sessions.remedies import LONGER, SHORTER, scaled
 from bot.stage.messages.outbox import payload_of
-from bot.tables.orders import CallOut, ChangeOptions, Close, Order, Pause, Resume, Start
+from bot.tables import quiz
+from bot.tables.orders import CallOut, ChangeOptions, Close, HoldStart, Order, Pause, Resume, Start
 from bot.tables.seats import stand_in
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
@@ -56,20 +57,24 @@ class TableTold:
 
     async def _start(self, at: Place) -> str:
         """The game is dealt: for practice, or, when that is over, anew."""
+        found = await self._found(at)
+        if not isinstance(found, str) and quiz.unready(found[1].record, found[1].people):
+            await self._ordered(at, HoldStart(), key=f"{at.key}/hold")  # refused: it is held already
+            if quiz.is_held((await found[0].look()).record, found[1].people, self._orchestrator.now_ms()):
+                return LATER
         if at.errand.arg == "practice":
             return await self._ordered(at, Start(practice=True))
-        found = await self._found(at)
         over = not isinstance(found, str) and found[1].record.practice
         letters = (("table", payload_of(Panel(text=t("tables.practice_over")))),) if over else ()
         return await self._ordered(at, Start(), letters)
 
-    async def _ordered(self, at: Place, order: Order, letters: tuple[tuple[str, str], ...] = ()) -> str:
+    async def _ordered(self, at: Place, order: Order, letters: tuple[tuple[str, str], ...] = (), key: str = "") -> str:
         """This order, by whoever leads the table."""
         found = await self._found(at)
         if isinstance(found, str):
             return found
         table, snap = found
-        return code_of(await table.order(leader(snap), order, delivery=at.key, letters=letters), *DONE_ALREADY)
+        return code_of(await table.order(leader(snap), order, delivery=key or at.key, letters=letters), *DONE_ALREADY)
 
     async def _found(self, at: Place) -> tuple[Table, Snapshot] | str:
         table = await self._tables.find(at.placed.table)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 from bot.orchestration.session.surveys import Counts, result_views, survey_view
@@ -17,6 +18,7 @@ from bot.sessions.roster import Roster, folded
 from bot.sessions.session import Seen
 from bot.tables.deadlines import due
 from bot.tables.presence import away
+from bot.tables.quiz import held_until, unready
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import sentences, t
 from games.audience import INSTRUCTOR, Seat
@@ -189,7 +191,8 @@ def _line(  # noqa: PLR0917 - each is another part of what is known of a table
         return TableLine(placed.number, channel, "opening", people, placed.seats, trouble=trouble, calls=calls)
     if snap.state is None:
         status: Status = "closed" if snap.record.status == "closed" else "lobby"
-        return TableLine(placed.number, channel, status, people, placed.seats, trouble=trouble, calls=calls)
+        line = TableLine(placed.number, channel, status, people, placed.seats, trouble=trouble, calls=calls)
+        return replace(line, asked=len(unready(snap.record, snap.people)), held_until_ms=held_until(snap.record))
     progress = scenes[snap.game.name].progress(snap.view(INSTRUCTOR))
     names = [seat.name for seat in snap.record.seats]
     here = [p.seat for p in snap.people if p.seat is not None]

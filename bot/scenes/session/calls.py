@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.scenes.lesson import LEARN
 from bot.scenes.model import Button, Control, Menu, Panel
 from bot.scenes.pictures.palette import BAIZE, HOT, edge
 from bot.scenes.session.predicting import predict_button
@@ -53,11 +54,15 @@ def watching(watch: Panel, number: int, *, predictable: bool) -> Panel:
     return replace(watch, rows=(*watch.rows, (predict_button(number), note) if predictable else (note,)))
 
 
-def help_desk(signed: Panel, number: int) -> Panel:
-    """The card in the channel of a session's table: its seats and its promise as on any sign-up card, and how to ask the staff for help."""
+def help_desk(signed: Panel, number: int, *, asks: bool = False) -> Panel:
+    """The card in the channel of a session's table: its seats and its promise as on any sign-up card, and how to ask the staff for help.
+
+    `asks`: whether people have still to answer questions about the game, to which *How to play* leads.
+    """
     row = (
         Button(t("sessions.button_help"), Control("s_help"), emoji="🙋"),
         Button(t("sessions.button_stuck"), Control("s_help", arg="stuck"), emoji="🆘"),
     )
-    kept = tuple(b for one in signed.rows if not isinstance(one, Menu) for b in one if b.control.route in ("pledge", "leave"))
+    routes = ("pledge", "leave", LEARN) if asks else ("pledge", "leave")
+    kept = tuple(b for one in signed.rows if not isinstance(one, Menu) for b in one if b.control.route in routes)
     return replace(signed, title=t("sessions.desk_title", n=number), text=t("sessions.desk_text"), rows=(kept, row) if kept else (row,))

@@ -50,7 +50,8 @@ def settled(view: SessionView) -> SessionView:
 def next_change_ms(view: SessionView) -> int | None:
     """When the card says something else because somebody is waited for for longer; None while that changes nothing."""
     begun = [line.wait.since_ms for line in view.tables if line.wait is not None and line.status == "playing"]
-    return min((since + age for since in begun for age in (YOUNG_MS, SLOW_MS) if since + age > view.now_ms), default=None)
+    changes = [since + age for since in begun for age in (YOUNG_MS, SLOW_MS)] + [line.held_until_ms for line in view.tables if line.asked]
+    return min((change for change in changes if change > view.now_ms), default=None)
 
 
 def _calls(view: SessionView, line: TableLine) -> list[CallLine]:
@@ -134,7 +135,7 @@ def _asks(call: CallLine) -> str:
 
 
 def _goes_on(line: TableLine) -> list[str]:
-    found: list[str] = []
+    found = [t("sessions.still_asked", n=line.asked)] if line.asked else []
     if line.meeting:
         key = "sessions.in_meeting_until" if line.meeting_ends_ms else "sessions.in_meeting"
         found.append(t(key, when=ago(line.meeting_ends_ms)))

@@ -50,6 +50,10 @@ class TableLine:
     """Who broke the silence, and how often, as far as that is known."""
     voting: Voting | None = None
     calls: tuple[int, ...] = ()
+    asked: int = 0
+    """Of how many people the start waits for their answers about the game: never who they are."""
+    held_until_ms: int = 0
+    """When it starts in any case; 0 where nothing waits."""
     trouble: str = ""
     """The code of what the bot could not do at this table."""
 

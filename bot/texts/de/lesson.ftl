@@ -15,6 +15,12 @@ lesson-all_right = { $n } von { $of }: Du bist bereit.
 lesson-ready = { $n } von { $of }: Du bist bereit. Wenn du magst, schau dir diese Karte noch einmal an:
 lesson-look_again = { $n } von { $of }. Schau dir diese Karten noch einmal an. Mitspielen kannst du trotzdem:
 lesson-none = Zu diesem Spiel gibt es noch keine Einführung. `/rules` zeigt seine Regeln.
+lesson-quiz_ready = Du bist bereit: Dein Platz kann starten.
+lesson-quiz_again = Noch nicht genug richtig. Schau dir diese Karten an und versuch es dann noch einmal: { $n ->
+    [one] Ein Versuch bleibt dir.
+   *[other] { $n } Versuche bleiben dir.
+  } Das Spiel wartet höchstens eine Minute.
+lesson-quiz_through = Du hast es dreimal versucht: Dein Platz kann starten. Wenn etwas unklar ist, frag nach.
 
 lesson-commons-bank_title = Worum es geht
 lesson-commons-bank_text = Ihr lebt alle von einer Bank mit Holz, Lehm, Weizen, Wolle und Erz. Am Anfang hat sie { COUNT($bank, "card") } von jedem Rohstoff, und wer spielt, sieht nicht, was noch da ist. Nach jeder Runde wächst jeder Rohstoff um eine Karte für je { $divisor }, die noch da sind.

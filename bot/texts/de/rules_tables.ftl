@@ -28,7 +28,7 @@ rules-A8-title = Farben statt Namen
 rules-A8-text = Im Spiel bist du deine Farbe. Was das Spiel schreibt, nennt Farben und keine Menschen, es sei denn, der Tisch wurde mit echten Namen eröffnet.
 
 rules-A9-title = Plätze
-rules-A9-text = Jeder Mensch hat höchstens einen Platz an einem Tisch, und auf jedem Platz spielt nur einer. Das Spiel beginnt, wenn auf jedem Platz jemand sitzt, ein Mensch oder ein automatischer Spieler. Läuft es, kann nur die Spielleitung einen Platz jemand anderem geben. Die Zahl der Plätze gehört zu den Optionen und bleibt gleich, solange jemand dort sitzt.
+rules-A9-text = Jeder Mensch hat höchstens einen Platz an einem Tisch, und auf jedem Platz spielt nur einer. Das Spiel beginnt, wenn auf jedem Platz jemand sitzt, ein Mensch oder ein automatischer Spieler. Ein Tisch kann vorher Fragen zum Spiel stellen; darauf wartet der Start höchstens eine Minute. Läuft es, kann nur die Spielleitung einen Platz jemand anderem geben. Die Zahl der Plätze gehört zu den Optionen und bleibt gleich, solange jemand dort sitzt.
 
 rules-A10-title = Wer einen Tisch leitet
 rules-A10-text = Wer den Tisch eröffnet hat, ist die Spielleitung. Sonst kann ihn niemand starten, anhalten, ändern oder schließen. Jemand anders, der den Server verwalten darf, kann den Tisch übernehmen. Dann erfahren es alle, und nur die neue Spielleitung leitet ihn.

@@ -132,6 +132,7 @@ sessions-gain_clocks = **Kürzere Uhren** bringen { COUNT($minutes, "minute") }.
 sessions-gain_fewer = **{ COUNT($n, "round") } weniger** bringt { COUNT($minutes, "minute") }.
 sessions-gain_nothing = **Letzte Runde** beendet die Spiele mit der Runde, die gerade läuft.
 sessions-line = { $sign } { $where } · { $doing }
+sessions-still_asked = Fragen noch offen: { COUNT($n, "player") }
 sessions-stage = Runde
 sessions-round = { $stage } { $round }/{ $rounds }
 sessions-status_opening = wird vorbereitet

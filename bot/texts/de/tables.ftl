@@ -45,6 +45,10 @@ tables-opened = Der Tisch ist offen: { $table }. Die Leute melden sich auf der K
 tables-joined = Du bist { WORD($seat, "square") } **{ WORD($seat, "seat") }**. **Während des Spiels darf niemand reden**: nicht hier, nicht in privaten Nachrichten, nicht laut. Versprichst du das?
 tables-joined_at_times = Du bist { WORD($seat, "square") } **{ WORD($seat, "seat") }**. **Zeitweise darf niemand reden**: Der Knopf **Regeln** auf der Karte des Tisches sagt, wann. Dann redet niemand, nicht hier, nicht in privaten Nachrichten, nicht laut. Versprichst du das?
 tables-joined_open = Du bist { WORD($seat, "square") } **{ WORD($seat, "seat") }**. An diesem Tisch darfst du während des ganzen Spiels reden.
+tables-joined_quiz = **Vor dem Start** beantwortest du vier Fragen zum Spiel: Drei richtige Antworten reichen.
+tables-no_quiz = Zu diesem Spiel gibt es keine Fragen.
+tables-answered = Deine Antworten sind da.
+tables-still_asked = Das Spiel wartet höchstens eine Minute auf alle, die noch Fragen beantworten.
 tables-pledge_button = Ich verspreche es
 tables-pledged = Danke. Dein Versprechen ist notiert.
 tables-observing = Du beobachtest jetzt diesen Tisch. Du verfolgst das Spiel im Kanal **{ $channel }**, der gleich in deiner Liste erscheint. Er kann zeigen, was den Mitspielenden verborgen ist. Also sag ihnen bitte nie, was du dort siehst.
@@ -129,6 +133,8 @@ tables-signup_closed = Dieser Tisch ist geschlossen.
 tables-signup_seats = Plätze
 tables-signup_observers = Beobachtende
 tables-signup_silence = Schweigen
+tables-signup_quiz = Fragen zum Spiel
+tables-signup_quiz_text = { $ready } von { COUNT($players, "player", case: "dative") } bereit. **So geht das Spiel** führt zu ihnen.
 tables-signup_silent_always = Während des Spiels darf niemand reden: nicht hier, nicht in privaten Nachrichten, nicht laut. 🤝 steht bei allen, die das versprochen haben.
 tables-signup_silent_at_times = Zeitweise darf niemand reden: nicht hier, nicht in privaten Nachrichten, nicht laut. 🤝 steht bei allen, die das versprochen haben.
 tables-signup_options = Anders als im üblichen Spiel
@@ -238,6 +244,11 @@ refusals-no_such_automatic_player = Einen automatischen Spieler mit diesem Namen
 refusals-no_such_seat = So einen Platz hat dieser Tisch nicht.
 refusals-seat_needs_somebody = Das Spiel läuft: Nenn ein Mitglied oder einen automatischen Spieler für den Platz.
 refusals-seats_empty = Noch frei: { WORD($seats, "seat") }. Warte, oder lass automatische Spieler die freien Plätze nehmen: Drück auf der Karte zum Anmelden **Start** oder tippe `/table start`.
+refusals-still_asked = { COUNT($n, "player") } { $n ->
+    [one] muss
+   *[other] müssen
+  } noch die Fragen zum Spiel beantworten. Drück wieder **Start**, wenn alle bereit sind, oder in einer Minute: Dann beginnt das Spiel auf jeden Fall.
+refusals-not_asked = Du musst jetzt keine Fragen beantworten.
 refusals-not_playing = Das Spiel läuft nicht.
 refusals-already_paused = Der Tisch hat schon Pause.
 refusals-not_paused = Der Tisch hat keine Pause.

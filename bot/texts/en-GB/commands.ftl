@@ -140,6 +140,7 @@ commands-table_open-options = More options, like: cap=24. You see them all with 
 commands-table_open-file = A file of your own, where the game takes one: the decks of Tragedy of the Commons
 commands-table_open-strict = No seat for those who can write all the time (the owner and the admins)
 commands-table_open-names = Show the players' names beside their colours
+commands-table_open-quiz = Ask everybody four questions about the game before it starts; it waits a minute at most
 commands-table_open-voice = A voice channel that the table uses: it is silenced too
 commands-table_open-observers = Who may observe the game that runs: whom you admit (usual), everybody, or nobody
 commands-table_open-most_observers = How many may observe it; 10 if left out

@@ -29,7 +29,7 @@ rules-A8-title = Colours instead of names
 rules-A8-text = In the game you are your colour. What the game writes names colours, not people, unless the table was opened with real names.
 
 rules-A9-title = Seats
-rules-A9-text = A person has at most one seat at a table, and a seat has one player. The game starts when every seat has somebody, a person or an automatic player. Once it runs, only the instructor gives a seat to somebody else. The number of seats is part of the options, and cannot change while people sit there.
+rules-A9-text = A person has at most one seat at a table, and a seat has one player. The game starts when every seat has somebody, a person or an automatic player. A table may first ask its players a few questions about the game; its start waits for them a minute at most. Once it runs, only the instructor gives a seat to somebody else. The number of seats is part of the options, and cannot change while people sit there.
 
 rules-A10-title = Who leads a table
 rules-A10-text = Whoever opened the table is its instructor. Nobody else can start, pause, change or close it. Somebody else who may manage the server can take the table over. Then everybody is told, and only the new instructor leads it.

@@ -132,6 +132,7 @@ sessions-gain_clocks = **Shorter clocks** would gain { COUNT($minutes, "minute")
 sessions-gain_fewer = **{ COUNT($n, "round") } fewer** would gain { COUNT($minutes, "minute") }.
 sessions-gain_nothing = **Last round** ends the games with the round that is being played.
 sessions-line = { $sign } { $where } · { $doing }
+sessions-still_asked = { COUNT($n, "player") } still to answer the questions
 sessions-stage = Round
 sessions-round = { $stage } { $round }/{ $rounds }
 sessions-status_opening = is being made ready

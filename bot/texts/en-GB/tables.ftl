@@ -45,6 +45,10 @@ tables-opened = The table is open: { $table }. People sign up on the card in thi
 tables-joined = You are { WORD($seat, "square") } **{ WORD($seat, "seat") }**. **During the game nobody may talk**: not here, not in private messages, not out loud. Do you promise?
 tables-joined_at_times = You are { WORD($seat, "square") } **{ WORD($seat, "seat") }**. **At times nobody may talk**: the button **Rules** on the table's card says when. Then nobody talks, not here, not in private messages, not out loud. Do you promise?
 tables-joined_open = You are { WORD($seat, "square") } **{ WORD($seat, "seat") }**. At this table you may talk during the whole game.
+tables-joined_quiz = **Before the start** you answer four questions about the game: three right answers are enough.
+tables-no_quiz = This game has no questions that could be asked.
+tables-answered = Your answers are in.
+tables-still_asked = The game waits a minute at most for those who still have questions to answer.
 tables-pledge_button = I promise
 tables-pledged = Thank you. Your promise is noted.
 tables-observing = You observe this table now. You follow the game in the channel **{ $channel }**, which appears in your list in a moment. It may show what is hidden from players, so please never tell a player what you see there.
@@ -129,6 +133,8 @@ tables-signup_closed = This table is closed.
 tables-signup_seats = Seats
 tables-signup_observers = Observers
 tables-signup_silence = Silence
+tables-signup_quiz = Questions about the game
+tables-signup_quiz_text = { $ready } of { COUNT($players, "player") } ready. **How to play** leads to them.
 tables-signup_silent_always = During the game nobody may talk: not here, not in private messages, not out loud. 🤝 stands beside whoever has promised that.
 tables-signup_silent_at_times = At times nobody may talk: not here, not in private messages, not out loud. 🤝 stands beside whoever has promised that.
 tables-signup_options = Different from the usual game
@@ -238,6 +244,11 @@ refusals-no_such_automatic_player = There is no automatic player of that name. K
 refusals-no_such_seat = This table has no such seat.
 refusals-seat_needs_somebody = The game is running: name a member or an automatic player for the seat.
 refusals-seats_empty = Nobody sits at { WORD($seats, "seat") } yet. Wait for them, or let automatic players take the free seats: press **Start** on the sign-up card, or type /table start.
+refusals-still_asked = { COUNT($n, "player") } still { $n ->
+    [one] has
+   *[other] have
+  } to answer the questions about the game. Press **Start** again when all are ready, or in a minute: then the game starts in any case.
+refusals-not_asked = You need not answer any questions now.
 refusals-not_playing = The game is not running.
 refusals-already_paused = The table is already paused.
 refusals-not_paused = The table is not paused.
