@@ -60,7 +60,7 @@ lesson-commons-survivors_2 = Höchstens zwei von uns
 lesson-commons-survivors_why = Es überlebt, wer mehr als { COUNT($goal, "point", case: "accusative") } hat. Es gibt keinen ersten und keinen zweiten Platz.
 
 lesson-tragedy-bands_title = Worum es geht
-lesson-tragedy-bands_text = Jede und jeder von euch führt eine Gruppe von Menschen, und alle essen aus einem Vorrat. Du beginnst mit { COUNT($people, "Person", case: "dative") } und { $food } Nahrung. Wer nach Runde { $last } noch lebt, gewinnt gemeinsam mit den anderen Lebenden; bleibt vorher nur jemand übrig, gewinnt diese Farbe allein.
+lesson-tragedy-bands_text = Du führst eine Gruppe von Menschen, und alle am Tisch essen aus einem Vorrat. Du beginnst mit { COUNT($people, "Person", case: "dative") } und { $food } Nahrung. Wer nach Runde { $last } noch lebt, gewinnt, auch mehrere gemeinsam; lebt vorher nur noch eine Farbe, gewinnt sie allein.
 lesson-tragedy-turn_title = Dein Zug
 lesson-tragedy-turn_text = In jeder Runde tust du eines: eine der offenen Karten nehmen oder Menschen zu einer Prüfung schicken. Eine Karte gibt dir sofort, was auf ihr steht. Danach bleibt ihr Platz bis zum Ende der Runde leer.
 lesson-tragedy-challenge_title = Prüfungen
