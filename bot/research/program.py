@@ -119,6 +119,10 @@ def _end(process: subprocess.Popen[str]) -> None:
         process.kill()
 
 
+OURS = ("MOOT_", "DISCORD_", "POSTGRES_", "PG")
+"""How settings of Moot and of its database begin."""
+
+
 def without_ours(environment: Mapping[str, str]) -> dict[str, str]:
-    """The environment without Moot's own settings: a token is no player's affair."""
-    return {name: value for name, value in environment.items() if not name.upper().startswith("MOOT_")}
+    """The environment without Moot's own settings: tokens and passwords are no player's affair."""
+    return {name: value for name, value in environment.items() if not name.upper().startswith(OURS)}

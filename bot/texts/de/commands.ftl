@@ -139,7 +139,7 @@ commands-table_open-options = Weitere Optionen, zum Beispiel: cap=24. Mit /table
 commands-table_open-file = Eine eigene Datei, wo das Spiel eine nimmt: die Stapel der Tragik der Allmende
 commands-table_open-strict = Kein Platz für Leute, die immer schreiben können (Eigentum des Servers, Admins)
 commands-table_open-names = Neben den Farben die Namen der Mitspielenden zeigen
-commands-table_open-quiz = Alle vor dem Start vier Fragen zum Spiel stellen; es wartet höchstens eine Minute
+commands-table_open-quiz = Allen vor dem Start vier Fragen zum Spiel stellen; es wartet höchstens eine Minute
 commands-table_open-voice = Ein Sprachkanal, den der Tisch benutzt: Auch dort wird geschwiegen
 commands-table_open-observers = Wer ein laufendes Spiel beobachten darf: wen du zulässt (üblich), alle oder niemand
 commands-table_open-most_observers = Wie viele beobachten dürfen; ohne Angabe 10

@@ -188,7 +188,7 @@ lesson-tragedy-hint_roles = Wähle dein Tier: Das eine nimmt Nahrung, das andere
 lesson-tragedy-hint_waiting = Du bist nicht am Zug. Schau, welche Prüfung du mit jemandem bestehen könntest.
 
 lesson-settlers-hint_placing = Setze für jede Farbe zwei Siedlungen und zwei Straßen. Du wählst zuletzt, also mach alle gleich gut.
-lesson-settlers-hint_choosing = Wähle einen Startplatz: Gut sind viele Arten von Feldern und Zahlen, die oft fallen. Sie haben mehr Punkte.
+lesson-settlers-hint_choosing = Wähle einen Startplatz: Gut sind viele Arten von Feldern und Zahlen, die oft fallen. Unter ihnen stehen mehr Tupfen.
 lesson-settlers-hint_bonus = Nimm die Karten, von denen dein Startplatz am wenigsten bringt.
 lesson-settlers-hint_roll = Die Würfel sagen, welche Felder in diesem Zug zahlen. Du musst nur würfeln.
 lesson-settlers-hint_discard = Eine Sieben ist gefallen: Behalte die Karten, mit denen du bauen willst.

@@ -50,7 +50,7 @@ async def silent_channel(world: Seam) -> int:
 
 
 BRIEF = {"options": "rounds_basic=4, rounds_ostrom=4, vote_grace=0"}
-SHORT = {"options": "rounds_basic=3, rounds_ostrom=3, vote_grace=0, meeting_form=both"}
+SHORT = {"options": "rounds_basic=3, rounds_ostrom=2, vote_grace=0, meeting_form=both"}
 
 
 async def test_a_whole_game_is_played_by_clicking_and_nothing_gets_out() -> None:

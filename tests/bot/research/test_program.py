@@ -135,4 +135,6 @@ def test_a_program_that_is_not_there_is_silent() -> None:
 
 
 def test_a_program_is_told_none_of_moots_own_settings() -> None:
-    assert without_ours({"PATH": "/bin", "MOOT_TOKEN": "x", "moot_database": "y"}) == {"PATH": "/bin"}
+    assert without_ours(
+        {"PATH": "/bin", "MOOT_TOKEN": "x", "moot_database": "y", "DISCORD_TOKEN": "x", "POSTGRES_PASSWORD": "z", "PGPASSFILE": "f"}
+    ) == {"PATH": "/bin"}

@@ -86,7 +86,7 @@ def _ready_made(use: Use[CommonsView], meeting: MeetingView, template: Template)
         other = button("make_change", _control("move.make", meeting, "form", pack(first)), emoji="✏️")
     else:
         about, other = promise_about(use), button("make_promise", _control("move.make", meeting, "promise"), emoji="✏️")
-    told = would_have.of_each(use.view, use.news, found, meeting.scope)
+    told = would_have.of_each(use.view, found, meeting.scope)
     rows = (*(tuple(buttons[start : start + IN_A_ROW]) for start in range(0, len(buttons), IN_A_ROW)), (other,))
     return Panel(title=t(f"commons.move.kind_{template}"), text="\n".join((about, "", *told)), rows=rows)
 
@@ -168,7 +168,7 @@ def read_back(use: Use[CommonsView], meeting: MeetingView, proposed: Proposed) -
         row.append(button("make_change", _control("move.make", meeting, "form", packed), emoji="✏️"))
         if rule_form.has_room(use.info, meeting, proposed):
             row.append(button("make_also", _control("move.make", meeting, "also", packed)))
-    hindsight = would_have.of_proposal(use.view, use.news, proposed, meeting.scope)
+    hindsight = would_have.of_proposal(use.view, proposed, meeting.scope)
     return Panel(title=t("commons.move.read_back"), text=f"{told}\n\n{hindsight}", rows=(tuple(row),))
 
 

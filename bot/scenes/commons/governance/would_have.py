@@ -1,6 +1,5 @@
-"""Whom a motion would have touched in the last two rounds: told out of what all at the table have seen, and never out of anything else.
-
-What all read is told of this stage alone: how far the news go back hangs on how many secret votes were given since.
+"""Whom a motion would have touched in the last two rounds: told out of the harvests of this stage that all at the table have seen, and of
+nothing else. The news of the stage before are no source: how far they go back hangs on how many secret votes were given since.
 """
 
 from __future__ import annotations
@@ -12,13 +11,9 @@ from bot.scenes.commons.governance.words import governance
 from bot.scenes.parts import seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
-from games.commons.basic import events as e
-from games.commons.governance import events as g
 from games.commons.governance import vocabulary as v
 from games.commons.governance.hindsight import Past, caught, over
 from games.commons.governance.views import CommonsView
-from games.island.cards import Bundle
-from games.island.events import TurnBegan
 
 ROUNDS = 2
 
@@ -27,23 +22,23 @@ def of_motion(view: CommonsView, motion: v.Motion, scope: v.Scope) -> str:
     """In one sentence, for all to read; "" where there is nothing to say."""
     match motion:
         case v.Add(draft=draft) | v.Alter(draft=draft) | v.Swap(draft=draft):
-            return "" if draft.condition is None else _told(view, (), draft.condition, scope)
+            return "" if draft.condition is None else _told(view, draft.condition, scope)
         case v.Resolve(quota=quota) if quota is not None:
-            return _told(view, (), quota, scope)
+            return _told(view, quota, scope)
         case _:
             return ""
 
 
-def of_proposal(view: CommonsView, news: Sequence[object], proposed: Proposed, scope: v.Scope) -> str:
+def of_proposal(view: CommonsView, proposed: Proposed, scope: v.Scope) -> str:
     """The same for who is about to propose it, who is also told why nobody can say."""
     rule = proposed.condition if isinstance(proposed, Making) else proposed
-    return t("commons.would.monitor") if rule is None else _told(view, news, rule, scope) or _unknown(view)
+    return t("commons.would.monitor") if rule is None else _told(view, rule, scope) or _unknown(view)
 
 
-def of_each(view: CommonsView, news: Sequence[object], variants: Sequence[tuple[str, Proposed]], scope: v.Scope) -> list[str]:
+def of_each(view: CommonsView, variants: Sequence[tuple[str, Proposed]], scope: v.Scope) -> list[str]:
     """Lines for several proposals that differ in one thing, by their labels."""
     rules = [one.condition if isinstance(one, Making) else one for _, one in variants]
-    counts = [None if rule is None else _counts(view, news, rule, scope) for rule in rules]
+    counts = [None if rule is None else _counts(view, rule, scope) for rule in rules]
     if None in rules:
         return [t("commons.would.monitor")]
     if None in counts:
@@ -53,24 +48,24 @@ def of_each(view: CommonsView, news: Sequence[object], variants: Sequence[tuple[
         for (label, _), count in zip(variants, counts, strict=True)
         if count is not None
     ]
-    return [t("commons.would.each", span=_span(view, news)), *lines]
+    return [t("commons.would.each", span=_span(view)), *lines]
 
 
-def _told(view: CommonsView, news: Sequence[object], rule: v.Quota | v.Condition, scope: v.Scope) -> str:
-    counts = _counts(view, news, rule, scope)
+def _told(view: CommonsView, rule: v.Quota | v.Condition, scope: v.Scope) -> str:
+    counts = _counts(view, rule, scope)
     if counts is None:
         return ""
-    span = _span(view, news)
+    span = _span(view)
     return t("commons.would.touched", span=span, seats=_who(view, counts)) if any(counts) else t("commons.would.nobody", span=span)
 
 
-def _counts(view: CommonsView, news: Sequence[object], rule: v.Quota | v.Condition, scope: v.Scope) -> tuple[int, ...] | None:
+def _counts(view: CommonsView, rule: v.Quota | v.Condition, scope: v.Scope) -> tuple[int, ...] | None:
     """By seat: in how many harvests of these rounds it would have been touched. None: nobody can say."""
-    here, (first, earlier) = governance(view), _earlier(view, news)
-    if here.harvests is None or not (earlier or here.harvests):
+    here = governance(view)
+    if not here.harvests:
         return None
     members: Collection[Seat] = range(len(view.seats)) if scope == "whole" else dict(here.groups).get(scope, ())
-    past = Past((*earlier, *here.harvests), max(first, _wanted(view)), len(view.seats))
+    past = Past(here.harvests, max(here.began, _wanted(view)), len(view.seats))
     return over(rule, scope, members, past) if isinstance(rule, v.Quota) else caught(rule, scope, members, past)
 
 
@@ -79,23 +74,8 @@ def _wanted(view: CommonsView) -> int:
     return view.turn - ROUNDS * len(view.seats) + 1
 
 
-def _earlier(view: CommonsView, news: Sequence[object]) -> tuple[int, list[tuple[int, Seat, Bundle]]]:
-    """The player turn from which on all harvests are known, and those of the stage before, as far as the news go back to it."""
-    found: list[tuple[int, Seat, Bundle]] = []
-    first = turn = 0
-    for event in news:
-        if isinstance(event, g.StageBegan) and turn:
-            return first, found
-        if isinstance(event, TurnBegan):
-            turn = event.turn
-            first = first or turn
-        elif isinstance(event, e.Received) and event.source == "harvest" and turn:
-            found.append((turn, event.seat, event.cards))
-    return governance(view).began, []
-
-
-def _span(view: CommonsView, news: Sequence[object]) -> str:
-    first, _ = _earlier(view, news)
+def _span(view: CommonsView) -> str:
+    first = governance(view).began
     return t("commons.would.rounds") if first <= _wanted(view) else t("commons.would.turns", n=view.turn - first + 1)
 
 
