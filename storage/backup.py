@@ -25,7 +25,15 @@ _DAMAGED = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 
 
 class BackupError(StoreError):
-    """It was not backed up or put back, and nothing was changed. The message says why, in a sentence without its full stop."""
+    """It was not backed up or put back, and nothing was changed. The message says why."""
+
+
+class NotSoundError(BackupError):
+    """What stands in the file was a database, or never was one: SQLite cannot make sense of it."""
+
+
+class ForeignError(BackupError):
+    """It is another program's database."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +98,9 @@ def examined(database: Path) -> Held:
     with _sentences(), closing(_reading(database)) as db:
         (verdict,) = db.execute("PRAGMA integrity_check(1)").fetchone()
         if verdict != "ok" or db.execute("PRAGMA foreign_key_check").fetchone():
-            raise BackupError(f"{database.name} is damaged")
+            raise NotSoundError(f"{database.name} is damaged")
         if not db.execute("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'").fetchone():
-            raise BackupError(f"{database.name} is no database of Moot")
+            raise ForeignError(f"{database.name} is no database of Moot")
         (version,) = db.execute(sql.SCHEMA_VERSION).fetchone()
         pending(migrations("sqlite"), version)
         (journals,), (rows,) = (db.execute(f"SELECT count(*) FROM {name}").fetchone() for name in ("tables", "journal"))  # noqa: S608
@@ -191,6 +199,6 @@ def _sentences() -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        raise BackupError("it is damaged, or no database" if _is_damage(error) else f"SQLite: {error}") from error
+        raise (NotSoundError("it is damaged, or no database") if _is_damage(error) else BackupError(f"SQLite: {error}")) from error
     except OSError as error:
         raise BackupError(error.strerror or type(error).__name__) from error

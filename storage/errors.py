@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class StoreError(Exception):
-    """Anything that a store raises on purpose."""
+    """Anything that a store raises on purpose. The message is a sentence without its full stop."""
 
 
 class StoreUnavailable(StoreError):  # noqa: N818 - it names a state of the world, and reads so where it is caught
@@ -24,8 +24,8 @@ class DatabaseTooNewError(StoreError):
 
     def __init__(self, found: int, known: int) -> None:
         super().__init__(
-            f"This database has schema version {found}, and this Moot knows versions up to {known} only. "
-            "Run the newer Moot that made it, or choose another database."
+            f"it has schema version {found}, and this Moot knows versions up to {known} only: "
+            "run the newer Moot that made it, or choose another database"
         )
         self.found = found
         self.known = known

@@ -33,6 +33,8 @@ from storage.store import Store
 
 T = TypeVar("T")
 SEEN = "A bot that runs notices within a minute, and changes Discord."
+UNREADABLE = "unreadable"
+"""The status of what stands still for ever: it can be listed and erased, and nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +74,17 @@ class Hall:
         try:
             row, people = await self.store.load(name), await self.store.people(name)
         except DamagedError:
-            return Row(name, game, "unreadable", "", 0, 0)
+            return Row(name, game, UNREADABLE, "", 0, 0)
         if row is None:
             return None
-        part = "" if is_session(name) or (snap := await self.tables.look(name)) is None else snap.record.session
+        found = await self._look(name)
+        if found is None:
+            return Row(name, game, UNREADABLE, str(row.guild), row.version, len(people))
+        part = found.record.session if isinstance(found, Snapshot) else ""
         return Row(name, game, row.status, str(row.guild), row.version, len(people), part)
+
+    async def _look(self, name: str) -> Snapshot | Seen | None:
+        return await self.sessions.look(name) if is_session(name) else await self.tables.look(name)
 
     async def playing(self, within_ms: int) -> int:
         """How many games are being played: neither paused nor left, with an act in the last so many milliseconds."""
@@ -92,14 +100,28 @@ class Hall:
 
     async def table(self, name: str) -> tuple[Table, Snapshot]:
         """Raises ClickException where there is none that can be read."""
-        table = None if is_session(name) else await self.tables.find(name)
+        await self.there("table", name)
+        table = await self.tables.find(name)
         snap = None if table is None else await self.tables.readable(table)
-        return _none("table", name) if table is None or snap is None else (table, snap)
+        return _broken("table", name) if table is None or snap is None else (table, snap)
 
     async def session(self, name: str) -> tuple[Session, Seen]:
         """Raises ClickException where there is none that can be read."""
+        await self.there("session", name)
         session, seen = await self.sessions.find(name), await self.sessions.look(name)
-        return _none("session", name) if session is None or seen is None else (session, seen)
+        return _broken("session", name) if session is None or seen is None else (session, seen)
+
+    async def there(self, what: str, name: str) -> None:
+        """Raises ClickException where there is no `what` ("table" or "session") of this name, whether it can be read or not."""
+        if is_session(name) != (what == "session") or name not in dict(await self.store.every()):
+            raise click.ClickException(f"there is no {what} {plain(name, 40)}: python3 -m bot {what}s list --all")
+
+    async def at_rest(self, names: Sequence[str]) -> None:
+        """Raises ClickException for one that is not closed, or that a bot may still be at work on; one that cannot be read stands still."""
+        for name in names:
+            row = await self._row(name, "")
+            if row is not None and row.status not in ("closed", UNREADABLE):
+                raise click.ClickException(f"{name} is not closed, or Discord does not show it yet: close it, and let the bot run a minute")
 
 
 def done(result: object, game: str) -> None:
@@ -107,14 +129,6 @@ def done(result: object, game: str) -> None:
     if isinstance(result, Refusal):
         own = f"{game}.refusals.{result.code}"
         raise click.ClickException(t(own if own in sentences().keys else f"refusals.{result.code}", **result.facts))
-
-
-async def at_rest(store: Store, names: Sequence[str]) -> None:
-    """Raises ClickException for one that is not closed, or that a bot may still be at work on."""
-    for name in names:
-        row = await store.load(name)
-        if row is not None and row.status != "closed":
-            raise click.ClickException(f"{name} is not closed, or Discord does not show it yet: close it, and let the bot run a minute")
 
 
 def in_the_hall(work: Callable[[Hall], Awaitable[T]]) -> T:
@@ -162,5 +176,5 @@ def write_new(file: Path, content: bytes, *, private: bool = False) -> None:
         raise click.ClickException(f"{plain(file.name, 60)} cannot be written: {error.strerror}") from None
 
 
-def _none(what: str, name: str) -> NoReturn:
-    raise click.ClickException(f"there is no {what} {plain(name, 40)} that can be read: python3 -m bot {what}s list --all")
+def _broken(what: str, name: str) -> NoReturn:
+    raise click.ClickException(f"{what} {plain(name, 40)} cannot be read: it can be erased, and nothing else")

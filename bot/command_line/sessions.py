@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from bot.command_line.hall import SEEN, Hall, at_rest, done, in_the_hall, listed, write_new
+from bot.command_line.hall import SEEN, Hall, done, in_the_hall, listed, write_new
 from bot.command_line.tables import ALL, CALLED, JSON, NAME, TEXTS, USER, YES, erased
 from bot.sessions.export import archive_of
 from bot.sessions.orders import Close, TakeOver
@@ -88,7 +88,7 @@ def erase(*, name: str) -> None:
     async def work(hall: Hall) -> bool:
         _, seen = await hall.session(name)
         names = [placed.table for placed in seen.record.tables]
-        await at_rest(hall.store, [name, *names])
+        await hall.at_rest([name, *names])
         for placed in seen.record.tables:
             await SaidWords(hall.store).erase([person.user for person in seen.people], name, placed.number)
         await hall.store.erase([name, *names])

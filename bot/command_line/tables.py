@@ -7,13 +7,11 @@ from time import sleep as rest
 
 import click
 
-from bot.command_line.hall import SEEN, Hall, at_rest, done, in_the_hall, listed, write_new
-from bot.sessions.sessions import is_session
+from bot.command_line.hall import SEEN, Hall, done, in_the_hall, listed, write_new
 from bot.sessions.told import told
 from bot.tables.export import journal_file
 from bot.tables.lobby import Who
 from bot.tables.orders import Close, TakeOver
-from games.record import plain
 
 AGAIN_S = 30.0
 NAME = click.argument("name")
@@ -112,12 +110,11 @@ def export(*, name: str, file: Path, texts: bool) -> None:
 @NAME
 @YES
 def erase(*, name: str) -> None:
-    """Take a closed table out of the database: its journal, its seed, its people. What it left in Discord stays there."""
+    """Take a table that is closed, or cannot be read, out of the database, with its journal and people. What it left in Discord stays."""
 
     async def work(hall: Hall) -> bool:
-        if is_session(name) or await hall.store.guild(name) is None:
-            raise click.ClickException(f"there is no table {plain(name, 40)}")
-        await at_rest(hall.store, [name])
+        await hall.there("table", name)
+        await hall.at_rest([name])
         await hall.store.erase([name])
         return await hall.store.scrub()
 

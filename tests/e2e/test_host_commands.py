@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 import time
 import zipfile
 from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -95,6 +97,27 @@ async def test_a_table_that_the_host_closes_is_closed_by_the_bot_that_runs_and_c
     assert (await store.every(), await store.tables_of(TEACHER)) == ([], [])
     assert await running.orchestrator.tables.find(name) is None
     await looks(running)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE tables SET record = '{'",
+        "UPDATE tables SET state = '{'",
+        "UPDATE tables SET status = x'ff'",
+        "DELETE FROM journal WHERE sequence = 1",
+    ],
+)
+async def test_a_table_that_cannot_be_read_is_listed_as_such_and_can_be_erased(running: Bench, damage: str) -> None:
+    name = running.table.table
+    with closing(sqlite3.connect("moot.db")) as db:
+        db.execute(damage)
+        db.commit()
+    (row,) = json.loads((await typed("tables list --json")).stdout)
+    assert (row["name"], row["status"]) == (name, "unreadable")
+    assert f"table {name} cannot be read: it can be erased" in (await typed(f"tables close {name}")).output
+    assert (await typed(f"tables erase {name} --yes")).exit_code == 0
+    assert (await running.store.every(), await running.store.tables_of(TEACHER)) == ([], [])
 
 
 async def test_a_table_gets_another_instructor_who_sees_it_once_the_bot_has_looked(running: Bench) -> None:

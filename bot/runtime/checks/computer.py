@@ -9,12 +9,22 @@ from pathlib import Path
 from bot.runtime.backups import made
 from bot.runtime.checks.finding import Finding
 from bot.runtime.settings import Settings
-from storage.backup import Held
-from storage.errors import StoreError
+from storage.backup import ForeignError, Held, NotSoundError
+from storage.errors import BadAddressError, DatabaseTooNewError, DriverMissingError, StoreError, StoreUnavailable
 from storage.open import examined_at, file_of
 
 SCARCE, SHORT = 200 * 2**20, 2 * 2**30
 """Bytes free on a disk: soon no move can be kept; it is time to look."""
+TODO = (
+    (NotSoundError, "See docs/hosting.md, Backups: the last backup can be restored."),
+    (ForeignError, "Choose another file: MOOT_DATABASE."),
+    (DatabaseTooNewError, "Update Moot: docs/hosting.md, Updates."),
+    (DriverMissingError, "Install it, or choose another database: MOOT_DATABASE."),
+    (BadAddressError, "Correct MOOT_DATABASE."),
+    (StoreUnavailable, "Is the database running, and is MOOT_DATABASE its address?"),
+    (StoreError, "Is MOOT_DATABASE the right file, and may the bot read it?"),
+)
+"""What to do about the database, by what is wrong with it; the first that fits."""
 LATE = timedelta(hours=36)
 """The age of a last backup that was to be made each day."""
 
@@ -25,7 +35,7 @@ async def computer(settings: Settings, now_ms: int) -> list[Finding]:
     try:
         file, held = file_of(address), await examined_at(address)
     except StoreError as problem:
-        return [Finding("database", "bad", f"{problem}.", "See docs/hosting.md, Backups: the last backup can be restored.")]
+        return [Finding("database", "bad", f"{problem}.", next(todo for kind, todo in TODO if isinstance(problem, kind)))]
     found = [_database(held), *_private(file)]
     if file is not None:
         found.append(_disk("disk", file, 3 * held.size if held else 0))

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from pydantic import SecretStr
 
 from bot.command_line.env_file import TOKEN, put_token
 from bot.runtime.backups import Backups
@@ -34,6 +37,38 @@ async def test_a_backup_that_is_late_or_missing_must_be_seen_to(settings: Settin
     Backups(tmp_path / "moot.db", tmp_path / "kept", 3, Clock()).once()
     assert (await levels(settings, NOW_MS + DAY_MS))["backups"] == "ok"
     assert (await levels(settings, NOW_MS + 2 * DAY_MS))["backups"] == "bad"
+
+
+@pytest.mark.parametrize(
+    ("statement", "says", "todo"),
+    [
+        ("UPDATE schema_version SET version = 99", "or choose another database.", "Update Moot"),
+        ("DROP TABLE schema_version", "moot.db is no database of Moot.", "another file"),
+    ],
+)
+async def test_of_a_database_that_is_not_damaged_no_backup_is_restored(
+    settings: Settings, tmp_path: Path, statement: str, says: str, todo: str
+) -> None:
+    with closing(sqlite3.connect(tmp_path / "moot.db")) as db:
+        db.execute(statement)
+        db.commit()
+    (found,) = await computer(settings, NOW_MS)
+    assert found.text.endswith(says)
+    assert ".." not in found.text
+    assert todo in found.todo
+
+
+@pytest.mark.parametrize(
+    ("address", "todo"),
+    [("mysql:moot", "Correct MOOT_DATABASE"), ("postgresql://moot@127.0.0.1:1/moot", "Is the database running"), ("letter", "restored")],
+)
+async def test_what_to_do_about_the_database_fits_what_is_wrong(
+    address: str, todo: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "letter").write_text("Dear Moot, " * 99)
+    (found,) = await computer(Settings(database="memory:", _env_file=None).model_copy(update={"database": SecretStr(address)}), NOW_MS)
+    assert todo in found.todo
 
 
 @pytest.mark.parametrize(("free", "level"), [(10**8, "bad"), (10**9, "note"), (10**11, "ok")])
