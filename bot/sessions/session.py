@@ -106,16 +106,16 @@ class Session(Journalled[Seen, Done]):
 
         return await self._happen(step, delivery, letters)
 
-    async def close_at_rest(self) -> bool:
+    async def close_at_rest(self, version: int) -> bool:
         """Close a session that nobody has touched for long, with nothing left to carry out: nothing of it is shown any more. False where
-        somebody has touched it just now.
+        somebody has touched it since it was at this version.
         """
 
         def ended(seen: Seen) -> Seen:
             record = seen.record.with_(stage="closed", removed=True, draft=None, errands=(), paces={})
             return Seen(seen.session, seen.version + 1, seen.guild, record, seen.people)
 
-        return await self.end(ended, order_codec().dump_json(Close(remove=True)).decode(), "closed")
+        return await self.end(ended, order_codec().dump_json(Close(remove=True)).decode(), "closed", version)
 
     async def _last_time(self) -> Mapping[int, frozenset[int]]:
         """By member, with whom of those here they sat in the session that this class had last, as far as nobody was erased."""

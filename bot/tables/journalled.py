@@ -141,10 +141,12 @@ class Journalled(ABC, Generic[S, A]):
                         now = await self.reload()
             return Refusal(self.BUSY, "A3")
 
-    async def end(self, ended: Callable[[S], S], action: str, status: str) -> bool:
-        """Append its end, by the bot itself, in which it stands in the store as `status`. False where somebody else was faster."""
+    async def end(self, ended: Callable[[S], S], action: str, status: str, version: int) -> bool:
+        """Append its end, by the bot itself, in which it stands in the store as `status`. False where it has another version by now."""
         async with self._lock:
             now = await self.fresh()
+            if now.version != version:
+                return False
             row = ended(now).row()
             new = NewRow(actor_codec().dump_json(Actor(None, "clock")).decode(), action, "[]", self.now_ms())
             done = await self.store.append(Change(self.table, now.version, status, row.record, row.state, (new,)))

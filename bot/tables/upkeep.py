@@ -29,16 +29,16 @@ async def halt(table: Table, letters: Letters) -> Played | Refusal:
     return await table.commit(decided, Actor(None, "clock"), None, letters)
 
 
-async def end(table: Table) -> bool:
+async def end(table: Table, version: int) -> bool:
     """Close a table that nobody has touched for long, and lay it to rest at once: nothing of it is shown any more. False where somebody has
-    touched it just now. One that has borrowed a voice channel rests when that is given back.
+    touched it since it was at this version. One that has borrowed a voice channel rests when that is given back.
     """
 
     def ended(snap: Snapshot) -> Snapshot:
         return table.after(snap, snap.record.with_(status="closed", since={}), snap.people, snap.state, ())
 
     voice = (await table.look()).record.voice
-    return await table.end(ended, order_codec().dump_json(Close()).decode(), "closed" if voice is None else "closing")
+    return await table.end(ended, order_codec().dump_json(Close()).decode(), "closed" if voice is None else "closing", version)
 
 
 async def tell(table: Table, letters: Letters) -> None:

@@ -11,15 +11,16 @@ import pytest
 import structlog
 
 from bot import catalogue
-from bot.orchestration.session.retention import DAY_MS, FIRST, Retention
+from bot.orchestration.session.retention import DAY_MS, FIRST, LOOKED, Retention
 from bot.rehearsal.world import Person
 from bot.runtime.app import build_client
 from bot.runtime.settings import Settings
 from bot.sessions.orders import Arrive, CallForHelp, Depart, Note
-from bot.sessions.session import Seen
+from bot.sessions.session import Seen, Session
 from bot.sessions.told import told
 from bot.tables.export import journal_file
 from bot.tables.lobby import Who
+from bot.tables.orders import Pause
 from games.audit import verify
 from games.record import read
 from games.refusal import Refusal
@@ -128,10 +129,111 @@ async def test_a_class_that_nobody_has_touched_for_180_days_loses_its_people_and
     assert verify(catalogue.find("commons"), read(await journal_file(snap, room.store, texts=False))) == []
 
 
+@pytest.mark.parametrize(
+    "days",
+    [
+        pytest.param((0, 8, DAYS + 8), id="its host was off, or a backup was put back"),
+        pytest.param((0, 8, 10 * DAYS, DAYS + 8), id="its clock was far ahead"),
+        pytest.param((0, 8, 10 * DAYS), id="its clock is far ahead"),
+        pytest.param((0, 8, 2 * DAYS, 2 * DAYS + 6, 3 * DAYS), id="it was on for some days alone"),
+    ],
+)
+async def test_where_nothing_was_looked_at_for_long_all_is_left_alone_for_another_week(room: Classroom, days: tuple[int, ...]) -> None:
+    seen = await played(room)
+    with structlog.testing.capture_logs() as logged:
+        for day in days:
+            await kept(room, day).look()
+        assert len(await room.store.people(seen.session)) == 5
+        assert [one["event"] for one in logged if one["event"].startswith(("erases", "kept"))] == ["erases_in_a_week"] * len(
+            [day for day in days if day > DAYS]
+        )
+        await kept(room, days[-1] + 7).look()
+    assert await room.store.people(seen.session) == []
+
+
+async def test_a_bot_that_is_on_once_a_week_erases_all_the_same(room: Classroom) -> None:
+    seen = await played(room)
+    for day in range(0, DAYS + 7, 7):
+        await kept(room, day).look()
+    assert await room.store.people(seen.session) == []
+
+
+async def noted(room: Classroom, seen: Seen) -> None:
+    """The teacher writes about somebody in the old session."""
+    session = await room.client.follow.sessions.find(seen.session)
+    assert session is not None
+    assert not isinstance(await session.order(Who(room.seam.user_id(TEACHER), "Planted Rivera"), Note("Planted late", 0, 0)), Refusal)
+
+
+async def test_what_is_touched_while_its_end_is_being_prepared_stays(room: Classroom, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = await played(room)
+    silence, retention = room.client.follow.silence, kept(room, DAYS + 1)
+    keep = silence.keep
+
+    async def slow(wanted: Seen) -> bool:
+        done = await keep(wanted)
+        if wanted.record.stage == "closed":
+            await noted(room, seen)
+        return done
+
+    monkeypatch.setattr(silence, "keep", slow)
+    counts = await retention.once()
+    await followed(room)
+    assert (counts.ended, counts.erased, counts.waiting, counts.failed) == (0, 0, 0, 0)
+    after = await room.client.follow.sessions.look(seen.session)
+    assert after is not None
+    assert (after.record.stage, after.people) == (seen.record.stage, seen.people)
+    assert [(await room.look(placed.table)).record.status for placed in seen.record.tables] == ["playing"]
+    assert silence._kept[seen.session][0] == await silence.wanted(after) != {}, "who plays is silent again"
+
+
+async def test_a_table_that_is_touched_while_its_session_ends_keeps_its_people(room: Classroom, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = await played(room)
+    (name,) = [placed.table for placed in seen.record.tables]
+    remember = Session.remember_as_last
+
+    async def slow(session: Session) -> None:
+        await remember(session)
+        table = await room.client.orchestrator.tables.find(name)
+        assert table is not None
+        assert not isinstance(await table.order(Who(room.seam.user_id(TEACHER), "Planted Rivera"), Pause()), Refusal)
+
+    retention = kept(room, DAYS + 1)
+    monkeypatch.setattr(Session, "remember_as_last", slow)
+    assert (await retention.once()).erased == 0
+    assert (await room.look(name)).record.status == "playing"
+    assert len((await room.look(name)).people) >= len(STUDENTS)
+
+
+async def test_what_is_touched_while_another_is_taken_away_is_not_due_any_more(room: Classroom, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = await played(room)
+    other = await room.open()
+    await room.press("ana", "Join", at="classroom")
+    stage, retention = room.client.orchestrator.stage, kept(room, DAYS + 1)
+    table = await room.client.orchestrator.tables.find(other)
+    assert table is not None
+    table.now_ms = room.client.orchestrator.now_ms
+    clear, touched = stage.clear, False
+
+    async def slow(name: str) -> None:
+        nonlocal touched
+        await clear(name)
+        if not touched:
+            assert name == seen.session
+            touched = True
+            await room.press("bo", "Join", at="classroom")
+
+    monkeypatch.setattr(stage, "clear", slow)
+    counts = await retention.once()
+    assert (counts.erased, counts.failed) == (1, 0)
+    assert (await room.store.people(seen.session), len(await room.store.people(other))) == ([], 3)
+    assert (await table.fresh()).record.status == "lobby"
+
+
 async def test_nothing_is_posted_afresh_and_a_restart_brings_nothing_back(room: Classroom) -> None:
     seen = await played(room)
-    await kept(room, 0).look()
     await kept(room, DAYS + 1).look()
+    await kept(room, DAYS + 8).look()
     await followed(room)
     left = messages(room)
     room.client.follow.changed(seen.session)
@@ -141,7 +243,7 @@ async def test_nothing_is_posted_afresh_and_a_restart_brings_nothing_back(room: 
     await followed(room)
     assert messages(room) == left
     assert await room.store.artifacts(seen.session) == []
-    again = await kept(room, DAYS + 2).once()
+    again = await kept(room, DAYS + 9).once()
     assert (again.ended, again.erased, again.people, again.failed) == (0, 0, 0, 0)
 
 
@@ -247,6 +349,7 @@ class World:
 async def saved() -> bytes:
     database, port = Database(), PoweredPort()
     await MemoryStore(database).remember(*FIRST, str(NOW_MS))
+    await MemoryStore(database).remember(*LOOKED, str(NOW_MS + DAYS * DAY_MS))
     await bench(MemoryStore(database), port)  # type: ignore[arg-type]
     return pickle.dumps((database, {name: getattr(port, name) for name in LASTING}))
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 import structlog
 
 from bot.orchestration.session.follow import SessionFollow
 from bot.people.erasing import Erasing
-from bot.sessions.session import GAME
+from bot.sessions.session import GAME, Session
 from bot.sessions.sessions import is_session
 from bot.stage.discord_api.port import PortError
 from bot.tables.lobby import Who
@@ -32,9 +32,13 @@ DAY_MS = 24 * 60 * 60 * 1000
 AGAIN_MS = DAY_MS
 """Between two looks at everything; where something is left to do, the next call looks again."""
 GRACE_MS = 7 * DAY_MS
-"""So long nothing is erased in a database that was kept without end until now: its host may want to take something out first."""
-FIRST = ("retention", "first_ms")
-"""Under which scope and key is remembered when it was first looked at."""
+"""So long nothing is erased in a database that was not looked at for a while: its host may want to take something out first."""
+GAP_MS = 8 * DAY_MS
+"""Where more lies between two looks, the grace begins anew: the host was off, the clock was wrong, or a backup was put back. More than a
+week, so that a bot that is started for one lesson a week still erases.
+"""
+FIRST, LOOKED = ("retention", "first_ms"), ("retention", "looked_ms")
+"""Under which scope and key is remembered when the first look without a gap until now was, and the last one."""
 PATIENCE_MS = 7 * DAY_MS
 """So long it is tried to give back channels that were silenced: in a server that the bot was taken out of that never succeeds."""
 ROWS = 32
@@ -56,10 +60,16 @@ class Counts:
 
 @dataclass(slots=True)
 class _Unit:
-    """A session with its tables, or a table of its own. `names`: the session first; `versions`: how many rows each journal has."""
+    """A session with its tables, or a table of its own. `names`: the session first; `versions`: how many rows each journal had when it was
+    last asked whether it is due.
+    """
 
     names: list[str]
-    versions: dict[str, int]
+    versions: dict[str, int] = field(default_factory=dict)
+
+
+class _TouchedError(Exception):
+    """Somebody has done something there since it was found to be due."""
 
 
 class Retention:
@@ -80,8 +90,10 @@ class Retention:
         now = self._orchestrator.now_ms()
         if not self._keep_ms or (self._looked_ms is not None and 0 <= now - self._looked_ms < AGAIN_MS):
             return
-        if now - await self._marked(*FIRST) < GRACE_MS:
-            if due := await self._all_due(Counts()):
+        if now - await self._first_ms(now) < GRACE_MS:
+            counts = Counts()
+            due = [unit for unit in await self._units(counts) if await self._safely(unit, counts, self._due(unit))]
+            if due:
                 log.warning("erases_in_a_week", tables_and_sessions=len(due))
             self._looked_ms = now
             return
@@ -90,18 +102,23 @@ class Retention:
         if counts.ended or counts.erased or counts.people or counts.failed:
             log.info("kept_long_enough", ended=counts.ended, erased=counts.erased, people=counts.people, failed=counts.failed)
 
+    async def _first_ms(self, now: int) -> int:
+        """Since when it has been looked at without a gap."""
+        looked = await self._store.recall(*LOOKED)
+        if looked is None or abs(now - int(looked)) > GAP_MS:
+            await self._store.remember(*FIRST, str(now))  # before the other: who is killed in between sees the gap again
+        await self._store.remember(*LOOKED, str(now))
+        return await self._marked(*FIRST)
+
     async def once(self) -> Counts:
         """Look at everything, and do what can be done. One that fails keeps no other from it."""
         counts = Counts()
-        for unit in await self._all_due(counts):
+        for unit in await self._units(counts):
             await self._safely(unit, counts, self._take_away(unit, counts))
         counts.people += await self._forget_strangers()
         self._tables.erasing = self._tables.erasing or counts.people > 0
         await self._tables.scrub()
         return counts
-
-    async def _all_due(self, counts: Counts) -> list[_Unit]:
-        return [unit for unit in await self._units(counts) if await self._safely(unit, counts, self._due(unit))]
 
     async def _safely(self, unit: _Unit, counts: Counts, work: Awaitable[T]) -> T | None:
         """What fails keeps nothing else from its turn, but where the database is out of reach."""
@@ -109,6 +126,9 @@ class Retention:
             return await work
         except PortError:
             counts.waiting += 1
+        except _TouchedError:
+            if is_session(unit.names[0]):
+                self._follow.changed(unit.names[0])  # what was made ready for its end is made as it was
         except Exception as problem:
             if isinstance(problem, StoreUnavailable) and not isinstance(problem, DamagedError):
                 raise
@@ -129,14 +149,15 @@ class Retention:
             except (DamagedError, ValueError) as problem:
                 _failed(name, problem, counts)
                 continue
-            unit = found.setdefault(belongs or name, _Unit([], {}))
+            unit = found.setdefault(belongs or name, _Unit([]))
             unit.names.insert(0 if name == belongs or is_session(name) else len(unit.names), name)
-            unit.versions[name] = 0 if row is None else row.version
         return list(found.values())
 
     async def _due(self, unit: _Unit) -> bool:
-        """Whether nobody has done anything there for so long. Where nobody ever has, it counts from the first look."""
+        """Whether nobody has done anything there for so long, as it stands. Where nobody ever has, it counts from the first look."""
         now = self._orchestrator.now_ms()
+        rows = {name: await self._store.load(name) for name in unit.names}
+        unit.versions = {name: 0 if row is None else row.version for name, row in rows.items()}
         since = max([await self._last_ms(name, unit.versions[name]) for name in unit.names])
         if is_session(unit.names[0]) and (seen := await self._sessions.look(unit.names[0])) is not None:
             since = max(since, seen.record.opened_ms)
@@ -160,14 +181,19 @@ class Retention:
         return int(known)
 
     async def _take_away(self, unit: _Unit, counts: Counts) -> None:
-        """End it, take it out of Discord, and then the people out of it."""
+        """Where it is due: end it, take it out of Discord, and then the people out of it. Raises _TouchedError where somebody has done
+        something there since this was asked.
+        """
+        if not await self._due(unit):
+            return
         first, store, now = unit.names[0], self._store, self._orchestrator.now_ms()
-        ended = [await self._ended(name, counts) for name in unit.names]  # the session first: it shows nothing of its tables from then on
+        # the session first: it shows nothing of its tables from then on
+        ended = [await self._ended(name, unit, counts) for name in unit.names]
         if not all(ended):
             if now - await self._marked(table_scopes(first)[0], ENDING) < PATIENCE_MS:
                 counts.waiting += 1
                 return
-            await self._give_up(unit.names)
+            await self._give_up(unit)
         for name in unit.names:
             if is_session(name):
                 await self._follow.put_away(name)
@@ -182,41 +208,44 @@ class Retention:
         counts.people += len(people)
         counts.erased += 1
 
-    async def _ended(self, name: str, counts: Counts) -> bool:
+    async def _ended(self, name: str, unit: _Unit, counts: Counts) -> bool:
         """Whether it is closed and nothing more is to be done to it; what is open is closed now. Nobody is shown that it was."""
         row = await self._store.load(name)
         if row is None or row.status == "closed":
             return True
-        done = await (self._session_ended(name) if is_session(name) else self._table_ended(name))
+        version = unit.versions[name]
+        done = await (self._session_ended(name, version) if is_session(name) else self._table_ended(name, version))
         counts.ended += done
         return done
 
-    async def _give_up(self, names: Sequence[str]) -> None:
+    async def _give_up(self, unit: _Unit) -> None:
         """What was silenced cannot be given back: it rests all the same."""
-        for name in names:
+        for name in unit.names:
             if is_session(name):
-                session = await self._sessions.find(name)
-                if session is not None:
-                    await session.close_at_rest()
+                session, seen = await self._sessions.find(name), await self._sessions.look(name)
+                if session is not None and seen is not None and seen.row().status != "closed":
+                    await _close(session, unit.versions[name])
             elif (table := await self._tables.find(name)) is not None:
                 await lay_to_rest(table)
 
-    async def _session_ended(self, name: str) -> bool:
+    async def _session_ended(self, name: str, version: int) -> bool:
         session, seen = await self._sessions.find(name), await self._sessions.look(name)
         if session is None or seen is None:
             raise LookupError(name)
-        given_back = await self._follow.silence.keep(replace(seen, record=seen.record.with_(stage="closed")))
-        if not given_back or not await session.close_at_rest():
+        if not await self._follow.silence.keep(replace(seen, record=seen.record.with_(stage="closed"))):
             return False
+        await _close(session, version)
         await session.remember_as_last()
         self._follow.release(seen)
         return True
 
-    async def _table_ended(self, name: str) -> bool:
+    async def _table_ended(self, name: str, version: int) -> bool:
         table, snap = await self._tables.find(name), await self._tables.look(name)
         if table is None or snap is None:
             raise LookupError(name)
-        return (snap.record.status == "closed" or await end(table)) and await self._orchestrator.put_away(table)
+        if snap.record.status != "closed" and not await end(table, version):
+            raise _TouchedError
+        return await self._orchestrator.put_away(table)
 
     async def _person(self, user: int, names: Sequence[str]) -> None:
         """Of who is in nothing else, all that is remembered goes at the end of this look, or of the next one."""
@@ -241,6 +270,11 @@ class Retention:
                     await self._store.remember(scope, key, None)
                 erased += since > 0
         return erased
+
+
+async def _close(session: Session, version: int) -> None:
+    if not await session.close_at_rest(version):
+        raise _TouchedError
 
 
 def _failed(name: str, problem: Exception, counts: Counts) -> None:
