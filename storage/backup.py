@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import secrets
 import shutil
 import sqlite3
 from collections.abc import Iterator
@@ -99,12 +100,31 @@ def examined(database: Path) -> Held:
         (verdict,) = db.execute("PRAGMA integrity_check(1)").fetchone()
         if verdict != "ok" or db.execute("PRAGMA foreign_key_check").fetchone():
             raise NotSoundError(f"{database.name} is damaged")
-        if not db.execute("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'").fetchone():
-            raise ForeignError(f"{database.name} is no database of Moot")
-        (version,) = db.execute(sql.SCHEMA_VERSION).fetchone()
-        pending(migrations("sqlite"), version)
+        version = _version(db, _names(db), database.name)
         (journals,), (rows,) = (db.execute(f"SELECT count(*) FROM {name}").fetchone() for name in ("tables", "journal"))  # noqa: S608
     return Held(version, journals, rows, database.stat().st_size)
+
+
+def check_ours(database: Path) -> None:
+    """Before a file is opened, which would write into it. Raises BackupError and DatabaseTooNewError unless it is empty or Moot's."""
+    with _sentences(), closing(_reading(database)) as db:
+        if names := _names(db):
+            _version(db, names, database.name)
+
+
+def _names(db: sqlite3.Connection) -> set[str]:
+    return {name for (name,) in db.execute("SELECT name FROM sqlite_master")}
+
+
+def _version(db: sqlite3.Connection, names: set[str], file: str) -> int:
+    """Of the schema. Raises ForeignError and DatabaseTooNewError."""
+    if "schema_version" not in names:
+        raise ForeignError(f"{file} is no database of Moot")
+    (version,) = db.execute(sql.SCHEMA_VERSION).fetchone()
+    pending(migrations("sqlite"), version)
+    if not {"tables", "journal"} <= names:
+        raise ForeignError(f"{file} is no database of Moot")
+    return int(version)
 
 
 def _reading(database: Path) -> sqlite3.Connection:
@@ -163,8 +183,11 @@ def _replace(copy: Path, database: Path, aside: Path) -> None:
 
 @contextlib.contextmanager
 def _part(target: Path) -> Iterator[Path]:
-    """A file beside the target under a name of its own, which is gone in the end unless it got the target's."""
-    part = target.with_name(f".{target.name}.{os.getpid()}.part")
+    """A file beside the target under a name of its own, which is gone in the end unless it got the target's.
+
+    By chance, not by the process's id: that is always the same in a container, and what a killed one left would bar every other.
+    """
+    part = target.with_name(f".{target.name}.{secrets.token_hex(4)}.part")
     os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     try:
         yield part

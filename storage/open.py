@@ -17,6 +17,7 @@ from storage.store import Store
 
 _SCHEME = re.compile(r"([a-z][a-z0-9+.-]+):", re.IGNORECASE)  # two letters at least: one is a drive of Windows
 _HELP = 'use "memory:", a file such as "moot.db" or "sqlite:moot.db", or "postgresql://user:password@host/database"'
+_NO_DRIVER = 'PostgreSQL needs asyncpg: install Moot with its extra "postgres"'
 
 
 async def open_store(address: str) -> Store:
@@ -53,11 +54,13 @@ async def examined_at(address: str) -> Held | None:
     """
     file = file_of(address)
     if file is not None:
-        return await asyncio.to_thread(examined, file) if file.exists() else None
+        return await asyncio.to_thread(examined, file) if file.exists() and (file.is_dir() or file.stat().st_size) else None
     if _scheme(address) == "memory":
         return None
-    from storage.postgres_examined import postgres_examined  # noqa: PLC0415 - its driver is an extra
-
+    try:
+        from storage.postgres_examined import postgres_examined  # noqa: PLC0415 - its driver is an extra
+    except ModuleNotFoundError as error:
+        raise DriverMissingError(_NO_DRIVER) from error
     return await postgres_examined(address)
 
 
@@ -95,5 +98,5 @@ async def _postgres(address: str) -> Store:
     try:
         from storage.postgres import PostgresStore  # noqa: PLC0415 - its driver is an extra
     except ModuleNotFoundError as error:
-        raise DriverMissingError('PostgreSQL needs asyncpg: install Moot with its extra "postgres"') from error
+        raise DriverMissingError(_NO_DRIVER) from error
     return await PostgresStore.open(address)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import secrets
 from pathlib import Path
 
 TOKEN = re.compile(r"[\w-]{10,}\.[\w-]+\.[\w-]{10,}", re.ASCII)
@@ -18,7 +19,7 @@ def put_token(file: Path, token: str) -> None:
     there = [at for at, line in enumerate(lines) if _LINE.match(line)]
     kept = [line for line in lines if not _LINE.match(line)]
     kept.insert(there[0] if there else len(kept), f"MOOT_TOKEN={token}")
-    part = file.with_name(f"{file.name}.{os.getpid()}.part")
+    part = file.with_name(f"{file.name}.{secrets.token_hex(4)}.part")
     try:
         with os.fdopen(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w", encoding="utf-8") as written:
             written.write("\n".join(kept) + "\n")

@@ -27,6 +27,7 @@ from bot.tables.tables import Tables
 from bot.texts.lookup import sentences, t
 from games.record import plain
 from games.refusal import Refusal
+from storage.backup import check_ours
 from storage.errors import DamagedError, StoreError
 from storage.open import file_of, opened_store
 from storage.store import Store
@@ -151,6 +152,8 @@ async def _opened() -> AsyncIterator[Hall]:
     address = settings.database.get_secret_value()
     if (file := file_of(address)) is not None and not file.exists():
         raise click.ClickException(f"there is no database yet: {plain(file.name, 60)} (MOOT_DATABASE)")
+    if file is not None and file.is_file():
+        await asyncio.to_thread(check_ours, file)
     async with opened_store(address) as store:
         yield Hall(store)
 
@@ -169,7 +172,11 @@ def write_new(file: Path, content: bytes, *, private: bool = False) -> None:
     """Raises ClickException where the file is there, or cannot be written. `private`: nobody but its owner may read it."""
     try:
         file.touch(mode=0o600 if private else 0o666, exist_ok=False)
-        file.write_bytes(content)
+        try:
+            file.write_bytes(content)
+        except BaseException:
+            file.unlink(missing_ok=True)  # half of it would bar the next try
+            raise
     except FileExistsError:
         raise click.ClickException(f"{plain(file.name, 60)} is there already") from None
     except OSError as error:

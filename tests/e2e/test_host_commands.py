@@ -160,6 +160,26 @@ async def test_without_a_database_none_is_made() -> None:
     assert content("moot.db") is None
 
 
+async def test_another_programs_database_is_left_as_it_is() -> None:
+    with closing(sqlite3.connect("moot.db")) as db:
+        db.execute("CREATE TABLE recipes (name)")
+        db.commit()
+    before = content("moot.db")
+    assert "moot.db is no database of Moot" in await refused("tables list")
+    assert content("moot.db") == before
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_file_that_a_full_disk_cuts_short_does_not_bar_the_next_try(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_file: Path, _content: bytes) -> int:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "write_bytes", full)
+        assert "No space left on device" in await refused(f"disclose {COLLEAGUE} file")
+    assert (await typed(f"disclose {COLLEAGUE} file")).exit_code == 0
+
+
 async def test_an_update_asks_whether_games_are_played_or_waits_until_none_is(running: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that was left long ago keeps nobody waiting, nor does one that is paused."""
     teacher, loop = Who(TEACHER, "Person 1"), asyncio.get_running_loop()

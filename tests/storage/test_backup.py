@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -68,6 +69,13 @@ async def test_no_database_is_its_own_backup(store: SqliteStore, tmp_path: Path)
             restore(tmp_path / target, tmp_path / "moot.db", tmp_path / "aside")
     await store.close()
     assert await length(tmp_path / "moot.db") == 1
+
+
+async def test_what_a_killed_process_of_the_same_number_left_bars_nothing(store: SqliteStore, tmp_path: Path) -> None:
+    """In a container it is always the same number."""
+    (tmp_path / f".copy.{os.getpid()}.part").touch()
+    assert back_up(tmp_path / "moot.db", tmp_path / "copy").rows == 1
+    await store.close()
 
 
 async def test_a_copy_that_is_not_sound_gets_no_name(store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

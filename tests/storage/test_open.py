@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
 from storage.errors import BadAddressError, DriverMissingError, StoreUnavailable
 from storage.memory import MemoryStore
-from storage.open import open_store, opened_store
+from storage.open import examined_at, open_store, opened_store
 from storage.sqlite import SqliteStore
 from tests.storage.makers import a_table
 
@@ -52,13 +53,16 @@ async def test_an_unknown_kind_is_named_without_the_rest_of_the_address(address:
     assert "hunter2" not in str(caught.value)
 
 
-async def test_postgresql_without_its_driver_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("storage.postgres", "storage.postgres_link"):
+@pytest.mark.parametrize("asked", [open_store, examined_at])
+async def test_postgresql_without_its_driver_says_what_to_install(
+    asked: Callable[[str], Awaitable[object]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("storage.postgres", "storage.postgres_link", "storage.postgres_examined"):
         monkeypatch.delitem(sys.modules, name, raising=False)
     monkeypatch.setitem(sys.modules, "asyncpg", None)
 
     with pytest.raises(DriverMissingError, match='its extra "postgres"'):
-        await open_store("postgresql://localhost/moot")
+        await asked("postgresql://localhost/moot")
 
 
 async def test_the_block_closes_the_store_also_when_it_fails(tmp_path: Path) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sqlite3
 from contextlib import closing
+from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -19,6 +21,7 @@ from storage.sqlite import SqliteStore
 from tests.support.bench import NOW_MS, Clock
 
 DAY_MS = 86_400_000
+NEEDS_ASYNCPG = pytest.mark.skipif(find_spec("asyncpg") is None, reason="asyncpg, of the extra postgres, is not installed")
 
 
 async def levels(settings: Settings, now_ms: int = NOW_MS) -> dict[str, str]:
@@ -60,7 +63,11 @@ async def test_of_a_database_that_is_not_damaged_no_backup_is_restored(
 
 @pytest.mark.parametrize(
     ("address", "todo"),
-    [("mysql:moot", "Correct MOOT_DATABASE"), ("postgresql://moot@127.0.0.1:1/moot", "Is the database running"), ("letter", "restored")],
+    [
+        ("mysql:moot", "Correct MOOT_DATABASE"),
+        pytest.param("postgresql://moot@127.0.0.1:1/moot", "Is the database running", marks=NEEDS_ASYNCPG),
+        ("letter", "restored"),
+    ],
 )
 async def test_what_to_do_about_the_database_fits_what_is_wrong(
     address: str, todo: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -104,6 +111,12 @@ def test_the_token_gets_its_line_and_no_other_is_changed(tmp_path: Path, before:
     assert file.read_text() == after
     assert file.stat().st_mode & 0o777 == 0o600
     assert list(tmp_path.iterdir()) == [file]
+
+
+def test_what_a_killed_process_of_the_same_number_left_bars_nothing(tmp_path: Path) -> None:
+    (tmp_path / f".env.{os.getpid()}.part").touch()
+    put_token(tmp_path / ".env", "new")
+    assert "MOOT_TOKEN=new" in (tmp_path / ".env").read_text()
 
 
 def test_a_file_that_is_linked_stays_where_it_is(tmp_path: Path) -> None:
