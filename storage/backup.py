@@ -78,7 +78,9 @@ def restore(copy: Path, database: Path, aside: Path) -> Held:
     """
     if database.exists() and copy.exists() and copy.samefile(database):
         raise BackupError(f"{copy.name} is the database itself")
-    held = examined(copy)
+    if database.is_dir():
+        raise BackupError(f"{database.name} is a folder")
+    held = examined(copy, resting=True)
     with _sentences():
         database.parent.mkdir(parents=True, exist_ok=True)
         try:
@@ -92,11 +94,14 @@ def restore(copy: Path, database: Path, aside: Path) -> Held:
     return held
 
 
-def examined(database: Path) -> Held:
-    """What this database holds; nothing is changed. Raises BackupError where it is not sound, or none of Moot's; DatabaseTooNewError."""
+def examined(database: Path, *, resting: bool = False) -> Held:
+    """What this database holds; nothing is changed. Raises BackupError where it is not sound, or none of Moot's; DatabaseTooNewError.
+
+    `resting`: nobody else has it open.
+    """
     if not database.is_file():
         raise BackupError(f"there is no file {database.name}")
-    with _sentences(), closing(_reading(database)) as db:
+    with _sentences(), closing(_reading(database, resting=resting)) as db:
         (verdict,) = db.execute("PRAGMA integrity_check(1)").fetchone()
         if verdict != "ok" or db.execute("PRAGMA foreign_key_check").fetchone():
             raise NotSoundError(f"{database.name} is damaged")
@@ -127,8 +132,11 @@ def _version(db: sqlite3.Connection, names: set[str], file: str) -> int:
     return int(version)
 
 
-def _reading(database: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_S, isolation_level=None)
+def _reading(database: Path, *, resting: bool = False) -> sqlite3.Connection:
+    """`resting`: nobody else has it open, so that SQLite need put nothing beside it, as it would for one with a write-ahead log."""
+    alone = resting and not any(database.with_name(database.name + suffix).exists() for suffix in BESIDE)
+    address = f"{database.absolute().as_uri()}?mode=ro{'&immutable=1' if alone else ''}"
+    return sqlite3.connect(address, uri=True, timeout=BUSY_S, isolation_level=None)
 
 
 def _pour(source: sqlite3.Connection, target: Path) -> None:
@@ -161,14 +169,14 @@ def _overwrite(copy: Path, database: Path, aside: Path) -> None:
         with _part(aside) as part:
             _pour(present, part)
             _take_name(part, aside)
-        with closing(_reading(copy)) as source:
+        with closing(_reading(copy, resting=True)) as source:
             source.backup(present)
 
 
 def _replace(copy: Path, database: Path, aside: Path) -> None:
     """The same where there is no database, or one that SQLite cannot read: it is kept as it is, with what stands beside it."""
     with _part(database) as part:
-        with closing(_reading(copy)) as source:
+        with closing(_reading(copy, resting=True)) as source:
             _pour(source, part)
         for suffix in BESIDE:
             beside = database.with_name(database.name + suffix)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -130,6 +131,22 @@ async def test_a_destroyed_database_is_replaced_and_kept_with_what_stood_beside_
     assert (tmp_path / "aside-wal").read_bytes() == b"old log"
     assert (tmp_path / "aside").exists() == (left is not None)
     assert left is None or (tmp_path / "aside").read_bytes() == left
+
+
+async def test_a_backup_with_a_write_ahead_log_gets_nothing_beside_it(store: SqliteStore, tmp_path: Path) -> None:
+    """One that somebody made by copying the file of a bot that was stopped."""
+    await store.close()
+    shutil.copyfile(tmp_path / "moot.db", tmp_path / "copy")
+    assert restore(tmp_path / "copy", tmp_path / "moot.db", tmp_path / "aside").rows == 1
+    assert names(tmp_path) == {"moot.db", "copy", "aside"}
+    assert await length(tmp_path / "moot.db") == 1
+
+
+async def test_nothing_is_put_in_the_place_of_a_folder(store: SqliteStore, tmp_path: Path) -> None:
+    await store.close()
+    (tmp_path / "data").mkdir()
+    with pytest.raises(BackupError, match="data is a folder"):
+        restore(tmp_path / "moot.db", tmp_path / "data", tmp_path / "aside")
 
 
 async def test_a_backup_that_is_not_sound_changes_nothing(store: SqliteStore, tmp_path: Path) -> None:

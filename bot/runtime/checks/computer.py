@@ -39,7 +39,9 @@ async def computer(settings: Settings, now_ms: int) -> list[Finding]:
     found = [_database(held), *_private(file)]
     if file is not None:
         found.append(_disk("disk", file, 3 * held.size if held else 0))
-    if settings.backup_dir is not None:
+    if settings.backup_dir is not None and settings.backup_dir.exists() and not settings.backup_dir.is_dir():
+        found.append(Finding("backups", "bad", "MOOT_BACKUP_DIR is a file.", "Set it to a folder, best on another disk."))
+    elif settings.backup_dir is not None:
         found += [_backups(settings.backup_dir, now_ms, begun=held is not None), _disk("backup disk", settings.backup_dir, 0)]
     elif file is not None:
         found.append(Finding("backups", "note", "No backup is made each day.", "Set MOOT_BACKUP_DIR to a folder, best on another disk."))

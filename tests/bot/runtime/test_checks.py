@@ -78,6 +78,12 @@ async def test_what_to_do_about_the_database_fits_what_is_wrong(
     assert todo in found.todo
 
 
+async def test_a_file_in_the_place_of_the_backups_folder_must_be_seen_to(settings: Settings, tmp_path: Path) -> None:
+    (tmp_path / "kept").touch()
+    found = await levels(settings)
+    assert (found["backups"], "backup disk" in found) == ("bad", False)
+
+
 @pytest.mark.parametrize(("free", "level"), [(10**8, "bad"), (10**9, "note"), (10**11, "ok")])
 async def test_a_disk_that_is_nearly_full_is_seen_in_time(
     settings: Settings, free: int, level: str, monkeypatch: pytest.MonkeyPatch
