@@ -83,15 +83,28 @@ def export(*, name: str, file: Path, texts: bool) -> None:
 @NAME
 @YES
 def erase(*, name: str) -> None:
-    """Take a closed session out of the database, with all its tables and what was kept of its meetings."""
+    """Take a session that is closed, or cannot be read, out of the database, with all its tables and what was kept of its meetings."""
 
     async def work(hall: Hall) -> bool:
-        _, seen = await hall.session(name)
-        names = [placed.table for placed in seen.record.tables]
-        await hall.at_rest([name, *names])
-        for placed in seen.record.tables:
-            await SaidWords(hall.store).erase([person.user for person in seen.people], name, placed.number)
-        await hall.store.erase([name, *names])
+        await hall.there("session", name)
+        seen = await hall.sessions.look(name)
+        if seen is None:
+            parts = await _parts(hall, name)
+        else:
+            users = [person.user for person in seen.people]
+            parts = [(placed.table, placed.number, users) for placed in seen.record.tables]
+        names = [name, *(table for table, _, _ in parts)]
+        await hall.at_rest(names)
+        for _, number, users in parts:
+            await SaidWords(hall.store).erase(users, name, number)
+        await hall.store.erase(names)
         return await hall.store.scrub()
 
     click.echo(erased(f"Session {name}, with its tables,", scrubbed=in_the_hall(work)))
+
+
+async def _parts(hall: Hall, session: str) -> list[tuple[str, int, list[int]]]:
+    """The tables of a session that cannot say which they are, by what they say: their names, numbers and people."""
+    names = [row.name for row in await hall.rows(sessions=False, everything=True) if row.session == session]
+    snaps = [snap for name in names if (snap := await hall.tables.look(name)) is not None]
+    return [(snap.table, snap.record.number, [person.user for person in snap.people]) for snap in snaps]

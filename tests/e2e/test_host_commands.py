@@ -227,6 +227,22 @@ async def session_of(running: Bench) -> tuple[Session, Seen]:
     return opened, await opened.reload()
 
 
+async def test_a_session_that_cannot_be_read_is_erased_with_its_tables_once_they_are_closed(running: Bench) -> None:
+    _, seen = await session_of(running)
+    name, table = seen.session, seen.record.tables[0].table
+    with closing(sqlite3.connect("moot.db")) as db:
+        db.execute("UPDATE tables SET record = '{' WHERE name = ?", (name,))
+        db.commit()
+    (row,) = json.loads((await typed("sessions list --json")).stdout)
+    assert (row["name"], row["status"]) == (name, "unreadable")
+    assert f"{table} is not closed" in (await typed(f"sessions erase {name} --yes")).output
+    with closing(sqlite3.connect("moot.db")) as db:
+        db.execute("UPDATE tables SET status = 'closed' WHERE name = ?", (table,))
+        db.commit()
+    assert (await typed(f"sessions erase {name} --yes")).exit_code == 0
+    assert {name, table}.isdisjoint(dict(await running.store.every()))
+
+
 async def test_a_session_is_handed_over_exported_closed_and_erased(running: Bench) -> None:
     _, seen = await session_of(running)
     follow = followed_by(running.orchestrator)
