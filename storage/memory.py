@@ -74,6 +74,8 @@ class MemoryStore:
         old = db.tables.get(change.table)
         if old is None or old.version != change.expected:
             return Conflict(old.version if old else 0)
+        if change.known is not None and list(change.known) != db.people[change.table]:
+            return Conflict(old.version)
         version = old.version + len(change.rows)
         db.tables[change.table] = replace(old, version=version, status=change.status, record=change.record, state=change.state)
         self._write(change)

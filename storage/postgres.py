@@ -28,7 +28,7 @@ from storage.rows import (
     user_scope,
 )
 from storage.sql import numbered
-from storage.sql_store import SqlStore
+from storage.sql_store import SqlStore, persons
 from storage.store import Appended, Change, Conflict, Duplicate, Person, TableRow
 
 
@@ -103,11 +103,19 @@ async def _append(db: Connection, change: Change, keys: Sequence[str]) -> Append
     async with db.transaction():
         if before := await _delivered(db, keys):
             return before
-        if not affected(await db.execute(numbered(sql.MOVE_TABLE), *move_values(change))):
+        if not (await _as_known(db, change) and affected(await db.execute(numbered(sql.MOVE_TABLE), *move_values(change)))):
             # Who waited here for somebody else may see only now that the other wrote the very same delivery.
             return await _delivered(db, keys) or Conflict(await db.fetchval(numbered(sql.VERSION), change.table) or 0)
         await _write(db, change)
     return Appended(change.expected + len(change.rows))
+
+
+async def _as_known(db: Connection, change: Change) -> bool:
+    """Whether the people are still those that the change was decided on; nobody can be erased from then on until it is written."""
+    if change.known is None:
+        return True
+    await db.execute(numbered(sql.LOCK_TABLE), change.table)
+    return persons(await db.fetch(numbered(sql.PEOPLE), change.table)) == list(change.known)
 
 
 async def _delivered(db: Connection, keys: Sequence[str]) -> Duplicate | None:
@@ -133,6 +141,7 @@ async def _add_all(db: Connection, statement: str, values: Sequence[Values]) -> 
 
 async def _forget(db: Connection, user: int) -> int:
     async with db.transaction():
+        await db.execute(numbered(sql.LOCK_TABLES_OF), user)  # else a list that is being written now would hold them again
         links = affected(await db.execute(numbered(sql.FORGET_LINKS), user))
         await db.execute(numbered(sql.FORGET_THINGS), user_scope(user))
         await db.execute(numbered(sql.FORGET_SCOPE), user_scope(user))
@@ -142,7 +151,8 @@ async def _forget(db: Connection, user: int) -> int:
 
 async def _erase(db: Connection, tables: Sequence[str]) -> None:
     async with db.transaction():
-        for table in tables:
+        for table in sorted(tables):
+            await db.execute(numbered(sql.LOCK_TABLE), table)  # in the order of `_forget`, so that neither waits for the other for ever
             for statement in sql.ERASE:
                 await db.execute(numbered(statement), table)
             for scope in table_scopes(table):

@@ -25,6 +25,12 @@ ADD_LETTER = "INSERT INTO letters (table_name, place, payload) VALUES (?, ?, ?)"
 MOVE_TABLE = "UPDATE tables SET version = version + ?, status = ?, record = ?, state = ? WHERE name = ? AND version = ?"
 """The lock: it finds its row only at the version that the change was decided on."""
 
+LOCK_TABLE = "SELECT name FROM tables WHERE name = ? FOR NO KEY UPDATE"
+LOCK_TABLES_OF = (
+    'SELECT name FROM tables WHERE name IN (SELECT table_name FROM people WHERE user_id = ?) ORDER BY name COLLATE "C" FOR NO KEY UPDATE'
+)
+"""For PostgreSQL alone: whoever writes a list of people and whoever erases one of them wait for each other; SQLite has one writer."""
+
 TABLE = f"SELECT {TABLE_COLUMNS} FROM tables WHERE name = ?"
 OPEN_TABLES = "SELECT name FROM tables WHERE status <> 'closed' ORDER BY number"
 OPEN_TABLES_OF_GUILD = "SELECT name FROM tables WHERE status <> 'closed' AND guild = ? ORDER BY number"

@@ -6,6 +6,7 @@ A damaged value harms its own table alone: what a table cannot be without is a `
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -59,7 +60,7 @@ class SqlStore(ABC):
         return _texts(found)[0]
 
     async def people(self, table: str) -> list[Person]:
-        return [_person(*row) for row in await self._rows(sql.PEOPLE, table)]
+        return persons(await self._rows(sql.PEOPLE, table))
 
     async def tables_of(self, user: int) -> list[str]:
         return _texts(await self._rows(sql.TABLES_OF, user))
@@ -97,6 +98,11 @@ class SqlStore(ABC):
             await self._rows(sql.UNREMEMBER, scope, key)
         else:
             await self._rows(sql.REMEMBER, scope, key, value)
+
+
+def persons(rows: Sequence[Any]) -> list[Person]:
+    """What `sql.PEOPLE` finds. Raises DamagedError."""
+    return [_person(*row) for row in rows]
 
 
 def _person(user: Any, role: Any, seat: Any, name: Any) -> Person:

@@ -24,7 +24,7 @@ from storage.rows import (
     table_values,
     user_scope,
 )
-from storage.sql_store import SqlStore
+from storage.sql_store import SqlStore, persons
 from storage.sqlite_link import SqliteLink, open_database, writing
 from storage.store import Appended, Change, Conflict, Duplicate, Person, TableRow
 
@@ -97,7 +97,7 @@ def _append(db: sqlite3.Connection, change: Change, keys: Sequence[str]) -> Appe
             found = db.execute(sql.DELIVERED, (key,)).fetchone()
             if found:
                 return Duplicate(*found)
-        if not db.execute(sql.MOVE_TABLE, move_values(change)).rowcount:
+        if not _as_known(db, change) or not db.execute(sql.MOVE_TABLE, move_values(change)).rowcount:
             version = db.execute(sql.VERSION, (change.table,)).fetchone()
             return Conflict(version[0] if version else 0)
         db.executemany(sql.ADD_ROW, journal_values(change))
@@ -106,6 +106,11 @@ def _append(db: sqlite3.Connection, change: Change, keys: Sequence[str]) -> Appe
             db.executemany(sql.ADD_PERSON, people_values(change.table, change.people))
         db.executemany(sql.ADD_LETTER, letter_values(change))
     return Appended(change.expected + len(change.rows))
+
+
+def _as_known(db: sqlite3.Connection, change: Change) -> bool:
+    """Whether the people are still those that the change was decided on."""
+    return change.known is None or persons(db.execute(sql.PEOPLE, (change.table,)).fetchall()) == list(change.known)
 
 
 def _forget(db: sqlite3.Connection, user: int) -> int:

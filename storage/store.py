@@ -70,8 +70,9 @@ class JournalRow:
 class Change:
     """All that one action changes. `expected` is the version it was decided on.
 
-    `people` None leaves them as they are, a sequence replaces them. `letters` go to the outbox, as
-    (place, payload) pairs.
+    `people` None leaves them as they are, a sequence replaces them. `known`: whom that was decided on; where the store has
+    others by then, it is a `Conflict`, so that nobody who was erased meanwhile is written back (to erase somebody is no
+    new version). None: whoever is there. `letters` go to the outbox, as (place, payload) pairs.
     """
 
     table: str
@@ -82,6 +83,7 @@ class Change:
     rows: Sequence[NewRow]
     people: Sequence[Person] | None = None
     letters: Sequence[tuple[str, str]] = ()
+    known: Sequence[Person] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +95,7 @@ class Appended:
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """Somebody else wrote first, or the table is not there: reload and decide again. Nothing was changed."""
+    """Somebody else wrote first or was erased, or the table is not there: reload and decide again. Nothing was changed."""
 
     version: int
     """The version that the store has (0: no such table)."""

@@ -78,7 +78,7 @@ class Erasing:
             row, people = await store.load(name), await store.people(name)
             rest = [person for person in people if person.user != who.user]
             if row is not None and len(rest) < len(people):
-                await store.append(Change(name, row.version, row.status, row.record, row.state, (), rest))
+                await store.append(Change(name, row.version, row.status, row.record, row.state, (), rest, known=people))
             self._tables.release(name)
             self._sessions.release(name)
 

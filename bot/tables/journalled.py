@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from bot.tables.codecs import actor_codec
@@ -128,9 +128,6 @@ class Journalled(ABC, Generic[S, A]):
                         return await self._repeated(delivery, now) or step
                     now = newer  # another process has moved on: what was refused on the past may be right by now
                     continue
-                if step.after.people != now.people and tuple(await self.store.people(self.table)) != now.people:
-                    now = await self.reload()  # somebody was erased by another process: they must not be written back
-                    continue
                 match await self.store.append(self._change(now, step, delivery, letters)):
                     case Appended():
                         self._cached = step.after
@@ -156,8 +153,10 @@ class Journalled(ABC, Generic[S, A]):
     def _change(self, before: S, step: Step[S, A], delivery: str | None, letters: Sequence[tuple[str, str]]) -> Change:
         row = step.after.row()
         new = NewRow(actor_codec().dump_json(step.actor).decode(), step.action, step.events, self.now_ms(), delivery)
-        people = None if step.after.people == before.people else step.after.people
-        return Change(self.table, before.version, row.status, row.record, row.state, (new,), people, letters)
+        change = Change(self.table, before.version, row.status, row.record, row.state, (new,), letters=letters)
+        if step.after.people == before.people:
+            return change
+        return replace(change, people=step.after.people, known=before.people)  # who was erased meanwhile must not be written back
 
     async def repeated(self, delivery: str | None) -> A | None:
         """The first answer to a delivery that was applied here before; None for a fresh one."""

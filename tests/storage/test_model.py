@@ -79,6 +79,7 @@ class SqliteLikeMemory(RuleBasedStateMachine):
         text=TEXTS,
         deliveries=DELIVERIES,
         people=st.none() | PEOPLE,
+        known=st.sampled_from(["whoever", "as they are", "as they were"]),
         letters=LETTERS,
     )
     def append(
@@ -90,12 +91,15 @@ class SqliteLikeMemory(RuleBasedStateMachine):
         text: str,
         deliveries: list[str | None],
         people: list[Person] | None,
+        known: str,
         letters: list[tuple[str, str]],
     ) -> None:
         row = self.database.tables.get(table)
         expected = (row.version if row else 0) - behind
         rows = [NewRow(text, text, text, n, delivery) for n, delivery in enumerate(deliveries)]
-        self._both(lambda store: store.append(Change(table, expected, status, text, text, rows, people, letters)))
+        now = self.database.people.get(table, [])
+        on = {"whoever": None, "as they are": list(now), "as they were": [Person(9, "player", 0, "gone"), *now]}[known]
+        self._both(lambda store: store.append(Change(table, expected, status, text, text, rows, people, letters, on)))
 
     @rule(table=TABLES, sequence=st.integers(0, 4), text=TEXTS)
     def reword(self, table: str, sequence: int, text: str) -> None:

@@ -32,6 +32,17 @@ class Crowded(MemoryStore):
         return Conflict(change.expected + 1) if self.lost else await super().append(change)
 
 
+class Erasing(MemoryStore):
+    """Where somebody is erased by another process just before the next list of people is written."""
+
+    erased: int | None = None
+
+    async def append(self, change: Change) -> Appended | Conflict | Duplicate:
+        if self.erased is not None:
+            await self.forget(self.erased)
+        return await super().append(change)
+
+
 async def table_in(store: Store) -> Table:
     """The table of this store, as a process finds that has just started."""
     await opened(store)
@@ -84,3 +95,15 @@ async def test_who_is_beaten_each_time_is_told_so_and_nothing_has_changed(find: 
     before, store.lost = await kept.look(), True
     assert code(await come(kept, ANN, "a")) in {"table_busy", "session_busy"}
     assert await kept.look() == before
+
+
+@KINDS
+async def test_who_is_erased_while_somebody_else_comes_is_not_written_back(find: Find) -> None:
+    store = Erasing()
+    kept = await find(store)
+    done(await come(kept, ANN, "a"))
+    store.erased = ANN.user
+    done(await come(kept, BEN, "b"))
+    assert await store.tables_of(ANN.user) == []
+    assert {person.user for person in await store.people(kept.table)} == {TEACHER.user, BEN.user}
+    assert (await kept.look()).people == tuple(await store.people(kept.table))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from storage.store import Store
-from tests.storage.makers import BLUE, RED, TEACHER, a_change, a_table, a_thing
+from storage.store import Appended, Conflict, Duplicate, Store
+from tests.storage.makers import BLUE, RED, TEACHER, a_change, a_table, a_thing, whole
 
 
 class PeopleContract:
@@ -16,6 +16,19 @@ class PeopleContract:
 
         await store.append(replace(a_change("t", 0, None), people=order[::-1]))
         assert await store.people("t") == order[::-1]
+
+    async def test_people_who_are_not_those_it_was_decided_on_any_more_are_a_conflict_and_nothing_changes(self, store: Store) -> None:
+        people = [RED, BLUE, TEACHER]
+        await store.create(a_table(), "seed", people)
+        await store.append(replace(a_change("t", 0, "a"), people=[RED, TEACHER, BLUE], known=people))
+        await store.forget(RED.user)
+        before = await whole(store, "t")
+
+        change = replace(a_change("t", 1, "b"), people=[RED], known=[RED, TEACHER, BLUE], letters=[("table", "never")])
+        assert await store.append(change) == Conflict(1)
+        assert await whole(store, "t") == before
+        assert await store.append(replace(change, rows=a_change("t", 1, "a").rows)) == Duplicate("t", 1)
+        assert await store.append(replace(change, people=[BLUE], known=[TEACHER, BLUE])) == Appended(2)
 
     async def test_the_tables_of_a_user_come_oldest_first_closed_ones_too(self, store: Store) -> None:
         await store.create(a_table("z"), "seed", [RED, replace(RED, role="observer", seat=None)])

@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import replace
 
 from storage.store import Appended, Change, Conflict, Duplicate, Person, Store
-from tests.storage.makers import Opener, a_change, a_table
+from tests.storage.makers import BLUE, RED, TEACHER, Opener, a_change, a_table
 
 
 async def _insist(store: Store, key: str) -> int:
@@ -75,6 +75,16 @@ class RacesContract:
             assert {mine, yours} == {True, False}
             assert await store.secret(table.table) == ("mine" if mine else "yours")
             assert await store.people(table.table) == [Person(1, "player", 0, "me") if mine else Person(2, "player", 0, "you")]
+
+    async def test_whoever_is_erased_while_a_list_of_people_is_written_is_not_written_back(self, store: Store, opener: Opener) -> None:
+        other, people = await opener(), [RED, BLUE, TEACHER]
+        for turn in range(10):
+            await store.create(a_table(f"t{turn}"), "seed", people)
+            change = replace(a_change(f"t{turn}", 0, None), people=people[::-1], known=people)
+            answer, links = await asyncio.gather(store.append(change), other.forget(RED.user))
+            assert links == 1
+            left = [TEACHER, BLUE] if answer == Appended(1) else [BLUE, TEACHER]
+            assert (answer in (Appended(1), Conflict(0)), await store.people(f"t{turn}")) == (True, left)
 
     async def test_who_is_cancelled_leaves_a_whole_change_or_none(self, store: Store, opener: Opener) -> None:
         """The more turns of the loop before the blow, the deeper in the transaction it falls."""
