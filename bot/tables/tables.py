@@ -144,6 +144,9 @@ class Tables:
         )
         for name in [name for name, table in self._tables.items() if table.closed and name not in names]:
             self.release(name)  # somebody has looked at what is over
+        if lost := self.unreadable.difference(names):
+            for name in lost.difference([name for name, _ in await self.store.every()]):
+                self.release(name)  # its host has erased it
         found = [await self._known(name) for name in names]
         return [table for table in found if table is not None and await self.readable(table) is not None]
 

@@ -7,6 +7,7 @@ import json
 import sqlite3
 import time
 import zipfile
+from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -113,11 +114,16 @@ async def test_a_table_that_cannot_be_read_is_listed_as_such_and_can_be_erased(r
     with closing(sqlite3.connect("moot.db")) as db:
         db.execute(damage)
         db.commit()
+    seen_here = running.orchestrator.tables
+    await seen_here.readable(running.table, anew=True)
+    assert seen_here.states() == {"unreadable": 1}
     (row,) = json.loads((await typed("tables list --json")).stdout)
     assert (row["name"], row["status"]) == (name, "unreadable")
     assert f"table {name} cannot be read: it can be erased" in (await typed(f"tables close {name}")).output
     assert (await typed(f"tables erase {name} --yes")).exit_code == 0
     assert (await running.store.every(), await running.store.tables_of(TEACHER)) == ([], [])
+    await looks(running)
+    assert seen_here.states() == Counter(), "nobody is alarmed any more"
 
 
 async def test_a_table_gets_another_instructor_who_sees_it_once_the_bot_has_looked(running: Bench) -> None:
