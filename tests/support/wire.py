@@ -392,10 +392,17 @@ class Wire:
         self.messages[click["place"]].pop(int(told["id"]), None)
 
     def _change_clicked(self, token: str, body: Any, files: list[str]) -> dict[str, Any]:
+        """The message that was clicked, where the first answer changes that; else the private answer, which it may only have promised."""
         click = self._clicks[token]
-        if not click.get("changes"):
+        if click.get("changes"):
+            return self._edit(click["place"], click["message"], body, files)
+        if not click["answer"].done():
             raise KeyError(token)
-        return self._edit(click["place"], click["message"], body, files)
+        answer = click["answer"].result()
+        if answer["message"] is None:
+            answer["message"] = self._kept(click["place"], body, files, click["who"])
+            return answer["message"]
+        return self._edit(click["place"], int(answer["message"]["id"]), body, files)
 
 
 def broken(request: web.Request) -> web.Response:
