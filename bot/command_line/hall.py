@@ -89,7 +89,7 @@ class Hall:
 
     async def playing(self, within_ms: int) -> int:
         """How many games are being played: neither paused nor left, with an act in the last so many milliseconds."""
-        since = time.time_ns() // 1_000_000 - within_ms
+        since = self.tables.now_ms() - within_ms
         return sum(
             [await self._goes_on(row.name, since) for row in await self.rows(sessions=False, everything=False) if row.status == "playing"]
         )
