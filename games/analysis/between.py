@@ -15,8 +15,6 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import comb
 
-from games.chance import Chance, SeededChance
-
 FEWEST = 3
 """Tables of each treatment that an interval takes."""
 ENDS = 20
@@ -24,8 +22,8 @@ ENDS = 20
 MOST_DEALS = 20_000
 """Where there are more ways to deal, `DRAWN` of them are drawn."""
 DRAWN = 1_999
-SEED = b"between tables"
-"""The same deals are drawn each time: the same tables give the same interval."""
+FIRST, SECOND = 4_294_967_087, 4_294_944_443
+"""What the numbers by which deals are drawn are counted round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,20 +45,41 @@ def difference(one: Sequence[float], other: Sequence[float]) -> Difference:
     found = None
     if min(len(one), len(other)) >= FEWEST:
         both = (*one, *other)
-        added = sorted(_added(both, len(one), swapped) for swapped in _deals(len(one), len(other), SeededChance(SEED, "")))
+        added = sorted(_added(both, len(one), swapped) for swapped in _deals(len(one), len(other)))
         left_out = (len(added) + 1) // ENDS
         found = added[left_out - 1], added[-left_out]
     return Difference((len(one), len(other)), (_mean(one), _mean(other)), found)
 
 
-def _deals(one: int, other: int, chance: Chance) -> Iterator[frozenset[int]]:
+def _deals(one: int, other: int) -> Iterator[frozenset[int]]:
     """Other deals than this one, each as the places that the first group then has; the first `one` places are its own now."""
     own, places = frozenset(range(one)), range(one + other)
     if comb(one + other, one) <= MOST_DEALS:
         yield from (found for deal in combinations(places, one) if (found := frozenset(deal)) != own)
     else:
-        drawn = (frozenset(chance.shuffled(places, "deal", n)[:one]) for n in range(DRAWN))
+        numbers = drawing()
+        drawn = (frozenset(_drawn(places, one, numbers)) for _ in range(DRAWN))
         yield from (deal for deal in drawn if deal != own)
+
+
+def drawing() -> Iterator[int]:
+    """Numbers by which deals are drawn, always the same ones: L'Ecuyer's MRG32k3a from 12345. It needs no number beyond 2^53, so that the
+    notebooks of a bundle draw the same deals in any language, and the same tables give the same interval.
+    """
+    one, two = [12_345] * 3, [12_345] * 3
+    while True:
+        one = [*one[1:], (1_403_580 * one[1] - 810_728 * one[0]) % FIRST]
+        two = [*two[1:], (527_612 * two[2] - 1_370_589 * two[0]) % SECOND]
+        yield (one[2] - two[2]) % FIRST
+
+
+def _drawn(places: Sequence[int], count: int, numbers: Iterator[int]) -> Sequence[int]:
+    """So many of the places: each is one of those that are left."""
+    left = list(places)
+    for at in range(count):
+        other = at + next(numbers) % (len(left) - at)
+        left[at], left[other] = left[other], left[at]
+    return left[:count]
 
 
 def _added(both: Sequence[float], one: int, deal: frozenset[int]) -> float:

@@ -15,13 +15,15 @@ from pathlib import Path
 import pytest
 
 from bot.catalogue import names, reading
+from bot.sessions.plans import load
 from bot.study import bundle as module
 from bot.study.checking import wrong
 from bot.study.notebook import cells, source
-from bot.study.origin import BadSourceError, Played
+from bot.study.origin import BadSourceError, Held, Played, short
 from bot.study.sheets import SHEETS, described
 from bot.study.writing import path_of
 from bot.texts.lookup import sentences
+from games.analysis.between import difference
 from games.analysis.data.civic_sheets import VoteRow
 from games.analysis.data.columns import Row, columns
 from games.analysis.data.sheets import DecisionRow, SeatRow
@@ -33,13 +35,25 @@ from tests.pebbles.game import Pebbles, PebblesOptions
 from tests.pebbles.scenes import with_pebbles
 from tests.support.studied import beside, bundled, content, of_records, record, run_notebook, sheet
 
+SEAL = "ab" * 32
+MANY = [float(n % 7) for n in range(13)], [float(n % 5) for n in range(12)]
+"""Tables of two treatments that can be dealt in more ways than anybody looks at."""
+EQUAL = r"\d{4} figures of 12 tables: equal\n14 figures of treatments beside each other: equal\n"
+
+
+def class_of_all() -> list[Held | Played]:
+    """Twelve games of all kinds, for a part of whose players the clock acts: half of them of one treatment, half of another."""
+    games = [record(name, seed, silent=0.15 * (seed - 1)) for name in names() for seed in (1, 2, 3)]
+    dealt = ("few", "many") * 6
+    tables = [Played(f"table {n}", one, short(SEAL), n, dealt[n - 1]) for n, one in enumerate(games, 1)]
+    return [Held("session", load("first-45").model_copy(update={"treatments": {"few": {}, "many": {}}}), SEAL, 48, 12, 0), *tables]
+
 
 @pytest.fixture(scope="module")
 def bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Twelve games of all kinds, for a part of whose players the clock acts."""
+    """All of that class."""
     out = tmp_path_factory.mktemp("study") / "study.zip"
-    games = [record(name, seed, silent=0.15 * (seed - 1)) for name in names() for seed in (1, 2, 3)]
-    assert bundled(of_records(games), out).valid
+    assert bundled(class_of_all(), out).valid
     return out
 
 
@@ -94,19 +108,23 @@ def test_the_notebook_makes_every_figure_again_and_says_equal(
 ) -> None:
     said = run_notebook(bundle, tmp_path, monkeypatch, capsys)
 
-    assert re.fullmatch(r"\d{4} figures of 12 tables: equal\n", said)
+    assert re.fullmatch(EQUAL, said)
 
 
+@pytest.mark.parametrize("change", [("figures", ",requests,,", ",requests,,1"), ("comparisons", ",few,many,6,", ",few,many,5,")])
 def test_the_notebook_finds_a_figure_that_is_not_so(
-    bundle: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    change: tuple[str, str, str], bundle: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    name, before, after = change
+
     def spoilt(path: str, text: str) -> str:
-        return text.replace(",requests,,", ",requests,,1", 1) if "figures" in path else text
+        assert f"-{name}_" not in path or before in text or path.endswith(".ipynb")
+        return text.replace(before, after, 1) if f"-{name}_" in path else text
 
     said = run_notebook(bundle, tmp_path, monkeypatch, capsys, spoilt)
 
-    assert said.endswith("different\n")
-    assert "requests" in said
+    assert said.count(": different\n") == 1
+    assert before.strip(",").split(",")[0] in said
 
 
 @pytest.mark.skipif(shutil.which("Rscript") is None, reason="R is not here")
@@ -116,10 +134,13 @@ def test_the_notebook_in_r_says_the_same(bundle: Path, tmp_path: Path) -> None:
             (tmp_path / path).parent.mkdir(exist_ok=True)
             (tmp_path / path).write_bytes(text)
     code = re.findall(r"^```\{r\}\n(.*?)^```\n", (tmp_path / "analysis/check.Rmd").read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
-    (tmp_path / "analysis/check.R").write_text("".join(code), encoding="utf-8")
+    many = 'cat(format(interval(0:12 %% 7, 0:11 %% 5), digits = 15), "\\n")\n'
+    (tmp_path / "analysis/check.R").write_text("".join([*code, many]), encoding="utf-8")
     said = subprocess.run(["Rscript", "check.R"], cwd=tmp_path / "analysis", check=True, capture_output=True, text=True).stdout
 
-    assert re.fullmatch(r"\d{4} figures of 12 tables: equal \n", said)
+    *lines, low, high = re.split(r"\s+(?=\S+\s+\S+\s*$)|\s+(?=\S+\s*$)", said.strip())
+    assert re.fullmatch(EQUAL, lines[0] + "\n")
+    assert (float(low), float(high)) == pytest.approx(difference(*MANY).interval)
 
 
 def test_what_the_debrief_compares_stages_by_is_told_too(bundle: Path) -> None:
@@ -144,8 +165,7 @@ def test_the_checksums_are_those_of_every_other_file(bundle: Path) -> None:
 
 
 def test_the_same_games_make_the_same_bundle(bundle: Path, tmp_path: Path) -> None:
-    games = [record(name, seed, silent=0.15 * (seed - 1)) for name in names() for seed in (1, 2, 3)]
-    bundled(of_records(games), tmp_path / "again.zip")
+    bundled(class_of_all(), tmp_path / "again.zip")
 
     assert content(tmp_path / "again.zip") == content(bundle)
 

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from games.analysis.between import MOST_DEALS, difference
+from games.analysis.between import MOST_DEALS, difference, drawing
 
 
 def test_with_three_tables_each_it_reaches_from_the_least_that_two_tables_are_apart_to_the_most() -> None:
@@ -63,3 +63,9 @@ def test_of_very_many_deals_the_same_ones_are_drawn_each_time() -> None:
 
 def test_tables_that_are_all_alike_are_nothing_apart() -> None:
     assert difference((2.0,) * 3, (2.0,) * 4).interval == (0.0, 0.0)
+
+
+def test_deals_are_drawn_by_the_numbers_that_are_published_for_this_generator() -> None:
+    """L'Ecuyer, Good parameters for combined multiple recursive random number generators, 1999: 0.127011, 0.318528, 0.309186."""
+    numbers = drawing()
+    assert [round(next(numbers) / 4_294_967_088, 6) for _ in range(3)] == [0.127011, 0.318528, 0.309186]
