@@ -22,6 +22,9 @@ MOST_DEALT = {"none": 0, "starred": 5, "both": 8}
 RED = (6, 8)
 TRIES = 10_000
 """A board takes some 250 of them, about 35 ms: that none of so many is fair is provided for, and will not be seen."""
+POORER = range(LEAST_PIPS, 7, -1)
+"""On a board of somebody's own: where no settlements bring so many throws, all have to do with one less."""
+SHUFFLES = 12
 
 Pair = tuple[int, int]
 
@@ -47,9 +50,25 @@ def deal(number: int, terrain: Sequence[Resource | None], token: Sequence[int], 
             continue
         places = iter(chance.shuffled(kinds, "terrain", at))
         ground = _Ground([next(places) if number else None for number in numbers], [pips[number] for number in numbers])
-        if ground.is_fair() and (starts := ground.starts(chance.shuffled(ground.pairs(), "settlements", at), seats)):
+        if ground.is_fair() and (starts := ground.starts(_apart(chance.shuffled(ground.pairs(), "settlements", at), seats))):
             return Deal(tuple(ground.terrain), tuple(numbers), starts)
     return None
+
+
+def fair_starts(terrain: Sequence[Resource | None], pips: Sequence[int], seats: int) -> tuple[tuple[Pair, Pair], ...]:
+    """First settlements on hexes that are given, by colour as in `Deal`: as fair as on a dealt board, but that all may be poorer alike and
+    touch two kinds less. Always the same ones for a board; empty where no try has found any.
+    """
+    chance = SeededChance(b"own board", "")
+    ground = _Ground(terrain, pips)
+    tries = ((kinds, least) for kinds in range(LEAST_KINDS, 2, -1) for least in POORER)
+    for at, (kinds, least) in enumerate(tries):
+        pairs = ground.pairs(least, kinds)
+        for shuffle in range(SHUFFLES if len(pairs) >= seats else 0):
+            chosen = _quickly_apart(chance.shuffled(pairs, "settlements", at * SHUFFLES + shuffle), seats)
+            if chosen and (starts := ground.with_roads(chosen)):
+                return starts
+    return ()
 
 
 class _Ground:
@@ -62,22 +81,22 @@ class _Ground:
         """Whether no kind is too rare."""
         return all(sum(p for p, kind in zip(self.pips, self.terrain, strict=True) if kind == name) >= LEAST_OF_KIND for name in RESOURCES)
 
-    def pairs(self) -> list[Pair]:
+    def pairs(self, least: int = LEAST_PIPS, kinds: int = LEAST_KINDS) -> list[Pair]:
         """Any two sites that would do as the settlements of one colour, in both orders."""
         near, beside = island().vertex_hexes, island().vertex_vertices
         sites = [v for v in range(VERTICES) if len(near[v]) == 3 and all(self.terrain[h] for h in near[v])]
-        return [(one, two) for one in sites for two in sites if one != two and two not in beside[one] and self._is_a_start(one, two)]
+        apart = ((one, two) for one in sites for two in sites if one != two and two not in beside[one])
+        return [(one, two) for one, two in apart if self._is_a_start(one, two, least, kinds)]
 
-    def _is_a_start(self, one: int, two: int) -> bool:
+    def _is_a_start(self, one: int, two: int, least: int, kinds: int) -> bool:
         around = (*island().vertex_hexes[one], *island().vertex_hexes[two])
-        if not LEAST_PIPS <= sum(self.pips[h] for h in around) <= MOST_PIPS:
+        if not least <= sum(self.pips[h] for h in around) <= least + MOST_PIPS - LEAST_PIPS:
             return False
-        return len({self.terrain[h] for h in around}) >= LEAST_KINDS
+        return len({self.terrain[h] for h in around}) >= kinds
 
-    def starts(self, pairs: Sequence[Pair], seats: int) -> tuple[tuple[Pair, Pair], ...]:
-        """For each colour the first of these pairs that leaves room for the others, with its roads; empty where there are none."""
-        chosen = _apart(pairs, seats)
-        return self._with_roads(chosen) if chosen and self._is_modest(chosen) else ()
+    def starts(self, chosen: Sequence[Pair]) -> tuple[tuple[Pair, Pair], ...]:
+        """The pair of each colour, with its roads; empty where there are none, or they would not do."""
+        return self.with_roads(chosen) if chosen and self._is_modest(chosen) else ()
 
     def _is_modest(self, chosen: Sequence[Pair]) -> bool:
         """Whether the start hands take no more of a kind than the box surely has."""
@@ -86,7 +105,7 @@ class _Ground:
         both = [*starred, *(self.terrain[h] for first, _ in chosen for h in near[first])]
         return all(starred.count(name) <= MOST_DEALT["starred"] and both.count(name) <= MOST_DEALT["both"] for name in RESOURCES)
 
-    def _with_roads(self, chosen: Sequence[Pair]) -> tuple[tuple[Pair, Pair], ...]:
+    def with_roads(self, chosen: Sequence[Pair]) -> tuple[tuple[Pair, Pair], ...]:
         """The road at each settlement leads to the best free site two roads away; empty where one has none of its own."""
         shape = island()
         settled = {v for pair in chosen for v in pair}
@@ -119,6 +138,17 @@ def _apart(pairs: Sequence[Pair], count: int) -> list[Pair]:
         if len(rest) == count - 1:
             return [pair, *rest]
     return []
+
+
+def _quickly_apart(pairs: Sequence[Pair], count: int) -> list[Pair]:
+    """The same without going back, so that no board can keep anybody waiting: empty, too, where the first ones leave no room."""
+    chosen: list[Pair] = []
+    free = list(pairs)
+    while free and len(chosen) < count:
+        chosen.append(pair := free[0])
+        closed = {*pair, *(v for settled in pair for v in island().vertex_vertices[settled])}
+        free = [other for other in free if closed.isdisjoint(other)]
+    return chosen if len(chosen) == count else []
 
 
 def _reds_touch(numbers: Sequence[int]) -> bool:

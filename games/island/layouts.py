@@ -1,12 +1,14 @@
 """Boards as they are laid out before the first turn: terrain, numbers, harbours, first settlements, roads (RULES C-01, C-02); two dice."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import TypeAlias
 
-from games.island.balanced import BOARDS, deal
+from games.island.balanced import BOARDS, deal, fair_starts
 from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
+from games.island.own_board import OwnBoard, is_own, read_board
 from games.island.topology import VERTICES, island
 from games.vocabulary import Part
 
@@ -18,7 +20,8 @@ PIPS = tuple(0 if number == 7 else sum(one + two == number for one, two in THROW
 
 
 LayoutName: TypeAlias = str
-"""`beginner` or `nested`; or `random_balanced-` and the number of a dealt board."""
+"""`beginner` or `nested`; `random_balanced-` and the number of a dealt board; or `custom` and all of a board of somebody's own, as
+`own_board.written` has it: so it needs no file beside the journal."""
 DRAWN = "random_balanced"
 """A board that has no number yet: it is drawn when the game begins."""
 
@@ -116,6 +119,9 @@ _HARBOURS: dict[int, Resource | None] = {
 }  # fmt: skip
 """By edge: the resource that is traded there, None: any."""
 
+CLOCKWISE = tuple(_HARBOURS)
+"""The edges with harbours, as they come around the island from the north-west."""
+
 _STARTS: dict[LayoutName, tuple[Start, ...]] = {
     "beginner": (Start((8, 28), (13, 41)), Start((14, 40), (15, 58)), Start((17, 31), (25, 37)), Start((41, 39), (52, 56))),
     "nested": (Start((45, 18), (58, 20)), Start((20, 44), (31, 56)), Start((31, 34), (37, 41)), Start((14, 43), (21, 55))),
@@ -136,8 +142,13 @@ def dealt_number(name: LayoutName) -> int | None:
 
 @lru_cache(maxsize=256)
 def layout(name: LayoutName) -> Layout:
-    """The board of this name, made on first use. One that no try could deal fairly has the printed hexes and starts."""
-    ports = tuple(Port(edge, island().edge_vertices[edge], resource) for edge, resource in _HARBOURS.items())
+    """The board of this name, made on first use. One that no try could deal fairly has the printed hexes and starts.
+
+    Raises ValueError for a board of somebody's own that cannot be, KeyError for a name of none.
+    """
+    if is_own(name):
+        return _own(name, read_board(name))
+    ports = _ports(_HARBOURS)
     number = dealt_number(name)
     if number is None:
         return Layout(name, _TERRAIN, _TOKEN, ports, _STARTS[name])
@@ -145,3 +156,22 @@ def layout(name: LayoutName) -> Layout:
     if dealt is None:
         return Layout(name, _TERRAIN, _TOKEN, ports, _STARTS["beginner"])
     return Layout(name, dealt.terrain, dealt.token, ports, tuple(Start(*start) for start in dealt.starts))
+
+
+def _own(name: LayoutName, board: OwnBoard) -> Layout:
+    kinds = _HARBOURS if board.harbours is None else dict(zip(CLOCKWISE, board.harbours, strict=True))
+    return Layout(name, board.terrain, board.token, _ports(kinds), _own_starts(board))
+
+
+def _own_starts(board: OwnBoard) -> tuple[Start, ...]:
+    if board.starts != "fair":
+        return _STARTS["nested" if board.starts == "nested" else "beginner"]
+    found = fair_starts(board.terrain, [PIPS[number] for number in board.token], len(COLOURS))
+    if not found:
+        raise ValueError("starts fair: on this board no first settlements are fair; starts usual or starts nested would do")
+    return tuple(Start(*start) for start in found)
+
+
+def _ports(kinds: Mapping[int, Resource | None]) -> tuple[Port, ...]:
+    """By edge, in its order."""
+    return tuple(Port(edge, island().edge_vertices[edge], kinds[edge]) for edge in _HARBOURS)

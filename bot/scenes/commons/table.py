@@ -20,6 +20,7 @@ from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView
 from games.island.cards import RESOURCES, Bundle, Piece
 from games.island.layouts import dealt_number
+from games.island.own_board import is_own
 
 button = partial(game_button, "commons")
 """A button with a label of this game."""
@@ -121,7 +122,8 @@ def board_in_words(view: CommonsView) -> str:
 def board(view: CommonsView, info: TableInfo) -> Panel:
     """Board, standings and what is left of the deck."""
     name = view.board.layout
-    dealt = "" if dealt_number(name) is None else f"{t('commons.board.dealt', name=name)}\n"
+    again = "commons.board.own" if is_own(name) else "commons.board.dealt" if dealt_number(name) else ""
+    dealt = f"{t(again, name=name)}\n" if again else ""
     return Panel(
         title=t("commons.board.title"),
         text=f"{dealt}{t('commons.board.deck', count=view.deck_left)}\n\n{board_in_words(view)}",

@@ -25,15 +25,13 @@ def place_name(board: Island, piece: Piece, place: int) -> str:
 
 
 def hex_name(board: Island, hexagon: int) -> str:
-    """A hex by its resource and number: "ore 10", "west ore 10" where there is another ore 10 to the east; or "desert", or that it was
-    left out.
+    """A hex by its resource and number: "ore 10", "west ore 10" where there is another ore 10 to the east; likewise "desert"; or that it
+    was left out.
     """
     resource, token = board.terrain[hexagon], board.token[hexagon]
     if resource == "sea":
         return t("pictures.place.left_out")
-    if resource is None:
-        return t("pictures.place.desert")
-    name = t("pictures.place.hex", resource=resource, token=token)
+    name = t("pictures.place.desert") if resource is None else t("pictures.place.hex", resource=resource, token=token)
     kinds = enumerate(zip(board.terrain, board.token, strict=True))
     twin = next((other for other, kind in kinds if kind == (resource, token) and other != hexagon), None)
     if twin is None:

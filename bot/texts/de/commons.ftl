@@ -265,6 +265,7 @@ commons-watch-footer = Mitspielende sehen das nie. Bitte bleib neutral, auch wen
 
 commons-board-title = Der Spielplan
 commons-board-dealt = Dieser Spielplan ist gezogen. Mit `layout={ $name }` kann man noch einmal auf ihm spielen.
+commons-board-own = Dieser Spielplan gehört nur eurem Tisch. Mit `layout={ $name }` kann man noch einmal auf ihm spielen.
 commons-board-deck = Im Stapel: noch { COUNT($count, "development_card") }.
 
 commons-ask-title = Karten von der Bank verlangen

@@ -262,6 +262,7 @@ commons-watch-footer = Players never see this. Please stay neutral, also when so
 
 commons-board-title = The board
 commons-board-dealt = This board was drawn. With `layout={ $name }` it can be played again.
+commons-board-own = This board is your table's own. With `layout={ $name }` it can be played again.
 commons-board-deck = { COUNT($count, "development_card") } left in the deck.
 
 commons-ask-title = Ask the bank for cards

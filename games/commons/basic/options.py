@@ -11,6 +11,7 @@ from games.island.balanced import BOARDS, MOST_DEALT
 from games.island.bundles import total
 from games.island.cards import RESOURCES, Bundle, Card
 from games.island.layouts import COLOURS, DRAWN, LayoutName, Start, dealt_name, dealt_number, layout
+from games.island.own_board import OWN, is_own, read_board, written
 from games.options import LONGEST_SECONDS, GameOptions
 
 KNIGHTS = 14
@@ -62,7 +63,7 @@ class BasicOptions(GameOptions):
 
     layout: Literal["beginner", "nested", "random_balanced"] | LayoutName = Field(
         "beginner",
-        description="Board: beginner, nested (goal 6, traded_to bank, if not said), or random_balanced: drawn at the start (C-01, C-02).",
+        description="Board: beginner; nested (goal 6, traded_to bank, if not said); random_balanced: drawn at the start; custom (C-01).",
     )
     players: Literal[3, 4] = Field(4, description="Seats at the table; with 3, Red is left out (C-08).")
     goal: int = Field(8, ge=3, le=12, description="A seat survives with more points than this (C-10).")
@@ -121,9 +122,13 @@ class BasicOptions(GameOptions):
     @field_validator("layout")
     @classmethod
     def _known_board(cls, name: str) -> str:
-        """One with a name, or a dealt one by its number."""
+        """One with a name, a dealt one by its number, or one of one's own, which is kept as it is always written."""
+        if is_own(name):
+            own = written(read_board(name))
+            return layout(own).name
         if name not in BOARD_NAMES and dealt_number(name) is None:
-            raise ValueError(f"{', '.join(BOARD_NAMES)}, or one of the dealt boards, {dealt_name(1)} to {dealt_name(BOARDS)}")
+            dealt = f"one of the dealt boards, {dealt_name(1)} to {dealt_name(BOARDS)}"
+            raise ValueError(f"{', '.join(BOARD_NAMES)}, {dealt}, or {OWN} with a board of your own")
         return name
 
     @field_validator("cap", mode="before")

@@ -63,7 +63,13 @@ async def test_a_table_is_opened_in_a_server_not_in_direct_messages() -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "part"), [({"goal": 99}, "goal"), ({"rounds_basic": 2}, "rounds"), ({"layout": "`@everyone`"}, "layout")]
+    ("options", "part"),
+    [
+        ({"goal": 99}, "goal"),
+        ({"rounds_basic": 2}, "rounds"),
+        ({"layout": "`@everyone`"}, "layout"),
+        ({"layout": "custom `@everyone`"}, "5 rows"),
+    ],
 )
 async def test_an_option_out_of_bounds_is_named_and_nothing_is_opened(options: dict[str, object], part: str) -> None:
     store = MemoryStore()
@@ -71,6 +77,14 @@ async def test_an_option_out_of_bounds_is_named_and_nothing_is_opened(options: d
     assert part in told
     assert "@everyone" not in told
     assert await store.tables() == []
+
+
+async def test_a_board_of_ones_own_stands_on_the_sign_up_card_as_it_is_always_written() -> None:
+    port = RecordingPort()
+    board = "Custom: ore 10 wo2 l9 / wh12 b6 wo4 b10 / wh9 l11 d l3 o8 / l8 o3 wh4 wo5 / b5 wh6 wo11"
+    made = table_admin(port, MemoryStore())
+    await followed_up(made, await made.open(caller("1"), "commons", {"layout": board}, strict=True, names=True))
+    assert any("**custom o10 wo2 l9 / wh12 b6" in str(shown) for shown in port.messages.values())
 
 
 @pytest.mark.parametrize("typed", ["goal", "=3", "bogus=1", "goal:3"])

@@ -466,3 +466,12 @@ def test_a_dealt_board_says_by_which_number_it_can_be_played_again() -> None:
 
     assert panel.text.startswith("This board was drawn. With `layout=random_balanced-7` it can be played again.\n")
     assert "layout=" not in board(view, moment.info).text
+
+
+def test_a_board_of_the_tables_own_says_how_it_can_be_played_again() -> None:
+    moment = opening()
+    own = "custom d b2 b3 / b4 b5 b6 b8 / b9 b10 wh11 wo12 l2 / l3 l4 l5 l6 / l8 l9 o10"
+
+    panel = board(replace(moment.seat_view(0), board=first_board(own)), moment.info)
+
+    assert panel.text.startswith(f"This board is your table's own. With `layout={own}` it can be played again.\n")

@@ -193,6 +193,7 @@ def test_the_plan_of_the_tests_can_be_played() -> None:
         ("goal = 4", "bank_start = 19\ncap = 15", 6, "says"),
         ("goal = 4", "players = 4", 7, "seats_option"),
         ('layout = "beginner"', 'layout = "beginer"', 8, "says"),
+        ('layout = "beginner"', 'layout = "custom d"', 8, "says"),
         ('layout = "beginner"', 'hands = "closed"', 8, "one_of"),
         ('layout = "beginner"', 'layout = "beginner"\n[treatments.rich]\ngoal = 1', 10, "number"),
         ('layout = "beginner"', 'layout = "beginner"\n[treatments."Rich one"]\ngoal = 4', 9, "name"),
@@ -201,6 +202,15 @@ def test_the_plan_of_the_tests_can_be_played() -> None:
 def test_a_mistake_is_told_at_its_line(instead_of: str, stands: str, line: int, code: str) -> None:
     assert instead_of in FRIDAY
     assert told(FRIDAY.replace(instead_of, stands)) == [(line, code)]
+
+
+def test_a_board_of_ones_own_stands_in_a_plan_row_by_row() -> None:
+    board = "custom\n  o10 wo2 l9\n wh12 b6 wo4 b10\nwh9 l11 d l3 o8\n l8 o3 wh4 wo5\n  b5 wh6 wo11\nstarts fair\n"
+    plan = read_plan(FRIDAY.replace('"beginner"', f'"""\n{board}"""').encode(), GAMES)
+
+    assert isinstance(plan, Plan)
+    assert f"layout = '''\n{board}'''" in written(plan)
+    assert COMMONS(**plan.options).layout.endswith("b5 wh6 wo11 / starts fair")
 
 
 HOPE = 'survey_before = ["trust", "hope"]\n[questions.hope]\n'

@@ -17,8 +17,11 @@ OWN_RULES = OwnRules(
     rewards=(OwnRule(words="Have a card.", effects=(Receive(1),)), OwnRule(words="A point.", effects=(Points(1),), once=True)),
 )
 
+OWN_BOARD = "custom d b2 b3 / b4 b5 b6 b8 / b9 b10 wh11 wo12 l2 / l3 l4 l5 l6 / l8 l9 o10 / harbours b b b b b b b b b"
+"""A poor one: no colour has anything but lumber and brick close by."""
+
 NUMBERS: dict[str, st.SearchStrategy[Any]] = {
-    "layout": st.sampled_from(["beginner", "nested", "random_balanced", "random_balanced-7"]),
+    "layout": st.sampled_from(["beginner", "nested", "random_balanced", "random_balanced-7", OWN_BOARD]),
     "goal": st.integers(3, 12),
     "rounds_basic": st.sampled_from([3, 6, 12]),
     "rounds_ostrom": st.just(0),

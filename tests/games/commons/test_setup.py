@@ -66,8 +66,28 @@ def test_a_board_that_nobody_knows_is_refused_with_what_may_stand_there() -> Non
     """RULES C-01."""
     assert CommonsOptions(layout="random_balanced-7").layout == "random_balanced-7"
     for wrong in ("round", "random_balanced-", "random_balanced-1000000"):
-        with pytest.raises(ValidationError, match="beginner, nested, random_balanced, or one of the dealt boards, random_balanced-1 to"):
+        with pytest.raises(ValidationError, match="beginner, nested, random_balanced, one of the dealt boards, random_balanced-1 to"):
             CommonsOptions(layout=wrong)
+
+
+def test_a_board_of_ones_own_is_kept_as_it_is_always_written_and_played_on() -> None:
+    """RULES C-01: all of it stands in the option, so that a journal needs no file beside it."""
+    options = CommonsOptions(layout="Custom:\n Ore10 Wool2 l9\n wh12 b6 wo4 b10\n wh9 l11 d l3 o8\n l8 o3 wh4 wo5\n b5 wh6 d\nstarts fair")
+    state = COMMONS.setup(options, seeded(1))
+
+    assert options.layout == "custom o10 wo2 l9 / wh12 b6 wo4 b10 / wh9 l11 d l3 o8 / l8 o3 wh4 wo5 / b5 wh6 d / starts fair"
+    assert CommonsOptions.model_validate(options.model_dump(mode="json")) == options
+    assert COMMONS.view(state, EVERYONE).board.terrain.count(None) == 2
+    assert COMMONS.codec.state.decode(COMMONS.codec.state.encode(state)) == state
+    assert COMMONS.violations(state) == []
+
+
+def test_what_is_wrong_with_a_board_of_ones_own_is_refused() -> None:
+    """RULES C-01, and C-05: the start hands must be in the box."""
+    with pytest.raises(ValidationError, match="row 1, field 2: a number is from 2 to 12, and no 7"):
+        CommonsOptions(layout="custom o10 wo7 l9 / wh12 b6 wo4 b10 / wh9 l11 d l3 o8 / l8 o3 wh4 wo5 / b5 wh6 d")
+    with pytest.raises(ValidationError, match="the box has 15 lumber cards: 15 in the bank"):
+        CommonsOptions(layout="custom b2 b2 b3 / b3 b4 b4 b5 / b5 b6 b6 b8 b8 / b9 b9 b10 wh10 / wo11 l12 o12", cap=15, bank_start=15)
 
 
 def test_a_box_too_small_for_any_dealt_board_is_refused_before_the_board_is_drawn() -> None:

@@ -23,6 +23,12 @@ def test_every_building_and_every_land_is_told_within_discord_s_limit(board: Boa
     assert all(hex_name(board, h) in text for h in range(19))
 
 
+def test_two_deserts_are_told_apart() -> None:
+    board = first_board("custom d b2 b3 / b4 b5 b6 b8 / b9 b10 wh11 wo12 l2 / l3 l4 l5 l6 / l8 o10 d")
+
+    assert (hex_name(board, 0), hex_name(board, 18)) == ("north-west desert", "south-east desert")
+
+
 def test_a_first_board_tells_roads_and_harbours_too() -> None:
     board = first_board()
     text = board_text(board, COLOURS)

@@ -1,0 +1,135 @@
+"""A board of somebody's own, as they write it: 19 fields row by row, kinds of harbours, where the first settlements stand (RULES C-01).
+
+    custom o10 wo2 l9 / wh12 b6 wo4 b10 / wh9 l11 d l3 o8 / l8 o3 wh4 wo5 / b5 wh6 wo11 / harbours any wh o any wo any any b l / starts fair
+
+A new line does for a slash. A word may be as long as one likes: `o10`, `ore10` and `Ore 10` are one field.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Literal, TypeAlias, get_args
+
+from games.island.cards import RESOURCES, Resource
+from games.vocabulary import Part
+
+OWN = "custom"
+"""The word with which such a board begins."""
+Starts: TypeAlias = Literal["usual", "nested", "fair"]
+"""Where the first settlements stand: as on the usual board or on the nested one, or dealt so that all colours stand alike."""
+
+ROWS = (3, 4, 5, 4, 3)
+LONGEST = 1000
+"""Characters that are read at all."""
+MOST_TOLD = 4
+"""So many mistakes are told at once."""
+MOST_ALIKE = 2
+"""So often a number, and the desert, may stand on the board: else places could not be told apart by their names, nor could a harvest be
+asked for on one page."""
+NUMBERS = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
+_KEPT = {"lumber": "l", "brick": "b", "wheat": "wh", "wool": "wo", "ore": "o"}
+_DESERT, _ANY = "desert", "any"
+_HARBOURS = 9
+
+
+class OwnBoard(Part):
+    """What was written. `terrain` and `token` by hex id: None and 0 are the desert."""
+
+    terrain: tuple[Resource | None, ...]
+    token: tuple[int, ...]
+    harbours: tuple[Resource | None, ...] | None
+    """What is traded at each of the usual places, clockwise from the north-west, None: anything; None for all: as usual."""
+    starts: Starts
+
+
+def is_own(name: str) -> bool:
+    """Whether this names a board of somebody's own, well or badly written."""
+    return re.match(rf"\s*{OWN}\b", name, re.IGNORECASE) is not None
+
+
+def read_board(text: str) -> OwnBoard:
+    """The board that is written there. Raises ValueError with the first things that are wrong, repeating nothing of the text."""
+    if len(text) > LONGEST:
+        raise ValueError(f"a board of your own has at most {LONGEST} characters")
+    lines = [line.strip() for line in re.split(r"[/\n]", text.lower().strip().removeprefix(OWN).removeprefix(":"))]
+    rows = [line for line in lines if line]
+    more = dict.fromkeys(("harbours", "starts"), "")
+    wrong: list[str] = []
+    while rows and (word := rows[-1].split()[0]) in more:
+        if more[word]:
+            wrong.append(f"{word} stands twice")
+        more[word] = rows.pop()
+    fields = list(_fields(rows, wrong))
+    harbours = _harbours(more["harbours"], wrong)
+    starts = more["starts"].split()[1:] or ["usual"]
+    found = [choice for choice in get_args(Starts) if [choice] == starts]
+    if not found:
+        wrong.append("starts is usual, nested or fair")
+    if wrong:
+        told = [*dict.fromkeys(wrong)]
+        raise ValueError("; ".join([*told[:MOST_TOLD], *([f"and {len(told) - MOST_TOLD} more"] if len(told) > MOST_TOLD else [])]))
+    return OwnBoard(tuple(kind for kind, _ in fields), tuple(number for _, number in fields), harbours, found[0])
+
+
+def written(board: OwnBoard) -> str:
+    """The board as text, always in the same way: two boards are alike if their texts are."""
+    fields = iter(f"{_KEPT[kind]}{number}" if kind else _DESERT[0] for kind, number in zip(board.terrain, board.token, strict=True))
+    rows = [" ".join(next(fields) for _ in range(length)) for length in ROWS]
+    if board.harbours is not None:
+        rows.append(" ".join(["harbours", *(_KEPT[kind] if kind else _ANY for kind in board.harbours)]))
+    if board.starts != "usual":
+        rows.append(f"starts {board.starts}")
+    return f"{OWN} {' / '.join(rows)}"
+
+
+def _fields(rows: Sequence[str], wrong: list[str]) -> Iterator[tuple[Resource | None, int]]:
+    """Each field's kind and number; what cannot be said of one is left out, and complained about."""
+    if len(rows) != len(ROWS):
+        wrong.append(f"a board of your own has 5 rows of 3, 4, 5, 4 and 3 fields, with / between them: here it has {len(rows)}")
+        return
+    seen = Counter[int | str]()
+    for row, (line, length) in enumerate(zip(rows, ROWS, strict=True), 1):
+        parts = re.findall(r"([a-z]+|[^a-z\d\s,;]+)[\s,;]*(\d*)|(\d+)", line)
+        if len(parts) != length:
+            wrong.append(f"row {row} has {len(parts)} fields, and needs {length}")
+        for place, (word, digits, alone) in enumerate(parts, 1):
+            where = f"row {row}, field {place}"
+            kind = None if alone else _meant(word, (*RESOURCES, _DESERT))
+            number = int(digits) if len(digits) <= 2 and digits else 0
+            if kind is None:
+                wrong.append(f"{where}: {_choices((*RESOURCES, _DESERT))}, each followed by its number")
+            elif (kind == _DESERT) == bool(digits):
+                wrong.append(f"{where}: the desert has no number" if digits else f"{where}: it needs a number from 2 to 12, and no 7")
+            elif digits and number not in NUMBERS:
+                wrong.append(f"{where}: a number is from 2 to 12, and no 7")
+            else:
+                seen.update([kind, number])
+                yield next((name for name in RESOURCES if name == kind), None), number
+    wrong += [f"the number {number} stands {seen[number]} times: at most {MOST_ALIKE}" for number in NUMBERS if seen[number] > MOST_ALIKE]
+    if seen[_DESERT] > MOST_ALIKE:
+        wrong.append(f"the desert stands {seen[_DESERT]} times: at most {MOST_ALIKE}")
+    wrong += [f"there is no field of {kind}" for kind in RESOURCES if not wrong and not seen[kind]]
+
+
+def _harbours(line: str, wrong: list[str]) -> tuple[Resource | None, ...] | None:
+    if not line:
+        return None
+    words = re.split(r"[\s,;]+", line)[1:]
+    meant = [_meant(word, (*RESOURCES, _ANY)) for word in words]
+    if len(words) != _HARBOURS:
+        wrong.append(f"there are {_HARBOURS} harbours, and {len(words)} kinds for them")
+    if None in meant:
+        wrong.append(f"harbours: {_choices((*RESOURCES, _ANY))}")
+    return tuple(next((name for name in RESOURCES if name == kind), None) for kind in meant)
+
+
+def _meant(word: str, choices: Sequence[str]) -> str | None:
+    """The one choice that begins like this."""
+    found = [choice for choice in choices if word and choice.startswith(word)]
+    return found[0] if len(found) == 1 else None
+
+
+def _choices(choices: Sequence[str]) -> str:
+    """Lumber may be l, and wheat wh."""
+    shorts = (f"{choice} ({next(choice[:n] for n in range(1, 9) if _meant(choice[:n], choices))})" for choice in choices)
+    return f"one of {', '.join(shorts)}"
