@@ -14,6 +14,7 @@ from bot.scenes.pictures.chart import Scale, curve, steps, words
 from bot.scenes.pictures.palette import LIGHT, PAGE, Theme
 from bot.scenes.pictures.svg import line, safe
 from bot.texts.lookup import t
+from games.analysis.commons.figures import first_crashes
 from games.commons.governance.vocabulary import Sue
 from games.island.cards import RESOURCES
 
@@ -88,17 +89,9 @@ def _about(found: Sequence[Named]) -> str:
 def lasting(tables: Sequence[Named]) -> list[float]:
     """For each round, the share of all kinds at all tables that had not crashed by its end; before the first round all had not."""
     last = max(one.table.last.last for one in tables)
-    first = [crash for one in tables for crash in first_crashes(one.table)]
+    first = [crash for one in tables for crash in first_crashes(one.table.course).values()]
     kinds = len(tables) * len(RESOURCES)
     return [1 - sum(when <= n for when in first) / kinds for n in range(last + 1)]
-
-
-def first_crashes(table: CommonsTable) -> list[int]:
-    """The round of each kind's first crash, for those that crashed."""
-    first: dict[str, int] = {}
-    for crash in table.course.crashes:
-        first.setdefault(crash.resource, crash.at.round)
-    return list(first.values())
 
 
 def _survival(tables: Sequence[Named]) -> str:

@@ -8,7 +8,7 @@ from bot.debrief.commons.table import CommonsTable
 from bot.debrief.own_page import beside_mean, page_of
 from bot.scenes.model import Panel
 from bot.texts.lookup import t
-from games.analysis.commons.figures import by_round, trials
+from games.analysis.commons.figures import by_round, granted, returned, trials, votes
 from games.audience import Seat
 from games.commons.governance import events as gov
 from games.island.events import Traded
@@ -39,11 +39,11 @@ def _traded(table: CommonsTable, seat: Seat) -> int:
 
 
 def _returned(table: CommonsTable, seat: Seat) -> int:
-    return sum(sum(event.cards) for _, event in table.course.of(gov.CardsReturned) if event.seat == seat)
+    return returned(table.course, seat)
 
 
 def _granted(table: CommonsTable, seat: Seat) -> int:
-    return sum(sum(event.cards) for _, event in table.course.of(gov.CardsGranted) if event.seat == seat)
+    return granted(table.course, seat)
 
 
 AMOUNTS: dict[str, Callable[[CommonsTable, Seat], int]] = {
@@ -86,9 +86,8 @@ def _promises(table: CommonsTable, seat: Seat) -> str:
 
 def _votes(table: CommonsTable, seat: Seat) -> str:
     """How often they voted, and how often the others decided otherwise."""
-    cast = [(dict(ballot.votes).get(seat), ballot.tally) for ballot in table.course.ballots if ballot.tally is not None]
-    mine = [(what, tally.carried) for what, tally in cast if what in {"yes", "no"} and not tally.void]
-    if not mine:
+    found = votes(table.course, seat)
+    if not found:
         return ""
-    outvoted = sum((what == "yes") != carried for what, carried in mine)
-    return t("debrief.own.outvoted" if outvoted else "debrief.own.voted", count=outvoted, ballots=len(mine))
+    outvoted = sum(found)
+    return t("debrief.own.outvoted" if outvoted else "debrief.own.voted", count=outvoted, ballots=len(found))

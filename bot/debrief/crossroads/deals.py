@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.debrief.crossroads.table import CrossroadsTable, Named, ordered
+from bot.debrief.crossroads.table import Named, ordered
 from bot.debrief.html import figures, glyph, percent, rich
 from bot.debrief.story import Section
 from bot.debrief.strips import Square, Strip, strips
 from bot.scenes.pictures.chart import signs
 from bot.texts.lookup import t
-from games.analysis.crossroads.course import Offer
+from games.analysis.crossroads.course import Course, Offer
+from games.analysis.crossroads.figures import between as figures_of
 
 
 def offers(tables: Sequence[Named]) -> Section:
@@ -97,15 +98,10 @@ def _stopped(refused: Sequence[int], letters: Sequence[str]) -> Square:
 
 def _middlemen(one: Named) -> list[tuple[object, ...]]:
     """For each seat: how often it stood between, let pass, named a fee, earned in fees, paid in fees, and said no."""
-    table: CrossroadsTable = one.table
-    deals, passages = table.through_others(), table.course.passages
+    course: Course = one.table.course
     rows: list[tuple[object, ...]] = []
-    for seat, colour in enumerate(table.seats):
-        mine = [offer for offer in deals if seat in offer.through]
-        let = sum(offer.result == "done" for offer in mine) + sum(one.result == "granted" for one in passages if seat in one.through)
-        named = sum(any(who == seat for who, _ in offer.charged) for offer in mine)
-        refused = sum(seat in offer.refused for offer in mine) + sum(seat in passage.refused for passage in passages)
-        asked = len(mine) + sum(seat in passage.through for passage in passages)
-        earned, paid = table.course.income[seat, "fees"], table.course.fees_paid[seat]
-        rows.append((one.name, t(f"words.seat.{colour}"), asked, let, named, earned, paid, refused))
+    for seat, colour in enumerate(one.table.seats):
+        did = figures_of(course, seat)
+        earned, paid = course.income[seat, "fees"], course.fees_paid[seat]
+        rows.append((one.name, t(f"words.seat.{colour}"), did.asked, did.let, did.named, earned, paid, did.refused))
     return rows

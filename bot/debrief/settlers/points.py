@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 from bot.debrief import panels
 from bot.debrief.bars import bars
@@ -16,7 +15,7 @@ from bot.scenes.pictures.line_chart import HEIGHT, WIDTH, LineChart, line_chart,
 from bot.scenes.pictures.palette import LIGHT, PAGE
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
-from games.analysis.settlers.course import SOURCES
+from games.analysis.settlers.course import SOURCES, lead_changes
 from games.audience import Seat
 
 
@@ -25,7 +24,7 @@ def section(tables: Sequence[Named]) -> Section:
     most = highest(tables)
     drawn = side_by_side(_figure(one, most) for one in ordered(tables))
     lead = [t("debrief.settlers.points.lead", most=most), *([t("debrief.settlers.points.order")] if len(tables) > 1 else [])]
-    changes = sum(lead_changes(one.table) for one in tables)
+    changes = sum(lead_changes(one.table.course) for one in tables)
     title = t("debrief.settlers.points.title", changes=changes) if changes else t("debrief.settlers.points.title_none")
     heads = [t("debrief.table"), t("debrief.takes.who"), *(t(f"debrief.settlers.points.{name}") for name in ("half", "end", "won"))]
     rows = [
@@ -51,18 +50,6 @@ def highest(tables: Sequence[Named]) -> int:
 def half_way(table: SettlersTable) -> tuple[int, ...]:
     """Points by seat when half of the rounds were over."""
     return table.course.points[len(table.course.points) // 2]
-
-
-def leader(points: Sequence[int]) -> Seat | None:
-    """Who has most points; None where several have."""
-    best = max(points)
-    return points.index(best) if list(points).count(best) == 1 else None
-
-
-def lead_changes(table: SettlersTable) -> int:
-    """How often somebody else came to lead alone."""
-    leading = [found for points in table.course.points if (found := leader(points)) is not None]
-    return sum(one != other for one, other in pairwise(leading))
 
 
 def chart_of(one: Named, most: int) -> LineChart:

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from bot.debrief.asking import Detector, about, five
 from bot.debrief.settlers.handicaps import known
-from bot.debrief.settlers.points import half_way, leader
+from bot.debrief.settlers.points import half_way
 from bot.debrief.settlers.table import Named, SettlersTable
 from bot.debrief.settlers.trades import done
 from bot.debrief.story import Question
 from bot.texts.lookup import t
-from games.analysis.settlers.course import traded
+from games.analysis.settlers.course import leader, traded
 
 MANY, FEW = 20, 0.25
 """Offers of a table of which so small a share was accepted have a story."""

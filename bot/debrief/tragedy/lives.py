@@ -15,7 +15,7 @@ from bot.scenes.pictures.palette import LIGHT, PAGE
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import of_data, t
 from games.analysis.tragedy.course import LOSSES
-from games.analysis.tragedy.figures import Band
+from games.analysis.tragedy.figures import Band, partners
 
 
 def section(tables: Sequence[Named]) -> Section:
@@ -119,10 +119,8 @@ def story(table: TragedyTable, band: Band) -> str:
 
 def _partners(table: TragedyTable, band: Band) -> tuple[str, ...]:
     """With whom it met Challenges, and how often."""
-    met = [effort for effort in table.course.efforts if effort.met and any(seat == band.seat for seat, _ in effort.sent)]
-    often = [sum(any(who == seat for who, _ in effort.sent) for effort in met) for seat in range(len(table.seats))]
     return tuple(
         t("debrief.tragedy.stories.partner", seat=t(f"words.seat.{table.seats[seat]}"), times=times)
-        for seat, times in enumerate(often)
-        if times and seat != band.seat
+        for seat, times in enumerate(partners(table.course)[band.seat])
+        if times
     )

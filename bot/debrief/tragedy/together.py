@@ -16,7 +16,7 @@ from bot.scenes.pictures.palette import PAGE
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
 from games.analysis.tragedy.course import Effort
-from games.analysis.tragedy.figures import fed
+from games.analysis.tragedy.figures import fed, spared
 from games.tragedy.events import PledgeFate
 
 FATES: tuple[PledgeFate, ...] = ("kept", "broken", "void")
@@ -29,7 +29,7 @@ def challenges(tables: Sequence[Named]) -> Section:
     marks = {"together": glyph("sq_"), "alone": glyph("sqo"), "failed": glyph("sqb", "2")}
     body = strips(_efforts(one) for one in ordered(tables))
     heads = [t("debrief.table"), *(t(f"debrief.tragedy.challenges.{name}") for name in ("together", "alone", "failed", "missing", "spare"))]
-    rows = [(one.name, *_counts(one), _missing(one), _spare(one)) for one in ordered(tables)]
+    rows = [(one.name, *_counts(one), _missing(one), spared(one.table.course)) for one in ordered(tables)]
     return Section("challenges", title, rich("debrief.tragedy.challenges.lead", marks), body + figures(heads, rows))
 
 
@@ -43,11 +43,6 @@ def _counts(one: Named) -> tuple[int, int, int]:
 
 def _missing(one: Named) -> int:
     return sum(effort.missing for effort in one.table.course.efforts)
-
-
-def _spare(one: Named) -> int:
-    """Challenges that failed while People enough were at home."""
-    return sum(not effort.met and effort.spare >= effort.missing for effort in one.table.course.efforts)
 
 
 def _efforts(one: Named) -> Strip:

@@ -131,6 +131,12 @@ class Ballot:
     tally: Tally | None = None
     """None: nobody counted before the end."""
 
+    def outvotes(self, cast: str) -> bool | None:
+        """Whether the others decided against such a vote; None: it was neither yes nor no, or nobody counted."""
+        if self.tally is None or self.tally.void or cast not in {"yes", "no"}:
+            return None
+        return (cast == "yes") != self.tally.carried
+
 
 @dataclass(frozen=True, slots=True)
 class Meeting:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from games.analysis.commons.course import Course, Request, Turn
 from games.analysis.foresight import Crashed
 from games.audience import Seat
+from games.commons.governance import events as gov
 from games.commons.governance.events import Stage
 
 GROWTH_OF_SIX = 2
@@ -122,3 +123,27 @@ def trials(course: Course) -> tuple[Request, ...]:
 def crashed(course: Course) -> list[Crashed]:
     """The crashes of a game, as predictions are compared with them."""
     return [Crashed(crash.at.row, crash.at.round, crash.resource) for crash in course.crashes]
+
+
+def first_crashes(course: Course) -> dict[str, int]:
+    """The round in which each kind that crashed did so for the first time."""
+    first: dict[str, int] = {}
+    for crash in course.crashes:
+        first.setdefault(crash.resource, crash.at.round)
+    return first
+
+
+def returned(course: Course, seat: Seat) -> int:
+    """Cards that a seat gave back, as a rule or a meeting wanted."""
+    return sum(sum(event.cards) for _, event in course.of(gov.CardsReturned) if event.seat == seat)
+
+
+def granted(course: Course, seat: Seat) -> int:
+    """Cards that rules gave to a seat."""
+    return sum(sum(event.cards) for _, event in course.of(gov.CardsGranted) if event.seat == seat)
+
+
+def votes(course: Course, seat: Seat) -> list[bool]:
+    """For each vote of a seat for or against a motion that was counted, whether the others decided otherwise."""
+    cast = (ballot.outvotes(dict(ballot.votes).get(seat, "")) for ballot in course.ballots)
+    return [outvoted for outvoted in cast if outvoted is not None]

@@ -78,16 +78,20 @@ class Course:
     """None: the game was not over."""
     winners: tuple[Seat, ...] = ()
 
+    def offer(self, number: int) -> Offer:
+        """The one with this number."""
+        return next(offer for offer in reversed(self.offers) if offer.number == number)
+
 
 def course(told: Iterable[Told], opening: State) -> Course:
     """The course of the game that began so and tells these events (`games.audit.told`)."""
-    reader = _Reader(opening)
+    reader = CourseReader(opening)
     for one in told:
         reader.take(one.event, one.state)
     return reader.course
 
 
-class _Reader:
+class CourseReader:
     """A course as far as it has been read."""
 
     def __init__(self, opening: State) -> None:

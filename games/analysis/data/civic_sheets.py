@@ -76,6 +76,9 @@ class VoteRow(Row, frozen=True):
     motion: MotionNumber
     seat: SeatNumber
     cast: Annotated[Literal["yes", "no", "abstain", "absent"], Means("The vote; absent: the clock's, for who stayed silent.", rule="C-109")]
+    outvoted: Annotated[
+        bool | None, Means("Whether the others decided against a yes or no; empty: it was neither, or nobody counted.", rule="C-106")
+    ]
 
 
 class RuleRow(Row, frozen=True):

@@ -64,6 +64,8 @@ class Figure:
             below = [others[name] for name in self.of.replace("/", " ").split()]
             kept = self.how == "ratio" and not any(has(SHEETS[one.of], "seat") for one in below)
             return masked if kept else None
+        if "other" in self.parts.split():
+            return None
         if not has(SHEETS[self.of], "seat"):
             return masked
         return masked if self.seat == "seat" else None
@@ -108,6 +110,8 @@ def _shaped(shape: str, value: Any) -> Iterator[tuple[Part, float]]:  # noqa: C9
             yield from (((None, f"{n}.{name}"), x) for n, row in enumerate(value, 1) for name, x in zip(RESOURCES, row, strict=True))
         case "round_seat":
             yield from (((seat, str(n)), amount) for n, row in enumerate(value, 1) for seat, amount in enumerate(row))
+        case "seat_by":  # rounds from 1, or other seats from 0
+            yield from (((seat, str(n)), amount) for seat, row in enumerate(value) for n, amount in enumerate(row, int(rest)) if amount)
         case "side":
             yield from (((None, str(n)), sides[int(rest)]) for n, sides in enumerate(value, 1))
         case _:

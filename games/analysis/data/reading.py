@@ -46,6 +46,8 @@ class Goods:
     food: int | None = None
     people: int | None = None
     gold: int | None = None
+    held: int | None = None
+    """Points with hidden cards."""
 
 
 class Side(NamedTuple):
@@ -229,6 +231,7 @@ class Reading:
                     food=goods.food,
                     people=goods.people,
                     gold=goods.gold,
+                    held=goods.held,
                 )
             )
 

@@ -103,6 +103,7 @@ class RoundRow(MomentRow, frozen=True):
     food: Annotated[int | None, Means("Food of the seat, in Tragedy of the Commons.", rule="T-04")]
     people: Annotated[int | None, Means("People of the seat, in Tragedy of the Commons.", rule="T-03")]
     gold: Annotated[int | None, Means("Gold of the seat, in Crossroads.", rule="G-08")]
+    held: Annotated[int | None, Means("Points with hidden cards counted, in Settlers.", unit="points")]
 
 
 class DecisionRow(MomentRow, frozen=True):

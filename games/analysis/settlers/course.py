@@ -6,8 +6,9 @@ Read off the events and the state that each left, so it says nothing that the ru
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Literal, TypeAlias
 
 from games.audience import Seat
@@ -100,13 +101,13 @@ class Course:
 
 def course(told: Iterable[Told], seats: int) -> Course:
     """The course of the game of so many seats that tells these events (`games.audit.told`)."""
-    reader = _Reader(seats)
+    reader = CourseReader(seats)
     for one in told:
         reader.take(one.event, one.state)
     return reader.course
 
 
-class _Reader:
+class CourseReader:
     """A course as far as it has been read."""
 
     def __init__(self, seats: int) -> None:
@@ -184,3 +185,15 @@ def traded(course: Course) -> list[list[int]]:
         found[one.seat][one.partner] += 1
         found[one.partner][one.seat] += 1
     return found
+
+
+def leader(points: Sequence[int]) -> Seat | None:
+    """Who has most points; None where several have."""
+    best = max(points)
+    return points.index(best) if list(points).count(best) == 1 else None
+
+
+def lead_changes(course: Course) -> int:
+    """How often somebody else came to lead alone."""
+    leading = [found for points in course.points if (found := leader(points)) is not None]
+    return sum(one != other for one, other in pairwise(leading))

@@ -121,13 +121,13 @@ class Course:
 
 def course(told: Iterable[Told], opening: State) -> Course:
     """The course of the game that began so and tells these events (`games.audit.told`)."""
-    reader = _Reader(opening)
+    reader = CourseReader(opening)
     for one in told:
         reader.take(one.event, one.state)
     return reader.done()
 
 
-class _Reader:
+class CourseReader:
     """A course as far as it has been read."""
 
     def __init__(self, opening: State) -> None:

@@ -60,6 +60,21 @@ def _band(course: Course, seat: Seat) -> Band:
     )
 
 
+def partners(course: Course) -> list[list[int]]:
+    """By seat and helper: how many Challenges they met together."""
+    found = [[0] * course.seats for _ in range(course.seats)]
+    for effort in course.efforts:
+        for seat, _, _ in effort.gains:
+            for helper, _ in effort.sent:
+                found[seat][helper] += helper != seat
+    return found
+
+
+def spared(course: Course) -> int:
+    """Challenges that failed while People enough were at home."""
+    return sum(not effort.met and effort.spare >= effort.missing for effort in course.efforts)
+
+
 def fed(course: Course) -> list[list[int]]:
     """By seat and helper: Food and People that the seat got at Challenges which both had sent People to and which were met.
 

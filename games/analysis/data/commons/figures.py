@@ -105,4 +105,25 @@ COMPARED = (
     _Staged("promises_kept", "Of them, those that did not.", "events", "kind=promise_kept", path="compared.kept"),
 )  # fmt: skip
 """What the debrief compares stages by: none grows with the length of a game alone. Those without a path only make others."""
-FIGURES = (*BASIC, *STAGES, *GOVERNANCE, *COMPARED)
+
+DEBRIEF = (
+    Figure("first_crash", "The round in which a kind of card was first used up, by kind.", "stock", "crashes!=0", "round", parts="good",
+           how="min", path="debrief.first_crash", shape="word"),
+    Figure("asked_by_round", "Cards of all kinds asked for in harvests, by round.", "requests", added="asked", seat="seat", parts="round",
+           path="debrief.asked", shape="seat_by:1", unit="cards"),
+    Figure("received_by_round", "Cards of all kinds got in harvests, by round.", "requests", added="got", seat="seat", parts="round",
+           path="debrief.got", shape="seat_by:1", unit="cards"),
+    _Events("returned", "Cards given back.", filter="kind=cards_returned", added="count", seat="seat", path="debrief.returned",
+            shape="seat", unit="cards"),
+    _Events("granted", "Cards given by rules.", filter="kind=cards_granted", added="count", seat="seat", path="debrief.granted",
+            shape="seat", unit="cards"),
+    _Events("tempted", "The seat's requests that could have broken a promise in force.", filter="kind=promise_kept|promise_broken",
+            seat="seat", path="debrief.tempted", shape="seat"),
+    _Events("broke", "Of them, those that did.", filter="kind=promise_broken", seat="seat", path="debrief.broke", shape="seat"),
+    Figure("voted", "Votes for or against a motion that was counted.", "votes", "outvoted=true|false", seat="seat", path="debrief.voted",
+           shape="seat"),
+    Figure("outvoted", "Of them, those against what was decided.", "votes", "outvoted=true", seat="seat", path="debrief.outvoted",
+           shape="seat"),
+)  # fmt: skip
+"""What else stands in the debrief and on players' own pages."""
+FIGURES = (*BASIC, *STAGES, *GOVERNANCE, *COMPARED, *DEBRIEF)

@@ -21,7 +21,8 @@ def institutions(table: str, course: Course) -> Iterator[Row]:
     yield from _meetings(table, course)
     for ballot in course.ballots:
         yield _motion(table, ballot)
-        yield from (VoteRow(table, ballot.number, seat, cast) for seat, cast in ballot.votes)  # type: ignore[arg-type]  # one of its words
+        for seat, cast in ballot.votes:
+            yield VoteRow(table, ballot.number, seat, cast, ballot.outvotes(cast))  # type: ignore[arg-type]  # one of its words
     yield from _rules(table, course)
     yield from _sanctions(table, course)
     yield from _suits(table, course)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, ClassVar
 
-from games.analysis.commons.course import CourseReader, Request
-from games.analysis.commons.figures import GROWTH_OF_SIX, crashed, stages
+from games.analysis.commons.course import Course, CourseReader, Request
+from games.analysis.commons.figures import GROWTH_OF_SIX, by_round, crashed, first_crashes, granted, returned, stages, trials, votes
 from games.analysis.data.columns import Row
 from games.analysis.data.commons.figures import FIGURES
 from games.analysis.data.commons.institutions import institutions
@@ -19,7 +19,7 @@ from games.audit import Told
 from games.commons.basic import events as ev
 from games.commons.governance import events as gov
 from games.island.cards import RESOURCES
-from games.island.events import AwardMoved, Built, CardBought, CardPlayed, Rolled, Traded, TurnBegan
+from games.island.events import AwardMoved, Built, CardBought, CardDrawn, CardPlayed, Rolled, Traded, TurnBegan
 from games.shared_words import RoundEnded, TurnEnded
 from games.vocabulary import Event
 
@@ -52,6 +52,7 @@ SAID: Mapping[type[Event], Callable[[Any], Iterable[Said]]] = {
     RoundEnded: lambda _: [Said("round_ended")],
     Built: lambda e: [Said("built", e.seat, e.piece, 1)],
     CardBought: lambda e: [Said("card_bought", e.seat)],
+    CardDrawn: lambda e: [Said("card_drawn", e.seat, e.card)],
     CardPlayed: lambda e: [Said("card_played", e.seat, e.card)],
     AwardMoved: lambda e: [Said("award_moved", None if e.seat < 0 else e.seat, e.award)],
     ev.HarvestAnswered: lambda e: [Said("harvest_answered", e.seat, auto=e.auto)],
@@ -125,7 +126,8 @@ class CommonsReading(Reading):
         ended = {stage.stage for stage in course.stages}
         whole = {growth.at.round for growth in course.growths}
         told = [one for one in stages(course) if one.stage in ended and whole >= set(range(one.first, one.last + 1))]
-        return {**super().measures(log), "compared": [{**asdict(one), "rounds": one.rounds} for one in told]}
+        compared = [{**asdict(one), "rounds": one.rounds} for one in told]
+        return {**super().measures(log), "compared": compared, "debrief": _debrief(course, len(self.record.header.seats))}
 
     def _request(self, request: Request) -> Iterable[Row]:
         at = request.at
@@ -202,3 +204,20 @@ class CommonsReading(Reading):
                     )
             if n == 0 and not fresh:
                 began = list(stage.points)
+
+
+def _debrief(course: Course, seats: int) -> Mapping[str, Any]:
+    """What the debrief and players' own pages tell beside."""
+    rounds = [by_round(course, seat) for seat in range(seats)]
+    tempted, cast = trials(course), [votes(course, seat) for seat in range(seats)]
+    return {
+        "first_crash": first_crashes(course),
+        "asked": [[one.asked for one in own] for own in rounds],
+        "got": [[one.got for one in own] for own in rounds],
+        "returned": [returned(course, seat) for seat in range(seats)],
+        "granted": [granted(course, seat) for seat in range(seats)],
+        "tempted": [sum(one.seat == seat for one in tempted) for seat in range(seats)],
+        "broke": [sum(one.seat == seat and not one.kept() for one in tempted) for seat in range(seats)],
+        "voted": [len(own) for own in cast],
+        "outvoted": [sum(own) for own in cast],
+    }

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
+from games.analysis.crossroads.course import Course, CourseReader
+from games.analysis.crossroads.figures import between
 from games.analysis.data.crossroads.figures import FIGURES
 from games.analysis.data.figures import Figure
 from games.analysis.data.reading import Goods, Place, Reading, Said, Side
-from games.audit import Told
+from games.audit import Told, opening
 from games.crossroads import events as ev
 from games.crossroads.state import active, player_turn
 from games.shared_words import OfferAnswered, RoundBegan, RoundEnded, TurnEnded
@@ -61,11 +63,49 @@ SAID: Mapping[type[Event], Callable[[Any], Iterable[Said]]] = {
 """What is written of each kind of event."""
 
 
+def _asked(event: Event) -> Iterable[Said]:
+    """Who is asked for a trade or a road."""
+    match event:
+        case ev.OfferMade(proposer=proposer, partner=partner, through=through):
+            yield from (Said("asked_for_trade", seat, other=proposer) for seat in (partner, *through))
+            yield from (Said("asked_between", seat, "trade", other=proposer) for seat in through)
+        case ev.PassageAsked(seat=asking, through=through):
+            yield from (Said("asked_between", seat, "road", other=asking) for seat in through)
+
+
+def _answered(event: Event, course: Course) -> Iterable[Said]:
+    """What an answer, or the end of the asking, means to those whom it does not name."""
+    match event:
+        case OfferAnswered(deal=number, seat=seat, accepted=False):
+            offer = course.offer(number)
+            if len(offer.refused) == 1:
+                yield Said("offer_refused")
+            if seat in offer.through:
+                yield Said("stopped", seat, "trade")
+        case ev.PassageAnswered(seat=seat, accepted=False):
+            yield Said("stopped", seat, "road")
+        case ev.FeeAsked(deal=number, seat=seat):
+            if sum(who == seat for who, _ in course.offer(number).charged) == 1:
+                yield Said("fee_named", seat)
+        case ev.DealClosed(deal=number, reason="done"):
+            offer = course.offer(number)
+            yield Said("offer_done", offer.proposer)
+            yield from (Said("let_pass", seat, "trade") for seat in offer.through)
+        case ev.PassageClosed(reason="granted"):
+            passage = course.passages[-1]
+            yield Said("passage_granted", passage.seat)
+            yield from (Said("let_pass", seat, "road") for seat in passage.through)
+
+
 class CrossroadsReading(Reading):
     """A game of Crossroads."""
 
     figures: ClassVar[tuple[Figure, ...]] = FIGURES
     said = SAID
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self._course = CourseReader(opening(self.game, self.record.header))
 
     def place(self, state: Any) -> Place:
         """The set-up is round 0; while all trade it is nobody's turn."""
@@ -76,9 +116,35 @@ class CrossroadsReading(Reading):
         """Gold."""
         return [Goods(gold=gold) for gold in state.gold]
 
+    def measures(self, log: Sequence[Event]) -> Mapping[str, Any]:
+        """What the debrief and players' own pages tell beside."""
+        course = self._course.course
+        seats, passages = range(course.seats), course.passages
+        middle = [between(course, seat) for seat in seats]
+        debrief = {
+            "gold": course.gold[1:],
+            "roads": [[course.roads[seat, builder] for builder in seats] for seat in seats],
+            "done": [sum(offer.proposer == seat and offer.result == "done" for offer in course.offers) for seat in seats],
+            "asked": [sum(seat in (offer.partner, *offer.through) for offer in course.offers) for seat in seats],
+            "refused": sum(bool(offer.refused) for offer in course.offers),
+            "passages": len(passages),
+            "granted": sum(passage.result == "granted" for passage in passages),
+            "between": [one.asked for one in middle],
+            "let": [one.let for one in middle],
+            "stopped": [one.refused for one in middle],
+            "named": [one.named for one in middle],
+        }
+        return {**super().measures(log), "debrief": debrief}
+
     def take(self, told: Told) -> None:
-        """What trades and gifts moved."""
-        event = told.event
+        """What trades and gifts moved, whose roads brought gold to whom, and what an offer or a road was for those who lie between."""
+        event, course = told.event, self._course.course
+        before = course.roads.copy() if isinstance(event, ev.Oriented) else course.roads
+        self._course.take(event, told.state)
+        for (seat, builder), gold in (course.roads - before).items():
+            self.say(Said("road_income", seat, None, gold, other=builder))
+        for said in (*_asked(event), *_answered(event, course)):
+            self.say(said)
         if isinstance(event, ev.Paid):
             (one, mine), (other, theirs) = event.shares
             sides = [Side(one, other, 1, GOLD, 0, mine), Side(other, one, 2, GOLD, 0, theirs)]

@@ -8,11 +8,13 @@ from typing import Any, ClassVar
 from games.analysis.data.figures import Figure
 from games.analysis.data.reading import Goods, Place, Reading, Said, Side, cards
 from games.analysis.data.settlers.figures import FIGURES
+from games.analysis.settlers.course import Course, CourseReader, lead_changes, leader, traded
 from games.audit import Told
 from games.island.cards import RESOURCES
 from games.island.events import AwardMoved, Built, CardBought, CardPlayed, Rolled, Traded, TurnBegan
 from games.settlers import events as ev
-from games.shared_words import OfferAnswered, TurnEnded
+from games.settlers.state import total_points
+from games.shared_words import OfferAnswered, RoundEnded, TurnEnded
 from games.vocabulary import Event
 
 
@@ -55,6 +57,22 @@ SAID: Mapping[type[Event], Callable[[Any], Iterable[Said]]] = {
 """What is written of each kind of event."""
 
 
+def _beside(event: Event, course: Course) -> Iterable[Said]:
+    """What an event means to those whom it does not name."""
+    match event:
+        case ev.StartCardsDealt():
+            if course.by_lot:
+                yield Said("ranked_by_lot")
+            for found in course.handicaps:
+                yield Said("ranked", found.seat, None, found.rank + 1)
+                yield Said("bonus_due", found.seat, None, found.bonus)
+                yield Said("start_worth", found.seat, None, round(36 * found.worth))
+        case ev.OfferMade(proposer=proposer, asked=asked):
+            yield from (Said("asked", seat, other=proposer) for seat in asked)
+        case ev.DealClosed(result="done"):
+            yield Said("offer_done", course.offers[-1].proposer)
+
+
 class SettlersReading(Reading):
     """A game of Settlers."""
 
@@ -64,6 +82,8 @@ class SettlersReading(Reading):
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
         self._chain = False
+        self._course = CourseReader(len(self.record.header.seats))
+        self._changes = 0
 
     def place(self, state: Any) -> Place:
         """Rounds and turns are 0 before the first turn."""
@@ -71,21 +91,46 @@ class SettlersReading(Reading):
 
     def goods(self, state: Any) -> Sequence[Goods]:
         """Points as everybody saw them, and the cards in hand."""
-        return [Goods(points=points, cards=sum(hand)) for points, hand in zip(state.points, state.hands, strict=True)]
+        return [
+            Goods(points=points, cards=sum(hand), held=total_points(state, seat))
+            for seat, (points, hand) in enumerate(zip(state.points, state.hands, strict=True))
+        ]
 
     def ends_round(self, told: Told) -> bool:
         """A round is over when each seat has ended its turn in it."""
         return isinstance(told.event, TurnEnded) and told.state.turn % told.state.seats == 0
 
     def take(self, told: Told) -> None:
-        """Trades with the bank and between seats."""
-        event = told.event
+        """Trades with the bank and between seats, offers and what became of them, and who leads."""
+        event, course = told.event, self._course.course
+        self._course.take(event, told.state)
+        for said in _beside(event, course):
+            self.say(said)
+        if isinstance(event, RoundEnded | ev.GameEnded) and self._changes < (changes := lead_changes(course)):
+            self._changes = changes
+            self.say(Said("took_lead", leader(course.points[-1])))
         if isinstance(event, Traded):
             self.bank_trade(event)
         elif isinstance(event, ev.OfferMade):
             self._chain = event.chain
         elif isinstance(event, ev.Exchanged):
             self._exchanged(event)
+
+    def measures(self, log: Sequence[Event]) -> Mapping[str, Any]:
+        """What the debrief and players' own pages tell beside."""
+        course, seats = self._course.course, range(len(self.record.header.seats))
+        debrief = {
+            "points": course.points[1:],
+            "lead_changes": lead_changes(course),
+            "with": traded(course),
+            "done": [sum(offer.proposer == seat and offer.result == "done" for offer in course.offers) for seat in seats],
+            "asked": [sum(seat in offer.asked for offer in course.offers) for seat in seats],
+            "rank": [found.rank + 1 for found in course.handicaps],
+            "by_lot": int(course.by_lot and bool(course.handicaps)),
+            "bonus": [found.bonus for found in course.handicaps],
+            "worth": [round(36 * found.worth) for found in course.handicaps],
+        }
+        return {**super().measures(log), "debrief": debrief}
 
     def _exchanged(self, event: ev.Exchanged) -> None:
         one, other = event.seat, event.partner

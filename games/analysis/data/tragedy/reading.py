@@ -10,7 +10,9 @@ from games.analysis.data.figures import Figure
 from games.analysis.data.reading import Goods, Place, Reading, Said
 from games.analysis.data.sheets import StockRow
 from games.analysis.data.tragedy.figures import FIGURES
-from games.audit import Told
+from games.analysis.tragedy.course import CourseReader, Effort
+from games.analysis.tragedy.figures import bands, fed, partners, spared
+from games.audit import Told, opening
 from games.shared_words import RoundBegan
 from games.tragedy import events as ev
 from games.vocabulary import Event
@@ -61,6 +63,19 @@ SAID: Mapping[type[Event], Callable[[Any], Iterable[Said]]] = {
 """What is written of each kind of event."""
 
 
+def _together(effort: Effort) -> Iterable[Said]:
+    """What an effort was for those who took part."""
+    if not effort.met:
+        if effort.spare >= effort.missing:
+            yield Said("failed_with_spare", number=effort.spare)
+        return
+    if effort.sent:
+        yield Said("began_and_met", effort.sent[0][0])
+    for seat, food, people in effort.gains:
+        yield Said("met_alone" if effort.alone else "met_together", seat, None, food)
+        yield from (Said("fed_by", seat, None, food + people, other=helper) for helper, _ in effort.sent if helper != seat)
+
+
 class TragedyReading(Reading):
     """A Tragedy of the Commons."""
 
@@ -70,6 +85,7 @@ class TragedyReading(Reading):
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
         self._promises = 0
+        self._course = CourseReader(opening(self.game, self.record.header))
 
     def place(self, state: Any) -> Place:
         """There are rounds, and no count of turns."""
@@ -79,9 +95,28 @@ class TragedyReading(Reading):
         """Food and People."""
         return [Goods(food=food, people=people) for food, people in zip(state.food, state.people, strict=True)]
 
+    def measures(self, log: Sequence[Event]) -> Mapping[str, Any]:
+        """What the debrief and players' own pages tell beside."""
+        course = self._course.done()
+        all_, begun = bands(course), [effort.sent[0][0] for effort in course.efforts if effort.met and effort.sent]
+        debrief = {
+            "alone": [band.alone for band in all_],
+            "together": [band.together for band in all_],
+            "met": [band.met for band in all_],
+            "begun": [begun.count(band.seat) for band in all_],
+            "fed": fed(course),
+            "partners": partners(course),
+            "spared": spared(course),
+        }
+        return {**super().measures(log), "debrief": debrief}
+
     def take(self, told: Told) -> None:
-        """Pledges, when they are tested, and the pile at the end of a round."""
+        """Pledges, when they are tested, the pile at the end of a round, and who met Challenges with whom."""
         event, here = told.event, self.here
+        self._course.take(event, told.state)
+        if isinstance(event, ev.ChallengeMet | ev.ChallengeFailed):
+            for said in _together(self._course.course.efforts[-1]):
+                self.say(said)
         if isinstance(event, ev.PledgeTested):
             self._promises += 1
             self.rows.append(
