@@ -1,9 +1,13 @@
 """Reads a file that a teacher wrote for a game, and says in words what is wrong with it. A pure function of the text."""
 
 import json
-from typing import Any, TypeVar
+from collections.abc import Iterator
+from typing import Any, TypeVar, get_args
 
 from pydantic import BaseModel, ValidationError
+from pydantic.fields import FieldInfo
+
+from games.mistakes import Complaint, FileError, MistakeError, of_kind
 
 M = TypeVar("M", bound=BaseModel)
 MOST_LETTERS = 60_000
@@ -14,36 +18,58 @@ MARKUP = "@`*_~|<>[]\\#"
 """Signs that mean something to Discord: they have no place in what is shown as it stands."""
 
 
-class FileError(ValueError):
-    """A text that is no such file. The message says, line by line, what is wrong and where."""
-
-
 def read_own(text: str, model: type[M], noun: str) -> M:
     """What this JSON text describes. Raises FileError, naming each mistake and the `noun` ("card") in whose list it stands."""
     if len(text) > MOST_LETTERS:
-        raise FileError(f"This is too long: {len(text)} characters, and {MOST_LETTERS} are the most.")
+        facts = {"n": len(text), "most": MOST_LETTERS}
+        raise _unread(f"This is too long: {len(text)} characters, and {MOST_LETTERS} are the most.", "long_text", **facts)
     try:
         data: Any = json.loads(text)
     except json.JSONDecodeError as error:
-        raise FileError(f"This is not JSON: line {error.lineno}, column {error.colno}: {error.msg}.") from None
+        message = f"This is not JSON: line {error.lineno}, column {error.colno}: {error.msg}."
+        raise _unread(message, "no_json", line=error.lineno, column=error.colno) from None
     except (ValueError, RecursionError):  # a number of thousands of digits; brackets within brackets without end
-        raise FileError("This is JSON of a kind that nothing can be made of.") from None
+        raise _unread("This is JSON of a kind that nothing can be made of.", "strange_json") from None
     try:
         return model.model_validate(data)
     except ValidationError as error:
-        raise FileError(_complaints(error, data, noun)) from None
+        raise FileError(_message(error, data, noun), tuple(_complaints(error, model, data))) from None
 
 
 def plain_line(words: str) -> str:
     """These words, if they are one line that Discord shows as it stands. Raises ValueError."""
     if not words.isprintable() or words != words.strip():
-        raise ValueError("one line of visible characters is needed, without a blank at either end")
+        raise MistakeError("one_line", "one line of visible characters is needed, without a blank at either end")
     if any(sign in MARKUP for sign in words):
-        raise ValueError(f"these signs cannot stand here: {' '.join(MARKUP)}")
+        raise MistakeError("signs", f"these signs cannot stand here: {' '.join(MARKUP)}", signs=" ".join(MARKUP))
     return words
 
 
-def _complaints(error: ValidationError, data: Any, noun: str) -> str:
+def _unread(message: str, code: str, **facts: int) -> FileError:
+    """Of a text as a whole."""
+    return FileError(message, (Complaint((), code, facts),))
+
+
+def _complaints(error: ValidationError, model: type[BaseModel], data: Any) -> Iterator[Complaint]:
+    """The same mistakes for people of any language."""
+    found = error.errors(include_url=False)
+    within = [each["loc"][:depth] for each in found for depth in range(len(each["loc"]))]
+    for each in [one for one in found if one["type"] != "too_short" or one["loc"] not in within][:MOST_COMPLAINTS]:  # those are not counted
+        code, facts = of_kind(each["type"], each.get("ctx", {}), _field(model, each["loc"]))
+        yield Complaint((), code, facts, _where(each["loc"], data, ""))
+
+
+def _field(model: type[BaseModel], loc: tuple[int | str, ...]) -> FieldInfo | None:
+    """The field at this place; None where it is none of a model's own, such as one item of a list."""
+    *way, last = loc or ("",)
+    for part in way:
+        info = model.model_fields.get(part) if isinstance(part, str) else None
+        within = [] if info is None else [kind for kind in get_args(info.annotation) if isinstance(kind, type)]
+        model = next((kind for kind in within if issubclass(kind, BaseModel)), model)
+    return model.model_fields.get(last) if isinstance(last, str) else None
+
+
+def _message(error: ValidationError, data: Any, noun: str) -> str:
     """One mistake a line."""
     found = error.errors(include_url=False)
     lines = [f"{_where(each['loc'], data, noun)}: {_what(each['type'], each['msg'])}." for each in found[:MOST_COMPLAINTS]]
@@ -52,17 +78,21 @@ def _complaints(error: ValidationError, data: Any, noun: str) -> str:
 
 
 def _where(loc: tuple[int | str, ...], data: Any, noun: str) -> str:
-    """A place in the file as a person finds it: `challenge, card 3 "Hunt the bear", needs`; `sanctions, sanction 1, words`."""
+    """A place in the file as a person finds it: `challenge, card 3 "Hunt the bear", needs`; `sanctions, sanction 1, words`.
+
+    Without a `noun` it has no English word of ours: `challenge, 3 "Hunt the bear", needs`.
+    """
     parts: list[str] = []
     for part in loc:
         data = data[part] if _holds(data, part) else None
         if isinstance(part, int):
             name = data.get("name") if isinstance(data, dict) else None
-            one = parts[-1].removesuffix("s") if parts and parts[-1].endswith("s") else noun
-            parts.append(f"{one} {part + 1}" + (f' "{name}"' if isinstance(name, str) and name.isprintable() and len(name) <= 40 else ""))
+            told = f' "{name}"' if isinstance(name, str) and name.isprintable() and len(name) <= 40 else ""
+            one = parts[-1].removesuffix("s") if noun and parts and parts[-1].endswith("s") else noun
+            parts.append(f"{one} {part + 1}".lstrip() + told)
         else:
             parts.append(part if part.isprintable() and len(part) <= 40 else "a long name")
-    return ", ".join(parts) or "the file"
+    return ", ".join(parts) or ("the file" if noun else "")
 
 
 def _holds(data: Any, part: int | str) -> bool:

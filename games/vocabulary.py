@@ -15,17 +15,18 @@ import msgspec
 from pydantic import BaseModel, ValidationError
 
 from games.audience import EVERYONE, Audience
+from games.mistakes import Fact, MistakeError
 
 T = TypeVar("T")
 SORTS = {"int": "a whole number", "str": "a text", "array": "a list", "object": "a value with named parts"}
 """What people call the sorts of JSON."""
 
 
-class UnreadableError(ValueError):
+class UnreadableError(MistakeError):
     """Something written is no value of this kind. It says what is wrong and in which field ("" for the whole), and quotes nothing."""
 
-    def __init__(self, what: str, where: str = "") -> None:
-        super().__init__(f"{where}: {what}" if where else what)
+    def __init__(self, what: str, where: str = "", code: str = "unreadable", **facts: Fact) -> None:
+        super().__init__(code, f"{where}: {what}" if where else what, **facts)
         self.what = what
         self.where = where
 
@@ -156,10 +157,12 @@ def _unreadable(error: msgspec.MsgspecError) -> UnreadableError:
     """What msgspec says and where, in plain words and without the text that it may quote."""
     what, _, where = str(error).partition(" - at `$")
     what = re.sub(r" '.*'", "", what, flags=re.DOTALL)
+    bound = re.match(r"Expected `int` ([<>])= (-?\d+)$", what)
     for sign, word in (("<=", "less than or equal to"), (">=", "greater than or equal to")):
         what = re.sub(rf"Expected `\w+` {sign} (\S+)", rf"a number {word} \1 is expected", what)
     what = re.sub(r"Expected `(int|str|array|object)`, got `.*`", lambda found: f"{SORTS[found[1]]} is expected", what)
-    return UnreadableError(what.replace("`", ""), where.strip(".`"))
+    facts: dict[str, Any] = {"code": "at_most" if bound[1] == "<" else "at_least", "bound": int(bound[2])} if bound else {}
+    return UnreadableError(what.replace("`", ""), where.strip(".`"), **facts)
 
 
 def complaint(error: ValidationError) -> str:

@@ -17,6 +17,7 @@ from bot.commands.typed_options import BadOptionsError, read_file
 from bot.scenes.model import Choice, Panel
 from bot.scenes.moves import Option, matching
 from bot.scenes.names import harmless
+from bot.scenes.options import of_plan
 from bot.sessions import orders, plans
 from bot.sessions.plan_problems import checked
 from bot.sessions.plan_text import read_plan, written
@@ -168,7 +169,7 @@ async def _chosen(desk: SessionDesk, given: Given) -> Plan | tuple[Problem, ...]
 
 def _complaint(area: str, problem: Problem, at_line: str, at_all: str) -> str:
     """What is wrong in a line of a file, or with all of it."""
-    words = t(f"{area}.{problem.code}", **problem.facts)
+    words = of_plan(problem.code, problem.facts) if area == "sessions.plan" else t(f"{area}.{problem.code}", **problem.facts)
     key = at_line if problem.line else at_all
     return t(f"{area}.{key}", line=problem.line, problem=words) if key else words
 

@@ -10,13 +10,12 @@ from pydantic import ValidationError
 from bot.commands.caller import Answer, Caller, Say
 from bot.commands.player_actions import PlayerActions, Sensible, refusal_panel, say
 from bot.commands.signup import SignUp, refused_to
-from bot.commands.typed_options import change_clocks, complaints, parse_options, suggest_options
+from bot.commands.typed_options import bad_options, change_clocks, parse_options, suggest_options, unusable
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.lobby import way
 from bot.scenes.model import Choice, Panel
 from bot.scenes.moves import matching
-from bot.scenes.names import quoted
 from bot.stage.discord_api.port import PortError, TryLater
 from bot.stage.messages.outbox import payload_of
 from bot.stage.silence.permissions import Missing
@@ -77,7 +76,7 @@ class TableAdmin:
                 most_observers=most_observers,
             )
         except ValidationError as error:
-            return say("\n".join(complaints(error)))
+            return bad_options(error, self.orchestrator.tables.games[game].options)
         snap = await table.look()
         try:
             made = await self.orchestrator.channels.set_up(snap)
@@ -202,13 +201,13 @@ class TableAdmin:
             return Say(self.orchestrator.scenes[found.game.name].rules(view, self.orchestrator.table_info(found), OPTIONS), found.table)
         live = None if found.state is None else self.orchestrator.scenes[found.game.name].change(change)
         if live is not None:
-            return await self._live(caller, found, live, "tables.rounds_changed")
+            return await self._live(caller, found, live, "tables.rounds_changed", change)
         if found.record.status == "playing":
             return await change_clocks(self.orchestrator, caller, found, change)
         try:
             found.game.options.model_validate({**found.record.options, **change})
         except ValidationError as error:
-            return say("\n".join(complaints(error)))
+            return bad_options(error, found.game.options)
         return await self.signup.order(caller, found.table, ChangeOptions(dict(change)))
 
     async def suggest_options(self, caller: Caller, typed: str) -> Sequence[Choice]:
@@ -226,7 +225,10 @@ class TableAdmin:
         content = await journal_file(found, self.orchestrator.tables.store, texts=texts)
         return Say(Panel(text=t("tables.exported"), file=(f"moot-{found.table}.jsonl", content)), found.table)
 
-    async def _live(self, caller: Caller, found: Snapshot, action: Mapping[str, Any], done: str) -> Answer:
+    async def _live(
+        self, caller: Caller, found: Snapshot, action: Mapping[str, Any], done: str, typed: Mapping[str, Any] | None = None
+    ) -> Answer:
+        """Play it as the instructor. `typed`: the change of options that it was read from, if it was."""
         part = found.part(caller.user)
         if part is None or part.role != "instructor":
             return Say(refusal_panel(Refusal("instructor_only", "A10")))
@@ -235,8 +237,8 @@ class TableAdmin:
             return say(t("tables.unknown_control"))
         try:
             move = found.game.codec.action.of_plain(action)
-        except UnreadableError as error:
-            return say(t("tables.bad_option", option=quoted(error.where), reason=error.what))
+        except UnreadableError:
+            return unusable(found.options, typed or {})
         result = await table.play(Actor(None, "instructor"), move, delivery=caller.delivery, at_ms=caller.at_ms)
         if isinstance(result, Refusal):
             return Say(refusal_panel(result, found.game.name))

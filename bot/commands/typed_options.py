@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, get_args
+from typing import Any
 
 import discord
 from pydantic import ValidationError
@@ -12,15 +12,17 @@ from bot.commands.caller import Answer, Caller, Say
 from bot.commands.player_actions import refusal_panel, say
 from bot.commands.signup import refused_to
 from bot.orchestration.orchestrator import Orchestrator
-from bot.scenes.lobby import in_words, shown
 from bot.scenes.model import Choice, Note, Panel
 from bot.scenes.moves import matching
 from bot.scenes.names import quoted
+from bot.scenes.options import complained, in_words, shown
+from bot.scenes.options import typed as as_typed
 from bot.stage.messages.outbox import payload_of
 from bot.tables.lobby import Who
 from bot.tables.orders import ChangeOptions
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
+from games.mistakes import choices, complaints
 from games.options import GameOptions
 from games.refusal import Refusal
 
@@ -81,12 +83,18 @@ async def read_file(file: discord.Attachment) -> bytes:
         raise BadOptionsError(t("tables.file_gone")) from None
 
 
-def complaints(error: ValidationError) -> list[str]:
-    """What is wrong with each option, in words."""
-    return [
-        t("tables.bad_option", option=quoted(".".join(map(str, part["loc"]))), reason=part["msg"].removeprefix("Value error, "))
-        for part in error.errors(include_url=False, include_context=False, include_input=False)
-    ]
+def bad_options(error: ValidationError, model: type[GameOptions]) -> Say:
+    """What is wrong with each option, for whoever typed them."""
+    return say("\n".join(complained(complaints(error, model))))
+
+
+def unusable(options: GameOptions, change: Mapping[str, Any]) -> Say:
+    """Why a change that the game cannot read is none."""
+    try:
+        options.model_validate({**options.model_dump(mode="json"), **change})
+    except ValidationError as error:
+        return bad_options(error, type(options))
+    return say(t("tables.not_understood"))
 
 
 COMPLETION = 100
@@ -106,7 +114,7 @@ async def change_clocks(orchestrator: Orchestrator, caller: Caller, found: Snaps
     try:
         after = before.changed(change)
     except ValidationError as error:
-        return say("\n".join(complaints(error)))
+        return bad_options(error, type(before))
     lines = _differences(found.record.game, before, after)
     if not lines:
         return say(t("tables.clocks_same"))
@@ -123,7 +131,7 @@ def _differences(game: str, before: GameOptions, after: GameOptions) -> str:
     """A line for each option that is another now."""
     model, old, new = type(before), before.model_dump(), after.model_dump()
     lines = [
-        t("tables.clock_changed", says=in_words(game, model, name), value=shown(new[name]), before=shown(old[name]))
+        t("tables.clock_changed", says=in_words(game, model, name), value=shown(name, new[name]), before=shown(name, old[name]))
         for name in model.model_fields
         if new[name] != old[name]
     ]
@@ -133,14 +141,36 @@ def _differences(game: str, before: GameOptions, after: GameOptions) -> str:
 def suggest_options(snap: Snapshot, typed: str) -> tuple[Choice, ...]:
     """Completions for a change of options: what may change now, each with its value; after a comma the next one."""
     model, values = snap.game.options, snap.options.model_dump(mode="json")
-    done, _, last = typed.rpartition(",")
     names = [name for name in model.model_fields if snap.record.status == "lobby" or name in model.live()]
+    return _suggested(snap.record.game, model, {name: values[name] for name in names}, typed)
+
+
+def suggest_usual(game: str, model: type[GameOptions], typed: str) -> tuple[Choice, ...]:
+    """Completions for the options of a table that is being opened, each with its usual value."""
+    return _suggested(game, model, model().model_dump(mode="json"), typed)
+
+
+def suggest_boards(model: type[GameOptions], typed: str) -> tuple[Choice, ...]:
+    """Completions for the board of a table that is being opened."""
+    info = model.model_fields.get(model.short.get("layout", "layout"))
+    return () if info is None else matching([_choice("layout", str(one), str(one), "") for one in choices(info)], typed)
+
+
+def _suggested(game: str, model: type[GameOptions], values: Mapping[str, Any], typed: str) -> tuple[Choice, ...]:
+    """Each option with its value; all values that it can have once its name is typed."""
+    done, _, last = typed.rpartition(",")
     found: list[Choice] = []
-    for name in names:
-        about = in_words(snap.record.game, model, name)
-        given = [one for one in get_args(model.model_fields[name].annotation) if isinstance(one, str | int)] or [values[name]]
-        for value in given if name == "absent" else [values[name]]:
-            text = f"{done}, {name}={value}" if done else f"{name}={value}"
-            if len(text) <= COMPLETION:
-                found.append(Choice(f"{name}={value} · {about}"[:COMPLETION], text))
-    return matching(found, last.strip())
+    for name, value in values.items():
+        several = name == "absent" or last.strip().startswith(f"{name}=")
+        given = (choices(model.model_fields[name]) if several else ()) or (value,)
+        for one in given:
+            pair = f"{name}={as_typed(one)}"
+            found.append(_choice(name, one, pair, in_words(game, model, name), f"{done}, {pair}" if done else pair))
+    return matching([choice for choice in found if len(choice.value) <= COMPLETION], last.strip())
+
+
+def _choice(name: str, value: Any, pair: str, about: str, whole: str = "") -> Choice:
+    """A completion: what is typed, what it means, and what it is about."""
+    words = shown(name, value)
+    said = pair if words == as_typed(value) else f"{pair} · {words}"
+    return Choice(f"{said} · {about}"[:COMPLETION] if about else said[:COMPLETION], whole or pair)

@@ -11,9 +11,10 @@ from typing import Any
 from bot.scenes.covers import cover
 from bot.scenes.ending import front
 from bot.scenes.game_scenes import GameScenes
-from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, in_words, sign_up, silence
+from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, sign_up, silence
 from bot.scenes.model import KeptWords, Note, Panel, Post, Scene, TableInfo
 from bot.scenes.names import harmless
+from bot.scenes.options import in_words, shown
 from bot.scenes.parts import turn_button
 from bot.scenes.session.calls import help_desk, watching
 from bot.stage.messages.destinations import Kind
@@ -80,8 +81,8 @@ def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
     """The sign-up card's facts."""
     model, usual = snap.game.options, usually(snap.game.options)
     secret = snap.options.hidden()
-    shown = {name: value for name, value in snap.record.options.items() if name not in secret}
-    unusual = [name for name, value in shown.items() if value != usual[name]]
+    told = {name: value for name, value in snap.record.options.items() if name not in secret}
+    unusual = [name for name, value in told.items() if value != usual[name]]
     return SignUp(
         table=snap.table,
         game=snap.record.game,
@@ -91,7 +92,7 @@ def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
         automatic=[s.automatic for s in snap.record.seats],
         watched=snap.record.observers != "none",
         observers=sum(p.role == "observer" for p in snap.people),
-        unusual=[Unusual(in_words(snap.record.game, model, name), shown[name], usual[name]) for name in unusual],
+        unusual=[Unusual(in_words(snap.record.game, model, name), shown(name, told[name]), shown(name, usual[name])) for name in unusual],
         commitment=snap.record.commitment,
         client=snap.record.client,
         channel=channel,

@@ -13,9 +13,9 @@ from types import MappingProxyType
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.scenes.lesson import Lesson
-from bot.scenes.lobby import option_line
 from bot.scenes.model import Choice, Control, Note, Panel, Post, TableInfo, packed, whole_lines
 from bot.scenes.moves import Handler, Meaning, Move, Options, Problem, Refused, Use, listed, look, matching
+from bot.scenes.options import option_line
 from bot.scenes.parts import LATELY, MORE, TURN, ViewLike, few, game_button, own, waiting_line
 from bot.texts.lookup import sentences, t
 from games.audience import INSTRUCTOR, Seat, seat_of

@@ -4,10 +4,9 @@ while its game runs, and who goes.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from pydantic import BaseModel
 
@@ -15,7 +14,7 @@ from bot.scenes.lesson import learn_button
 from bot.scenes.model import NOTE, Button, Choice, Control, Menu, Note, Panel, length, whole_lines
 from bot.scenes.names import harmless
 from bot.scenes.pictures.palette import BAIZE, HOT, edge
-from bot.texts.lookup import language, sentences, t
+from bot.texts.lookup import sentences, t
 from games.chance import SeededChance
 from games.protocol import AnyGame
 
@@ -38,11 +37,11 @@ _SILENT: Mapping[Silence, str] = {"always": "tables.signup_silent_always", "at_t
 
 @dataclass(frozen=True, slots=True)
 class Unusual:
-    """An option that differs from its default. `says`: what it is about, in a line of words."""
+    """An option that differs from its default, all in words. `says`: what it is about, in a line."""
 
     says: str
-    value: Any
-    usual: Any
+    value: str
+    usual: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,43 +118,9 @@ def _text(info: SignUp) -> str:
 def _options(unusual: Sequence[Unusual]) -> str:
     """As many as a note holds; `/table options` lists them all."""
     more = t("tables.more_options")
-    lines = [t("tables.option_line", says=one.says, value=shown(one.value), usual=shown(one.usual)) for one in unusual]
+    lines = [t("tables.option_line", says=one.says, value=one.value, usual=one.usual) for one in unusual]
     parts = whole_lines(lines, NOTE - length(more) - 1)
     return parts[0] if len(parts) == 1 else f"{parts[0]}\n{more}"
-
-
-def described(game: str, options: type[BaseModel], name: str) -> str:
-    """What an option does. In English its own description says it, without the paragraphs of the rules, named there for `docs/rules`.
-
-    Another language has a message for it: one for the option of this name in all games, or `options-<game>-<name>`.
-    """
-    for key in (f"options.{game}.{name}", f"options.{name}"):
-        if key in sentences(language()).keys:
-            return t(key)
-    return re.sub(r" \([A-Z]-?\d[^)]*\)", "", options.model_fields[name].description or name)
-
-
-def in_words(game: str, options: type[BaseModel], name: str) -> str:
-    """What an option is about: its description without bounds and single values."""
-    return re.sub(r", \d+ to \d+", "", described(game, options, name).split(";")[0]).removesuffix(".")
-
-
-def option_line(game: str, options: BaseModel, name: str, said: str = "") -> str:
-    """An option on the page with all of them; a star where the table differs from the usual game. `said`: the value, where it is long."""
-    value, model = getattr(options, name), type(options)
-    star = "" if value == model.model_fields[name].default else "★ "
-    return f"{star}`{name}` **{said or shown(value)}**: {described(game, model, name)}"
-
-
-def shown(value: Any) -> str:
-    """The value of an option as people read it: a list word by word, what came from a file by its title."""
-    if isinstance(value, bool):
-        return t("words.yes" if value else "words.no")
-    if isinstance(value, Mapping | BaseModel):
-        return harmless(str(dict(value).get("title", "")))
-    if isinstance(value, list | tuple):
-        return " ".join(map(shown, value)) or t("words.nothing")
-    return t("words.nothing") if value is None else str(value)
 
 
 def _seat(info: SignUp, seat: int) -> str:

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from difflib import get_close_matches
 from itertools import chain
-from types import UnionType
-from typing import Any, Literal, TypeAlias, Union, get_args, get_origin
+from typing import Any, TypeAlias, get_origin
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from pydantic import BaseModel, ValidationError
@@ -19,13 +18,13 @@ from pydantic.fields import FieldInfo
 from bot.sessions.plans import Plan, seats_option
 from bot.sessions.problems import Problem
 from bot.sessions.questions import MOST, MOST_CHOICES, PARTS, READY, Own, questions
+from games.mistakes import Complaint, FileError, Path, choices, may_stand, of_kind
 from games.options import GameOptions
 from games.protocol import AnyGame
 from games.refusal import Fact
 
 LONGEST = 40
 """Characters of what somebody wrote that a complaint says again."""
-Path: TypeAlias = tuple[str, ...]
 Found: TypeAlias = tuple[Path, str, dict[str, Fact]]
 """Where in the plan, which code, and the facts."""
 _SHAPES = {"quiet": "hours", "name": "name", "survey_before": "survey", "survey_after": "survey", "choices": "choices"}
@@ -147,23 +146,32 @@ def told(error: ValidationError, model: type[BaseModel]) -> Iterator[Found]:
     """Pydantic's complaints as ours."""
     for each in error.errors(include_url=False):
         path = tuple(str(part) for part in each["loc"])
-        yield _told(each["type"], each["msg"], path, model)
+        yield from _told(each["type"], each.get("ctx", {}), path, model)
 
 
-def _told(kind: str, message: str, loc: Path, model: type[BaseModel]) -> Found:
-    """One of them. What a union tried comes after the name of the option, and is nothing to people."""
+def _told(kind: str, context: Mapping[str, Any], loc: Path, model: type[BaseModel]) -> Iterator[Found]:
+    """One of them, and each mistake of a file within. What a union tried comes after the name of the option, and is nothing to people."""
     key = loc[0] if loc else ""
     if key == "questions" and model is Plan and len(loc) > 2 and loc[2] != "[key]":
-        path, code, facts = _told(kind, message, loc[2:], Own)
-        return (*loc[:2], *path), code, facts
+        yield from (((*loc[:2], *path), code, facts) for path, code, facts in _told(kind, context, loc[2:], Own))
+        return
     info = model.model_fields.get(key)
-    if info is None:
-        return (loc[:1], *_unknown(key, model)) if key else ((), "says", {"key": "options", "reason": _reason(message)})
-    if kind == "missing":
-        return loc, "missing", {"key": key, "about": info.description or ""}
-    if kind == "value_error":
-        return (key,), "says", {"key": key, "reason": _reason(message)}
-    return _section(kind, loc) if get_origin(info.annotation) is dict else ((key,), *_may_stand(key, info))
+    if isinstance(found := context.get("error"), FileError):
+        yield from (((key, str(n)), "says", _says(key, one)) for n, one in enumerate(found.complaints))
+    elif kind == "value_error":
+        code, facts = of_kind(kind, context, info)
+        yield (key,) if key else (), "says", _says(key or "options", Complaint((), code, facts))
+    elif info is None:
+        yield (loc[:1], *_unknown(key, model))
+    elif kind == "missing":
+        yield loc, "missing", {"key": key}
+    else:
+        yield _section(kind, loc) if get_origin(info.annotation) is dict else ((key,), *_may_stand(key, info))
+
+
+def _says(key: str, complaint: Complaint) -> dict[str, Fact]:
+    """A check's own complaint: its facts, and under `mistake` its code."""
+    return {"key": key, "mistake": complaint.code, "where": complaint.where, **complaint.facts}
 
 
 def _section(kind: str, loc: Path) -> Found:
@@ -186,41 +194,13 @@ def _unknown(key: str, model: type[BaseModel]) -> tuple[str, dict[str, Fact]]:
 
 
 def _may_stand(key: str, info: FieldInfo) -> tuple[str, dict[str, Fact]]:
-    """What may stand there, by the declaration of the field."""
+    """What may stand there, by the declaration of the field; what is chosen from, as it stands in the file."""
     if key in _SHAPES:
         return _SHAPES[key], {"key": key}
-    kinds = [*_kinds(info.annotation)]
-    choices = [choice for kind in kinds if get_origin(kind) is Literal for choice in get_args(kind)]
-    if choices:
-        return "one_of", {"key": key, "choices": tuple(_written(choice) for choice in choices)}
-    if bool in kinds:
-        return "yes_no", {"key": key}
-    if int in kinds:
-        return "number", {"key": key, "least": _bound(info, "ge"), "most": _bound(info, "le")}
-    return "words", {"key": key, "most": _bound(info, "max_length")}
-
-
-def _kinds(annotation: Any) -> Iterator[Any]:
-    """The types that a field may have: itself, or the parts of a union."""
-    if get_origin(annotation) in (Union, UnionType):
-        for part in get_args(annotation):
-            yield from _kinds(part)
-    else:
-        yield annotation
-
-
-def _bound(info: FieldInfo, name: str) -> int:
-    return next((int(getattr(bound, name)) for bound in info.metadata if hasattr(bound, name)), 0)
-
-
-def _written(choice: object) -> str:
-    """A choice as it stands in the file."""
-    return str(choice) if isinstance(choice, int) else f'"{choice}"'
-
-
-def _reason(message: str) -> str:
-    """A model's own words for what is wrong; each has a mark of pydantic's before it."""
-    return message.removeprefix("Value error, ").rstrip(".")
+    if found := choices(info):
+        return "one_of", {"key": key, "choices": tuple(str(one) if isinstance(one, int) else f'"{one}"' for one in found)}
+    code, facts = may_stand(info)
+    return (code, {"key": key, **facts}) if code in ("yes_no", "number", "words") else ("value", {"key": key})
 
 
 def cut(text: str) -> str:

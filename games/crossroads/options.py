@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
 
+from games.mistakes import MistakeError
 from games.options import LONGEST_SECONDS, GameOptions
 
 COLOURS = ("red", "orange", "white", "blue", "green", "purple", "yellow", "brown")
@@ -87,7 +88,7 @@ class CrossroadsOptions(GameOptions):
     def _snake_has_two_cities(self) -> Self:
         """Backwards is a word for second cities only."""
         if self.setup_order == "snake" and self.start_cities == 1:
-            raise ValueError("setup_order=snake needs start_cities=2")
+            raise MistakeError("snake", "setup_order=snake needs start_cities=2")
         return self
 
     @property

@@ -10,6 +10,7 @@ from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.island.own_board import OwnBoard, is_own, read_board
 from games.island.topology import VERTICES, island
+from games.mistakes import MistakeError
 from games.vocabulary import Part
 
 SIDES = 6
@@ -168,7 +169,8 @@ def _own_starts(board: OwnBoard) -> tuple[Start, ...]:
         return _STARTS["nested" if board.starts == "nested" else "beginner"]
     found = fair_starts(board.terrain, [PIPS[number] for number in board.token], len(COLOURS))
     if not found:
-        raise ValueError("starts fair: on this board no first settlements are fair; starts usual or starts nested would do")
+        message = "starts fair: on this board no first settlements are fair; starts usual or starts nested would do"
+        raise MistakeError("board_unfair", message)
     return tuple(Start(*start) for start in found)
 
 

@@ -7,10 +7,11 @@ A new line does for a slash. A word may be as long as one likes: `o10`, `ore10` 
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import Literal, TypeAlias, get_args
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from games.island.cards import RESOURCES, Resource
+from games.mistakes import Complaint, Fact, FileError
 from games.vocabulary import Part
 
 OWN = "custom"
@@ -29,7 +30,16 @@ asked for on one page."""
 NUMBERS = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
 _KEPT = {"lumber": "l", "brick": "b", "wheat": "wh", "wool": "wo", "ore": "o"}
 _DESERT, _ANY = "desert", "any"
+_KINDS = (*RESOURCES, _DESERT)
 _HARBOURS = 9
+
+
+class Wrong(NamedTuple):
+    """A mistake, in English and as a code with facts."""
+
+    message: str
+    code: str
+    facts: Mapping[str, Fact]
 
 
 class OwnBoard(Part):
@@ -50,25 +60,36 @@ def is_own(name: str) -> bool:
 def read_board(text: str) -> OwnBoard:
     """The board that is written there. Raises ValueError with the first things that are wrong, repeating nothing of the text."""
     if len(text) > LONGEST:
-        raise ValueError(f"a board of your own has at most {LONGEST} characters")
+        raise _refused([_wrong(f"a board of your own has at most {LONGEST} characters", "board_long", most=LONGEST)])
     lines = [line.strip() for line in re.split(r"[/\n]", text.lower().strip().removeprefix(OWN).removeprefix(":"))]
     rows = [line for line in lines if line]
     more = dict.fromkeys(("harbours", "starts"), "")
-    wrong: list[str] = []
+    wrong: list[Wrong] = []
     while rows and (word := rows[-1].split()[0]) in more:
         if more[word]:
-            wrong.append(f"{word} stands twice")
+            wrong.append(_wrong(f"{word} stands twice", "board_twice", word=word))
         more[word] = rows.pop()
     fields = list(_fields(rows, wrong))
     harbours = _harbours(more["harbours"], wrong)
     starts = more["starts"].split()[1:] or ["usual"]
     found = [choice for choice in get_args(Starts) if [choice] == starts]
     if not found:
-        wrong.append("starts is usual, nested or fair")
+        wrong.append(_wrong("starts is usual, nested or fair", "board_starts"))
     if wrong:
-        told = [*dict.fromkeys(wrong)]
-        raise ValueError("; ".join([*told[:MOST_TOLD], *([f"and {len(told) - MOST_TOLD} more"] if len(told) > MOST_TOLD else [])]))
+        raise _refused(wrong)
     return OwnBoard(tuple(kind for kind, _ in fields), tuple(number for _, number in fields), harbours, found[0])
+
+
+def _wrong(message: str, code: str, **facts: Fact) -> Wrong:
+    return Wrong(message, code, facts)
+
+
+def _refused(wrong: Sequence[Wrong]) -> FileError:
+    """The first mistakes, each once, and how many more there are."""
+    told = [one for n, one in enumerate(wrong) if one not in wrong[:n]]
+    more = len(told) - MOST_TOLD
+    told = [*told[:MOST_TOLD], *([_wrong(f"and {more} more", "more", n=more)] if more > 0 else [])]
+    return FileError("; ".join(one.message for one in told), tuple(Complaint((), one.code, one.facts) for one in told))
 
 
 def written(board: OwnBoard) -> str:
@@ -82,44 +103,63 @@ def written(board: OwnBoard) -> str:
     return f"{OWN} {' / '.join(rows)}"
 
 
-def _fields(rows: Sequence[str], wrong: list[str]) -> Iterator[tuple[Resource | None, int]]:
+def _fields(rows: Sequence[str], wrong: list[Wrong]) -> Iterator[tuple[Resource | None, int]]:
     """Each field's kind and number; what cannot be said of one is left out, and complained about."""
     if len(rows) != len(ROWS):
-        wrong.append(f"a board of your own has 5 rows of 3, 4, 5, 4 and 3 fields, with / between them: here it has {len(rows)}")
+        message = f"a board of your own has 5 rows of 3, 4, 5, 4 and 3 fields, with / between them: here it has {len(rows)}"
+        wrong.append(_wrong(message, "board_rows", n=len(rows)))
         return
     seen = Counter[int | str]()
     for row, (line, length) in enumerate(zip(rows, ROWS, strict=True), 1):
         parts = re.findall(r"([a-z]+|[^a-z\d\s,;]+)[\s,;]*(\d*)|(\d+)", line)
         if len(parts) != length:
-            wrong.append(f"row {row} has {len(parts)} fields, and needs {length}")
+            message = f"row {row} has {len(parts)} fields, and needs {length}"
+            wrong.append(_wrong(message, "board_row", row=row, n=len(parts), needs=length))
         for place, (word, digits, alone) in enumerate(parts, 1):
-            where = f"row {row}, field {place}"
-            kind = None if alone else _meant(word, (*RESOURCES, _DESERT))
+            where, at = f"row {row}, field {place}", {"row": row, "place": place}
+            kind = None if alone else _meant(word, _KINDS)
             number = int(digits) if len(digits) <= 2 and digits else 0
             if kind is None:
-                wrong.append(f"{where}: {_choices((*RESOURCES, _DESERT))}, each followed by its number")
+                shorts = _shorts(_KINDS)
+                wrong.append(
+                    _wrong(f"{where}: one of {', '.join(shorts)}, each followed by its number", "board_kind", choices=_KINDS, **at)
+                )
             elif (kind == _DESERT) == bool(digits):
-                wrong.append(f"{where}: the desert has no number" if digits else f"{where}: it needs a number from 2 to 12, and no 7")
+                no_number = _wrong(f"{where}: it needs a number from 2 to 12, and no 7", "board_no_number", **at)
+                wrong.append(_wrong(f"{where}: the desert has no number", "board_desert", **at) if digits else no_number)
             elif digits and number not in NUMBERS:
-                wrong.append(f"{where}: a number is from 2 to 12, and no 7")
+                wrong.append(_wrong(f"{where}: a number is from 2 to 12, and no 7", "board_number", **at))
             else:
                 seen.update([kind, number])
                 yield next((name for name in RESOURCES if name == kind), None), number
-    wrong += [f"the number {number} stands {seen[number]} times: at most {MOST_ALIKE}" for number in NUMBERS if seen[number] > MOST_ALIKE]
+    wrong += [
+        _wrong(
+            f"the number {number} stands {seen[number]} times: at most {MOST_ALIKE}", "board_numbers", number=number, **_often(seen[number])
+        )
+        for number in NUMBERS
+        if seen[number] > MOST_ALIKE
+    ]
     if seen[_DESERT] > MOST_ALIKE:
-        wrong.append(f"the desert stands {seen[_DESERT]} times: at most {MOST_ALIKE}")
-    wrong += [f"there is no field of {kind}" for kind in RESOURCES if not wrong and not seen[kind]]
+        message = f"the desert stands {seen[_DESERT]} times: at most {MOST_ALIKE}"
+        wrong.append(_wrong(message, "board_deserts", **_often(seen[_DESERT])))
+    wrong += [_wrong(f"there is no field of {kind}", "board_lacks", kind=kind) for kind in RESOURCES if not wrong and not seen[kind]]
 
 
-def _harbours(line: str, wrong: list[str]) -> tuple[Resource | None, ...] | None:
+def _often(times: int) -> dict[str, int]:
+    return {"n": times, "most": MOST_ALIKE}
+
+
+def _harbours(line: str, wrong: list[Wrong]) -> tuple[Resource | None, ...] | None:
     if not line:
         return None
     words = re.split(r"[\s,;]+", line)[1:]
     meant = [_meant(word, (*RESOURCES, _ANY)) for word in words]
     if len(words) != _HARBOURS:
-        wrong.append(f"there are {_HARBOURS} harbours, and {len(words)} kinds for them")
+        message = f"there are {_HARBOURS} harbours, and {len(words)} kinds for them"
+        wrong.append(_wrong(message, "board_harbours", needs=_HARBOURS, n=len(words)))
     if None in meant:
-        wrong.append(f"harbours: {_choices((*RESOURCES, _ANY))}")
+        shorts = _shorts((*RESOURCES, _ANY))
+        wrong.append(_wrong(f"harbours: one of {', '.join(shorts)}", "board_harbour", choices=(*RESOURCES, _ANY)))
     return tuple(next((name for name in RESOURCES if name == kind), None) for kind in meant)
 
 
@@ -129,7 +169,6 @@ def _meant(word: str, choices: Sequence[str]) -> str | None:
     return found[0] if len(found) == 1 else None
 
 
-def _choices(choices: Sequence[str]) -> str:
+def _shorts(choices: Sequence[str]) -> tuple[str, ...]:
     """Lumber may be l, and wheat wh."""
-    shorts = (f"{choice} ({next(choice[:n] for n in range(1, 9) if _meant(choice[:n], choices))})" for choice in choices)
-    return f"one of {', '.join(shorts)}"
+    return tuple(f"{choice} ({next(choice[:n] for n in range(1, 9) if _meant(choice[:n], choices))})" for choice in choices)

@@ -7,6 +7,7 @@ from pydantic import Field, field_validator, model_validator
 
 from games.island.cards import Card
 from games.island.layouts import colours
+from games.mistakes import MistakeError
 from games.options import LONGEST_SECONDS, GameOptions
 
 STOCK = 19
@@ -85,14 +86,15 @@ class SettlersOptions(GameOptions):
     @classmethod
     def _bonus_in_bounds(cls, bonus: tuple[int, ...]) -> tuple[int, ...]:
         if not all(0 <= cards <= MOST_BONUS for cards in bonus):
-            raise ValueError(f"a bonus is 0 to {MOST_BONUS} cards")
+            raise MistakeError("bonus", f"a bonus is 0 to {MOST_BONUS} cards", most=MOST_BONUS)
         return bonus
 
     @field_validator("harbor_space")
     @classmethod
     def _at_the_border(cls, hexagon: int) -> int:
         if hexagon >= 0 and hexagon not in BORDER:
-            raise ValueError(f"the harbour lies at the border: {', '.join(map(str, sorted(BORDER)))}")
+            hexes = tuple(map(str, sorted(BORDER)))
+            raise MistakeError("harbour", f"the harbour lies at the border: {', '.join(hexes)}", choices=hexes)
         return hexagon
 
     @model_validator(mode="after")
@@ -100,7 +102,9 @@ class SettlersOptions(GameOptions):
         """The order of strength names every colour once; there are no more bonuses than seats."""
         names = [name for word in self.skill for name in word.split("=")]
         if names and sorted(names) != sorted(colours(self.players)):
-            raise ValueError(f"the order of strength names each of {', '.join(colours(self.players))} once")
+            there = colours(self.players)
+            raise MistakeError("skill", f"the order of strength names each of {', '.join(there)} once", choices=there)
         if len(self.bonus) > self.players:
-            raise ValueError(f"there are {self.players} seats, and {len(self.bonus)} bonuses")
+            message = f"there are {self.players} seats, and {len(self.bonus)} bonuses"
+            raise MistakeError("bonuses", message, seats=self.players, n=len(self.bonus))
         return self

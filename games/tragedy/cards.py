@@ -9,6 +9,7 @@ from typing import Annotated, Literal, Self, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
+from games.mistakes import MistakeError
 from games.own_file import plain_line, read_own
 
 DeckName: TypeAlias = Literal["free", "challenge", "catastrophe"]
@@ -41,7 +42,7 @@ class FreeCard(_Card):
     @model_validator(mode="after")
     def _gives(self) -> Self:
         if not self.food and not self.people:
-            raise ValueError("it gives neither food nor people")
+            raise MistakeError("gives_nothing", "it gives neither food nor people")
         return self
 
 
@@ -55,7 +56,7 @@ class ChallengeCard(_Card):
     @model_validator(mode="after")
     def _rewards(self) -> Self:
         if not self.food and not self.people:
-            raise ValueError("it rewards neither food nor people")
+            raise MistakeError("gives_nothing", "it rewards neither food nor people")
         return self
 
 
@@ -68,7 +69,7 @@ class CatastropheCard(_Card):
     @model_validator(mode="after")
     def _takes_one_kind(self) -> Self:
         if bool(self.food) == bool(self.people):
-            raise ValueError("it takes either food or people: exactly one of the two")
+            raise MistakeError("takes_one", "it takes either food or people: exactly one of the two")
         return self
 
 
@@ -90,23 +91,25 @@ class Decks(BaseModel):
         names = [card.name for card in cards]
         twice = sorted({name for name in names if names.count(name) > 1})
         if twice:
-            raise ValueError(f"{', '.join(twice)}: this name stands there twice; more of the same card are its copies")
+            message = f"{', '.join(twice)}: this name stands there twice; more of the same card are its copies"
+            raise MistakeError("name_twice", message, names=tuple(twice))
         if sum(card.copies for card in cards) > MOST_CARDS:
-            raise ValueError(f"a deck has at most {MOST_CARDS} cards")
+            raise MistakeError("many_cards", f"a deck has at most {MOST_CARDS} cards", most=MOST_CARDS)
         return cards
 
     @field_validator("free", "challenge")
     @classmethod
     def _enough_for_the_table(cls, cards: tuple[_Card, ...]) -> tuple[_Card, ...]:
         if sum(card.copies for card in cards) < FEWEST_CARDS:
-            raise ValueError(f"at least {FEWEST_CARDS} cards are needed, with their copies, to lay the table")
+            message = f"at least {FEWEST_CARDS} cards are needed, with their copies, to lay the table"
+            raise MistakeError("few_cards", message, least=FEWEST_CARDS)
         return cards
 
     @field_validator("catastrophe")
     @classmethod
     def _some_catastrophe(cls, cards: tuple[CatastropheCard, ...]) -> tuple[CatastropheCard, ...]:
         if not cards:
-            raise ValueError("at least one card is needed")
+            raise MistakeError("few_cards", "at least one card is needed", least=1)
         return cards
 
     def of(self, deck: DeckName) -> Sequence[FreeCard | ChallengeCard | CatastropheCard]:

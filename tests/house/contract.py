@@ -45,8 +45,8 @@ class Room:
 
 
 GAME_ROOT = (
-    "games.audience", "games.chance", "games.engine", "games.options", "games.own_file", "games.protocol", "games.refusal",
-    "games.shared_words", "games.situations", "games.vocabulary",
+    "games.audience", "games.chance", "games.engine", "games.mistakes", "games.options", "games.own_file", "games.protocol",
+    "games.refusal", "games.shared_words", "games.situations", "games.vocabulary",
 )  # fmt: skip
 GAMES = tuple(f"games.{path.parent.name}" for path in sorted((ROOT / "games").glob("*/game.py")))
 DISCORD = ("discord", "simcord", "aiohttp")

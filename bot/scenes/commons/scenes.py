@@ -16,9 +16,9 @@ from bot.scenes.commons.moves import MOVES
 from bot.scenes.commons.table import button, options_of, suit_text
 from bot.scenes.game_scenes import OPTIONS, GameScenes, Progress
 from bot.scenes.island.parts import SEA, icons, resource_text
-from bot.scenes.lobby import option_line
 from bot.scenes.model import Control, Note, Panel, TableInfo
 from bot.scenes.moves import Move, listed
+from bot.scenes.options import option_line
 from bot.scenes.parts import seat_name
 from bot.texts.lookup import sentences, t
 from games.audience import INSTRUCTOR, OBSERVERS, STAFF, Audience

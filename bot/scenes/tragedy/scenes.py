@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.scenes.game_scenes import OPTIONS, GameScenes, Progress
-from bot.scenes.lobby import option_line
 from bot.scenes.model import Note, Panel, TableInfo
+from bot.scenes.options import option_line
 from bot.scenes.tragedy import card as cards
 from bot.scenes.tragedy import news
 from bot.scenes.tragedy.lesson import hint, lesson

@@ -382,7 +382,15 @@ sessions-plan-strange = das lässt sich nicht lesen: Klammern in Klammern ohne E
 sessions-plan-syntax = hier stimmt etwas nicht, etwa beim Zeichen { $column }. Zeilen sehen so aus: title = "Freitag", oder seats = 4, oder strict = true.
 sessions-plan-unfinished = hier geht etwas auf und nicht wieder zu: Ein Anführungszeichen oder eine Klammer fehlt.
 sessions-plan-twice = dieser Name steht zweimal in der Datei. Nimm einen weg.
-sessions-plan-missing = { $key } fehlt. { $about }
+sessions-plan-missing = { $key } fehlt. { $key ->
+    [name] Es ist der Name des Plans in Befehlen: kleine Buchstaben, Ziffern und Bindestriche.
+    [title] Es ist der Titel, den die Klasse liest.
+    [game] Es ist das Spiel, das gespielt wird: commons, tragedy, settlers oder crossroads.
+    [minutes] Es ist die Länge einer Stunde in Minuten, von der ersten Anmeldung bis zum letzten Wort des Gesprächs danach.
+    [kind] Es sagt, wie man antwortet: "choice" mit einer von wenigen Antworten, "scale" mit einer Stufe einer Skala, "text" mit eigenen Worten.
+    [words] Es ist die Frage selbst.
+   *[other] Bitte schreib es dazu.
+  }
 sessions-plan-unknown = { $key } gibt es nicht. Es gibt { $known }.
 sessions-plan-unknown_near = { $key } gibt es nicht. Meinst du { $near }?
 sessions-plan-number = { $key } ist eine ganze Zahl von { $least } bis { $most }, ohne Anführungszeichen.
@@ -394,7 +402,7 @@ sessions-plan-name = { $key } muss ein Name aus kleinen Buchstaben, Ziffern und 
 sessions-plan-section = { $key } ist ein Abschnitt der Datei: Schreib [{ $key }] in eine eigene Zeile, und seine Einträge darunter.
 sessions-plan-too_many = { $key } hat zu viele Teile. Höchstens acht gehen.
 sessions-plan-value = { $key } ist eine Zahl, ein Text in Anführungszeichen, oder true oder false.
-sessions-plan-says = { $key }: { $reason }.
+sessions-plan-says = { $key }: { $reason }
 sessions-plan-survey = { $key } ist der Name einer Umfrage oder einer eigenen Frage, oder mehrere in Klammern: "trust", oder ["trust", "hope"].
 sessions-plan-no_survey = eine Umfrage oder Frage { $given } gibt es nicht. Es gibt { $known }.
 sessions-plan-survey_twice = { $key } nennt etwas zweimal.

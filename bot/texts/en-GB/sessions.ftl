@@ -382,7 +382,15 @@ sessions-plan-strange = it cannot be read: brackets in brackets without an end, 
 sessions-plan-syntax = something is wrong here, near sign { $column }. Lines look like this: title = "Friday", or seats = 4, or strict = true.
 sessions-plan-unfinished = something begins here and has no end: a quote sign or a bracket is missing.
 sessions-plan-twice = this name stands in the file twice. Take one away.
-sessions-plan-missing = { $key } is missing. { $about }
+sessions-plan-missing = { $key } is missing. { $key ->
+    [name] It is how the plan is called in commands: small letters, digits and hyphens.
+    [title] It is what the class reads.
+    [game] It is the game that is played: commons, tragedy, settlers or crossroads.
+    [minutes] It is the length of a lesson, from the first sign-up to the last word of the talk afterwards.
+    [kind] It is how the question is answered: "choice" for one of a few choices, "scale" for a step of a scale, "text" for own words.
+    [words] It is the question itself.
+   *[other] Please write it.
+  }
 sessions-plan-unknown = there is no { $key }. There is { $known }.
 sessions-plan-unknown_near = there is no { $key }. Did you mean { $near }?
 sessions-plan-number = { $key } is a whole number from { $least } to { $most }, without quotation marks.
@@ -394,7 +402,7 @@ sessions-plan-name = { $key } must be a name of small letters, digits and hyphen
 sessions-plan-section = { $key } is a part of the file: write [{ $key }] on a line of its own, and its entries below.
 sessions-plan-too_many = { $key } has too many parts. Eight are the most.
 sessions-plan-value = { $key } is a number, a text in quotation marks, or true or false.
-sessions-plan-says = { $key }: { $reason }.
+sessions-plan-says = { $key }: { $reason }
 sessions-plan-survey = { $key } is the name of a survey or of a question of yours, or several in brackets: "trust", or ["trust", "hope"].
 sessions-plan-no_survey = there is no survey or question { $given }. There is { $known }.
 sessions-plan-survey_twice = { $key } names something twice.

@@ -12,6 +12,7 @@ from games.island.bundles import total
 from games.island.cards import RESOURCES, Bundle, Card
 from games.island.layouts import COLOURS, DRAWN, LayoutName, Start, dealt_name, dealt_number, layout
 from games.island.own_board import OWN, is_own, read_board, written
+from games.mistakes import MistakeError
 from games.options import LONGEST_SECONDS, GameOptions
 
 KNIGHTS = 14
@@ -51,7 +52,7 @@ pays into the reserve, Blue, which has neither wheat nor ore, survives half as o
 def enough_rounds(rounds: int) -> int:
     """One or two rounds are no stage: 0 or 3 to 40 (RULES C-11). Raises ValueError."""
     if rounds in {1, 2}:
-        raise ValueError("a stage has 3 to 40 rounds; or 0, which leaves it to the instructor")
+        raise MistakeError("rounds_of_a_stage", "a stage has 3 to 40 rounds; or 0, which leaves it to the instructor")
     return rounds
 
 
@@ -63,7 +64,7 @@ class BasicOptions(GameOptions):
 
     layout: Literal["beginner", "nested", "random_balanced"] | LayoutName = Field(
         "beginner",
-        description="Board: beginner; nested (goal 6, traded_to bank, if not said); random_balanced: drawn at the start; custom (C-01).",
+        description="Board; nested has goal 6, traded_to bank, if not said; random_balanced: drawn at the start; custom: your own (C-01).",
     )
     players: Literal[3, 4] = Field(4, description="Seats at the table; with 3, Red is left out (C-08).")
     goal: int = Field(8, ge=3, le=12, description="A seat survives with more points than this (C-10).")
@@ -127,8 +128,9 @@ class BasicOptions(GameOptions):
             own = written(read_board(name))
             return layout(own).name
         if name not in BOARD_NAMES and dealt_number(name) is None:
-            dealt = f"one of the dealt boards, {dealt_name(1)} to {dealt_name(BOARDS)}"
-            raise ValueError(f"{', '.join(BOARD_NAMES)}, {dealt}, or {OWN} with a board of your own")
+            first, last = dealt_name(1), dealt_name(BOARDS)
+            message = f"{', '.join(BOARD_NAMES)}, one of the dealt boards, {first} to {last}, or {OWN} with a board of your own"
+            raise MistakeError("no_board", message, choices=BOARD_NAMES, first=first, last=last, own=OWN)
         return name
 
     @field_validator("cap", mode="before")
@@ -139,7 +141,7 @@ class BasicOptions(GameOptions):
         if text == "none":
             return text
         if not text.isdecimal() or not LEAST_CAP <= int(text) <= MOST_CAP:
-            raise ValueError(f"a whole number from {LEAST_CAP} to {MOST_CAP}, or none")
+            raise MistakeError("no_cap", f"a whole number from {LEAST_CAP} to {MOST_CAP}, or none", least=LEAST_CAP, most=MOST_CAP)
         return int(text)
 
     @field_validator("absent_request", mode="before")
@@ -159,7 +161,8 @@ class BasicOptions(GameOptions):
             for resource, count in zip(RESOURCES, dealt, strict=True):
                 if self.bank_start + count > self.cap:
                     message = f"the box has {self.cap} {resource} cards: {self.bank_start} in the bank and {count} in hands are too many"
-                    raise ValueError(message)
+                    facts = {"cap": self.cap, "bank": self.bank_start, "hands": count}
+                    raise MistakeError("small_box", message, resource=resource, **facts)
         return self
 
 

@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, PlainValidat
 from games.commons.basic.options import BasicOptions, enough_rounds
 from games.commons.governance.treatments import named
 from games.commons.governance.vocabulary import WRITTEN, Condition, Draft, Effect, GiveBack, Limit, Points, Rate, Receive, Rule, Skip, Sort
+from games.mistakes import MistakeError
 from games.options import LONGEST_SECONDS, GameOptions, Treatment
 from games.own_file import plain_line, read_own
 from games.vocabulary import Written
@@ -198,7 +199,7 @@ class GovernanceOptions(GameOptions):
     def _meets_at_all(self) -> Self:
         """Rounds without meetings come before others with them. How many rounds there are is not told here: it may be a secret."""
         if 0 < self.rounds_ostrom < self.meetings_from:
-            raise ValueError("the Ostrom Variant is over before its first meeting")
+            raise MistakeError("no_meeting", "the Ostrom Variant is over before its first meeting")
         return self
 
     @model_validator(mode="before")

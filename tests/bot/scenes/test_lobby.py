@@ -8,8 +8,9 @@ from dataclasses import replace
 import pytest
 
 from bot.catalogue import find, names
-from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, exit_question, in_words, sign_up
+from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, exit_question, sign_up
 from bot.scenes.model import Button, Panel
+from bot.scenes.options import in_words
 from bot.stage.discord_api.limits import check
 
 CARD = SignUp(
@@ -61,7 +62,7 @@ def test_each_seat_has_its_colour_and_who_holds_it() -> None:
 
 
 def test_what_differs_from_the_usual_game_is_told_with_the_usual() -> None:
-    unusual = (Unusual("Survive with more points than this", 6, 8), Unusual("Longest Road", True, False))
+    unusual = (Unusual("Survive with more points than this", "6", "8"), Unusual("Longest Road", "yes", "no"))
 
     assert note(sign_up(CARD), "Different from the usual game") is None
     assert note(sign_up(replace(CARD, unusual=unusual)), "Different from the usual game") == (
@@ -71,7 +72,7 @@ def test_what_differs_from_the_usual_game_is_told_with_the_usual() -> None:
 
 def test_options_that_one_note_cannot_hold_are_cut_with_a_word() -> None:
     """Every option of a game changed at once is still a card that Discord takes."""
-    panel = sign_up(replace(CARD, unusual=tuple(Unusual(f"{n}: {'so ' * 20}", 6, 8) for n in range(40))))
+    panel = sign_up(replace(CARD, unusual=tuple(Unusual(f"{n}: {'so ' * 20}", "6", "8") for n in range(40))))
 
     check(panel, "k7", "signup")
     assert "and more" in (note(panel, "Different from the usual game") or "")

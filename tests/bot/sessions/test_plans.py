@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from bot import catalogue
+from bot.scenes.options import of_plan
 from bot.sessions.plan_problems import checked
 from bot.sessions.plan_text import MOST_BYTES, read_plan, written
 from bot.sessions.plans import Plan, UnknownPlanError, load, names
@@ -258,7 +259,7 @@ def test_a_mistake_in_a_survey_is_told_at_its_line(survey: str, line: int, code:
     found = read_plan(content, GAMES)
     assert not isinstance(found, Plan)
     assert [(problem.line, problem.code) for problem in found] == [(line, code)]
-    assert t(f"sessions.plan.{code}", **found[0].facts)
+    assert of_plan(code, found[0].facts)
 
 
 def test_a_plan_asks_no_more_questions_than_three_forms_hold() -> None:
@@ -346,7 +347,7 @@ def test_no_file_raises_and_every_complaint_stands_in_the_file(content: bytes) -
 @given(plans(), st.sampled_from(sorted(GAMES)))
 def test_every_complaint_can_be_said(plan: Plan, game: str) -> None:
     for problem in checked(plan.model_copy(update={"game": game}), GAMES):
-        assert t(f"sessions.plan.{problem.code}", **problem.facts)
+        assert of_plan(problem.code, problem.facts)
 
 
 def test_a_plan_that_is_too_long_by_a_byte_is_not_read() -> None:

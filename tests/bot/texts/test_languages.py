@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 
 from bot.catalogue import find, names
-from bot.scenes.lobby import described, in_words, option_line
+from bot.scenes.options import described, in_words, option_line
 from bot.texts.lookup import ENGLISH, languages, of_data, said_in, sentences
 from games.commons.governance.options import Preset, preset
 from games.tragedy.cards import DECK_NAMES, first_decks, standard_decks

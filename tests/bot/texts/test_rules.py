@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.catalogue import find, names, scenes
-from bot.scenes.lobby import option_line
+from bot.scenes.options import option_line
 from bot.scenes.rulebook import paragraph
 from bot.stage.discord_api.limits import check
 from bot.texts.lookup import sentences

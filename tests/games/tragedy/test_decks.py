@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import games.tragedy
 from bot import catalogue
-from games.own_file import FileError
+from games.mistakes import FileError
 from games.simulate import play
 from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard, read_decks, standard_decks
 from games.tragedy.events import ChallengeMet

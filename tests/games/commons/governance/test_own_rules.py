@@ -9,7 +9,7 @@ import pytest
 
 from games.commons.governance.options import CommonsOptions, preset, read_rules
 from games.commons.governance.vocabulary import Condition, GiveBack, Points, Skip
-from games.own_file import FileError
+from games.mistakes import FileError
 
 GOOD: dict[str, Any] = {
     "title": "Class 9b",

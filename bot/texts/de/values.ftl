@@ -1,0 +1,219 @@
+### Was die Werte der Optionen bedeuten: Der Schlüssel ist Option und Wert, so wie man sie tippt. Sie stehen nach dem, worum es bei der Option geht.
+
+values-absent_wait = das Spiel wartet
+values-absent_default_after_timer = einfache Regel, dieses eine Mal
+values-absent_bot = wie ein Bot, dieses eine Mal
+values-absent_substitute = eine Vertretung spielt
+
+values-dice_server = der Bot
+values-dice_instructor = echte Würfel, von der Spielleitung getippt
+
+values-layout_beginner = in jedem Spiel derselbe
+values-layout_nested = geschachtelt
+values-layout_random_balanced = vom Zufall gezogen
+
+values-rounds_known_secret = nein, geheim
+values-rounds_known_public = ja, alle kennen sie
+
+values-start_hand_none = keine Karten
+values-start_hand_starred = für die zweite Siedlung
+values-start_hand_both = für beide Siedlungen
+
+values-cap_none = ohne Grenze
+
+values-hands_hidden = verdeckt, alle sehen die Kartenzahl
+values-hands_count_hidden = verdeckt, auch die Kartenzahl
+values-hands_open = offen
+
+values-survive_when_at_end = am Ende
+values-survive_when_when_reached = sobald man genug hat
+
+values-early_end_off = nein
+values-early_end_all_survive = wenn alle überlebt haben
+values-early_end_all_crashed = wenn alle Rohstoffe zusammengebrochen sind
+
+values-service_active_first = wer am Zug ist, dann der Reihe nach
+values-service_fixed = immer dieselbe Reihenfolge
+values-service_pro_rata = alle, anteilig
+values-service_random = das Los
+
+values-requests_public_on = was jede Person verlangt und bekommen hat
+values-requests_public_received_only = nur was jede Person bekommen hat
+values-requests_public_secret = nichts
+
+values-asking_sealed = alle zugleich, verdeckt
+values-asking_sequential = nacheinander
+
+values-absent_request_0 = nichts
+values-absent_request_last = dasselbe wie beim letzten Mal
+
+values-announce_crash_hidden = nein
+values-announce_crash_public = ja, alle
+
+values-return_to_crashed_reserve = in die Schachtel
+values-return_to_crashed_held_until_recovery = aufgehoben, bis er zurückkommt
+values-return_to_crashed_reopens = in die Bank: Er kommt damit zurück
+
+values-spent_to_bank = in die Bank
+values-spent_to_reserve = in die Schachtel
+
+values-traded_to_bank = in die Bank
+values-traded_to_reserve = in die Schachtel
+
+values-steps_strict = in fester Reihenfolge
+values-steps_trade_build_mixed = Tauschen und Bauen gemischt
+
+values-knights_none = keine Ritter
+values-knights_mcguire = jeder zieht zwei Karten aus der Bank
+values-knights_full = sie zählen für die Größte Streitmacht
+
+values-monopoly_printed = alle Karten einer Sorte aus den anderen Händen
+values-monopoly_mcguire = so viele aus der Bank, wie in den Händen sind
+values-monopoly_removed = es ist nicht im Stapel
+
+values-roll_player = man würfelt selbst
+values-roll_auto = sie fallen von selbst
+
+values-transition_carry_over = alles geht mit
+values-transition_fresh_board = ein neuer Anfang
+
+values-monitor_term_stage = bis zum Ende
+values-monitor_term_rounds = einige Runden
+values-monitor_term_recall = bis eine Mehrheit neu wählt
+
+values-sanction_when_any = jederzeit
+values-sanction_when_own_turn = im eigenen Zug
+values-sanction_when_end_of_turn = am Ende jedes Zuges
+
+values-self_reward_off = nein
+values-self_reward_announced = ja, und alle lesen es
+
+values-graduated_advise = es schlägt die nächste Stufe vor
+values-graduated_enforce = es besteht auf der nächsten Stufe
+values-graduated_off = keins von beiden
+
+values-preset_limits = Grenzen für Ernten
+values-preset_fines = Abgaben und ein Punkt
+values-preset_2_2 = von jeder Art zwei mildere
+values-preset_empty = keine
+
+values-resource_meeting_readable = ja, alle können mitlesen
+values-resource_meeting_private_thread = nein, sie ist privat
+
+values-meeting_form_text = schriftlich
+values-meeting_form_voice = in einem Sprachkanal
+values-meeting_form_both = schriftlich und in einem Sprachkanal
+
+values-majority_cast = der abgegebenen Stimmen
+values-majority_all_members = aller Mitglieder
+
+values-quorum_none = keine Mindestzahl
+values-quorum_half = die Hälfte
+values-quorum_all = alle
+
+values-ballot_show_of_hands = mit Handzeichen
+values-ballot_secret = geheim
+values-ballot_roll_call = mit Aufruf
+
+values-nested_conflict_whole_wins = die der ganzen Gruppe
+values-nested_conflict_resource_wins = die der Rohstoff-Gruppe
+
+values-rule_enforcement_monitor = nur die Aufsicht
+values-rule_enforcement_engine = das Spiel lässt nicht mehr zu
+
+values-suit_voters_all = alle
+values-suit_voters_without_monitor = alle außer der Aufsicht
+
+values-suit_effect_3_cards = 3 Karten
+values-suit_effect_recall = eine Neuwahl
+values-suit_effect_both = 3 Karten und eine Neuwahl
+
+values-instructor_override_off = nie
+values-instructor_override_safety_only = nur eine streichen
+values-instructor_override_on = frei, zum Vorführen
+
+values-setup_order_seats = in derselben Reihenfolge
+values-setup_order_snake = rückwärts
+
+values-own_cities_transparent = ja
+values-own_cities_block = nein
+
+values-road_reach_direct = direkt
+values-road_reach_through_others = auch durch andere hindurch
+
+values-goal_kind_held = das Gold, das man hat
+values-goal_kind_earned = alles, was man je eingenommen hat
+
+values-gold_public = ja, alle sehen es
+values-gold_hidden_until_end = erst am Ende
+
+values-talk_open = alle, immer
+values-talk_trade_only = alle, solange getauscht wird
+values-talk_offers_only = niemand, es gibt nur Angebote
+values-talk_challenge_phase_only = alle, nur während der Züge
+values-talk_none = niemand
+values-talk_private_allowed = alle, auch zu zweit
+
+values-harbor_ports_edge = zwei Ecken
+values-harbor_ports_vertex = eine Ecke
+
+values-placer_player = wer am besten spielt
+values-placer_instructor = die Spielleitung
+values-placer_bot = der Bot, ausgeglichen
+
+values-multiway_chain = Schritt für Schritt
+values-multiway_atomic = alle Schritte oder keiner
+
+values-theme_tornado = ein Wirbelsturm
+values-theme_birthday = ein Geburtstag
+
+values-eaten_food_pile = zurück in den Vorrat
+values-eaten_food_gone = aus dem Spiel
+
+values-passing_always = immer
+values-passing_only_if_stuck = nur wenn sonst nichts geht
+
+values-fail_penalty_each = jeder, der mitgemacht hat
+values-fail_penalty_shared = alle, die mitgemacht haben, zusammen
+values-fail_penalty_none = niemand
+
+values-short_pile_order = wer früher dran war
+values-short_pile_pro_rata = alle, anteilig
+
+values-food_cat_death_before = wer vorher keine Nahrung hat
+values-food_cat_death_before_or_short = auch, wer zu wenig hat
+
+values-tie_none = niemand
+values-tie_shared = alle von ihnen
+values-tie_most_people_before = wer die meisten Menschen hatte
+
+values-herbivore_food_pile = zurück in den Vorrat
+values-herbivore_food_gone = aus dem Spiel
+
+values-animals_in_order = offen, in der Reihenfolge ihres Todes
+values-animals_simultaneous = alle zugleich, verdeckt
+
+values-decks_standard = die üblichen Karten
+values-decks_first = die Karten von Version 0.4
+
+values-method_arrival = wie sie kommen
+values-method_random = das Los
+values-method_balanced = gemischt
+values-method_alike = Ähnliche zusammen
+values-method_roster = wie es in deiner Liste steht
+
+values-remainder_threes = kleinere Tische
+values-remainder_teams = zwei auf einem Platz
+values-remainder_watch = sie schauen zu
+
+values-private_rooms_closed = wer keine Direktnachrichten annimmt
+values-private_rooms_all = alle
+values-private_rooms_none = niemand
+
+values-observers_ask_staff = wen die Leitung zulässt
+values-observers_open = alle
+values-observers_none = niemand
+
+values-kind_choice = eine von wenigen Antworten
+values-kind_scale = eine Stufe einer Skala
+values-kind_text = eigene Worte
