@@ -41,7 +41,7 @@ def plain_line(words: str) -> str:
     if not words.isprintable() or words != words.strip():
         raise MistakeError("one_line", "one line of visible characters is needed, without a blank at either end")
     if any(sign in MARKUP for sign in words):
-        raise MistakeError("signs", f"these signs cannot stand here: {' '.join(MARKUP)}", signs=" ".join(MARKUP))
+        raise MistakeError("signs", f"these signs cannot stand here: {' '.join(MARKUP)}", signs=" ".join(MARKUP.replace("`", "")))
     return words
 
 

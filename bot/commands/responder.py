@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
@@ -13,7 +13,7 @@ import structlog
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.panels import CALM_MS
-from bot.scenes.model import NOTE, Note, Panel
+from bot.scenes.model import NOTE, Choice, Note, Panel
 from bot.stage.discord_api.limits import BadPanel, check
 from bot.stage.discord_api.port import Painter, Sheet
 from bot.stage.discord_api.render import Kwargs, for_edit, for_send, make_sheet, modal
@@ -27,6 +27,8 @@ PATIENCE = 1.5
 """Seconds of work before the caller is told that it takes a moment: half of what Discord allows."""
 AGAIN = 0.4
 """Seconds before a lost answer is given once more: what is left of Discord's 3 allows no long wait."""
+GLANCE = 0.3
+"""Seconds in which the language of a completion must be found: nobody waits for one, and Discord shows none that is late."""
 READ_MS = 8_000
 """So long a no stands at least, whatever happens meanwhile: it is no part of what the panel says later."""
 TRIES = 4
@@ -80,13 +82,16 @@ class Prepared:
 class Responder:
     """Runs the work behind an interaction and gives its answer, privately unless it redraws a message."""
 
-    def __init__(self, painter: Painter, orchestrator: Orchestrator, patience: float = PATIENCE, again: float = AGAIN) -> None:
+    def __init__(
+        self, painter: Painter, orchestrator: Orchestrator, patience: float = PATIENCE, again: float = AGAIN, glance: float = GLANCE
+    ) -> None:
         self._painter = painter
         self._orchestrator = orchestrator
         self._stage = orchestrator.stage
         self._metrics = orchestrator.stage.metrics
         self._patience = patience
         self._again = again
+        self._glance = glance
         self._in_hand: set[asyncio.Task[Any]] = set()
         self._heard: dict[int, float] = {}
         """When clicks were heard of that have no word of an answer yet."""
@@ -152,6 +157,15 @@ class Responder:
             language = interaction.locale.value
         with said_in(language):
             return await self._prepared(interaction.message, interaction.user.id, work)
+
+    async def suggest(self, interaction: Click, work: Awaitable[Sequence[Choice]]) -> Sequence[Choice]:
+        """Completions, in the language of whoever types; in that of their Discord where it can't be read, or not at once."""
+        reading = asyncio.ensure_future(self._orchestrator.languages.chosen(interaction.user.id))
+        reading.add_done_callback(lambda done: done.cancelled() or done.exception())  # late, it interests nobody
+        done, _ = await asyncio.wait({reading}, timeout=self._glance)
+        known = done and not reading.cancelled() and reading.exception() is None
+        with said_in((reading.result() if known else None) or interaction.locale.value):
+            return await work
 
     async def _tell_otherwise(self, user: int, panel: Panel) -> None:
         """Nothing can be said in answer any more: say it in direct messages, or where they are closed with the next answer."""

@@ -28,7 +28,7 @@ from bot.scenes.moves import Option, matching
 from bot.stage.silence.permissions import unsilenceable
 from bot.tables.lobby import Who
 from bot.tables.record import MOST_OBSERVERS, Observing
-from bot.texts.lookup import ENGLISH, language, languages, own_name, said_in, sentences, spoken, t
+from bot.texts.lookup import ENGLISH, language, languages, own_name, sentences, spoken, t
 from games.options import GameOptions
 from games.vocabulary import Action
 
@@ -127,8 +127,7 @@ def _choices(command: str, option: Option) -> list[app_commands.Choice[str]]:
 
 def _completion(complete: Complete) -> Any:
     async def completed(interaction: Click, current: str) -> list[app_commands.Choice[str]]:
-        with said_in(interaction.locale.value):
-            found = await complete(interaction, current)
+        found = await complete(interaction, current)
         return [app_commands.Choice(name=choice.label, value=choice.value) for choice in found[:MOST_CHOICES]]
 
     return completed
@@ -177,7 +176,8 @@ def _declared(responder: Responder, player_actions: PlayerActions, name: str, sh
 
         return complete
 
-    return Declared(name, serve, tuple(shared.options.values()), {option: completing(option) for option in shared.completed})
+    completed = {option: _in_their_language(responder, completing(option)) for option in shared.completed}
+    return Declared(name, serve, tuple(shared.options.values()), completed)
 
 
 def answered(responder: Responder, name: str, work: Work, *options: Option, **completed: Complete) -> Declared:
@@ -186,7 +186,14 @@ def answered(responder: Responder, name: str, work: Work, *options: Option, **co
     async def serve(interaction: Click, given: Given) -> None:
         await responder.serve(interaction, work(caller_of(interaction), given))
 
-    return Declared(name, serve, options, completed)
+    return Declared(name, serve, options, {option: _in_their_language(responder, complete) for option, complete in completed.items()})
+
+
+def _in_their_language(responder: Responder, complete: Complete) -> Complete:
+    async def completed(interaction: Click, typed: str) -> Sequence[Choice]:
+        return await responder.suggest(interaction, complete(interaction, typed))
+
+    return completed
 
 
 def for_staff(name: str) -> app_commands.Group:

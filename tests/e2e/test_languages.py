@@ -30,6 +30,22 @@ async def test_somebody_chooses_a_language_and_comes_back_to_that_of_their_disco
         assert written("languages.about") in await room.press(BEN, "Wie in meinem Discord", at="classroom")
 
 
+async def test_completions_speak_the_language_that_somebody_has_chosen_and_not_that_of_their_discord() -> None:
+    async with classroom() as room:
+        await room.slash(TEACHER, "language")
+        await room.press(TEACHER, "Deutsch", at="classroom")
+        classroom_ = room.place(TEACHER, "classroom")
+        filled = {"game": "commons"}
+        offered = await room.seam.complete(TEACHER, classroom_, "table open", "options", "goal=9, service=", filled=filled)
+        boards = await room.seam.complete(TEACHER, classroom_, "table open", "layout", "nest", filled=filled)
+        none = await room.seam.complete(TEACHER, classroom_, "table open", "layout", "", filled={})
+
+        said = {choice["value"]: choice["name"] for choice in offered}
+        assert said["goal=9, service=pro_rata"] == "service=pro_rata · alle, anteilig · Wer zuerst bekommt, wenn die Bank zu wenig hat"
+        assert [(choice["value"], choice["name"]) for choice in boards] == [("nested", "nested · geschachtelt")]
+        assert none == []
+
+
 async def test_what_all_read_is_in_the_language_of_the_table_whoever_clicks() -> None:
     """The sign-up card is answered by its own change: a German who sits down must not turn it German."""
     async with classroom() as room:

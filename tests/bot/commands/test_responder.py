@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
@@ -16,9 +16,10 @@ from bot.commands.caller import Answer, Redraw, Say
 from bot.commands.responder import TRIES, Responder
 from bot.metrics import Metrics
 from bot.orchestration.languages import Languages
-from bot.scenes.model import Button, Control, Panel
+from bot.scenes.model import Button, Choice, Control, Panel
 from bot.stage.messages.leases import Leases
 from bot.texts.lookup import t
+from storage.errors import StoreUnavailable
 from storage.memory import MemoryStore
 from tests.support.bench import PlainPainter
 
@@ -399,3 +400,37 @@ async def test_clicks_that_nobody_answered_are_counted_as_such() -> None:
     assert answered(host) == (0, 0.0, 1)
     host = await served(Discord(refused(503)), Say(DONE))
     assert answered(host)[::2] == (1, 0), "lost once, and then taken"
+
+
+async def suggested(chosen: Callable[[int], Awaitable[str | None]]) -> str:
+    """What somebody with an English Discord is offered, where their own choice is read like this."""
+
+    async def complete() -> list[Choice]:
+        return [Choice(t("words.yes"), "yes")]
+
+    orchestrator: Any = FakeHost()
+    orchestrator.languages = SimpleNamespace(chosen=chosen)
+    interaction: Any = Discord()
+    (offered,) = await Responder(PlainPainter(), orchestrator, glance=0.0).suggest(interaction, complete())
+    return offered.label
+
+
+async def test_a_completion_speaks_the_language_that_was_chosen_and_comes_all_the_same_where_none_can_be_read() -> None:
+    """Nobody waits for a completion: a store that fails, or hangs, leaves the language of their Discord."""
+    hangs = asyncio.Event()
+
+    async def german(_user: int) -> str | None:
+        return "de"
+
+    async def broken(_user: int) -> str | None:
+        raise StoreUnavailable
+
+    async def hanging(_user: int) -> str | None:
+        await hangs.wait()
+        raise StoreUnavailable
+
+    assert await suggested(german) == "ja"
+    assert await suggested(broken) == "yes"
+    assert await suggested(hanging) == "yes"
+    hangs.set()
+    await asyncio.sleep(0)
