@@ -111,9 +111,7 @@ def _would_build(state: State, seat: Seat) -> bool:
     still = COMMONS.clone(state)
     still.phase = "build"
     view = COMMONS.view(still, seat_audience(seat))
-    return view.you is not None and isinstance(
-        trade_or_build(view, view.you, land_of(view.board), COMMONS.legal(still, seat)), Build | BuyCard
-    )
+    return isinstance(trade_or_build(view, seat, land_of(view.board), COMMONS.legal(still, seat)), Build | BuyCard)
 
 
 def _fit(choices: Sequence[Choice], built: int, left: int) -> Fit:

@@ -4,12 +4,11 @@ from bisect import bisect_left
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from games.commons.basic.views import SeatView
+from games.audience import Seat
 from games.commons.governance.views import CommonsView
 from games.island.actions import Build, BuyCard, Trade
 from games.island.bundles import NOTHING, as_bundle, missing, plus
 from games.island.cards import COSTS, RESOURCES, Bundle
-from games.island.views import OwnView
 from games.players.commons.land import Land, Site
 from games.vocabulary import Action, Part
 
@@ -25,6 +24,8 @@ THROWS = (0, 1, 2, 3, 4, 6, 8, 11, 15, 20, 27, 36, 48)
 """How far ahead a plan looks, in throws of the dice."""
 NEVER = 100
 
+Pieces: TypeAlias = tuple[int, int, int]
+"""Roads, settlements and cities left."""
 Goal: TypeAlias = Literal["city", "settlement", "card"]
 
 
@@ -41,37 +42,48 @@ class Plan(Part):
     """About how many throws of the dice it takes until the hand pays for the whole."""
 
 
-def plans(view: CommonsView, you: OwnView, land: Land) -> list[Plan]:
+def plans(view: CommonsView, seat: Seat, land: Land) -> tuple[Plan, ...]:
     """The best city, the best settlement and a development card, as far as there are such: what rewards the wait most comes first."""
-    mine = view.seats[you.seat]
-    found = [*_cities(you, mine, land), *_settlements(mine, land)]
-    if view.deck_left:
-        found.append(Plan("card", BuyCard(), COSTS["card"], COSTS["card"], CARD_WORTH))
-    hand, income = mine.hand or NOTHING, land.income(you.seat)
-    waits = {price: _wait(price, hand, income, mine.rates) for price in {plan.whole for plan in found}}
-    timed = [plan.with_(throws=waits[plan.whole]) for plan in found]
+    mine = view.seats[seat]
+    left = (mine.roads_left, mine.settlements_left, mine.cities_left)
+    return _plans(land, seat, left, view.deck_left > 0, mine.hand or NOTHING, mine.rates)
+
+
+@lru_cache(maxsize=256)  # they stay the same through the steps of a turn, until the hand or the board changes
+def _plans(land: Land, seat: Seat, left: Pieces, may_buy: bool, hand: Bundle, rates: Bundle) -> tuple[Plan, ...]:  # noqa: FBT001, PLR0917
+    found = _aims(land, seat, left)
+    if may_buy:
+        found = (*found, Plan("card", BuyCard(), COSTS["card"], COSTS["card"], CARD_WORTH))
+    income = land.income(seat)
+    timed = [plan.with_(throws=_wait(plan.whole, hand, income, rates)) for plan in found]
     best: dict[Goal, Plan] = {}
     for plan in sorted(timed, key=lambda plan: (-plan.worth / (HASTE + plan.throws), plan.whole)):
         best.setdefault(plan.goal, plan)
-    return list(best.values())
+    return tuple(best.values())
 
 
-def _cities(you: OwnView, mine: SeatView, land: Land) -> list[Plan]:
+@lru_cache(maxsize=256)
+def _aims(land: Land, seat: Seat, left: Pieces) -> tuple[Plan, ...]:
+    """What there is to build, whatever the hand."""
+    roads, settlements, cities = left
+    return (*(_cities(land, seat) if cities else ()), *(_settlements(land, seat, roads) if settlements else ()))
+
+
+def _cities(land: Land, seat: Seat) -> list[Plan]:
     """The settlement that gains most by becoming a city."""
-    if not mine.cities_left or not you.cities:
+    own = [vertex for vertex, owner in land.board.settlements if owner == seat]
+    if not own:
         return []
-    price, vertex = COSTS["city"], max(you.cities, key=lambda vertex: sum(land.pips(vertex)))
+    price, vertex = COSTS["city"], max(own, key=lambda vertex: sum(land.pips(vertex)))
     return [Plan("city", Build("city", vertex), price, price, 1 + PIP_WORTH * sum(land.pips(vertex)))]
 
 
-def _settlements(mine: SeatView, land: Land) -> list[Plan]:
+def _settlements(land: Land, seat: Seat, roads_left: int) -> list[Plan]:
     """The best place at each distance."""
-    if not mine.settlements_left:
-        return []
     best: dict[int, tuple[float, Site]] = {}
-    for site, worth in land.sites(mine.seat):
+    for site, worth in land.sites(seat):
         distance = len(site.roads)
-        if distance <= mine.roads_left and (distance not in best or worth > best[distance][0]):
+        if distance <= roads_left and (distance not in best or worth > best[distance][0]):
             best[distance] = worth, site
     return [_settlement(site, 1 + PIP_WORTH * worth) for worth, site in best.values()]
 

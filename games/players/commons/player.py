@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from games.audience import Seat
-from games.commons.basic.actions import Harvest
+from games.audience import Seat, seat_of
+from games.commons.basic.actions import Harvest, NextStep
 from games.commons.basic.views import HarvestView
 from games.commons.governance.views import CommonsView
 from games.island.bundles import NOTHING, as_bundle, at_most, plus, single
@@ -14,6 +14,7 @@ from games.players.commons.land import Land, guess, land_of
 from games.players.commons.plans import plans
 from games.players.commons.promises import Citizen, Civics, agreed
 from games.players.commons.turns import best_card, onward, trade_or_build
+from games.shared_words import EndTurn
 from games.vocabulary import Action
 from games.whims import Whims
 
@@ -69,10 +70,10 @@ def fair_share(spare: int, most: int, of_all: int) -> int:
 def useful(view: CommonsView, land: Land, seat: Seat) -> Bundle:
     """What its hand lacks for its plans together, and as many cards more as it could trade for one."""
     mine = view.seats[seat]
-    if view.you is None or mine.hand is None:
+    if mine.hand is None:
         return NOTHING
     wanted = mine.rates
-    for plan in plans(view, view.you, land):
+    for plan in plans(view, seat, land):
         wanted = plus(wanted, plan.whole)
     return as_bundle([max(0, want - held) for want, held in zip(wanted, mine.hand, strict=True)])
 
@@ -100,26 +101,28 @@ class Commoner:
         """The next step of its turn, or its request in a harvest."""
         if len(legal) == 1:
             return legal[0]
+        if all(isinstance(action, NextStep | EndTurn) for action in legal):
+            return onward(legal)
         view = look()
-        you = view.you
-        if you is None:
+        seat = seat_of(view.viewer)
+        if seat is None:
             return onward(legal)
         land = land_of(view.board)
         if view.governance is not None:
-            act = govern(Citizen(self._civics, view, view.governance, you.seat, legal, whims), you, land)
+            act = govern(Citizen(self._civics, view, view.governance, seat, legal, whims), land)
             if act is not None:
                 return act
         match view.phase:
             case "harvest" if view.harvest is not None:
-                wish = self._temper(view, land, you.seat, view.harvest, whims)
-                limit = view.harvest.limits[you.seat]
+                wish = self._temper(view, land, seat, view.harvest, whims)
+                limit = view.harvest.limits[seat]
                 if view.governance is not None:
-                    wish = agreed(self._civics, view, you.seat, wish, at_most(limit, useful(view, land, you.seat)))
+                    wish = agreed(self._civics, view, seat, wish, at_most(limit, useful(view, land, seat)))
                 return Harvest(slipped(wish, limit, whims))
             case "trade" | "build":
-                return trade_or_build(view, you, land, legal)
+                return trade_or_build(view, seat, land, legal)
             case "cards":
-                return best_card(view, you, land, legal) or onward(legal)
+                return best_card(view, seat, land, legal) or onward(legal)
             case _:
                 return onward(legal)
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
+from games.audience import Seat
 from games.commons.basic.actions import NextStep
 from games.commons.governance.views import CommonsView
-from games.island.actions import PlayCard
-from games.island.bundles import NOTHING, as_bundle, missing
+from games.island.actions import PlayCard, Trade
+from games.island.bundles import NOTHING, as_bundle, covers, missing
 from games.island.cards import INDEX, RESOURCES, Bundle
-from games.island.views import OwnView
 from games.players.commons.land import Land, guess
 from games.players.commons.plans import filling_trades, left_over, plans
 from games.players.commons.promises import barren
@@ -18,28 +18,32 @@ NEAR = 3
 """For a plan that takes at most so many throws of the dice, cards are laid aside before anything else is done."""
 
 
-def trade_or_build(view: CommonsView, you: OwnView, land: Land, legal: Sequence[Action]) -> Action:
+def trade_or_build(view: CommonsView, seat: Seat, land: Land, legal: Sequence[Action]) -> Action:
     """Build the best plan that the hand pays for, or trade where that completes one; else go on.
 
     Plans are gone through from the best; what a better one costs, if it is paid for or near, is not there for the next.
     """
-    mine = view.seats[you.seat]
+    mine, may_trade = view.seats[seat], any(isinstance(action, Trade) for action in legal)
     hand = mine.hand or NOTHING
-    empty = barren(view, you.seat) if view.governance is not None else {at for at, stock in enumerate(guess(view)) if not stock}
-    for plan in plans(view, you, land):
+    for plan in plans(view, seat, land):
         for price in dict.fromkeys((plan.whole, plan.price)):
-            trades = filling_trades(hand, price, mine.rates, keep=plan.whole)
-            if trades and trades[0] in legal and not any(INDEX[trade.take] in empty for trade in trades):
-                return trades[0]
-            if trades == []:
+            if covers(hand, price):
                 if plan.act in legal:
                     return plan.act
                 hand = left_over(hand, price)
                 break
+            trades = filling_trades(hand, price, mine.rates, keep=plan.whole) if may_trade else None
+            if trades and trades[0] in legal and _empty(view, seat).isdisjoint(INDEX[trade.take] for trade in trades):
+                return trades[0]
         else:
             if plan.throws <= NEAR:
                 hand = left_over(hand, plan.whole)
     return onward(legal)
+
+
+def _empty(view: CommonsView, seat: Seat) -> set[int]:
+    """Resources of which the bank has none, as far as this seat was told, or can count."""
+    return {at for at, stock in enumerate(guess(view)) if not stock} if view.governance is None else barren(view, seat)
 
 
 def onward(legal: Sequence[Action]) -> Action:
@@ -55,20 +59,20 @@ MONOPOLY_LEAST = 2
 """Monopoly is kept until the others were seen to get so many cards of what is lacking."""
 
 
-def best_card(view: CommonsView, you: OwnView, land: Land, legal: Sequence[Action]) -> PlayCard | None:
+def best_card(view: CommonsView, seat: Seat, land: Land, legal: Sequence[Action]) -> PlayCard | None:
     """The most useful card that may be played now."""
     cards = [action for action in legal if isinstance(action, PlayCard)]
     if not cards:
         return None
-    lacking = _lacking(view, you, land)
+    lacking = _lacking(view, seat, land)
     shown = next((card for card in cards if card.card in ("victory_point", "knight")), None)
-    return _monopoly(view, you, cards, lacking) or _plenty(cards, lacking) or _roads(cards, land, you) or shown
+    return _monopoly(view, seat, cards, lacking) or _plenty(cards, lacking) or _roads(cards, land, seat) or shown
 
 
-def _lacking(view: CommonsView, you: OwnView, land: Land) -> Bundle:
+def _lacking(view: CommonsView, seat: Seat, land: Land) -> Bundle:
     """What the hand lacks for the best plan."""
-    wanted = plans(view, you, land)
-    return missing(view.seats[you.seat].hand or NOTHING, wanted[0].whole) if wanted else NOTHING
+    wanted = plans(view, seat, land)
+    return missing(view.seats[seat].hand or NOTHING, wanted[0].whole) if wanted else NOTHING
 
 
 def _plenty(cards: Sequence[PlayCard], lacking: Bundle) -> PlayCard | None:
@@ -82,9 +86,9 @@ def _plenty(cards: Sequence[PlayCard], lacking: Bundle) -> PlayCard | None:
     return best if best is not None and help_of(best) == len(best.resources) else None
 
 
-def _monopoly(view: CommonsView, you: OwnView, cards: Sequence[PlayCard], lacking: Bundle) -> PlayCard | None:
+def _monopoly(view: CommonsView, seat: Seat, cards: Sequence[PlayCard], lacking: Bundle) -> PlayCard | None:
     """Monopoly, for what the plan lacks and the last harvest brought the others most of."""
-    others = [line.received for line in view.last_harvest if line.seat != you.seat and line.received is not None]
+    others = [line.received for line in view.last_harvest if line.seat != seat and line.received is not None]
 
     def worth(card: PlayCard) -> int:
         resource = RESOURCES.index(card.resources[0])
@@ -94,10 +98,10 @@ def _monopoly(view: CommonsView, you: OwnView, cards: Sequence[PlayCard], lackin
     return best if best is not None and worth(best) >= MONOPOLY_LEAST else None
 
 
-def _roads(cards: Sequence[PlayCard], land: Land, you: OwnView) -> PlayCard | None:
+def _roads(cards: Sequence[PlayCard], land: Land, seat: Seat) -> PlayCard | None:
     """Road Building, along the way to a place that needs roads: two of them rather than one, and the best place."""
     builds = {tuple(sorted(card.places)): card for card in cards if card.card == "road_building"}
     if not builds:
         return None
-    ways = sorted([(-len(site.roads), -merit, site.roads) for site, merit in land.sites(you.seat) if site.roads], key=lambda way: way[:2])
+    ways = sorted([(-len(site.roads), -merit, site.roads) for site, merit in land.sites(seat) if site.roads], key=lambda way: way[:2])
     return next((builds[way] for way in (tuple(sorted(roads)) for _, _, roads in ways) if way in builds), None)
