@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeAlias, Type
 
 import msgspec
 
-from games.audience import Seat
+from games.audience import Audience, Seat
 from games.chance import Chance
 from games.copying import copier
 from games.options import adopt
@@ -114,6 +114,8 @@ class Engine(Generic[S]):
         return copier(self.state)
 
     adopt = staticmethod(adopt)
+    view: Callable[[S, Audience], Any]
+    """What a viewer may know, and nothing more."""
     awaited: Callable[[S], Sequence[Seat]]
     """The seats that the game waits for, without their waits."""
     colours: Callable[[int], tuple[str, ...]]
@@ -126,6 +128,10 @@ class Engine(Generic[S]):
     def next_seat(self, state: S) -> Seat | None:
         """The first of the awaited seats."""
         return next(iter(self.awaited(state)), None)
+
+    def glance(self, state: S, viewer: Audience, happened: Callable[[], int]) -> Any:  # noqa: ARG002 - a whole view stays true
+        """A view for who decides at once; whole, where a game's views are not made field by field."""
+        return self.view(state, viewer)
 
     def stopped(self, state: S) -> S:
         """A copy that is over as it stands, since the table was closed before its game ended: for the debrief, never for the journal."""

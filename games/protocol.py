@@ -199,6 +199,9 @@ class Game(Protocol[S, A, E, V_co]):
     def view(self, state: S, viewer: Audience) -> V_co:
         """What this viewer may know, and nothing more."""
 
+    def glance(self, state: S, viewer: Audience, happened: Callable[[], int]) -> V_co:
+        """A view for who decides at once and reads little of it (`games.sight.Sight.glance`)."""
+
     def outcome(self, state: S) -> Outcome | None:
         """How it ended, or None while it goes on."""
 

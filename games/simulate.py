@@ -120,7 +120,8 @@ def play_on(  # noqa: PLR0917 - a game on its way has as many parts
     state = done.state
     next_seat, legal, apply, moves, log = game.next_seat, game.legal, game.apply, done.moves, done.log
     chairs = [
-        (Actor(seat, "automatic"), player.choose, partial(game.view, state, seat_audience(seat))) for seat, player in enumerate(players)
+        (Actor(seat, "automatic"), player.choose, partial(game.glance, state, seat_audience(seat), log.__len__))
+        for seat, player in enumerate(players)
     ]
     for _ in range(MOST_ACTIONS):
         seat = next_seat(state)

@@ -32,6 +32,7 @@ from games.commons.governance.harvests import note_flags
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import State
 from games.commons.governance.turns import note_absence
+from games.commons.governance.view import SIGHT
 from games.commons.governance.views import CommonsView
 from games.engine import Engine, Rule
 from games.island.layouts import colours
@@ -60,7 +61,8 @@ class CommonsGame(Engine[State]):
     next_seat = staticmethod(waiting.next_seat)
     colours = staticmethod(colours)
     outcome = staticmethod(view.outcome)
-    view = staticmethod(view.view)
+    view = staticmethod(SIGHT.view)
+    glance = staticmethod(SIGHT.glance)
     measures = staticmethod(measures.measures)
     violations = staticmethod(invariants.violations)
     floor = staticmethod(waiting.floor)

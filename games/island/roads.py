@@ -68,7 +68,7 @@ ALL = ONE - 1
 
 
 @cache
-def _steps() -> tuple[tuple[tuple[int, int, int], ...], ...]:
+def steps() -> tuple[tuple[tuple[int, int, int], ...], ...]:
     """For each vertex its edges: the edge, the vertex at its other end, and its bit."""
     shape = island()
     return tuple(tuple((edge, sum(shape.edge_vertices[edge]) - v, 1 << edge) for edge in shape.vertex_edges[v]) for v in range(VERTICES))
@@ -80,15 +80,15 @@ def longest_road(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat) -> i
     A way that cannot be made longer begins where an odd number of edges meets, or at a cut, unless its whole part of the network
     is one ring: so it is enough to begin there, and to walk once round what such ways never touch.
     """
-    network, steps = _Network(roads, owners, seat), _steps()
+    network, around = _Network(roads, owners, seat), steps()
     best = touched = 0
     vertices = sorted({end for edge, owner in enumerate(roads) if owner == seat for end in island().edge_vertices[edge]})
     for vertex in vertices:
-        if network.is_cut(vertex) or sum([roads[edge] == seat for edge, _, _ in steps[vertex]]) % 2:
+        if network.is_cut(vertex) or sum([roads[edge] == seat for edge, _, _ in around[vertex]]) % 2:
             best = max(best, network.onward(vertex, 0))
             touched |= network.spread(vertex)
     for vertex in vertices:
-        if any(roads[edge] == seat and not touched & bit for edge, _, bit in steps[vertex]):
+        if any(roads[edge] == seat and not touched & bit for edge, _, bit in around[vertex]):
             best = max(best, network.onward(vertex, 0))
             touched |= network.spread(vertex)
     return best >> EDGES
@@ -111,7 +111,7 @@ class _Network:
     __slots__ = ("_owners", "_roads", "_seat", "_steps")
 
     def __init__(self, roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat) -> None:
-        self._roads, self._owners, self._seat, self._steps = roads, owners, seat, _steps()
+        self._roads, self._owners, self._seat, self._steps = roads, owners, seat, steps()
 
     def is_cut(self, vertex: int) -> bool:
         """Whether a building of another stands there."""

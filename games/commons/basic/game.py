@@ -11,7 +11,7 @@ from games.commons.basic.measures import measures
 from games.commons.basic.options import BasicOptions
 from games.commons.basic.state import State, setup
 from games.commons.basic.turns import note_longest_road, note_safe, outcome
-from games.commons.basic.view import view
+from games.commons.basic.view import FIELDS
 from games.commons.basic.views import BasicView
 from games.engine import Engine, Rule
 from games.island import events as island
@@ -22,6 +22,7 @@ from games.island.events import AwardMoved, Built, CardDrawn, CardPlayed, Traded
 from games.island.layouts import colours
 from games.protocol import Floor, Game
 from games.shared_words import EndTurn, FinishGame, RoundEnded, TurnEnded
+from games.sight import Sight
 from games.vocabulary import Action, Event
 
 
@@ -42,7 +43,7 @@ class BasicGame(Engine[State]):
     waiting_for = staticmethod(waiting_for)
     next_seat = staticmethod(next_seat)
     colours = staticmethod(colours)
-    view = staticmethod(view)
+    view = staticmethod(Sight(BasicView, FIELDS).view)
     outcome = staticmethod(outcome)
     measures = staticmethod(measures)
     violations = staticmethod(violations)

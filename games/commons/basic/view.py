@@ -28,6 +28,7 @@ from games.island.table import awards, hidden_points
 from games.island.views import seen
 from games.protocol import Actor
 from games.refusal import Refusal, refused
+from games.sight import Fields
 from games.vocabulary import Word
 
 Checks: TypeAlias = dict[type[Word], Refusal | None]
@@ -45,44 +46,18 @@ def first_checks(state: State, seat: Seat | None) -> Checks:
     }
 
 
-def view(state: State, viewer: Audience, checks: Check = first_checks) -> views.BasicView:
-    """The table for one viewer: a seat, the observers, the instructor, or the public (as a seat without a hand).
+def viewing(state: State, viewer: Audience) -> Seat | None:
+    """The viewer's own seat at this table."""
+    seat = seat_of(viewer)
+    return seat if seat is not None and seat < state.seats else None
 
-    `checks`: a variant may have more of them.
-    """
-    you = seat_of(viewer)
-    return views.BasicView(
-        viewer=viewer,
-        moment=state.moment,
-        goal=state.options.goal,
-        round=state.round,
-        rounds=(state.rounds or None) if may_see(rounds_audience(state), viewer) else None,
-        turn=state.turn,
-        active=state.active,
-        phase=state.phase,
-        steps=state.steps(),
-        waiting=waiting_for(state),
-        board=_board(state.options.layout, tuple(state.roads), tuple(state.owners), tuple(state.is_city)),
-        seats=tuple(_seat(state, seat, viewer) for seat in range(state.seats)),
-        roll=state.dice,
-        harvest=_harvest(state, you),
-        last_harvest=_last_harvest(state, viewer),
-        bank=_bank(state, viewer) if may_see(state.watching(), viewer) else None,
-        you=_own(state, you) if you is not None and you < state.seats else None,
-        refused=_refused(state, viewer, checks),
-        deck_left=len(state.deck),
-        outcome=outcome(state),
-        crashed=_with_stock(state, viewer, 0, 0),
-        scarce=_with_stock(state, viewer, 1, views.SCARCE),
-        ecology=_ecology(state.options),
-        seen=tuple(state.seen) if state.seen is not None and received_beside(state) == EVERYONE else None,
-        stocks=tuple(state.stocks or ()) if may_see(STAFF, viewer) else (),
-        awards=awards(state),
-    )
+
+def _board(state: State, _: Audience) -> views.BoardView:
+    return _built(state.options.layout, tuple(state.roads), tuple(state.owners), tuple(state.is_city))
 
 
 @lru_cache(maxsize=256)  # between two buildings all views show the same board
-def _board(name: str, roads: tuple[Seat, ...], owners: tuple[Seat, ...], is_city: tuple[bool, ...]) -> views.BoardView:
+def _built(name: str, roads: tuple[Seat, ...], owners: tuple[Seat, ...], is_city: tuple[bool, ...]) -> views.BoardView:
     board = layout(name)
     towns = [(vertex, seat) for vertex, seat in enumerate(owners) if seat >= 0]
     return views.BoardView(
@@ -96,11 +71,16 @@ def _board(name: str, roads: tuple[Seat, ...], owners: tuple[Seat, ...], is_city
     )
 
 
-def _seat(state: State, seat: Seat, viewer: Audience) -> views.SeatView:
+def _seats(state: State, viewer: Audience) -> tuple[views.SeatView, ...]:
     """A hand is its owner's and the instructor's affair, its size public, unless `hands` says otherwise; cards never open (RULES C-07)."""
-    inside = seat_of(viewer) == seat or viewer == INSTRUCTOR
+    all_shown = state.options.hands == "open" or may_see(state.watching_hands(), viewer)
+    inside = range(state.seats) if viewer == INSTRUCTOR else (seat_of(viewer),)
+    return tuple([_seat(state, seat, shown=all_shown or seat in inside, inside=seat in inside) for seat in range(state.seats)])
+
+
+def _seat(state: State, seat: Seat, *, shown: bool, inside: bool) -> views.SeatView:
+    """`shown`: with its hand; `inside`: with its development cards."""
     hand, cards = state.hands[seat], state.cards[seat]
-    shown = inside or state.options.hands == "open" or may_see(state.watching_hands(), viewer)
     roads, settlements, cities = state.pieces[seat]
     return views.SeatView(
         seat=seat,
@@ -119,8 +99,9 @@ def _seat(state: State, seat: Seat, viewer: Audience) -> views.SeatView:
     )
 
 
-def _harvest(state: State, you: Seat | None) -> views.HarvestView | None:
+def _harvest(state: State, viewer: Audience) -> views.HarvestView | None:
     """Requests are sealed until the harvest closes, unless they are said aloud one after another (RULES A3, C-23)."""
+    you = viewing(state, viewer)
     if state.phase != "harvest":
         return None
     aloud = state.options.asking == "sequential"
@@ -128,7 +109,7 @@ def _harvest(state: State, you: Seat | None) -> views.HarvestView | None:
     return views.HarvestView(
         limits=state.limits,
         answered=tuple(cards is not None for cards in state.asked),
-        yours=state.asked[you] if you is not None and you < state.seats else None,
+        yours=None if you is None else state.asked[you],
         heard=tuple(told) if aloud else (),
     )
 
@@ -146,8 +127,10 @@ def _last_harvest(state: State, viewer: Audience) -> tuple[views.HarvestLine, ..
     )
 
 
-def _bank(state: State, viewer: Audience) -> views.BankView:
+def _bank(state: State, viewer: Audience) -> views.BankView | None:
     """Stock and clocks; what is left in the box, which tells of hands, to the staff alone (RULES C-83)."""
+    if not may_see(state.watching(), viewer):
+        return None
     clocks: Bundle = as_bundle([turns_left(state, resource) for resource in range(5)])
     reserve = None if state.options.cap == "none" or not viewer & STAFF else as_bundle(state.reserve)
     return views.BankView(as_bundle(state.bank), clocks, reserve, as_bundle(state.held))
@@ -165,14 +148,18 @@ def _with_stock(state: State, viewer: Audience, least: int, most: int) -> tuple[
     return tuple(resource for resource, stock in zip(RESOURCES, state.bank, strict=True) if least <= stock <= most)
 
 
-def _refused(state: State, viewer: Audience, checks: Check) -> dict[type[Word], Refusal]:
-    seat = seat_of(viewer)
-    if viewer != INSTRUCTOR and (seat is None or seat >= state.seats):
+def refusing(state: State, viewer: Audience, checks: Check = first_checks) -> dict[type[Word], Refusal]:
+    """What a seat, or the instructor, may not even begin. `checks`: a variant may have more of them."""
+    seat = viewing(state, viewer)
+    if seat is None and viewer != INSTRUCTOR:
         return {}
     return refused(checks(state, seat), refusals.game_over() if state.phase == "over" else None)
 
 
-def _own(state: State, seat: Seat) -> views.OwnView:
+def _own(state: State, viewer: Audience) -> views.OwnView | None:
+    seat = viewing(state, viewer)
+    if seat is None:
+        return None
     over = state.phase == "over"
     mine = state.phase == "cards" and state.active == seat
     return views.OwnView(
@@ -185,3 +172,34 @@ def _own(state: State, seat: Seat) -> views.OwnView:
         points=state.points[seat] + hidden_points(state, seat),
         declined=state.declined if state.active == seat else (),
     )
+
+
+FIELDS: Fields[State] = {
+    "viewer": lambda _, viewer: viewer,
+    "moment": lambda state, _: state.moment,
+    "goal": lambda state, _: state.options.goal,
+    "round": lambda state, _: state.round,
+    "rounds": lambda state, viewer: (state.rounds or None) if may_see(rounds_audience(state), viewer) else None,
+    "turn": lambda state, _: state.turn,
+    "active": lambda state, _: state.active,
+    "phase": lambda state, _: state.phase,
+    "steps": lambda state, _: state.steps(),
+    "waiting": lambda state, _: waiting_for(state),
+    "board": _board,
+    "seats": _seats,
+    "roll": lambda state, _: state.dice,
+    "harvest": _harvest,
+    "last_harvest": _last_harvest,
+    "bank": _bank,
+    "you": _own,
+    "refused": refusing,
+    "deck_left": lambda state, _: len(state.deck),
+    "outcome": lambda state, _: outcome(state),
+    "crashed": lambda state, viewer: _with_stock(state, viewer, 0, 0),
+    "scarce": lambda state, viewer: _with_stock(state, viewer, 1, views.SCARCE),
+    "ecology": lambda state, _: _ecology(state.options),
+    "seen": lambda state, _: tuple(state.seen) if state.seen is not None and received_beside(state) == EVERYONE else None,
+    "stocks": lambda state, viewer: tuple(state.stocks or ()) if may_see(STAFF, viewer) else (),
+    "awards": lambda state, _: awards(state),
+}
+"""What a seat, the observers, the instructor, or the public (as a seat without a hand) may know."""

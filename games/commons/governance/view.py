@@ -9,7 +9,6 @@ from games.audience import STAFF, Audience, Seat, may_see, seat_of
 from games.commons.basic import view as basic
 from games.commons.basic.state import rounds_audience
 from games.commons.basic.turns import outcome as basic_outcome
-from games.commons.basic.views import BasicView
 from games.commons.governance import refusals, views
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, Move, Settle
 from games.commons.governance.choices import check_settle, check_voter
@@ -25,25 +24,10 @@ from games.island.actions import BuyCard
 from games.island.bundles import NOTHING
 from games.island.cards import RESOURCES, Bundle, Resource
 from games.protocol import Actor, Outcome
+from games.sight import Fields, Sight
 
 Groups: TypeAlias = tuple[tuple[Resource, tuple[Seat, ...]], ...]
 """Who belongs to the group of each resource."""
-
-
-def view(state: State, viewer: Audience) -> views.CommonsView:
-    """The whole table for one viewer: the Basic one, and what self-government adds."""
-    you, here = seat_of(viewer), state.governance
-    table = basic.view(state, viewer, _checks)
-    facts = {name: getattr(table, name) for name in BasicView.__struct_fields__}
-    facts["waiting"] = shown_waits(state, you)
-    facts["outcome"] = _outcome(state, viewer)
-    told = here is None and not state.finish_called and may_see(rounds_audience(state), viewer)
-    return views.CommonsView(
-        **facts,
-        stage="basic" if here is None else "ostrom",
-        ostrom_rounds=coming(state) if told else None,
-        governance=None if here is None else _institutions(state, here, viewer, you if you is not None and you < state.seats else None),
-    )
 
 
 def outcome(state: State) -> Outcome | None:
@@ -60,7 +44,15 @@ def _outcome(state: State, viewer: Audience) -> Outcome | None:
     return replace(found, summary={name: found.summary[name] for name in ("survivors", "rounds")})
 
 
-def _institutions(state: State, here: Governance, viewer: Audience, you: Seat | None) -> views.GovernanceView:
+def _ostrom_rounds(state: State, viewer: Audience) -> int | None:
+    told = state.governance is None and not state.finish_called and may_see(rounds_audience(state), viewer)
+    return coming(state) if told else None
+
+
+def _institutions(state: State, viewer: Audience) -> views.GovernanceView | None:
+    you, here = basic.viewing(state, viewer), state.governance
+    if here is None:
+        return None
     watching, groups = you is not None and you == here.watcher, state.groups()
     own_turn = you is not None and you == state.active and state.phase not in ("roll", "harvest", "election", "over")
     told = state.options.requests_public != "secret"
@@ -188,3 +180,16 @@ def _promises(
         None if one.quota is None else over(one.quota, one.scope, members[one.scope], Past(ledger, one.since, seats)) for one in resolutions
     ]
     return tuple(map(views.PromiseLine, resolutions, found))
+
+
+FIELDS: Fields[State] = {
+    **basic.FIELDS,
+    "waiting": lambda state, viewer: shown_waits(state, seat_of(viewer)),
+    "outcome": _outcome,
+    "refused": lambda state, viewer: basic.refusing(state, viewer, _checks),
+    "stage": lambda state, _: "basic" if state.governance is None else "ostrom",
+    "ostrom_rounds": _ostrom_rounds,
+    "governance": _institutions,
+}
+"""The whole table for one viewer: the Basic one, and what self-government adds."""
+SIGHT = Sight(views.CommonsView, FIELDS)

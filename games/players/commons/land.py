@@ -4,7 +4,7 @@ counted from what everybody saw, or guessed where harvests are secret.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 from itertools import pairwise
 
@@ -14,8 +14,9 @@ from games.commons.governance.views import CommonsView
 from games.island.bundles import NOTHING, as_bundle, plus
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.island.layouts import PIPS
-from games.island.roads import NOBODY, is_spaced, road_spots
+from games.island.roads import NOBODY, is_spaced, steps
 from games.island.topology import EDGES, VERTICES, island
+from games.island.views import PortView
 from games.vocabulary import Part
 
 FARTHEST = 2
@@ -84,10 +85,10 @@ class Land:
     def merit(self, vertex: int, seat: Seat) -> float:
         """How good a settlement there would be for this seat, in pips: those around it, rare ones more, and a port."""
         income = self.income(seat)
-        found = sum(pips + NEW_MERIT * pips / (1 + have) for pips, have in zip(self.pips(vertex), income, strict=True))
-        for port in self.board.harbours:
-            if vertex in port.vertices:
-                found += PORT_MERIT if port.resource is None else OWN_PORT_MERIT * income[INDEX[port.resource]]
+        found = sum([pips + NEW_MERIT * pips / (1 + have) for pips, have in zip(self.pips(vertex), income, strict=True)])
+        port = _ports(self.board.harbours).get(vertex)
+        if port is not None:
+            found += PORT_MERIT if port.resource is None else OWN_PORT_MERIT * income[INDEX[port.resource]]
         return found
 
     def sites(self, seat: Seat) -> tuple[tuple[Site, float], ...]:
@@ -97,10 +98,8 @@ class Land:
         return self._sites[seat]
 
     def _reachable(self, seat: Seat) -> Iterator[Site]:
-        shape = island()
-        ends = shape.edge_vertices
-        ways: dict[int, tuple[int, ...]] = {v: () for edge, owner in enumerate(self.roads) if owner == seat for v in ends[edge]}
-        first = set(road_spots(self.roads, self.owners, seat))
+        ends, on_from = island().edge_vertices, steps()
+        ways: dict[int, tuple[int, ...]] = {vertex: () for edge, owner in self.board.roads if owner == seat for vertex in ends[edge]}
         front = sorted(ways)
         while front:
             for vertex in front:
@@ -110,9 +109,8 @@ class Land:
             for vertex in front:
                 way = ways[vertex]
                 if len(way) < FARTHEST and self.owners[vertex] in (NOBODY, seat):
-                    for edge in shape.vertex_edges[vertex]:
-                        far = sum(ends[edge]) - vertex
-                        if self.roads[edge] == NOBODY and far not in ways and (way or edge in first):
+                    for edge, far, _ in on_from[vertex]:
+                        if self.roads[edge] == NOBODY and far not in ways:
                             ways[far] = (*way, edge)
                             reached.append(far)
             front = reached
@@ -130,14 +128,20 @@ def _pips(terrain: tuple[Resource | None, ...], token: tuple[int, ...]) -> tuple
     return tuple(as_bundle(pips) for pips in found)
 
 
+@lru_cache(maxsize=16)
+def _ports(harbours: tuple[PortView, ...]) -> dict[int, PortView]:
+    """The port at each vertex that has one."""
+    return {vertex: port for port in harbours for vertex in port.vertices}
+
+
 RECOVERY = 6
 """A crashed resource comes back with so many cards (RULES C-35)."""
 USUAL_HAND = 7
 """A hand whose size is hidden is taken to hold so many."""
 
 
-def guess(view: CommonsView) -> Bundle:
-    """About how many cards of each resource the bank holds; none of what just ran short.
+def guess(view: CommonsView, kinds: Collection[int] = range(5)) -> Bundle:
+    """About how many cards of each resource, or of these kinds alone, the bank holds; none of what just ran short.
 
     Whoever sees the bank, as the Monitor does, need not guess. The others count rounds, and what everybody saw leave the bank
     and come back: they know neither in which turn of a round a resource crashed nor how often the box was too empty to grow.
@@ -146,13 +150,10 @@ def guess(view: CommonsView) -> Bundle:
         return view.bank.stock
     seen = view.seen or _usual(view)
     in_hands = sum(_held(view)) // len(RESOURCES)
-    short = ran_short(view)
-    return as_bundle(
-        [
-            0 if resource in short else _counted(tuple([cards[resource] for cards in seen]), in_hands, view.ecology, len(view.seats))
-            for resource in range(len(RESOURCES))
-        ]
-    )
+    stocks = [0] * len(RESOURCES)
+    for resource in set(kinds) - ran_short(view):
+        stocks[resource] = _counted(tuple([cards[resource] for cards in seen]), in_hands, view.ecology, len(view.seats))
+    return as_bundle(stocks)
 
 
 @lru_cache(maxsize=4096)

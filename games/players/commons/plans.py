@@ -95,13 +95,13 @@ def _settlement(site: Site, worth: float) -> Plan:
     return Plan("settlement", Build("settlement", site.vertex), whole, whole, worth)
 
 
-@lru_cache(maxsize=1024)  # a hand is asked about in each step of a turn
 def _wait(price: Bundle, hand: Bundle, income: Bundle, rates: Bundle) -> int:
     """How many throws it takes, about, until the hand pays the price; trades of what is left over help."""
+    resources = [*zip(hand, income, price, rates, strict=True)]
 
     def pays(throws: int) -> bool:
         lacking = offered = 0.0
-        for held, pips, cost, rate in zip(hand, income, price, rates, strict=True):
+        for held, pips, cost, rate in resources:
             then = held + throws * pips * PER_HIT / 36
             if then < cost:
                 lacking += cost - then

@@ -7,7 +7,7 @@ from games.audience import Seat, seat_of
 from games.commons.basic.actions import Harvest, NextStep
 from games.commons.basic.views import HarvestView
 from games.commons.governance.views import CommonsView
-from games.island.bundles import NOTHING, as_bundle, at_most, plus, single
+from games.island.bundles import NOTHING, as_bundle, at_most, covers, missing, plus, single, total
 from games.island.cards import Bundle
 from games.players.commons.civics import govern
 from games.players.commons.land import Land, guess, land_of
@@ -38,14 +38,11 @@ def take_all(_view: CommonsView, _land: Land, seat: Seat, harvest: HarvestView, 
 
 def careful(view: CommonsView, land: Land, seat: Seat, harvest: HarvestView, whims: Whims) -> Bundle:
     """Its fair share of what the bank can spare, and no more than it has a use for."""
-    stock, use = guess(view), useful(view, land, seat)
+    limit, of_all = harvest.limits[seat], total(harvest.limits)
     keep = KEEPS[whims.below(len(KEEPS))]
-    return as_bundle(
-        [
-            min(most, use[resource], fair_share(stock[resource] - keep, most, sum(limit[resource] for limit in harvest.limits)))
-            for resource, most in enumerate(harvest.limits[seat])
-        ]
-    )
+    stocks = guess(view, [resource for resource, most in enumerate(limit) if most])
+    fair = as_bundle([fair_share(stock - keep, *asked) for stock, *asked in zip(stocks, limit, of_all, strict=True)])
+    return useful(view, land, seat, at_most(fair, limit))
 
 
 def conditional(view: CommonsView, land: Land, seat: Seat, harvest: HarvestView, whims: Whims) -> Bundle:
@@ -67,15 +64,15 @@ def fair_share(spare: int, most: int, of_all: int) -> int:
     return (2 * spare * most + of_all) // (2 * of_all) if spare > 0 and most else 0
 
 
-def useful(view: CommonsView, land: Land, seat: Seat) -> Bundle:
-    """What its hand lacks for its plans together, and as many cards more as it could trade for one."""
+def useful(view: CommonsView, land: Land, seat: Seat, wish: Bundle) -> Bundle:
+    """As much of a wish as its hand lacks for its plans together, and as many cards more as it could trade for one."""
     mine = view.seats[seat]
     if mine.hand is None:
         return NOTHING
     wanted = mine.rates
-    for plan in plans(view, seat, land):
-        wanted = plus(wanted, plan.whole)
-    return as_bundle([max(0, want - held) for want, held in zip(wanted, mine.hand, strict=True)])
+    if not covers(missing(mine.hand, wanted), wish):  # else all of it could be traded, whatever is planned
+        wanted = total([wanted, *(plan.whole for plan in plans(view, seat, land))])
+    return at_most(wish, missing(mine.hand, wanted))
 
 
 def somebody_was_greedy(view: CommonsView, land: Land, seat: Seat) -> bool:
@@ -117,7 +114,7 @@ class Commoner:
                 wish = self._temper(view, land, seat, view.harvest, whims)
                 limit = view.harvest.limits[seat]
                 if view.governance is not None:
-                    wish = agreed(self._civics, view, seat, wish, at_most(limit, useful(view, land, seat)))
+                    wish = agreed(self._civics, view, seat, wish, useful(view, land, seat, limit))
                 return Harvest(slipped(wish, limit, whims))
             case "trade" | "build":
                 return trade_or_build(view, seat, land, legal)

@@ -314,7 +314,7 @@ def test_a_step_that_it_does_not_know_is_passed_on() -> None:
 def test_who_cannot_see_its_hand_asks_for_nothing() -> None:
     view = seen(opening())
 
-    assert useful(view, land(view), 1) == NOTHING
+    assert useful(view, land(view), 1, (1,) * 5) == NOTHING
 
 
 @given(st.integers(1, 10**6), st.binary(max_size=8))

@@ -76,7 +76,7 @@ def test_careful_takes_all_when_the_bank_is_full() -> None:
 def test_careful_does_not_hoard() -> None:
     view = harvest((12, 12, 12, 12, 12), round=12)
 
-    assert useful(view, land(view), 0) == NOTHING
+    assert useful(view, land(view), 0, LIMIT) == NOTHING
     assert asked(careful, view) == NOTHING
 
 

@@ -1,0 +1,54 @@
+"""How views are made, field by field: whole, or as glances, of which each field is worked out when somebody reads it."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, TypeAlias, TypeVar, cast
+
+from games.audience import Audience
+
+S = TypeVar("S")
+V = TypeVar("V")
+Fields: TypeAlias = Mapping[str, Callable[[S, Audience], Any]]
+"""For each field of a view, what a viewer may know of a state there."""
+
+
+class PastError(RuntimeError):
+    """A glance was read after the game had moved on."""
+
+
+class Sight(Generic[S, V]):
+    """A game's views of one kind."""
+
+    def __init__(self, kind: type[V], fields: Fields[S]) -> None:
+        self._kind = kind
+        self._fields = fields
+
+    def view(self, state: S, viewer: Audience) -> V:
+        """All that this viewer may know, for good."""
+        return self._kind(**{name: read(state, viewer) for name, read in self._fields.items()})
+
+    def glance(self, state: S, viewer: Audience, happened: Callable[[], int]) -> V:
+        """The same for who reads little of it, and at once. `happened`: how many events there were; one more, and nothing new can be read.
+
+        It has the attributes of a view, and is none.
+        """
+        then, fields = happened(), self._fields
+
+        def read(name: str) -> Any:
+            if happened() != then:
+                raise PastError(f"{name} was first read after the game had moved on")
+            field = fields.get(name)
+            return getattr(self.view(state, viewer), name) if field is None else field(state, viewer)
+
+        return cast("V", _Glance(read))
+
+
+class _Glance:
+    """What was read so far, and a way to read more: fields of a view, and whatever else whole views have."""
+
+    def __init__(self, read: Callable[[str], Any]) -> None:
+        self._read = read
+
+    def __getattr__(self, name: str) -> Any:
+        """Asked only for what was not read yet."""
+        value = self.__dict__[name] = self._read(name)
+        return value

@@ -1,0 +1,78 @@
+"""Glances: the same as views, for as long as nothing has happened since."""
+
+import pytest
+
+from bot.catalogue import player
+from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, seat_audience
+from games.chance import SeededChance
+from games.commons.game import COMMONS
+from games.commons.governance.state import State
+from games.commons.governance.views import CommonsView
+from games.sight import PastError
+from games.simulate import play
+
+
+def opening() -> State:
+    """A game before its first action."""
+    return COMMONS.setup(COMMONS.options(), SeededChance(b"glances", ""))
+
+
+@pytest.mark.parametrize(
+    "given", [{}, {"requests_public": "secret", "hands": "count_hidden", "rounds_known": "secret"}], ids=["usual", "secret"]
+)
+def test_a_glance_tells_in_every_field_what_a_view_tells(given: dict[str, str]) -> None:
+    done = play(COMMONS, COMMONS.options.model_validate(given), [player("commons", "random")] * 4, b"glances")
+    state, stride = done.opening, 1 + len(done.actions) // 20
+    for number, (_, _, events) in enumerate(done.journal()):
+        for event in events:
+            COMMONS.evolve(state, event)
+        for viewer in () if number % stride else (*map(seat_audience, range(4)), OBSERVERS, INSTRUCTOR, PUBLIC):
+            view, glance = COMMONS.view(state, viewer), COMMONS.glance(state, viewer, int)
+            assert CommonsView(**{field: getattr(glance, field) for field in CommonsView.__struct_fields__}) == view
+
+
+def test_a_glance_does_what_whole_views_do() -> None:
+    state = opening()
+    glance = COMMONS.glance(state, seat_audience(1), int)
+
+    assert glance.with_(viewer=PUBLIC) == COMMONS.view(state, seat_audience(1)).with_(viewer=PUBLIC)
+    with pytest.raises(AttributeError):
+        glance.bank_of_others  # type: ignore[attr-defined]  # noqa: B018
+
+
+def test_nothing_is_read_late_and_what_was_read_stays() -> None:
+    """A player that keeps its view to look ahead later fails at once."""
+    state, log = opening(), list[object]()
+    glance = COMMONS.glance(state, seat_audience(0), log.__len__)
+    roads = glance.board.roads
+    state.roads[roads[0][0]] = 3
+    log.append("something happened")
+
+    assert glance.board.roads == roads
+    with pytest.raises(PastError):
+        glance.seats  # noqa: B018
+
+
+def test_a_player_who_keeps_its_view_learns_nothing_from_it_later() -> None:
+    kept = []
+
+    class Hoarder:
+        name = "hoarder"
+
+        def choose(self, look, legal, whims):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202, ARG002
+            kept.append(look())
+            return legal[0]
+
+    play(COMMONS, COMMONS.options(rounds_basic=3, rounds_ostrom=0), [Hoarder()] * 4, b"hoarding")
+
+    for view in kept:
+        with pytest.raises(PastError):
+            view.bank  # noqa: B018
+
+
+def test_no_attribute_of_a_glance_is_the_state() -> None:
+    state = opening()
+    glance = COMMONS.glance(state, seat_audience(0), int)
+
+    assert glance.you
+    assert all(value is not state for value in vars(glance).values())
