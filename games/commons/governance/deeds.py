@@ -147,7 +147,7 @@ def had_once(here: Governance, rule: Rule, target: Seat) -> bool:
 
 def gives_cards(rule: Rule) -> bool:
     """Whether it hands out cards of the bank."""
-    return any(isinstance(effect, Receive) for effect in rule.draft.effects)
+    return Receive in map(type, rule.draft.effects)
 
 
 def _had_cards(state: State, here: Governance, target: Seat) -> bool:

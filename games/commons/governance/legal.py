@@ -88,11 +88,11 @@ def deeds(state: State, here: Governance, seat: Seat) -> list[Action]:
     """Each rule in force for each seat, as far as the watcher may apply it now, spread over the rules where there are many."""
     if seat != here.watcher or state.phase == "over" or check_moment(state, here):
         return []
+    most = state.options.sanction_limit or UNLIMITED_DEEDS
+    targets = {sort: [target for target in range(state.seats) if this_turn(state, here, target, sort) < most] for sort in v.SORTS}
     found: list[Action] = []
     for rule in here.book:
-        for target in range(state.seats):
-            if not state.options.sanction_limit and this_turn(state, here, target, rule.draft.sort) >= UNLIMITED_DEEDS:
-                continue
+        for target in targets[rule.draft.sort]:
             named = _most_taken(here, target) if rule.draft.names_resource else None
             words = "You took much." if rule.draft.sort == "sanction" else "You left much."
             action = ApplyRule(rule.name, target, words, named)

@@ -5,7 +5,6 @@ Changed in place, cheap to copy.
 
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import takewhile
 from typing import Literal
 
 from games.audience import INSTRUCTOR, OBSERVERS, STAFF, Audience, Seat, seat_audience
@@ -286,7 +285,12 @@ def _count(rules: tuple[Rule, ...], sort: Sort) -> int:
 
 def deeds_since(here: Governance, turn: int) -> list[Deed]:
     """Sanctions and rewards from this player turn on, the latest first."""
-    return [*takewhile(lambda deed: deed.turn >= turn, reversed(here.deeds))]
+    found: list[Deed] = []
+    for deed in reversed(here.deeds):
+        if deed.turn < turn:
+            break
+        found.append(deed)
+    return found
 
 
 def offences(here: Governance, seat: Seat) -> int:

@@ -108,7 +108,7 @@ class Draft(Part):
     @property
     def names_resource(self) -> bool:
         """Whether the Monitor has to name a resource when applying it."""
-        return any(isinstance(effect, GiveBack | Receive) and effect.resource == "named" for effect in self.effects)
+        return "named" in [effect.resource for effect in self.effects if isinstance(effect, GiveBack | Receive)]
 
 
 class Rule(Part):
