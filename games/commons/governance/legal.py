@@ -12,11 +12,10 @@ from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, EndD
 from games.commons.governance.ballots import missing
 from games.commons.governance.deeds import check_deed, check_moment, this_turn
 from games.commons.governance.meetings import may_call
-from games.commons.governance.motions import check_move
+from games.commons.governance.motions import check_motion, check_mover
 from games.commons.governance.state import Governance, Meeting, Pending, State, upcoming
 from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
-from games.protocol import Actor
 from games.shared_words import EndTurn
 from games.vocabulary import Action
 
@@ -124,30 +123,32 @@ def _in_meeting(state: State, here: Governance, held: Meeting, seat: Seat) -> li
         found.append(SayDone())
         if seat == held.caller and not held.extended:
             found.append(ExtendMeeting())
-        if held.motions < state.options.motions_per_meeting:
-            moves = [Move(motion) for motion in _motions(here, held.scope)]
-            found += [move for move in moves if check_move(state, Actor(seat), move) is None]
+        if check_mover(state, here, seat) is None:
+            found += [Move(motion) for motion in _motions(here, held.scope) if check_motion(state, here, held, seat, motion) is None]
     return [*found, *deeds(state, here, seat)]
 
 
 def _motions(here: Governance, scope: v.Scope) -> list[v.Motion]:
     """Motions ready made: new rules, repeals and swaps, promises with a quota, a suit, a recall."""
     rules = [rule for rule in upcoming(here) if rule.scope == scope]
-    kinds: tuple[Resource | None, ...] = (None, *RESOURCES) if scope == "whole" else (scope,)
+    kind = None if scope == "whole" else scope
     other = _fine() if scope == "whole" else _curb(scope)  # a group takes no points (RULES C-113)
     swaps: list[v.Motion] = [v.Swap(rule.name, other if rule.draft.sort == "sanction" else REWARD) for rule in rules[:MOST_REPEALS]]
     return [
-        *(v.Add(draft) for draft in (_return(kinds[0]), _curb(kinds[0]), REWARD)),
+        *(v.Add(draft) for draft in (_return(kind), _curb(kind), REWARD)),
         *(v.Remove(rule.name) for rule in rules[-MOST_REPEALS:]),
         *swaps,
-        *(v.Resolve(_promise(most, kind), v.Quota(most, kind)) for kind in kinds for most in (1, 2, 3)),
+        *_promises(scope),
         v.Sue("You watched and did nothing."),
         v.Recall(),
     ]
 
 
-def _promise(most: int, kind: Resource | None) -> str:
-    return f"Nobody takes more than {most} {kind or 'of each kind'} in a harvest."
+@cache
+def _promises(scope: v.Scope) -> list[v.Motion]:
+    kinds: tuple[Resource | None, ...] = (None, *RESOURCES) if scope == "whole" else (scope,)
+    words = "Nobody takes more than {} {} in a harvest."
+    return [v.Resolve(words.format(most, kind or "of each kind"), v.Quota(most, kind)) for kind in kinds for most in (1, 2, 3)]
 
 
 def _most_taken(here: Governance, target: Seat) -> Resource:

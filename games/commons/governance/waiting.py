@@ -27,7 +27,7 @@ _TURN = (Roll, Harvest, Trade, Build, BuyCard, PlayCard, NextStep, EndTurn)
 def waiting_for(state: State) -> tuple[Waiting, ...]:
     """One wait for each awaited seat; a seat may be awaited for its vote and for the end of its meeting."""
     here = state.governance
-    return basic.waiting_for(state) if here is None or not _asks(state, here) else _waits(state, here)
+    return basic.waiting_for(state) if here is None or not _asks(state, here) else tuple(_waits(state, here))
 
 
 def next_seat(state: State) -> Seat | None:
@@ -35,7 +35,7 @@ def next_seat(state: State) -> Seat | None:
     here = state.governance
     if here is None or not _asks(state, here):
         return basic.next_seat(state)
-    return next((wait.seat for wait in _waits(state, here)), None)
+    return next(_waits(state, here)).seat
 
 
 def default(state: State, seat: Seat) -> Action | None:
@@ -68,7 +68,7 @@ def _asks(state: State, here: Governance) -> bool:
     return state.phase != "over" and (bool(here.pending or here.ending) or here.election is not None or here.meeting is not None)
 
 
-def _waits(state: State, here: Governance) -> tuple[Waiting, ...]:
+def _waits(state: State, here: Governance) -> Iterator[Waiting]:
     """One wait for each answer of self-government."""
     if here.pending:
         seat = here.pending[0].seat
@@ -76,17 +76,14 @@ def _waits(state: State, here: Governance) -> tuple[Waiting, ...]:
         talk = () if here.meeting is None else _dones(state, here.meeting)  # its clock goes on meanwhile
         if not seconds:  # who may take any time to choose is not hurried by the meeting's clock, which would choose for them
             talk = (wait for wait in talk if wait.seat != seat)
-        return (Waiting(seat, "settle", seconds, f"{state.moment}.settle.{seat}"), *talk)
-    if here.election is not None:
-        seconds = _choice_seconds(state)
-        return tuple(
-            Waiting(seat, "elect", seconds, f"{state.moment}.elect.{seat}")
-            for seat, answered in enumerate(here.election.answered)
-            if not answered
-        )
-    if here.ending:
-        return (Waiting(here.watcher, "watch", _choice_seconds(state), f"{state.moment}.watch.{here.watcher}"),)
-    return () if here.meeting is None else tuple(_of_meeting(state, here, here.meeting))
+        yield Waiting(seat, "settle", seconds, f"{state.moment}.settle.{seat}")
+        yield from talk
+    elif here.election is not None:
+        yield from _elects(state, [seat for seat, answered in enumerate(here.election.answered) if not answered])
+    elif here.ending:
+        yield Waiting(here.watcher, "watch", _choice_seconds(state), f"{state.moment}.watch.{here.watcher}")
+    elif here.meeting is not None:
+        yield from _of_meeting(state, here, here.meeting)
 
 
 def shown_waits(state: State, you: Seat | None) -> tuple[Waiting, ...]:
@@ -95,15 +92,13 @@ def shown_waits(state: State, you: Seat | None) -> tuple[Waiting, ...]:
     if here is None or not _asks(state, here):
         return basic.waiting_for(state)
     if here.pending:
-        return _waits(state, here)
+        return tuple(_waits(state, here))
     if here.election is not None:
-        seconds = _choice_seconds(state)
-        listed = [seat for seat, answered in enumerate(here.election.answered) if seat != you or not answered]
-        return tuple(Waiting(seat, "elect", seconds, f"{state.moment}.elect.{seat}") for seat in listed)
+        return tuple(_elects(state, [seat for seat, answered in enumerate(here.election.answered) if seat != you or not answered]))
     held = here.meeting
     ballot = None if held is None else held.ballot
     if held is None or ballot is None or ballot.defending or answered(ballot) or state.options.ballot == "show_of_hands":
-        return _waits(state, here)
+        return tuple(_waits(state, here))
     listed = [seat for seat in ballot.voters if seat != you or ballot.votes[seat] is None]
     return (*_votes(state, ballot.motion, listed), *_dones(state, held))
 
@@ -136,6 +131,11 @@ def _of_meeting(state: State, here: Governance, held: Meeting) -> Iterator[Waiti
     elif ballot is not None:
         yield from _counts(state, ballot) if answered(ballot) else _votes(state, ballot.motion, list(missing(ballot)))
     yield from _dones(state, held)
+
+
+def _elects(state: State, seats: list[Seat]) -> Iterator[Waiting]:
+    for seat in seats:
+        yield Waiting(seat, "elect", _choice_seconds(state), f"{state.moment}.elect.{seat}")
 
 
 def _votes(state: State, motion: int, seats: list[Seat]) -> Iterator[Waiting]:
