@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import chain
 from typing import Literal
 
 from games.commons.basic.options import full_deck
 from games.commons.basic.state import NOBODY, UNLIMITED, State
 from games.commons.basic.turns import road_lengths
-from games.island.cards import CARD_INDEX, PIECES, RESOURCES, Bundle
+from games.island.cards import CARDS, PIECES, RESOURCES, Bundle
 from games.island.layouts import MOST_RATE, LayoutName, layout
 from games.island.roads import is_spaced
 from games.island.table import misplaced_awards
@@ -28,8 +29,7 @@ def violations(state: State, tokens: Sequence[int] = (), better: tuple[int, ...]
 def _cards_conserved(state: State) -> Iterator[str]:
     """Bank, hands, held and reserve together are the box, and none is negative (RULES C-05)."""
     box = UNLIMITED if state.options.cap == "none" else state.options.cap
-    for index, resource in enumerate(RESOURCES):
-        places = [state.bank[index], state.held[index], state.reserve[index], *[hand[index] for hand in state.hands]]
+    for resource, *places in zip(RESOURCES, state.bank, state.held, state.reserve, *state.hands, strict=True):
         if sum(places) != box:
             yield f"{resource}: {sum(places)} cards in all, {box} in the box"
         if min(places) < 0:
@@ -60,7 +60,7 @@ def settled(state: State) -> Iterator[str]:
         yield from misplaced_awards(state, road_lengths(state))
 
 
-class _Pieces(Part):
+class _Pieces(Part, cache_hash=True):
     """All that stands on the board. It changes far more rarely than cards do, so what is found in it is kept."""
 
     board: LayoutName
@@ -149,16 +149,17 @@ def _rates(pieces: _Pieces) -> Iterator[str]:
 def _deck(state: State) -> Iterator[str]:
     """Every development card is in the deck, in a hand, or revealed (RULES C-44)."""
     full = _full_deck(state.options.knights, state.options.monopoly)
-    for card, index in CARD_INDEX.items():
-        count = state.deck.count(card) + sum([own[index] for own in state.cards]) + sum([cards.count(card) for cards in state.revealed])
-        if count != full[index] or min([own[index] for own in state.cards]) < 0:
-            yield f"{card}: {count} cards in all, {full[index]} in the deck"
+    seen = [*state.deck, *chain.from_iterable(state.revealed)]
+    for card, whole, *held in zip(CARDS, full, *state.cards, strict=True):
+        count = seen.count(card) + sum(held)
+        if count != whole or min(held) < 0:
+            yield f"{card}: {count} cards in all, {whole} in the deck"
 
 
 @cache
 def _full_deck(knights: Literal["none", "mcguire", "full"], monopoly: Literal["printed", "mcguire", "removed"]) -> tuple[int, ...]:
     deck = full_deck(knights, monopoly)
-    return tuple(deck.count(card) for card in CARD_INDEX)
+    return tuple(deck.count(card) for card in CARDS)
 
 
 def _points(state: State, pieces: _Pieces, tokens: Sequence[int]) -> Iterator[str]:

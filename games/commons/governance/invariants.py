@@ -51,12 +51,14 @@ def _rules(state: State, here: Governance, rules: tuple[Rule, ...]) -> Iterator[
     names = [rule.name for rule in rules]
     if len(set(names)) != len(names):
         yield f"two rules of one name in {names}"
-    if sorted(rules, key=lambda rule: SORTS.index(rule.draft.sort)) != list(rules):
+    sorts = [rule.draft.sort for rule in rules]
+    if sorts != sorted(sorts, key=SORTS.index):
         yield f"rules out of order: {names}"
-    if not all(rule in here.history for rule in rules):
+    if [rule for rule in rules if rule not in here.history]:
         yield f"rules without a history in {names}"
+    whole = [rule.draft.sort for rule in rules if rule.scope == "whole"]
     for sort in SORTS:
-        count = sum(rule.scope == "whole" and rule.draft.sort == sort for rule in rules)
+        count = whole.count(sort)
         if count < LEAST and state.options.preset != "empty":
             yield f"{count} whole-group rules of sort {sort}"
 
