@@ -123,6 +123,7 @@ def read_too(folder: Traversable) -> Iterator[None]:
         sentences.cache_clear()
 
 
+@lru_cache(KEPT)
 def spoken(locale: str) -> str:
     """The language in which to speak to somebody whose Discord speaks this one: English, if Moot does not know it."""
     alike = (language for language in languages() if language.partition("-")[0] == locale.partition("-")[0])
