@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, Style, TableInfo, last_lines, packed
+from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, Style, TableInfo, packed
 from bot.scenes.moves import Problem, Refusing, check_open
 from bot.scenes.names import quoted
 from bot.texts.lookup import t
@@ -235,12 +235,15 @@ def sentence(game: str, event: Any, facts: Facts, seats: Sequence[SeatLike]) -> 
     return f"{told}{'' if late in told else late}{known.get('more', '')}"
 
 
-def latest(told: Sequence[str], most: int, longest: int = LONGEST) -> str:
-    """The last of these happenings, in whole lines, at most so many and with so many characters; "" when nothing happened."""
-    return last_lines(told[-most:], longest)
-
-
-def sentences_of(game: str, events: Iterable[object], tellers: Tellers[C], context: C, seats: Sequence[SeatLike]) -> list[str]:
-    """What happened, one sentence an item, oldest first."""
-    told = [(event, tellers[type(event)](event, context)) for event in events if type(event) in tellers]
-    return [sentence(game, event, facts, seats) for event, facts in told if facts is not None]
+def sentences_of(
+    game: str, events: Sequence[object], tellers: Tellers[C], context: C, seats: Sequence[SeatLike], *, most: int | None = None
+) -> list[str]:
+    """What happened, one sentence an item, oldest first; `most`: the last ones, at most so many: others are not even put into words."""
+    told: list[str] = []
+    for event in reversed(events):
+        if len(told) == most:
+            break
+        facts = tellers[type(event)](event, context) if type(event) in tellers else None
+        if facts is not None:
+            told.append(sentence(game, event, facts, seats))
+    return told[::-1]

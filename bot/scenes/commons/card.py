@@ -17,8 +17,8 @@ from bot.scenes.commons.governance.words import fitting
 from bot.scenes.commons.news import news_lines
 from bot.scenes.commons.table import bank_text, board_picture, options_of, round_title, standings, turn_of
 from bot.scenes.island.parts import BUNDLE, COLOURS, SEA, build_row, dice_text, icons, resource_text
-from bot.scenes.model import NOTE, Button, Note, Panel, Picture, Row, Style, TableInfo
-from bot.scenes.parts import latest, look_row, seat_name, stamped, waiting_line
+from bot.scenes.model import NOTE, Button, Note, Panel, Picture, Row, Style, TableInfo, last_lines
+from bot.scenes.parts import LONGEST, look_row, seat_name, stamped, waiting_line
 from bot.scenes.pictures.bank_chart import framed, so_far
 from bot.scenes.pictures.charts import stock_text
 from bot.texts.lookup import t
@@ -120,7 +120,7 @@ def card(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The public card. Raises ValueError for a view that is not the PUBLIC's."""
     if view.viewer != PUBLIC:
         raise ValueError("the public card is made from the public's view")
-    over, told = view.phase == "over", latest(news_lines(news, view), LINES)
+    over, told = view.phase == "over", last_lines(news_lines(news, view, LINES), LONGEST)
     return Panel(
         title=t("commons.card.title_over") if over else round_title(view),
         text="\n\n".join(part for part in (_turn(view, info), told and t("commons.card.lately", news=told)) if part),
@@ -186,7 +186,7 @@ def watch(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
         notes.append(Note(t("commons.watch.governance"), _governance(view, view.governance)))
     if view.last_harvest:
         notes.append(Note(t("commons.watch.last_harvest"), "\n".join(_harvest_line(view, line) for line in view.last_harvest)))
-    notes.append(Note(t("commons.watch.lately"), latest(news_lines(lasting, view), WATCHED, NOTE) or t("commons.watch.quiet")))
+    notes.append(Note(t("commons.watch.lately"), last_lines(news_lines(lasting, view, WATCHED), NOTE) or t("commons.watch.quiet")))
     return Panel(
         title=t("commons.watch.title", round=t("commons.card.title_over") if view.phase == "over" else round_title(view)),
         text=_stage_text(view),

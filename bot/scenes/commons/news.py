@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from bot.scenes.commons.governance import news
 from bot.scenes.island.parts import dice_text, resource_text
@@ -35,7 +36,8 @@ class _Reel:
     seats: Sequence[SeatView]
     you: Seat | None
     parts: dict[Seat, _Part] = field(default_factory=dict[int, _Part])
-    lines: list[str] = field(default_factory=list[str])
+    lines: list[Callable[[], list[str]]] = field(default_factory=list[Callable[[], list[str]]])
+    """What puts each happening into words: most are too long ago for whoever asks."""
     crashes: list[e.Crashed] = field(default_factory=list[e.Crashed])
     """Crashes of the harvest that is being served: told after what caused them."""
 
@@ -52,7 +54,7 @@ class _Reel:
         elif isinstance(event, e.Crashed) and self.parts:
             self.crashes.append(event)
         else:
-            self.lines += sentences_of("commons", (event,), _TELL, self, self.seats)
+            self.lines.append(partial(sentences_of, "commons", (event,), _TELL, self, self.seats))
 
     def name(self, seat: Seat) -> str:
         """The seat as it stands in a sentence."""
@@ -62,17 +64,19 @@ class _Reel:
         return self.parts.setdefault(seat, _Part())
 
     def _close(self) -> None:
-        for seat in sorted(self.parts):
-            line = _harvest_line(self.name(seat), self.parts[seat])
-            if line:
-                self.lines.append(line)
+        self.lines += [partial(_harvest_line, self.name(seat), self.parts[seat]) for seat in sorted(self.parts)]
         self.parts.clear()
         crashes, self.crashes = self.crashes, []
         for crash in crashes:
             self.add(crash)
 
 
-def _harvest_line(seat: str, part: _Part) -> str:
+def _harvest_line(seat: str, part: _Part) -> list[str]:
+    line = _of_harvest(seat, part)
+    return [line] if line else []
+
+
+def _of_harvest(seat: str, part: _Part) -> str:
     late = t("tables.late") if part.auto else ""
     if part.asked is not None:
         got = part.received if part.received is not None else NOTHING
@@ -127,9 +131,14 @@ SILENT = frozenset({TurnBegan, e.StepBegan, e.HarvestOpened, e.ClockTicked}) | n
 """Events that the panels show in other ways."""
 
 
-def news_lines(events: Iterable[object], view: CommonsView) -> list[str]:
-    """What happened, one sentence an item, oldest first."""
+def news_lines(events: Iterable[object], view: CommonsView, most: int | None = None) -> list[str]:
+    """What happened, one sentence an item, oldest first; `most`: the last ones, no more than so many."""
     reel = _Reel(view.seats, seat_of(view.viewer))
     for event in events:
         reel.add(event)
-    return reel.lines
+    told: list[str] = []
+    for line in reversed(reel.lines):
+        if len(told) == most:
+            break
+        told += line()
+    return told[::-1]

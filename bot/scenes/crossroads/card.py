@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from bot.scenes.crossroads import table
 from bot.scenes.crossroads.news import LONGEST, news_lines
 from bot.scenes.crossroads.places import PRICES
-from bot.scenes.model import Panel, Row, Style, TableInfo, packed
-from bot.scenes.parts import LATELY, latest, look_row, own, seat_and_person, seat_name, seat_names, stamped, waiting_line
+from bot.scenes.model import Panel, Row, Style, TableInfo, last_lines, packed
+from bot.scenes.parts import LATELY, look_row, own, seat_and_person, seat_name, seat_names, stamped, waiting_line
 from bot.texts.lookup import t
 from games.audience import PUBLIC, STAFF
 from games.crossroads.grid import space_name
@@ -73,7 +73,7 @@ def done(view: CrossroadsView, _info: TableInfo, news: Sequence[object]) -> Pane
 
 def panel(view: CrossroadsView, _info: TableInfo, news: Sequence[object]) -> Panel:
     """The seat's own panel at any time."""
-    return _own_panel(view, news_lines(news, view)[-LATELY:])
+    return _own_panel(view, news_lines(news, view, LATELY))
 
 
 def _own_panel(view: CrossroadsView, lines: list[str]) -> Panel:
@@ -142,5 +142,5 @@ def _step(view: CrossroadsView) -> str:
 
 
 def _lately(view: CrossroadsView, news: Sequence[object], most: int = LINES) -> str:
-    lately = latest(news_lines(news, view), most, LONGEST)
+    lately = last_lines(news_lines(news, view, most), LONGEST)
     return t("crossroads.lately", news=lately) if lately else ""

@@ -4,7 +4,7 @@ and what to talk about.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -96,9 +96,9 @@ _TELL: Tellers[_Seats] = {
 """Events that become a line of their own."""
 
 
-def news_lines(events: Iterable[object], view: CrossroadsView) -> list[str]:
-    """What happened, one sentence an item, oldest first."""
-    return sentences_of("crossroads", events, _TELL, view.seats, view.seats)
+def news_lines(events: Sequence[object], view: CrossroadsView, most: int | None = None) -> list[str]:
+    """What happened, one sentence an item, oldest first; `most`: the last ones, no more than so many."""
+    return sentences_of("crossroads", events, _TELL, view.seats, view.seats, most=most)
 
 
 def result(view: CrossroadsView, info: TableInfo, measures: Mapping[str, Any]) -> Panel:

@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from operator import ge
 
 from bot.scenes.island.parts import COLOURS, SEA, build_row, dice_text, icons
-from bot.scenes.model import Button, Note, Panel, Row, Style, TableInfo
-from bot.scenes.parts import LATELY, latest, look_row, seat_and_person, seat_name, seat_names, stamped, waiting_line
+from bot.scenes.model import Button, Note, Panel, Row, Style, TableInfo, last_lines
+from bot.scenes.parts import LATELY, LONGEST, look_row, seat_and_person, seat_name, seat_names, stamped, waiting_line
 from bot.scenes.settlers.dealing import deal_lines
 from bot.scenes.settlers.news import news_lines
 from bot.scenes.settlers.placing import HOUSES, complete
@@ -84,7 +84,7 @@ def card(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The public card. Raises ValueError for a view that is not the PUBLIC's."""
     if view.viewer != PUBLIC:
         raise ValueError("the public card is made from the public's view")
-    lately = latest(news_lines(news, view), LINES)
+    lately = last_lines(news_lines(news, view, LINES), LONGEST)
     parts = ("\n".join(_turn(view, info)), t("settlers.lately", news=lately) if lately else "")
     return Panel(
         title=title(view),
@@ -198,7 +198,7 @@ def watch(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
         raise ValueError("this panel is for observers and the instructor")
     return Panel(
         title=t("settlers.watch.title", title=title(view)),
-        text=latest(news_lines(news, view), WATCHED) or t("settlers.watch.quiet"),
+        text=last_lines(news_lines(news, view, WATCHED), LONGEST) or t("settlers.watch.quiet"),
         notes=table_notes(view, info),
         footer=t("settlers.watch.footer"),
         colour=SEA,
@@ -228,7 +228,7 @@ def done(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
 
 def panel(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The seat's own panel at any time."""
-    return _own_panel(view, info, news_lines(news, view)[-LATELY:])
+    return _own_panel(view, info, news_lines(news, view, LATELY))
 
 
 def _own_panel(view: SettlersView, info: TableInfo, lines: Sequence[str]) -> Panel:

@@ -4,7 +4,7 @@ of them did, what to talk about, and how to check the dice.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -97,9 +97,9 @@ SILENT = frozenset({e.DiscardOpened, e.DiscardChosen, e.LegsAgreed})
 """Events that the panels show in other ways."""
 
 
-def news_lines(events: Iterable[object], view: SettlersView) -> list[str]:
-    """What happened, one sentence an item, oldest first."""
-    return sentences_of("settlers", events, _TELL, _Reel(view, seat_of(view.viewer)), view.seats)
+def news_lines(events: Sequence[object], view: SettlersView, most: int | None = None) -> list[str]:
+    """What happened, one sentence an item, oldest first; `most`: the last ones, no more than so many."""
+    return sentences_of("settlers", events, _TELL, _Reel(view, seat_of(view.viewer)), view.seats, most=most)
 
 
 SEVEN = 7

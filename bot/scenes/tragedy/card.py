@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scenes.model import Note, Panel, Row, TableInfo, last_lines
-from bot.scenes.parts import LATELY, latest, look_row, own, seat_and_person, seat_name, stamped
+from bot.scenes.parts import LATELY, LONGEST, look_row, own, seat_and_person, seat_name, stamped
 from bot.scenes.tragedy.news import news_lines
 from bot.scenes.tragedy.table import ASH, card_text, counters, options_of, order_line, picture, table_notes, title
 from bot.texts.lookup import t
@@ -22,7 +22,7 @@ def card(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The public card. Raises ValueError for a view that is not the PUBLIC's."""
     if view.viewer != PUBLIC:
         raise ValueError("the public card is made from the public's view")
-    lately = latest(news_lines(news, view, options_of(info).cards), LINES)
+    lately = last_lines(news_lines(news, view, options_of(info).cards, LINES), LONGEST)
     parts = (_turn(view, info), order_line(view), counters(view), t("tragedy.lately", news=lately) if lately else "")
     return Panel(
         title=title(view),
@@ -40,7 +40,7 @@ def watch(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
     if not view.viewer & STAFF:
         raise ValueError("this panel is for observers and the instructor")
     decks = "\n".join(t("tragedy.deck", deck=t(f"words.deck.{d.deck}"), left=d.left, discarded=d.discarded) for d in view.decks)
-    lately = latest(news_lines(news, view, options_of(info).cards), WATCHED)
+    lately = last_lines(news_lines(news, view, options_of(info).cards, WATCHED), LONGEST)
     return Panel(
         title=t("tragedy.watch_title", title=title(view)),
         text=t("tragedy.lately", news=lately) if lately else t("tragedy.quiet"),
@@ -76,7 +76,7 @@ def done(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
 
 def panel(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The seat's own panel at any time."""
-    return _own_panel(view, news_lines(news, view, options_of(info).cards)[-LATELY:], own_band(view))
+    return _own_panel(view, news_lines(news, view, options_of(info).cards, LATELY), own_band(view))
 
 
 def _own_panel(view: TragedyView, lines: Sequence[str], band: str = "") -> Panel:

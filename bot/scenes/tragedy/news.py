@@ -4,7 +4,7 @@ and what to talk about.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -108,9 +108,9 @@ _TELL: Tellers[_Reel] = {
 """Events that become a line of their own."""
 
 
-def news_lines(events: Iterable[object], view: TragedyView, decks: Decks) -> list[str]:
-    """What happened, one sentence an item, oldest first."""
-    return sentences_of("tragedy", events, _TELL, _Reel(view, decks), view.seats)
+def news_lines(events: Sequence[object], view: TragedyView, decks: Decks, most: int | None = None) -> list[str]:
+    """What happened, one sentence an item, oldest first; `most`: the last ones, no more than so many."""
+    return sentences_of("tragedy", events, _TELL, _Reel(view, decks), view.seats, most=most)
 
 
 def result(view: TragedyView, info: TableInfo, measures: Mapping[str, Any]) -> Panel:

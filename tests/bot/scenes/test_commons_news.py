@@ -6,7 +6,8 @@ import pytest
 
 from bot.scenes.commons.governance import news
 from bot.scenes.commons.news import SILENT, news_lines
-from bot.scenes.parts import LONGEST, latest
+from bot.scenes.model import last_lines
+from bot.scenes.parts import LONGEST
 from games.audience import EVERYONE, OBSERVERS, PUBLIC, STAFF, may_see, seat_audience
 from games.commons.basic import events as e
 from games.commons.game import COMMONS
@@ -153,9 +154,15 @@ def test_the_latest_news_are_the_last_lines_and_never_too_long() -> None:
     events = [RoundEnded(n) for n in range(500)]
     view = MOMENT.view(PUBLIC)
 
-    assert latest(news_lines(events, view), 3).split("\n") == [f"🔔 Round {n} is over." for n in (497, 498, 499)]
-    assert len(latest(news_lines(events, view), 500)) <= LONGEST
-    assert latest(news_lines((), view), 8) == ""
+    assert news_lines(events, view, 3) == [f"🔔 Round {n} is over." for n in (497, 498, 499)]
+    assert len(last_lines(news_lines(events, view, 500), LONGEST)) <= LONGEST
+    assert news_lines((), view, 8) == []
+
+
+def test_the_last_lines_are_the_end_of_all_lines() -> None:
+    for moment in moments()[::5]:
+        view, lately = moment.view(PUBLIC), moment.news(PUBLIC)
+        assert all(news_lines(lately, view, most) == news_lines(lately, view)[-most:] for most in (1, 4, 8))
 
 
 def test_the_news_of_real_games_can_be_told_to_everybody() -> None:
