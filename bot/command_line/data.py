@@ -102,9 +102,9 @@ def _of_files(files: tuple[Path, ...], out: Path, codes: Codes, today: str) -> M
     pool = pool_of(processes) if len(files) >= WORTH_PROCESSES and processes > 1 else None
     with uncollected():
         if pool is None:
-            return make(tells, out, EVERYBODY, made_on=today)
+            return make(tells, out, EVERYBODY, made_on=today, games=len(files))
         with pool:
-            return make(tells, out, EVERYBODY, made_on=today, pool=(pool, processes))
+            return make(tells, out, EVERYBODY, made_on=today, games=len(files), pool=(pool, processes))
 
 
 def _counted(files: Sequence[Path]) -> Iterator[Path]:

@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
@@ -30,7 +31,7 @@ from bot.study.described.datapackage import datapackage
 from bot.study.described.facts import Facts
 from bot.study.described.psychds import dataset_description, of_folder, of_sheet
 from bot.study.notebook import jupyter, source
-from bot.study.origin import BadSourceError, Held, Source
+from bot.study.origin import BadSourceError, Held, Played, Source
 from bot.study.sheets import SHEETS, described
 from bot.study.telling import rows_of
 from bot.study.writing import Sheets, lines, path_of
@@ -101,11 +102,12 @@ class _Course:
     whole: bool = True
 
 
-def chunk(tell: Tell, consent: Consent) -> Chunk:
-    """What this source gives, or why it gives nothing."""
+def chunk(tell: Tell, consent: Consent, games: int) -> Chunk:
+    """What this source, one of so many, gives, or why it gives nothing."""
     try:
         sources = tell()
-        told = [(one, rows_of(one, consent)) for one in sources]
+        games = max(games, sum(isinstance(one, Played) for one in sources))
+        told = [(one, rows_of(one, consent, games)) for one in sources]
     except BadSourceError as error:
         return Chunk((), {}, complaint=plain(str(error), 400))
     rows = [row for _, found in told for row in found]
@@ -118,16 +120,24 @@ def chunk(tell: Tell, consent: Consent) -> Chunk:
 
 
 def make(
-    sources: Iterable[Tell], out: Path, consent: Consent, *, made_on: str, named: bool = False, pool: tuple[Executor, int] | None = None
+    sources: Iterable[Tell],
+    out: Path,
+    consent: Consent,
+    *,
+    made_on: str,
+    games: int = 1,
+    named: bool = False,
+    pool: tuple[Executor, int] | None = None,
 ) -> Made:
     """Make the bundle at `out`. Raises BadSourceError with a line for each source that is not sound, and OSError; then nothing is there.
 
-    `pool`: processes that read games, and how many. `made_on`: the day, as 2026-11-22.
+    `pool`: processes that read games, and how many. `games`: how many there will be, as far as it is known: where they are many, less is
+    tried for each. `made_on`: the day, as 2026-11-22.
     """
     with _workshop(out) as folder:
         course = _Course()
         with Sheets(folder) as sheets:
-            for one in _chunks(sources, consent, pool):
+            for one in _chunks((partial(chunk, tell, consent, games) for tell in sources), pool):
                 _take(course, one)
                 if not course.complaints:
                     sheets.add(one.csv)
@@ -155,15 +165,15 @@ def make(
     )
 
 
-def _chunks(sources: Iterable[Tell], consent: Consent, pool: tuple[Executor, int] | None) -> Iterator[Chunk]:
+def _chunks(sources: Iterable[Callable[[], Chunk]], pool: tuple[Executor, int] | None) -> Iterator[Chunk]:
     """In their order, at any time no more than a few ahead of the writing."""
     if pool is None:
-        yield from (chunk(tell, consent) for tell in sources)
+        yield from (tell() for tell in sources)
         return
     executor, processes = pool
     waiting: deque[Future[Chunk]] = deque()
     for tell in sources:
-        waiting.append(executor.submit(chunk, tell, consent))
+        waiting.append(executor.submit(tell))
         if len(waiting) > processes * AHEAD:
             yield waiting.popleft().result()
     while waiting:

@@ -48,7 +48,7 @@ class Bundles:
             with tempfile.TemporaryDirectory(prefix="moot-", ignore_cleanup_errors=True) as folder:  # gone also where the work is given up
                 out = Path(folder) / NAME
                 today = datetime.fromtimestamp(self._now_ms() / 1000, UTC).date().isoformat()
-                made = await self._aside(partial(make, made_on=today), tells, out, EVERYBODY)
+                made = await self._aside(partial(make, made_on=today, games=len(tells) - 1), tells, out, EVERYBODY)
                 if not made.valid:
                     log.error("bundle_not_valid", session=session, wrong=len(made.wrong))
                 size = out.stat().st_size

@@ -29,20 +29,23 @@ LONGEST_VALUE = 80
 """Characters of an option: longer ones are a teacher's own cards or rules, and stand in the record."""
 
 
-def rows_of(source: Source, consent: Consent) -> list[Row]:
-    """All rows of a game or a session. Raises BadSourceError for a game that is not whole, was not played so, or is of other rules."""
+def rows_of(source: Source, consent: Consent, tables: int = 1) -> list[Row]:
+    """All rows of a game or a session; `tables`: how many are told together.
+
+    Raises BadSourceError for a game that is not whole, was not played so, or is of other rules.
+    """
     consent = consent.beside(source.refused)
     if isinstance(source, Held):
         return list(_session(source, consent))
     try:
-        return _game(source, consent)
+        return _game(source, consent, tables)
     except RecordError as error:
         raise BadSourceError(f"{source.origin}: {error}") from None
     except catalogue.UnknownGameError as error:
         raise BadSourceError(f"{source.origin}: {error}") from None
 
 
-def _game(source: Played, consent: Consent) -> list[Row]:
+def _game(source: Played, consent: Consent, tables: int) -> list[Row]:
     game = catalogue.find(source.record.header.game)
     record = replace(source.record, rows=tuple(source.record.rows))  # they are looked at several times
     if not source.trusted and (findings := audit.verify(game, record)):
@@ -54,6 +57,8 @@ def _game(source: Played, consent: Consent) -> list[Row]:
         record = replace(record, rows=without_texts(record.rows, game.codec.free_text))
     reading = catalogue.reading(game.name)(table, game, record, mask.seats)
     told = reading.read()
+    if not mask.seats:
+        told.extend(reading.reckoned(tables))
     if not reading.over and not any(isinstance(row, BesideRow) and row.table == "close" for row in record.rows):
         raise RecordError("the end is missing: the game is not over here, and the table was not closed")
     rest = list(mask.through([*_breaches(told, source.breaches), *_people(table, source), *_words(table, source, told)]))

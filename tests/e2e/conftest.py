@@ -23,8 +23,8 @@ def sent() -> Iterator[Sent]:
 @pytest.fixture(autouse=True)
 def few_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a debrief would have come to in silence is worked out in these very processes: one play of it says as much here as twenty."""
-    for name in ("table.PLAYS", "table.TRIES", "story.IN_ALL", "story.FEWEST"):
-        monkeypatch.setattr(f"bot.debrief.commons.{name}", 1)
+    for name in ("PLAYS", "TRIES", "IN_ALL", "FEWEST"):
+        monkeypatch.setattr(f"games.analysis.commons.limits.{name}", 1)
 
 
 @pytest.fixture(scope="module")

@@ -25,8 +25,8 @@ FOUR = STUDENTS[:4]
 @pytest.fixture(autouse=True)
 def few_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(what_if, "PLAYS", 2)
-    for name in ("table.PLAYS", "table.TRIES", "story.IN_ALL", "story.FEWEST"):
-        monkeypatch.setattr(f"bot.debrief.commons.{name}", 1)
+    for name in ("PLAYS", "TRIES", "IN_ALL", "FEWEST"):
+        monkeypatch.setattr(f"games.analysis.commons.limits.{name}", 1)
 
 
 @pytest.fixture

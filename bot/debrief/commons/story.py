@@ -12,12 +12,11 @@ from bot.debrief.named import definitions
 from bot.debrief.story import GameDebrief, Looked, Offered, Story
 from bot.scenes.model import Panel
 from bot.texts.lookup import t
+from games.analysis.commons import limits
 from games.analysis.commons.what_if import WhatIf
 from games.audience import Seat
 from games.record import Record
 
-IN_ALL, FEWEST = 160, 3
-"""Plans that are tried for the best possible when a class waits: at all its tables together, and at each at least."""
 FIGURES = ("growth_lost", "taken", "returned", "refused", "lowest", "replays", "best", "kept", "gini", "interval", "survived")
 """Figures whose definitions the page tells."""
 
@@ -33,7 +32,7 @@ class CommonsDebrief(GameDebrief):
 
     def look(self, record: Record, prepared: Ahead | None = None, tables: int = 1) -> CommonsTable:
         """What is found at one table."""
-        return look(record, prepared, max(FEWEST, IN_ALL // tables))
+        return look(record, prepared, limits.tries(tables))
 
     def glance(self, record: Record) -> CommonsTable:
         """What happened at it, without what might have."""

@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 from pydantic import JsonValue
 
 from bot.debrief import named as naming
+from games.analysis.commons import limits
 from games.analysis.commons.course import Course, course
 from games.analysis.commons.figures import StageFigures, stages
 from games.analysis.commons.optimum import Possible, optimum, possible
@@ -24,10 +25,6 @@ from games.record import ActionRow, Record, RecordError, digest
 Group: TypeAlias = Literal["kept", "turned", "lost"]
 GROUPS: tuple[Group, ...] = ("kept", "turned", "lost")
 """In the order in which every chart shows them: kept its bank in silence, turned it by self-government, did not."""
-PLAYS = 20
-"""Plays in silence of each table: a band of its middle 80 % is steady from some fifteen on."""
-TRIES = 60
-"""Plans that are tried for the best possible, where there is time."""
 LITTLE = 1.0
 """Cards of growth lost in a round: a table that lost fewer in silence has kept its bank."""
 
@@ -93,8 +90,8 @@ def ahead(record: Record) -> Ahead | None:
     start = prefix(record)
     if start is None:
         return None
-    best: dict[PartName, Possible] = {"basic": possible(parts(record)["basic"], TRIES)}
-    return Ahead(start, in_silence(start, expected_rounds(start), PLAYS), best, _first_stage(record))
+    best: dict[PartName, Possible] = {"basic": possible(parts(record)["basic"], limits.TRIES)}
+    return Ahead(start, in_silence(start, expected_rounds(start), limits.PLAYS), best, _first_stage(record))
 
 
 def glance(record: Record) -> CommonsTable:
@@ -111,7 +108,7 @@ def look(record: Record, prepared: Ahead | None = None, tries: int | None = None
     found = glance(record)
     known = prepared if prepared is not None and prepared.stage == _first_stage(record) else None
     silent = None if found.governed is None else _compared(record, known)
-    return replace(found, replays=silent, possible=optimum(record, tries or TRIES, known.best if known else None))
+    return replace(found, replays=silent, possible=optimum(record, tries or limits.TRIES, known.best if known else None))
 
 
 def _first_stage(record: Record) -> str:
@@ -127,10 +124,10 @@ def _ends_stage(event: JsonValue) -> bool:
 def _compared(record: Record, prepared: Ahead | None) -> Replays | None:
     """The stage of self-government beside silence, as far as it was played."""
     if prepared is None:
-        return replays(record, PLAYS)
+        return replays(record, limits.PLAYS)
     real = rounds_after(record, len(prepared.start.rounds))
     if not real or len(prepared.plays[0]) < len(real):
-        return replays(record, PLAYS)  # it was made longer meanwhile, or is over before its first round
+        return replays(record, limits.PLAYS)  # it was made longer meanwhile, or is over before its first round
     return compared(prepared.start, prepared.plays, real)
 
 

@@ -54,7 +54,7 @@ def _figure(named: Named, most: int) -> str:
 
 
 def _panel(named: Named, rounds: Sequence[Sequence[SeatRound]], most: int, theme: Theme) -> list[str]:
-    table, last = named.table, named.table.last.last
+    table, last = named.table, len(rounds[0])
     across = Scale(0, last, _LEFT, _RIGHT)
     parts = [
         words((0, 14), named.name, 14, theme.ink, bold=True),

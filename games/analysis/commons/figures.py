@@ -105,13 +105,13 @@ def lowest(points: Sequence[int]) -> float:
 
 
 def by_round(course: Course, seat: Seat) -> tuple[SeatRound, ...]:
-    """What a seat asked for and got, for each round of the game."""
+    """What a seat asked for and got, for each round of the game, the one in which it was stopped too."""
     asked, got = Counter[int](), Counter[int]()
     for request in course.requests:
         if request.seat == seat:
             asked[request.at.round] += sum(request.asked)
             got[request.at.round] += sum(request.got)
-    rounds = course.turns[-1].at.round if course.turns else 0
+    rounds = max([one.at.round for one in course.requests[-1:]] + [one.at.round for one in course.turns[-1:]], default=0)
     return tuple(SeatRound(n, asked[n], got[n]) for n in range(1, rounds + 1))
 
 

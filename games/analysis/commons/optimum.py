@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 
+from games.analysis.commons.limits import TRIES
 from games.analysis.commons.optimum_bound import upper_bound
 from games.analysis.commons.optimum_parts import Part, PartName, parts, points
 from games.analysis.commons.optimum_search import Search
@@ -21,9 +22,6 @@ from games.protocol import Actor
 from games.record import Record
 from games.refusal import Refusal
 from games.whims import Whims
-
-TRIES = 60
-"""Plans that are carried out for each part, in about half a second; `Search` goes on where there is more time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +56,7 @@ def optimum(record: Record, tries: int = TRIES, known: Mapping[PartName, Possibl
 
 
 def possible(part: Part, tries: int = TRIES) -> Possible:
-    """One part."""
+    """One part, with so many plans; `Search` goes on where there is more time."""
     search = Search(part)
     search.go_on(tries)
     return judged(part, search)

@@ -169,7 +169,8 @@ def compared(start: Prefix, plays: Sequence[Sequence[Round]], real: Sequence[Rou
     if not length:
         raise ValueError("no round of the next stage is over")
     lived, cut = real[:length], [play[:length] for play in plays]
-    measures = tuple([Comparison(one.name, one.good, one.of(lived), band([one.of(play) for play in cut])) for one in MEASURES])
+    # as exact as a band's ends: else a third would lie beyond a band that ends with a third
+    measures = tuple([Comparison(one.name, one.good, round(one.of(lived), 6), band([one.of(play) for play in cut])) for one in MEASURES])
     return Replays(start.fits, len(plays), measures, tuple([one.number for one in lived]), course_of(lived), by_round(cut))
 
 

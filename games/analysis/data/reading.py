@@ -135,6 +135,12 @@ class Reading:
         """What was used up, once all has been read. Here: nothing can be."""
         return ()
 
+    def reckoned(self, tables: int) -> Iterable[Row]:  # noqa: ARG002
+        """What the debrief finds by playing the game on or anew, once all has been read; it takes long. `tables`: how many are told, since
+        of many each is given less. Here: nothing. Raises RecordError.
+        """
+        return ()
+
     def measures(self, log: Sequence[Event]) -> Mapping[str, Any]:
         """The figures of the game, and what the debrief tells beside them."""
         return self.game.measures(log)

@@ -24,6 +24,7 @@ from games.analysis.data.meanings import (
     Thing,
     Turn,
 )
+from games.analysis.data.reckoned_sheets import RECKONED
 
 
 class TableRow(Row, frozen=True):
@@ -264,7 +265,7 @@ class FigureRow(Row, frozen=True):
     seat: MaybeSeat
     figure: Annotated[str, Means("The figure, as the sheet of definitions explains it.")]
     part: Annotated[str | None, Means("Of what: a resource, a round, a word, or several with dots; empty: of all.")]
-    amount: Annotated[float, Means("The figure itself, to the fourth digit.")]
+    amount: Annotated[float, Means("The figure itself, to the fourth digit; beside silence, to the sixth.")]
 
 
 class DefinitionRow(Row, frozen=True):
@@ -289,6 +290,6 @@ class DefinitionRow(Row, frozen=True):
 
 PLAYED: tuple[type[Row], ...] = (
     TableRow, OptionRow, SeatRow, RoundRow, DecisionRow, EventRow, RequestRow, StockRow, TradeRow, MeetingRow, MotionRow, VoteRow,
-    RuleRow, SanctionRow, SuitRow, PromiseRow, BreachRow, AbsenceRow, AnswerRow, FigureRow,
+    RuleRow, SanctionRow, SuitRow, PromiseRow, BreachRow, AbsenceRow, AnswerRow, FigureRow, *RECKONED,
 )  # fmt: skip
 """What is told of each table."""

@@ -16,7 +16,7 @@ from tests.games.analysis.test_course import played
 def few_tries() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         for name, count in (("PLAYS", 1), ("TRIES", 6)):
-            patch.setattr(f"bot.debrief.commons.table.{name}", count)
+            patch.setattr(f"games.analysis.commons.limits.{name}", count)
         yield
 
 

@@ -37,8 +37,8 @@ def records() -> list[Record]:
 def few_plays() -> Iterator[None]:
     """What would have been in silence is tested elsewhere."""
     with pytest.MonkeyPatch.context() as patch:
-        for name in ("table.PLAYS", "table.TRIES", "story.IN_ALL", "story.FEWEST"):
-            patch.setattr(f"bot.debrief.commons.{name}", 1)
+        for name in ("PLAYS", "TRIES", "IN_ALL", "FEWEST"):
+            patch.setattr(f"games.analysis.commons.limits.{name}", 1)
         yield
 
 

@@ -14,7 +14,7 @@ from tests.games.analysis.test_course import played
 
 @pytest.fixture(autouse=True)
 def few_plays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.debrief.commons.table.PLAYS", 3)
+    monkeypatch.setattr("games.analysis.commons.limits.PLAYS", 3)
 
 
 @pytest.fixture(scope="module")

@@ -130,8 +130,8 @@ async def test_a_screen_reader_hears_what_is_new_and_not_the_whole_place(window:
 def debrief_page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Two tables of two stages, one of them greedy, with all that a debrief tells of them."""
     with pytest.MonkeyPatch.context() as patch:
-        for name in ("table.PLAYS", "table.TRIES", "story.IN_ALL", "story.FEWEST"):
-            patch.setattr(f"bot.debrief.commons.{name}", 1)
+        for name in ("PLAYS", "TRIES", "IN_ALL", "FEWEST"):
+            patch.setattr(f"games.analysis.commons.limits.{name}", 1)
         games = [played(n, (who,) * 4, rounds_basic=4, rounds_ostrom=3)[0] for n, who in enumerate(("careful", "take_all"))]
         story = CommonsDebrief().story([Looked(f"Table {n}", look(game)) for n, game in enumerate(games, 1)])
     file = tmp_path_factory.mktemp("debrief") / "debrief.html"

@@ -11,15 +11,15 @@ _Cards = partial(Figure, of="requests", seat="seat", parts="good", shape="resour
 _Staged = partial(Figure, parts="stage")
 
 BASIC = (
-    Figure("rounds", "Rounds that were begun.", "stock", how="max", added="round", unit="rounds"),
-    Figure("turns", "Turns of players that were begun.", "stock", how="max", added="turn", unit="turns"),
+    _Events("rounds", "Rounds that were begun.", how="max", added="round", unit="rounds"),
+    _Events("turns", "Turns of players that were begun.", how="max", added="turn", unit="turns"),
     Figure("survivors", "1 for each seat that survived.", "seats", "won=true", seat="seat", shape="seats"),
     Figure("points", "Points in the end, hidden cards counted.", "seats", added="points", seat="seat", shape="seat", unit="points"),
-    Figure("crashes", "How often a kind of card was used up, by kind, turn and round.", "stock", "crashes!=0", "crashes",
-           parts="good turn round", shape="record:resource turn round"),
-    Figure("crashes_by_resource", "How often each kind of card was used up.", "stock", added="crashes", parts="good", shape="word"),
-    Figure("recoveries", "Cards that came back after a crash, by kind, turn and round.", "stock", "recovered!=0", "recovered",
-           parts="good turn round", shape="record:resource turn round +count", unit="cards"),
+    _Events("crashes", "How often a kind of card was used up, by kind, turn and round.", filter="kind=crashed", parts="thing turn round",
+            shape="record:resource turn round"),
+    _Events("crashes_by_resource", "How often each kind of card was used up.", filter="kind=crashed", parts="thing", shape="word"),
+    _Events("recoveries", "Cards that came back after a crash, by kind, turn and round.", filter="kind=recovered", added="count",
+            parts="thing turn round", shape="record:resource turn round +count", unit="cards"),
     Figure("bank_by_round", "The stock with which each round ended, by kind.", "stock", "round_end=true", "stock",
            parts="round good", shape="round_resource", unit="cards"),
     _Cards("asked", "Cards asked for in harvests, by kind.", added="asked", path="seats.asked"),
@@ -46,7 +46,7 @@ BASIC = (
 STAGES = (
     _Staged("stage_rounds", "Rounds played in the stage.", "events", "kind=round_ended", path="stages.rounds", unit="rounds"),
     _Staged("stage_grown", "Cards that grew in the stage.", "stock", added="grown", path="stages.grown", unit="cards"),
-    _Staged("stage_crashes", "Crashes in the stage.", "stock", added="crashes", path="stages.crashes"),
+    _Staged("stage_crashes", "Crashes in the stage.", "events", "kind=crashed", path="stages.crashes"),
     _Staged("stage_refused", "Cards asked for in vain in the stage.", "requests", added="refused", path="stages.refused", unit="cards"),
     _Staged("stage_survivors", "1 for each seat that survived the stage.", "events", "kind=stage_survived", seat="seat",
             path="stages.survivors", shape="seats"),
@@ -107,8 +107,10 @@ COMPARED = (
 """What the debrief compares stages by: none grows with the length of a game alone. Those without a path only make others."""
 
 DEBRIEF = (
-    Figure("first_crash", "The round in which a kind of card was first used up, by kind.", "stock", "crashes!=0", "round", parts="good",
-           how="min", path="debrief.first_crash", shape="word"),
+    _Staged("made", "Points made of cards in the stage: settlements, cities, victory-point cards; the sheet of the possible tells them.",
+            "events", "kind=built|card_drawn thing=settlement|city|victory_point", path="-", unit="points"),
+    _Events("first_crash", "The round in which a kind of card was first used up, by kind.", filter="kind=crashed", added="round",
+            parts="thing", how="min", path="debrief.first_crash", shape="word"),
     Figure("asked_by_round", "Cards of all kinds asked for in harvests, by round.", "requests", added="asked", seat="seat", parts="round",
            path="debrief.asked", shape="seat_by:1", unit="cards"),
     Figure("received_by_round", "Cards of all kinds got in harvests, by round.", "requests", added="got", seat="seat", parts="round",

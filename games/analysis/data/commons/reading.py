@@ -11,6 +11,7 @@ from games.analysis.commons.figures import GROWTH_OF_SIX, by_round, crashed, fir
 from games.analysis.data.columns import Row
 from games.analysis.data.commons.figures import FIGURES
 from games.analysis.data.commons.institutions import institutions
+from games.analysis.data.commons.reckoned import reckoned
 from games.analysis.data.figures import Figure
 from games.analysis.data.reading import Goods, Place, Reading, Said, cards
 from games.analysis.data.sheets import EventRow, RequestRow, StockRow
@@ -60,6 +61,8 @@ SAID: Mapping[type[Event], Callable[[Any], Iterable[Said]]] = {
     ev.Received: _received,
     ev.TradeDeclined: lambda e: [Said("trade_declined", e.seat, e.take)],
     ev.MonopolyTaken: _monopoly,
+    ev.Crashed: lambda e: [Said("crashed", None, e.resource)],
+    ev.Recovered: lambda e: [Said("recovered", None, e.resource, e.count)],
     ev.SeatSafe: lambda e: [Said("safe", e.seat)],
     ev.RoundsSet: lambda e: [Said("external", thing="rounds", number=e.rounds)],
     ev.FinishCalled: lambda _: [Said("external", thing="finish")],
@@ -115,6 +118,10 @@ class CommonsReading(Reading):
         self._stock()
         self.rows.extend(institutions(self.table, course))
         self._stages()
+
+    def reckoned(self, tables: int) -> Iterable[Row]:
+        """Its bands of silence, its best possible, and its principles."""
+        return reckoned(self.table, self.record, self._course.course, tables)
 
     def crashes(self) -> Sequence[Crashed]:
         """Those of the course."""

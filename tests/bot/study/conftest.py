@@ -1,0 +1,15 @@
+"""What a bundle's games would have come to is worked out quickly here: a few plays say as much of the sheets as many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+
+@pytest.fixture(scope="module", autouse=True)
+def few_plays() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        for name, count in (("PLAYS", 3), ("TRIES", 1), ("IN_ALL", 1), ("FEWEST", 1)):
+            patch.setattr(f"games.analysis.commons.limits.{name}", count)
+        yield
