@@ -1,20 +1,21 @@
-"""Treatments beside each other, by session: the rows of a bundle that lean on several tables.
+"""The rows of a bundle that lean on several tables of a session: treatments beside each other, and how long kinds of card lasted.
 
-Nothing is told of a table that was stopped, or of which a seat is masked.
+Of a table that was stopped, or of which a seat is masked, nothing is compared. How its cards lasted is the whole table's.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Literal, TypeAlias
 
-from bot.study.sheets import ComparisonRow
+from bot.study.sheets import ComparisonRow, SurvivalRow
 from games.analysis.between import Difference, difference
 from games.analysis.data.columns import Row
-from games.analysis.data.sheets import SeatRow, TableRow
+from games.analysis.data.sheets import EventRow, SeatRow, StockRow, TableRow
+from games.island.cards import RESOURCES
 
 Figure: TypeAlias = Literal["survived", "points"]
 FIGURES: tuple[Figure, ...] = ("survived", "points")
@@ -70,3 +71,36 @@ def _row(session: str, figure: Figure, names: tuple[str, str], apart: Difference
         low=None if low is None else round(low, 6),
         high=None if high is None else round(high, 6),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Lasted:
+    """A table at which kinds of card can be used up: its last round, and in which round each of those that were fell for the first time."""
+
+    session: str
+    rounds: int
+    first: tuple[int, ...]
+
+
+def lasted(rows: Sequence[Row]) -> tuple[Lasted, ...]:
+    """The tables in these rows that have several kinds, and belong to a session."""
+    sessions = {row.table: row.session for row in rows if isinstance(row, TableRow) and row.session}
+    first = defaultdict[str, dict[str | None, int]](dict)
+    rounds = Counter[str]()
+    for row in rows:
+        if isinstance(row, EventRow) and row.kind == "crashed" and row.round:
+            first[row.table].setdefault(row.thing, row.round)
+        elif isinstance(row, StockRow) and row.good in RESOURCES and row.round:
+            rounds[row.table] = max(rounds[row.table], row.round)
+    return tuple(Lasted(sessions[table], last, tuple(first[table].values())) for table, last in rounds.items() if table in sessions)
+
+
+def survival(tables: Iterable[Lasted]) -> Iterator[Row]:
+    """The curve of each session."""
+    found = defaultdict[str, list[Lasted]](list)
+    for table in tables:
+        found[table.session].append(table)
+    for session, there in found.items():
+        kinds, crashed = len(there) * len(RESOURCES), [number for one in there for number in one.first]
+        for number in range(1, max(one.rounds for one in there) + 1):
+            yield SurvivalRow(session, number, round(1 - sum(when <= number for when in crashed) / kinds, 4))

@@ -22,7 +22,7 @@ from typing import TypeAlias
 
 from bot import catalogue
 from bot.study import parquet
-from bot.study.between import Compared, compared, comparisons
+from bot.study.between import Compared, Lasted, compared, comparisons, lasted, survival
 from bot.study.checking import wrong
 from bot.study.consent import Consent
 from bot.study.described.codebook import codebook, readme
@@ -65,6 +65,8 @@ class Chunk:
     masked: bool = False
     compared: tuple[Compared, ...] = ()
     """Tables that are told beside others of their session."""
+    lasted: tuple[Lasted, ...] = ()
+    """Likewise."""
     complaint: str = ""
     wrong: tuple[str, ...] = ()
     """What is not as the sheets say: mistakes of ours."""
@@ -99,6 +101,7 @@ class _Course:
     complaints: list[str] = field(default_factory=list[str])
     wrong: list[str] = field(default_factory=list[str])
     compared: list[Compared] = field(default_factory=list[Compared])
+    lasted: list[Lasted] = field(default_factory=list[Lasted])
     whole: bool = True
 
 
@@ -116,7 +119,7 @@ def chunk(tell: Tell, consent: Consent, games: int) -> Chunk:
     rules = {(row.game, row.rules_version) for row in tables}
     masked = any(row.masked_seats for row in tables)
     found = [sentence for _, part in told for sentence in wrong(part, whole=not masked)]
-    return Chunk(tuple(origins), lines(rows), tuple(sorted(rules)), masked, compared(rows), wrong=tuple(found))
+    return Chunk(tuple(origins), lines(rows), tuple(sorted(rules)), masked, compared(rows), lasted(rows), wrong=tuple(found))
 
 
 def make(
@@ -145,7 +148,7 @@ def make(
                 course.complaints.append("There is no game to tell of.")
             if course.complaints:
                 raise BadSourceError("\n".join(course.complaints))
-            sheets.add(lines([*comparisons(course.compared), *_definitions(course.rules)]))
+            sheets.add(lines([*comparisons(course.compared), *survival(course.lasted), *_definitions(course.rules)]))
         with_parquet = parquet.possible()
         if with_parquet:
             parquet.write(folder)
@@ -189,6 +192,7 @@ def _take(course: _Course, one: Chunk) -> None:
         course.known[name] = origin
     course.rules.update(one.rules)
     course.compared += one.compared
+    course.lasted += one.lasted
     course.wrong += one.wrong[: MOST_WRONG - len(course.wrong)]
     course.whole = course.whole and not one.masked
 

@@ -141,6 +141,16 @@ class ComparisonRow(Row, frozen=True):
     high: Annotated[float | None, Means("The upper end of that interval.")]
 
 
+class SurvivalRow(Row, frozen=True):
+    """How many kinds of card had never been used up at the tables of a session, by round: the curve of its debrief."""
+
+    sheet: ClassVar = "survival"
+    key: ClassVar = ("session", "round")
+    session: SessionId
+    round: Round
+    lasting: Annotated[float, Means("The share of all kinds at all tables that no crash has met by the end of the round.")]
+
+
 SHEETS: tuple[type[Row], ...] = (
     SessionRow,
     TreatmentRow,
@@ -151,6 +161,7 @@ SHEETS: tuple[type[Row], ...] = (
     NoteRow,
     PredictionRow,
     ComparisonRow,
+    SurvivalRow,
     DefinitionRow,
 )
 """All of a bundle, in the order in which they are told."""

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.debrief.commons.bank import lasting
+from bot.debrief.commons.table import Named, glance
 from bot.sessions.plans import load
 from bot.study.consent import Consent
 from bot.study.origin import Held, Played, short
@@ -63,3 +65,14 @@ def test_tables_of_one_treatment_or_of_none_are_not_compared(tmp_path: Path) -> 
     alone = [replace(one, treatment=None) if isinstance(one, Played) else one for one in sources("few", "few", "many")]
     bundled(alone, tmp_path / "s.zip")
     assert sheet(tmp_path / "s.zip", "comparisons") == []
+
+
+def test_the_curve_of_survival_is_that_of_the_debrief(tmp_path: Path) -> None:
+    games = [record("commons", seed) for seed in (1, 2)]
+    tables = [Played(f"table {n}", game, session=short(SEAL), number=n) for n, game in enumerate(games, 1)]
+    bundled([Held("session", PLAN, SEAL, 8, 2, 0), *tables], tmp_path / "s.zip")
+
+    first, *shares = lasting([Named(f"Table {n}", glance(game)) for n, game in enumerate(games, 1)])
+    assert first == 1
+    assert [float(row["lasting"]) for row in sheet(tmp_path / "s.zip", "survival")] == [pytest.approx(share, abs=1e-4) for share in shares]
+    assert shares[-1] < 1
