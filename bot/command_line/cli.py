@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import importlib.util
+import locale
 import logging
 import os
 import sys
@@ -35,6 +36,7 @@ from bot.command_line.whatif import whatif
 from bot.rehearsal.school import MOST, Asked
 from bot.runtime.settings import Settings
 from bot.sessions import plans
+from bot.texts.lookup import ENGLISH, languages, spoken
 from bot.version import VERSION
 from games.record import plain
 from storage.errors import StoreError
@@ -80,7 +82,11 @@ def main(context: click.Context) -> None:
         settings = _settings()
         if settings.token is None:
             click.echo("No token is set (MOOT_TOKEN in .env), so this is the rehearsal: Discord on one page, without Discord.", err=True)
-            context.exit(_rehearse(headless=False, port=DEFAULT_PORT, seed=None, as_json=False, folder=settings.rehearsal))
+            context.exit(
+                _rehearse(
+                    headless=False, port=DEFAULT_PORT, seed=None, as_json=False, folder=settings.rehearsal, language=_of_this_computer()
+                )
+            )
         _discord(settings)
 
 
@@ -95,6 +101,7 @@ def main(context: click.Context) -> None:
 @click.option("--students", type=click.IntRange(2, MOST), default=None, help="A class of so many, at as many tables as it needs.")
 @click.option("--plan", type=click.Choice(plans.names()), default="basic-60", show_default=True, help="What that class plays.")
 @click.option("--absent", type=click.FloatRange(0, 1), default=0.0, help="The share of the class that drops out in the middle.")
+@click.option("--language", type=click.Choice(languages()), default=None, help="What the class speaks; else as on this computer.")
 @click.option("--late", type=click.IntRange(0, MOST), default=0, help="How many come after the games have begun.")
 def rehearse(
     *,
@@ -109,12 +116,24 @@ def rehearse(
     plan: str,
     absent: float,
     late: int,
+    language: str | None,
 ) -> None:
     """Play a whole class on one page of this computer: no token, no network, automatic classmates."""
     folder = _settings().rehearsal
     asked = None if students is None else Asked(students, plan, absent, late)
     sys.exit(
-        _rehearse(game=game, headless=headless, port=port, seed=seed, as_json=as_json, asked=asked, export=export, folder=folder, anew=anew)
+        _rehearse(
+            game=game,
+            headless=headless,
+            port=port,
+            seed=seed,
+            as_json=as_json,
+            asked=asked,
+            export=export,
+            folder=folder,
+            anew=anew,
+            language=language or _of_this_computer(),
+        )
     )
 
 
@@ -142,6 +161,11 @@ def _settings() -> Settings:
     settings = configured()
     logs.configure(settings.log_level, secrets=secrets_of(settings), form=settings.log_format)
     return settings
+
+
+def _of_this_computer() -> str:
+    """The language in which to speak to whoever uses this computer: English, where Moot does not know it or it is not set."""
+    return spoken((locale.getlocale()[0] or ENGLISH).replace("_", "-"))
 
 
 def _rehearse(**how: Any) -> int:

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from bot.rehearsal import page_state
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Refused, Wire
-from bot.texts.lookup import languages
+from bot.texts.lookup import ENGLISH, languages
 
 Act: TypeAlias = Callable[[Seam, str, "RequestBody"], Awaitable[Wire]]
 
@@ -23,7 +23,7 @@ class RequestBody:
 
     def __init__(self, body: Any) -> None:
         if not isinstance(body, dict):
-            raise Refused("That was not understood.")
+            raise Refused("page.no.understood")
         self._body: Wire = body
 
     def text(self, name: str) -> str:
@@ -32,6 +32,10 @@ class RequestBody:
         if not isinstance(value, str) or len(value) > TEXT_LIMIT:
             raise Refused(f"{name} is missing or too long.")
         return value
+
+    def language(self) -> str:
+        """The language of the page that asks: English, if it does not say."""
+        return self.text("in") if "in" in self._body else ENGLISH
 
     def id(self, name: str) -> int:
         """A Discord id, which travels as digits."""
@@ -50,6 +54,10 @@ class RequestBody:
         if not isinstance(value, bool):
             raise Refused(f"{name} must be yes or no.")
         return value
+
+    def flag(self, name: str) -> bool:
+        """A truth value that may be left out: then it is false."""
+        return name in self._body and self.yes(name)
 
     def number(self, name: str, most: int) -> int:
         """A whole number from 0 to `most`."""
@@ -88,7 +96,7 @@ class RequestBody:
 async def _say(world: Seam, key: str, body: RequestBody) -> Wire:
     text = body.text("text").strip()
     if not text or len(text) > 2000:
-        raise Refused("A message has 1 to 2,000 characters.")
+        raise Refused("page.no.text")
     await world.say(key, body.id("place"), text, reply_to=body.optional_id("reply"))
     return {}
 
@@ -101,7 +109,7 @@ async def _delete(world: Seam, key: str, body: RequestBody) -> Wire:
 async def _react(world: Seam, key: str, body: RequestBody) -> Wire:
     emoji = body.text("emoji")
     if not 0 < len(emoji) <= 12 or ":" in emoji:
-        raise Refused("That is not an emoji.")
+        raise Refused("page.no.emoji")
     await world.react(key, body.id("place"), body.id("message"), emoji, on=body.yes("on"))
     return {}
 
@@ -115,7 +123,7 @@ async def _poll(world: Seam, key: str, body: RequestBody) -> Wire:
     answers = [text.strip() for text in body.texts("answers") if text.strip()]
     question = body.text("question").strip()
     if not question or not 2 <= len(answers) <= 10:
-        raise Refused("A poll has a question and 2 to 10 answers.")
+        raise Refused("page.no.poll")
     await world.post_poll(key, body.id("place"), question, answers)
     return {}
 
@@ -123,7 +131,7 @@ async def _poll(world: Seam, key: str, body: RequestBody) -> Wire:
 async def _thread(world: Seam, key: str, body: RequestBody) -> Wire:
     name = body.text("name").strip()
     if not 0 < len(name) <= 100:
-        raise Refused("A thread's name has 1 to 100 characters.")
+        raise Refused("page.no.thread")
     return {"place": str(await world.open_thread(key, body.id("place"), name))}
 
 
@@ -173,8 +181,10 @@ async def _dismiss(world: Seam, key: str, body: RequestBody) -> Wire:
 async def _speak(world: Seam, key: str, body: RequestBody) -> Wire:
     language = body.text("language")
     if language not in languages():
-        raise Refused("Moot does not speak that language.")
-    world.speak(key, language)
+        raise Refused("page.no.language")
+    everybody = [person.key for person in world.cast] if body.flag("everybody") else [key]
+    for one in everybody:
+        world.speak(one, language)
     return {}
 
 

@@ -7,10 +7,13 @@ a secret token, the Host header must be ours, and what a browser says about the 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from html import escape
 from typing import TypeAlias
 from urllib.parse import urlsplit
 
 from aiohttp import web
+
+from bot.rehearsal.page_words import page_words
 
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -26,17 +29,6 @@ HEADERS = {
 """On every answer. Nothing may be fetched from elsewhere, and the token in the address is told to nobody."""
 
 NOT_FOUND = 404
-OVER = """<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>Moot rehearsal</title>
-<h1>There is no rehearsal at this address</h1>
-<p>Each rehearsal has an address of its own. If it was stopped, start it again with <code>python3 -m bot</code>: it goes on where it was.
-If another rehearsal was begun, open the address that the terminal shows now.</p>
-</html>
-"""
-"""For a browser that asks for a page which is not there: most often that of a rehearsal before this one."""
-
 _HOSTS = frozenset({"127.0.0.1", "localhost"})
 
 
@@ -58,6 +50,13 @@ def refusal(request: web.Request) -> str | None:
     return None
 
 
+def _nothing_here() -> str:
+    """For a browser that asks for a page which is not there: most often that of a rehearsal before this one. In every language."""
+    words = [(language, told["words"]) for language, told in page_words().items()]
+    parts = [f'<div lang="{one}"><h1>{escape(w["nothing_here"])}</h1><p>{escape(w["nothing_here_text"])}</p></div>' for one, w in words]
+    return f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Moot</title>{"".join(parts)}</html>'
+
+
 @web.middleware
 async def gate(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Turn away what does not come from the page, and put the headers on everything else."""
@@ -68,7 +67,7 @@ async def gate(request: web.Request, handler: Handler) -> web.StreamResponse:
         response = await handler(request)
     except web.HTTPException as error:
         if error.status == NOT_FOUND and "text/html" in request.headers.get("Accept", ""):
-            return web.Response(status=NOT_FOUND, text=OVER, content_type="text/html", headers=HEADERS)
+            return web.Response(status=NOT_FOUND, text=_nothing_here(), content_type="text/html", headers=HEADERS)
         return web.Response(status=error.status, text=error.text, headers=HEADERS)
     if not response.prepared:
         response.headers.update({name: value for name, value in HEADERS.items() if name not in response.headers})

@@ -10,9 +10,9 @@ from dataclasses import asdict
 from typing import Any
 
 from bot.rehearsal.rendered_message import EPHEMERAL
-from bot.rehearsal.simcord_seam import Seam
+from bot.rehearsal.simcord_seam import TOPIC, Seam
 from bot.rehearsal.world import CLASS, Answer, Person, Place, Refused, Wire
-from bot.texts.lookup import languages
+from bot.texts.lookup import languages, t
 
 LOADING = 1 << 7
 NEWEST = 60
@@ -60,7 +60,7 @@ def _place(world: Seam, key: str, place: Place) -> Wire:
         "name": place.name,
         "may": asdict(place.may),
         "parent": str(place.parent) if place.parent is not None else None,
-        "topic": place.topic,
+        "topic": t("page.topic") if place.topic == TOPIC else place.topic,
         "archived": place.archived,
         "locked": place.locked,
         "voices": [str(user) for user in place.voices],

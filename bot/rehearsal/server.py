@@ -19,10 +19,12 @@ from bot.rehearsal import page_state
 from bot.rehearsal.acts import ACTS, RequestBody
 from bot.rehearsal.gate import HEADERS, gate
 from bot.rehearsal.opening import INSTRUCTOR
+from bot.rehearsal.page_words import page_words
 from bot.rehearsal.showroom import Showroom
 from bot.rehearsal.simcord.parts import emoji_font
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Refused, Wire
+from bot.texts.lookup import ENGLISH, said_in, t
 
 PAGE = Path(__file__).parent / "page"
 
@@ -45,6 +47,8 @@ class Server:
         self.token = token or secrets.token_urlsafe(24)
         self._world, self._showroom = world, showroom
         self._files = {path.name: path.read_bytes() for path in PAGE.iterdir() if path.suffix in _TYPES}
+        without_script = " · ".join(told["words"]["no_script"] for told in page_words().values())
+        self._files["index.html"] = self._files["index.html"].replace(b"{no_script}", without_script.encode())
 
     def app(self) -> web.Application:
         """The aiohttp application."""
@@ -52,6 +56,7 @@ class Server:
         base = f"/{self.token}"
         app.router.add_get(f"{base}/", self._index)
         app.router.add_get(f"{base}/live", self._live)
+        app.router.add_get(f"{base}/words", self._words)
         app.router.add_get(f"{base}/emoji.ttf", self._font)
         app.router.add_get(f"{base}/file/{{person}}/{{place:{_ID}}}/{{message:{_ID}}}/{{attachment:{_ID}}}", self._file)
         app.router.add_post(f"{base}/act/{{act}}", self._act)
@@ -61,6 +66,10 @@ class Server:
     async def _index(self, request: web.Request) -> web.Response:
         del request
         return self._page("index.html")
+
+    async def _words(self, request: web.Request) -> web.Response:
+        del request
+        return web.json_response(page_words())
 
     async def _font(self, request: web.Request) -> web.Response:
         del request
@@ -101,13 +110,16 @@ class Server:
             body = json.loads(await request.text())
         except (ValueError, LookupError, RecursionError, web.RequestPayloadError):
             # No JSON, an unknown encoding, a number or a nesting beyond all bounds, or bytes that are not packed as they say.
-            return web.json_response({"ok": False, "refused": "That was not understood."}, status=400)
+            return web.json_response({"ok": False, "refused": t("page.no.understood")}, status=400)
+        language = ENGLISH
         try:
             asked = RequestBody(body)
+            language = asked.language()
             key = self._person(asked.text("as"))
             told = await self._do(request.match_info["act"], key, asked)
         except Refused as error:
-            return web.json_response({"ok": False, "refused": str(error)})
+            with said_in(language):  # and not before: what the bot does meanwhile is said in its people's languages
+                return web.json_response({"ok": False, "refused": str(error)})
         return web.json_response({"ok": True, **told})
 
     async def _do(self, name: str, key: str, asked: RequestBody) -> Wire:
@@ -119,24 +131,24 @@ class Server:
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         key = self._person(request.query.get("as"))
-        wanted = request.query.get("place", "")
+        wanted, language = request.query.get("place", ""), request.query.get("in", ENGLISH)
         place = int(wanted) if re.fullmatch(_ID, wanted) else None
         response = web.StreamResponse(headers={**HEADERS, "Content-Type": "text/event-stream"})
         await response.prepare(request)
         event = self._world.watch()
         try:
-            await self._tell(response, event, key, place)
+            await self._tell(response, event, key, place, language)
         except ConnectionResetError:
             return response
         finally:
             self._world.unwatch(event)
         return response
 
-    async def _tell(self, response: web.StreamResponse, event: asyncio.Event, key: str, place: int | None) -> None:
+    async def _tell(self, response: web.StreamResponse, event: asyncio.Event, key: str, place: int | None, language: str) -> None:
         last: dict[str, str] = {}
         while True:
             event.clear()
-            for name, content in self._view(key, place).items():
+            for name, content in self._view(key, place, language).items():
                 if last.get(name) != content:
                     last[name] = content
                     await response.write(f"event: {name}\ndata: {content}\n\n".encode())
@@ -146,10 +158,11 @@ class Server:
             except TimeoutError:
                 await response.write(b": still here\n\n")
 
-    def _view(self, key: str, place: int | None) -> dict[str, str]:
-        """All that a window of this person is told, by event name, as JSON."""
-        situations = self._showroom.listed() if self._showroom is not None and key == INSTRUCTOR else []
-        shown = {"state": json.dumps({**page_state.state(self._world, key), "situations": situations})}
+    def _view(self, key: str, place: int | None, language: str) -> dict[str, str]:
+        """All that a window of this person is told, by event name, as JSON. `language`: the page's."""
+        with said_in(language):
+            situations = self._showroom.listed() if self._showroom is not None and key == INSTRUCTOR else []
+            shown = {"state": json.dumps({**page_state.state(self._world, key), "situations": situations})}
         if place is not None:
             listed = page_state.messages(self._world, key, place, frozenset(self._world.dismissed[key]))
             shown["messages"] = json.dumps(

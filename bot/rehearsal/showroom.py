@@ -53,14 +53,14 @@ class Showroom:
         game, _, name = key.partition(".")
         wanted = next((one for one in situations().get(game, ()) if one.name == name), None)
         if wanted is None:
-            raise Refused("There is nothing of that name to be shown.")
+            raise Refused("page.no.situation")
         async with self._one:
             before = {table.table for table in await self._tables.running()}
             seen = {place.id for place in self._world.places(INSTRUCTOR)}
             await open_table(self._world, game, wanted.options)
             table = next((one for one in await self._tables.running() if one.table not in before), None)
             if table is None:
-                raise Refused("The table could not be opened. Type /table open, and read why.")
+                raise Refused("page.no.table")
             await self._sit_down(table)
             await self._play(table, wanted)
             channel = (await self._seen(lambda: self._channel(seen))).id
@@ -108,7 +108,7 @@ class Showroom:
                 break
             move = onward(table.game, snap.state, wanted, who, whims)
             if move is None:
-                raise Refused("It did not come to that this time. Try it again.")
+                raise Refused("page.no.come_to")
             seat, action = move
             if isinstance(await table.play(Actor(seat), action, stamp=f"v{snap.version}"), Refusal):
                 await table.play(Actor(seat), table.game.default(snap.state, seat), stamp=f"v{snap.version}")
@@ -122,7 +122,7 @@ class Showroom:
                 while (found := look()) is None:
                     await self._changed()
         except TimeoutError:
-            raise Refused("The bot did not answer in time. Try it again.") from None
+            raise Refused("page.no.in_time") from None
         return found
 
     async def _changed(self) -> None:

@@ -50,6 +50,10 @@ def _far(state: Any, record: Any, deadline: float) -> bool:
     return _settlement._callback_is_parked(state, record, min(deadline, near))  # noqa: SLF001
 
 
+TOPIC = "Where the class meets. Tables are opened here."
+"""Of the classroom; the page says it in its own language."""
+
+
 class Seam(Acts):
     """The class's server with one bot in it. Make it with `open_world`."""
 
@@ -102,7 +106,7 @@ class Seam(Acts):
         self._guild = self._env.create_guild("Class")
         self._backend.guilds[self._guild.id].everyone_role.permissions = EVERYONE.value
         role = self._guild.create_role("Instructor", permissions=INSTRUCTOR, color=0xF1C40F, hoist=True)
-        self._guild.create_text_channel("classroom", topic="Where the class meets. Tables are opened here.")
+        self._guild.create_text_channel("classroom", topic=TOPIC)
         self._guild.create_voice_channel("Lounge")
         self._users = {person.key: self._env.create_user(person.name) for person in self.cast}
         self._members = {

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
+from bot.texts.lookup import sentences, t
+from bot.texts.wording import Fact
+
 Wire: TypeAlias = dict[str, Any]
 """A JSON object in the shape of Discord's own API (a message, a modal, a command)."""
 
@@ -108,4 +111,14 @@ class Unreadable(Exception):  # noqa: N818  # it is told to people, as Refused i
 
 
 class Refused(Exception):  # noqa: N818  # it is an answer to a person, not a fault
-    """Discord, or Discord's client, does not let this person do that. The text is fit to be shown."""
+    """Discord, or Discord's client, does not let this person do that. What it says is fit to be shown, in the language of the moment: the
+    sentence of this key with its facts, or the very words where there is no such key.
+    """
+
+    def __init__(self, words: str, /, **facts: Fact) -> None:
+        super().__init__(words)
+        self.facts = facts
+
+    def __str__(self) -> str:
+        words = str(self.args[0])
+        return t(words, **self.facts) if words in sentences().keys else words

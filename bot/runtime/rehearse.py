@@ -28,6 +28,7 @@ from bot.runtime.showing import Led, show_class, show_tables
 from bot.sessions import plans
 from bot.sessions.pace import round_seconds
 from bot.stage.discord_api.port import Painter
+from bot.texts.lookup import ENGLISH
 
 COMMONS = "commons"
 """The game of a rehearsal for which no other was named."""
@@ -44,18 +45,20 @@ def rehearse(
     export: Path | None = None,
     folder: Path | None = None,
     anew: bool = False,
+    language: str = ENGLISH,
 ) -> int:
     """Run a rehearsal and return the exit code. `asked`: of a whole class, with a session; else of one table.
 
     With `headless` a whole game is played and 0 means: it ended, everything was answered, nothing leaked, and nobody
     got a word out; nothing of it is kept. Otherwise the page is served until Ctrl-C. Its games are kept in `folder` and go on with the next
-    start, unless it is to begin `anew`; not those of a class, whose students would not know where they were.
+    start, unless it is to begin `anew`; not those of a class, whose students would not know where they were. On the page people's Discord
+    speaks this `language` at first; it follows what is chosen there.
     """
     number = secrets.randbelow(2**31) if seed is None else seed
     if not headless:
         if asked is not None:
-            return asyncio.run(show_class(port, Led(school_of(asked, number), asked.plan, number), seed=seed))
-        return asyncio.run(show_tables(game, port, seed=seed, folder=folder, anew=anew))
+            return asyncio.run(show_class(port, Led(school_of(asked, number), asked.plan, number), seed=seed, language=language))
+        return asyncio.run(show_tables(game, port, seed=seed, folder=folder, anew=anew, language=language))
     figures: Figures | ClassFigures
     try:
         if asked is not None:

@@ -25,6 +25,7 @@ from bot.rehearsal.world import Refused, Unreadable
 from bot.runtime.client import MootClient
 from bot.runtime.rehearsed import painter_of, rehearsed
 from bot.stage.discord_api.port import Painter
+from bot.texts.lookup import ENGLISH
 from storage.errors import StoreError
 
 OVER = "The rehearsal is over."
@@ -40,20 +41,21 @@ class Led:
     seed: int
 
 
-async def show_class(port: int, led: Led, *, seed: int | None) -> int:
+async def show_class(port: int, led: Led, *, seed: int | None, language: str = ENGLISH) -> int:
     """Serve the page of a class until Ctrl-C, and return the exit code. Nothing of it is kept."""
     async with (
         painter_of(None) as painter,
         rehearsed(seed, painter, patient=False, cast=led.school.cast) as (world, client),
         _company(world, client, led),
     ):
+        speak(world, language)
         await world.slash(TEACHER, world.find_place(TEACHER, "classroom"), "session open", {"plan": led.plan})
         code = await _serve(world, port)
     click.echo(OVER)
     return code
 
 
-async def show_tables(game: str, port: int, *, seed: int | None, folder: Path | None, anew: bool) -> int:
+async def show_tables(game: str, port: int, *, seed: int | None, folder: Path | None, anew: bool, language: str = ENGLISH) -> int:
     """Serve the page of a rehearsal with a table of this game, until Ctrl-C, and return the exit code.
 
     `folder`: where it is kept and gone on with, if it is; `anew`: what lies there is set aside first.
@@ -61,6 +63,8 @@ async def show_tables(game: str, port: int, *, seed: int | None, folder: Path | 
     async with painter_of(None) as painter:
         shelf = None if folder is None else _shelf(folder, anew=anew)
         async with _going_on(seed, painter, folder, shelf) as (world, client, kept):
+            if not world.languages:  # nobody has chosen for this one yet
+                speak(world, language)
             if game not in [table.game.name for table in await client.orchestrator.tables.running()]:
                 with contextlib.suppress(Refused):  # the instructor can still type the command, and read why
                     await open_table(world, game, find(game).options.showing)
@@ -68,6 +72,12 @@ async def show_tables(game: str, port: int, *, seed: int | None, folder: Path | 
             code = await _serve(world, port, None if kept is None else kept.token(), showroom)
     click.echo(OVER if shelf is None or code else f"{OVER} {GOES_ON}")
     return code
+
+
+def speak(world: Seam, language: str) -> None:
+    """Everybody's Discord speaks this language from now on."""
+    for person in world.cast:
+        world.speak(person.key, language)
 
 
 def _shelf(folder: Path, *, anew: bool) -> Shelf | None:

@@ -2,6 +2,7 @@
 
 import { toast } from "./dom.js";
 import { expectAnswer } from "./session.js";
+import { language, t } from "./words.js";
 
 export class Refused extends Error {}
 
@@ -12,11 +13,11 @@ export async function act(name, as, body = {}) {
     const response = await fetch(`act/${name}`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ as, ...body }),
+      body: JSON.stringify({ as, in: language, ...body }),
     });
     reply = await response.json();
   } catch {
-    throw new Refused("The rehearsal does not answer. Is it still running in the terminal?");
+    throw new Refused(t("no_answer"));
   }
   if (!reply.ok) throw new Refused(reply.refused);
   return reply;
@@ -43,7 +44,7 @@ export async function gone() {
 }
 
 export function listen(as, place, hear) {
-  const query = new URLSearchParams({ as });
+  const query = new URLSearchParams({ as, in: language });
   if (place) query.set("place", place);
   const source = new EventSource(`live?${query}`);
   for (const name of ["state", "messages"]) {

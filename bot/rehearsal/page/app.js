@@ -4,10 +4,11 @@ import { gone, listen, tryAct } from "./api.js";
 import { closePopup, fill, find, h, knowFaces, openMenu, toast } from "./dom.js";
 import { drawComposer, prefill } from "./composer.js";
 import { icon } from "./icons.js";
-import { relative } from "./markdown.js";
+import { inline, relative } from "./markdown.js";
 import { clearMessages, drawMessages, toEnd, toStart } from "./messages.js";
 import { drawGuild, drawMe, drawMembers, drawPeople, drawPlaces } from "./rail.js";
 import { lastPlace, look, markRead, newest, place, rememberPlace, session } from "./session.js";
+import { chooseLanguage, language, languages, t } from "./words.js";
 
 const FIRST = "rivera";
 const FEW = 2; // so many messages stand below the welcome before it scrolls away
@@ -37,6 +38,7 @@ function hear(name, told) {
   if (name === "line") return line(told);
   if (name === "state") {
     session.state = told;
+    follow(told);
     knowFaces(told.people.map((person) => person.id));
     if (place() === null) return choosePlace();
     rememberPlace(session.place);
@@ -56,6 +58,15 @@ function hear(name, told) {
   return undefined;
 }
 
+// The people's Discord speaks the page's language, each time that another was chosen for the page; somebody's own can be set apart after that.
+const SPOKEN = `moot-spoken:${location.pathname}`;
+
+function follow({ me }) {
+  if (localStorage.getItem(SPOKEN) === language) return;
+  localStorage.setItem(SPOKEN, language);
+  if (me.language !== language) tryAct("speak", session.as, { language, everybody: true });
+}
+
 function line(good) {
   if (!good && !lost) lineLost();
   lost = !good;
@@ -63,10 +74,9 @@ function line(good) {
 }
 
 async function lineLost() {
-  if (!(await gone())) return toast("The connection is gone. If the rehearsal was stopped in the terminal, start it again.", "bad");
+  if (!(await gone())) return toast(t("line_lost"), "bad");
   stop();
-  const words = "Another rehearsal was begun, and its games are not those that stood here. Open the address that the terminal shows now.";
-  return fill(document.body, h("main", { class: "card over" }, h("h1", {}, "This rehearsal is over"), h("p", {}, words)));
+  return fill(document.body, h("main", { class: "card over" }, h("h1", {}, t("over_title")), h("p", {}, t("over_text"))));
 }
 
 function choosePlace() {
@@ -136,14 +146,14 @@ function openDrawer() {
 
 function drawTop() {
   const here = place();
-  const menu = h("button", { type: "button", class: "burger", "aria-label": "People and channels", onclick: openDrawer }, icon("menu"));
+  const menu = h("button", { type: "button", class: "burger", "aria-label": t("menu"), onclick: openDrawer }, icon("menu"));
   if (!here) return fill(find("top"), menu);
   const sign = here.kind === "dm" ? "@" : icon(here.kind.endsWith("thread") ? "thread" : "hash");
-  const silent = !here.may.write && here.kind !== "dm" ? h("span", { class: "silence", title: "You can read here, not write" }, icon("lock"), h("span", {}, "silence")) : null;
-  const help = h("button", { type: "button", class: "how", "aria-haspopup": "dialog", onclick: showWelcome }, icon("help"), h("span", {}, "How to start"));
-  const shows = session.state.situations.length ? h("button", { type: "button", class: "how shows", "aria-haspopup": "menu", onclick: showMe }, icon("play"), h("span", {}, "Show me…")) : null;
+  const silent = !here.may.write && here.kind !== "dm" ? h("span", { class: "silence", title: t("read_only") }, icon("lock"), h("span", {}, t("silence"))) : null;
+  const help = h("button", { type: "button", class: "how", "aria-haspopup": "dialog", onclick: showWelcome }, icon("help"), h("span", {}, t("how")));
+  const shows = session.state.situations.length ? h("button", { type: "button", class: "how shows", "aria-haspopup": "menu", onclick: showMe }, icon("play"), h("span", {}, t("show_me"))) : null;
   const crowd = here.kind === "dm" ? null : h("button", {
-    type: "button", id: "crowd", class: "crowd", title: "Who is here", "aria-label": "Who is here", "aria-controls": "members",
+    type: "button", id: "crowd", class: "crowd", title: t("who"), "aria-label": t("who"), "aria-controls": "members",
     "aria-pressed": String(document.body.classList.contains("members")), onclick: turnMembers,
   }, icon("people"));
   const focused = ["shows", "how", "crowd", "burger"].find((name) => document.activeElement?.classList.contains(name));
@@ -166,12 +176,12 @@ function showMe(event) {
 
 async function bring(one) {
   document.body.classList.add("bringing");
-  const wait = toast(`One moment: a table is being played to “${one.name}”.`);
+  const wait = toast(t("bringing", { name: one.name }));
   try {
     const told = await tryAct("show", session.as, { situation: one.key });
     if (told) {
       go(told.place);
-      toast(`${one.name}: a table of its own, and all its players are yours. Click a face on the left and press their buttons.`);
+      toast(t("brought", { name: one.name }));
     }
   } finally {
     wait.remove();
@@ -180,8 +190,8 @@ async function bring(one) {
 }
 
 function showWelcome() {
-  const close = h("button", { type: "button", class: "button primary", onclick: () => box.close() }, "Close");
-  const box = h("dialog", { class: "welcome", "aria-label": "How to start", onclose: () => box.remove() }, howToStart(session.state.me, () => box.close()), close);
+  const close = h("button", { type: "button", class: "button primary", onclick: () => box.close() }, t("close"));
+  const box = h("dialog", { class: "welcome", "aria-label": t("how"), onclose: () => box.remove() }, howToStart(session.state.me, () => box.close()), close);
   document.body.append(box);
   box.showModal();
   box.scrollTop = 0;
@@ -197,49 +207,35 @@ function drawIntro() {
   introFor = signature;
   const intro = find("intro");
   if (!me.joined) fill(intro, notJoined());
-  else if (here?.kind === "dm") fill(intro, h("h2", {}, "Moot"), h("p", { class: "muted" }, "Only you and the bot can read this. The bot puts your cards here."));
+  else if (here?.kind === "dm") fill(intro, h("h2", {}, "Moot"), h("p", { class: "muted" }, t("dm_intro")));
   else if (here?.name === "classroom") fill(intro, howToStart(me));
-  else fill(intro, here ? h("h2", {}, icon(here.kind.endsWith("thread") ? "thread" : "hash"), here.name) : null, here ? h("p", { class: "muted" }, here.topic || "This is where it begins.") : null);
+  else fill(intro, here ? h("h2", {}, icon(here.kind.endsWith("thread") ? "thread" : "hash"), here.name) : null, here ? h("p", { class: "muted" }, here.topic || t("begins_here")) : null);
 }
 
 function notJoined() {
-  const join = h("button", { type: "button", class: "button success", onclick: () => tryAct("join", session.as) }, "Join the server");
-  return h("div", { class: "card" }, h("h2", {}, "You have not joined the class yet"), h("p", {}, "You are somebody who comes late. See what the class looks like for them."), join);
+  const join = h("button", { type: "button", class: "button success", onclick: () => tryAct("join", session.as) }, t("join"));
+  return h("div", { class: "card" }, h("h2", {}, t("not_joined")), h("p", {}, t("not_joined_text")), join);
 }
 
 function howToStart(me, chosen = () => {}) {
   const open = "/table open", begin = "/table start";
-  const helpWith = (line) => h("button", { type: "button", class: "button primary small", onclick: () => { chosen(); prefill(line, go); } }, "Fill it in for me");
-  const steps = session.state.led ? led(me) : me.role === "instructor"
+  const helpWith = (line) => h("button", { type: "button", class: "button primary small", onclick: () => { chosen(); prefill(line, go); } }, t("fill_in"));
+  const step = (key, facts, ...more) => h("li", {}, inline(t(key, facts), look), ...more);
+  const steps = session.state.led ? led(me, step) : me.role === "instructor"
     ? [
-      h("li", {}, "You are the instructor. A table is open below; more of them with ", h("code", {}, open), ". ", helpWith(open)),
-      h("li", {}, "Click a student in the bar on the left and press ", h("b", {}, "Join"), " on the card. Do that for as many as you like."),
-      h("li", {}, "Be the instructor again, press ", h("b", {}, "Start"), " on the card (or type ", h("code", {}, begin), "), and choose which automatic classmates take the free seats."),
-      h("li", {}, "The table has its own channel on the left. Be a student again, go there, and follow the card."),
-      session.state.situations.length ? h("li", {}, "Or press ", h("b", {}, "Show me…"), " above: a table in the middle of a game, with a harvest, a meeting or a suit.") : null,
+      step("step_open", { command: open }, " ", helpWith(open)), step("step_students"), step("step_start", { command: begin }), step("step_play"),
+      session.state.situations.length ? step("step_show") : null,
     ]
-    : [
-      h("li", {}, "When a table is open, press ", h("b", {}, me.role === "observer" ? "Observe" : "Join"), " on its card."),
-      h("li", {}, "When the game has begun, its channel appears on the left. Your cards come as a direct message."),
-      h("li", {}, "To open or start a table, be the instructor: the first face in the bar on the left."),
-    ];
-  return h("div", { class: "card" }, h("h2", {}, "Welcome to the rehearsal"),
-    h("p", {}, "The whole class on one page, with the very bot that would run on Discord. Nothing leaves this computer."), h("ol", {}, steps),
-    h("p", { class: "muted" }, "Tip: open a second window on another face, and you are two people at once. Alt+1 to Alt+7 switch as well."));
+    : [step(me.role === "observer" ? "step_observe" : "step_join"), step("step_begun"), step("step_lead")];
+  const others = languages.filter((one) => one.code !== language).map((one) =>
+    h("button", { type: "button", class: "as-link", lang: one.code, onclick: () => chooseLanguage(one.code) }, one.name));
+  return h("div", { class: "card" }, h("h2", {}, t("welcome")), h("p", {}, t("welcome_text"), " ", others), h("ol", {}, steps),
+    h("p", { class: "muted" }, t("welcome_tip")));
 }
 
 // A whole class, whose students come and play by themselves.
-function led(me) {
-  if (me.role !== "instructor") return [
-    h("li", {}, "You see what this student sees. They come, sit down and play by themselves; press what you like in their place."),
-    h("li", {}, "To lead the lesson, be the teacher: the first face in the bar on the left."),
-  ];
-  return [
-    h("li", {}, "You are the teacher, and the students come by themselves: the card below counts them."),
-    h("li", {}, "Go to ", h("b", {}, "control"), " on the left. Press ", h("b", {}, "Deal the seats"), ", look at the draft, press ", h("b", {}, "Seat them"), "."),
-    h("li", {}, "When all tables are ready, press ", h("b", {}, "Start all"), ". The bar on the left shows who sits at which table."),
-    h("li", {}, "Watch the control card: some of the class will be late, drop out or come back. ", h("b", {}, "End lesson"), " clears everything away."),
-  ];
+function led(me, step) {
+  return (me.role === "instructor" ? ["led_come", "led_seat", "led_start", "led_watch"] : ["led_sees", "led_lead"]).map((key) => step(key));
 }
 
 // Keys, clicks and clocks of the whole window.

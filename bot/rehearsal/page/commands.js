@@ -2,6 +2,7 @@
 
 import { act } from "./api.js";
 import { session } from "./session.js";
+import { t } from "./words.js";
 
 const STRING = 3, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, NUMBER = 10;
 export const FILE = 11;
@@ -49,7 +50,7 @@ function typedValue(option, text) {
 // What can be picked without asking the bot; empty where one types freely.
 export function fixedChoices(option) {
   if (option.choices?.length) return option.choices.map((choice) => ({ name: choice.name, value: String(choice.value) }));
-  if (option.type === BOOLEAN) return [{ name: "True", value: true }, { name: "False", value: false }];
+  if (option.type === BOOLEAN) return [{ name: t("true"), value: true }, { name: t("false"), value: false }];
   if (option.type === USER || option.type === 9) return Object.entries(session.state.names).map(([value, name]) => ({ name, value }));
   if (option.type === CHANNEL) return session.state.places.filter((one) => one.kind !== "dm").map((one) => ({ name: `#${one.name}`, value: one.id }));
   return [];
@@ -74,7 +75,7 @@ export async function offered(command, option, text, values) {
 export const wire = (values) => Object.fromEntries(Object.entries(values).map(([name, one]) => [name, one.value]));
 
 export function hint(option) {
-  const bounds = [option.min_value !== undefined ? `from ${option.min_value}` : "", option.max_value !== undefined ? `to ${option.max_value}` : ""].filter(Boolean).join(" ");
-  const kind = { [STRING]: "", [INTEGER]: "a whole number", [NUMBER]: "a number" }[option.type] ?? "";
+  const bounds = [option.min_value !== undefined ? t("from", { least: option.min_value }) : "", option.max_value !== undefined ? t("to", { most: option.max_value }) : ""].filter(Boolean).join(" ");
+  const kind = { [STRING]: "", [INTEGER]: t("whole_number"), [NUMBER]: t("number") }[option.type] ?? "";
   return [option.description, [kind, bounds].filter(Boolean).join(" ")].filter(Boolean).join(" · ");
 }

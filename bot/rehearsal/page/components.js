@@ -7,6 +7,7 @@ import { interact, underway } from "./interact.js";
 import { markdown } from "./markdown.js";
 import { emojiText, SELECTS, selectMenu } from "./menus.js";
 import { look, session } from "./session.js";
+import { locale, t } from "./words.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger" };
 
@@ -63,28 +64,28 @@ export const addressOf = (message, file) => fileAddress(session.as, session.plac
 
 export function picture(message, address, alt) {
   const file = fileFor(message, address);
-  if (file === null) return h("span", { class: "no-picture" }, alt || "A picture from elsewhere: this page fetches nothing.");
+  if (file === null) return h("span", { class: "no-picture" }, alt || t("elsewhere"));
   return showPicture(message, file, alt || file.description || "");
 }
 
 export function showPicture(message, file, alt) {
   const source = addressOf(message, file);
   const open = () => enlarge(source, alt);
-  return h("button", { type: "button", class: "picture", "aria-label": `Enlarge the picture. ${alt}`, onclick: open },
+  return h("button", { type: "button", class: "picture", "aria-label": t("enlarge", { alt }), onclick: open },
     h("img", { src: source, alt, loading: "lazy" }), alt ? h("span", { class: "alt", title: alt, "aria-hidden": "true" }, "ALT") : null);
 }
 
 function enlarge(source, alt) {
   const from = mark();
-  const box = h("dialog", { class: "lightbox", "aria-label": "Picture", onclick: () => box.close(), onclose: () => { box.remove(); back(from); } },
-    h("button", { type: "button", class: "plus", "aria-label": "Close the picture" }, icon("cross")), h("img", { src: source, alt }), alt ? h("p", {}, alt) : null);
+  const box = h("dialog", { class: "lightbox", "aria-label": t("picture"), onclick: () => box.close(), onclose: () => { box.remove(); back(from); } },
+    h("button", { type: "button", class: "plus", "aria-label": t("close_picture") }, icon("cross")), h("img", { src: source, alt }), alt ? h("p", {}, alt) : null);
   document.body.append(box);
   box.showModal();
 }
 
 export function attachmentChip(message, file) {
   if (file === null) return null;
-  const size = file.size > 2048 ? `${Math.round(file.size / 1024)} KB` : `${file.size} bytes`;
+  const size = file.size > 2048 ? `${Math.round(file.size / 1024).toLocaleString(locale)} KB` : t("bytes", { n: file.size });
   return h("a", { class: "file", href: addressOf(message, file), download: file.filename }, icon("paper"),
     h("span", {}, h("strong", {}, file.filename), h("small", {}, size)));
 }

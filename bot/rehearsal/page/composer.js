@@ -7,6 +7,7 @@ import { openForm, openPollForm, openThreadForm } from "./forms.js";
 import { icon } from "./icons.js";
 import { replying } from "./messages.js";
 import { place, session } from "./session.js";
+import { pieces, t } from "./words.js";
 
 let commands = [];
 let chosen = null; // { command, values } while a slash command is being filled in
@@ -29,9 +30,9 @@ export async function drawComposer(goTo) {
 const draftKey = () => `${session.as}/${session.place}`;
 
 function lockedLine(here) {
-  const reason = here.locked ? "You can't write here: this thread is closed." : "You can't write here: silence.";
+  const reason = t(here.locked ? "closed_thread" : "silent_here");
   return h("div", { class: "locked", role: "note" }, icon("lock"), h("strong", {}, reason),
-    h("span", { class: "muted" }, here.may.commands ? " Buttons and slash commands still work." : " Buttons still work."));
+    h("span", { class: "muted" }, " ", t(here.may.commands ? "buttons_and_commands" : "buttons")));
 }
 
 function text(goTo) {
@@ -39,24 +40,24 @@ function text(goTo) {
   const foot = find("foot");
   if (!here) return fill(foot);
   const may = here.may;
-  const commandsToo = may.commands ? ", or / for a command" : "";
+  const name = `${here.kind === "dm" ? "" : "#"}${here.name}`;
   const box = h("textarea", {
-    id: "composer", rows: 1, maxlength: 2000, placeholder: may.write ? `Message ${here.kind === "dm" ? "" : "#"}${here.name}${commandsToo}` : "Type / for a command",
-    "aria-label": may.write ? `Write a message${commandsToo}` : "Type / for a command", autocomplete: "off", spellcheck: "true",
+    id: "composer", rows: 1, maxlength: 2000, placeholder: may.write ? t(may.commands ? "message_or_command" : "message_to", { place: name }) : t("type_command"),
+    "aria-label": t(may.write ? (may.commands ? "write_or_command" : "write") : "type_command"), autocomplete: "off", spellcheck: "true",
     oninput: () => typed(box, goTo), onkeydown: (event) => keys(event, box, goTo),
   });
   box.value = drafts[draftKey()] ?? "";
-  const plus = h("button", { type: "button", class: "plus", "aria-haspopup": "menu", "aria-label": "More to post", onclick: () => more(plus, here, goTo) }, icon("plus"));
-  const send = h("button", { type: "submit", class: "send", "aria-label": "Send" }, icon("send"));
+  const plus = h("button", { type: "button", class: "plus", "aria-haspopup": "menu", "aria-label": t("more_to_post"), onclick: () => more(plus, here, goTo) }, icon("plus"));
+  const send = h("button", { type: "submit", class: "send", "aria-label": t("send") }, icon("send"));
   const reply = replying.to
-    ? h("div", { class: "replying" }, "Replying to ", h("strong", {}, replying.to.author.name),
-      h("button", { type: "button", class: "as-link", onclick: () => { replying.to = null; text(goTo); } }, "Cancel"))
+    ? h("div", { class: "replying" }, pieces("replying", { name: h("strong", {}, replying.to.author.name) }),
+      h("button", { type: "button", class: "as-link", onclick: () => { replying.to = null; text(goTo); } }, t("cancel")))
     : null;
   fill(foot, may.write ? null : lockedLine(here), reply,
     may.write || may.commands
       ? h("form", { class: "composer", onsubmit: (event) => { event.preventDefault(); submit(box, goTo); } }, may.write && here.kind !== "dm" ? plus : null, box, send)
       : null);
-  find("skip").textContent = find("composer") ? "Skip to the message box" : "Skip to the messages";
+  find("skip").textContent = t(find("composer") ? "skip_box" : "skip");
   grow(box);
   if (!matchMedia("(pointer: coarse)").matches && document.activeElement === document.body) box.focus();
   if (replying.to) box.focus();
@@ -64,8 +65,8 @@ function text(goTo) {
 
 function more(anchor, here, goTo) {
   openMenu(anchor, [
-    { words: [icon("thread"), "Create a thread"], disabled: !here.may.threads, run: () => openThreadForm(session.as, here.id, goTo) },
-    { words: [icon("poll"), "Create a poll"], disabled: !here.may.polls, run: () => openPollForm(session.as, here.id) },
+    { words: [icon("thread"), t("create_thread")], disabled: !here.may.threads, run: () => openThreadForm(session.as, here.id, goTo) },
+    { words: [icon("poll"), t("create_poll")], disabled: !here.may.polls, run: () => openPollForm(session.as, here.id) },
   ]);
 }
 
@@ -83,7 +84,7 @@ function typed(box, goTo) {
     closePopup();
     return;
   }
-  showList(box, "commands", found.map((one) => ({
+  showList(box, t("commands"), found.map((one) => ({
     label: [h("strong", {}, `/${one.path}`), h("span", { class: "option-names" }, one.options.filter((option) => option.required).map((option) => option.name).join(" "))],
     detail: one.description,
     pick: () => start(one, {}, goTo),
@@ -151,7 +152,7 @@ async function submit(box, goTo) {
   if (!line) return;
   if (line.startsWith("/")) {
     const found = parse(commands, line);
-    if (!found) return void toast("There is no such command for you here. Type / to see them all.", "bad");
+    if (!found) return void toast(t("no_command"), "bad");
     return void start(found.command, found.values, goTo, { send: true });
   }
   const told = await tryAct("say", session.as, { place: session.place, text: line, reply: replying.to?.id ?? null });
@@ -188,10 +189,10 @@ function form(goTo, focus = null) {
     type: "button", class: "add-option", title: option.description, onclick: () => { open.add(option.name); form(goTo, option.name); },
   }, `+ ${option.name}`));
   const about = h("div", { class: "about" }, h("span", { id: "about-option" }, command.description));
-  fill(find("foot"), about, h("form", { class: "composer command", "aria-label": `Command ${command.path}`, onsubmit: (event) => { event.preventDefault(); run(goTo); } },
+  fill(find("foot"), about, h("form", { class: "composer command", "aria-label": t("command", { command: command.path }), onsubmit: (event) => { event.preventDefault(); run(goTo); } },
     h("strong", { class: "command-name" }, `/${command.path}`), h("div", { class: "command-options" }, inputs, adds),
-    h("button", { type: "button", class: "plus", "aria-label": "Cancel the command", onclick: back }, icon("cross")),
-    h("button", { type: "submit", class: "send", "aria-label": "Send the command" }, icon("send"))));
+    h("button", { type: "button", class: "plus", "aria-label": t("cancel_command"), onclick: back }, icon("cross")),
+    h("button", { type: "submit", class: "send", "aria-label": t("send_command") }, icon("send"))));
   const wanted = focus ? find(`option-${focus}`) : find("foot").querySelector(".send");
   wanted?.focus();
 }
@@ -200,7 +201,7 @@ function optionBox(option, values, goTo, back) {
   if (option.type === FILE) return fileBox(option, values);
   const box = h("input", {
     id: `option-${option.name}`, type: "text", size: 10, autocomplete: "off", role: "combobox", "aria-label": `${option.name}: ${option.description}`,
-    "aria-expanded": "false", inputmode: option.type === 4 ? "numeric" : null, placeholder: option.required ? "required" : "optional",
+    "aria-expanded": "false", inputmode: option.type === 4 ? "numeric" : null, placeholder: t(option.required ? "required" : "optional"),
     onfocus: () => { find("about-option").textContent = `${option.name}: ${hint(option)}`; offer(box, option, values, goTo); },
     oninput: () => { keep(box, option, values); offer(box, option, values, goTo); },
     onblur: () => closeList(),
@@ -266,7 +267,7 @@ async function run(goTo) {
   const { command, values } = chosen;
   const missing = command.options.find((option) => option.required && !(option.name in values));
   if (missing) {
-    toast(`${missing.name} is needed: ${missing.description}`, "bad");
+    toast(t("needed", { name: missing.name, about: missing.description }), "bad");
     chosen.open.add(missing.name);
     return form(goTo, missing.name);
   }
@@ -281,7 +282,7 @@ async function run(goTo) {
   send?.classList.add("waiting");
   try {
     const told = await act("slash", session.as, { place: session.place, path: command.path, options: wire(values) });
-    if (!told.answered) toast(`/${command.path}: Moot didn't respond.`, "bad");
+    if (!told.answered) toast(t("command_failed", { command: command.path }), "bad");
     if (told.modal) openForm(told.modal, session.as);
     chosen = null;
     delete drafts[draftKey()];

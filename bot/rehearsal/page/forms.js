@@ -5,12 +5,13 @@ import { add, back, h, mark, toast } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { SELECTS, selectMenu } from "./menus.js";
 import { look } from "./session.js";
+import { t } from "./words.js";
 
 // A dialog with a form in it. `send(readings)` may throw Refused, which is shown and leaves the form open.
-function dialog(title, content, { send, word = "Submit", from = mark() }) {
+function dialog(title, content, { send, word = t("submit"), from = mark() }) {
   const trouble = h("p", { class: "failure", role: "alert", hidden: true });
   const submit = h("button", { type: "submit", class: "button primary" }, word);
-  const cancel = h("button", { type: "button", class: "button plain", onclick: () => box.close() }, "Cancel");
+  const cancel = h("button", { type: "button", class: "button plain", onclick: () => box.close() }, t("cancel"));
   const form = h("form", { method: "dialog", onsubmit: run }, h("h2", {}, title), add(h("div", { class: "fields" }), content), trouble,
     h("div", { class: "actions" }, cancel, submit));
   const box = h("dialog", { class: "form", "aria-label": title, onclose: () => { box.remove(); back(from); } }, form);
@@ -49,7 +50,7 @@ export function openForm(modal, as, from = mark()) {
         if (value !== undefined) values[name] = value;
       }
       const told = await act("submit", as, { modal: modal.id, values });
-      if (!told.answered) throw new Refused("Something went wrong: Moot didn't respond. You can try again.");
+      if (!told.answered) throw new Refused(t("form_failed"));
       if (told.modal) openForm(told.modal, as, from);
     },
   });
@@ -67,7 +68,7 @@ let serial = 0;
 function labelled(label, description, control, readers) {
   const id = `field-${(serial += 1)}`;
   const needed = control.required ?? control.type === 4 ? " *" : "";
-  return h("div", { class: "field" }, h("label", { for: id }, label, h("span", { class: "needed", title: "Required" }, needed)),
+  return h("div", { class: "field" }, h("label", { for: id }, label, h("span", { class: "needed", title: t("must") }, needed)),
     description ? h("small", {}, description) : null, input(control, id, readers));
 }
 
@@ -94,7 +95,7 @@ function input(control, id, readers) {
     readers[name] = () => node.checked;
     return node;
   }
-  return h("p", { class: "muted" }, "This kind of field is not part of the rehearsal.");
+  return h("p", { class: "muted" }, t("unknown_field"));
 }
 
 function choices(control, id, readers) {
@@ -114,21 +115,21 @@ const line = (label, props) => {
 };
 
 export function openThreadForm(as, place, opened) {
-  const [name, row] = line("Thread name", { maxlength: 100, required: true, placeholder: "What is it about?" });
-  dialog("Create a thread", row, {
-    word: "Create",
+  const [name, row] = line(t("thread_name"), { maxlength: 100, required: true, placeholder: t("thread_about") });
+  dialog(t("create_thread"), row, {
+    word: t("create"),
     send: async () => opened((await act("thread", as, { place, name: name.value })).place),
   });
 }
 
 export function openPollForm(as, place) {
-  const [question, first] = line("Question", { maxlength: 300, required: true });
-  const answers = [1, 2, 3, 4].map((number) => line(`Answer ${number}`, { maxlength: 55, required: number < 3 }));
-  dialog("Create a poll", [first, answers.map(([, row]) => row)], {
-    word: "Post",
+  const [question, first] = line(t("question"), { maxlength: 300, required: true });
+  const answers = [1, 2, 3, 4].map((number) => line(t("answer", { n: number }), { maxlength: 55, required: number < 3 }));
+  dialog(t("create_poll"), [first, answers.map(([, row]) => row)], {
+    word: t("post"),
     send: async () => {
       await act("poll", as, { place, question: question.value, answers: answers.map(([node]) => node.value) });
-      toast("Your poll is posted.");
+      toast(t("poll_posted"));
     },
   });
 }

@@ -5,6 +5,7 @@ import { h, mark } from "./dom.js";
 import { openForm } from "./forms.js";
 import { icon } from "./icons.js";
 import { session } from "./session.js";
+import { t } from "./words.js";
 
 // What hangs under a message for a moment: "thinking", or why it failed. Kept by message id, so that redrawing keeps it.
 export const underway = new Map();
@@ -19,7 +20,7 @@ export async function interact(name, message, body, redraw) {
   redraw();
   try {
     const told = await act(name, person, { place: session.place, message: key, ...body });
-    if (!told.answered) fail(key, "This interaction failed: Moot didn't respond.", redraw);
+    if (!told.answered) fail(key, t("failed"), redraw);
     if (told.modal && session.as === person) openForm(told.modal, person, from);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

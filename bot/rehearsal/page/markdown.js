@@ -1,6 +1,7 @@
 // The part of Discord's Markdown that bots use, turned into nodes. Whatever is not understood stays text.
 
 import { h } from "./dom.js";
+import { locale, t } from "./words.js";
 
 // `look` gives names: { user(id), channel(id), ahead }.
 export function markdown(text, look) {
@@ -169,12 +170,12 @@ function step(text) {
 
 function spoiler(children) {
   const open = (event) => event.currentTarget.classList.add("open");
-  return h("span", { class: "spoiler", role: "button", tabindex: 0, title: "Show the spoiler", onclick: open, onkeydown: (e) => e.key === "Enter" && open(e) }, children);
+  return h("span", { class: "spoiler", role: "button", tabindex: 0, title: t("spoiler"), onclick: open, onkeydown: (e) => e.key === "Enter" && open(e) }, children);
 }
 
 function channelMention(id, look) {
   const channel = look.channel(id);
-  if (!channel) return h("span", { class: "mention" }, "#no-access");
+  if (!channel) return h("span", { class: "mention" }, t("no_access"));
   return h("a", { class: "mention", href: "#", "data-place": id }, `#${channel.name}`);
 }
 
@@ -187,16 +188,16 @@ const STYLES = {
 
 function time(seconds, style, look) {
   const moment = new Date(seconds * 1000);
-  const full = moment.toLocaleString(undefined, STYLES.F);
+  const full = moment.toLocaleString(locale, STYLES.F);
   const node = h("time", { class: "stamp", datetime: moment.toISOString(), title: full });
   if (style === "R") {
     node.dataset.relative = String(seconds);
     node.textContent = relative(seconds, look.ahead);
-  } else node.textContent = moment.toLocaleString(undefined, STYLES[style]);
+  } else node.textContent = moment.toLocaleString(locale, STYLES[style]);
   return node;
 }
 
-const RELATIVE = new Intl.RelativeTimeFormat("en", { numeric: "always" });
+const RELATIVE = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
 const STEPS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
 
 export function relative(seconds, ahead = 0) {

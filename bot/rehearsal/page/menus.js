@@ -2,6 +2,7 @@
 
 import { closePopup, h, openPopup } from "./dom.js";
 import { session } from "./session.js";
+import { t } from "./words.js";
 
 const STRING = 3, USER = 5, ROLE = 6, MENTIONABLE = 7, CHANNEL = 8;
 export const SELECTS = [STRING, USER, ROLE, MENTIONABLE, CHANNEL];
@@ -24,14 +25,14 @@ export function selectMenu(menu, { chosen, disabled = false }) {
   let picked = options.filter((option) => option.default).map((option) => option.value);
   const label = () => {
     const names = options.filter((option) => picked.includes(option.value)).map((option) => `${emojiText(option.emoji)} ${option.label}`.trim());
-    return names.length ? names.join(", ") : menu.placeholder || "Make a selection";
+    return names.length ? names.join(", ") : menu.placeholder || t("select");
   };
   const text = h("span", { class: "menu-text" }, label());
   const button = h("button", {
     type: "button", class: "menu", "data-id": menu.custom_id, disabled: disabled || menu.disabled, "aria-haspopup": "listbox",
     onclick: () => open(),
   }, text, h("span", { class: "caret", "aria-hidden": "true" }, "▾"));
-  const name = menu.placeholder || "Menu";
+  const name = menu.placeholder || t("a_menu");
 
   // What a screen reader says: what is asked, and what stands chosen.
   function tell(words = label()) {
@@ -43,7 +44,7 @@ export function selectMenu(menu, { chosen, disabled = false }) {
     const before = picked.join("\n");
     const rows = options.map((option) => row(option));
     const done = most > 1
-      ? h("button", { type: "button", class: "button primary done", onclick: () => finish() }, "Done")
+      ? h("button", { type: "button", class: "button primary done", onclick: () => finish() }, t("done"))
       : null;
     const box = h("div", { class: "options" }, h("div", { class: "rows", role: "listbox", "aria-label": name, "aria-multiselectable": most > 1 ? "true" : null }, rows), done);
     openPopup(button, box, { onclose: () => { if (most > 1 && picked.join("\n") !== before) settle(); } });
@@ -95,7 +96,7 @@ export function selectMenu(menu, { chosen, disabled = false }) {
     tell();
     button.focus();
     if (picked.length >= least && picked.length <= most) chosen(picked);
-    else tell(`Choose at least ${least}`);
+    else tell(t("at_least", { n: least }));
   }
 
   tell();

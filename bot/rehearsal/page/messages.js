@@ -7,6 +7,7 @@ import { failureOf, failures, underway } from "./interact.js";
 import { icon } from "./icons.js";
 import { inline, markdown } from "./markdown.js";
 import { look, place, session } from "./session.js";
+import { locale, pieces, t } from "./words.js";
 
 const QUICK = ["👍", "❤️", "😂", "🎉", "🤔", "👀", "👎"];
 const TOGETHER = 7 * 60 * 1000;
@@ -64,7 +65,7 @@ function drawDay(log, at, cursor, kept) {
   const key = `day ${dayOf(at)}`;
   let entry = drawn.get(key);
   if (!entry) {
-    const words = new Date(at).toLocaleDateString(undefined, { dateStyle: "long" });
+    const words = new Date(at).toLocaleDateString(locale, { dateStyle: "long" });
     entry = { key, node: h("li", { class: "day" }, h("time", { datetime: at.slice(0, 10) }, words)) };
     drawn.set(key, entry);
   }
@@ -83,7 +84,7 @@ function announce() {
   heard = { place: session.place, last };
   if (where !== session.place || before === "") return;
   const fresh = session.messages.filter((one) => BigInt(one.id) > BigInt(before) && one.author.id !== session.state.me.id);
-  const words = fresh.map((one) => `${one.author.name}${one.ephemeral ? ", only to you" : ""}: ${wordsOf(one)}`).join(" ");
+  const words = fresh.map((one) => `${one.author.name}${one.ephemeral ? t("only_to_you") : ""}: ${wordsOf(one)}`).join(" ");
   if (words) find("heard").textContent = words;
 }
 
@@ -135,51 +136,52 @@ function drawMessage(message, joined) {
 }
 
 const NOTICES = {
-  4: ["pen", "changed this channel's name."], 6: ["pin", "pinned a message."], 7: ["wave", "joined the server."], 18: ["thread", "started a thread:"],
+  4: ["pen", t("renamed")], 6: ["pin", t("pinned_one")], 7: ["wave", t("came")], 18: ["thread", t("began_thread")],
 };
 
 function byline(message) {
   return h("div", { class: "byline" }, h("strong", { class: ledBy(message.author, "author") }, message.author.name),
     message.author.bot ? badge() : null, clock(message.at),
-    message.pinned ? h("span", { title: "Pinned" }, icon("pin")) : null);
+    message.pinned ? h("span", { title: t("pinned") }, icon("pin")) : null);
 }
 
-export const badge = () => h("span", { class: "badge", title: "This is an app: a bot" }, "APP");
+export const badge = () => h("span", { class: "badge", title: t("app_title") }, t("app"));
 
 // The instructor's role has a colour of its own.
 const ledBy = (author, also = "") => [also, session.state.people.some((one) => one.id === author.id && one.role === "instructor") && "led"].filter(Boolean).join(" ") || null;
 
-const short = (at) => new Date(at).toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
-const clock = (at) => h("time", { class: "clock", datetime: at, title: new Date(at).toLocaleString() }, when(at));
+const short = (at) => new Date(at).toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit" });
+const clock = (at) => h("time", { class: "clock", datetime: at, title: new Date(at).toLocaleString(locale) }, when(at));
 
 // As Discord writes it: "Today at 14:03".
 function when(at) {
   const day = new Date(at), today = new Date(Date.now() + look.ahead * 1000);
   const days = Math.round((new Date(today).setHours(0, 0, 0, 0) - new Date(day).setHours(0, 0, 0, 0)) / 86400000);
-  if (days === 0) return `Today at ${short(at)}`;
-  return days === 1 ? `Yesterday at ${short(at)}` : `${day.toLocaleDateString()} ${short(at)}`;
+  if (days === 0) return t("today", { time: short(at) });
+  return days === 1 ? t("yesterday", { time: short(at) }) : `${day.toLocaleDateString(locale)} ${short(at)}`;
 }
 
 function usedLine(message) {
   if (!message.used) return null;
-  return h("div", { class: "above drawn" }, avatar(message.used.by.name, message.used.by.id), h("strong", {}, message.used.by.name), " used ",
-    h("span", { class: "mention command" }, `/${message.used.command}`));
+  return h("div", { class: "above drawn" }, avatar(message.used.by.name, message.used.by.id), pieces("used", {
+    name: h("strong", {}, message.used.by.name), command: h("span", { class: "mention command" }, `/${message.used.command}`),
+  }));
 }
 
 function replyLine(message) {
   if (!message.reply) return null;
   const { author } = message.reply;
   return h("div", { class: "above drawn" }, avatar(author.name, author.id, author.bot), author.bot ? badge() : null,
-    h("strong", { class: ledBy(author) }, author.name), h("span", { class: "quoted" }, message.reply.content || "a card"));
+    h("strong", { class: ledBy(author) }, author.name), h("span", { class: "quoted" }, message.reply.content || t("a_card")));
 }
 
 function content(message) {
-  if (message.loading) return h("p", { class: "thinking" }, "Moot is thinking", h("span", { class: "dots", "aria-hidden": "true" }, "…"));
+  if (message.loading) return h("p", { class: "thinking" }, t("thinking"), h("span", { class: "dots", "aria-hidden": "true" }, "…"));
   const used = new Set();
   const embeds = message.embeds.map((embed) => drawEmbed(message, embed, used));
   markUsed(message, message.components, used);
   const loose = message.attachments.filter((file) => !used.has(file.id));
-  const edited = message.edited && !message.ephemeral ? h("span", { class: "edited", title: new Date(message.edited).toLocaleString() }, "(edited)") : null;
+  const edited = message.edited && !message.ephemeral ? h("span", { class: "edited", title: new Date(message.edited).toLocaleString(locale) }, t("edited")) : null;
   return [
     message.content ? h("div", { class: "markdown" }, markdown(message.content, look), edited) : null,
     loose.map((file) => (file.content_type?.startsWith("image/") ? showPicture(message, file, file.description ?? "") : attachmentChip(message, file))),
@@ -215,7 +217,7 @@ function drawEmbed(message, embed, used) {
     fields.length ? h("div", { class: "embed-fields" }, fields) : null,
     embed.image ? picture(message, embed.image.url, fileFor(message, embed.image.url)?.description) : null,
     embed.footer || embed.timestamp
-      ? h("footer", {}, [embed.footer?.text, embed.timestamp ? new Date(embed.timestamp).toLocaleString() : null].filter(Boolean).join(" • "))
+      ? h("footer", {}, [embed.footer?.text, embed.timestamp ? new Date(embed.timestamp).toLocaleString(locale) : null].filter(Boolean).join(" • "))
       : null);
 }
 
@@ -228,8 +230,8 @@ function drawPoll(message) {
     const answers = one.mine ? without : poll.several ? [...mine, one.id] : [one.id];
     return tryAct("vote", session.as, { place: session.place, message: message.id, answers });
   };
-  return h("div", { class: "poll", role: "group", "aria-label": `Poll: ${poll.question}` }, h("h3", {}, poll.question),
-    h("small", { class: "muted" }, poll.over ? "The poll is over" : poll.several ? "Select one or more answers" : "Select one answer"),
+  return h("div", { class: "poll", role: "group", "aria-label": t("poll", { question: poll.question }) }, h("h3", {}, poll.question),
+    h("small", { class: "muted" }, t(poll.over ? "poll_over" : poll.several ? "poll_several" : "poll_one")),
     poll.answers.map((one) => {
       const share = total ? Math.round((100 * one.count) / total) : 0;
       const bar = h("span", { class: "bar", "aria-hidden": "true" });
@@ -253,8 +255,8 @@ const react = (message, emoji, on) => tryAct("react", session.as, { place: sessi
 function ephemeralLine(message) {
   if (!message.ephemeral) return null;
   const dismiss = () => tryAct("dismiss", session.as, { place: session.place, message: message.id });
-  return h("div", { class: "only-you" }, icon("eye"), " Only you can see this · ",
-    h("button", { type: "button", class: "as-link", onclick: dismiss }, "Dismiss message"));
+  return h("div", { class: "only-you" }, icon("eye"), " ", t("only_you"), " · ",
+    h("button", { type: "button", class: "as-link", onclick: dismiss }, t("dismiss")));
 }
 
 function tools(message) {
@@ -262,13 +264,13 @@ function tools(message) {
   const may = place()?.may ?? {};
   const own = message.author.id === session.state.me.id;
   const faces = may.react ? QUICK.slice(0, 4).map((emoji) =>
-    h("button", { type: "button", "aria-label": `React with ${emoji}`, title: `React with ${emoji}`, onclick: () => react(message, emoji, true) }, emoji)) : [];
+    h("button", { type: "button", "aria-label": t("react", { emoji }), title: t("react", { emoji }), onclick: () => react(message, emoji, true) }, emoji)) : [];
   const reply = may.write
-    ? h("button", { type: "button", title: "Reply", "aria-label": "Reply", onclick: () => { replying.to = message; replying.changed(); } }, icon("reply"))
+    ? h("button", { type: "button", title: t("reply"), "aria-label": t("reply"), onclick: () => { replying.to = message; replying.changed(); } }, icon("reply"))
     : null;
   const remove = own
-    ? h("button", { type: "button", title: "Delete", "aria-label": "Delete your message", onclick: () => tryAct("delete", session.as, { place: session.place, message: message.id }) }, icon("bin"))
+    ? h("button", { type: "button", title: t("delete"), "aria-label": t("delete_yours"), onclick: () => tryAct("delete", session.as, { place: session.place, message: message.id }) }, icon("bin"))
     : null;
   if (!faces.length && !reply && !remove) return null;
-  return add(h("div", { class: "tools", role: "toolbar", "aria-label": "What to do with this message" }), [faces, reply, remove]);
+  return add(h("div", { class: "tools", role: "toolbar", "aria-label": t("tools") }), [faces, reply, remove]);
 }

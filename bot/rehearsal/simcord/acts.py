@@ -13,7 +13,7 @@ from simcord import interactions as sim_interactions
 from simcord.backend.models import Interaction, Poll, PollAnswer
 from simcord.results import ResponseMessage
 
-from bot.rehearsal.simcord.parts import plain, walk
+from bot.rehearsal.simcord.parts import refusal_of, walk
 from bot.rehearsal.simcord.sight import Sight
 from bot.rehearsal.world import Answer, Refused, Wire
 
@@ -47,8 +47,6 @@ class Acts(Sight):
     """By person who takes no direct messages, the fault that refuses them."""
     dismissed: defaultdict[str, set[int]]
     """By person, the private answers that they put away."""
-    languages: dict[str, str]
-    """By person whose Discord does not speak English, its language."""
 
     # Changes
 
@@ -79,7 +77,7 @@ class Acts(Sight):
         channel = self._channel(key, place)
         shown = self._place(key, self._backend.channels[place])
         if heed_lock and shown.locked and not shown.may.write:
-            raise Refused("This thread is closed.")
+            raise Refused("page.no.thread_closed")
         if channel.guild is None:
             await self._act(lambda: self._user(key).send_dm(text))
             return
@@ -158,10 +156,6 @@ class Acts(Sight):
         self._env.inject_error("POST", path, status=403, code=50007, message="Cannot send messages to this user", times=None)
         self._closed[key] = self._backend.faults[-1]
 
-    def language(self, key: str) -> str:
-        """The language of this person's Discord, as Discord names it."""
-        return self.languages.get(key, ENGLISH)
-
     def speak(self, key: str, language: str) -> None:
         """Set the language of one's own Discord."""
         self._user(key)
@@ -223,7 +217,7 @@ class Acts(Sight):
         """Send a form that the bot opened for this person; values by custom_id."""
         record = self._records.get(modal)
         if record is None or record.user_id != self._user(key).id or record.modal is None:
-            raise Refused("That form is no longer open.")
+            raise Refused("page.no.form_gone")
         shown = simcord.InteractionResult(self._env, record)
         fields = {
             name: self._entities(key, record.modal["components"], name, value) if isinstance(value, list) else value
@@ -237,12 +231,12 @@ class Acts(Sight):
         for found, leaf in self._leaves(key, place):
             if found == path:
                 return leaf
-        raise Refused(f"There is no command /{path} for you here.")
+        raise Refused("page.no.command", command=path)
 
     def _option(self, key: str, path: str, leaf: Wire, name: str, value: Any) -> Any:
         declared = next((option for option in leaf.get("options") or [] if option["name"] == name), None)
         if declared is None:
-            raise Refused(f"/{path} has no option {name}.")
+            raise Refused("page.no.option", command=path, name=name)
         if int(declared["type"]) == FILE:
             file, content = value
             return file, content.encode() if isinstance(content, str) else content
@@ -251,7 +245,7 @@ class Acts(Sight):
         try:
             return sim_interactions.parse_option_input(path, declared, value)
         except simcord.SetupError as error:
-            raise Refused(str(error)) from error
+            raise refusal_of(error) from error
 
     def _entities(self, key: str, components: list[Wire], custom_id: str, values: Sequence[str]) -> list[Any]:
         """A menu's values as SimCord wants them: texts, or handles of people, roles and channels."""
@@ -270,7 +264,7 @@ class Acts(Sight):
             for role in self._guild.roles.values():
                 if role.id == number:
                     return role
-        raise Refused("That is not somebody or something on this server.")
+        raise Refused("page.no.such_thing")
 
     # How acts run
 
@@ -280,7 +274,7 @@ class Acts(Sight):
         try:
             self._backend.require_permissions(self._guild.id, self._user(key).id, place, *rights)
         except simcord.BackendError as error:
-            raise Refused(plain(error)) from error
+            raise refusal_of(error) from error
 
     async def _act(self, work: Callable[[], Awaitable[Any]]) -> Interaction | None:
         """Do one thing as a person, and return the interaction that it sent, if any."""
@@ -293,7 +287,7 @@ class Acts(Sight):
             except TimeoutError:
                 self.stir()
             except (simcord.SetupError, simcord.BackendError) as error:
-                raise Refused(plain(error)) from error
+                raise refusal_of(error) from error
             finally:
                 self._env.settle_timeout = SETTLE_SECONDS
             record = self._dispatched
@@ -318,7 +312,7 @@ class Acts(Sight):
     async def _interact(self, work: Callable[[], Awaitable[Any]]) -> Answer:
         record = await self._act(work)
         if record is None:
-            raise Refused("Nothing was sent.")
+            raise Refused("page.no.sent")
         if not record.responded and not self._patient:
             await self._until_answered(record)
         if record.modal is not None:

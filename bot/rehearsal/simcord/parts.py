@@ -12,7 +12,7 @@ from simcord._clock import Clock
 from simcord.backend import Backend, access, serializers
 from simcord.backend.models import Channel, Interaction, Member, Message, Poll, PollAnswer
 
-from bot.rehearsal.world import Wire
+from bot.rehearsal.world import Refused, Wire
 
 _PARTS: tuple[tuple[Any, tuple[str, ...]], ...] = (
     (simcord.Env, ("start", "shutdown", "settle", "advance_time", "create_user", "create_guild", "inject_error", "errors_since",
@@ -120,8 +120,17 @@ def walk(components: Any) -> list[Wire]:
     return found
 
 
-def plain(error: Exception) -> str:
-    """A refusal in words for the person who was refused."""
+def refusal_of(error: Exception) -> Refused:
+    """It in words for the person who was refused."""
     if isinstance(error, simcord.BackendError):
-        return {50013: "You have no permission to do that here.", 50001: "You cannot see that channel."}.get(error.code, error.message)
-    return str(error)
+        known = {50013: "page.no.permission", 50001: "page.no.channel_seen"}.get(error.code)
+        return Refused("page.no.discord", words=error.message) if known is None else Refused(known)
+    return Refused("page.no.discord", words=str(error))
+
+
+def localised(leaf: Wire, locale: str) -> Wire:
+    """A command, an option or a choice as Discord shows it to somebody whose client speaks this language."""
+    others = {key: leaf.get(f"{key}_localizations") or {} for key in ("name", "description")}
+    shown = {key: told[locale] for key, told in others.items() if locale in told}
+    within = {key: [localised(one, locale) for one in leaf[key]] for key in ("options", "choices") if leaf.get(key)}
+    return {**leaf, **shown, **within}

@@ -14,8 +14,9 @@ from simcord.backend import Backend, access, serializers
 from simcord.backend.cdn import CDN_BASE
 from simcord.backend.models import Channel, Message
 
-from bot.rehearsal.simcord.parts import calls, media
+from bot.rehearsal.simcord.parts import calls, localised, media
 from bot.rehearsal.world import File, Kind, May, Person, Place, Refused, Wire
+from bot.texts.lookup import ENGLISH
 
 KINDS: dict[int, Kind] = {
     0: "text",
@@ -41,6 +42,12 @@ class Sight:
     _members: dict[str, simcord.MemberActor]
     _keys: dict[int, str]
     """By user id."""
+    languages: dict[str, str]
+    """By person whose Discord does not speak English, its language."""
+
+    def language(self, key: str) -> str:
+        """The language of this person's Discord, as Discord names it."""
+        return self.languages.get(key, ENGLISH)
 
     @property
     def guild_id(self) -> int:
@@ -79,7 +86,7 @@ class Sight:
         for place in self.places(key):
             if place.name == name:
                 return place.id
-        raise Refused(f"There is no channel called {name} that you can see.")
+        raise Refused("page.no.channel", name=name)
 
     def places(self, key: str) -> list[Place]:
         """Every channel, thread and direct message that this person sees, in the order of the server."""
@@ -135,7 +142,7 @@ class Sight:
         """
         user = self._user(key).id
         if not access.channel_accessible(self._backend, place, user, history=True):
-            raise Refused("You cannot see that channel.")
+            raise Refused("page.no.channel_seen")
         stored = sorted(self._backend.messages.get(place, {}).values(), key=lambda message: message.id)
         shown = [message for message in stored if message.visible_to(user)]
         lasting = [message for message in shown if not message.is_ephemeral][-limit:]
@@ -172,14 +179,12 @@ class Sight:
                 content = self._backend.cdn.get(item["url"])
                 if content is not None:
                     return File(item["filename"], item["content_type"], content)
-        raise Refused("That file is gone.")
+        raise Refused("page.no.file")
 
     def commands(self, key: str, place: int) -> list[Wire]:
         """The slash commands that this person may use there, one entry for each leaf: path, description, options. Raises Refused."""
-        return [
-            {"path": path, "description": leaf.get("description", ""), "options": deepcopy(leaf.get("options") or [])}
-            for path, leaf in self._leaves(key, place)
-        ]
+        found = [(path, localised(deepcopy(leaf), self.language(key))) for path, leaf in self._leaves(key, place)]
+        return [{"path": path, "description": leaf.get("description", ""), "options": leaf.get("options") or []} for path, leaf in found]
 
     def _leaves(self, key: str, place: int) -> Iterator[tuple[str, Wire]]:
         self._channel(key, place)
@@ -189,26 +194,26 @@ class Sight:
     def _message(self, key: str, place: int, message: int) -> Message:
         stored = self._backend.messages.get(place, {}).get(message)
         if stored is None or not access.message_accessible(self._backend, place, stored, self._user(key).id, history=True):
-            raise Refused("That message is gone.")
+            raise Refused("page.no.message")
         return stored
 
     def _user(self, key: str) -> simcord.UserHandle:
         try:
             return self._users[key]
         except KeyError:
-            raise Refused("There is nobody of that name here.") from None
+            raise Refused("page.no.person") from None
 
     def _member(self, key: str) -> simcord.MemberActor:
         self._user(key)
         try:
             return self._members[key]
         except KeyError:
-            raise Refused("You have not joined the server yet.") from None
+            raise Refused("page.no.joined") from None
 
     def _channel(self, key: str, place: int) -> simcord.ChannelHandle:
         channel = self._backend.channels.get(place)
         if channel is None or not access.channel_accessible(self._backend, place, self._user(key).id):
-            raise Refused("You cannot see that channel.")
+            raise Refused("page.no.channel_seen")
         return simcord.ChannelHandle(self._env, self._guild if channel.guild_id else None, channel)
 
     def _actor(self, key: str, place: int) -> Any:

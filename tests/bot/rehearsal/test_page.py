@@ -325,3 +325,25 @@ async def test_a_window_that_is_open_when_the_rehearsal_is_started_anew_says_tha
     await page.get_by_role("link", name="Be Ben").click()
     await expect(page.get_by_role("heading", name="This rehearsal is over")).to_be_visible()
     window.trouble[:] = [line for line in window.trouble if "404" not in line]
+
+
+async def test_a_german_browser_gets_a_german_page_whose_language_can_be_changed_and_all_people_follow(window: Window) -> None:
+    """The bot's answers too: each person's Discord speaks what is chosen for the page."""
+    german = await window.context.browser.new_context(locale="de-DE", viewport={"width": 390, "height": 844})  # type: ignore[union-attr]
+    try:
+        page = await german.new_page()
+        await page.goto(f"{window.address}#as=rivera")
+        await expect(page.get_by_role("heading", name="Willkommen in der Probe")).to_be_visible()
+        await expect(page.locator("html")).to_have_attribute("lang", "de")
+        await page.locator("#composer").fill("/table language")
+        await page.keyboard.press("Enter")
+        await expect(page.locator("#log > li").last).to_contain_text("You speak de.")
+        await expect(page.locator("#log > li").last).to_contain_text("Das siehst nur du")
+        assert window.world.language("ben") == "de"
+
+        await page.get_by_role("button", name="Leute und Kanäle").click()
+        await page.get_by_role("button", name="Sprache dieser Seite").click()
+        await page.get_by_role("menuitem", name="English").click()
+        await expect(page.get_by_role("heading", name="Welcome to the rehearsal")).to_be_visible()
+    finally:
+        await german.close()

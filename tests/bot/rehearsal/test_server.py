@@ -301,3 +301,21 @@ async def test_a_late_joiner_joins_by_a_button(client: TestClient[Any, Any], wor
 def test_the_page_is_part_of_the_package() -> None:
     """A wheel or a checkout holds the page beside the server."""
     assert {"index.html", "app.js", "style.css"} <= {path.name for path in Path(PAGE).iterdir()}
+
+
+async def test_a_page_in_german_is_answered_in_german_and_all_its_people_follow(client: TestClient[Any, Any], world: Seam) -> None:
+    """What people see of commands too, as Discord shows it by the language of their client."""
+    told = await (await client.get(f"/{TOKEN}/words")).json()
+    assert told["de"]["words"]["you_are"] == "Du bist"
+    assert (await act(client, "poll", "ben", **{"in": "de"}, place="1", question="?", answers=["one"]))["refused"].startswith("Eine Umfrage")
+
+    await act(client, "speak", "ben", language="de", everybody=True)
+    assert {world.language(person.key) for person in world.cast} == {"de"}
+    await act(client, "speak", "ben", language="en-GB")
+    assert (world.language("ben"), world.language("amara")) == ("en-GB", "de")
+
+    async with client.get(f"/{TOKEN}/live", params={"as": "ben", "in": "de"}) as response:
+        _, state = await next_event(response)
+    assert next(place["topic"] for place in state["places"] if place["name"] == "classroom").startswith("Hier trifft sich")
+    assert "Jede Probe hat" in await (await client.get("/x/", headers={"Accept": "text/html"})).text()
+    assert "Diese Seite braucht JavaScript" in await (await client.get(f"/{TOKEN}/")).text()

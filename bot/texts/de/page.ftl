@@ -1,0 +1,202 @@
+### Die Sätze der Seite, auf der man probt (bot/rehearsal/page); was in ihren Nachrichten steht, steht woanders.
+
+## Der Rahmen des Fensters
+
+page-skip = Zu den Nachrichten springen
+page-skip_box = Zum Schreibfeld springen
+page-people = Leute der Klasse
+page-channels = Kanäle
+page-places = Kanäle und Direktnachrichten
+page-direct_messages = Direktnachrichten
+page-messages = Nachrichten
+page-jump = Neueste Nachrichten ↓
+page-seeing = Leute, die diesen Kanal sehen
+page-no_script = Diese Seite braucht JavaScript. Sie lädt nichts aus dem Internet.
+page-language = Sprache dieser Seite
+page-menu = Leute und Kanäle
+page-read_only = Hier kannst du lesen, aber nicht schreiben
+page-silence = Schweigen
+page-how = So geht’s los
+page-show_me = Zeig mir …
+page-who = Wer ist hier
+page-close = Schließen
+page-cancel = Abbrechen
+
+## Was schiefgegangen ist
+
+page-no_answer = Die Probe antwortet nicht. Läuft sie im Terminal noch?
+page-line_lost = Die Verbindung ist weg. Wenn die Probe im Terminal beendet wurde, starte sie neu.
+page-over_title = Diese Probe ist vorbei
+page-over_text = Eine andere Probe hat begonnen, mit anderen Spielen als hier. Öffne die Adresse, die das Terminal jetzt zeigt.
+page-nothing_here = An dieser Adresse gibt es keine Probe
+page-nothing_here_text = Jede Probe hat eine eigene Adresse. Wenn sie beendet wurde, starte sie wieder mit python3 -m bot: Sie geht weiter, wo sie war. Wenn eine andere Probe begonnen hat, öffne die Adresse, die das Terminal jetzt zeigt.
+page-failed = Das hat nicht geklappt: Moot hat nicht geantwortet.
+page-form_failed = Da ist etwas schiefgegangen: Moot hat nicht geantwortet. Du kannst es noch einmal versuchen.
+page-command_failed = /{ $command }: Moot hat nicht geantwortet.
+
+## Womit man anfängt
+
+page-bringing = Einen Moment: Ein Tisch wird bis hierhin gespielt: „{ $name }“.
+page-brought = { $name }: ein eigener Tisch, und alle, die dort spielen, bist du. Klick links auf ein Gesicht und drück die Knöpfe dieser Person.
+page-dm_intro = Das können nur du und der Bot lesen. Hier legt der Bot deine Karten hin.
+page-topic = Hier trifft sich die Klasse. Hier werden Tische eröffnet.
+page-begins_here = Hier fängt es an.
+page-join = Dem Server beitreten
+page-not_joined = Du bist noch nicht in der Klasse
+page-not_joined_text = Du bist jemand, der zu spät kommt. Sieh dir an, wie die Klasse dann aussieht.
+page-fill_in = Für mich ausfüllen
+page-welcome = Willkommen in der Probe
+page-welcome_text = Die ganze Klasse auf einer Seite, mit genau dem Bot, der auf Discord laufen würde. Nichts verlässt diesen Computer.
+page-welcome_tip = Tipp: Öffne ein zweites Fenster mit einem anderen Gesicht, dann bist du zwei Leute zugleich. Auch mit Alt+1 bis Alt+7 wechselst du.
+page-step_open = Du bist die Spielleitung. Unten ist schon ein Tisch offen; weitere gibt es mit `{ $command }`.
+page-step_students = Klick in der Leiste links auf jemanden aus der Klasse und drück auf der Karte **{ tables-join }**. Mach das mit so vielen, wie du willst.
+page-step_start = Sei wieder die Spielleitung und drück auf der Karte **{ tables-start }**, oder tipp `{ $command }`. Dann wähl, wer auf den freien Plätzen spielt.
+page-step_play = Der Tisch hat links einen eigenen Kanal. Sei wieder jemand aus der Klasse, geh dorthin und folg der Karte.
+page-step_show = Oder drück oben **{ page-show_me }**: ein Tisch mitten im Spiel, mit einer Ernte, einer Versammlung oder einer Klage.
+page-step_join = Wenn ein Tisch offen ist, drück auf seiner Karte **{ tables-join }**.
+page-step_observe = Wenn ein Tisch offen ist, drück auf seiner Karte **{ tables-observe }**.
+page-step_begun = Wenn das Spiel begonnen hat, erscheint links sein Kanal. Deine Karten kommen als Direktnachricht.
+page-step_lead = Um einen Tisch zu öffnen oder zu starten, sei die Spielleitung: das erste Gesicht in der Leiste links.
+page-led_sees = Du siehst, was diese Person sieht. Alle kommen, setzen sich und spielen von selbst; du kannst an ihrer Stelle drücken, was du willst.
+page-led_lead = Um die Stunde zu leiten, sei die Lehrkraft: das erste Gesicht in der Leiste links.
+page-led_come = Du bist die Lehrkraft, und die Klasse kommt von selbst: Die Karte unten zählt sie.
+page-led_seat = Geh links zu **control**. Drück **{ sessions-button_deal }**, sieh dir den Entwurf an, drück **{ sessions-button_seat }**.
+page-led_start = Wenn alle Tische bereit sind, drück **{ sessions-button_begin }**. Die Leiste links zeigt, wer an welchem Tisch sitzt.
+page-led_watch = Behalt die Leitungskarte im Auge: Manche kommen zu spät, fallen aus oder kommen zurück. **{ sessions-button_end }** räumt alles weg.
+
+## Wer jemand ist, und was man tun kann
+
+page-role_instructor = Spielleitung
+page-role_student = aus der Klasse
+page-role_observer = Beobachtet
+page-role_latecomer = Kommt zu spät
+page-you_are = Du bist
+page-table = Tisch { $n }
+page-at_table = { "" }, Tisch { $n }
+page-be = { $name } sein, { $role }{ $where }
+page-only_here = Probe, nur auf diesem Computer
+page-instructors = Spielleitung — { $n }
+page-online = Online — { $n }
+page-no_writing = nur lesen, nicht schreiben
+page-unread = ungelesen
+page-closed = geschlossen
+page-more = Was du noch tun kannst
+page-open_window = Diese Person in einem anderen Fenster öffnen ↗
+page-dark_page = Dunkle Seite
+page-light_page = Helle Seite
+page-take_messages = Wieder Direktnachrichten annehmen
+page-close_messages = Keine Direktnachrichten mehr annehmen
+page-speaks = Mein Discord spricht { $language }
+page-pass_10 = 10 Sekunden vergehen lassen
+page-pass_60 = 1 Minute vergehen lassen
+page-pass_600 = 10 Minuten vergehen lassen
+
+## Das Feld ganz unten
+
+page-closed_thread = Hier kannst du nicht schreiben: Dieser Thread ist geschlossen.
+page-silent_here = Hier kannst du nicht schreiben: Schweigen.
+page-buttons_and_commands = Knöpfe und Befehle gehen weiterhin.
+page-buttons = Knöpfe gehen weiterhin.
+page-message_to = Nachricht an { $place }
+page-message_or_command = Nachricht an { $place }, oder / für einen Befehl
+page-type_command = Tipp / für einen Befehl
+page-write = Schreib eine Nachricht
+page-write_or_command = Schreib eine Nachricht, oder / für einen Befehl
+page-more_to_post = Mehr zum Posten
+page-send = Senden
+page-replying = Antwort an { $name }
+page-create_thread = Einen Thread erstellen
+page-create_poll = Eine Umfrage erstellen
+page-commands = Befehle
+page-no_command = Diesen Befehl gibt es hier für dich nicht. Tipp /, dann siehst du alle.
+page-command = Befehl { $command }
+page-cancel_command = Befehl abbrechen
+page-send_command = Befehl senden
+page-required = nötig
+page-optional = freiwillig
+page-needed = { $name } fehlt noch: { $about }
+page-whole_number = eine ganze Zahl
+page-number = eine Zahl
+page-from = von { $least }
+page-to = bis { $most }
+page-true = Wahr
+page-false = Falsch
+
+## Formulare und Menüs
+
+page-submit = Absenden
+page-must = Pflichtfeld
+page-unknown_field = Diese Art von Feld gibt es in der Probe nicht.
+page-thread_name = Name des Threads
+page-thread_about = Worum geht es?
+page-create = Erstellen
+page-question = Frage
+page-answer = Antwort { $n }
+page-post = Posten
+page-poll_posted = Deine Umfrage ist gepostet.
+page-select = Triff eine Auswahl
+page-a_menu = Menü
+page-done = Fertig
+page-at_least = Wähl mindestens { $n }
+
+## Nachrichten
+
+page-only_to_you = { "" }, nur an dich
+page-renamed = hat den Namen dieses Kanals geändert.
+page-pinned_one = hat eine Nachricht angepinnt.
+page-came = ist dem Server beigetreten.
+page-began_thread = hat einen Thread begonnen:
+page-pinned = Angepinnt
+page-app = APP
+page-app_title = Das ist eine App: ein Bot
+page-today = heute um { $time }
+page-yesterday = gestern um { $time }
+page-used = { $name } hat { $command } benutzt
+page-a_card = eine Karte
+page-thinking = Moot denkt nach
+page-edited = (bearbeitet)
+page-poll = Umfrage: { $question }
+page-poll_over = Die Umfrage ist vorbei
+page-poll_several = Wähl eine oder mehrere Antworten
+page-poll_one = Wähl eine Antwort
+page-only_you = Das siehst nur du
+page-dismiss = Nachricht ausblenden
+page-react = Mit { $emoji } reagieren
+page-reply = Antworten
+page-delete = Löschen
+page-delete_yours = Deine Nachricht löschen
+page-tools = Was du mit dieser Nachricht tun kannst
+page-elsewhere = Ein Bild von anderswo: Diese Seite holt nichts.
+page-enlarge = Das Bild vergrößern. { $alt }
+page-picture = Bild
+page-close_picture = Das Bild schließen
+page-bytes = { $n } Bytes
+page-spoiler = Den Spoiler zeigen
+page-no_access = #kein-zugriff
+
+## Was Discord oder diese Seite nicht zulässt
+
+page-no-thread_closed = Dieser Thread ist geschlossen.
+page-no-form_gone = Dieses Formular ist nicht mehr offen.
+page-no-command = Den Befehl /{ $command } gibt es hier für dich nicht.
+page-no-option = /{ $command } hat keine Option { $name }.
+page-no-such_thing = So jemanden oder so etwas gibt es auf diesem Server nicht.
+page-no-sent = Es wurde nichts gesendet.
+page-no-channel_seen = Diesen Kanal kannst du nicht sehen.
+page-no-channel = Du siehst keinen Kanal namens { $name }.
+page-no-file = Diese Datei ist weg.
+page-no-message = Diese Nachricht ist weg.
+page-no-person = So heißt hier niemand.
+page-no-joined = Du bist dem Server noch nicht beigetreten.
+page-no-permission = Das darfst du hier nicht.
+page-no-discord = Das nimmt Discord nicht an: { $words }
+page-no-text = Eine Nachricht hat 1 bis 2.000 Zeichen.
+page-no-emoji = Das ist kein Emoji.
+page-no-poll = Eine Umfrage hat eine Frage und 2 bis 10 Antworten.
+page-no-thread = Der Name eines Threads hat 1 bis 100 Zeichen.
+page-no-language = Diese Sprache spricht Moot nicht.
+page-no-understood = Das wurde nicht verstanden.
+page-no-situation = So etwas gibt es nicht zu zeigen.
+page-no-table = Der Tisch ließ sich nicht öffnen. Tipp /table open und lies, warum.
+page-no-come_to = Diesmal kam es nicht dazu. Versuch es noch einmal.
+page-no-in_time = Der Bot hat nicht rechtzeitig geantwortet. Versuch es noch einmal.

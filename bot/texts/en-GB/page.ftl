@@ -1,0 +1,202 @@
+### The sentences of the rehearsal's page itself (bot/rehearsal/page); what stands in its messages is said elsewhere.
+
+## The frame of the window
+
+page-skip = Skip to the messages
+page-skip_box = Skip to the message box
+page-people = People of the class
+page-channels = Channels
+page-places = Channels and direct messages
+page-direct_messages = Direct messages
+page-messages = Messages
+page-jump = Newest messages ↓
+page-seeing = People who see this channel
+page-no_script = This page needs JavaScript. It loads nothing from the internet.
+page-language = Language of this page
+page-menu = People and channels
+page-read_only = You can read here, not write
+page-silence = silence
+page-how = How to start
+page-show_me = Show me…
+page-who = Who is here
+page-close = Close
+page-cancel = Cancel
+
+## What went wrong
+
+page-no_answer = The rehearsal does not answer. Is it still running in the terminal?
+page-line_lost = The connection is gone. If the rehearsal was stopped in the terminal, start it again.
+page-over_title = This rehearsal is over
+page-over_text = Another rehearsal was begun, and its games are not those that stood here. Open the address that the terminal shows now.
+page-nothing_here = There is no rehearsal at this address
+page-nothing_here_text = Each rehearsal has an address of its own. If it was stopped, start it again with python3 -m bot: it goes on where it was. If another rehearsal was begun, open the address that the terminal shows now.
+page-failed = This interaction failed: Moot didn't respond.
+page-form_failed = Something went wrong: Moot didn't respond. You can try again.
+page-command_failed = /{ $command }: Moot didn't respond.
+
+## Where somebody begins
+
+page-bringing = One moment: a table is being played to “{ $name }”.
+page-brought = { $name }: a table of its own, and all its players are yours. Click a face on the left and press their buttons.
+page-dm_intro = Only you and the bot can read this. The bot puts your cards here.
+page-topic = Where the class meets. Tables are opened here.
+page-begins_here = This is where it begins.
+page-join = Join the server
+page-not_joined = You have not joined the class yet
+page-not_joined_text = You are somebody who comes late. See what the class looks like for them.
+page-fill_in = Fill it in for me
+page-welcome = Welcome to the rehearsal
+page-welcome_text = The whole class on one page, with the very bot that would run on Discord. Nothing leaves this computer.
+page-welcome_tip = Tip: open a second window on another face, and you are two people at once. Alt+1 to Alt+7 switch as well.
+page-step_open = You are the instructor. A table is open below; more of them with `{ $command }`.
+page-step_students = Click a student in the bar on the left and press **{ tables-join }** on the card. Do that for as many as you like.
+page-step_start = Be the instructor again and press **{ tables-start }** on the card, or type `{ $command }`. Then choose who plays on the free seats.
+page-step_play = The table has its own channel on the left. Be a student again, go there, and follow the card.
+page-step_show = Or press **{ page-show_me }** above: a table in the middle of a game, with a harvest, a meeting or a suit.
+page-step_join = When a table is open, press **{ tables-join }** on its card.
+page-step_observe = When a table is open, press **{ tables-observe }** on its card.
+page-step_begun = When the game has begun, its channel appears on the left. Your cards come as a direct message.
+page-step_lead = To open or start a table, be the instructor: the first face in the bar on the left.
+page-led_sees = You see what this student sees. They come, sit down and play by themselves; press what you like in their place.
+page-led_lead = To lead the lesson, be the teacher: the first face in the bar on the left.
+page-led_come = You are the teacher, and the students come by themselves: the card below counts them.
+page-led_seat = Go to **control** on the left. Press **{ sessions-button_deal }**, look at the draft, press **{ sessions-button_seat }**.
+page-led_start = When all tables are ready, press **{ sessions-button_begin }**. The bar on the left shows who sits at which table.
+page-led_watch = Watch the control card: some of the class will be late, drop out or come back. **{ sessions-button_end }** clears everything away.
+
+## Who somebody is, and what they can do
+
+page-role_instructor = Instructor
+page-role_student = Student
+page-role_observer = Observer
+page-role_latecomer = Comes late
+page-you_are = You are
+page-table = Table { $n }
+page-at_table = { "" }, table { $n }
+page-be = Be { $name }, { $role }{ $where }
+page-only_here = rehearsal, on this computer only
+page-instructors = Instructor — { $n }
+page-online = Online — { $n }
+page-no_writing = you can read but not write
+page-unread = unread
+page-closed = closed
+page-more = More that you can do
+page-open_window = Open this person in another window ↗
+page-dark_page = Dark page
+page-light_page = Light page
+page-take_messages = Take direct messages again
+page-close_messages = Close my direct messages
+page-speaks = My Discord speaks { $language }
+page-pass_10 = Let 10 seconds pass
+page-pass_60 = Let 1 minute pass
+page-pass_600 = Let 10 minutes pass
+
+## The box at the bottom
+
+page-closed_thread = You can't write here: this thread is closed.
+page-silent_here = You can't write here: silence.
+page-buttons_and_commands = Buttons and slash commands still work.
+page-buttons = Buttons still work.
+page-message_to = Message { $place }
+page-message_or_command = Message { $place }, or / for a command
+page-type_command = Type / for a command
+page-write = Write a message
+page-write_or_command = Write a message, or / for a command
+page-more_to_post = More to post
+page-send = Send
+page-replying = Replying to { $name }
+page-create_thread = Create a thread
+page-create_poll = Create a poll
+page-commands = commands
+page-no_command = There is no such command for you here. Type / to see them all.
+page-command = Command { $command }
+page-cancel_command = Cancel the command
+page-send_command = Send the command
+page-required = required
+page-optional = optional
+page-needed = { $name } is needed: { $about }
+page-whole_number = a whole number
+page-number = a number
+page-from = from { $least }
+page-to = to { $most }
+page-true = True
+page-false = False
+
+## Forms and menus
+
+page-submit = Submit
+page-must = Required
+page-unknown_field = This kind of field is not part of the rehearsal.
+page-thread_name = Thread name
+page-thread_about = What is it about?
+page-create = Create
+page-question = Question
+page-answer = Answer { $n }
+page-post = Post
+page-poll_posted = Your poll is posted.
+page-select = Make a selection
+page-a_menu = Menu
+page-done = Done
+page-at_least = Choose at least { $n }
+
+## Messages
+
+page-only_to_you = { "" }, only to you
+page-renamed = changed this channel's name.
+page-pinned_one = pinned a message.
+page-came = joined the server.
+page-began_thread = started a thread:
+page-pinned = Pinned
+page-app = APP
+page-app_title = This is an app: a bot
+page-today = Today at { $time }
+page-yesterday = Yesterday at { $time }
+page-used = { $name } used { $command }
+page-a_card = a card
+page-thinking = Moot is thinking
+page-edited = (edited)
+page-poll = Poll: { $question }
+page-poll_over = The poll is over
+page-poll_several = Select one or more answers
+page-poll_one = Select one answer
+page-only_you = Only you can see this
+page-dismiss = Dismiss message
+page-react = React with { $emoji }
+page-reply = Reply
+page-delete = Delete
+page-delete_yours = Delete your message
+page-tools = What to do with this message
+page-elsewhere = A picture from elsewhere: this page fetches nothing.
+page-enlarge = Enlarge the picture. { $alt }
+page-picture = Picture
+page-close_picture = Close the picture
+page-bytes = { $n } bytes
+page-spoiler = Show the spoiler
+page-no_access = #no-access
+
+## What Discord, or this page, does not let somebody do
+
+page-no-thread_closed = This thread is closed.
+page-no-form_gone = That form is no longer open.
+page-no-command = There is no command /{ $command } for you here.
+page-no-option = /{ $command } has no option { $name }.
+page-no-such_thing = That is not somebody or something on this server.
+page-no-sent = Nothing was sent.
+page-no-channel_seen = You cannot see that channel.
+page-no-channel = There is no channel called { $name } that you can see.
+page-no-file = That file is gone.
+page-no-message = That message is gone.
+page-no-person = There is nobody of that name here.
+page-no-joined = You have not joined the server yet.
+page-no-permission = You have no permission to do that here.
+page-no-discord = Discord does not take this: { $words }
+page-no-text = A message has 1 to 2,000 characters.
+page-no-emoji = That is not an emoji.
+page-no-poll = A poll has a question and 2 to 10 answers.
+page-no-thread = A thread's name has 1 to 100 characters.
+page-no-language = Moot does not speak that language.
+page-no-understood = That was not understood.
+page-no-situation = There is nothing of that name to be shown.
+page-no-table = The table could not be opened. Type /table open, and read why.
+page-no-come_to = It did not come to that this time. Try it again.
+page-no-in_time = The bot did not answer in time. Try it again.
