@@ -348,16 +348,27 @@ def test_the_bot_and_the_rehearsal_are_called_as_they_are_written() -> None:
     from bot.runtime.rehearse import rehearse
 
     assert list(inspect.signature(run_discord).parameters) == ["settings"]
-    parameters = ["game", "headless", "port", "seed", "as_json", "asked", "export", "folder", "anew"]
+    parameters = ["game", "headless", "port", "seed", "as_json", "asked", "export", "folder", "anew", "language"]
     assert list(inspect.signature(rehearse).parameters) == parameters
 
 
 def test_the_rehearsal_gets_its_options_and_its_exit_code_is_ours(capsys: pytest.CaptureFixture[str], called: Called) -> None:
-    code, _, _ = run(capsys, "rehearse", "--game", "tragedy", "--headless", "--port", "0", "--seed", "7", "--json")
+    options = ("--game", "tragedy", "--headless", "--port", "0", "--seed", "7", "--json", "--language", "de")
+    code, _, _ = run(capsys, "rehearse", *options)
 
     assert code == 3
-    one_table = {"asked": None, "export": None, "folder": Path("data/rehearsal"), "anew": False}
+    one_table = {"asked": None, "export": None, "folder": Path("data/rehearsal"), "anew": False, "language": "de"}
     assert called.rehearsals == [{"game": "tragedy", "headless": True, "port": 0, "seed": 7, "as_json": True, **one_table}]
+
+
+@pytest.mark.parametrize(("of_the_computer", "language"), [("de_AT", "de"), ("fr_FR", "en-GB"), (None, "en-GB")])
+def test_a_rehearsal_speaks_the_language_of_its_computer(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, called: Called, of_the_computer: str | None, language: str
+) -> None:
+    monkeypatch.setattr("locale.getlocale", lambda: (of_the_computer, "UTF-8"))
+    run(capsys, "rehearse")
+
+    assert called.rehearsals[0]["language"] == language
 
 
 def test_a_class_is_rehearsed_as_it_was_asked_for(capsys: pytest.CaptureFixture[str], tmp_path: Path, called: Called) -> None:

@@ -17,7 +17,9 @@ OF_THE_SERVER = {"topic", "no_script", "nothing_here", "nothing_here_text"}
 
 
 def test_every_sentence_that_the_page_names_is_there_and_none_is_left_over() -> None:
-    named = set(re.findall(r"""(?:\bt|pieces|step|group)\(\s*"(\w+)\"""", SCRIPTS)) | set(re.findall(r'data-(?:words|label)="(\w+)"', SCRIPTS))
+    named = set(re.findall(r"""(?:\bt|pieces|step|group)\(\s*"(\w+)\"""", SCRIPTS)) | set(
+        re.findall(r'data-(?:words|label)="(\w+)"', SCRIPTS)
+    )
     quoted = set(re.findall(r'"(\w+)"', SCRIPTS))
     ours = {key for key in page_words()["en-GB"]["words"] if not key.startswith("no.")}
 

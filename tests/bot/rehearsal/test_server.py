@@ -307,7 +307,9 @@ async def test_a_page_in_german_is_answered_in_german_and_all_its_people_follow(
     """What people see of commands too, as Discord shows it by the language of their client."""
     told = await (await client.get(f"/{TOKEN}/words")).json()
     assert told["de"]["words"]["you_are"] == "Du bist"
-    assert (await act(client, "poll", "ben", **{"in": "de"}, place="1", question="?", answers=["one"]))["refused"].startswith("Eine Umfrage")
+    assert (await act(client, "poll", "ben", **{"in": "de"}, place="1", question="?", answers=["one"]))["refused"].startswith(
+        "Eine Umfrage"
+    )
 
     await act(client, "speak", "ben", language="de", everybody=True)
     assert {world.language(person.key) for person in world.cast} == {"de"}

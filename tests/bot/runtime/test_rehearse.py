@@ -31,7 +31,7 @@ async def address_of(process: Process) -> str:
 
 async def test_the_page_stands_at_the_printed_address_with_a_table_open_and_ctrl_c_ends_it(tmp_path: Path) -> None:
     """The very command of the README, in a process of its own."""
-    process = await start(0, tmp_path / "kept")
+    process = await start(0, tmp_path / "kept", "--language", "de")
     try:
         address = await address_of(process)
         async with aiohttp.ClientSession() as session:
@@ -39,7 +39,9 @@ async def test_the_page_stands_at_the_printed_address_with_a_table_open_and_ctrl
                 assert "Moot rehearsal" in await page.text()
             async with session.get(f"{address}live", params={"as": "amara"}) as live:
                 assert await live.content.readline() == b"event: state\n"
-                assert b'"classroom"' in await live.content.readline()
+                told = await live.content.readline()
+                assert b'"classroom"' in told
+                assert b'"language": "de"' in told
         process.send_signal(signal.SIGINT)
         out, _ = await asyncio.wait_for(process.communicate(), 20)
         assert process.returncode == 0
