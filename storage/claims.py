@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import Protocol
+
+
+class Role(IntEnum):
+    """What a process claims to be for a shard. There is at most one process of each role."""
+
+    SERVES = 0
+    STANDS_BY = 1
+    """It is the next to serve."""
+    LEAVES = 2
+    """It serves, and will stop as soon as the next one listens."""
+    LISTENS = 3
+    """It stands by, and hears all that is clicked."""
 
 
 class Claims(Protocol):
     """The shards that this process has claimed for itself. What it held is free again as soon as it is gone."""
 
-    async def hold(self, shard: int) -> bool:
+    async def hold(self, shard: int, role: Role = Role.SERVES) -> bool:
         """Claim a shard, or make sure of the claim. False: another process has it. Raises `StoreUnavailable`: nobody can tell."""
         ...
 
-    async def free(self, shard: int) -> bool:
-        """Whether nobody has claimed this shard. Raises `StoreUnavailable`."""
+    async def free(self, shard: int, role: Role = Role.SERVES) -> bool:
+        """Whether nobody has this role for this shard. Raises `StoreUnavailable`."""
         ...
 
-    async def let_go(self, shard: int) -> None:
-        """Give a shard back."""
+    async def let_go(self, shard: int, role: Role = Role.SERVES) -> None:
+        """Give up a role; nothing where it is not held. Raises `StoreUnavailable`."""
         ...
 
     async def close(self) -> None:
@@ -26,15 +39,15 @@ class Claims(Protocol):
 
 
 class Alone:
-    """The claims of a process that shares its database with no other: it has what it asks for, and nobody leaves it anything."""
+    """The claims of a process that shares its database with no other: it has what it asks for, nobody leaves it anything or stands by."""
 
-    async def hold(self, shard: int) -> bool:  # noqa: ARG002 - as Claims
+    async def hold(self, shard: int, role: Role = Role.SERVES) -> bool:  # noqa: ARG002 - as Claims
         return True
 
-    async def free(self, shard: int) -> bool:  # noqa: ARG002 - as Claims
-        return False
+    async def free(self, shard: int, role: Role = Role.SERVES) -> bool:  # noqa: ARG002 - as Claims
+        return role is not Role.SERVES
 
-    async def let_go(self, shard: int) -> None:
+    async def let_go(self, shard: int, role: Role = Role.SERVES) -> None:
         """Nobody else would take it."""
 
     async def close(self) -> None:

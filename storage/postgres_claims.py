@@ -11,6 +11,7 @@ from typing import Any
 
 import asyncpg
 
+from storage.claims import Role
 from storage.errors import StoreUnavailable
 from storage.postgres_link import CANNOT_NOW
 
@@ -44,23 +45,23 @@ class PostgresClaims:
     def __init__(self, address: str) -> None:
         self._address = address
         self._db: Any = None
-        self._held: set[int] = set()
+        self._held: set[tuple[int, Role]] = set()
         self._lock = asyncio.Lock()
 
-    async def hold(self, shard: int) -> bool:
-        held = await self._ask("SELECT true") and shard in self._held  # a connection that answers has lost nothing
-        if held or await self._ask(_HOLD, shard):
-            self._held.add(shard)
+    async def hold(self, shard: int, role: Role = Role.SERVES) -> bool:
+        held = await self._ask("SELECT true") and (shard, role) in self._held  # a connection that answers has lost nothing
+        if held or await self._ask(_HOLD, _number(shard, role)):
+            self._held.add((shard, role))
             return True
         return False
 
-    async def free(self, shard: int) -> bool:
-        return await self._ask(_FREE, shard)
+    async def free(self, shard: int, role: Role = Role.SERVES) -> bool:
+        return await self._ask(_FREE, _number(shard, role))
 
-    async def let_go(self, shard: int) -> None:
-        if shard in self._held:
-            self._held.discard(shard)
-            await self._ask(_LET_GO, shard)
+    async def let_go(self, shard: int, role: Role = Role.SERVES) -> None:
+        if (shard, role) in self._held:
+            self._held.discard((shard, role))
+            await self._ask(_LET_GO, _number(shard, role))
 
     async def close(self) -> None:
         async with self._lock:
@@ -80,3 +81,8 @@ class PostgresClaims:
                     self._db.terminate()  # what it held is free, or will be
                     self._db = None
                 raise StoreUnavailable(f"PostgreSQL: {type(error).__name__}") from error
+
+
+def _number(shard: int, role: Role) -> int:
+    """A lock's number: whoever serves has that of the shard, as in every earlier version."""
+    return role << 24 | shard

@@ -11,6 +11,7 @@ import discord
 import structlog
 
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
+from bot.commands.handover import Handover
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.panels import CALM_MS
 from bot.scenes.model import NOTE, Choice, Note, Panel
@@ -83,9 +84,17 @@ class Responder:
     """Runs the work behind an interaction and gives its answer, privately unless it redraws a message."""
 
     def __init__(
-        self, painter: Painter, orchestrator: Orchestrator, patience: float = PATIENCE, again: float = AGAIN, glance: float = GLANCE
+        self,
+        painter: Painter,
+        orchestrator: Orchestrator,
+        handover: Handover | None = None,
+        *,
+        patience: float = PATIENCE,
+        again: float = AGAIN,
+        glance: float = GLANCE,
     ) -> None:
         self._painter = painter
+        self._handover = handover or Handover()
         self._orchestrator = orchestrator
         self._stage = orchestrator.stage
         self._metrics = orchestrator.stage.metrics
@@ -100,13 +109,20 @@ class Responder:
         self._closing = False
 
     async def serve(self, interaction: Click, work: Coroutine[Any, Any, Answer]) -> None:
-        """Do the work and answer; when it takes long, say so first. An answer that is lost on its way is given once more."""
+        """Do the work and answer; when it takes long, say so first. An answer that is lost on its way is given once more.
+
+        While one process takes over from another, one of the two does so, and the other nothing.
+        """
+        heard = self._metrics.seconds()
+        if not await self._handover.mine(interaction.id):
+            work.close()
+            return
         if self._closing:
             work.close()
             work = _restarting()
         user = interaction.user.id
-        self._heard[interaction.id] = self._metrics.seconds()
-        task = asyncio.ensure_future(self._in_their_language(interaction, work))
+        self._heard[interaction.id] = heard
+        task = asyncio.ensure_future(self._in_their_language(interaction, self._in_turn(work)))
         hands: set[asyncio.Task[Any]] = {task, *filter(None, (asyncio.current_task(),))}
         self._in_hand |= hands
         try:
@@ -126,6 +142,13 @@ class Responder:
             answer = (await task).answer
             if answer.changed:
                 self._orchestrator.changed(answer.table)
+
+    async def _in_turn(self, work: Coroutine[Any, Any, Answer]) -> Answer:
+        """Do the work as soon as this process may."""
+        if not await self._handover.acting():
+            work.close()
+            return await _restarting()
+        return await work
 
     def _answered(self, interaction: Click) -> None:
         """Discord has a word of the answer, perhaps not its first."""
@@ -195,6 +218,7 @@ class Responder:
     async def close(self, within: float) -> None:
         """Take nothing more; answer what is in hand within so many seconds, and give up what takes longer."""
         self._closing = True
+        self._handover.give_up()
         if not self._in_hand:
             return
         _, late = await asyncio.wait(self._in_hand, timeout=within)

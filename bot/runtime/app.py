@@ -16,6 +16,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.catalogue import debriefs, find, players, scenes
+from bot.commands.handover import Handover
 from bot.metrics import Metrics
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.follow import SessionFollow
@@ -64,6 +65,7 @@ def build_client(
     shard: int = 0,
     shards: int = 1,
     may_act: Callable[[], bool] = lambda: True,
+    handover: Handover | None = None,
     aside: Aside = here,
     words: bool = False,
     metrics: Metrics | None = None,
@@ -71,11 +73,13 @@ def build_client(
 ) -> MootClient:
     """The whole bot, ready to log in. Chance, clock and pauses may be given, for rehearsals and tests.
 
-    `shard`: whose servers it minds, of so many `shards`; for as long as it `may_act`. `words`: whether Discord is asked for what people
-    write. `metrics`: where it enters its figures; None: where nobody looks. `keep_days`: how long people are kept; 0: for ever.
+    `shard`: whose servers it minds, of so many `shards`; for as long as it `may_act`, and from when `handover` says so on.
+    `words`: whether Discord is asked for what people write. `metrics`: where it enters its figures; None: where nobody looks.
+    `keep_days`: how long people are kept; 0: for ever.
     """
     metrics = metrics or Metrics()
-    client = MootClient(1 / shards, words=words, metrics=metrics, **({"shard_id": shard, "shard_count": shards} if shards > 1 else {}))
+    divided = {"shard_id": shard, "shard_count": shards} if shards > 1 else {}
+    client = MootClient(1 / shards, words=words, metrics=metrics, handover=handover, **divided)
     shown = scenes()
     games = {name: find(name) for name in shown}
     minds = (lambda guild: (guild >> 22) % shards == shard) if shards > 1 else None  # as Discord divides them (docs/discord.md, Limits)
@@ -103,11 +107,12 @@ async def run_discord(settings: Settings) -> None:
     painter, health = ResvgPainter(metrics=metrics), Health(store, metrics)
     count = settings.shard_count or 1
 
-    async def connected(shard: int, may_act: Callable[[], bool], stop: Stop) -> None:
+    async def connected(shard: int, may_act: Callable[[], bool], stop: Stop, handover: Handover) -> None:
         given: dict[str, Any] = {
             "shard": shard,
             "shards": count,
             "may_act": may_act,
+            "handover": handover,
             "sync_guild": settings.sync_guild,
             "aside": apart,
             "words": settings.message_content,
@@ -124,7 +129,7 @@ async def run_discord(settings: Settings) -> None:
         finally:
             health.clients.pop(shard, None)
 
-    shards = Shards(claims, settings.shard_ids or range(count), count, connected)
+    shards = Shards(claims, store, settings.shard_ids or range(count), count, connected)
     try:
         on_signals(shards.stop)
         async with AsyncExitStack() as beside:

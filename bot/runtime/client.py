@@ -16,6 +16,7 @@ from discord.ext import tasks
 from bot.commands.afterwards import Afterwards
 from bot.commands.caller import Answer, Caller
 from bot.commands.gateway_events import listen
+from bot.commands.handover import Handover
 from bot.commands.learning import Learning
 from bot.commands.player_actions import PlayerActions, given_back, say
 from bot.commands.privacy import Privacy
@@ -57,6 +58,9 @@ ANSWERS_S, SHOWS_S = 5.0, 3.0
 """Seconds after the word to stop for answers to what is in hand, then for what is on its way to Discord: 10 is what Docker gives."""
 
 
+HEARD = frozenset({"connect", "ready", "resumed", "disconnect", "interaction"})
+"""What a connection hears of that comes in the place of another process's, and may not act yet."""
+
 ABOUT_ONESELF = ("erase", RING, LANGUAGE)
 """Routes of what somebody has the bot keep of them."""
 
@@ -73,11 +77,20 @@ def intents(*, words: bool = False) -> discord.Intents:
 class MootClient(discord.Client):
     """The connection. `attach` gives it the rest of the bot, which needs the connection itself."""
 
-    def __init__(self, share: float = 1.0, *, words: bool = False, metrics: Metrics | None = None, **options: Any) -> None:
+    def __init__(
+        self,
+        share: float = 1.0,
+        *,
+        words: bool = False,
+        metrics: Metrics | None = None,
+        handover: Handover | None = None,
+        **options: Any,
+    ) -> None:
         """`share`: this connection's part of all that the bot may ask of Discord; `words`: whether it asks for what people write.
-        `metrics`: where its calls are counted.
+        `metrics`: where its calls are counted. `handover`: which clicks are its own, where it comes in the place of another process's.
         """
         metrics = metrics or Metrics()
+        self.handover = handover or Handover()
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it silences voice, and never speaks itself
         super().__init__(
             intents=intents(words=words),
@@ -87,7 +100,7 @@ class MootClient(discord.Client):
             http_trace=count_calls(Throttle(share).trace(), metrics),
             **options,
         )
-        self.tree = app_commands.CommandTree(
+        self.tree = _Commands(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
@@ -95,6 +108,8 @@ class MootClient(discord.Client):
         self.tree.error(self._command_failed)
         self._seconds = metrics.seconds
         self._away_since: float | None = metrics.seconds()
+        self._begins = False
+        """Whether it has still to begin, since it comes in the place of another process."""
         self._watch = tasks.loop(seconds=WATCH_S)(self._look_after)
         self._notice = tasks.loop(seconds=NOTICE_S)(self._look_over)
         self._erase = tasks.loop(seconds=ERASE_S)(self._erase_old)
@@ -103,7 +118,7 @@ class MootClient(discord.Client):
         """Give the connection what it serves. Call once, before it connects. `keep_days`: how long people are kept; 0: for ever."""
         self.follow = follow
         self.orchestrator = orchestrator = follow.orchestrator
-        self.responder = Responder(painter, orchestrator)
+        self.responder = Responder(painter, orchestrator, self.handover)
         self.learning = Learning(follow)
         self.player_actions = PlayerActions(orchestrator, self.learning.without_table)
         self.table_admin = TableAdmin(orchestrator, self.player_actions)
@@ -121,7 +136,13 @@ class MootClient(discord.Client):
         listen(self, orchestrator)
 
     async def setup_hook(self) -> None:
-        """Before the gateway: register the commands where they changed, and begin to look after the tables."""
+        """Before the gateway, unless another process serves as yet."""
+        self._begins = not self.handover.acts
+        if not self._begins:
+            await self._begin()
+
+    async def _begin(self) -> None:
+        """Register the commands where they changed, and begin to look after the tables."""
         await self._sync()
         if not self._watch.is_running():
             self._watch.start()
@@ -148,8 +169,14 @@ class MootClient(discord.Client):
         """Seconds since Discord's gateway was lost, or for which it was never reached; 0 while there is a connection."""
         return 0.0 if self._away_since is None else max(self._seconds() - self._away_since, 0.001)
 
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Hand an event on, if it concerns this process."""
+        if self.handover.acts or event in HEARD:
+            super().dispatch(event, *args, **kwargs)
+
     async def on_disconnect(self) -> None:
         """The gateway is lost, or was not reached again: told at each try."""
+        self.handover.connected.clear()
         self._away_since = self._seconds() if self._away_since is None else self._away_since
 
     async def on_connect(self) -> None:
@@ -158,14 +185,22 @@ class MootClient(discord.Client):
 
     async def on_ready(self) -> None:
         """Connected afresh: Discord may have changed meanwhile."""
+        self.handover.connected.set()
+        if not await self.handover.acting():
+            return
         await self.orchestrator.resume()
         await self.follow.resume()
+        if self._begins:
+            self._begins = False
+            await self._begin()
 
     async def on_resumed(self) -> None:
         """Connected again: events may have been missed."""
         self._away_since = None
-        await self.orchestrator.resume()
-        await self.follow.resume()
+        self.handover.connected.set()
+        if self.handover.acts:
+            await self.orchestrator.resume()
+            await self.follow.resume()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """A button, a menu or a form; slash commands go through the tree."""
@@ -256,6 +291,13 @@ class MootClient(discord.Client):
 
         if not interaction.response.is_done():
             await self.responder.serve(interaction, sorry())
+
+
+class _Commands(app_commands.CommandTree[MootClient]):
+    """The slash commands of a connection. What completes a command while it is typed is told by whoever acts: it is asked for again."""
+
+    async def interaction_check(self, interaction: discord.Interaction[MootClient], /) -> bool:
+        return interaction.type is not discord.InteractionType.autocomplete or self.client.handover.acts
 
 
 def written(data: Any) -> tuple[str, ...]:

@@ -55,7 +55,7 @@ class Standing:
 
 
 class Health:
-    """Of one process. Its connections tell of themselves by being entered in `clients`, by shard."""
+    """Of one process. Its connections tell of themselves by being entered in `clients`, by shard; those that only listen do not count."""
 
     def __init__(self, store: Store, metrics: Metrics) -> None:
         self._store = store
@@ -64,16 +64,17 @@ class Health:
 
     async def look(self) -> Standing:
         """Look at everything that does not tell of itself, and enter it into the metrics."""
-        away = [client.away_s for client in self.clients.values()]
+        clients = [client for client in self.clients.values() if client.handover.acts]
+        away = [client.away_s for client in clients]
         found = Standing(len(away), sum(map(bool, away)), max(away, default=0.0), await self._letters())
         metrics = self.metrics
         metrics.shards.labels("connected").set(found.shards - found.away)
         metrics.shards.labels("away").set(found.away)
-        beats = [client.latency for client in self.clients.values() if not client.away_s and math.isfinite(client.latency)]
+        beats = [client.latency for client in clients if not client.away_s and math.isfinite(client.latency)]
         metrics.gateway.set(max(beats, default=0.0))
         metrics.database.set(found.letters is not None)
         metrics.letters.set(found.letters or 0)
-        states = sum((client.orchestrator.tables.states() for client in self.clients.values()), Counter[str]())
+        states = sum((client.orchestrator.tables.states() for client in clients), Counter[str]())
         for state in STATES:
             metrics.tables.labels(state).set(states[state])
         return found

@@ -8,7 +8,7 @@ from itertools import count
 
 import pytest
 
-from storage.claims import Alone
+from storage.claims import Alone, Role
 from storage.errors import StoreUnavailable
 from storage.open import claims_at
 
@@ -44,6 +44,18 @@ async def test_a_shard_is_one_process_s_until_it_is_given_back(two: tuple[Postgr
     assert not await other.free(0)
     await mine.let_go(0)
     assert [await other.free(0), await other.hold(0), await mine.hold(0)] == [True, True, False]
+
+
+async def test_each_role_for_a_shard_is_one_process_s(two: tuple[PostgresClaims, PostgresClaims]) -> None:
+    serves, stands_by = two
+    assert [await serves.hold(0), await stands_by.hold(0, Role.STANDS_BY), await serves.hold(0, Role.LEAVES)] == [True] * 3
+    assert [await serves.free(0, role) for role in Role] == [False, False, False, True]
+    assert not await serves.hold(0, Role.STANDS_BY)
+    assert await serves.free(1, Role.STANDS_BY), "of another shard"
+    await serves.let_go(0, Role.STANDS_BY)
+    assert not await serves.free(0, Role.STANDS_BY), "it was never its own"
+    await stands_by.let_go(0, Role.STANDS_BY)
+    assert [await serves.free(0, role) for role in Role] == [False, True, False, True]
 
 
 async def test_what_a_dead_process_had_is_free_at_once(two: tuple[PostgresClaims, PostgresClaims]) -> None:
@@ -85,4 +97,4 @@ async def test_a_server_that_is_not_there_is_no_answer() -> None:
 async def test_a_database_of_one_process_needs_no_claims(address: str) -> None:
     claims = claims_at(address)
     assert isinstance(claims, Alone)
-    assert (await claims.hold(0), await claims.free(1)) == (True, False)
+    assert (await claims.hold(0), await claims.free(1), await claims.free(0, Role.STANDS_BY)) == (True, False, True)

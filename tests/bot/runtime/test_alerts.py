@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot.commands.handover import Handover
 from bot.metrics import Metrics
 from bot.runtime.alerts import AWAY_S, CAUSES, HOUR_MS, Alerts
 from bot.runtime.health import Health
@@ -34,7 +35,8 @@ class Operator:
         self.metrics = Metrics()
         self.states: Counter[str] = Counter()
         tables = SimpleNamespace(states=lambda: self.states)
-        self.connection: Any = SimpleNamespace(away_s=0.0, latency=0.1, orchestrator=SimpleNamespace(tables=tables))
+        here = SimpleNamespace(tables=tables)
+        self.connection: Any = SimpleNamespace(away_s=0.0, latency=0.1, orchestrator=here, handover=Handover())
         self.health = Health(self.store, self.metrics)
         self.health.clients[0] = self.connection
         self.language: str | None = "en-GB"

@@ -16,6 +16,7 @@ import pytest
 from aiohttp.test_utils import TestClient, TestServer
 from structlog.testing import capture_logs
 
+from bot.commands.handover import Handover
 from bot.metrics import Metrics
 from bot.runtime.health import Health
 from bot.runtime.measured_store import measured
@@ -29,7 +30,8 @@ HERE = "127.0.0.1"
 def shard(away_s: float = 0.0, latency: float = 0.1, **states: int) -> Any:
     """A connection to Discord."""
     tables = SimpleNamespace(states=lambda: Counter(states))
-    return SimpleNamespace(away_s=away_s, latency=latency, orchestrator=SimpleNamespace(tables=tables))
+    here = SimpleNamespace(tables=tables)
+    return SimpleNamespace(away_s=away_s, latency=latency, orchestrator=here, handover=Handover())
 
 
 @dataclass
