@@ -32,6 +32,11 @@ class Handover:
         """Whether the shard is this process's own, so that it may do more than listen."""
         return self._acts.is_set() and not self._in_vain
 
+    @property
+    def left(self) -> bool:
+        """Whether what is clicked is another process's by now."""
+        return not self._takes
+
     async def mine(self, click: int) -> bool:
         """Whether this process has to answer this click, as soon as anybody can tell.
 

@@ -54,8 +54,10 @@ WATCH_S, NOTICE_S, ERASE_S = 60.0, 1.0, 600.0
 long enough: of those but one a day finds anything to do.
 """
 
-ANSWERS_S, SHOWS_S = 5.0, 3.0
-"""Seconds after the word to stop for answers to what is in hand, then for what is on its way to Discord: 10 is what Docker gives."""
+ANSWERS_S, SHOWS_S, NEXT_SHOWS_S = 5.0, 3.0, 0.5
+"""Seconds after the word to stop for answers to what is in hand, then for what is on its way to Discord: 10 is what Docker gives. The
+third in the place of the second where another process waits with clicks in its hands: it shows what is not shown.
+"""
 
 
 HEARD = frozenset({"connect", "ready", "resumed", "disconnect", "interaction"})
@@ -136,7 +138,8 @@ class MootClient(discord.Client):
         listen(self, orchestrator)
 
     async def setup_hook(self) -> None:
-        """Before the gateway, unless another process serves as yet."""
+        """Before the gateway: think of what takes long to think of, and begin, unless another process serves as yet."""
+        self._digest = await self._described()
         self._begins = not self.handover.acts
         if not self._begins:
             await self._begin()
@@ -157,7 +160,7 @@ class MootClient(discord.Client):
         self._erase.cancel()
         await self.responder.close(ANSWERS_S)
         try:
-            async with asyncio.timeout(SHOWS_S):
+            async with asyncio.timeout(NEXT_SHOWS_S if self.handover.left else SHOWS_S):
                 await self.follow.close()
                 await self.orchestrator.close()
         except TimeoutError:
@@ -269,17 +272,20 @@ class MootClient(discord.Client):
 
     async def _sync(self) -> None:
         """Register the slash commands, only when they differ from what was registered last (a daily limit counts them)."""
-        await self.tree.set_translator(translator := InTheirLanguage())
-        commands = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
-        digest = hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
         store, scope = self.orchestrator.tables.store, f"commands:{self.application_id}:{self._sync_guild}"
-        if await store.recall(scope, "digest") == digest:
+        if await store.recall(scope, "digest") == self._digest:
             return
         guild = None if self._sync_guild is None else discord.Object(self._sync_guild)
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
         await self.tree.sync(guild=guild)
-        await store.remember(scope, "digest", digest)
+        await store.remember(scope, "digest", self._digest)
+
+    async def _described(self) -> str:
+        """What the slash commands are, in all languages, in a few letters. All texts are read for it, which takes a second."""
+        await self.tree.set_translator(translator := InTheirLanguage())
+        commands = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        return hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
 
     async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         """A command that never reached its handler, e.g. an argument of the wrong kind; or a handler's bug."""

@@ -244,7 +244,9 @@ class Shards:
             leaving.joined = now if leaving.joined is None else leaving.joined
             if now < leaving.joined + SETTLE_S:
                 return True
-            await self._store.remember(_scope(shard), TAKEN, json.dumps(leaving.handover.take_no_more()))
+            taken = leaving.handover.take_no_more()
+            await self._store.remember(_scope(shard), TAKEN, json.dumps(taken))
+            log.info("shard_left_to_the_next_one", shard=shard, taken=len(taken))
         except StoreUnavailable:
             log.warning("claims_not_known", shard=shard)
         return False

@@ -100,9 +100,13 @@ def languages() -> tuple[str, ...]:
     return (ENGLISH, *sorted(own - {ENGLISH}))
 
 
-@cache
 def sentences(language: str = ENGLISH) -> Sentences:
-    """All of a language, read on first use. Raises ValueError for a damaged file, and where two files claim one key."""
+    """All of a language, read on first use, once. Raises ValueError for a damaged file, and where two files claim one key."""
+    return _sentences(language)
+
+
+@cache  # takes no default: a language that is named and the same one that is not would be read twice
+def _sentences(language: str) -> Sentences:
     files: dict[str, str] = {}
     for folder in (folder.joinpath(language) for folder in _FOLDERS):
         for file in sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else ():
@@ -115,12 +119,12 @@ def sentences(language: str = ENGLISH) -> Sentences:
 def read_too(folder: Traversable) -> Iterator[None]:
     """With the sentences of this folder beside our own: those of somebody else's game."""
     _FOLDERS.append(folder)
-    sentences.cache_clear()
+    _sentences.cache_clear()
     try:
         yield
     finally:
         _FOLDERS.remove(folder)
-        sentences.cache_clear()
+        _sentences.cache_clear()
 
 
 @lru_cache(KEPT)

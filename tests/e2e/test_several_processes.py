@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import sys
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from copy import deepcopy
-from dataclasses import dataclass
-from itertools import count
+from dataclasses import dataclass, field
+from itertools import count, cycle
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from storage.claims import Role
+from storage.open import claims_at
 from tests.support.wire import Wire, wire
 from tests.support.wire_limits import Limits
 from tests.support.wire_payloads import CLASSROOM, GUILD, TEACHER
@@ -25,6 +28,9 @@ ROOT = Path(__file__).resolve().parents[2]
 NUMBERS = count(1)
 OTHER_GUILD, OTHER_CLASSROOM = GUILD + (1 << 22), CLASSROOM + (1 << 22)
 """On shard 1 of two."""
+HALL = CLASSROOM + 1
+"""Another channel of the first class, where people sign up."""
+SAID = {"Join": "You are ", "Leave": "You have left the table."}
 PEOPLE = {300_000_000_000_301 + n: name for n, name in enumerate(("Amara", "Boris", "Chen", "Dalia", "Elif", "Farid", "Gita", "Hugo"))}
 FIRST, SECOND = tuple(PEOPLE)[:4], tuple(PEOPLE)[4:]
 AMARA, ELIF = FIRST[0], SECOND[0]
@@ -32,6 +38,18 @@ NO_CLOCK = "roll_seconds=0,harvest_seconds=0,choice_seconds=0"
 """Nobody's turn passes while the clock is put forward."""
 LATER_MS = 45 * 60 * 1000
 """A card is posted afresh at the age of 40 minutes."""
+
+
+@dataclass
+class Replaced:
+    """What came of the clicks while one process was replaced by another: how long each took, and how many did not do what they should.
+
+    Each is the opposite of the one before it, so that one which was lost, or done twice, would make the next one wrong.
+    """
+
+    seconds: list[float] = field(default_factory=list)
+    wrong: int = 0
+    exit_code: int | None = None
 
 
 @dataclass
@@ -79,6 +97,47 @@ class World:
         await there.until(lambda: all(there.direct(person) and there.shown(there.direct(person)) for person in people))
         return table
 
+    async def stands_by(self, shard: int) -> None:
+        """Somebody stands by for this shard."""
+        claims = claims_at(self.database)
+        async with asyncio.timeout(60):
+            while await claims.free(shard, Role.STANDS_BY):
+                pass
+        await claims.close()
+
+    async def replaced(self, old: asyncio.subprocess.Process, new: str) -> Replaced:
+        """The old process is told to stop, and the new one serves, while eight people sign up for a table and leave it time and again."""
+        there, over, made = self.there, asyncio.Event(), Replaced()
+        await there.slash(TEACHER, "table open", at=HALL, game="crossroads", seats=8)
+        sheet = (await there.until(lambda: there.shown(HALL)))[0]
+        clicking = [asyncio.create_task(self._clicks(person, sheet, over, made)) for person in PEOPLE]
+        await there.until(lambda: len(made.seconds) > len(PEOPLE))
+        old.send_signal(signal.SIGTERM)
+        async with asyncio.timeout(60):
+            made.exit_code = await old.wait()
+        await self.looks(new, 1)
+        over.set()
+        await asyncio.gather(*clicking)
+        return made
+
+    async def _clicks(self, person: int, sheet: dict[str, Any], over: asyncio.Event, made: Replaced) -> None:
+        """Raises UnansweredError."""
+        now = asyncio.get_running_loop().time
+        for label in cycle(SAID):
+            began = now()
+            said = await self.there.press(person, sheet, label)
+            made.seconds.append(now() - began)
+            told = await self.there.until(lambda: said["message"])  # noqa: B023 - it may have been told first that it takes a moment
+            made.wrong += SAID[label] not in str(told)
+            if over.is_set():
+                return
+
+    def all_stand_once(self, tables: dict[int, int]) -> None:
+        """Each table has one card, and each player one hand."""
+        there = self.there
+        assert [posts(there, table) for table in tables.values()] == [{"card": 1}] * 2
+        assert [posts(there, there.direct(person)) for person in PEOPLE] == [{f"hand:{n % 4}": 1} for n in range(8)]
+
     async def looks(self, token: str, times: int) -> None:
         """This process looks at everything so many times."""
         before = self._looks(token)
@@ -107,6 +166,7 @@ async def world(postgres_server: str, tmp_path: Path) -> AsyncIterator[World]:
     async with wire() as there:
         there.people |= PEOPLE
         there.add_class(OTHER_GUILD, OTHER_CLASSROOM)
+        there.add_class(GUILD, HALL)
         there.limits = Limits()
         yield World(there, f"{postgres_server}&search_path={schema}", clock)
 
@@ -127,52 +187,36 @@ def posts(there: Wire, place: int) -> Counter[str]:
     return Counter(key for key in keys if not key.startswith("ring:"))
 
 
-async def test_each_process_minds_its_own_servers_and_takes_over_those_of_one_that_dies(world: World) -> None:
+async def test_processes_mind_their_own_servers_until_one_is_replaced_without_a_click_lost_or_dies(world: World) -> None:
     there = world.there
-    divided = {"MOOT_SHARD_COUNT": "2"}
-    async with world.process("token-a", MOOT_SHARD_IDS="0", **divided) as first, world.process("token-b", MOOT_SHARD_IDS="1", **divided):
+    first, others = ({"MOOT_SHARD_COUNT": "2", "MOOT_SHARD_IDS": shard} for shard in "01")
+    async with world.process("token-a", **first) as old, world.process("token-b", **others):
         await world.serving("token-a", 0)
         await world.serving("token-b", 1)
-        tables = {GUILD: await world.seated(FIRST, CLASSROOM), OTHER_GUILD: await world.seated(SECOND, OTHER_CLASSROOM)}
-        old = {guild: (await ready(there, table))["id"] for guild, table in tables.items()}
-        world.clock.write_text(str(LATER_MS))
-        await there.until(
-            lambda: all(posts(there, table) == {"card": 1} and card(there, table)["id"] != old[guild] for guild, table in tables.items())
-        )
-        for token in ("token-a", "token-b"):
-            await world.looks(token, 3)
-        assert [posts(there, table) for table in tables.values()] == [{"card": 1}] * 2
-        assert [posts(there, there.direct(person)) for person in PEOPLE] == [{f"hand:{n % 4}": 1} for n in range(8)]
-        assert [set(world.writers(guild)) for guild in tables] == [{"token-a"}, {"token-b"}]
-
-        await there.slash(ELIF, "roll", at=there.direct(ELIF))  # heard by shard 0, played on a table of shard 1
-        await there.until(lambda: "Roll" not in str(card(there, tables[OTHER_GUILD])))
-        assert set(world.writers(OTHER_GUILD)) == {"token-b"}
-
-        first.kill()
-        await world.serving("token-b", 0)
-        await there.press(AMARA, await ready(there, tables[GUILD]), "Roll")
-        await there.until(lambda: "Roll" not in str(card(there, tables[GUILD])))
-        await world.looks("token-b", 4)
-        assert [posts(there, table) for table in tables.values()] == [{"card": 1}] * 2
-        assert [posts(there, there.direct(person)) for person in PEOPLE] == [{f"hand:{n % 4}": 1} for n in range(8)]
-        assert there.limits is not None
-        assert there.limits.refused == {}
-
-
-async def test_of_two_processes_for_the_same_servers_one_stands_by_without_a_word_until_it_is_needed(world: World) -> None:
-    there = world.there
-    async with world.process("token-a") as first:
-        await world.serving("token-a", 0)
-        async with world.process("token-b"):
-            table = await world.seated(FIRST, CLASSROOM)
+        async with world.process("token-c", **first) as new:
+            tables = {GUILD: await world.seated(FIRST, CLASSROOM), OTHER_GUILD: await world.seated(SECOND, OTHER_CLASSROOM)}
+            before = {table: (await ready(there, table))["id"] for table in tables.values()}
             world.clock.write_text(str(LATER_MS))
-            await world.looks("token-a", 3)
-            assert {asker for asker, _, _ in there.asked if asker} == {"token-a"}
-            first.kill()
+            await there.until(lambda: all(posts(there, one) == {"card": 1} and card(there, one)["id"] != before[one] for one in before))
+            for token in ("token-a", "token-b"):
+                await world.looks(token, 3)
+            await world.stands_by(0)
+            assert {asker for asker, _, _ in there.asked if asker} == {"token-a", "token-b"}, "who stands by does so without a word"
+            assert [set(world.writers(guild)) for guild in tables] == [{"token-a"}, {"token-b"}]
+            world.all_stand_once(tables)
+
+            await there.slash(ELIF, "roll", at=there.direct(ELIF))  # heard by shard 0, played on a table of shard 1
+            await there.until(lambda: "Roll" not in str(card(there, tables[OTHER_GUILD])))
+            assert set(world.writers(OTHER_GUILD)) == {"token-b"}
+
+            made = await world.replaced(old, "token-c")
+            assert (made.exit_code, made.wrong, there.answered_twice) == (0, 0, [])
+
+            new.kill()
             await world.serving("token-b", 0)
-            await world.looks("token-b", 2)  # the card, 45 minutes old, has made room for a fresh one, so that nobody clicks on what goes
-            await there.press(AMARA, await ready(there, table), "Roll")
-            await world.looks("token-b", 2)
-            assert posts(there, table) == {"card": 1}
-            assert [posts(there, there.direct(person)) for person in FIRST] == [{f"hand:{seat}": 1} for seat in range(4)]
+            await there.press(AMARA, await ready(there, tables[GUILD]), "Roll")
+            await there.until(lambda: "Roll" not in str(card(there, tables[GUILD])))
+            await world.looks("token-b", 4)
+            world.all_stand_once(tables)
+            assert there.limits is not None
+            assert there.limits.refused == {}

@@ -22,6 +22,8 @@ from tests.support.wire_limits import Limits, json_answer, limited
 from tests.support.wire_payloads import APPLICATION, BOT, CLASSROOM, DIRECT, EVERYTHING, GUILD, PRIVATE, TEACHER, TEXT, USUAL, VOICE
 
 T = TypeVar("T")
+STANDS = 40060
+"""Discord's code for a click that has been answered already."""
 CHANGES = 6, 7
 """Answers to a click that change the message that was clicked: later, or at once."""
 PATIENCE = 15
@@ -75,6 +77,8 @@ class Wire:
         """Answers a request in Discord's place before anything is done, or breaks its connection; None: leaves it alone."""
         self.hang: Callable[[str], bool] = lambda _path: False
         """Whether a request is never answered."""
+        self.answered_twice: list[str] = []
+        """Tokens of clicks that somebody tried to answer once more, and was refused."""
         self._ids = itertools.count(10**18)
         self._clicks: dict[str, dict[str, Any]] = {}
         self._nonces: dict[tuple[int, str], dict[str, Any]] = {}
@@ -268,7 +272,7 @@ class Wire:
                 return json_answer({"message": "Unknown", "code": 10003}, 404)
             if self.lose_answer(request.method, path):
                 return json_answer({"message": "Bad Gateway", "code": 0}, 502)
-            answer = web.Response(status=DONE) if found is None else json_answer(found)
+            answer = found if isinstance(found, web.Response) else web.Response(status=DONE) if found is None else json_answer(found)
             answer.headers.update(allowance)
             return answer
 
@@ -360,9 +364,13 @@ class Wire:
         if message not in self.messages[place]:
             raise KeyError(message)
 
-    def _answer(self, token: str, body: Any, files: list[str]) -> dict[str, Any]:
-        """The first answer to a click: a message, an edit of the message that was clicked, a form, or a promise."""
+    def _answer(self, token: str, body: Any, files: list[str]) -> Any:
+        """The first answer to a click: a message, an edit of the message that was clicked, a form, or a promise. There is one."""
         click = self._clicks[token]
+        if click.setdefault("answered", False):
+            self.answered_twice.append(token)
+            return json_answer({"message": "Interaction has already been acknowledged.", "code": STANDS}, 400)
+        click["answered"] = True
         data, message = body.get("data") or {}, None
         if body["type"] == 4:
             message = self._kept(click["place"], data, files, click["who"] if data.get("flags", 0) & PRIVATE else None)
