@@ -72,6 +72,8 @@ class Shards:
         """Until when this process may act for a shard without asking again."""
         self._free: dict[int, float] = {}
         """Since when a shard of others has been seen to be free."""
+        self._waits: set[int] = set()
+        """Those for which this process is known to stand by."""
         self._stopping = asyncio.Event()
 
     def stop(self) -> None:
@@ -155,6 +157,7 @@ class Shards:
     def _has(self, shard: int, asked: float, connection: _Connection) -> None:
         log.info("shard_taken", shard=shard, own=shard in self._own)
         self._sure[shard] = asked + SURE_S
+        self._waits.discard(shard)
         self._served[shard] = connection
 
     def _connection(self, shard: int, now: float, handover: Handover) -> _Connection:
@@ -193,7 +196,11 @@ class Shards:
         elif now >= self._connects:
             if await self._take(shard, now):
                 await self._release(shard, Role.STANDS_BY)
-            elif not await self._claims.free(shard, Role.LEAVES):
+                return
+            if shard not in self._waits:
+                self._waits.add(shard)
+                log.info("stands_by", shard=shard)
+            if not await self._claims.free(shard, Role.LEAVES):
                 await self._store.remember(_scope(shard), TAKEN, None)
                 log.info("shard_listened_to", shard=shard)
                 self._next[shard] = self._connection(shard, now, Handover(comes=True))
