@@ -1,4 +1,4 @@
-"""Several processes on one PostgreSQL: each minds its own servers; one is replaced without a click lost; those of a dead one have another."""
+"""Several processes on one PostgreSQL: each minds its own servers, and who is replaced loses no click; those of a dead one have another."""
 
 from __future__ import annotations
 

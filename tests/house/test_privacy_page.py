@@ -52,6 +52,7 @@ REMEMBERS = {
     "bot/orchestration/session/retention.py": "unused_ms",
     "bot/runtime/alerts.py": "alerts",
     "bot/runtime/client.py": "commands:",
+    "bot/runtime/shards.py": "shard:",
     "bot/sessions/said.py": "words:",
     "bot/sessions/session.py": "roster",
     "bot/stage/messages/direct_messages.py": "dm_channel",
