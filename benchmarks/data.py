@@ -149,11 +149,11 @@ def _frictionless(opened: Path) -> bool:
 
 def _croissant(opened: Path) -> bool:
     code = (
-        "import sys, mlcroissant as m\n"
+        "import sys, mlcroissant as m\nfrom importlib.metadata import version\n"
         "data = m.Dataset(jsonld='croissant.json')\n"
         "issues = data.metadata.ctx.issues\n"
         "rows = {one: sum(1 for _ in data.records(one)) for one in ('tables', 'seats')}\n"
-        "print(m.__version__, len(issues.errors), 'errors', len(issues.warnings), 'warnings', rows)\n"
+        "print(version('mlcroissant'), len(issues.errors), 'errors', len(issues.warnings), 'warnings', rows)\n"
         "sys.exit(bool(issues.errors or issues.warnings))\n"
     )
     return _asked("mlcroissant", code, opened)

@@ -14,6 +14,7 @@ from bot.command_line.exports import Export, exports
 from bot.command_line.records import BadFileError
 from bot.debrief.page import page
 from bot.debrief.story import Looked, Story
+from bot.orchestration.session.surveys import with_answers
 from bot.texts.lookup import ENGLISH, languages, said_in, t
 from games.record import ActionRow, RecordError, plain
 
@@ -30,13 +31,14 @@ def debrief(files: tuple[Path, ...], *, out: Path, words: bool, language: str, a
     try:
         found = exports(files)
         with said_in(language):
-            story = told(found, quoted=words)
-            made = page(story, tables=len(found))
+            story = told(found.games, quoted=words)
+            made = page(story, tables=len(found.games)).encode()
+            made = with_answers(made, found.classes, agreed=any(plan.research for plan, _ in found.classes))
     except (BadFileError, RecordError, catalogue.UnknownGameError) as error:
         raise click.ClickException(plain(str(error))) from None
     _write(out, made)
     if as_json:
-        click.echo(json.dumps(_figures(found, story) | {"seconds": round(time.perf_counter() - began, 2)}))
+        click.echo(json.dumps(_figures(found.games, story) | {"seconds": round(time.perf_counter() - began, 2)}))
     else:
         click.echo(f"{story.headline}\n{story.deck}\nThe page is {out}.")
 
@@ -64,21 +66,24 @@ def told(found: Sequence[Export], *, quoted: bool) -> Story:
     teller = catalogue.debriefs().get(name)
     if teller is None:
         raise RecordError(f"the game {name} has no debrief")
+    numbers = [one.number or n for n, one in enumerate(found, 1)]
+    if len({*numbers}) < len(numbers):  # several classes have a table 1: no two on a page are called alike
+        numbers = list(range(1, len(found) + 1))
     looked = []
-    for n, one in enumerate(found, 1):
+    for n, one in zip(numbers, found, strict=True):
         try:
-            name, table = t("debrief.table_name", n=one.number or n), teller.look(one.record, None, len(found))
+            name, table = t("debrief.table_name", n=n), teller.look(one.record, None, len(found))
             looked.append(Looked(name, table, one.treatment, one.predictions))
         except RecordError as error:
             raise RecordError(f"{one.file}: {error}") from None
     return teller.story(looked, quoted=quoted)
 
 
-def _write(out: Path, text: str) -> None:
+def _write(out: Path, made: bytes) -> None:
     """The whole file or nothing of it."""
     beside = out.with_name(f".{out.name}.part")
     try:
-        beside.write_text(text, encoding="utf-8")
+        beside.write_bytes(made)
         beside.replace(out)
     except OSError as error:
         beside.unlink(missing_ok=True)

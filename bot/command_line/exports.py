@@ -8,7 +8,9 @@ from pathlib import Path
 
 from bot.command_line.records import BadFileError, content
 from bot.sessions.exported import SESSION, ZIP, Archive, BadArchiveError, unpacked
+from bot.sessions.plans import Plan
 from bot.sessions.predictions import by_table
+from bot.sessions.surveys import Counts, counts
 from games.analysis.foresight import Prediction
 from games.record import Record, RecordError, plain, read
 
@@ -28,25 +30,36 @@ class Export:
     """What those who watched it said would crash."""
 
 
-def exports(files: Sequence[Path]) -> list[Export]:
-    """All games in these files, in their order. Raises BadFileError, which names the file and says why."""
-    found: list[Export] = []
+@dataclass(frozen=True, slots=True)
+class Exports:
+    """What stands in several files."""
+
+    games: Sequence[Export]
+    """In the order of the files."""
+    classes: Sequence[tuple[Plan, Counts]]
+    """Of each session, how often each answer to its questions was given, as its class may be shown it."""
+
+
+def exports(files: Sequence[Path]) -> Exports:
+    """All of these files. Raises BadFileError, which names the file and says why."""
+    games: list[Export] = []
+    classes: list[tuple[Plan, Counts]] = []
     for file in files:
         name = plain(file.name, 60)
         try:
-            found += _read(name, content(file))
-        except (BadFileError, RecordError) as error:
+            text = content(file)
+            if text.startswith(ZIP):
+                archive = unpacked(text)
+                games += _games(name, archive)
+                classes.append((archive.head.plan, counts(archive.answers())))
+            else:
+                games.append(Export(name, read(text)))
+        except (BadFileError, BadArchiveError, RecordError) as error:
             raise BadFileError(f"{name}: {error}") from None
-    return found
+    return Exports(games, classes)
 
 
-def _read(name: str, text: bytes) -> list[Export]:
-    if not text.startswith(ZIP):
-        return [Export(name, read(text))]
-    try:
-        archive = unpacked(text)
-    except BadArchiveError as error:
-        raise BadFileError(str(error)) from None
+def _games(name: str, archive: Archive) -> list[Export]:
     if not archive.tables:
         raise BadFileError("this archive holds no game that may be told")
     said = _predictions(archive)

@@ -171,7 +171,7 @@ class SessionDesk:
         found = self.follow.debriefs.ready(seen.session)
         if seen.record.stage != "debrief" or found is None:
             return say(t("sessions.page_later" if seen.record.stage == "debrief" else "sessions.no_page"))
-        page = with_answers(found.page, seen.record.plan, await counts_of(seen, self.sessions.store))
+        page = with_answers(found.page, [(seen.record.plan, await counts_of(seen, self.sessions.store))])
         return Say(Panel(text=t("sessions.page"), file=("debrief.html", page)), seen.session)
 
     async def _help(self, caller: Caller, seen: Seen, name: str, arg: str, values: Sequence[str]) -> Answer:

@@ -19,9 +19,10 @@ class Asked:
     counts: Mapping[str, tuple[int, ...]]
 
 
-def answers(found: Sequence[Asked]) -> Section:
-    """The part of the page."""
-    return Section("answers", t("surveys.page_title"), safe(t("surveys.page_lead")), "".join(map(_question, found)))
+def answers(found: Sequence[Asked], *, agreed: bool = False) -> Section:
+    """The part of the page. `agreed`: those alone are counted who gave their data for research."""
+    lead = [t("surveys.page_lead"), *([t("surveys.page_agreed")] if agreed else [])]
+    return Section("answers", t("surveys.page_title"), safe(" ".join(lead)), "".join(map(_question, found)))
 
 
 def _question(asked: Asked) -> str:

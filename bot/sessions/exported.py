@@ -6,14 +6,16 @@ import io
 import re
 import zipfile
 import zlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from bot.sessions.plans import Plan
+from bot.sessions.questions import When
 from bot.sessions.record import Placed
+from bot.sessions.surveys import Answered
 from games.record import plain
 from games.vocabulary import complaint
 
@@ -47,6 +49,16 @@ class Head(BaseModel):
     """Who has sat somewhere before, as (table, seat, member)."""
 
 
+class _Answers(BaseModel):
+    """What a member said to questions; nothing of who has not said yes."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    kind: str
+    when: When
+    answers: dict[str, str]
+
+
 class Line(BaseModel):
     """One order of the session."""
 
@@ -70,6 +82,16 @@ class Archive:
     def place(self, number: int) -> Placed:
         """Where the table with this number, one of `tables`, belongs."""
         return next(placed for placed in self.head.tables if placed.number == number)
+
+    def answers(self) -> Iterator[Answered]:
+        """Every answer that was given, in order. Raises BadArchiveError for one that no session writes."""
+        for line in self.lines:
+            if line.order.get("kind") == "answer_questions" and line.member is not None:
+                try:
+                    said = _Answers.model_validate(line.order)
+                except ValidationError as error:
+                    raise BadArchiveError(f"{SESSION}: row {line.row} cannot be read: {plain(complaint(error))}") from None
+                yield from (Answered(line.member, said.when, question, answer, line.ms) for question, answer in said.answers.items())
 
 
 def unpacked(found: bytes) -> Archive:

@@ -9,6 +9,7 @@ import json
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.sessions.orders import AnswerQuestions
 from bot.sessions.questions import When
@@ -23,6 +24,10 @@ WRITTEN: Mapping[str, str] = {"answer_questions": "answers", "call": "text"}
 """Orders in which somebody of the class says something about themself, by the field where it stands."""
 WRITTEN_BY_STAFF: Mapping[str, str] = {"answer_call": "text", "note": "text", "tell": "arg"}
 """The same of what the staff write, which may be about anybody."""
+
+
+Counts: TypeAlias = Mapping[tuple[When, str], Mapping[str, int]]
+"""By question before or after the games, how often each answer was given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +111,7 @@ def last(answers: Iterable[Answered]) -> list[Answered]:
     return [one for one in found.values() if one.answer]
 
 
-def counts(answers: Iterable[Answered]) -> Mapping[tuple[When, str], Mapping[str, int]]:
+def counts(answers: Iterable[Answered]) -> Counts:
     """By question, how often each answer was given: as it was when at least `FEWEST` people had last changed it, so that no two looks at
     it tell what one of them said.
     """

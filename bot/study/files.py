@@ -9,7 +9,6 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from bot.sessions.consent import refused
 from bot.sessions.exported import SESSION, ZIP, Archive, BadArchiveError, Head, Line, unpacked
 from bot.sessions.predictions import by_table
-from bot.sessions.questions import When
 from bot.sessions.record import Placed
 from bot.sessions.surveys import Answered
 from bot.study.answers import told_of
@@ -29,16 +28,6 @@ class _Note(BaseModel):
     row: int = 0
     seat: int | None = None
     text: str | None = None
-
-
-class _Answers(BaseModel):
-    """What a member said to questions; nothing of who has not said yes."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    kind: str
-    when: When
-    answers: dict[str, str]
 
 
 def opened(name: str, found: bytes, codes: Codes) -> list[Source]:
@@ -68,7 +57,7 @@ def _archive(name: str, found: bytes, codes: Codes) -> list[Source]:
         began_ms=head.started_ms,
         notes=tuple(_notes(name, archive.lines, seals)),
         predictions=_predictions(name, archive.lines, known),
-        answers=told_of(_said(name, archive.lines), known, head.tables, seals, kept),
+        answers=told_of(_said(name, archive), known, head.tables, seals, kept),
         refused=frozenset((seals[number], seat) for number, seat in kept if number in seals),
     )
     return [held, *(_played(held, head, archive.place(number), games[number], codes) for number in sorted(games))]
@@ -127,11 +116,8 @@ def _codes(archive: Archive, codes: Codes) -> Mapping[int | None, str]:
     return {member: codes.member(head.commitment, member) for member in told}
 
 
-def _said(name: str, lines: Iterable[Line]) -> Iterator[Answered]:
-    for line in lines:
-        if line.order.get("kind") == "answer_questions" and line.member is not None:
-            try:
-                said = _Answers.model_validate(line.order)
-            except ValidationError as error:
-                raise BadSourceError(f"{name}, {SESSION}: row {line.row} cannot be read: {plain(complaint(error))}") from None
-            yield from (Answered(line.member, said.when, question, answer, line.ms) for question, answer in said.answers.items())
+def _said(name: str, archive: Archive) -> Iterator[Answered]:
+    try:
+        yield from archive.answers()
+    except BadArchiveError as error:
+        raise BadSourceError(f"{name}, {error}") from None

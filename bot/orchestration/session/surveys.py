@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeAlias
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from bot.debrief.answers import Asked, answers
 from bot.debrief.page import with_section
@@ -11,12 +10,9 @@ from bot.scenes.session.views import QuestionView, ResultView, SurveyView, When
 from bot.sessions.plans import Plan
 from bot.sessions.questions import TEXT, TIMES, worded
 from bot.sessions.session import Seen
-from bot.sessions.surveys import counts, said
+from bot.sessions.surveys import Counts, counts, said
 from bot.texts.lookup import t
 from storage.store import Store
-
-Counts: TypeAlias = Mapping[tuple[When, str], Mapping[str, int]]
-"""By question before or after the games, how often each answer was given."""
 
 
 def asked(plan: Plan, when: When) -> tuple[QuestionView, ...]:
@@ -43,14 +39,17 @@ def result_views(plan: Plan, found: Counts) -> Iterator[ResultView]:
             yield ResultView(when, one.words, tuple((option, counted.get(str(n), 0)) for n, option in enumerate(one.options, 1)))
 
 
-def with_answers(page: bytes, plan: Plan, found: Counts) -> bytes:
-    """The page of a debrief with what the class has answered, where there is anything to show."""
+def with_answers(page: bytes, classes: Iterable[tuple[Plan, Counts]], *, agreed: bool = False) -> bytes:
+    """The page of a debrief with what its classes have answered, where there is anything to show: what several were asked in the same words
+    is added up. `agreed`: those alone are counted who gave their data for research.
+    """
     told: dict[tuple[str, tuple[str, ...]], dict[str, tuple[int, ...]]] = {}
-    for one in result_views(plan, found):
+    for one in (view for plan, found in classes for view in result_views(plan, found)):
         options, counted = zip(*one.counts, strict=True)
-        told.setdefault((one.words, options), {})[one.when] = counted
+        times = told.setdefault((one.words, options), {})
+        times[one.when] = tuple(map(sum, zip(counted, times.get(one.when, (0,) * len(counted)), strict=True)))
     asked_ = [Asked(words, options, counted) for (words, options), counted in told.items()]
-    return with_section(page, answers(asked_)) if asked_ else page
+    return with_section(page, answers(asked_, agreed=agreed)) if asked_ else page
 
 
 def _in_order(plan: Plan) -> Sequence[tuple[QuestionView, When]]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from bot.orchestration.session.surveys import Counts, result_views, survey_view
+from bot.orchestration.session.surveys import result_views, survey_view
 from bot.scenes.game_scenes import GameScenes, Voting
 from bot.scenes.names import harmless
 from bot.scenes.session.views import CallLine, DraftView, SessionView, Status, TableLine, Wait
@@ -16,6 +16,7 @@ from bot.sessions.remedies import Outlook
 from bot.sessions.room import looking_on
 from bot.sessions.roster import Roster, folded
 from bot.sessions.session import Seen
+from bot.sessions.surveys import Counts
 from bot.tables.deadlines import due
 from bot.tables.presence import away
 from bot.tables.quiz import held_until, unready

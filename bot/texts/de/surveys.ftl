@@ -47,6 +47,7 @@ surveys-result = { $bar } **{ $n }** · { $answer }
 
 surveys-page_title = Was die Klasse geantwortet hat
 surveys-page_lead = Wie oft jede Antwort gegeben wurde. Eine Frage steht hier, sobald fünf Leute sie beantwortet haben. Was jemand geschrieben hat, wird nicht gezeigt.
+surveys-page_agreed = Gezählt ist nur, wer seine Daten für die Forschung gegeben hat.
 surveys-page_answer = Antwort
 surveys-page_before = Davor
 surveys-page_after = Danach

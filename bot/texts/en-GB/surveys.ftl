@@ -48,6 +48,7 @@ surveys-result = { $bar } **{ $n }** · { $answer }
 
 surveys-page_title = What the class answered
 surveys-page_lead = How often each answer was given. A question stands here once five people have answered it. What people wrote is not shown.
+surveys-page_agreed = Only those are counted who gave their data for research.
 surveys-page_answer = Answer
 surveys-page_before = Before
 surveys-page_after = After

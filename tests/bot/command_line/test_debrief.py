@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -13,12 +14,15 @@ import pytest
 
 from bot.command_line import cli
 from bot.command_line.exports import exports
+from bot.sessions.questions import Own
+from bot.texts.lookup import t
 from games.players.player import Whim
 from games.record import Record, write
 from games.simulate import play, record_of
 from tests.games.analysis.test_course import played
 from tests.pebbles.game import Pebbles, PebblesOptions
 from tests.pebbles.scenes import with_pebbles
+from tests.support.page_reading import check_page
 from tests.support.studied import session
 
 
@@ -85,7 +89,7 @@ def test_a_page_is_made_in_another_language(run: Callable[..., tuple[object, str
 
 def test_the_archive_of_a_session_keeps_the_numbers_of_its_tables_and_what_was_dealt_to_them(record: Record, tmp_path: Path) -> None:
     (tmp_path / "class.zip").write_bytes(archive(record, dealt))
-    assert [(one.number, one.treatment) for one in exports([tmp_path / "class.zip"])] == [(1, ""), (10, "many")]
+    assert [(one.number, one.treatment) for one in exports([tmp_path / "class.zip"]).games] == [(1, ""), (10, "many")]
 
 
 @pytest.mark.parametrize(
@@ -159,10 +163,64 @@ def test_what_watchers_predicted_stands_in_an_archive_and_on_its_page(
     order = {"kind": "predict", "table": 2, "row": 1, "round": 1, "what": "ore", "first": 1, "last": None}
     said = json.dumps({"row": 9, "ms": 1, "member": 5, "by": "instructor", "order": order})
     (tmp_path / "class.zip").write_bytes(archive(record, lambda files: add(files, said)))
-    assert [len(one.predictions) for one in exports([tmp_path / "class.zip"])] == [0, 1]
+    assert [len(one.predictions) for one in exports([tmp_path / "class.zip"]).games] == [0, 1]
     assert run("class.zip", "--out", "report.html")[0] == 0
     assert 'id="foresight"' in (tmp_path / "report.html").read_text()
     (tmp_path / "class.zip").write_bytes(archive(record, lambda files: add(files, said.replace('"ore"', "7"))))
     code, _, complaint = run("class.zip")
     assert code == 1
     assert "a prediction that no session writes" in complaint
+
+
+OWN = {"hope": Own(kind="scale", words="How much hope?", low="none", high="much", steps=3), "why": Own(kind="text", words="Why?")}
+ASKED: dict[str, Any] = {"survey_before": ("trust", "hope", "why"), "survey_after": ("hope",), "questions": OWN}
+
+
+def answered(*members: int, hope: str = "3") -> list[tuple[int, str, dict[str, str]]]:
+    return [(one, "before", {"trust_people": "1", "hope": hope, "why": f"Planted words of {one}"}) for one in members]
+
+
+def told_of(page: str) -> list[list[str]]:
+    """The rows of the part that tells what the class answered."""
+    part = page.partition('<section id="answers">')[2].partition("</section>")[0]
+    return [re.findall(r">([^<>]+)</(?:th|span)>", row) for row in re.findall(r"<tr>(.*?)</tr>", part)]
+
+
+def test_the_page_tells_how_often_a_class_gave_each_answer_and_nothing_that_was_written(
+    run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path
+) -> None:
+    said = [*answered(4, 5, 6, 7, hope="3"), *answered(8, hope="1"), *((one, "after", {"hope": "2"}) for one in (4, 5, 6, 7))]
+    (tmp_path / "class.zip").write_bytes(session([record], said=said, **ASKED))
+    (tmp_path / "other.zip").write_bytes(session([record], said=answered(4, 5, 6, 7, 8, hope="2"), **ASKED))
+
+    assert run("class.zip", "other.zip")[0] == 0
+    page = (tmp_path / "debrief.html").read_text(encoding="utf-8")
+    check_page(page)
+    assert told_of(page)[-4:] == [["Answer", "Before"], ["1 · none", "1"], ["2", "5"], ["3 · much", "4"]], "four answers after are too few"
+    assert ["Most people can be trusted.", "10"] in told_of(page)
+    assert t("surveys.page_agreed") not in page
+    assert "Planted" not in page
+
+
+def test_where_a_plan_asks_for_data_the_page_says_that_it_counts_those_alone_who_gave_them(
+    run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path
+) -> None:
+    people = range(4, 12)
+    (tmp_path / "class.zip").write_bytes(
+        session([record], said=answered(*people), agreed=[4, 5, 6, 7, 8], research="For a thesis.", **ASKED)
+    )
+    run("class.zip")
+    page = (tmp_path / "debrief.html").read_text(encoding="utf-8")
+    assert ["Most people can be trusted.", "5"] in told_of(page)
+    assert t("surveys.page_agreed") in page
+
+
+def test_a_class_that_hardly_answered_has_no_such_part_and_an_answer_that_nobody_can_give_is_told(
+    run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path
+) -> None:
+    (tmp_path / "class.zip").write_bytes(session([record], said=answered(4, 5, 6), **ASKED))
+    run("class.zip")
+    assert told_of((tmp_path / "debrief.html").read_text(encoding="utf-8")) == []
+    (tmp_path / "class.zip").write_bytes(session([record], said=[(4, "whenever", {})], **ASKED))
+    code, _, error = run("class.zip")
+    assert (code, error.startswith("Error: class.zip: session.jsonl: row 1 cannot be read: ")) == (1, True), error
