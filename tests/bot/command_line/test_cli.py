@@ -20,6 +20,7 @@ from bot.command_line import cli
 from bot.rehearsal.school import Asked
 from bot.sessions.plans import load
 from bot.tables.export import FREE_OF_PEOPLE, ORDERS
+from bot.texts.lookup import languages
 from games.chance import commitment
 from games.players.player import Whim
 from games.record import TableRow, digest, read, write
@@ -298,9 +299,9 @@ def test_without_a_token_the_rehearsal_opens(capsys: pytest.CaptureFixture[str],
     code, _, err = run(capsys)
 
     assert code == 3
-    assert called.rehearsals == [
-        {"headless": False, "port": cli.DEFAULT_PORT, "seed": None, "as_json": False, "folder": Path("data/rehearsal")}
-    ]
+    (how,) = called.rehearsals
+    assert how.pop("language") in languages()
+    assert how == {"headless": False, "port": cli.DEFAULT_PORT, "seed": None, "as_json": False, "folder": Path("data/rehearsal")}
     assert "No token is set" in err
 
 
