@@ -21,7 +21,6 @@ from games.commons.game import COMMONS
 from games.commons.governance.state import State
 from games.island.actions import Build, BuyCard
 from games.island.events import Built, CardBought
-from games.players.commons.land import land_of
 from games.players.commons.player import Commoner
 from games.players.commons.promises import Civics
 from games.players.commons.turns import onward, trade_or_build
@@ -111,7 +110,7 @@ def _would_build(state: State, seat: Seat) -> bool:
     still = COMMONS.clone(state)
     still.phase = "build"
     view = COMMONS.view(still, seat_audience(seat))
-    return isinstance(trade_or_build(view, seat, land_of(view.board), COMMONS.legal(still, seat)), Build | BuyCard)
+    return isinstance(trade_or_build(view, seat, COMMONS.legal(still, seat)), Build | BuyCard)
 
 
 def _fit(choices: Sequence[Choice], built: int, left: int) -> Fit:

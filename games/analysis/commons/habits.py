@@ -16,7 +16,6 @@ from games.commons.basic.views import HarvestView
 from games.commons.governance.views import CommonsView
 from games.island.bundles import as_bundle, at_most
 from games.island.cards import RESOURCES, Bundle
-from games.players.commons.land import Land, land_of
 from games.players.commons.player import Temper, careful, conditional, slipped, somebody_was_greedy, take_all
 from games.whims import Whims
 
@@ -59,18 +58,18 @@ def ways(decide: Callable[[Whims], T]) -> Iterator[tuple[T, float]]:
 
 
 def _never_more_than(most: int) -> Temper:
-    def temper(_view: CommonsView, _land: Land, seat: Seat, harvest: HarvestView, _whims: Whims) -> Bundle:
+    def temper(_view: CommonsView, seat: Seat, harvest: HarvestView, _whims: Whims) -> Bundle:
         return at_most(harvest.limits[seat], (most,) * len(RESOURCES))
 
     return temper
 
 
-def half(_view: CommonsView, _land: Land, seat: Seat, harvest: HarvestView, _whims: Whims) -> Bundle:
+def half(_view: CommonsView, seat: Seat, harvest: HarvestView, _whims: Whims) -> Bundle:
     """Half of what is allowed, rounded up."""
     return as_bundle([(most + 1) // 2 for most in harvest.limits[seat]])
 
 
-def anything(_view: CommonsView, _land: Land, seat: Seat, harvest: HarvestView, whims: Whims) -> Bundle:
+def anything(_view: CommonsView, seat: Seat, harvest: HarvestView, whims: Whims) -> Bundle:
     """Whatever is allowed, each request as likely."""
     return as_bundle([whims.below(most + 1) for most in harvest.limits[seat]])
 
@@ -121,13 +120,13 @@ class Choice:
 
 def wishes(view: CommonsView, seat: Seat, harvest: HarvestView) -> tuple[dict[Bundle, float], ...]:
     """What each of `HABITS` but the last would ask of an open harvest, slips included, with how likely."""
-    land, found = land_of(view.board), dict[str, dict[Bundle, float]]()
-    greedy = somebody_was_greedy(view, land, seat)
+    found = dict[str, dict[Bundle, float]]()
+    greedy = somebody_was_greedy(view, seat)
     for habit in HABITS[:-1]:
         if habit.name == "conditional":  # to see what it amounts to is quicker than to go through it once more
             found[habit.name] = found["take_all" if greedy else "careful"]
         else:
-            found[habit.name] = _slipped(ways(partial(habit.temper, view, land, seat, harvest)), harvest.limits[seat])
+            found[habit.name] = _slipped(ways(partial(habit.temper, view, seat, harvest)), harvest.limits[seat])
     return tuple(found.values())
 
 
@@ -149,9 +148,9 @@ def blend(weights: Sequence[float]) -> Temper:
     for weight in weights:
         ends.append(round(weight * PARTS) + (ends[-1] if ends else 0))
 
-    def temper(view: CommonsView, land: Land, seat: Seat, harvest: HarvestView, whims: Whims) -> Bundle:
+    def temper(view: CommonsView, seat: Seat, harvest: HarvestView, whims: Whims) -> Bundle:
         drawn = whims.below(ends[-1])
         habit = next(habit for habit, end in zip(HABITS, ends, strict=True) if drawn < end)
-        return habit.temper(view, land, seat, harvest, whims)
+        return habit.temper(view, seat, harvest, whims)
 
     return temper

@@ -23,7 +23,7 @@ from games.commons.governance.vocabulary import (
 )
 from games.island.bundles import NOTHING, as_bundle, missing
 from games.island.cards import RESOURCES, Resource
-from games.players.commons.land import Land, guess
+from games.players.commons.land import guess
 from games.players.commons.motions import group_to_call, motion, sues
 from games.players.commons.plans import plans
 from games.players.commons.promises import Breach, Citizen, Civics, better, breaches, broken, is_promised, promised, punished_lately
@@ -35,11 +35,11 @@ NEED = 6
 """In one of so many ballots on a promise somebody needs the cards more than the promise."""
 
 
-def govern(one: Citizen, land: Land) -> Action | None:
+def govern(one: Citizen) -> Action | None:
     """The next act of self-government; None: none is due, and its turn goes on."""
     here, view = one.here, one.view
     if here.pending:
-        return _choice(view, one.seat, land, here.pending[0]) if here.pending[0].seat == one.seat else None
+        return _choice(view, one.seat, here.pending[0]) if here.pending[0].seat == one.seat else None
     if here.election is not None:
         return Elect(_candidate(one, here.election.candidates))
     one = one.with_(civics=tamed(one.civics, view, one.seat))
@@ -64,11 +64,11 @@ def tamed(civics: Civics, view: CommonsView, seat: Seat) -> Civics:
     return Civics(restraint=True) if not civics.restraint and punished_lately(view, seat) else civics
 
 
-def _choice(view: CommonsView, seat: Seat, land: Land, asked: PendingView) -> Settle:
+def _choice(view: CommonsView, seat: Seat, asked: PendingView) -> Settle:
     """Give what it has most of; take what its best plan lacks, where the bank may have it."""
     hand = list(view.seats[seat].hand or NOTHING)
     chosen = [0] * len(RESOURCES)
-    best = next(iter(plans(view, seat, land)), None)
+    best = next(iter(plans(view, seat)), None)
     lacking = list(missing(as_bundle(hand), best.whole)) if best is not None else [1] * len(RESOURCES)
     stock = guess(view)
     for _ in range(asked.count):

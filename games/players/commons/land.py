@@ -4,7 +4,7 @@ counted from what everybody saw, or guessed where harvests are secret.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
@@ -37,6 +37,33 @@ class Site(Part):
     roads: tuple[int, ...]
 
 
+class Ground:
+    """What building never changes: the pips around each vertex by resource, and the port of each vertex that has one."""
+
+    def __init__(self, terrain: Sequence[Resource | None], token: Sequence[int], harbours: Sequence[PortView]) -> None:
+        found = [[0] * len(RESOURCES) for _ in range(VERTICES)]
+        for vertex, hexes in enumerate(island().vertex_hexes):
+            for hexagon in hexes:
+                resource = terrain[hexagon]
+                if resource is not None:
+                    found[vertex][INDEX[resource]] += PIPS[token[hexagon]]
+        self.pips = [as_bundle(pips) for pips in found]
+        self.ports = {vertex: port for port in harbours for vertex in port.vertices}
+
+
+ground_of = lru_cache(maxsize=16)(Ground)
+"""The ground of a board, worked out once."""
+
+
+@lru_cache(maxsize=4096)
+def _merit(ground: Ground, vertex: int, income: Bundle) -> float:
+    found = sum([pips + NEW_MERIT * pips / (1 + have) for pips, have in zip(ground.pips[vertex], income, strict=True)])
+    port = ground.ports.get(vertex)
+    if port is not None:
+        found += PORT_MERIT if port.resource is None else OWN_PORT_MERIT * income[INDEX[port.resource]]
+    return found
+
+
 @lru_cache(maxsize=64)
 def land_of(board: BoardView) -> Land:
     """What is read out of a board, remembered for as long as it stays the same."""
@@ -48,6 +75,7 @@ class Land:
 
     def __init__(self, board: BoardView) -> None:
         self.board = board
+        self.ground = ground_of(board.terrain, board.token, board.harbours)
         self.roads = [NOBODY] * EDGES
         self.owners = [NOBODY] * VERTICES
         for edge, seat in board.roads:
@@ -59,7 +87,7 @@ class Land:
 
     def pips(self, vertex: int) -> Bundle:
         """The pips of the hexes around a vertex, by resource."""
-        return _pips(self.board.terrain, self.board.token)[vertex]
+        return self.ground.pips[vertex]
 
     def income(self, seat: Seat) -> Bundle:
         """The pips that a seat's buildings stand on, a city counting twice."""
@@ -84,12 +112,7 @@ class Land:
 
     def merit(self, vertex: int, seat: Seat) -> float:
         """How good a settlement there would be for this seat, in pips: those around it, rare ones more, and a port."""
-        income = self.income(seat)
-        found = sum([pips + NEW_MERIT * pips / (1 + have) for pips, have in zip(self.pips(vertex), income, strict=True)])
-        port = _ports(self.board.harbours).get(vertex)
-        if port is not None:
-            found += PORT_MERIT if port.resource is None else OWN_PORT_MERIT * income[INDEX[port.resource]]
-        return found
+        return _merit(self.ground, vertex, self.income(seat))
 
     def sites(self, seat: Seat) -> tuple[tuple[Site, float], ...]:
         """Places for a settlement that the seat's roads could still reach, nearest first, each by a shortest way and with its merit."""
@@ -114,24 +137,6 @@ class Land:
                             ways[far] = (*way, edge)
                             reached.append(far)
             front = reached
-
-
-@lru_cache(maxsize=16)
-def _pips(terrain: tuple[Resource | None, ...], token: tuple[int, ...]) -> tuple[Bundle, ...]:
-    """The pips around each vertex."""
-    found = [[0] * len(RESOURCES) for _ in range(VERTICES)]
-    for vertex, hexes in enumerate(island().vertex_hexes):
-        for hexagon in hexes:
-            resource = terrain[hexagon]
-            if resource is not None:
-                found[vertex][INDEX[resource]] += PIPS[token[hexagon]]
-    return tuple(as_bundle(pips) for pips in found)
-
-
-@lru_cache(maxsize=16)
-def _ports(harbours: tuple[PortView, ...]) -> dict[int, PortView]:
-    """The port at each vertex that has one."""
-    return {vertex: port for port in harbours for vertex in port.vertices}
 
 
 RECOVERY = 6

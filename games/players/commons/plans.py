@@ -9,7 +9,7 @@ from games.commons.governance.views import CommonsView
 from games.island.actions import Build, BuyCard, Trade
 from games.island.bundles import NOTHING, as_bundle, missing, plus
 from games.island.cards import COSTS, RESOURCES, Bundle
-from games.players.commons.land import Land, Site
+from games.players.commons.land import Land, Site, land_of
 from games.vocabulary import Action, Part
 
 CARD_WORTH = 0.65
@@ -42,11 +42,11 @@ class Plan(Part):
     """About how many throws of the dice it takes until the hand pays for the whole."""
 
 
-def plans(view: CommonsView, seat: Seat, land: Land) -> tuple[Plan, ...]:
+def plans(view: CommonsView, seat: Seat) -> tuple[Plan, ...]:
     """The best city, the best settlement and a development card, as far as there are such: what rewards the wait most comes first."""
     mine = view.seats[seat]
     left = (mine.roads_left, mine.settlements_left, mine.cities_left)
-    return _plans(land, seat, left, view.deck_left > 0, mine.hand or NOTHING, mine.rates)
+    return _plans(land_of(view.board), seat, left, view.deck_left > 0, mine.hand or NOTHING, mine.rates)
 
 
 @lru_cache(maxsize=256)  # they stay the same through the steps of a turn, until the hand or the board changes

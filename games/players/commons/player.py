@@ -10,7 +10,7 @@ from games.commons.governance.views import CommonsView
 from games.island.bundles import NOTHING, as_bundle, at_most, covers, missing, plus, single, total
 from games.island.cards import Bundle
 from games.players.commons.civics import govern
-from games.players.commons.land import Land, guess, land_of
+from games.players.commons.land import guess, land_of
 from games.players.commons.plans import plans
 from games.players.commons.promises import Citizen, Civics, agreed
 from games.players.commons.turns import best_card, onward, trade_or_build
@@ -18,8 +18,8 @@ from games.shared_words import EndTurn
 from games.vocabulary import Action
 from games.whims import Whims
 
-Temper: TypeAlias = Callable[[CommonsView, Land, Seat, HarvestView, Whims], Bundle]
-"""From the view, the board, the seat, the open harvest and whims to what the seat asks, within its limit."""
+Temper: TypeAlias = Callable[[CommonsView, Seat, HarvestView, Whims], Bundle]
+"""From the view, the seat, the open harvest and whims to what the seat asks, within its limit."""
 
 KEEPS = (4, 6, 7, 8, 9)
 """A careful player would leave one of these numbers of cards of a kind in the bank, that it may grow: now one, now another."""
@@ -31,24 +31,24 @@ LITTLE = 3
 """Where the bank holds fewer, there was no reason to ask for much."""
 
 
-def take_all(_view: CommonsView, _land: Land, seat: Seat, harvest: HarvestView, _whims: Whims) -> Bundle:
+def take_all(_view: CommonsView, seat: Seat, harvest: HarvestView, _whims: Whims) -> Bundle:
     """All that the rules allow, always."""
     return harvest.limits[seat]
 
 
-def careful(view: CommonsView, land: Land, seat: Seat, harvest: HarvestView, whims: Whims) -> Bundle:
+def careful(view: CommonsView, seat: Seat, harvest: HarvestView, whims: Whims) -> Bundle:
     """Its fair share of what the bank can spare, and no more than it has a use for."""
     limit, of_all = harvest.limits[seat], total(harvest.limits)
     keep = KEEPS[whims.below(len(KEEPS))]
     stocks = guess(view, [resource for resource, most in enumerate(limit) if most])
     fair = as_bundle([fair_share(stock - keep, *asked) for stock, *asked in zip(stocks, limit, of_all, strict=True)])
-    return useful(view, land, seat, at_most(fair, limit))
+    return useful(view, seat, at_most(fair, limit))
 
 
-def conditional(view: CommonsView, land: Land, seat: Seat, harvest: HarvestView, whims: Whims) -> Bundle:
+def conditional(view: CommonsView, seat: Seat, harvest: HarvestView, whims: Whims) -> Bundle:
     """Careful for as long as the others are, as far as the last harvest shows; else all that is allowed."""
-    temper = take_all if somebody_was_greedy(view, land, seat) else careful
-    return temper(view, land, seat, harvest, whims)
+    temper = take_all if somebody_was_greedy(view, seat) else careful
+    return temper(view, seat, harvest, whims)
 
 
 def slipped(wish: Bundle, limit: Bundle, whims: Whims) -> Bundle:
@@ -64,20 +64,20 @@ def fair_share(spare: int, most: int, of_all: int) -> int:
     return (2 * spare * most + of_all) // (2 * of_all) if spare > 0 and most else 0
 
 
-def useful(view: CommonsView, land: Land, seat: Seat, wish: Bundle) -> Bundle:
+def useful(view: CommonsView, seat: Seat, wish: Bundle) -> Bundle:
     """As much of a wish as its hand lacks for its plans together, and as many cards more as it could trade for one."""
     mine = view.seats[seat]
     if mine.hand is None:
         return NOTHING
     wanted = mine.rates
     if not covers(missing(mine.hand, wanted), wish):  # else all of it could be traded, whatever is planned
-        wanted = total([wanted, *(plan.whole for plan in plans(view, seat, land))])
+        wanted = total([wanted, *(plan.whole for plan in plans(view, seat))])
     return at_most(wish, missing(mine.hand, wanted))
 
 
-def somebody_was_greedy(view: CommonsView, land: Land, seat: Seat) -> bool:
+def somebody_was_greedy(view: CommonsView, seat: Seat) -> bool:
     """Whether another seat asked in the last harvest for nearly all it could of what there was little of."""
-    stock = guess(view)
+    stock, land = guess(view), land_of(view.board)
     return any(
         stock[resource] < LITTLE and count > 3 * land.strength(line.seat, resource) * GREEDY_SHARE
         for line in view.last_harvest
@@ -104,22 +104,21 @@ class Commoner:
         seat = seat_of(view.viewer)
         if seat is None:
             return onward(legal)
-        land = land_of(view.board)
         if view.governance is not None:
-            act = govern(Citizen(self._civics, view, view.governance, seat, legal, whims), land)
+            act = govern(Citizen(self._civics, view, view.governance, seat, legal, whims))
             if act is not None:
                 return act
         match view.phase:
             case "harvest" if view.harvest is not None:
-                wish = self._temper(view, land, seat, view.harvest, whims)
+                wish = self._temper(view, seat, view.harvest, whims)
                 limit = view.harvest.limits[seat]
                 if view.governance is not None:
-                    wish = agreed(self._civics, view, seat, wish, useful(view, land, seat, limit))
+                    wish = agreed(self._civics, view, seat, wish, useful(view, seat, limit))
                 return Harvest(slipped(wish, limit, whims))
             case "trade" | "build":
-                return trade_or_build(view, seat, land, legal)
+                return trade_or_build(view, seat, legal)
             case "cards":
-                return best_card(view, seat, land, legal) or onward(legal)
+                return best_card(view, seat, legal) or onward(legal)
             case _:
                 return onward(legal)
 

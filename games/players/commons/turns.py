@@ -8,7 +8,7 @@ from games.commons.governance.views import CommonsView
 from games.island.actions import PlayCard, Trade
 from games.island.bundles import NOTHING, as_bundle, covers, missing
 from games.island.cards import INDEX, RESOURCES, Bundle
-from games.players.commons.land import Land, guess
+from games.players.commons.land import guess, land_of
 from games.players.commons.plans import filling_trades, left_over, plans
 from games.players.commons.promises import barren
 from games.shared_words import EndTurn
@@ -18,14 +18,14 @@ NEAR = 3
 """For a plan that takes at most so many throws of the dice, cards are laid aside before anything else is done."""
 
 
-def trade_or_build(view: CommonsView, seat: Seat, land: Land, legal: Sequence[Action]) -> Action:
+def trade_or_build(view: CommonsView, seat: Seat, legal: Sequence[Action]) -> Action:
     """Build the best plan that the hand pays for, or trade where that completes one; else go on.
 
     Plans are gone through from the best; what a better one costs, if it is paid for or near, is not there for the next.
     """
     mine, may_trade = view.seats[seat], any(isinstance(action, Trade) for action in legal)
     hand = mine.hand or NOTHING
-    for plan in plans(view, seat, land):
+    for plan in plans(view, seat):
         for price in dict.fromkeys((plan.whole, plan.price)):
             if covers(hand, price):
                 if plan.act in legal:
@@ -59,19 +59,19 @@ MONOPOLY_LEAST = 2
 """Monopoly is kept until the others were seen to get so many cards of what is lacking."""
 
 
-def best_card(view: CommonsView, seat: Seat, land: Land, legal: Sequence[Action]) -> PlayCard | None:
+def best_card(view: CommonsView, seat: Seat, legal: Sequence[Action]) -> PlayCard | None:
     """The most useful card that may be played now."""
     cards = [action for action in legal if isinstance(action, PlayCard)]
     if not cards:
         return None
-    lacking = _lacking(view, seat, land)
+    lacking = _lacking(view, seat) if any(card.resources for card in cards) else NOTHING
     shown = next((card for card in cards if card.card in ("victory_point", "knight")), None)
-    return _monopoly(view, seat, cards, lacking) or _plenty(cards, lacking) or _roads(cards, land, seat) or shown
+    return _monopoly(view, seat, cards, lacking) or _plenty(cards, lacking) or _roads(view, seat, cards) or shown
 
 
-def _lacking(view: CommonsView, seat: Seat, land: Land) -> Bundle:
+def _lacking(view: CommonsView, seat: Seat) -> Bundle:
     """What the hand lacks for the best plan."""
-    wanted = plans(view, seat, land)
+    wanted = plans(view, seat)
     return missing(view.seats[seat].hand or NOTHING, wanted[0].whole) if wanted else NOTHING
 
 
@@ -98,10 +98,11 @@ def _monopoly(view: CommonsView, seat: Seat, cards: Sequence[PlayCard], lacking:
     return best if best is not None and worth(best) >= MONOPOLY_LEAST else None
 
 
-def _roads(cards: Sequence[PlayCard], land: Land, seat: Seat) -> PlayCard | None:
+def _roads(view: CommonsView, seat: Seat, cards: Sequence[PlayCard]) -> PlayCard | None:
     """Road Building, along the way to a place that needs roads: two of them rather than one, and the best place."""
     builds = {tuple(sorted(card.places)): card for card in cards if card.card == "road_building"}
     if not builds:
         return None
-    ways = sorted([(-len(site.roads), -merit, site.roads) for site, merit in land.sites(seat) if site.roads], key=lambda way: way[:2])
+    sites = land_of(view.board).sites(seat)
+    ways = sorted([(-len(site.roads), -merit, site.roads) for site, merit in sites if site.roads], key=lambda way: way[:2])
     return next((builds[way] for way in (tuple(sorted(roads)) for _, _, roads in ways) if way in builds), None)

@@ -16,7 +16,6 @@ from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView
 from games.island.cards import Bundle
-from games.players.commons.land import Land
 from games.players.commons.player import commoners
 from games.record import Record
 from games.simulate import play, record_of
@@ -81,7 +80,7 @@ def test_a_blend_asks_by_each_habit_as_often_as_its_weight() -> None:
     view, whims = in_harvest(), Whims(b"blend")
     assert view.harvest is not None
     temper = blend(weights(take_all=0.25, nothing=0.75))
-    asked = Counter(temper(view, Land(view.board), 0, view.harvest, whims) for _ in range(400))
+    asked = Counter(temper(view, 0, view.harvest, whims) for _ in range(400))
 
     assert set(asked) == {LIMIT, NOTHING}
     assert 60 < asked[LIMIT] < 140

@@ -87,7 +87,7 @@ def test_a_city_is_built_when_the_hand_pays_for_it() -> None:
     state.hands[0] = [0, 0, 2, 0, 3]
     state.phase = "build"
     view = seen(state)
-    act = trade_or_build(view, 0, land(view), COMMONS.legal(state, 0))
+    act = trade_or_build(view, 0, COMMONS.legal(state, 0))
 
     assert isinstance(act, Build)
     assert act.piece == "city"
@@ -99,7 +99,7 @@ def test_a_missing_card_is_traded_for() -> None:
     state.phase = "trade"
     view = seen(state)
 
-    assert trade_or_build(view, 0, land(view), COMMONS.legal(state, 0)) == Trade("lumber", "ore")
+    assert trade_or_build(view, 0, COMMONS.legal(state, 0)) == Trade("lumber", "ore")
 
 
 def test_nothing_is_traded_away_that_a_plan_needs() -> None:
@@ -108,12 +108,12 @@ def test_nothing_is_traded_away_that_a_plan_needs() -> None:
     state.phase = "trade"
     view = seen(state)
 
-    assert isinstance(trade_or_build(view, 0, land(view), COMMONS.legal(state, 0)), NextStep)
+    assert isinstance(trade_or_build(view, 0, COMMONS.legal(state, 0)), NextStep)
 
 
 def ranked(view: CommonsView) -> tuple[Plan, ...]:
     """The plans of the view's own seat, the best first."""
-    return plans(view, 0, land(view))
+    return plans(view, 0)
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ def test_two_things_in_one_turn_are_both_traded_for() -> None:
     state.phase = "trade"
     view = seen(state)
 
-    assert trade_or_build(view, 0, land(view), COMMONS.legal(state, 0)) == Trade("lumber", "ore")
+    assert trade_or_build(view, 0, COMMONS.legal(state, 0)) == Trade("lumber", "ore")
 
 
 def test_cards_for_something_near_are_not_spent_on_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -184,14 +184,14 @@ def test_cards_for_something_near_are_not_spent_on_something_else(monkeypatch: p
     for throws in (NEAR, NEAR + 1):
         city = Plan("city", Build("city", view.you.cities[0]), COSTS["city"], COSTS["city"], 1, throws)
         monkeypatch.setattr("games.players.commons.turns.plans", lambda *_, city=city: [city, card])
-        chosen[throws] = trade_or_build(view, 0, land(view), COMMONS.legal(state, 0))
+        chosen[throws] = trade_or_build(view, 0, COMMONS.legal(state, 0))
 
     assert chosen == {NEAR: NextStep(), NEAR + 1: BuyCard()}
 
 
 def test_with_an_empty_deck_no_card_is_planned() -> None:
     view = seen(opening())
-    acts = [plan.act for plan in plans(with_hand(view, NOTHING, deck_left=0), 0, land(view))]
+    acts = [plan.act for plan in plans(with_hand(view, NOTHING, deck_left=0), 0)]
 
     assert BuyCard() not in acts
     assert acts
@@ -203,13 +203,13 @@ EVERY_PLENTY = [PlayCard("year_of_plenty", (), pair) for pair in combinations_wi
 def test_year_of_plenty_brings_what_the_best_plan_lacks() -> None:
     view = with_hand(seen(opening()), (0, 0, 1, 0, 2), deck_left=0)
 
-    assert best_card(view, 0, land(view), [*EVERY_PLENTY, EndTurn()]) == PlayCard("year_of_plenty", (), ("wheat", "ore"))
+    assert best_card(view, 0, [*EVERY_PLENTY, EndTurn()]) == PlayCard("year_of_plenty", (), ("wheat", "ore"))
 
 
 def test_year_of_plenty_is_kept_when_it_helps_nothing() -> None:
     view = with_hand(seen(opening()), (9, 9, 9, 9, 9))
 
-    assert best_card(view, 0, land(view), [*EVERY_PLENTY, EndTurn()]) is None
+    assert best_card(view, 0, [*EVERY_PLENTY, EndTurn()]) is None
 
 
 def test_monopoly_takes_what_the_others_just_got_and_the_plan_lacks() -> None:
@@ -217,13 +217,13 @@ def test_monopoly_takes_what_the_others_just_got_and_the_plan_lacks() -> None:
     view = with_hand(seen(opening()), (0, 0, 2, 0, 1), deck_left=0, last_harvest=harvest)
     legal: list[Action] = [*(PlayCard("monopoly", (), (resource,)) for resource in RESOURCES), EndTurn()]
 
-    assert best_card(view, 0, land(view), legal) == PlayCard("monopoly", (), ("ore",))
+    assert best_card(view, 0, legal) == PlayCard("monopoly", (), ("ore",))
 
 
 def test_road_building_follows_the_way_to_a_site() -> None:
     view = seen(opening())
     legal = [PlayCard("road_building", site.roads[:2]) for site, _ in land(view).sites(0) if site.roads]
-    act = best_card(view, 0, land(view), [PlayCard("road_building", (71,)), *legal, EndTurn()])
+    act = best_card(view, 0, [PlayCard("road_building", (71,)), *legal, EndTurn()])
 
     assert act in legal
 
@@ -231,7 +231,7 @@ def test_road_building_follows_the_way_to_a_site() -> None:
 def test_a_point_is_shown_when_there_is_nothing_better() -> None:
     view = seen(opening())
 
-    assert best_card(view, 0, land(view), [PlayCard("victory_point"), EndTurn()]) == PlayCard("victory_point")
+    assert best_card(view, 0, [PlayCard("victory_point"), EndTurn()]) == PlayCard("victory_point")
 
 
 @pytest.mark.parametrize("legal", [[EndTurn(), NextStep()], [EndTurn()], [Roll()]])
@@ -289,7 +289,7 @@ def test_who_sees_no_seat_only_goes_on() -> None:
 def test_nothing_is_planned_that_the_box_no_longer_holds(piece: str) -> None:
     view = seen(opening())
     seats = tuple(replace(seat, cities_left=0) if piece == "city" else replace(seat, settlements_left=0) for seat in view.seats)
-    acts = [plan.act for plan in plans(replace(view, seats=seats), 0, land(view))]
+    acts = [plan.act for plan in plans(replace(view, seats=seats), 0)]
 
     assert not [act for act in acts if isinstance(act, Build) and act.piece == piece]
     assert acts
@@ -299,7 +299,7 @@ def test_without_roads_in_the_box_no_way_is_planned() -> None:
     view = seen(opening())
     seats = tuple(replace(seat, roads_left=0) for seat in view.seats)
 
-    acts = [plan.act for plan in plans(replace(view, seats=seats), 0, land(view))]
+    acts = [plan.act for plan in plans(replace(view, seats=seats), 0)]
 
     assert not [act for act in acts if isinstance(act, Build) and act.piece == "road"]
 
@@ -314,7 +314,7 @@ def test_a_step_that_it_does_not_know_is_passed_on() -> None:
 def test_who_cannot_see_its_hand_asks_for_nothing() -> None:
     view = seen(opening())
 
-    assert useful(view, land(view), 1, (1,) * 5) == NOTHING
+    assert useful(view, 1, (1,) * 5) == NOTHING
 
 
 @given(st.integers(1, 10**6), st.binary(max_size=8))

@@ -22,7 +22,7 @@ LIMIT = (3, 0, 6, 3, 0)
 def asked(temper: Temper, view: CommonsView, whims: Whims = STEADY) -> Bundle:
     """What the first seat asks under this temper; with steady whims it leaves nine cards of a kind in the bank."""
     assert view.harvest is not None
-    return temper(view, land(view), 0, view.harvest, whims)
+    return temper(view, 0, view.harvest, whims)
 
 
 def harvest(hand: Bundle = NOTHING, limits: tuple[Bundle, ...] = (LIMIT, LIMIT, NOTHING, NOTHING), **changes: Any) -> CommonsView:
@@ -47,7 +47,7 @@ def test_four_careful_people_do_not_ask_as_one() -> None:
     view = harvest(round=1, limits=(LIMIT,) * 2 + (NOTHING,) * 2)
     assert view.harvest is not None
     whims = Whims(b"four people")
-    assert len({careful(view, land(view), 0, view.harvest, whims) for _ in range(20)}) > 1
+    assert len({careful(view, 0, view.harvest, whims) for _ in range(20)}) > 1
 
 
 def test_now_and_then_a_card_too_many_is_asked_for_within_the_limit() -> None:
@@ -76,7 +76,7 @@ def test_careful_takes_all_when_the_bank_is_full() -> None:
 def test_careful_does_not_hoard() -> None:
     view = harvest((12, 12, 12, 12, 12), round=12)
 
-    assert useful(view, land(view), 0, LIMIT) == NOTHING
+    assert useful(view, 0, LIMIT) == NOTHING
     assert asked(careful, view) == NOTHING
 
 
@@ -148,13 +148,13 @@ def test_conditional_answers_greed_with_greed() -> None:
 def test_conditional_does_not_mind_much_asked_of_plenty() -> None:
     view = harvest(round=12, last_harvest=lines((2, (0, 0, 3, 0, 0), (0, 0, 3, 0, 0))))
 
-    assert not somebody_was_greedy(view, land(view), 0)
+    assert not somebody_was_greedy(view, 0)
 
 
 def test_conditional_does_not_answer_itself() -> None:
     view = harvest(round=3, last_harvest=lines((0, (0, 0, 3, 0, 0), (0, 0, 2, 0, 0))))
 
-    assert not somebody_was_greedy(view, land(view), 0)
+    assert not somebody_was_greedy(view, 0)
 
 
 def test_greed_is_measured_by_what_a_seat_could_ask() -> None:
@@ -167,8 +167,8 @@ def test_greed_is_measured_by_what_a_seat_could_ask() -> None:
     state.is_city[place] = True
     large = replace(seen(state), last_harvest=short)
 
-    assert somebody_was_greedy(small, land(small), 0)
-    assert not somebody_was_greedy(large, land(large), 0)
+    assert somebody_was_greedy(small, 0)
+    assert not somebody_was_greedy(large, 0)
 
 
 def table(*names: str, games: int = 12, rounds: int = 15) -> Summary:
