@@ -109,7 +109,7 @@ def _may_be_answered(state: State, here: Governance) -> bool:
 def _check_rule(state: State, here: Governance, rule: Rule, action: ApplyRule) -> Refusal | None:
     if not is_written(action.reason):
         return refusals.bad_words()
-    if rule.draft.names_resource and action.resource is None:
+    if action.resource is None and rule.draft.names_resource:
         return refusals.name_a_resource(rule.name)
     if state.options.graduated == "enforce" and rule.draft.sort == "sanction" and rule.scope == "whole":
         step = proposed(here, action.target)

@@ -30,10 +30,8 @@ def _of_institutions(state: State, here: Governance) -> Iterator[str]:
 
 def _better_rates(state: State, here: Governance) -> tuple[int, ...]:
     """By seat: the best rate that rewards give it in the turn that is being played."""
-    return tuple(
-        min((boon.rate for boon in here.boons if boon.seat == seat == state.active and boon.since <= state.turn), default=MOST_RATE)
-        for seat in range(state.seats)
-    )
+    held = [boon.rate for boon in here.boons if boon.seat == state.active and boon.since <= state.turn]
+    return tuple(min(held, default=MOST_RATE) if seat == state.active else MOST_RATE for seat in range(state.seats))
 
 
 def _office(state: State, here: Governance) -> Iterator[str]:

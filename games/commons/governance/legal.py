@@ -91,10 +91,10 @@ def deeds(state: State, here: Governance, seat: Seat) -> list[Action]:
     targets = {sort: [target for target in range(state.seats) if this_turn(state, here, target, sort) < most] for sort in v.SORTS}
     found: list[Action] = []
     for rule in here.book:
-        for target in targets[rule.draft.sort]:
-            named = _most_taken(here, target) if rule.draft.names_resource else None
-            words = "You took much." if rule.draft.sort == "sanction" else "You left much."
-            action = ApplyRule(rule.name, target, words, named)
+        sort, names = rule.draft.sort, rule.draft.names_resource
+        for target in targets[sort]:
+            named = _most_taken(here, target) if names else None
+            action = ApplyRule(rule.name, target, "You took much." if sort == "sanction" else "You left much.", named)
             if check_deed(state, here, rule, action) is None:
                 found.append(action)
     return _thinned(found, MOST_DEEDS)
