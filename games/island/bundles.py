@@ -61,7 +61,9 @@ def at_most(one: Sequence[int], limit: Sequence[int]) -> Bundle:
 
 def missing(has: Bundle, needs: Bundle) -> Bundle:
     """What is lacking for a price, never below 0."""
-    return as_bundle([max(0, need - held) for held, need in zip(has, needs, strict=True)])
+    a, b, c, d, e = has
+    v, w, x, y, z = needs
+    return (v - a if v > a else 0, w - b if w > b else 0, x - c if x > c else 0, y - d if y > d else 0, z - e if z > e else 0)
 
 
 @lru_cache(maxsize=4096)  # hands are small and come again
