@@ -39,7 +39,7 @@ NUMBERS: dict[str, st.SearchStrategy[Any]] = {
     "rule_max_points": st.integers(1, 2),
     "tokens_most": st.integers(0, 4),
     "bank_start": st.integers(3, 7),
-    "cap": st.sampled_from([15, 19, 24, 36, "none"]),
+    "cap": st.sampled_from([18, 19, 24, 36, "none"]),
     "growth_divisor": st.integers(2, 6),
     "crash_turns": st.integers(4, 24),
     "turn_seconds": st.sampled_from([0, 120]),
