@@ -31,8 +31,17 @@ from bot.rehearsal.simcord.parts import missing_parts
 from bot.rehearsal.simcord.sight import KINDS
 from bot.rehearsal.world import Calls, Person, Unreadable
 
+TOPIC = "Where the class meets. Tables are opened here."
+"""Of the classroom; the page says it in its own language."""
+
 NEAR_SECONDS = 3.0
-"""... and for how long for a timer of its own that is to fire: what is further away comes when time is let pass."""
+"""How near a timer of the bot must be for an act to wait until it has fired: what is further away comes when time is let pass."""
+
+SLEEP_SECONDS = 15.0
+"""The same for a task of the bot that sleeps."""
+
+SKIPPED_SECONDS = 15.0
+"""How long people on the page wait at most for what the passing of time has brought; the bot goes on with it."""
 
 BEGIN_SECONDS = 1.0
 """How long the page waits for a bot that has been started."""
@@ -50,8 +59,9 @@ def _far(state: Any, record: Any, deadline: float) -> bool:
     return _settlement._callback_is_parked(state, record, min(deadline, near))  # noqa: SLF001
 
 
-TOPIC = "Where the class meets. Tables are opened here."
-"""Of the classroom; the page says it in its own language."""
+def _asleep(state: Any, task: asyncio.Task[Any], deadline: float) -> bool:
+    """Whether a task sleeps for so long that nobody who has acted waits for it, however long they would wait for one that works."""
+    return _settlement._is_parked(state, task, min(deadline, asyncio.get_running_loop().time() + SLEEP_SECONDS))  # noqa: SLF001
 
 
 class Seam(Acts):
@@ -66,7 +76,7 @@ class Seam(Acts):
         self.version = 0
         self._patient = patient
         self._env = simcord.Env(client, check_errors=False)
-        vars(sim_env)["_callback_is_parked"] = _far
+        vars(sim_env).update(_callback_is_parked=_far, _is_parked=_asleep)
         backend = self._backend = self._env.backend
         self._clock = clock
         backend.clock = self._clock  # type: ignore[assignment]  # it does all that SimCord asks of a clock
@@ -186,7 +196,7 @@ class Seam(Acts):
             left -= step
 
     async def _skip(self, seconds: float) -> None:
-        self._env.settle_timeout = SETTLE_SECONDS
+        self._env.settle_timeout = SETTLE_SECONDS if self._patient else SKIPPED_SECONDS
         try:
             await self._env.advance_time(seconds)
         except TimeoutError:  # the time has passed; the bot is still busy with what it brought

@@ -20,8 +20,10 @@ from bot.rehearsal.world import Answer, Refused, Wire
 ANSWER_SECONDS = 3.0
 """Discord drops an interaction that is not acknowledged by then (docs/discord.md, Limits)."""
 
-SETTLE_SECONDS = 15.0
-"""How long a patient act waits for the bot to finish; a first picture starts a worker process."""
+SETTLE_SECONDS = 120.0
+"""How long a patient act waits for the bot to finish: a picture or a class's debrief may be worked out on a busy computer. Only a bot that
+hangs needs longer.
+"""
 
 ENGLISH = "en-GB"
 """What everybody's Discord speaks at first."""

@@ -30,7 +30,7 @@ _PARTS: tuple[tuple[Any, tuple[str, ...]], ...] = (
     (access, ("channel_accessible", "message_accessible")),
     (serializers, ("message_payload",)),
     (sim_interactions, ("command_leaves", "parse_option_input")),
-    (sim_env, ("_callback_is_parked",)),
+    (sim_env, ("_callback_is_parked", "_is_parked")),
 )  # fmt: skip
 
 _FIELDS: tuple[tuple[Any, tuple[str, ...]], ...] = (

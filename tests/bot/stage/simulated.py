@@ -136,7 +136,7 @@ async def simulated() -> AsyncIterator[Sim]:
     store = MemoryStore()
     sim = Sim(None, None, store, {})
     sim.attach(bot)
-    async with simcord.run(bot, settle_timeout=5.0) as env:
+    async with simcord.run(bot, settle_timeout=60.0) as env:
         sim.env, sim.guild = env, env.create_guild("Economics 101")
         for name in ("red", "orange", "white", "blue", "noor", "rivera"):
             sim.people[name] = sim.guild.add_member(env.create_user(name))
