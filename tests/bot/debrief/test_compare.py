@@ -14,7 +14,8 @@ from tests.games.analysis.test_course import played
 
 @pytest.fixture(autouse=True)
 def few_plays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("games.analysis.commons.limits.PLAYS", 3)
+    for name, count in (("PLAYS", 3), ("TRIES", 3)):
+        monkeypatch.setattr(f"games.analysis.commons.limits.{name}", count)
 
 
 @pytest.fixture(scope="module")
