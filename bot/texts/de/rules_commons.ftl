@@ -4,7 +4,7 @@ rules-commons-title = Die Regeln des Allmende-Spiels
 rules-commons-about = Zuerst das Grundspiel, danach das, was die Ostrom-Variante hinzufügt. Wo ein Tisch es anders halten darf, steht die Option unter der Regel. `/rules` zeigt, was euer Tisch gewählt hat, mit seinen eigenen Zahlen.
 
 rules-C-01-title = Aufbau: der Spielplan
-rules-C-01-text = Meistens ist der Spielplan in jedem Spiel derselbe. Du beginnst mit zwei Siedlungen und zwei Straßen, die schon stehen. Die ersten Siedlungen liegen bei allen an Feldern von mehreren Rohstoffen. Ein Tisch kann seinen Spielplan auch dem Zufall überlassen. Dann wird er gezogen, wenn das Spiel beginnt, und ist versiegelt wie die Würfel: Niemand kann ihn sich aussuchen. Alle stehen darauf gleich gut: Jede Farbe liegt an allen fünf Rohstoffen, 19 bis 21 der 36 möglichen Würfe bringen etwas, und zwei rote Zahlen liegen nie nebeneinander. Jeder dieser Spielpläne hat eine Nummer; mit ihr kann man noch einmal auf ihm spielen. Oder die Spielleitung schreibt dem Tisch einen eigenen: seine Felder und Zahlen, und wenn sie will, seine Häfen. Dann stehen die ersten Siedlungen wie üblich oder wie auf dem geschachtelten Spielplan, oder sie werden so verteilt, dass alle etwa gleich gut stehen.
+rules-C-01-text = Meistens ist der Spielplan in jedem Spiel derselbe. Du beginnst mit zwei Siedlungen und zwei Straßen, die schon stehen. Bei allen liegen die ersten Siedlungen an Feldern verschiedener Rohstoffe. Ein Tisch kann seinen Spielplan auch dem Zufall überlassen. Dann wird er gezogen, wenn das Spiel beginnt, und ist versiegelt wie die Würfel: Niemand kann ihn sich aussuchen. Darauf stehen alle gleich gut da: Jede Farbe liegt an allen fünf Rohstoffen, 19 bis 21 der 36 möglichen Würfe bringen etwas, und zwei rote Zahlen liegen nie nebeneinander. Jeder dieser Spielpläne hat eine Nummer; mit ihr kann man noch einmal auf ihm spielen. Oder die Spielleitung schreibt dem Tisch einen eigenen: seine Felder und Zahlen, und wenn sie will, seine Häfen. Dann stehen die ersten Siedlungen wie üblich oder wie auf dem geschachtelten Spielplan, oder sie werden so verteilt, dass alle etwa gleich gut dastehen.
 
 rules-C-02-title = Aufbau: geschachtelte Gruppen
 rules-C-02-text = Auf dem üblichen Spielplan liegt jede Farbe an allen fünf Rohstoffen, also ist jede Rohstoff-Gruppe die ganze Gruppe. Der geschachtelte Spielplan hat dieselben Felder, aber andere Stellen für die ersten Siedlungen. Dort gehört jeder Rohstoff einer eigenen Gruppe von zwei oder drei Mitspielenden. So können kleine Gruppen etwas anderes wollen als die ganze Gruppe. Punkte gibt es dort langsamer, und ohne Tausch kann niemand leben. Darum ist das Ziel dort 6, und was ihr beim Tauschen gebt, kommt in die Bank, wenn die Spielleitung nichts anderes sagt.
@@ -16,7 +16,7 @@ rules-C-04-title = Aufbau: die Bank
 rules-C-04-text = Die Bank beginnt meistens mit 6 Karten von jedem der fünf Rohstoffe.
 
 rules-C-05-title = Aufbau: die Schachtel ist endlich
-rules-C-05-text = Alle Karten kommen aus einer Schachtel, meistens 24 von jedem Rohstoff. Was in der Bank und auf den Händen ist, gehört dazu. Hat die Schachtel von einem Rohstoff nichts mehr, kann er nicht wachsen.
+rules-C-05-text = Alle Karten kommen aus einer Schachtel, meistens 24 von jedem Rohstoff. Was in der Bank liegt und was ihr auf der Hand habt, gehört dazu. Hat die Schachtel von einem Rohstoff nichts mehr, kann er nicht wachsen.
 
 rules-C-06-title = Wer die Bank sehen darf
 rules-C-06-text = Mitspielende sehen nie, wie viel in der Bank ist. Spielleitung und Beobachtende sehen es die ganze Zeit. In der Ostrom-Variante sieht es auch die Aufsicht.
@@ -37,7 +37,7 @@ rules-C-11-title = Das Ende: wie viele Runden
 rules-C-11-text = Das Grundspiel hat eine feste Zahl von Runden, meistens 8, und die Ostrom-Variante danach auch. Ein Teil hat 3 bis 40 Runden, oder er dauert, bis die Spielleitung ihn beendet. Sie darf die Zahl während des Teils ändern, aber nicht auf weniger Runden, als schon begonnen haben. Der Tisch darf die Zahlen geheim halten. Wenn das Spiel vorbei ist, geht nichts mehr.
 
 rules-C-12-title = Das Ziel: wann Punkte zählen
-rules-C-12-text = Meistens entscheiden die Punkte am Ende. Du kannst also noch Punkte verlieren, nachdem du genug hattest. Ein Tisch kann dich auch für sicher erklären, sobald du genug Punkte hast. In beiden Fällen spielst du bis zum Ende mit.
+rules-C-12-text = Meistens entscheiden die Punkte am Ende. Du kannst also noch Punkte verlieren, nachdem du genug hattest. Ein Tisch kann auch festlegen, dass du sicher bist, sobald du genug Punkte hast. In beiden Fällen spielst du bis zum Ende mit.
 
 rules-C-13-title = Das Ende: ein frühes Ende
 rules-C-13-text = Meistens werden alle Runden gespielt. Ein Tisch kann das Spiel früher beenden, wenn alle überlebt haben oder wenn jeder Rohstoff zusammengebrochen ist. Die Spielleitung darf es mit der laufenden Runde beenden.
@@ -64,7 +64,7 @@ rules-C-24-title = Die Ernte: ein Rohstoff, der zusammengebrochen ist
 rules-C-24-text = Einen zusammengebrochenen Rohstoff darfst du verlangen wie jeden anderen; du bekommst nichts. Zeigen die Würfel 7, verlangt niemand etwas.
 
 rules-C-25-title = Die Ernte: wenn die Zeit um ist
-rules-C-25-text = Ist deine Zeit in einer Ernte um und keine Vertretung spielt für dich, verlangt das Spiel meistens nichts für dich.
+rules-C-25-text = Ist deine Zeit in einer Ernte um und spielt keine Vertretung für dich, verlangt das Spiel für dich meistens nichts.
 
 rules-C-26-title = Die Ernte kommt vor dem Rest des Zuges
 rules-C-26-text = Die Ernte folgt gleich auf das Würfeln. Der Zug geht weiter, wenn alle geantwortet haben, die etwas verlangen dürfen, oder wenn die Zeit um ist.
@@ -76,7 +76,7 @@ rules-C-31-title = Die Bank: ein Zusammenbruch
 rules-C-31-text = Ein Rohstoff bricht in dem Moment zusammen, in dem seine letzte Karte die Bank verlässt, auch mitten in einer Ernte oder einem Tausch. Wer in dieser Ernte später kommt, bekommt nichts.
 
 rules-C-32-title = Die Bank: Erholung
-rules-C-32-text = Ein zusammengebrochener Rohstoff bleibt auf 0, meistens 12 Spielzüge lang nach dem Zug des Zusammenbruchs; zu viert sind das drei Runden. Jeder Zug zählt, auch ein ausgesetzter. Dann kommt er mit 6 Karten zurück.
+rules-C-32-text = Ein zusammengebrochener Rohstoff bleibt bei 0, meistens 12 Spielzüge lang nach dem Zug des Zusammenbruchs; zu viert sind das drei Runden. Jeder Zug zählt, auch ein ausgesetzter. Dann kommt er mit 6 Karten zurück.
 
 rules-C-33-title = Die Bank: niemand sagt es dir
 rules-C-33-text = Meistens erfahren Mitspielende nicht, dass etwas zusammengebrochen oder knapp ist (1 bis 3 Karten). Beobachtende, Spielleitung und Aufsicht sehen es. In der Ostrom-Variante erfährst du, was die Aufsicht dir sagt.
@@ -88,7 +88,7 @@ rules-C-35-title = Die Bank: wenn die Schachtel zu wenig hat
 rules-C-35-text = Ein Rohstoff kommt mit 6 Karten zurück oder mit weniger, wenn die Schachtel nicht mehr davon hat.
 
 rules-C-36-title = Die Bank: Karten, die zu einem zusammengebrochenen Rohstoff zurückgehen
-rules-C-36-text = Werden Karten eines zusammengebrochenen Rohstoffs zurückgegeben, kommen sie meistens in die Schachtel, und der Rohstoff bleibt auf 0. Ein Tisch kann sie auch aufheben, bis er zurückkommt, oder ihn mit ihnen zurückkommen lassen.
+rules-C-36-text = Werden Karten eines zusammengebrochenen Rohstoffs zurückgegeben, kommen sie meistens in die Schachtel, und der Rohstoff bleibt bei 0. Ein Tisch kann sie auch aufheben, bis der Rohstoff zurückkommt, oder ihn mit diesen Karten zurückkommen lassen.
 
 rules-C-37-title = Die Bank: wohin bezahlte Karten gehen
 rules-C-37-text = Karten, mit denen du Bauten und Entwicklungskarten bezahlst, gehen meistens zurück in die Bank. Karten, die du beim Tausch gibst, kommen meistens in die Schachtel. Ein Tausch nimmt der Bank also eine Karte und legt keine zurück.
@@ -121,7 +121,7 @@ rules-C-47-title = Karten: eine pro Zug
 rules-C-47-text = Du darfst in einem Zug eine Karte ausspielen, und nur eine, die du auf der Hand hast.
 
 rules-C-48-title = Karten: Siegpunkte
-rules-C-48-text = Eine Siegpunktkarte zählt, sobald du sie aufdeckst. Die du am Ende noch auf der Hand hast, werden für dich aufgedeckt.
+rules-C-48-text = Eine Siegpunktkarte zählt, sobald du sie aufdeckst. Siegpunktkarten, die du am Ende noch auf der Hand hast, werden für dich aufgedeckt.
 
 rules-C-49-title = Karten: was du wählst
 rules-C-49-text = Straßenbau gibt dir umsonst bis zu 2 Straßen: Nenne ihre Stellen. Erfindung gibt dir 2 Karten aus der Bank: Nenne die Sorten; was die Bank nicht hat, ist verloren. Monopol gibt dir meistens alle Karten einer Sorte aus den Händen der anderen: Nenne diese Sorte.
@@ -133,7 +133,7 @@ rules-C-60-title = Schweigen: was das heißt
 rules-C-60-text = Mitspielende reden nicht miteinander: keine Nachrichten, keine Reaktionen, keine Sprachkanäle, keine privaten Chats. Im Grundspiel gilt das immer, in der Ostrom-Variante außerhalb von Versammlungen. Die Spielleitung darfst du fragen.
 
 rules-C-61-title = Schweigen: dein Wort
-rules-C-61-text = Kein Bot kann sehen, was du anderswo tust. Darum versprichst du am Anfang zu schweigen und wirst am Ende gefragt, ob du es getan hast. Wer das Schweigen gebrochen hat, kann es mit `/confess` sagen: Das wird für das Gespräch nach dem Spiel notiert.
+rules-C-61-text = Kein Bot kann sehen, was du anderswo tust. Darum versprichst du am Anfang, zu schweigen, und wirst am Ende gefragt, ob du es getan hast. Wer das Schweigen gebrochen hat, kann es mit `/confess` sagen: Das wird für das Gespräch nach dem Spiel notiert.
 
 rules-C-62-title = Schweigen: Beobachtende
 rules-C-62-text = Beobachtende dürfen miteinander und mit der Spielleitung reden. Mit Mitspielenden reden sie nie.
@@ -148,19 +148,19 @@ rules-C-72-title = Die Ostrom-Variante: ein Platz für jemanden, der zugesehen h
 rules-C-72-text = Hat in der Klasse jemand keinen Platz, kann diese Person einen freien nehmen, wenn die Ostrom-Variante beginnt. Sie hat nicht mehr gesehen als die Mitspielenden.
 
 rules-C-80-title = Die Aufsicht: wer sie wird
-rules-C-80-text = Wer die meisten Punkte hat, die alle sehen können, wird die Aufsicht. Haben mehrere gleich viele, stimmen alle ab, wer von ihnen es wird. Das ist geheim, und meistens darf dabei niemand reden. Das Spiel wartet darauf. Steht es auch dann gleich, wird es, wer in dieser Reihe zuerst kommt: Rot, Orange, Weiß, Blau.
+rules-C-80-text = Wer die meisten Punkte hat, die alle sehen können, wird die Aufsicht. Haben mehrere gleich viele, stimmen alle ab, wer von ihnen es wird. Das ist geheim, und meistens darf dabei niemand reden. Das Spiel wartet auf diese Abstimmung. Haben auch dann mehrere gleich viele Stimmen, wird es, wer von ihnen in dieser Reihenfolge zuerst kommt: Rot, Orange, Weiß, Blau.
 
 rules-C-81-title = Die Aufsicht: wie lange
 rules-C-81-text = Meistens bleibt die Aufsicht bis zum Ende des Spiels. Ein Tisch kann sie nach einigen Runden neu wählen lassen oder eine Versammlung der ganzen Gruppe darüber entscheiden lassen.
 
 rules-C-82-title = Die Aufsicht: wenn sie abwesend ist
-rules-C-82-text = Hat die Uhr zwei Züge der Aufsicht hintereinander beendet, vertritt sie, wer danach die meisten Punkte hat, bis sie zurück ist. Alle erfahren es.
+rules-C-82-text = Hat die Uhr zwei Züge der Aufsicht hintereinander beendet, springt für sie ein, wer nach ihr die meisten Punkte hat, bis sie zurück ist. Alle erfahren es.
 
 rules-C-83-title = Die Aufsicht: was sie sieht
 rules-C-83-text = Von den Mitspielenden sieht nur die Aufsicht, wie viel in der Bank ist und was wie lange schon zusammengebrochen ist. Sie sieht auch, wer wie viel verlangt und bekommen hat. Hände sieht sie meistens nicht. Die Karten im Stapel sieht niemand.
 
 rules-C-84-title = Die Aufsicht: wann sie handelt
-rules-C-84-text = Nur die Aufsicht gibt Strafen und Belohnungen, meistens jederzeit außer während einer Ernte oder Abstimmung. Sie wirken sofort. Verlierst du einen Zug, ist es dein nächster. Ein Tisch kann es ihr nur im eigenen Zug erlauben oder nur am Ende jedes Zuges.
+rules-C-84-text = Nur die Aufsicht gibt Strafen und Belohnungen, meistens jederzeit außer während einer Ernte oder Abstimmung. Sie wirken sofort. Verlierst du einen Zug, ist es dein nächster. Ein Tisch kann das auch nur im eigenen Zug der Aufsicht erlauben oder nur am Ende jedes Zuges.
 
 rules-C-85-title = Die Aufsicht: wie oft
 rules-C-85-text = In einem Zug gibt die Aufsicht meistens niemandem mehr als eine Strafe. Für Belohnungen gilt dasselbe.
@@ -172,13 +172,13 @@ rules-C-87-title = Die Aufsicht: ihr eigener Platz
 rules-C-87-text = Die Aufsicht darf sich selbst bestrafen. Belohnen darf sie sich meistens nicht.
 
 rules-C-88-title = Strafen und Belohnungen: was sie tun
-rules-C-88-text = Karten, die du verlierst, gehen in die Bank. Welche, wählst du, außer wenn die Regel eine Sorte nennt; das Spiel wartet, bis du so viele gewählt hast, wie du musst. Hast du zu wenige, gibst du, was du hast, und bleibst nichts schuldig. Karten als Belohnung kommen aus der Bank, wenn sie welche hat; lässt die Regel die Sorte offen, nennt sie die Aufsicht. Im ganzen Spiel geben Regeln einer Farbe meistens höchstens 2 Punkte und nehmen ihr höchstens 2. Niemand verliert zwei Züge hintereinander. Gilt eine Regel bei dir nur einmal im Spiel, bekommst du sie auch dann nicht noch einmal, wenn eine andere sie ersetzt.
+rules-C-88-text = Karten, die du verlierst, gehen in die Bank. Welche, wählst du, außer wenn die Regel eine Sorte nennt; das Spiel wartet, bis du so viele gewählt hast, wie du musst. Hast du zu wenige, gibst du, was du hast, und bleibst nichts schuldig. Karten als Belohnung kommen aus der Bank, wenn sie welche hat; lässt die Regel die Sorte offen, nennt die Aufsicht sie. Im ganzen Spiel geben Regeln einer Farbe meistens höchstens 2 Punkte und nehmen ihr höchstens 2. Niemand verliert zwei Züge hintereinander. Gilt eine Regel bei dir nur einmal im Spiel, bekommst du sie auch dann nicht noch einmal, wenn eine andere sie ersetzt.
 
 rules-C-89-title = Strafen: Stufen
 rules-C-89-text = Strafen haben Stufen, von mild bis hart. Das Spiel zählt, wie oft jemand bestraft wurde, und schlägt die nächste Stufe vor. Meistens darf die Aufsicht eine andere wählen, und das wird notiert; ein Tisch kann die Stufen verbindlich machen.
 
 rules-C-90-title = Strafen und Belohnungen: die vom Anfang
-rules-C-90-text = Die Ostrom-Variante beginnt mit einer Liste von Strafen und Belohnungen. Alle können sie mit `/governance` lesen. Meistens begrenzen die Strafen, wie viel du verlangen darfst, und die härteste kostet einen Zug. Die Belohnungen machen meistens einen Tausch mit der Bank billiger. In Versammlungen könnt ihr alle ändern.
+rules-C-90-text = Die Ostrom-Variante beginnt mit einer Liste von Strafen und Belohnungen. Alle können sie mit `/governance` lesen. Meistens begrenzen die Strafen, wie viel du verlangen darfst, und die härteste kostet einen Zug. Die Belohnungen machen meistens einen Tausch mit der Bank billiger. In Versammlungen könnt ihr sie alle ändern.
 
 rules-C-91-title = Strafen: wann sie gelten
 rules-C-91-text = Eine Regel sagt in Worten, wann es die Strafe gibt, und die Aufsicht urteilt. Eine Regel kann auch eine Zahl von Karten nennen, die das Spiel prüfen kann. Dann bekommt die Aufsicht einen Hinweis, wenn jemand mehr genommen hat, und entscheidet doch allein.
@@ -190,13 +190,13 @@ rules-C-101-title = Versammlungen: wer die einer Rohstoff-Gruppe einberuft
 rules-C-101-text = Die Versammlung einer Rohstoff-Gruppe dürfen meistens nur ihre Mitglieder einberufen.
 
 rules-C-102-title = Versammlungen: wer dazugehört
-rules-C-102-text = Du gehörst zur Gruppe eines Rohstoffs, wenn du eine Siedlung oder Stadt an einem seiner Felder hast, sobald die Versammlung einberufen wird. Zur ganzen Gruppe gehören alle. Niemand kann sich allein versammeln: Eine Gruppe braucht mindestens zwei Mitglieder. Nur Mitglieder reden, stellen Anträge und stimmen ab.
+rules-C-102-text = Du gehörst zur Gruppe eines Rohstoffs, wenn du in dem Moment, in dem die Versammlung einberufen wird, eine Siedlung oder Stadt an einem seiner Felder hast. Zur ganzen Gruppe gehören alle. Niemand kann sich allein versammeln: Eine Gruppe braucht mindestens zwei Mitglieder. Nur Mitglieder reden, stellen Anträge und stimmen ab.
 
 rules-C-103-title = Versammlungen: wer mitlesen darf
-rules-C-103-text = Meistens redet eine Versammlung schriftlich. Was eine Rohstoff-Gruppe schreibt, dürfen meistens alle lesen, aber nur ihre Mitglieder schreiben. Ein Tisch kann solche Versammlungen privat halten. Ein Tisch kann auch laut reden, in einem eigenen Sprachkanal, statt zu schreiben oder zusätzlich. Hinein können nur die Mitglieder der offenen Versammlung und die Spielleitung. Ist die Versammlung vorbei, müssen alle hinaus. Bei einer Klage bleiben die anderen dort, während die Aufsicht spricht: Lasst sie bitte ausreden.
+rules-C-103-text = Meistens wird in einer Versammlung geschrieben. Was eine Rohstoff-Gruppe schreibt, dürfen meistens alle lesen; schreiben dürfen dort nur ihre Mitglieder. An manchen Tischen sind solche Versammlungen privat. Ein Tisch kann auch laut reden, in einem eigenen Sprachkanal, statt zu schreiben oder zusätzlich. Hinein können nur die Mitglieder der offenen Versammlung und die Spielleitung. Ist die Versammlung vorbei, müssen alle hinaus. Bei einer Klage bleiben die anderen dort, während die Aufsicht spricht: Lasst sie bitte ausreden.
 
 rules-C-104-title = Versammlungen: wie lange
-rules-C-104-text = Eine Versammlung hat meistens 4 Minuten zum Reden, und jede Abstimmung 60 Sekunden. Wer sie einberufen hat, darf ihr einmal mehr Zeit geben. Sie schließt früher, wenn alle Mitglieder „Fertig“ gesagt haben; solange eine Abstimmung läuft, stimmt zuerst ab.
+rules-C-104-text = Eine Versammlung hat meistens 4 Minuten zum Reden, und jede Abstimmung 60 Sekunden. Wer sie einberufen hat, darf ihr einmal mehr Zeit geben. Sie endet früher, wenn alle Mitglieder „Fertig“ gesagt haben; solange eine Abstimmung läuft, stimmt zuerst ab.
 
 rules-C-105-title = Versammlungen: Anträge
 rules-C-105-text = Jedes Mitglied darf einen Antrag stellen: eine Strafe oder Belohnung hinzufügen, ändern, ersetzen oder streichen, oder zusammen etwas versprechen. In der ganzen Gruppe kann ein Antrag auch die Aufsicht verklagen. Es läuft immer nur ein Antrag, und meistens hat eine Versammlung höchstens drei. Eine geänderte Strafe bleibt eine Strafe und eine geänderte Belohnung eine Belohnung.
@@ -208,7 +208,7 @@ rules-C-107-title = Abstimmungen: offen oder geheim
 rules-C-107-text = Meistens stimmt ihr mit Handzeichen ab, und alle sehen es: mit einer Reaktion, einem Knopf oder `/vote`. Ein Tisch kann geheim abstimmen oder durch Aufruf, bei dem am Schluss alle Stimmen vorgelesen werden.
 
 rules-C-108-title = Abstimmungen: deine Stimme ändern
-rules-C-108-text = Du hast eine Stimme und darfst sie ändern, bis die Abstimmung schließt. Sie schließt 5 Sekunden, nachdem alle abgestimmt haben: So kannst du einen Fehler noch berichtigen. Ein Tisch kann eine andere Zeit wählen.
+rules-C-108-text = Du hast eine Stimme und darfst sie ändern, bis die Abstimmung endet. Sie endet 5 Sekunden, nachdem alle abgestimmt haben: So kannst du einen Fehler noch berichtigen. Ein Tisch kann eine andere Zeit wählen.
 
 rules-C-109-title = Abstimmungen: wer nicht abstimmt
 rules-C-109-text = Die Aufsicht stimmt ab wie alle anderen. Wer nicht abgestimmt hat, wenn die Zeit um ist, wird nicht gezählt.
@@ -220,19 +220,19 @@ rules-C-111-title = Eure Regeln: ab wann sie gelten
 rules-C-111-text = Was eine Versammlung beschließt, gilt ab dem nächsten Zug, nie für das, was vorher war. Wurde eine Regel geändert, während du sie gerade angewendet hast, sieh sie dir noch einmal an.
 
 rules-C-112-title = Eure Regeln: was sie dürfen
-rules-C-112-text = Eine Regel darf Karten bewegen, Punkte geben oder nehmen, Züge nehmen, den Preis beim Tauschen ändern oder eine Ernte begrenzen, sonst nichts. Meistens bewegt sie höchstens 5 Karten, dauert oder nimmt höchstens 2 Züge und bewegt höchstens 2 Punkte. Karten geben Regeln jeder Farbe nur einmal in einer Runde. Das Spiel selbst ändern sie nie: Wachstum, Preise und Würfel bleiben, wie sie sind.
+rules-C-112-text = Eine Regel darf Karten bewegen, Punkte geben oder nehmen, Züge nehmen, den Preis beim Tauschen ändern oder eine Ernte begrenzen, sonst nichts. Meistens bewegt sie höchstens 5 Karten, dauert oder nimmt höchstens 2 Züge und bewegt höchstens 2 Punkte. Karten bekommt jede Farbe durch Regeln nur einmal in einer Runde. Das Spiel selbst ändern sie nie: Wachstum, Preise und Würfel bleiben, wie sie sind.
 
 rules-C-113-title = Eure Regeln: von einer Gruppe und von allen
 rules-C-113-text = Die Versammlung einer Rohstoff-Gruppe darf nur beschließen, wie viel ihre Mitglieder von diesem Rohstoff nehmen und zurückgeben. Ihre Regeln binden nur ihre Mitglieder, und nur diese Gruppe kann sie ändern. Regeln der ganzen Gruppe binden alle. Begrenzen beide dasselbe, zählt meistens die Regel der ganzen Gruppe, außer wenn sie die Sache der kleineren überlässt.
 
 rules-C-114-title = Eure Regeln: Grenzen für die Ernte
-rules-C-114-text = Habt ihr eine Grenze nur versprochen, lassen die Knöpfe meistens auch mehr zu. Dann brichst du dein Versprechen, und die Aufsicht kann antworten. Ein Tisch kann das Spiel auch alles ablehnen lassen, was über der Grenze liegt.
+rules-C-114-text = Habt ihr eine Grenze nur versprochen, lassen die Knöpfe meistens auch mehr zu. Dann brichst du dein Versprechen, und die Aufsicht kann darauf reagieren. Ein Tisch kann das Spiel auch alles ablehnen lassen, was über der Grenze liegt.
 
 rules-C-115-title = Versammlungen: das Ende
-rules-C-115-text = Schließt eine Versammlung, beginnt sofort das Schweigen. Was du gerade noch schreibst, ist verloren.
+rules-C-115-text = Ist eine Versammlung zu Ende, beginnt sofort das Schweigen. Was du gerade noch schreibst, ist verloren.
 
 rules-C-120-title = Die Aufsicht verklagen: wer und wo
-rules-C-120-text = In einer Versammlung der ganzen Gruppe dürfen alle außer der Aufsicht sie verklagen und sagen, warum; jede Farbe einmal in jeder Versammlung. Im letzten Zug des Spiels kann die Aufsicht nur in einer solchen Versammlung handeln. So kann noch jemand klagen.
+rules-C-120-text = In einer Versammlung der ganzen Gruppe dürfen alle anderen die Aufsicht verklagen, mit einer Begründung und jede Farbe einmal in jeder Versammlung. Im letzten Zug des Spiels kann die Aufsicht nur in einer solchen Versammlung handeln. So kann noch jemand klagen.
 
 rules-C-121-title = Die Aufsicht verklagen: die Abstimmung
 rules-C-121-text = Meistens stimmen alle ab, auch die Aufsicht und wer klagt. Die Klage ist gewonnen, wenn mehr dafür stimmen als dagegen; bei Gleichstand ist sie verloren.
@@ -247,4 +247,4 @@ rules-C-124-title = Die Aufsicht verklagen: was getan ist, bleibt
 rules-C-124-text = Meistens macht eine Klage nicht rückgängig, was die Aufsicht getan hat. Verliert die Aufsicht, kann ein Tisch auch ihre letzte Handlung zurücknehmen.
 
 rules-C-130-title = Niemand von außen macht eure Regeln
-rules-C-130-text = Die Spielleitung kann an eurer Stelle weder Regeln machen noch abstimmen. Sie darf das Spiel anhalten, einer Versammlung mehr Zeit geben oder sie beenden und das Spiel beenden. Alle erfahren, dass es von außen kam, und eine Abstimmung, die gerade lief, zählt nicht. Manche Tische erlauben der Spielleitung mehr, um zu zeigen, was das bewirkt.
+rules-C-130-text = Die Spielleitung kann an eurer Stelle weder Regeln machen noch abstimmen. Sie darf das Spiel anhalten oder beenden, und sie darf einer Versammlung mehr Zeit geben oder sie abbrechen. Alle erfahren, dass es von außen kam, und eine Abstimmung, die gerade lief, zählt nicht. Manche Tische erlauben der Spielleitung mehr, um zu zeigen, was das bewirkt.

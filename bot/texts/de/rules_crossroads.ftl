@@ -16,7 +16,7 @@ rules-G-04-title = Das Raster
 rules-G-04-text = Das Raster hat zehn Spalten, A bis J, und zehn Zeilen, 1 bis 10. Jede Zahl eines Würfels steht oben zweimal und links zweimal. So trifft ein Wurf vier Felder.
 
 rules-G-05-title = Die erste Stadt
-rules-G-05-text = Alle würfeln nacheinander und gründen umsonst eine Stadt, auf einem der getroffenen Felder, das keine Stadt berührt. Gibt es kein solches Feld, dreh die Würfel andersherum. Gibt es auch dann keins, wird neu geworfen. Diese Felder bringen noch nichts ein.
+rules-G-05-text = Alle würfeln nacheinander und gründen umsonst eine Stadt, auf einem getroffenen Feld, das keine Stadt berührt. Gibt es kein solches Feld, dreh die Würfel andersherum. Gibt es auch dann keins, wird neu geworfen. Diese Felder bringen noch nichts ein.
 
 rules-G-06-title = Das erste Gold
 rules-G-06-text = Meistens beginnst du ohne Gold.
@@ -25,7 +25,7 @@ rules-G-07-title = Eine Runde: die Züge
 rules-G-07-text = In einer Runde hat jede Farbe einen Zug. Meistens beginnt jede Runde eine andere Farbe. Warte, bis du am Zug bist.
 
 rules-G-08-title = Was die Würfel bringen
-rules-G-08-text = Eine getroffene Stadt bringt der Farbe, der sie gehört, 5 Gold. Ein getroffenes leeres Feld bringt jeder Stadt, die es berührt, 3 Gold. Eine getroffene Straße bringt jeder Stadt 1 Gold, die direkt mit diesem Feld tauschen könnte. Egal, wer am Zug ist; und jedes der vier Felder zählt für sich.
+rules-G-08-text = Eine getroffene Stadt bringt der Farbe, der sie gehört, 5 Gold. Ein getroffenes leeres Feld bringt jeder Stadt, die es berührt, 3 Gold. Eine getroffene Straße bringt jeder Stadt 1 Gold, die direkt mit diesem Feld tauschen könnte. Es ist egal, wer am Zug ist, und jedes der vier Felder zählt für sich.
 
 rules-G-09-title = Wege: deine eigenen Städte
 rules-G-09-text = Deine Straßen und Tausche dürfen meistens durch deine anderen Städte führen. Durch eine fremde Stadt führen sie nie, ohne zu fragen.
@@ -40,16 +40,16 @@ rules-G-12-title = Bauen: eine Stadt
 rules-G-12-text = Eine Stadt kostet 10 Gold. Sie kommt auf ein leeres Feld Seite an Seite mit einer Straße, von der Straßen zu einer deiner Städte führen. Sie darf keine andere Stadt berühren, auch nicht an einer Ecke. Wer die Straße gebaut hat, ist egal, denn Straßen gehören niemandem.
 
 rules-G-13-title = Bauen: eine Straße
-rules-G-13-text = Eine Straße kostet 3 Gold. Sie kommt auf ein leeres Feld, von dem Straßen zu einer deiner Städte führen. Eine fremde Stadt darf sie nicht berühren. An manchen Tischen darf sie auch durch fremde Städte führen, wenn die es erlauben; wer Nein sagt, wird in diesem Zug nicht noch einmal gefragt.
+rules-G-13-text = Eine Straße kostet 3 Gold. Sie kommt auf ein leeres Feld, von dem Straßen zu einer deiner Städte führen. Eine fremde Stadt darf sie nicht berühren. An manchen Tischen darf sie auch durch fremde Städte führen, wenn alle es erlauben, denen diese gehören; wer Nein sagt, wird in diesem Zug nicht noch einmal gefragt.
 
 rules-G-14-title = Bauen: rund um eine Stadt
-rules-G-14-text = Auf den acht Feldern um eine Stadt darf nur Straßen bauen, wem die Stadt gehört. Zwei Farben sind also nur verbunden, wenn beide dafür bezahlen.
+rules-G-14-text = Auf den acht Feldern um eine Stadt darf nur die Farbe Straßen bauen, der die Stadt gehört. Zwei Farben sind also nur verbunden, wenn beide dafür bezahlen.
 
 rules-G-15-title = Bauen: es gehen keine Teile aus
 rules-G-15-text = Es gibt so viele Städte und Straßen, wie ihr bezahlen könnt, und nichts wird je abgerissen.
 
 rules-G-16-title = Tausch: zwei Städte
-rules-G-16-text = Nach allen Zügen dürfen je zwei miteinander tauschen, auf Straßen von einer Stadt der einen Farbe zu einer Stadt der anderen. Ein Tausch bringt meistens 3 Gold von der Bank. Die beiden teilen sie in ganzen Zahlen, wie sie es ausmachen. Jede Stadt tauscht einmal in einer Runde. Du machst ein Angebot auf einmal, und nur eine bestimmte Zahl in einer Runde. Zurückziehen kannst du nur dein eigenes.
+rules-G-16-text = Nach allen Zügen dürfen je zwei miteinander tauschen, auf Straßen von einer Stadt der einen Farbe zu einer Stadt der anderen. Ein Tausch bringt meistens 3 Gold von der Bank. Die beiden teilen sie in ganzen Zahlen, wie sie es ausmachen. Jede Stadt tauscht einmal in einer Runde. Du machst immer nur ein Angebot zugleich, und in einer Runde nur eine bestimmte Zahl davon. Zurückziehen kannst du nur dein eigenes.
 
 rules-G-17-title = Tausch: durch andere hindurch
 rules-G-17-text = Führt der einzige Weg durch fremde Städte, müssen alle zustimmen, denen sie gehören, und zwar jedes Mal. Meistens dürfen sie dafür eine Gebühr von 0 oder mehr Gold verlangen. Die beiden, die tauschen, zahlen sie, und nur wenn der Tausch zustande kommt. Der Durchgang verbraucht diese Städte nicht. Ein Angebot nennt alle, die zustimmen müssen, einmal, und nur die, die der Weg braucht.
@@ -76,7 +76,7 @@ rules-G-24-title = Geschenke
 rules-G-24-text = Meistens wird kein Gold verschenkt. Ein Tisch kann Geschenke erlauben, solange getauscht wird: mindestens 1 Gold, an jemand anderen.
 
 rules-G-25-title = Wenn jemand fehlt
-rules-G-25-text = Fehlst du und keine Vertretung spielt für dich, entscheidet das Los, wie die Würfel liegen, und nichts wird gebaut. Das Spiel lehnt Angebote ab und lässt niemanden durch deine Städte.
+rules-G-25-text = Fehlst du und spielt keine Vertretung für dich, entscheidet das Los, wie die Würfel liegen, und nichts wird gebaut. Das Spiel lehnt Angebote ab und lässt niemanden durch deine Städte.
 
 rules-G-26-title = Das Ende: die letzte Runde
 rules-G-26-text = Nach einer festen Zahl von Runden, meistens 30, gewinnt, wer das meiste Gold hat. Nur die Spielleitung darf die laufende Runde zur letzten machen.

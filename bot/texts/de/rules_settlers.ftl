@@ -7,7 +7,7 @@ rules-M-01-title = Aufbau: Mitspielende
 rules-M-01-text = Drei oder vier Personen. Zu dritt fehlt Rot.
 
 rules-M-02-title = Aufbau: die Insel und ihre Bucht
-rules-M-02-text = Die Insel hat 18 Landfelder, ihre Anordnung wird gelost. An der Stelle eines Feldes am Rand ist Wasser: die Bucht. Wo nur Wasser ist, kann man nichts bauen.
+rules-M-02-text = Die Insel hat 18 Landfelder, ihre Anordnung wird ausgelost. An der Stelle eines Feldes am Rand ist Wasser: die Bucht. Wo nur Wasser ist, kann man nichts bauen.
 
 rules-M-03-title = Aufbau: Häfen in der Bucht
 rules-M-03-text = In der Bucht liegen zwei Häfen: der, an dessen Stelle sie liegt, und einer, der 3 gegen 1 tauscht. Meistens dient jeder zwei Ecken.
@@ -22,7 +22,7 @@ rules-M-06-title = Die Eröffnung: die ersten Siedlungen setzen
 rules-M-06-text = Eine Person setzt für jede Farbe zwei Siedlungen und zwei Straßen: wer am besten spielt, die Spielleitung oder der Bot. Jede Straße berührt ihre Siedlung, und zwischen zwei Siedlungen liegen mindestens zwei Straßenlängen. Erst wenn alles steht, wird gewählt. Wer setzt, wählt zuletzt und macht darum am besten alle Startplätze gleich gut.
 
 rules-M-07-title = Die Eröffnung: einen Startplatz wählen
-rules-M-07-text = Die Mitspielenden wählen nacheinander einen Startplatz, die Schwächsten zuerst; wer sie gesetzt hat, kommt zuletzt. Ein vergebener Startplatz ist weg. Die Spielleitung nennt die Rangfolge, jede Farbe einmal; sonst wird gelost. Sobald jemand gewählt hat, bleibt die Reihenfolge.
+rules-M-07-text = Die Mitspielenden wählen nacheinander einen Startplatz, die Schwächsten zuerst; wer die Startplätze gesetzt hat, kommt zuletzt. Ein vergebener Startplatz ist weg. Die Spielleitung nennt die Rangfolge, jede Farbe einmal; sonst wird sie ausgelost. Sobald jemand gewählt hat, bleibt die Reihenfolge.
 
 rules-M-08-title = Die Eröffnung: Farben
 rules-M-08-text = Du spielst den gewählten Startplatz in deiner eigenen Farbe.
@@ -40,10 +40,10 @@ rules-M-12-title = Offene Hände
 rules-M-12-text = Alle sehen alle Rohstoffkarten. Entwicklungskarten sind geheim, bis sie ausgespielt werden.
 
 rules-M-13-title = Die Bank: wenn sie zu wenig hat
-rules-M-13-text = Hat die Bank von einer Sorte nicht genug für alle, die etwas bekommen sollen, bekommt niemand etwas davon. Steht sie nur einer Farbe zu, bekommt die den Rest. Auch beim Tausch kann die Bank nur geben, was sie hat.
+rules-M-13-text = Hat die Bank von einer Sorte nicht genug für alle, die etwas bekommen sollen, bekommt niemand etwas davon. Steht sie nur einer Farbe zu, bekommt sie den Rest. Auch beim Tausch kann die Bank nur geben, was sie hat.
 
 rules-M-14-title = Eine Sieben: Karten abgeben
-rules-M-14-text = Zeigen die Würfel 7, geben alle mit mehr als 7 Karten die Hälfte ab, abgerundet: 4 von 9. Welche, wählst du selbst, einmal. Das kommt vor allem anderen.
+rules-M-14-text = Zeigen die Würfel 7, geben alle mit mehr als 7 Karten die Hälfte ab, abgerundet: 4 von 9. Welche, wählst du selbst, und zwar einmal. Das kommt vor allem anderen.
 
 rules-M-15-title = Eine Sieben: nicht vor deinem ersten Tausch
 rules-M-15-text = Bis du in einem eigenen Zug zum ersten Mal tauschen konntest, nimmt dir eine Sieben nichts.
@@ -55,7 +55,7 @@ rules-M-17-title = Kein Räuber
 rules-M-17-text = Es gibt keinen Räuber, und keine Karte nimmt jemand anderem etwas weg.
 
 rules-M-18-title = Dein Zug: zuerst die Würfel
-rules-M-18-text = In deinem Zug würfelst, baust und spielst nur du, und nur du tauschst mit der Bank. Er beginnt mit einem Wurf. Alles, was der bringt, geschieht vor dem Tauschen: Karten von den Feldern, Abgeben, der Preis. Erst dann tauschst und baust du, wie du willst, bis du deinen Zug beendest.
+rules-M-18-text = In deinem Zug darfst nur du würfeln, bauen, Karten ausspielen und mit der Bank tauschen. Er beginnt mit einem Wurf. Alles, was der bringt, geschieht vor dem Tauschen: Karten von den Feldern, Abgeben, der Preis. Erst dann tauschst und baust du, wie du willst, bis du deinen Zug beendest.
 
 rules-M-19-title = Tausch: mit der Bank
 rules-M-19-text = Die Bank gibt 1 Karte für 4 gleiche; an einem deiner Häfen für 3:1 schon für 3, und an einem Hafen mit eigener Sorte für 2 von dieser Sorte. Du bekommst immer eine andere Sorte, als du gibst.
@@ -66,7 +66,7 @@ rules-M-20-text = Du tauschst nur mit der Person, die am Zug ist, und nur Rohsto
 rules-M-21-title = Tausch: Ketten
 rules-M-21-text = Ein Tausch in mehreren Schritten läuft über die Person, die am Zug ist: Jeder Schritt ist ein Tausch zwischen ihr und jemand anderem, und es gibt 2 bis 6 davon. In jedem Schritt müssen beide in dem Moment haben, was sie geben. Meistens geschehen die Schritte einzeln; ein Tisch kann auch alle oder keinen geschehen lassen.
 
-rules-M-22-title = Tausch: einer auf einmal
+rules-M-22-title = Tausch: immer nur einer
 rules-M-22-text = Solange ein Angebot offen ist, wird sonst nichts getauscht, gebaut oder gekauft. Erst muss es beantwortet oder zurückgezogen sein.
 
 rules-M-23-title = Karten: eine pro Zug
@@ -103,4 +103,4 @@ rules-M-33-title = Bauen: Preise und Stellen
 rules-M-33-text = Eine Straße kostet 1 Holz und 1 Lehm; eine Siedlung 1 Holz, 1 Lehm, 1 Weizen und 1 Wolle; eine Stadt 2 Weizen und 3 Erz; eine Entwicklungskarte 1 Weizen, 1 Wolle und 1 Erz, solange der Stapel reicht. Eine Straße oder Siedlung muss eine deiner Straßen berühren (eine Straße darf auch an deiner Siedlung oder Stadt beginnen). Zwischen zwei Siedlungen oder Städten müssen mindestens zwei Straßenlängen liegen. Eine Stadt ersetzt eine deiner Siedlungen. Du hast 15 Straßen, 5 Siedlungen und 4 Städte, mehr nicht.
 
 rules-M-34-title = Wenn jemand fehlt
-rules-M-34-text = Fehlst du und keine Vertretung spielt für dich, würfelt das Spiel für dich, lehnt Angebote ab und beendet deinen Zug. Karten, die du abgeben musst, werden gelost.
+rules-M-34-text = Fehlst du und spielt keine Vertretung für dich, würfelt das Spiel für dich, lehnt Angebote ab und beendet deinen Zug. Karten, die du abgeben musst, werden ausgelost.

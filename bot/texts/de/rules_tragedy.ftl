@@ -13,10 +13,10 @@ rules-T-03-title = Aufbau: die Menschen
 rules-T-03-text = Von deiner Farbe gibt es nur eine bestimmte Zahl von Menschen, meistens 15. Hast du alle, bekommst du keine mehr.
 
 rules-T-04-title = Nahrung: wohin sie geht
-rules-T-04-text = Was gegessen wird oder an eine Katastrophe verloren geht, kommt meistens zurück in den Vorrat. Wer stirbt, dessen Nahrung ist aus dem Spiel.
+rules-T-04-text = Was gegessen wird oder an eine Katastrophe verloren geht, kommt meistens zurück in den Vorrat. Die Nahrung von jemandem, der stirbt, ist aus dem Spiel.
 
 rules-T-05-title = Eine Runde: wer am Zug ist
-rules-T-05-text = Alle, die leben, haben in einer Runde einen Zug, reihum; niemand handelt im Zug von anderen. Wer die erste Runde beginnt, wird gelost. Wer als Zweites dran war, beginnt die nächste. Tote werden übersprungen.
+rules-T-05-text = Alle, die leben, haben in einer Runde einen Zug, reihum; niemand handelt im Zug von anderen. Wer die erste Runde beginnt, wird ausgelost. Wer als Zweites dran war, beginnt die nächste. Tote werden übersprungen.
 
 rules-T-06-title = Dein Zug: eine Sache
 rules-T-06-text = Bist du am Zug, tust du eine Sache: eine Fundkarte nehmen, eine Prüfung beginnen, bei einer mitmachen oder passen. An manchen Tischen darfst du nur passen, wenn sonst nichts geht.
@@ -55,10 +55,10 @@ rules-T-18-title = Katastrophen: wann
 rules-T-18-text = Meistens kommt am Ende jeder dritten Runde eine Katastrophe. Sie trifft alle, die leben, auf gleiche Weise.
 
 rules-T-19-title = Katastrophen: ohne Nahrung
-rules-T-19-text = Nimmt eine Katastrophe Nahrung und du hast in dem Moment keine, bist du sofort tot. Hast du welche, aber zu wenig, verlierst du meistens alles und lebst weiter.
+rules-T-19-text = Nimmt eine Katastrophe Nahrung und hast du in dem Moment keine, bist du sofort tot. Hast du welche, aber zu wenig, verlierst du meistens alles und lebst weiter.
 
 rules-T-20-title = Katastrophen: alle zugleich
-rules-T-20-text = Eine Katastrophe nimmt allen im selben Moment. Wer nicht mehr Menschen hat, als sie nimmt, ist tot.
+rules-T-20-text = Eine Katastrophe trifft alle im selben Moment. Wer nicht mehr Menschen hat, als sie nimmt, ist tot.
 
 rules-T-21-title = Tod
 rules-T-21-text = Du bist tot, sobald du keine Menschen hast, wann immer das geschieht.
@@ -69,7 +69,7 @@ rules-T-22-text = Ist der Vorrat leer, bringen Karten und Prüfungen keine Nahru
 rules-T-24-title = Ein leerer Stapel
 rules-T-24-text = Ist ein Stapel aufgebraucht, werden seine benutzten Karten gemischt und bilden ihn neu.
 
-rules-T-25-title = Das Ende: wer als Letztes lebt
+rules-T-25-title = Das Ende: wer zuletzt noch lebt
 rules-T-25-text = Das Spiel ist vorbei, wenn nur noch eine Farbe lebt: Sie gewinnt. Sterben die Letzten zusammen, gewinnt meistens niemand. Danach geht nichts mehr.
 
 rules-T-26-title = Das Ende: die letzte Runde
@@ -82,7 +82,7 @@ rules-T-28-title = Tiere: wann sie handeln
 rules-T-28-text = Ein Tier handelt nach den Lebenden, zum ersten Mal in der Runde nach dem Tod.
 
 rules-T-29-title = Tiere: Pflanzenfresser
-rules-T-29-text = Ein Pflanzenfresser nimmt den Lebenden Nahrung: in einer Runde zusammen höchstens 1 weniger, als am Anfang Mitspielende da waren. Er nimmt sie von einer Farbe oder von mehreren, und von keiner mehr, als sie hat. Die Nahrung geht meistens zurück in den Vorrat. Er darf auch passen.
+rules-T-29-text = Ein Pflanzenfresser nimmt den Lebenden Nahrung: in einer Runde insgesamt höchstens so viel, wie am Anfang Leute mitgespielt haben, minus 1. Er nimmt sie von einer Farbe oder von mehreren, und von keiner mehr, als sie hat. Die Nahrung geht meistens zurück in den Vorrat. Er darf auch passen.
 
 rules-T-30-title = Tiere: Fleischfresser
 rules-T-30-text = Ein Fleischfresser tötet einen Menschen von jemandem, der lebt, oder passt. Menschen bei einer Prüfung sind sicher. Sind alle deine Menschen dort, kann dich niemand angreifen.
