@@ -440,7 +440,7 @@ commons-rules-awards_road = Die Längste Straße (ab 5) zählt 2.
 commons-rules-awards_both = Die Längste Straße (ab 5) zählt 2, und die Größte Streitmacht (ab 3 ausgespielten Rittern) auch.
 commons-rules-asking_sealed = Alle verlangen zugleich und geheim, dann zahlt die Bank, so weit sie kann.
 commons-rules-asking_sequential = Ihr verlangt nacheinander, so dass es alle hören. Dann zahlt die Bank, so weit sie kann.
-commons-rules-cap = Das kommt aus einer Schachtel: Von jeder Sorte gibt es im Ganzen { $cap } Karten, in der Bank, auf den Händen und in der Schachtel. Ist die Schachtel leer, kann diese Sorte nicht wachsen.
+commons-rules-cap = Das kommt aus einer Schachtel: Von jeder Sorte gibt es im Ganzen { $cap } Karten, in der Bank, in euren Händen und in der Schachtel. Ist die Schachtel leer, kann diese Sorte nicht wachsen.
 commons-rules-cap_none = Das kommt aus einer Schachtel, die nie leer ist.
 commons-rules-spent_bank_traded_bank = Karten, mit denen du baust oder tauschst, gehen zurück in die Bank.
 commons-rules-spent_bank_traded_reserve = Karten, mit denen du baust, gehen zurück in die Bank. Karten, mit denen du tauschst, kommen in die Schachtel.
@@ -457,13 +457,13 @@ commons-rules-crash_hidden = Niemand sagt euch, wenn etwas zusammenbricht. Du me
 commons-rules-crash_public = Alle erfahren es, wenn etwas zusammenbricht.
 commons-rules-turn = Ein Zug
 commons-rules-turn_strict =
-    1. Würfeln; dann verlangen alle Karten, die an einem Feld mit dieser Zahl gebaut haben.
+    1. Würfeln; dann verlangen alle, die an einem Feld mit dieser Zahl gebaut haben, Karten.
     2. Mit der Bank tauschen: 4 gleiche Karten für 1, an eigenen Häfen weniger. Sagt die Bank Nein, behältst du deine Karten, kannst aber in diesem Zug nicht mehr nach dieser Sorte fragen.
     3. Bauen oder eine Karte kaufen.
     4. Eine Karte ausspielen.
     Die Schritte 2 bis 4 kannst du auslassen, aber nie zu einem zurück. Miteinander tauscht ihr nie.
 commons-rules-turn_trade_build_mixed =
-    1. Würfeln; dann verlangen alle Karten, die an einem Feld mit dieser Zahl gebaut haben.
+    1. Würfeln; dann verlangen alle, die an einem Feld mit dieser Zahl gebaut haben, Karten.
     2. Mit der Bank tauschen, bauen und kaufen, in beliebiger Reihenfolge. Ein Tausch kostet 4 gleiche Karten für 1, an eigenen Häfen weniger. Sagt die Bank Nein, kannst du in diesem Zug nicht mehr nach dieser Sorte fragen.
     3. Eine Karte ausspielen.
     Die Schritte 2 und 3 kannst du auslassen. Miteinander tauscht ihr nie.
@@ -496,7 +496,7 @@ commons-rules-group_votes = Anträge und Abstimmungen
 commons-rules-group_made = Regeln, die ihr macht
 commons-rules-group_suit = Klagen und Wahl von Karten
 commons-rules-monitor = Die Aufsicht
-commons-rules-monitor_text = In der Ostrom-Variante wird die Aufsicht, wer die meisten Punkte hat. Steht es gleich, wählt ihr. Die Aufsicht sieht die Bank und wer was genommen hat. Nach den geltenden Regeln darf sie bestrafen und belohnen, und zwar { $limit }. Ihre Begründung lesen alle. Strafen haben Stufen: erst mild, härter, wenn jemand es wieder tut. Eine Versammlung der ganzen Gruppe kann die Aufsicht verklagen. Ist eine Mehrheit dafür, heißt das: { $suit }. { $term }
+commons-rules-monitor_text = In der Ostrom-Variante übernimmt die Aufsicht, wer die meisten Punkte hat. Haben mehrere gleich viele, wählt ihr. Die Aufsicht sieht die Bank und wer was genommen hat. Nach den geltenden Regeln darf sie bestrafen und belohnen, und zwar { $limit }. Ihre Begründung lesen alle. Strafen haben Stufen: erst mild, härter, wenn jemand es wieder tut. Eine Versammlung der ganzen Gruppe kann die Aufsicht verklagen. Ist eine Mehrheit dafür, heißt das: { $suit }. { $term }
 commons-rules-term_stage = Sonst bleibt die Aufsicht bis zum Ende.
 commons-rules-term_rounds = Nach { COUNT($rounds, "round", case: "dative") } wählt ihr die Aufsicht neu.
 commons-rules-term_recall = Eine Versammlung der ganzen Gruppe kann auch beschließen, die Aufsicht neu zu wählen.
@@ -516,7 +516,7 @@ commons-rules-price_of_meeting = Wer einberuft, bezahlt eine Karte an die Bank.{
 commons-rules-outside_off = Die Spielleitung kann weder Regeln machen noch abstimmen.
 commons-rules-outside_safety_only = Die Spielleitung kann weder Regeln machen noch abstimmen. Zur Sicherheit darf sie eine Regel streichen, und alle sehen es.
 commons-rules-outside_on = An diesem Tisch darf die Spielleitung eure Regeln ändern, um zu zeigen, was das bewirkt. Alle sehen es. Abstimmen könnt nur ihr.
-commons-rules-no_limit = so lange ihr wollt
+commons-rules-no_limit = solange ihr wollt
 commons-rules-quorum_none = { "" }
 commons-rules-quorum_half = { " " }und mindestens die Hälfte der Mitglieder abstimmt (zu zweit beide)
 commons-rules-quorum_all = { " " }und alle Mitglieder abstimmen

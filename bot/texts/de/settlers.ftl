@@ -308,7 +308,7 @@ settlers-rules-developments_text = Eine in jedem Zug, nach dem Würfeln, und nic
 settlers-rules-pieces = Jede Farbe hat { COUNT($road, "road") }, { COUNT($settlement, "settlement") } und { COUNT($city, "city") }.
 settlers-rules-end = Das Ende
 settlers-rules-last = { " " }Nach Runde { $n } ist auf jeden Fall Schluss.
-settlers-rules-end_text = Hast du am Ende deines Zugs { $goal } Punkte, verkündet es der Bot für dich. Die Runde wird zu Ende gespielt. Dann gewinnen alle, die { $goal } haben. Hat sie niemand mehr, geht das Spiel weiter.
+settlers-rules-end_text = Hast du am Ende deines Zugs { $goal } Punkte, verkündet es der Bot für dich. Die Runde wird zu Ende gespielt. Dann gewinnen alle, die { $goal } haben. Hat niemand mehr so viele, geht das Spiel weiter.
 settlers-rules-prices = Preise
 settlers-rules-price = { WORD($what, "piece") }: { CARDS($cost) }
 settlers-rules-talk = Reden
@@ -318,11 +318,11 @@ settlers-rules-seal_instructor = Würfel und Stapel
 settlers-rules-seal_server_text =
     Alle Würfe wurden versiegelt, bevor jemand mitspielte. Das Siegel:
     `{ $commitment }`
-    Nach dem Spiel seht ihr den Startwert. Dann kann jeder alle Würfe prüfen.
+    Nach dem Spiel seht ihr den Startwert. Dann können alle jeden Wurf prüfen.
 settlers-rules-seal_instructor_text =
     Die Spielleitung würfelt mit echten Würfeln. Diese Würfe kann später niemand prüfen. Der Stapel und alles andere, was ausgelost wird, wurde versiegelt, bevor jemand mitspielte. Das Siegel:
     `{ $commitment }`
-    Nach dem Spiel seht ihr den Startwert. Dann kann jeder prüfen, was ausgelost wurde.
+    Nach dem Spiel seht ihr den Startwert. Dann können alle prüfen, was ausgelost wurde.
 
 settlers-result-title = 🏁 Siedler: So ging es aus
 settlers-result-winners = Gewonnen: { $seats }.
