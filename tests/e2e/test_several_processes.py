@@ -203,8 +203,7 @@ async def test_processes_mind_their_own_servers_until_one_is_replaced_without_a_
             before = {table: (await ready(there, table))["id"] for table in tables.values()}
             world.clock.write_text(str(LATER_MS))
             await there.until(lambda: all(posts(there, one) == {"card": 1} and card(there, one)["id"] != before[one] for one in before))
-            for token in ("token-a", "token-b"):
-                await world.looks(token, 3)
+            await asyncio.gather(world.looks("token-a", 3), world.looks("token-b", 3))
             await world.stands_by(0)
             assert {asker for asker, _, _ in there.asked if asker} == {"token-a", "token-b"}, "who stands by does so without a word"
             assert [set(world.writers(guild)) for guild in tables] == [{"token-a"}, {"token-b"}]
