@@ -21,7 +21,7 @@ from bot.commands.player_actions import PlayerActions, given_back, say
 from bot.commands.privacy import Privacy
 from bot.commands.responder import Responder, caller_of
 from bot.commands.table_admin import TableAdmin
-from bot.commands.typed_options import BadOptionsError, by_their_names, from_file, parse_options, suggest_boards, suggest_usual
+from bot.commands.typed_options import BadOptionsError, Complete, by_their_names, from_file, opening_completions, parse_options
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import MOST_CHOICES, Choice
 from bot.scenes.moves import Option, matching
@@ -29,7 +29,6 @@ from bot.stage.silence.permissions import unsilenceable
 from bot.tables.lobby import Who
 from bot.tables.record import MOST_OBSERVERS, Observing
 from bot.texts.lookup import ENGLISH, language, languages, own_name, sentences, spoken, t
-from games.options import GameOptions
 from games.vocabulary import Action
 
 Click: TypeAlias = discord.Interaction[Any]
@@ -37,7 +36,6 @@ Command: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
 Given: TypeAlias = Mapping[str, Any]
 """What was typed or chosen, absent options left out."""
 _RANGE: Any = app_commands.Range
-Complete: TypeAlias = Callable[[Click, str], Awaitable[Sequence[Choice]]]
 Work: TypeAlias = Callable[[Caller, Given], Coroutine[Any, Any, Answer]]
 SAME = ("layout", "rounds", "goal", "seats")
 """Options of `/table open` that every game has, under a name of its own."""
@@ -208,7 +206,13 @@ def table_commands(responder: Responder, admin: TableAdmin, privacy: Privacy) ->
     member, company = Option("member", discord.Member), admin.signup.company
     return build(
         (
-            command("table open", lambda who, given: _opened(admin, who, given), *_opening(admin), **_completing_opening(admin)),
+            command(
+                "table open",
+                lambda who, given: _opened(admin, who, given),
+                *_opening(admin),
+                language=spoken_languages,
+                **opening_completions(admin.orchestrator.tables.games),
+            ),
             command("table start", lambda who, given: admin.start(who, given.get("fill")), Option("fill"), fill=_fillers(admin, "lobby")),
             command(
                 "table seats",
@@ -302,21 +306,6 @@ def _completing_changes(admin: TableAdmin) -> Complete:
         return await admin.suggest_options(caller_of(interaction), typed)
 
     return complete
-
-
-def _completing_opening(admin: TableAdmin) -> Mapping[str, Complete]:
-    """Completes what is typed of a table that is being opened, as far as its game is chosen already."""
-
-    def of_game(suggest: Callable[[str, type[GameOptions], str], Sequence[Choice]]) -> Complete:
-        async def complete(interaction: Click, typed: str) -> Sequence[Choice]:
-            game = getattr(interaction.namespace, "game", None)
-            known = admin.orchestrator.tables.games.get(str(game))
-            return () if known is None else suggest(str(game), known.options, typed)
-
-        return complete
-
-    boards = of_game(lambda _, model, typed: suggest_boards(model, typed))
-    return {"language": spoken_languages, "layout": boards, "options": of_game(suggest_usual)}
 
 
 async def spoken_languages(_interaction: Click, typed: str) -> Sequence[Choice]:

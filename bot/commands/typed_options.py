@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, TypeAlias
 
 import discord
 from pydantic import ValidationError
@@ -24,8 +24,10 @@ from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
 from games.mistakes import choices, complaints
 from games.options import GameOptions
+from games.protocol import AnyGame
 from games.refusal import Refusal
 
+Complete: TypeAlias = Callable[[discord.Interaction[Any], str], Awaitable[Sequence[Choice]]]
 MOST_BYTES = 200_000
 """Of a file of one's own."""
 
@@ -145,15 +147,27 @@ def suggest_options(snap: Snapshot, typed: str) -> tuple[Choice, ...]:
     return _suggested(snap.record.game, model, {name: values[name] for name in names}, typed)
 
 
-def suggest_usual(game: str, model: type[GameOptions], typed: str) -> tuple[Choice, ...]:
-    """Completions for the options of a table that is being opened, each with its usual value."""
+def opening_completions(games: Mapping[str, AnyGame]) -> Mapping[str, Complete]:
+    """Completes what is typed of a table that is being opened, as far as its game is chosen already."""
+
+    def of_game(suggest: Callable[[str, type[GameOptions], str], Sequence[Choice]]) -> Complete:
+        async def complete(interaction: discord.Interaction[Any], typed: str) -> Sequence[Choice]:
+            game = str(getattr(interaction.namespace, "game", None))
+            return suggest(game, games[game].options, typed) if game in games else ()
+
+        return complete
+
+    return {"layout": of_game(_suggest_boards), "options": of_game(_suggest_usual)}
+
+
+def _suggest_usual(game: str, model: type[GameOptions], typed: str) -> Sequence[Choice]:
+    """Each option with its usual value."""
     return _suggested(game, model, model().model_dump(mode="json"), typed)
 
 
-def suggest_boards(model: type[GameOptions], typed: str) -> tuple[Choice, ...]:
-    """Completions for the board of a table that is being opened."""
+def _suggest_boards(_game: str, model: type[GameOptions], typed: str) -> Sequence[Choice]:
     info = model.model_fields.get(model.short.get("layout", "layout"))
-    return () if info is None else matching([_choice("layout", str(one), str(one), "") for one in choices(info)], typed)
+    return () if info is None else matching([_choice("layout", one, str(one), "") for one in choices(info)], typed)
 
 
 def _suggested(game: str, model: type[GameOptions], values: Mapping[str, Any], typed: str) -> tuple[Choice, ...]:
