@@ -116,7 +116,7 @@ class PlayerActions:
         if snap is None or snap.state is None:
             return answer
         told: Answer = welcomed(answer, table) if await self._noticed(caller, snap) else answer
-        return self._living(caller, snap, await self.own_panels.viewer(caller.user, snap), told, lambda _: panel, back=told is not answer)
+        return self.living(caller, snap, await self.own_panels.viewer(caller.user, snap), told, lambda _: panel, back=told is not answer)
 
     async def press(self, caller: Caller, table: str, control: Control, values: tuple[str, ...], *, on_card: bool) -> Answer:
         """A button or a menu of the game. `on_card`: it stands on the table's public card."""
@@ -152,14 +152,14 @@ class PlayerActions:
     async def _carry_out(self, caller: Caller, snap: Snapshot, control: Control, meaning: Meaning, *, on_card: bool) -> Answer:
         part, viewer = snap.part(caller.user), await self.own_panels.viewer(caller.user, snap)
         if snap.state is None:
-            return self._living(caller, snap, viewer, self._before_the_start(snap, control, on_card=on_card), None)
+            return self.living(caller, snap, viewer, self._before_the_start(snap, control, on_card=on_card), None)
         if control.route not in self.orchestrator.scenes[snap.game.name].looks and (part is None or part.role == "observer"):
-            return self._living(caller, snap, viewer, await self._without_a_seat(caller, snap), None)
+            return self.living(caller, snap, viewer, await self._without_a_seat(caller, snap), None)
         back = await self._noticed(caller, snap)
         wish = meaning(Seen(snap, viewer, self.orchestrator.table_info(snap)))
         answer = await self._wished(caller, snap, control, wish, on_card=on_card, back=back)
         answer = welcomed(answer, snap.table) if back else answer
-        return self._living(caller, snap, viewer, answer, meaning if isinstance(wish, Panel) else None, back=back)
+        return self.living(caller, snap, viewer, answer, meaning if isinstance(wish, Panel) else None, back=back)
 
     def _before_the_start(self, snap: Snapshot, control: Control, *, on_card: bool) -> Answer:
         """The rules and the help are there from the first; on their first page stands what to do now, with the lesson beside it."""
@@ -173,7 +173,7 @@ class PlayerActions:
             panel = replace(panel, rows=(*panel.rows, (learn_button(),))) if scenes.teaches else panel
         return Say(panel, snap.table) if on_card else Redraw(panel, snap.table)
 
-    def _living(
+    def living(
         self, caller: Caller, snap: Snapshot, viewer: Audience, answer: Answer, meaning: Meaning | None, *, back: bool = False
     ) -> Answer:
         """The answer, knowing what it says later; `meaning`: what was asked, where that is answered by a panel."""

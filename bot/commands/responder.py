@@ -13,12 +13,13 @@ import structlog
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.commands.handover import Handover
 from bot.orchestration.orchestrator import Orchestrator
-from bot.orchestration.panels import CALM_MS
+from bot.orchestration.panels import CALM_MS, NO_TABLE
 from bot.scenes.model import NOTE, Choice, Note, Panel
 from bot.stage.discord_api.limits import BadPanel, check
 from bot.stage.discord_api.port import Painter, Sheet
 from bot.stage.discord_api.render import Kwargs, for_edit, for_send, make_sheet, modal
 from bot.stage.silence.permissions import unsilenceable
+from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import ENGLISH, said_in, t
 from storage.errors import StoreUnavailable
 
@@ -274,8 +275,10 @@ class Responder:
             self._stands(interaction, answer, await interaction.response.send_message(**for_send(prepared.sheet), ephemeral=True))
 
     def _stands(self, interaction: Click, answer: Answer, told: Any, *, beside: bool = False, pressed: bool = False) -> None:
-        """The caller's one panel at a table is this message of theirs by now. `told`: Discord's word of it."""
-        if isinstance(answer, Ask) or answer.again is None or not answer.table:
+        """The caller's one panel at a table is this message of theirs by now, or the one sentence that stands beside it. `told`: Discord's
+        word of it.
+        """
+        if isinstance(answer, Ask) or not (answer.again or _is_sentence(answer)):
             return
         message = getattr(told, "message_id", None) or getattr(told, "id", None)
         clicked = interaction.message
@@ -283,9 +286,9 @@ class Responder:
             return  # nobody can find it: the click's token is that of the card
         self._orchestrator.panels.answered(
             interaction.user.id,
-            answer.table,
+            answer.table if answer.again else NO_TABLE,
             answer.panel,
-            answer.again,
+            answer.again or _stays,
             interaction.token,
             message=message,
             beside=beside,
@@ -320,6 +323,16 @@ def _takes_place(interaction: Click, answer: Answer) -> bool:
     """Whether a private panel was clicked, and this answer takes its place."""
     living = isinstance(answer, Say) and answer.again is not None
     return living and interaction.message is not None and interaction.message.flags.ephemeral
+
+
+def _is_sentence(answer: Say | Redraw) -> bool:
+    """Whether it is words alone, about no table as it stands: the next such answer to the same person may say the contrary."""
+    panel = answer.panel
+    return isinstance(answer, Say) and not (panel.rows or panel.picture or panel.file)
+
+
+async def _stays(_now: Snapshot) -> Panel | None:
+    """Never asked: nobody follows a table that there is not."""
 
 
 async def _restarting() -> Answer:

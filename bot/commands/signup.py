@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 
-from bot.commands.caller import Answer, Caller, No, Redraw, Say
+from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.commands.company import Company
 from bot.commands.player_actions import elsewhere, not_found, refusal_panel, say
 from bot.orchestration.composition import channel_names, signing_up
 from bot.orchestration.orchestrator import Orchestrator
+from bot.orchestration.panels import Again
 from bot.scenes.lesson import ask_button, learn_button
 from bot.scenes.lobby import Silence, closing, exit_question, filling, giving_up, promise_button, silence
 from bot.scenes.model import Control, Note, Panel
@@ -20,7 +21,7 @@ from bot.tables import orders, quiz
 from bot.tables.lobby import Who
 from bot.tables.snapshot import Snapshot
 from bot.tables.upkeep import Letters
-from bot.texts.lookup import t
+from bot.texts.lookup import language, said_in, t
 from games.refusal import Refusal
 
 
@@ -115,23 +116,28 @@ class SignUp:
             case "observe" if control.arg == "yes":
                 return instead(await self.order(caller, table, orders.Observe()))
             case "observe" if seat := _seat_before_the_start(caller, snap):
-                return Say(giving_up(seat), table)
-            case "observe" | "leave" | "admit" | "turn_away" | "take_over":
+                return await self._kept(caller, Say(giving_up(seat), table))
+            case "observe" | "leave" | "take_over":
+                return await self._kept(caller, await self.company.press(caller, snap, control))
+            case "admit" | "turn_away":
                 return await self.company.press(caller, snap, control)
             case "exit" if control.arg not in ("yes", "no"):
                 return await self._kept(caller, Say(exit_question(), table))
             case _:
                 return await self._kept(caller, await self.order(caller, table, _order(caller, control)))
 
-    async def _kept(self, caller: Caller, answer: Say) -> Say:
-        """The answer as the caller's one panel at the table, which stays as it is while they are what they are there."""
-        snap = await self.orchestrator.tables.look(answer.table)
-        if snap is None:
+    async def _kept(self, caller: Caller, answer: Answer) -> Answer:
+        """A question or a no as the caller's one panel at the table: it stays while they are there what they are, and the game has not
+        moved on from the lobby, or to its end; a no in the lobby until anything is done there, which everybody sees.
+        """
+        snap = None if isinstance(answer, Ask) or answer.again is not None else await self.orchestrator.tables.look(answer.table)
+        if isinstance(answer, Ask) or snap is None:
             return answer
-        seat = snap.part(caller.user)
+        panel, fleeting = answer.panel, isinstance(answer, No) and snap.record.status == "lobby"
+        then = (snap.part(caller.user), snap.record.status, snap.version if fleeting else 0)
 
         async def again(now: Snapshot) -> Panel | None:
-            return answer.panel if now.part(caller.user) == seat else None
+            return panel if (now.part(caller.user), now.record.status, now.version if fleeting else 0) == then else None
 
         return replace(answer, again=again)
 
@@ -139,7 +145,8 @@ class SignUp:
         """Start, if every seat is held; `fill` names the automatic player for those that are free, else it is asked for."""
         free = _free(snap) if snap.record.status == "lobby" else ()
         if free and fill is None:
-            return Say(filling(snap.game.name, free, tuple(self.orchestrator.tables.players(snap.game.name))), snap.table)
+            asked = filling(snap.game.name, free, tuple(self.orchestrator.tables.players(snap.game.name)))
+            return await self._kept(caller, Say(asked, snap.table))
         if free and fill is not None:
             filled = await self.order(caller, snap.table, orders.Fill(fill), suffix="fill")
             if not filled.changed:
@@ -148,11 +155,12 @@ class SignUp:
             await self.order(caller, snap.table, orders.HoldStart(), suffix="hold")  # refused: it is held already
         return await self.order(caller, snap.table, orders.Start())
 
-    async def ask_to_close(self, snap: Snapshot) -> Answer:
+    async def ask_to_close(self, caller: Caller, snap: Snapshot) -> Answer:
         """What closing the table would do, and whether that is wished for."""
         if snap.record.status == "closed":
             return No(refusal_panel(Refusal("table_closed", "A4")))
-        return Say(closing(snap.record.status, (await self.orchestrator.channels.destinations(snap)).table), snap.table)
+        question = closing(snap.record.status, (await self.orchestrator.channels.destinations(snap)).table)
+        return await self._kept(caller, Say(question, snap.table))
 
     async def order(
         self, caller: Caller, name: str, order: orders.Order, *, other: Who | None = None, suffix: str = "", letters: Letters = ()
@@ -170,7 +178,21 @@ class SignUp:
         if isinstance(result, Refusal):
             return No(refusal_panel(result))
         destinations = await self.orchestrator.channels.destinations(result.snapshot)
-        return Say(reply_to(caller, order, result.snapshot, destinations), name, changed=True)
+        answer = Say(reply_to(caller, order, result.snapshot, destinations), name, changed=True)
+        return replace(answer, again=self._again(caller, order, result.snapshot))
+
+    def _again(self, caller: Caller, order: orders.Order, snap: Snapshot) -> Again:
+        """What is told of an order later: the same of the table as it stands by then, while what the order did holds."""
+        spoken, then = language(), _held(order, snap, caller.user)
+
+        async def again(now: Snapshot) -> Panel | None:
+            if _held(order, now, caller.user) != then:
+                return None
+            destinations = await self.orchestrator.channels.destinations(now)
+            with said_in(spoken):
+                return reply_to(caller, order, now, destinations)
+
+        return again
 
     async def _beside(self, who: Who, snap: Snapshot) -> Who:
         """This person, with what they are at other tables."""
@@ -187,7 +209,19 @@ class SignUp:
 
 def instead(answer: Answer) -> Answer:
     """The answer in the place of the question, so that nobody is asked what is decided."""
-    return Redraw(answer.panel, answer.table, changed=answer.changed) if isinstance(answer, Say) else answer
+    return Redraw(answer.panel, answer.table, changed=answer.changed, again=answer.again) if isinstance(answer, Say) else answer
+
+
+def _held(order: orders.Order, snap: Snapshot, user: int) -> tuple[object, ...]:
+    """What an order has changed: what is said of it is true while this stays."""
+    part, record = snap.part(user), snap.record
+    match order:
+        case orders.Pause() | orders.Resume():
+            return part, record.status, record.paused
+        case orders.Start() | orders.Fill() | orders.Close():
+            return part, record.status
+        case _:
+            return (part,)
 
 
 def refused_to(caller: Caller, snap: Snapshot) -> No | None:

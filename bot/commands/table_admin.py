@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from bot.commands.caller import Answer, Caller, Say
+from bot.commands.caller import Answer, Caller, No, Say
 from bot.commands.player_actions import PlayerActions, Sensible, refusal_panel, say
 from bot.commands.signup import SignUp, refused_to
 from bot.commands.typed_options import bad_options, change_clocks, parse_options, suggest_options, unusable
@@ -89,7 +89,12 @@ class TableAdmin:
             await table.order(_who(caller), Close())
             lines = "\n".join(f"• **{name}**: {why}" for name, why in made.permissions)
             return Say(Panel(text=f"{t('tables.missing_permissions')}\n{lines}"), table.table, changed=True)
-        return Say(Panel(text=t("tables.opened", table=f"<#{made.table}>")), table.table, changed=True)
+        opened = Panel(text=t("tables.opened", table=f"<#{made.table}>"))
+
+        async def again(now: Snapshot) -> Panel | None:
+            return opened if now.record.status == "lobby" else None
+
+        return Say(opened, table.table, changed=True, again=again)
 
     async def start(self, caller: Caller, fill: str | None) -> Answer:
         """Start the table of this channel, or the only one that waits for its start; `fill`: the automatic player for free seats."""
@@ -138,7 +143,7 @@ class TableAdmin:
         if isinstance(found, Say):
             return found
         if not after_round:
-            return await self.signup.ask_to_close(found)
+            return await self.signup.ask_to_close(caller, found)
         action = self.orchestrator.scenes[found.game.name].finish()
         return say(t("tables.no_last_round")) if action is None else await self._live(caller, found, action, "tables.finishing")
 
@@ -175,9 +180,9 @@ class TableAdmin:
         with said_in(found.record.language):
             notice = payload_of(Panel(text=t("tables.undone_notice", seat=found.record.seats[part.seat].name)))
         result = await undo(table, part.seat, delivery=caller.delivery, notice=notice)
-        if isinstance(result, Refusal):
-            return Say(refusal_panel(result, found.game.name))
-        return Say(Panel(text=t("tables.undone")), found.table, changed=True)
+        done = Say(Panel(text=t("tables.undone")), found.table, changed=True)
+        answer = No(refusal_panel(result, found.game.name)) if isinstance(result, Refusal) else done
+        return self.player_actions.living(caller, found, found.viewer(caller.user), answer, None)
 
     async def confess(self, caller: Caller) -> Answer:
         """Somebody says that they broke the silence (RULES C-61)."""

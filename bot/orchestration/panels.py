@@ -25,6 +25,8 @@ from bot.texts.lookup import language, said_in
 
 Again: TypeAlias = Callable[[Snapshot], Awaitable[Panel | None]]
 """What a panel says of the table as it stands by now; None: its owner has no right to it any more."""
+NO_TABLE = ""
+"""In the place of a table's name, for words that are of none: of them, too, a person has the newest alone."""
 CALM_MS = 2_500
 """So long a panel stays as it is at least, so that it can be read, and one change carries what happens at once."""
 COVER_MS = 90_000
@@ -71,7 +73,7 @@ class Panels:
     @property
     def tables(self) -> tuple[str, ...]:
         """Those at which a panel stands."""
-        return tuple(self._standing)
+        return tuple(name for name in self._standing if name != NO_TABLE)
 
     def answered(
         self,

@@ -1,0 +1,279 @@
+"""Whole games by clicking at random, in any language, and what every person then reads.
+
+    python -m tests.support.random_games --language de --games 200 --seed 1
+
+After each step: no text over a limit of Discord's (each request is checked), no name of a sentence or unfilled place, no words of another
+language, at most one living private answer for each person, and none that says or offers anything else than it would if asked again now.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gc
+import logging
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, get_args
+from unittest.mock import patch
+
+import structlog
+from pydantic import ValidationError
+from structlog.testing import capture_logs
+
+from bot import catalogue
+from bot.rehearsal.rendered_message import EPHEMERAL
+from bot.rehearsal.world import Wire
+from bot.scenes.model import Button, Listing, Menu, Panel
+from bot.stage.discord_api.custom_id import custom_id
+from bot.tables.snapshot import Snapshot
+from bot.texts.lookup import ENGLISH, languages, said_in
+from games.options import GameOptions
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, menus, text_of
+from tests.support.any_control import AnyControl
+from tests.support.openapi import Request
+from tests.support.sent import Sent, checked_requests
+from tests.support.spoken_words import said, wrong_words
+
+PLAYED = ("commons", "ostrom", "ostrom", "commons", "tragedy", "ostrom", "settlers", "commons", "ostrom", "crossroads")
+"""One after another: the Commons Game the most, with self-government or without."""
+SHORT: Mapping[str, Mapping[str, object]] = {
+    "commons": {"rounds_basic": 3, "rounds_ostrom": 0},
+    "ostrom": {"rounds_basic": 3, "rounds_ostrom": 3, "meeting_seconds": 60},
+    "tragedy": {"round_limit": 5},
+    "settlers": {"round_limit": 5, "goal": 5},
+    "crossroads": {"round_limit": 4, "trade_seconds": 60},
+}
+OTHERWISE = 0.12
+"""So likely any option of a few choices is other than usual."""
+AWAITED, TYPED = 0.7, 0.06
+"""So likely it is one of those who act for whom the table waits; so likely a command is typed."""
+PATIENCE, CLOCK_S = 18, 65
+"""After so many acts without a move so many seconds go by at once, and clocks move the game on."""
+MOST_ACTS = 2500
+AFTER = 12
+"""So many acts when the game is over."""
+FIXED = frozenset({"players", "dice", "decks", "own_rules", "absent", "layout", "meeting_form"})
+"""Options that are left as they are: they need another class, files, or voice."""
+
+
+@dataclass
+class Told:
+    """What came of a game, or of many."""
+
+    acts: int = 0
+    moves: int = 0
+    texts: int = 0
+    """That were read, in requests and in private panels."""
+    panels: int = 0
+    """Private panels that were asked again."""
+    unfinished: int = 0
+    wrong: list[str] = field(default_factory=list)
+    routes: Counter[str] = field(default_factory=Counter[str])
+
+    def add(self, other: Told) -> None:
+        for name in ("acts", "moves", "texts", "panels", "unfinished"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.wrong += other.wrong
+        self.routes += other.routes
+
+
+def any_options(model: type[GameOptions], short: Mapping[str, object], whim: Random) -> dict[str, object]:
+    """A short game with some options other than usual, as they may be."""
+    while True:
+        chosen = dict(short)
+        for name, info in model.model_fields.items():
+            choices = [one for one in get_args(info.annotation) if isinstance(one, str | int)] or [False, True] * (info.annotation is bool)
+            if choices and name not in FIXED and name not in chosen and whim.random() < OTHERWISE:
+                chosen[name] = whim.choice(choices)
+        try:
+            model.model_validate(chosen)
+        except ValidationError:
+            continue
+        return chosen
+
+
+class RandomGame:
+    """One game. `mixed`: the table's language is English whatever its people speak."""
+
+    def __init__(self, room: Classroom, sent: Sent, language: str, seed: int, *, mixed: bool) -> None:
+        self.room, self.language, self.whim = room, language, Random(f"random game {seed}")  # noqa: S311
+        self.game = PLAYED[seed % len(PLAYED)]
+        self.public = ENGLISH if mixed else language
+        self.told = Told()
+        self.hands = AnyControl(room.seam, self.whim)
+        self._sent, self._read = sent, 0
+        self._seen: dict[int, str] = {}
+        self._users = {room.seam.user_id(key): key for key in (TEACHER, *SEATS, OBSERVER)}
+
+    async def play(self, most: int = MOST_ACTS) -> Told:
+        """From the sign-up to a few acts after the end, or to so many acts."""
+        table = await self._begin()
+        still, version = 0, 0
+        while self.told.acts < most:
+            snap = await self.room.look(table)
+            still, version = (still + 1, version) if snap.version == version else (0, snap.version)
+            if snap.record.status != "playing":
+                break
+            if still > PATIENCE:
+                still = 0
+                await self.room.seam.pass_time(CLOCK_S)
+            await self._act(snap)
+            await self.check(table)
+        else:
+            self.told.unfinished += 1
+        for _ in range(AFTER if self.told.acts < most else 0):
+            await self._act(await self.room.look(table))
+            await self.check(table)
+        self.told.moves = len(await self.room.store.journal(table))
+        self.told.routes = self.hands.routes
+        return self.told
+
+    async def _begin(self) -> str:
+        for key in self._users.values():
+            self.room.seam.speak(key, self.language)
+        name = "commons" if self.game == "ostrom" else self.game
+        options = any_options(catalogue.find(name).options, SHORT[self.game], self.whim)
+        typed = ", ".join(f"{option}={str(value).lower() if isinstance(value, bool) else value}" for option, value in options.items())
+        self.about = f"{self.game} with {typed}"
+        await self.room.slash(TEACHER, "table open", game=name, options=typed, language=self.public)
+        (snap,) = await self.room.client.orchestrator.tables.running()
+        here = self.room.place(TEACHER, "classroom")
+        for key in SEATS:
+            await self.hands.press_route(key, here, "join")
+        await self.hands.press_route(OBSERVER, here, "observe")
+        await self.hands.press_route(TEACHER, here, "start")
+        await self.check(snap.table)
+        return snap.table
+
+    async def _act(self, snap: Snapshot) -> None:
+        """Somebody does something; most often one for whom the table waits."""
+        self.told.acts += 1
+        waited = {wait.seat for wait in snap.waiting()}
+        awaited = [self._users[person.user] for person in snap.people if person.seat in waited]
+        key = self.whim.choice(awaited) if awaited and self.whim.random() < AWAITED else self.whim.choice(list(self._users.values()))
+        if key in SEATS and self.whim.random() < TYPED:
+            await self.hands.type(key, self.room.place(key, "dm"))
+        else:
+            await self.hands.act(key)
+
+    # What is looked at
+
+    async def check(self, table: str) -> None:
+        """All that has changed by this step."""
+        orchestrator = self.room.client.orchestrator
+        await orchestrator.settle()
+        await orchestrator.stage.settle()
+        found = [*self._in_requests(), *self._in_private(), *[one async for one in self._untrue(await self.room.look(table))]]
+        found += [f"an error: {error!r}" for error in self.room.seam.errors()]
+        found += [f"no answer to {one}" for one in self.hands.unanswered]
+        self.hands.unanswered.clear()
+        self.told.wrong += [f"act {self.told.acts} of {self.about}: {one}" for one in found if one not in {w.partition(": ")[2] for w in self.told.wrong}]
+
+    def _in_requests(self) -> Iterator[str]:
+        """What was sent to Discord since the last look; whatever all can read, in the table's language."""
+        yield from self._sent.violations
+        self._sent.violations.clear()
+        for request in self._sent.requests[self._read :]:
+            if not request.path.endswith("/commands") and isinstance(request.body, dict):
+                yield from self._in_words(_without_choices(request), self.language if self.public == self.language else "")
+        self._sent.requests.clear()
+
+    def _in_private(self) -> Iterator[str]:
+        """Private answers that are new, or other than they were."""
+        for key, message in self._private():
+            shown = text_of(message)
+            if self._seen.get(int(message["id"])) != shown:
+                self._seen[int(message["id"])] = shown
+                yield from (f"{key} reads {one}" for one in self._in_words(message, self.language))
+
+    def _in_words(self, body: Any, language: str) -> Iterator[str]:
+        for text in said(body):
+            self.told.texts += 1
+            yield from (f"{one}, in {text[:200]!r}" for one in wrong_words(text, language or ENGLISH) if language or "another" not in one)
+
+    def _private(self) -> Iterator[tuple[str, Wire]]:
+        backend = self.room.seam._backend
+        for messages in list(backend.messages.values()):
+            for message in list(messages.values()):
+                for user, key in self._users.items():
+                    if message.is_ephemeral and message.visible_to(user):
+                        yield key, self.room.seam._payload(message, user)
+
+    async def _untrue(self, snap: Snapshot) -> Any:
+        """Private answers that live on: what each would say if it were asked again now."""
+        standing = self.room.client.orchestrator.panels._standing.get(snap.table, {})
+        shown = {int(message["id"]): (key, message) for key, message in self._private()}
+        for user, one in standing.items():
+            self.told.panels += 1
+            panel = await one.again(snap)
+            key, message = shown.get(one.message or 0, ("", None))
+            if message is None:
+                if one.message is not None:
+                    yield f"{self._users[user]} has a private answer that is gone"
+            elif panel is None:
+                yield f"{key} may not see this any more: {text_of(message)[:300]!r}"
+            else:
+                with said_in(self.language):
+                    yield_from = [*_other(panel, message, snap.table)]
+                for wrong in yield_from:
+                    yield f"{key} reads what is false: {wrong}"
+
+
+def _other(panel: Panel, message: Wire, table: str) -> Iterator[str]:
+    """What this message says or offers otherwise than this panel."""
+    words = text_of(message)
+    sections = panel.sections if isinstance(panel, Listing) else ()
+    texts = [panel.title, panel.text, *(part for note in panel.notes for part in (note.title, note.text)), *(one.text for one in sections)]
+    yield from (f"{text[:200]!r} is not in {words[:1000]!r}" for text in texts if text.strip() and text.strip() not in words)
+    have = [part["custom_id"] for part in (*buttons(message), *menus(message))]
+    rows = [*panel.rows, tuple(one.button for one in sections if one.button)]
+    controls = [one for row in rows for one in ([row] if isinstance(row, Menu) else row)]
+    ids = [custom_id(table, one.control) for one in controls]
+    if sorted(ids) != sorted(have):
+        yield f"offers {sorted({*have} - {*ids})} and not {sorted({*ids} - {*have})}: {words[:200]!r}"
+    off = {custom_id(table, one.control) for one in controls if isinstance(one, Button) and one.disabled}
+    if off != {part["custom_id"] for part in buttons(message) if part.get("disabled")}:
+        yield f"other buttons are disabled: {words[:200]!r}"
+
+
+def _without_choices(request: Request) -> Any:
+    return request.body
+
+
+async def random_game(language: str, seed: int, most: int = MOST_ACTS) -> Told:
+    """One game of this number."""
+    with checked_requests() as sent, capture_logs() as logs:
+        async with classroom(seed=seed.to_bytes(32, "big")) as room:
+            game = RandomGame(room, sent, language, seed, mixed=language != ENGLISH and seed % 4 == 3)
+            told = await game.play(most)
+    told.wrong += [f"logged in {game.about}: {entry}" for entry in logs if entry["log_level"] in ("error", "critical")]
+    told.wrong = [f"game {seed}: {one}" for one in told.wrong]
+    return told
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Play them one after another, and print what is wrong at once, and the sum."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--language", choices=languages(), default=ENGLISH)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=0, help="the number of the first game")
+    asked = parser.parse_args(arguments)
+    began, total = time.perf_counter(), Told()
+    logging.disable(logging.CRITICAL)
+    for number in range(asked.seed, asked.seed + asked.games):
+        told = asyncio.run(random_game(asked.language, number))
+        total.add(told)
+        print(f"game {number}: {told.acts} acts, {told.moves} moves, {time.perf_counter() - began:.0f} s", *told.wrong, sep="\n", flush=True)  # noqa: T201
+        gc.collect()
+    print(f"{total.acts} acts, {total.moves} moves, {total.texts} texts, {total.panels} panels, {total.unfinished} unfinished, {len(total.wrong)} wrong")  # noqa: T201
+    print(dict(total.routes.most_common()))  # noqa: T201
+    return bool(total.wrong)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
