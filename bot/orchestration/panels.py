@@ -106,7 +106,11 @@ class Panels:
             self._begin(self._stage.take_answer(before.token, before.address))
 
     def follow(self, snap: Snapshot) -> None:
-        """Let every panel at this table say what holds by now, soon. Never waits."""
+        """Let every panel at this table say what holds by now, soon; and take away words that could not be taken away later. Never waits."""
+        for user, standing in list(self._standing.get(NO_TABLE, {}).items()):
+            if standing.ends_ms - COVER_MS <= self._now_ms():
+                self._forget(NO_TABLE, user, standing)
+                self._begin(self._stage.take_answer(standing.token, standing.address))
         if snap.table in self._standing:
             self._newest[snap.table] = snap
         for user, standing in list(self._standing.get(snap.table, {}).items()):

@@ -15,27 +15,23 @@ import logging
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, get_args
-from unittest.mock import patch
 
-import structlog
 from pydantic import ValidationError
 from structlog.testing import capture_logs
 
 from bot import catalogue
-from bot.rehearsal.rendered_message import EPHEMERAL
 from bot.rehearsal.world import Wire
 from bot.scenes.model import Button, Listing, Menu, Panel
 from bot.stage.discord_api.custom_id import custom_id
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import ENGLISH, languages, said_in
+from bot.texts.lookup import ENGLISH, languages
 from games.options import GameOptions
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, menus, text_of
 from tests.support.any_control import AnyControl
-from tests.support.openapi import Request
 from tests.support.sent import Sent, checked_requests
 from tests.support.spoken_words import said, wrong_words
 
@@ -52,13 +48,17 @@ OTHERWISE = 0.12
 """So likely any option of a few choices is other than usual."""
 AWAITED, TYPED = 0.7, 0.06
 """So likely it is one of those who act for whom the table waits; so likely a command is typed."""
-PATIENCE, CLOCK_S = 18, 65
+PATIENCE, CLOCK_S = 6, 65
 """After so many acts without a move so many seconds go by at once, and clocks move the game on."""
-MOST_ACTS = 2500
+MOST_ACTS, MOST_WAITS = 400, 400
+"""After so many acts there is one in a minute, and the clocks end the game, in so many of their steps at most."""
 AFTER = 12
 """So many acts when the game is over."""
 FIXED = frozenset({"players", "dice", "decks", "own_rules", "absent", "layout", "meeting_form"})
 """Options that are left as they are: they need another class, files, or voice."""
+
+
+COUNTS = ("acts", "moves", "texts", "panels", "unfinished")
 
 
 @dataclass
@@ -76,7 +76,7 @@ class Told:
     routes: Counter[str] = field(default_factory=Counter[str])
 
     def add(self, other: Told) -> None:
-        for name in ("acts", "moves", "texts", "panels", "unfinished"):
+        for name in COUNTS:
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.wrong += other.wrong
         self.routes += other.routes
@@ -101,32 +101,32 @@ class RandomGame:
     """One game. `mixed`: the table's language is English whatever its people speak."""
 
     def __init__(self, room: Classroom, sent: Sent, language: str, seed: int, *, mixed: bool) -> None:
-        self.room, self.language, self.whim = room, language, Random(f"random game {seed}")  # noqa: S311
+        self.room, self.language, self.whim = room, language, Random(f"random game {seed}")
         self.game = PLAYED[seed % len(PLAYED)]
         self.public = ENGLISH if mixed else language
         self.told = Told()
         self.hands = AnyControl(room.seam, self.whim)
         self._sent, self._read = sent, 0
-        self._seen: dict[int, str] = {}
+        self._private: dict[int, tuple[str, str, Wire]] = {}
+        """Each private answer that stands: how it is stored, whose it is, and what it shows."""
         self._users = {room.seam.user_id(key): key for key in (TEACHER, *SEATS, OBSERVER)}
 
     async def play(self, most: int = MOST_ACTS) -> Told:
-        """From the sign-up to a few acts after the end, or to so many acts."""
+        """From the sign-up to a few acts after the end; after so many acts by the clocks alone."""
         table = await self._begin()
-        still, version = 0, 0
-        while self.told.acts < most:
-            snap = await self.room.look(table)
+        still, version, waits = 0, 0, 0
+        while (snap := await self.room.look(table)).record.status == "playing" and waits < MOST_WAITS:
             still, version = (still + 1, version) if snap.version == version else (0, snap.version)
-            if snap.record.status != "playing":
-                break
-            if still > PATIENCE:
-                still = 0
+            if still > PATIENCE or self.told.acts >= most:
+                still, waits = 0, waits + 1
                 await self.room.seam.pass_time(CLOCK_S)
-            await self._act(snap)
+                await self.check(table)
+            await self._act(await self.room.look(table))  # where everybody is away a table stands still
             await self.check(table)
-        else:
+        if snap.record.status == "playing":
             self.told.unfinished += 1
-        for _ in range(AFTER if self.told.acts < most else 0):
+            self.told.wrong.append(f"{self.about} does not end: {snap.state.phase}, {snap.waiting()}, {snap.record.paused}"[:600])
+        for _ in range(AFTER):
             await self._act(await self.room.look(table))
             await self.check(table)
         self.told.moves = len(await self.room.store.journal(table))
@@ -169,10 +169,12 @@ class RandomGame:
         await orchestrator.settle()
         await orchestrator.stage.settle()
         found = [*self._in_requests(), *self._in_private(), *[one async for one in self._untrue(await self.room.look(table))]]
+        found += self._too_many()
         found += [f"an error: {error!r}" for error in self.room.seam.errors()]
         found += [f"no answer to {one}" for one in self.hands.unanswered]
         self.hands.unanswered.clear()
-        self.told.wrong += [f"act {self.told.acts} of {self.about}: {one}" for one in found if one not in {w.partition(": ")[2] for w in self.told.wrong}]
+        known = {one.partition(": ")[2] for one in self.told.wrong}
+        self.told.wrong += [f"act {self.told.acts} of {self.about}: {one}" for one in dict.fromkeys(found) if one not in known]
 
     def _in_requests(self) -> Iterator[str]:
         """What was sent to Discord since the last look; whatever all can read, in the table's language."""
@@ -180,47 +182,54 @@ class RandomGame:
         self._sent.violations.clear()
         for request in self._sent.requests[self._read :]:
             if not request.path.endswith("/commands") and isinstance(request.body, dict):
-                yield from self._in_words(_without_choices(request), self.language if self.public == self.language else "")
+                yield from self._in_words(request.body, self.language if self.public == self.language else "")
         self._sent.requests.clear()
 
     def _in_private(self) -> Iterator[str]:
         """Private answers that are new, or other than they were."""
-        for key, message in self._private():
-            shown = text_of(message)
-            if self._seen.get(int(message["id"])) != shown:
-                self._seen[int(message["id"])] = shown
-                yield from (f"{key} reads {one}" for one in self._in_words(message, self.language))
+        backend = self.room.seam._backend
+        stored = [one for messages in backend.messages.values() for one in messages.values() if one.is_ephemeral]
+        before, self._private = self._private, {}
+        for one in stored:
+            user = next(user for user in self._users if one.visible_to(user))
+            marks = repr((one.content, one.embeds, one.components))
+            known = before.get(one.id)
+            if known is not None and known[0] == marks:
+                self._private[one.id] = known
+                continue
+            self._private[one.id] = (marks, self._users[user], self.room.seam._payload(one, user))
+            yield from (f"{self._users[user]} reads {wrong}" for wrong in self._in_words(self._private[one.id][2], self.language))
+
+    def _too_many(self) -> Iterator[str]:
+        """Who has more than one answer of words alone, of which an older one may be false by now."""
+        living = {one.message for people in self.room.client.orchestrator.panels._standing.values() for one in people.values()}
+        plain = Counter(
+            key
+            for number, (_, key, message) in self._private.items()
+            if number not in living and not message["components"] and not message["attachments"]
+        )
+        yield from (f"{key} has {count} answers that nobody looks after" for key, count in plain.items() if count)
 
     def _in_words(self, body: Any, language: str) -> Iterator[str]:
         for text in said(body):
             self.told.texts += 1
             yield from (f"{one}, in {text[:200]!r}" for one in wrong_words(text, language or ENGLISH) if language or "another" not in one)
 
-    def _private(self) -> Iterator[tuple[str, Wire]]:
-        backend = self.room.seam._backend
-        for messages in list(backend.messages.values()):
-            for message in list(messages.values()):
-                for user, key in self._users.items():
-                    if message.is_ephemeral and message.visible_to(user):
-                        yield key, self.room.seam._payload(message, user)
-
     async def _untrue(self, snap: Snapshot) -> Any:
         """Private answers that live on: what each would say if it were asked again now."""
         standing = self.room.client.orchestrator.panels._standing.get(snap.table, {})
-        shown = {int(message["id"]): (key, message) for key, message in self._private()}
         for user, one in standing.items():
             self.told.panels += 1
             panel = await one.again(snap)
-            key, message = shown.get(one.message or 0, ("", None))
+            if one.message is None:
+                continue
+            _, key, message = self._private.get(one.message, ("", "", None))
             if message is None:
-                if one.message is not None:
-                    yield f"{self._users[user]} has a private answer that is gone"
+                yield f"{self._users[user]} has a private answer that is gone"
             elif panel is None:
                 yield f"{key} may not see this any more: {text_of(message)[:300]!r}"
             else:
-                with said_in(self.language):
-                    yield_from = [*_other(panel, message, snap.table)]
-                for wrong in yield_from:
+                for wrong in _other(panel, message, snap.table):
                     yield f"{key} reads what is false: {wrong}"
 
 
@@ -239,10 +248,6 @@ def _other(panel: Panel, message: Wire, table: str) -> Iterator[str]:
     off = {custom_id(table, one.control) for one in controls if isinstance(one, Button) and one.disabled}
     if off != {part["custom_id"] for part in buttons(message) if part.get("disabled")}:
         yield f"other buttons are disabled: {words[:200]!r}"
-
-
-def _without_choices(request: Request) -> Any:
-    return request.body
 
 
 async def random_game(language: str, seed: int, most: int = MOST_ACTS) -> Told:
@@ -268,11 +273,16 @@ def main(arguments: list[str] | None = None) -> int:
     for number in range(asked.seed, asked.seed + asked.games):
         told = asyncio.run(random_game(asked.language, number))
         total.add(told)
-        print(f"game {number}: {told.acts} acts, {told.moves} moves, {time.perf_counter() - began:.0f} s", *told.wrong, sep="\n", flush=True)  # noqa: T201
+        spent = time.perf_counter() - began
+        _tell(f"game {number}: {told.acts} acts, {told.moves} moves, {spent:.0f} s", *told.wrong)
         gc.collect()
-    print(f"{total.acts} acts, {total.moves} moves, {total.texts} texts, {total.panels} panels, {total.unfinished} unfinished, {len(total.wrong)} wrong")  # noqa: T201
-    print(dict(total.routes.most_common()))  # noqa: T201
+    counts = {name: getattr(total, name) for name in COUNTS}
+    _tell(f"{asked.games} games: {counts}, {len(total.wrong)} wrong", str(dict(total.routes.most_common())))
     return bool(total.wrong)
+
+
+def _tell(*lines: str) -> None:
+    print(*lines, sep="\n", flush=True)  # noqa: T201
 
 
 if __name__ == "__main__":

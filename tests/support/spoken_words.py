@@ -15,9 +15,9 @@ from bot.texts.lookup import languages, sentences
 
 WINDOW = 3
 """So many words in a row are recognised."""
-_WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
+_WORD = re.compile(r"[^\W\d_]+(?:['\u2019-][^\W\d_]+)*")
 _TOKEN = re.compile(r"[a-z][\w]*(?:[-.][\w]+)+")
-_UNFILLED = re.compile(r"\{ ?\$?\w+[^{}]*\}|\$[a-z]\w+|<\w+[. ]\w+[^>]* at 0x|\bNone\b|\bnan\b|\bTraceback\b")
+_UNFILLED = re.compile(r"\{ ?\$?\w+[^{}]*\}|\$[a-z]\w+|<\w+[. ]\w+[^>]* at 0x|[a-z,:=(] None\b(?! of)|\bnan\b|\bTraceback\b")
 _SAID = ("content", "title", "description", "label", "placeholder", "text", "name")
 _IDS = frozenset({"custom_id", "url", "id", "filename", "emoji", "attachments", "nonce", "allowed_mentions", "timestamp", "author"})
 
@@ -71,8 +71,8 @@ def _of(language: str) -> frozenset[tuple[str, ...]]:
 
 
 def _windows(text: str) -> Iterator[tuple[str, ...]]:
-    """Each so many words in a row, within a line; what stands in backticks or between signs of code is the same in all languages."""
-    for line in re.sub(r"`[^`]*`|https?://\S+|<[^>]*>", "\n", text).splitlines():
+    """Each so many words in a row, within a line; names of commands, options and their values are the same in all languages."""
+    for line in re.sub(r"`[^`]*`|https?://\S+|<[^>]*>|\w*_\w*", "\n", text).splitlines():
         words = [word.lower() for word in _WORD.findall(line)]
         yield from zip(*(words[n:] for n in range(WINDOW)), strict=False)
 
