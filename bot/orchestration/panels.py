@@ -106,7 +106,7 @@ class Panels:
             self._begin(self._stage.take_answer(before.token, before.address))
 
     def follow(self, snap: Snapshot) -> None:
-        """Let every panel at this table say what holds by now, soon; and take away words that could not be taken away later. Never waits."""
+        """Let every panel at this table say what holds by now, soon; take away words that could not be taken away later. Never waits."""
         for user, standing in list(self._standing.get(NO_TABLE, {}).items()):
             if standing.ends_ms - COVER_MS <= self._now_ms():
                 self._forget(NO_TABLE, user, standing)

@@ -11,7 +11,7 @@ import pytest
 from bot.orchestration.panels import COVER_MS
 from bot.stage.messages.leases import LIFE_MS
 from bot.texts.lookup import t
-from tests.e2e.classroom import EPHEMERAL, SEATS, Classroom, buttons, menus, text_of
+from tests.e2e.classroom import EPHEMERAL, OBSERVER, SEATS, TEACHER, Classroom, buttons, menus, text_of
 
 pytestmark = pytest.mark.usefixtures("no_errors")
 RED, ORANGE, WHITE, BLUE = SEATS
@@ -60,6 +60,49 @@ async def test_my_turn_lives_on_and_is_covered_before_it_could_become_false(room
     assert t("tables.covered_turn") in text_of(panel)
     assert "Your hand" in await room.press(other, "My turn")
     assert len(private(room, other)) == 1
+
+
+async def test_of_sentences_about_no_table_the_newest_alone_stands_and_goes_before_it_could_not_be_taken_away(room: Classroom) -> None:
+    await room.begin()
+    (first,) = room.seat[:1]
+    await room.slash(first, "ring off")
+    await room.slash(first, "ring on")
+    of_no_table = [text_of(panel).strip() for panel in private(room, first) if not buttons(panel)]
+    assert of_no_table == [t("rings.on")]
+    await room.seam.pass_time((LIFE_MS - COVER_MS) / 1000)
+    await room.client.orchestrator.watch()
+    await calm(room)
+    assert t("rings.on") not in room.all_read(first)
+
+
+async def test_what_was_told_of_a_start_is_put_right_when_a_promise_is_given(room: Classroom) -> None:
+    await room.begin()
+    assert "Red" in text_of(private(room, TEACHER)[0])
+    await room.press(RED, "I promise", at="classroom")
+    await calm(room)
+    (panel,) = private(room, TEACHER)
+    assert "Red" not in text_of(panel)
+    assert "Orange" in text_of(panel)
+
+
+async def test_who_observes_no_more_is_not_told_any_longer_that_they_do(room: Classroom) -> None:
+    await room.open()
+    await room.press(OBSERVER, "Observe", at="classroom")
+    assert "You observe" in text_of(private(room, OBSERVER)[0])
+    await room.slash(OBSERVER, "leave")
+    await calm(room)
+    assert ["You observe" in text_of(panel) for panel in private(room, OBSERVER)] == [False]
+
+
+async def test_that_nothing_can_be_taken_back_is_said_until_something_can(room: Classroom) -> None:
+    table = await room.begin()
+    active = SEATS[(await room.look(table)).state.active]
+    await room.slash(active, "undo", at="dm")
+    before = text_of(private(room, active)[0])
+    await room.press(active, "Roll")
+    await calm(room)
+    (panel,) = private(room, active)
+    assert text_of(panel) != before
 
 
 async def test_a_prompt_that_can_do_nothing_any_more_becomes_the_panel_of_how_things_stand(room: Classroom) -> None:

@@ -26,7 +26,7 @@ UNTYPED = frozenset({"session", "table", "leave", "privacy", "language", "ring"}
 """Commands that nobody types by whim."""
 WORDS = ("We take less.", "Wir nehmen weniger.", "*bold* `code` @everyone <@1>", "ß" * 30, "x y " * 60)
 PRIVATE, CARD, ELSEWHERE, LOOKING = 6.0, 3.0, 1.0, 0.4
-"""How likely a control is used: of one's own panel, of the newest message, of any other; and how much less one that only shows something."""
+"""How likely a control is used: of one's own panel, of the newest message, of any other; how much less one that only shows."""
 
 
 class AnyControl:
