@@ -72,13 +72,14 @@ def caller_of(interaction: Click) -> Caller:
 @dataclass(frozen=True, slots=True)
 class Prepared:
     """An answer with all that takes time already done: `sheet` is its panel, painted; `redrawing` what the card becomes;
-    `form` what is asked instead.
+    `form` what is asked instead; `spoken`: the language of it all.
     """
 
     answer: Answer
     sheet: Sheet
     redrawing: Kwargs | None = None
     form: discord.ui.Modal | None = None
+    spoken: str = ENGLISH
 
 
 class Responder:
@@ -132,7 +133,9 @@ class Responder:
             if waiting and await _sent(lambda: interaction.response.defer(ephemeral=True, thinking=True)) == "taken":
                 self._answered(interaction)
             prepared = await task
-            if not await self._given(interaction, prepared, waiting=waiting):
+            with said_in(prepared.spoken):  # what stands is followed, and covered, in its reader's language
+                given = await self._given(interaction, prepared, waiting=waiting)
+            if not given:
                 self._metrics.unanswered.inc()
                 await self._tell_otherwise(user, prepared.sheet.panel)
             else:
@@ -180,7 +183,7 @@ class Responder:
             log.exception("language_unknown")
             language = interaction.locale.value
         with said_in(language):
-            return await self._prepared(interaction.message, interaction.user.id, work)
+            return replace(await self._prepared(interaction.message, interaction.user.id, work), spoken=language)
 
     async def suggest(self, interaction: Click, work: Awaitable[Sequence[Choice]]) -> Sequence[Choice]:
         """Completions, in the language of whoever types; in that of their Discord where it can't be read, or not at once."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 
 from bot.commands.slash_commands import InTheirLanguage
+from bot.orchestration.panels import COVER_MS
+from bot.stage.messages.leases import LIFE_MS
 from tests.e2e.classroom import EPHEMERAL, SEATS, TEACHER, classroom, text_of
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, enabled, followed, lead, opened
 from tests.support.written_texts import written
@@ -76,6 +78,18 @@ async def test_a_table_in_german_is_german_for_all_but_where_somebody_reads_alon
         assert "Holz" in german
         assert "lumber" in english
         assert "Holz" not in english
+
+
+async def test_a_private_panel_that_has_grown_old_is_covered_in_its_owners_language() -> None:
+    async with classroom() as room:
+        await room.begin()
+        room.seam.speak(BEN, "de")
+        await room.press(BEN, "My turn")
+        await room.seam.pass_time((LIFE_MS - COVER_MS) / 1000)
+        await room.client.orchestrator.watch()
+        await followed(room)
+
+        assert written("tables.covered_turn", "de") in room.all_read(BEN)
 
 
 async def test_discord_is_told_what_each_command_is_about_in_every_language() -> None:

@@ -42,7 +42,8 @@ def wrong_words(text: str, language: str) -> Iterator[str]:
     keys = _keys()
     yield from (f"the name of a sentence: {token}" for token in _TOKEN.findall(text) if token.replace(".", "-") in keys)
     foreign = _foreign(language)
-    yield from (f"words of another language: {' '.join(words)}" for words in _windows(text) if words in foreign)
+    if found := next((words for words in _windows(text) if words in foreign), None):
+        yield f"words of another language: {' '.join(found)}"
 
 
 @cache

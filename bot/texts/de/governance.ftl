@@ -3,6 +3,20 @@
 ### { $scope } steht im Genitiv („der ganzen Gruppe“), der beim Dativ ebenso lautet.
 
 commons-rule-said = „{ $words }“
+commons-remark-broke_promise = Du hast in einer Ernte { $took } { WORD($resource, "resource") } genommen. Wir haben höchstens { $most } versprochen.
+commons-remark-took_much = Du hast in einer Ernte { $took } { WORD($resource, "resource") } genommen. Gerecht wären { $most }.
+commons-remark-kept_promise = Du hast unser Versprechen gehalten.
+commons-remark-own_seat = Ich will es für meinen eigenen Platz.
+commons-remark-monitor_broke = Die Aufsicht hat mehr genommen als versprochen, bei { $times } ihrer Ernten.
+commons-remark-monitor_idle = Bei { COUNT($times, "harvest") } hat jemand mehr genommen als versprochen, und die Aufsicht hat nichts getan.
+commons-remark-bears_each = Die Bank verträgt nicht mehr als { $most } von jeder Sorte für jeden von uns in einer Ernte.
+commons-remark-bears = Die Bank verträgt nicht mehr als { $most } { WORD($resource, "resource") } für jeden von uns in einer Ernte.
+commons-remark-promise_each = Niemand nimmt in einer Ernte mehr als { $most } von einer Sorte.
+commons-remark-promise_group = In unserer Gruppe nimmt in einer Ernte niemand mehr als { $most } { WORD($resource, "resource") }.
+commons-remark-harder = { $words } Verschärft.
+commons-remark-kept_rate = Versprechen gehalten: Tausch im nächsten Zug 3:1.
+commons-remark-one_back = Zu viel genommen: Gib 1 Karte zurück.
+commons-remark-protects = Mehr als 1 { WORD($resource, "resource") } genommen: im nächsten Zug kein { WORD($resource, "resource") }.
 commons-rule-whole = der ganzen Gruppe
 commons-rule-group = der { $resource }-Gruppe
 commons-rule-reads = { $whom }: { $effects }.

@@ -2,6 +2,20 @@
 ### {seat} is a coloured square with its name. What people wrote themselves arrives already made harmless.
 
 commons-rule-said = “{ $words }”
+commons-remark-broke_promise = You took { $took } { WORD($resource, "resource") } in one harvest. We promised at most { $most }.
+commons-remark-took_much = You took { $took } { WORD($resource, "resource") } in one harvest. Fair would be { $most }.
+commons-remark-kept_promise = You kept our promise.
+commons-remark-own_seat = I want it for my own seat.
+commons-remark-monitor_broke = The Monitor took more than we promised, in { $times } of its harvests.
+commons-remark-monitor_idle = In { COUNT($times, "harvest") } somebody took more than we promised, and the Monitor did nothing.
+commons-remark-bears_each = The bank bears no more than { $most } of each kind for each of us in a harvest.
+commons-remark-bears = The bank bears no more than { $most } { WORD($resource, "resource") } for each of us in a harvest.
+commons-remark-promise_each = Nobody takes more than { $most } of a kind in a harvest.
+commons-remark-promise_group = In our group nobody takes more than { $most } { WORD($resource, "resource") } in a harvest.
+commons-remark-harder = { $words } Made harder.
+commons-remark-kept_rate = Kept our promises: trade 3:1 on the next turn.
+commons-remark-one_back = Took too much: return 1 card.
+commons-remark-protects = Took more than 1 { WORD($resource, "resource") }: no { WORD($resource, "resource") } on the next turn.
 commons-rule-whole = the whole group
 commons-rule-group = the { $resource } group
 commons-rule-reads = { $whom }: { $effects }.

@@ -5,6 +5,7 @@ Each decides from its view alone; the Monitor's panel is in it only for who hold
 
 from games.audience import Seat
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, EndDefence, Move, SayDone, Settle, Vote
+from games.commons.governance.remarks import remark
 from games.commons.governance.views import CommonsView, MeetingView, PanelView, PendingView
 from games.commons.governance.vocabulary import (
     Add,
@@ -163,8 +164,7 @@ def watch(one: Citizen) -> ApplyRule | None:
 
 def told(breach: Breach) -> str:
     """What a seat is sanctioned for, as it was."""
-    rule = "We promised at most" if breach.promised else "Fair would be"
-    return f"You took {breach.took} {breach.resource} in one harvest. {rule} {breach.most}."
+    return remark("broke_promise" if breach.promised else "took_much", took=breach.took, resource=breach.resource, most=breach.most)
 
 
 def _deserves(one: Citizen, taker: Seat) -> Breach | None:
@@ -185,9 +185,7 @@ def _reward(one: Citizen, panel: PanelView) -> ApplyRule | None:
             continue
         for rule in reversed([rule for rule in one.here.rules if rule.scope == "whole" and rule.name in proposal.rewards]):
             if not one.civics.restraint or _is_bearable(one, rule, own=taker == one.seat):
-                return _deed(
-                    one, rule.name, taker, panel, "You kept our promise." if one.civics.restraint else "I want it for my own seat."
-                )
+                return _deed(one, rule.name, taker, panel, remark("kept_promise" if one.civics.restraint else "own_seat"))
     return None
 
 

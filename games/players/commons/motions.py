@@ -5,6 +5,7 @@ from itertools import chain
 
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import Move
+from games.commons.governance.remarks import Name, remark
 from games.commons.governance.views import MeetingView
 from games.island.cards import INDEX, RESOURCES, Resource
 from games.players.commons.land import guess
@@ -59,8 +60,8 @@ def _charge(one: Citizen) -> v.Motion | None:
         return None
     times = broken(one.view, one.here.watcher)
     if times:
-        return v.Sue(f"The Monitor took more than we promised, in {times} of its harvests.")
-    return v.Sue(f"In {_broken_by_others(one)} harvests somebody took more than we promised, and the Monitor did nothing.")
+        return v.Sue(remark("monitor_broke", times=times))
+    return v.Sue(remark("monitor_idle", times=_broken_by_others(one)))
 
 
 def _quota(one: Citizen, held: MeetingView) -> v.Motion | None:
@@ -68,9 +69,10 @@ def _quota(one: Citizen, held: MeetingView) -> v.Motion | None:
     if not one.civics.restraint:
         return None
     if (quota := better(one.view, one.seat)) is not None:
-        return v.Resolve(f"The bank bears no more than {quota.most} {quota.resource or 'of each kind'} for each of us in a harvest.", quota)
+        name: Name = "bears" if quota.resource else "bears_each"
+        return v.Resolve(remark(name, most=quota.most, resource=quota.resource or ""), quota)
     if not is_promised(one.here) and held.caller == one.seat:
-        return v.Resolve(f"Nobody takes more than {BLIND} of a kind in a harvest.", v.Quota(BLIND))
+        return v.Resolve(remark("promise_each", most=BLIND), v.Quota(BLIND))
     return None
 
 
@@ -79,7 +81,7 @@ def _group_quota(one: Citizen, kind: Resource) -> v.Motion | None:
     wanted = wanted_quota(one, kind)
     if not one.civics.restraint or wanted is None:
         return None
-    return v.Resolve(f"In our group nobody takes more than {wanted} {kind} in a harvest.", v.Quota(wanted, kind))
+    return v.Resolve(remark("promise_group", most=wanted, resource=kind), v.Quota(wanted, kind))
 
 
 def wanted_quota(one: Citizen, kind: Resource) -> int | None:
@@ -104,14 +106,14 @@ def _harder(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.Motion]:
     for rule in sanctions:
         times = sum(deed.rule == rule.name for deed in one.here.deeds)
         if rule.version == 1 and times >= OFTEN and (effects := _sharper(rule.draft.effects)):
-            yield v.Alter(rule.name, rule.draft.with_(words=f"{rule.draft.words} Made harder."[:200], effects=effects))
+            yield v.Alter(rule.name, rule.draft.with_(words=remark("harder", words=rule.draft.words), effects=effects))
     named = {effect.resource for rule in sanctions for effect in rule.draft.effects if isinstance(effect, v.GiveBack | v.Limit)}
     for resource in sorted(barren(one.view, one.seat)) if len(sanctions) <= MANY else ():
         if RESOURCES[resource] not in named:
             yield v.Add(_protecting(RESOURCES[resource]))
     for rule in rules:
         if any(isinstance(effect, v.Receive) for effect in rule.draft.effects):
-            yield v.Swap(rule.name, v.Draft("reward", "Kept our promises: trade 3:1 on the next turn.", (v.Rate(3),)))
+            yield v.Swap(rule.name, v.Draft("reward", remark("kept_rate"), (v.Rate(3),)))
     used = {deed.rule for deed in one.here.deeds}
     for rule in sanctions if len(sanctions) > MANY else ():
         if rule.meeting and rule.name not in used:
@@ -123,12 +125,12 @@ def _softer(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.Motion]:
     hit = {deed.rule for deed in one.here.deeds if deed.target == one.seat and deed.sort == "sanction"}
     sanctions = [rule for rule in rules if rule.draft.sort == "sanction"]
     mine = [rule for rule in sanctions if rule.name in hit]
-    mild = v.Draft("sanction", "Took too much: return 1 card.", (v.GiveBack(1),))
+    mild = v.Draft("sanction", remark("one_back"), (v.GiveBack(1),))
     return chain((v.Remove(rule.name) for rule in mine if len(sanctions) > FEW), (v.Swap(rule.name, mild) for rule in mine))
 
 
 def _protecting(kind: Resource) -> v.Draft:
-    return v.Draft("sanction", f"Took more than 1 {kind}: no {kind} on the next turn.", (v.Limit(0, kind),), v.Condition(1, kind))
+    return v.Draft("sanction", remark("protects", resource=kind), (v.Limit(0, kind),), v.Condition(1, kind))
 
 
 def _sharper(effects: Sequence[v.Effect]) -> tuple[v.Effect, ...]:

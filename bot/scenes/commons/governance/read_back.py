@@ -10,17 +10,28 @@ from collections.abc import Sequence
 
 from bot.scenes.island.parts import resource_text
 from bot.scenes.names import harmless
-from bot.texts.lookup import ENGLISH, said_in, t
+from bot.texts.lookup import ENGLISH, of_data, said_in, t
 from games.commons.governance import vocabulary as v
 from games.commons.governance.options import FINES, GIFTS, LIMITS, RATES
+from games.commons.governance.remarks import read_remark
 
 _PRESETS = (*LIMITS, *RATES, *FINES, *GIFTS)
 """Rules of ours, of which the words say what they do."""
 
 
 def said(words: str) -> str:
-    """What a person wrote, as a harmless quotation."""
-    return t("commons.rule.said", words=harmless(words, v.WRITTEN))
+    """What a person wrote, as a harmless quotation; what an automatic player did, in its reader's language."""
+    return t("commons.rule.said", words=harmless(in_short(words), v.WRITTEN))
+
+
+def in_short(words: str) -> str:
+    """The same for labels, where nothing is read as Markdown: somebody's own words as they are."""
+    found = read_remark(words)
+    if found is None:
+        return of_data("preset", words)
+    name, facts = found
+    before = facts.get("words")
+    return t(f"commons.remark.{name}", **{**facts, "words": in_short(before)} if isinstance(before, str) else facts)
 
 
 def effect_text(effect: v.Effect, *, icons: bool = True) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.scenes.commons.governance.read_back import draft_text, is_bare, promise_text, said, sentence
+from bot.scenes.commons.governance.read_back import draft_text, in_short, is_bare, promise_text, said, sentence
 from bot.scenes.commons.table import options_of
 from bot.scenes.island.parts import resource_text
 from bot.scenes.model import TableInfo, length
@@ -12,7 +12,7 @@ from bot.scenes.moves import Problem, Refused, check_open
 from bot.scenes.names import plain
 from bot.scenes.packing import read_number
 from bot.scenes.parts import own, seat_name
-from bot.texts.lookup import of_data, t
+from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.basic.views import SeatView
 from games.commons.governance import refusals
@@ -71,7 +71,7 @@ def rule_label(rule: v.Rule, most: int = 100) -> str:
     """A rule in one line without Markdown: "S2: what was written"."""
     draft = rule.draft
     bare = is_bare(draft)
-    what = sentence(draft.effects, draft.condition, once=draft.once, icons=False) if bare else of_data("preset", draft.words)
+    what = sentence(draft.effects, draft.condition, once=draft.once, icons=False) if bare else in_short(draft.words)
     return label(f"{rule.name}: {what}", most)
 
 

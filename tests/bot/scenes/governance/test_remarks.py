@@ -1,0 +1,58 @@
+"""What automatic players write is read by everybody in their own language."""
+
+from typing import get_args
+
+import pytest
+
+from bot.scenes.commons.governance.read_back import draft_text, in_short, said
+from bot.scenes.commons.governance.words import rule_label
+from bot.texts.lookup import said_in, t
+from games.commons.governance import vocabulary as v
+from games.commons.governance.options import FINES
+from games.commons.governance.remarks import Name, read_remark, remark
+
+FACTS = {"took": 3, "most": 2, "times": 4, "resource": "wool", "words": "Return 3 cards of your choice."}
+EVERY_REMARK = pytest.mark.parametrize("name", get_args(Name))
+
+
+@EVERY_REMARK
+def test_it_is_found_again_with_its_facts(name: Name) -> None:
+    found = read_remark(remark(name, **FACTS))
+
+    assert found is not None
+    assert found[0] == name
+    assert found[1].items() <= FACTS.items()
+
+
+@EVERY_REMARK
+def test_its_english_is_what_is_written_down(name: Name) -> None:
+    assert t(f"commons.remark.{name}", **FACTS) == remark(name, **FACTS)
+
+
+def test_it_is_told_in_the_language_of_its_reader() -> None:
+    with said_in("de"):
+        assert (
+            said(remark("bears", most=1, resource="wheat"))
+            == "„Die Bank verträgt nicht mehr als 1 Weizen für jeden von uns in einer Ernte\\.“"
+        )
+        assert in_short(remark("harder", words="Lose 1 victory point.")) == "Verlier 1 Siegpunkt. Verschärft."
+
+
+def test_the_words_of_a_person_stay_as_they_are_and_harmless() -> None:
+    with said_in("de"):
+        assert said("You kept our promise, *Ben*.") == "„You kept our promise, \\*Ben\\*\\.“"
+        assert "\\*" in said(remark("harder", words="*Ours*."))
+
+
+def test_a_rule_that_was_made_harder_is_named_so() -> None:
+    draft = next(one for one in FINES if one.words == "Lose 1 victory point.").with_(words=remark("harder", words="Lose 1 victory point."))
+    with said_in("de"):
+        assert rule_label(v.Rule("S1", draft)) == "S1: Verlier 1 Siegpunkt. Verschärft."
+        assert draft_text(draft).startswith("„Verlier 1 Siegpunkt\\. Verschärft\\.“ ")
+
+
+def test_what_is_too_long_to_be_found_again_is_cut_as_anything_is() -> None:
+    words = remark("harder", words="x" * v.WRITTEN)
+
+    assert words == "x" * v.WRITTEN
+    assert read_remark(words) is None
