@@ -10,6 +10,7 @@ from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.orchestration.composition import public_card, scene
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.own_panels import Meaning, OwnPanels, Seen, Wish, welcome
+from bot.orchestration.panels import Again
 from bot.scenes.game_scenes import with_now
 from bot.scenes.lesson import learn_button
 from bot.scenes.lobby import RED
@@ -308,7 +309,18 @@ def welcomed(answer: Answer, table: str) -> Answer:
     """The answer, telling that the seat is theirs again; a form has no room for it."""
     if isinstance(answer, Ask):
         return replace(answer, table=table, changed=True)
-    return replace(answer, panel=welcome(answer.panel), table=table, changed=True)
+    again = None if answer.again is None else _welcoming(answer.again)
+    return replace(answer, panel=welcome(answer.panel), table=table, changed=True, again=again)
+
+
+def _welcoming(again: Again) -> Again:
+    """The same later, still with its welcome."""
+
+    async def welcoming(now: Snapshot) -> Panel | None:
+        panel = await again(now)
+        return None if panel is None else welcome(panel)
+
+    return welcoming
 
 
 def given_back(answer: Answer, words: Sequence[str]) -> Answer:
