@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from random import Random
 from typing import Any
 
 import pytest
@@ -11,7 +9,7 @@ import pytest
 from bot.orchestration.panels import COVER_MS
 from bot.stage.messages.leases import LIFE_MS
 from bot.texts.lookup import t
-from tests.e2e.classroom import EPHEMERAL, OBSERVER, SEATS, TEACHER, Classroom, buttons, menus, text_of
+from tests.e2e.classroom import EPHEMERAL, OBSERVER, SEATS, TEACHER, Classroom, buttons, text_of
 
 pytestmark = pytest.mark.usefixtures("no_errors")
 RED, ORANGE, WHITE, BLUE = SEATS
@@ -121,41 +119,3 @@ async def test_a_prompt_that_can_do_nothing_any_more_becomes_the_panel_of_how_th
     assert len(private(room, active)) == 1
     await calm(room)
     assert t("commons.build.title", piece="road") not in text_of(private(room, active)[0])
-
-
-async def test_of_two_hundred_clicks_each_leaves_one_answer_and_it_is_true(room: Classroom) -> None:
-    table = await room.begin()
-    whim = Random(7)
-    for n in range(200):
-        if n % 20 == 19:
-            await room.seam.pass_time(61)
-        key = whim.choice(SEATS)
-        here = [m for m in room.read(key, "table") if m["components"]]
-        able = [(m, c) for m in here for c in (*buttons(m), *menus(m)) if not c.get("disabled")]
-        message, control = whim.choice(able)
-        place, number = room.place(key, "table"), int(message["id"])
-        if control["type"] == 2:
-            answer = await room.seam.click(key, place, number, control["custom_id"])
-        else:
-            answer = await room.seam.choose(key, place, number, control["custom_id"], [whim.choice(control["options"])["value"]])
-        assert answer.answered
-        await calm(room)
-        snap = await room.look(table)
-        for one in SEATS:
-            assert len(private(room, one)) <= 1, [text_of(m) for m in private(room, one)]
-            for panel in private(room, one):
-                true(one, snap, panel)
-
-
-def true(key: str, snap: Any, panel: Any) -> None:
-    """The panel offers no control of a step that is over, and calls nobody else's turn this person's."""
-    seat = SEATS.index(key)
-    stamps = {c["custom_id"].split(":")[3] for c in (*buttons(panel), *menus(panel))}
-    for stamp in filter(None, stamps):
-        if stamp.startswith("m"):
-            assert int(stamp[1:]) == snap.view(1).moment, (key, json.dumps(panel)[:600])
-        else:
-            assert int(stamp[1:]) >= snap.record.acted[seat], (key, json.dumps(panel)[:600])
-    waits = [wait.seat for wait in snap.waiting()]
-    if seat not in waits:
-        assert not {b["custom_id"].split(":")[2] for b in buttons(panel)} & {"roll", "end", "next", "ask"}, text_of(panel)

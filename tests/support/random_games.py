@@ -29,6 +29,7 @@ from bot.scenes.model import Button, Listing, Menu, Panel
 from bot.stage.discord_api.custom_id import custom_id
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import ENGLISH, languages
+from games.audience import seat_audience
 from games.options import GameOptions
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, menus, text_of
 from tests.support.any_control import AnyControl
@@ -54,6 +55,8 @@ MOST_ACTS, MOST_WAITS = 400, 400
 """After so many acts there is one in a minute, and the clocks end the game, in so many of their steps at most."""
 AFTER = 12
 """So many acts when the game is over."""
+THEIRS = frozenset({"roll", "end", "next", "ask"})
+"""Routes that only those have for whom the table waits."""
 FIXED = frozenset({"players", "dice", "decks", "own_rules", "absent", "layout", "meeting_form"})
 """Options that are left as they are: they need another class, files, or voice."""
 
@@ -111,11 +114,13 @@ class RandomGame:
         """Each private answer that stands: how it is stored, whose it is, and what it shows."""
         self._users = {room.seam.user_id(key): key for key in (TEACHER, *SEATS, OBSERVER)}
 
-    async def play(self, most: int = MOST_ACTS) -> Told:
-        """From the sign-up to a few acts after the end; after so many acts by the clocks alone."""
+    async def play(self, most: int = MOST_ACTS, *, whole: bool = True) -> Told:
+        """From the sign-up to so many acts; then by the clocks to a few acts after the end, if it is to be `whole`."""
         table = await self._begin()
         still, version, waits = 0, 0, 0
         while (snap := await self.room.look(table)).record.status == "playing" and waits < MOST_WAITS:
+            if not whole and self.told.acts >= most:
+                break
             still, version = (still + 1, version) if snap.version == version else (0, snap.version)
             if still > PATIENCE or self.told.acts >= most:
                 still, waits = 0, waits + 1
@@ -123,10 +128,10 @@ class RandomGame:
                 await self.check(table)
             await self._act(await self.room.look(table))  # where everybody is away a table stands still
             await self.check(table)
-        if snap.record.status == "playing":
+        if whole and snap.record.status == "playing":
             self.told.unfinished += 1
             self.told.wrong.append(f"{self.about} does not end: {snap.state.phase}, {snap.waiting()}, {snap.record.paused}"[:600])
-        for _ in range(AFTER):
+        for _ in range(AFTER if whole else 0):
             await self._act(await self.room.look(table))
             await self.check(table)
         self.told.moves = len(await self.room.store.journal(table))
@@ -229,7 +234,7 @@ class RandomGame:
             elif panel is None:
                 yield f"{key} may not see this any more: {text_of(message)[:300]!r}"
             else:
-                for wrong in _other(panel, message, snap.table):
+                for wrong in (*_other(panel, message, snap.table), *_out_of_date(user, snap, message)):
                     yield f"{key} reads what is false: {wrong}"
 
 
@@ -250,12 +255,27 @@ def _other(panel: Panel, message: Wire, table: str) -> Iterator[str]:
         yield f"other buttons are disabled: {words[:200]!r}"
 
 
-async def random_game(language: str, seed: int, most: int = MOST_ACTS) -> Told:
-    """One game of this number."""
+def _out_of_date(user: int, snap: Snapshot, message: Wire) -> Iterator[str]:
+    """What a player's panel offers of a step that is over, or of somebody else's turn, by the ids of its controls."""
+    part = snap.part(user)
+    if part is None or part.seat is None or snap.state is None:
+        return
+    seat = part.seat
+    ids = [part["custom_id"].split(":") for part in (*buttons(message), *menus(message))]
+    for _, _, route, stamp, _ in ids:
+        moment = stamp.startswith("m") and int(stamp[1:]) != snap.view(seat_audience(seat)).moment
+        if moment or (stamp.startswith("v") and int(stamp[1:]) < snap.record.acted[seat]):
+            yield f"{route} is out of date"
+    if seat not in {wait.seat for wait in snap.waiting()} and (early := {route for _, _, route, _, _ in ids} & THEIRS):
+        yield f"it is not their turn to {early}"
+
+
+async def random_game(language: str, seed: int, most: int = MOST_ACTS, *, whole: bool = True) -> Told:
+    """One game of this number; or its first so many acts."""
     with checked_requests() as sent, capture_logs() as logs:
         async with classroom(seed=seed.to_bytes(32, "big")) as room:
             game = RandomGame(room, sent, language, seed, mixed=language != ENGLISH and seed % 4 == 3)
-            told = await game.play(most)
+            told = await game.play(most, whole=whole)
     told.wrong += [f"logged in {game.about}: {entry}" for entry in logs if entry["log_level"] in ("error", "critical")]
     told.wrong = [f"game {seed}: {one}" for one in told.wrong]
     return told
