@@ -116,21 +116,21 @@ class SignUp:
             case "observe" if control.arg == "yes":
                 return instead(await self.order(caller, table, orders.Observe()))
             case "observe" if seat := _seat_before_the_start(caller, snap):
-                return await self._kept(caller, Say(giving_up(seat), table))
+                return await self._kept(caller, snap.table, Say(giving_up(seat), table))
             case "observe" | "leave" | "take_over":
-                return await self._kept(caller, await self.company.press(caller, snap, control))
+                return await self._kept(caller, snap.table, await self.company.press(caller, snap, control))
             case "admit" | "turn_away":
                 return await self.company.press(caller, snap, control)
             case "exit" if control.arg not in ("yes", "no"):
-                return await self._kept(caller, Say(exit_question(), table))
+                return await self._kept(caller, snap.table, Say(exit_question(), table))
             case _:
-                return await self._kept(caller, await self.order(caller, table, _order(caller, control)))
+                return await self._kept(caller, snap.table, await self.order(caller, table, _order(caller, control)))
 
-    async def _kept(self, caller: Caller, answer: Answer) -> Answer:
+    async def _kept(self, caller: Caller, table: str, answer: Answer) -> Answer:
         """A question or a no as the caller's one panel at the table: it stays while they are there what they are, and the game has not
         moved on from the lobby, or to its end; a no in the lobby until anything is done there, which everybody sees.
         """
-        snap = None if isinstance(answer, Ask) or answer.again is not None else await self.orchestrator.tables.look(answer.table)
+        snap = None if isinstance(answer, Ask) or answer.again is not None else await self.orchestrator.tables.look(table)
         if isinstance(answer, Ask) or snap is None:
             return answer
         panel, fleeting = answer.panel, isinstance(answer, No) and snap.record.status == "lobby"
@@ -139,14 +139,13 @@ class SignUp:
         async def again(now: Snapshot) -> Panel | None:
             return panel if (now.part(caller.user), now.record.status, now.version if fleeting else 0) == then else None
 
-        return replace(answer, again=again)
+        return replace(answer, table=table, again=again)
 
     async def begin(self, caller: Caller, snap: Snapshot, fill: str | None) -> Answer:
         """Start, if every seat is held; `fill` names the automatic player for those that are free, else it is asked for."""
         free = _free(snap) if snap.record.status == "lobby" else ()
         if free and fill is None:
-            asked = filling(snap.game.name, free, tuple(self.orchestrator.tables.players(snap.game.name)))
-            return await self._kept(caller, Say(asked, snap.table))
+            return self._ask_for_players(snap)
         if free and fill is not None:
             filled = await self.order(caller, snap.table, orders.Fill(fill), suffix="fill")
             if not filled.changed:
@@ -155,12 +154,23 @@ class SignUp:
             await self.order(caller, snap.table, orders.HoldStart(), suffix="hold")  # refused: it is held already
         return await self.order(caller, snap.table, orders.Start())
 
+    def _ask_for_players(self, snap: Snapshot) -> Say:
+        """Which automatic players take the seats that are free, as many as there are by then."""
+        spoken, players = language(), tuple(self.orchestrator.tables.players(snap.game.name))
+
+        async def again(now: Snapshot) -> Panel | None:
+            free = _free(now) if now.record.status == "lobby" else ()
+            with said_in(spoken):
+                return filling(snap.game.name, free, players) if free else None
+
+        return Say(filling(snap.game.name, _free(snap), players), snap.table, again=again)
+
     async def ask_to_close(self, caller: Caller, snap: Snapshot) -> Answer:
         """What closing the table would do, and whether that is wished for."""
         if snap.record.status == "closed":
             return No(refusal_panel(Refusal("table_closed", "A4")))
         question = closing(snap.record.status, (await self.orchestrator.channels.destinations(snap)).table)
-        return await self._kept(caller, Say(question, snap.table))
+        return await self._kept(caller, snap.table, Say(question, snap.table))
 
     async def order(
         self, caller: Caller, name: str, order: orders.Order, *, other: Who | None = None, suffix: str = "", letters: Letters = ()
