@@ -120,6 +120,20 @@ class PredictionRow(Row, frozen=True):
     ]
 
 
+class ForeseenRow(Row, frozen=True):
+    """A crash at a table that was watched, and how many of those who had predicted something there had it right when it came."""
+
+    sheet: ClassVar = "foreseen"
+    key: ClassVar = ("table", "row", "thing")
+    table: TableId
+    row: Annotated[int | None, Means("The row of the table's record, from 1: what has the same row belongs to one act.")]
+    round: Round
+    thing: Thing
+    watchers: Annotated[int, Means("People who had predicted anything at this table before.")]
+    saw: Annotated[int, Means("Those of them whose last prediction was right about it.")]
+    rounds_ahead: Annotated[int, Means("How many rounds before it they had said so for the first time, all of them together.")]
+
+
 class ComparisonRow(Row, frozen=True):
     """Two treatments of a session beside each other, over the tables that came to an end and of which no seat is masked."""
 
@@ -160,6 +174,7 @@ SHEETS: tuple[type[Row], ...] = (
     WordsRow,
     NoteRow,
     PredictionRow,
+    ForeseenRow,
     ComparisonRow,
     SurvivalRow,
     DefinitionRow,

@@ -12,7 +12,7 @@ from bot import catalogue
 from bot.sessions.questions import TIMES, worded
 from bot.study.consent import Consent, Mask
 from bot.study.origin import BadSourceError, Held, Played, Source, short
-from bot.study.sheets import NoteRow, PersonRow, PredictionRow, SessionRow, TreatmentRow, WordsRow
+from bot.study.sheets import ForeseenRow, NoteRow, PersonRow, PredictionRow, SessionRow, TreatmentRow, WordsRow
 from bot.tables.export import without_texts
 from bot.texts.lookup import sentences
 from games import audit
@@ -20,7 +20,7 @@ from games.analysis.data.civic_sheets import MeetingRow
 from games.analysis.data.columns import Row
 from games.analysis.data.reading import Reading, compact
 from games.analysis.data.sheets import AnswerRow, BreachRow, OptionRow, RoundRow, TableRow
-from games.analysis.foresight import right
+from games.analysis.foresight import foreseen, right
 from games.protocol import AnyGame
 from games.record import Record, RecordError, digest
 from games.record import TableRow as BesideRow
@@ -71,6 +71,9 @@ def _predictions(source: Played, reading: Reading) -> Iterator[Row]:
     for number, (code, one) in enumerate(source.predictions, 1):
         true = right(one, crashes, last, over=reading.over)
         yield PredictionRow(reading.table, number, code, one.row, one.round, one.what or None, one.first, one.last, true)
+    for found in foreseen([one for _, one in source.predictions], crashes) if source.predictions else ():
+        crash, ahead = found.crash, found.ahead
+        yield ForeseenRow(reading.table, crash.row, crash.round, crash.what, found.asked, len(ahead), sum(ahead))
 
 
 def _breaches(rows: Sequence[Row], seats: Mapping[int, int]) -> Iterator[Row]:

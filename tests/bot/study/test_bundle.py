@@ -45,6 +45,7 @@ EQUAL = (
     r"27 figures of the best possible: equal\n"
     r"48 figures of principles: equal\n"
     r"5 predictions: equal\n"
+    r"9 figures of foresight: equal\n"
     r"7 points of curves of survival: equal\n"
     r"14 figures of treatments beside each other: equal\n"
 )
@@ -134,6 +135,7 @@ def test_the_notebook_makes_every_figure_again_and_says_equal(
         ("possible", ",basic,", ",basic,1"),
         ("principles", ",0,0\n", ",0,7\n"),
         ("predictions", ",ore,1,99,", ",ore,1,1,"),
+        ("foreseen", ",ore,1,", ",ore,2,"),
         ("survival", ",3,0.", ",3,1."),
         ("comparisons", ",few,many,6,", ",few,many,5,"),
     ],
