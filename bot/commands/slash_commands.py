@@ -119,8 +119,9 @@ def _about_option(command: str, option: str) -> app_commands.locale_str | str:
 
 def _choices(command: str, option: Option) -> list[app_commands.Choice[str]]:
     """Choices with their names for people, where they have other ones than the machine's."""
-    keys = {value: f"commands.{command}.{option.name}_{value}" for value in option.choices}
-    return [app_commands.Choice(name=said(key) if key in sentences().keys else value, value=value) for value, key in keys.items()]
+    keys = {value: (f"commands.{command}.{option.name}_{value}", f"words.{option.name}.{value}") for value in option.choices}
+    named = {value: next((said(key) for key in several if key in sentences().keys), value) for value, several in keys.items()}
+    return [app_commands.Choice(name=name, value=value) for value, name in named.items()]
 
 
 def _completion(complete: Complete) -> Any:
