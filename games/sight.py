@@ -21,6 +21,8 @@ class Sight(Generic[S, V]):
     def __init__(self, kind: type[V], fields: Fields[S]) -> None:
         self._kind = kind
         self._fields = fields
+        self._readable = {**fields, "whole": self.view}
+        self._glance: Callable[[Callable[[str], Any]], Any] = type("Glance", (_Glance,), {name: _Field(name) for name in self._readable})
 
     def view(self, state: S, viewer: Audience) -> V:
         """All that this viewer may know, for good."""
@@ -31,24 +33,33 @@ class Sight(Generic[S, V]):
 
         It has the attributes of a view, and is none.
         """
-        then, fields = happened(), self._fields
+        then, readable = happened(), self._readable
 
         def read(name: str) -> Any:
             if happened() != then:
                 raise PastError(f"{name} was first read after the game had moved on")
-            field = fields.get(name)
-            return getattr(self.view(state, viewer), name) if field is None else field(state, viewer)
+            return readable[name](state, viewer)
 
-        return cast("V", _Glance(read))
+        return cast("V", self._glance(read))
 
 
 class _Glance:
-    """What was read so far, and a way to read more: fields of a view, and whatever else whole views have."""
+    """What was read so far, and a way to read more, by the names of fields alone."""
 
     def __init__(self, read: Callable[[str], Any]) -> None:
-        self._read = read
+        self.read = read
 
     def __getattr__(self, name: str) -> Any:
-        """Asked only for what was not read yet."""
-        value = self.__dict__[name] = self._read(name)
+        """What is no field, whole views may have."""
+        return getattr(self.whole, name)
+
+
+class _Field:
+    """Reads a field of a glance, where it stays as the glance's own attribute."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __get__(self, glance: _Glance, _: type[_Glance]) -> Any:
+        value = glance.__dict__[self._name] = glance.read(self._name)
         return value

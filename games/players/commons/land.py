@@ -201,7 +201,7 @@ def ran_short(view: CommonsView) -> set[int]:
     return {
         resource
         for line in view.last_harvest
-        if line.asked is not None and line.received is not None
+        if line.asked is not None and line.received is not None and line.received != line.asked
         for resource in range(len(RESOURCES))
         if line.received[resource] < line.asked[resource]
     }
