@@ -127,12 +127,12 @@ def _check_target(state: State, here: Governance, rule: Rule, target: Seat) -> R
         return refusals.limit_reached(name, sort, state.options.sanction_limit)
     if had_once(here, rule, target):
         return refusals.only_once(name, rule.name)
-    return None if may_get(state, here, rule, target) else refusals.cards_this_round(name)
+    return refusals.cards_this_round(name) if _had_its_cards(state, here, rule, target) else None
 
 
 def may_get(state: State, here: Governance, rule: Rule, target: Seat) -> bool:
     """Whether a rule has left this seat something: what is for once in a game, and cards once in a round (RULES C-88, C-112)."""
-    return not had_once(here, rule, target) and not (gives_cards(rule) and _had_cards(state, here, target))
+    return not had_once(here, rule, target) and not _had_its_cards(state, here, rule, target)
 
 
 def had_once(here: Governance, rule: Rule, target: Seat) -> bool:
@@ -150,7 +150,9 @@ def gives_cards(rule: Rule) -> bool:
     return Receive in map(type, rule.draft.effects)
 
 
-def _had_cards(state: State, here: Governance, target: Seat) -> bool:
-    """Whether a rule has given this seat cards in this round (RULES C-112)."""
+def _had_its_cards(state: State, here: Governance, rule: Rule, target: Seat) -> bool:
+    """Whether a rule gives cards, and some rule has given this seat cards in this round (RULES C-112)."""
+    if not gives_cards(rule):
+        return False
     lately = [(deed.rule, deed.version) for deed in deeds_since(here, state.turn - state.active) if deed.target == target]
-    return bool(lately) and any((rule.name, rule.version) in lately and gives_cards(rule) for rule in here.history)
+    return bool(lately) and any((old.name, old.version) in lately and gives_cards(old) for old in here.history)

@@ -3,7 +3,7 @@
 Of each stage: what happened in it, which can be compared by the round, and how it stood then.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -98,43 +98,35 @@ def _ended(tally: _Tally, stage: str, survivors: Sequence[int], points: Sequence
 
 
 def _counts(log: Sequence[Event]) -> dict[str, Any]:
-    called = [event for event in log if isinstance(event, gov.MeetingCalled)]
-    moved = [event for event in log if isinstance(event, gov.Moved)]
-    closed = [event for event in log if isinstance(event, gov.BallotClosed)]
-    deeds = [event.deed for event in log if isinstance(event, gov.RuleApplied)]
+    told = defaultdict[type[Event], list[Any]](list)
+    for event in log:
+        told[type(event)].append(event)
+    called, moved, closed = told[gov.MeetingCalled], told[gov.Moved], told[gov.BallotClosed]
+    deeds = [event.deed for event in told[gov.RuleApplied]]
     suits = {event.number for event in moved if isinstance(event.motion, Sue)}
     targets = [deed.target for deed in deeds if deed.sort == "sanction"]
-    overruled = sum(_is_overruled(event) for event in log)
-    seats = range(next(len(event.points) for event in log if isinstance(event, gov.StageEnded)))
+    seats = range(len(told[gov.StageEnded][0].points))
+    # what the instructor does: stops a meeting, changes a rule (RULES C-130); how long something lasts
+    overruled = [event for event in told[gov.MeetingClosed] if event.why == "instructor"]
+    overruled += [event for event in told[gov.RulesChanged] if not event.motion]
+    lasting = [event for event in told[gov.MeetingExtended] if event.by is None]
     return {
         "meetings": len(called),
         "resource_meetings": sum(event.scope != "whole" for event in called),
         "motions": len(moved),
         "carried": sum(event.tally.carried for event in closed),
-        "rules_changed": sum(isinstance(event, gov.RulesChanged) for event in log),
-        "promises": sum(isinstance(event, gov.Resolved) for event in log),
+        "rules_changed": len(told[gov.RulesChanged]),
+        "promises": len(told[gov.Resolved]),
         "sanctions": len(targets),
         "rewards": len(deeds) - len(targets),
         "repeated": len(targets) - len(set(targets)),
         "deviations": sum(deed.deviates for deed in deeds),
         "suits": len(suits),
         "suits_won": sum(event.tally.carried and event.motion in suits for event in closed),
-        "flags": sum(isinstance(event, gov.Flagged) for event in log),
+        "flags": len(told[gov.Flagged]),
         "sanctions_by_seat": [targets.count(seat) for seat in seats],
         "rewards_by_seat": [sum(deed.sort == "reward" and deed.target == seat for deed in deeds) for seat in seats],
-        "monitors": [event.seat for event in log if isinstance(event, gov.MonitorNamed)],
-        "overruled": overruled,
-        "external_acts": overruled + sum(_is_external(event) for event in log),
+        "monitors": [event.seat for event in told[gov.MonitorNamed]],
+        "overruled": len(overruled),
+        "external_acts": len(overruled + lasting + told[ev.RoundsSet] + told[ev.FinishCalled]),
     }
-
-
-def _is_overruled(event: Event) -> bool:
-    """Whether the instructor stopped a meeting, or changed a rule (RULES C-130)."""
-    return (isinstance(event, gov.MeetingClosed) and event.why == "instructor") or (
-        isinstance(event, gov.RulesChanged) and not event.motion
-    )
-
-
-def _is_external(event: Event) -> bool:
-    """Whether the instructor changed how long something lasts."""
-    return isinstance(event, ev.RoundsSet | ev.FinishCalled) or (isinstance(event, gov.MeetingExtended) and event.by is None)

@@ -121,8 +121,10 @@ def _check_change(state: State, here: Governance, scope: str, motion: v.Add | v.
             return refusals.sort_stays(old.name)
         if refusal := check_draft(motion.draft, scope, state.options):
             return refusal
+    if old is None or scope != "whole":
+        return None
     removed, added = changed(here, motion, "whole", since=0, held=0)
-    short = keeps_the_minimum(rules, in_order(rules, removed, added)) if scope == "whole" else None
+    short = keeps_the_minimum(rules, in_order(rules, removed, added))
     return refusals.minimum(short) if short is not None else None
 
 
