@@ -11,7 +11,8 @@ from bot.command_line.configured import configured, quiet
 from bot.command_line.doctor import tell
 from bot.command_line.env_file import TOKEN, put_token
 from bot.runtime.app import now_ms
-from bot.runtime.checks.account import NO_ANSWER, PORTAL, Account, WrongTokenError, account, invitation, servers, switches
+from bot.runtime.checks.account import PORTAL, Account, WrongTokenError, account, invitation, servers, switches
+from bot.runtime.checks.fault import NO_ANSWER, fault
 from bot.runtime.checks.finding import Finding, sound
 from bot.runtime.checks.server import server, tried
 from bot.runtime.checks.way import way
@@ -38,7 +39,8 @@ class Setup:
             try:
                 return await self._with_token()
             except NO_ANSWER as problem:
-                click.echo(f"Discord has stopped answering ({type(problem).__name__}). What was done stands.")
+                tell([fault(problem)])
+                click.echo("What was done stands.")
                 if not again():
                     return 1
 

@@ -11,11 +11,38 @@ import aiohttp
 import discord
 import structlog
 
+from bot.runtime.checks.fault import NotDiscordError, discords, fault
+
 log = structlog.get_logger(__name__)
 Pause = Callable[[float], Awaitable[None]]
-UNREACHABLE = (OSError, aiohttp.ClientError, TimeoutError, discord.DiscordServerError, discord.GatewayNotFound, discord.RateLimited)
+PASSES = (
+    OSError,
+    aiohttp.ClientError,
+    TimeoutError,
+    discord.DiscordServerError,
+    discord.GatewayNotFound,
+    discord.RateLimited,
+    NotDiscordError,
+)
 """What passes by itself. A token that Discord does not know is not among it."""
+ODD = (TypeError, ValueError, LookupError, AttributeError)
+"""What discord.py raises over an answer that is not Discord's."""
 LONGEST_S = 60.0
+
+
+async def log_in(client: discord.Client, token: str) -> None:
+    """Raises NotDiscordError where somebody else answers in Discord's place, and what `client.login` does."""
+    try:
+        await client.login(token)
+    except discord.LoginFailure as problem:
+        refused = problem.__cause__
+        if isinstance(refused, discord.HTTPException) and not discords(refused.response.headers):
+            raise NotDiscordError from None
+        raise
+    except ODD:
+        if client.application is not None:  # Discord has answered, so it is a mistake of ours
+            raise
+        raise NotDiscordError from None
 
 
 async def serve(make: Callable[[], discord.Client], token: str, pause: Pause = asyncio.sleep, *, stop: Stop) -> None:
@@ -23,22 +50,27 @@ async def serve(make: Callable[[], discord.Client], token: str, pause: Pause = a
 
     A login that fails may leave half a client, so each try has a new one. Raises what does not pass by itself: a wrong token.
     """
-    for tried, seconds in enumerate(pauses()):
+    said = ""
+    for seconds in pauses():
         client = make()
         async with client:
             stop.ends(client)
             try:
-                await client.login(token)
-            except UNREACHABLE as problem:
-                why = type(problem).__name__
+                if await stop.unless_told(log_in(client, token)):
+                    return
+            except (*PASSES, discord.HTTPException) as problem:
+                if not isinstance(problem, PASSES) and client.application is not None:  # it answers, and refuses the bot something
+                    raise
+                why = fault(problem)
             else:
-                if tried:
+                if said:
                     log.warning("Discord is reached, and Moot is at work.")
                 await client.connect()
                 return
-        if not tried:
-            log.warning("Discord cannot be reached. Is this computer online? Moot goes on trying, at least once a minute.", problem=why)
-        if await stop.while_resting(pause(seconds)):
+        if said != why.text:
+            said = why.text
+            log.warning("Discord cannot be reached. Moot goes on trying, at least once a minute.", problem=why.text, todo=why.todo)
+        if await stop.unless_told(pause(seconds)):
             return
 
 
@@ -75,12 +107,15 @@ class Stop:
         if self._client is not None and not self._closing:
             self._closing.append(asyncio.get_running_loop().create_task(self._client.close()))
 
-    async def while_resting(self, rest: Awaitable[None]) -> bool:
-        """Wait, but no longer than until it is told to stop; whether it was."""
-        waiting = {asyncio.ensure_future(rest), asyncio.ensure_future(self._told.wait())}
+    async def unless_told(self, work: Awaitable[None]) -> bool:
+        """Wait for it, but no longer than until it is told to stop; whether it was. Raises what the work does before that."""
+        working, told = asyncio.ensure_future(work), asyncio.ensure_future(self._told.wait())
         try:
-            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({working, told}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for one in waiting:
-                one.cancel()
+            working.cancel()
+            told.cancel()
+            ended = await asyncio.gather(working, return_exceptions=True)
+        if not self._told.is_set() and isinstance(ended[0], BaseException):
+            raise ended[0]
         return self._told.is_set()

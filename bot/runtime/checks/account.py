@@ -6,18 +6,16 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TypeAlias
 
-import aiohttp
 import discord
 
 from bot.runtime.checks.finding import Finding
+from bot.runtime.login import log_in
 from bot.stage.silence.permissions import INVITED
 from games.record import plain
 
 Account: TypeAlias = discord.Client
 """The bot's account, logged in."""
 PORTAL = "https://discord.com/developers/applications"
-NO_ANSWER = (OSError, aiohttp.ClientError, TimeoutError, discord.HTTPException)
-"""What asking Discord raises where it does not do as asked. The messages may hold what was asked."""
 
 
 class WrongTokenError(Exception):
@@ -26,10 +24,10 @@ class WrongTokenError(Exception):
 
 @asynccontextmanager
 async def account(token: str) -> AsyncIterator[discord.Client]:
-    """The bot's account, logged in by HTTP alone, so that a running bot is not disturbed. Raises WrongTokenError, NO_ANSWER."""
+    """The bot's account, logged in by HTTP alone, so that a running bot is not disturbed. Raises WrongTokenError, `fault.NO_ANSWER`."""
     async with discord.Client(intents=discord.Intents.none(), max_ratelimit_timeout=30) as client:
         try:
-            await client.login(token)
+            await log_in(client, token)
         except discord.LoginFailure:
             raise WrongTokenError from None
         yield client
@@ -82,5 +80,5 @@ def invitation(client: discord.Client) -> str:
 
 
 async def servers(client: discord.Client) -> list[int]:
-    """The servers that the bot is in. Raises NO_ANSWER."""
+    """The servers that the bot is in. Raises `fault.NO_ANSWER`."""
     return [guild.id async for guild in client.fetch_guilds(limit=None)]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.runtime.checks.account import NO_ANSWER, WrongTokenError, account, invitation, servers, switches, wrong_token
+from bot.runtime.checks.account import WrongTokenError, account, invitation, servers, switches, wrong_token
 from bot.runtime.checks.computer import computer
+from bot.runtime.checks.fault import NO_ANSWER, fault
 from bot.runtime.checks.finding import Finding
 from bot.runtime.checks.server import server
 from bot.runtime.checks.way import way
@@ -35,5 +36,5 @@ async def at_discord(token: str, *, words: bool) -> list[Finding]:
     except WrongTokenError:
         found.append(wrong_token())
     except NO_ANSWER as problem:
-        found.append(Finding("discord", "bad", f"It stopped answering ({type(problem).__name__}).", "Try again in a minute."))
+        found.append(fault(problem))
     return found

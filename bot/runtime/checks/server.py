@@ -28,7 +28,7 @@ SHEET = Sheet(Panel(title="Moot", text="Moot tries what it may do here.", file=(
 
 
 async def server(client: discord.Client, number: int) -> list[Finding]:
-    """What the bot's role may, and where it stands. Nothing is changed. Raises what `account.NO_ANSWER` names."""
+    """What the bot's role may, and where it stands. Nothing is changed. Raises what `fault.NO_ANSWER` names."""
     guild = await client.fetch_guild(number)
     me = await guild.fetch_member(client.user.id if client.user else 0)
     about, powers = f"server {plain(guild.name, 40)}", powers_of(guild, me)
@@ -51,7 +51,7 @@ async def server(client: discord.Client, number: int) -> list[Finding]:
 
 
 async def tried(client: discord.Client, number: int) -> list[Finding]:
-    """Do once what a table takes, in channels that are removed again whatever happens. Raises what `account.NO_ANSWER` names."""
+    """Do once what a table takes, in channels that are removed again whatever happens. Raises what `fault.NO_ANSWER` names."""
     port = DiscordPort(client)
     guild = await client.fetch_guild(number)
     return await _Trial(port, number, f"server {plain(guild.name, 40)}").run()

@@ -1,9 +1,9 @@
-"""The way to Discord, before anybody says who they are: whose fault it is where it is not reached, and how far the clocks are apart."""
+"""The way to Discord, before anybody says who they are: whether it is reached, and how far the clocks are apart."""
 
 from __future__ import annotations
 
 import asyncio
-import socket
+import json
 from collections.abc import Callable
 from email.utils import parsedate_to_datetime
 
@@ -11,13 +11,14 @@ import aiohttp
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.runtime.checks.fault import fault, fault_in, not_discord
 from bot.runtime.checks.finding import Finding
 
 PATIENCE_S = 10.0
 APART_S = 5.0
 """A clock that is further from Discord's spoils the times of moves. Discord tells its own to the second."""
-STATUS = "https://discordstatus.com"
-NETWORK = "Ask whoever looks after your network."
+MOST_BYTES = 65_536
+"""Of an answer to the first question: Discord's has less than a hundred."""
 HELLO = 10
 """What the gateway says first."""
 
@@ -32,31 +33,17 @@ async def way(now_ms: Callable[[], int]) -> list[Finding]:
 async def _asked(session: aiohttp.ClientSession, now_ms: Callable[[], int]) -> list[Finding]:
     try:
         async with session.get(f"{Route.BASE}/gateway") as answer:
-            status, date = answer.status, answer.headers.get("Date", "")
+            wrong, date = fault_in(answer.status, answer.headers), answer.headers.get("Date", "")
+            said = None if wrong else json.loads(await answer.content.read(MOST_BYTES))
     except (OSError, aiohttp.ClientError, TimeoutError) as problem:
-        return [_unreached(problem)]
-    if status >= 500:
-        text = f"Discord answers that it has a fault of its own ({status})."
-        return [Finding("discord", "bad", text, f"Wait: the bot goes on by itself. {STATUS} tells more.")]
-    if status in (403, 429):
-        text = f"Discord takes no requests from this computer's address now ({status})."
-        return [Finding("discord", "bad", text, "Wait an hour. If other bots run behind the same address, ask Discord less with them.")]
+        return [fault(problem)]
+    except ValueError:
+        return [not_discord()]
+    if wrong is not None:
+        return [wrong]
+    if not isinstance(said, dict) or "url" not in said:
+        return [not_discord()]
     return [Finding("discord", "ok", "It answers."), *_clock(date, now_ms())]
-
-
-def _unreached(problem: Exception) -> Finding:
-    if isinstance(problem, aiohttp.ClientConnectorCertificateError | aiohttp.ClientSSLError):
-        why, todo = (
-            "something between here and Discord opens the connection: its certificate is not Discord's",
-            "Ask your network's people.",
-        )
-    elif isinstance(problem, aiohttp.ClientConnectorDNSError | socket.gaierror):
-        why, todo = "its name is not found: this computer is offline, or its name server refuses Discord", NETWORK
-    elif isinstance(problem, TimeoutError):
-        why, todo = "no answer comes", f"A firewall may drop it, or Discord is down: {STATUS} tells the second."
-    else:
-        why, todo = "the connection is refused or cut", f"A firewall may do so, or Discord is down: {STATUS} tells the second."
-    return Finding("discord", "bad", f"Discord is not reached: {why}.", todo)
 
 
 def _clock(date: str, now_ms: int) -> list[Finding]:

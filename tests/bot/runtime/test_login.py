@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from typing import Any, Self
+from types import SimpleNamespace
+from typing import Any, Self, cast
 
 import aiohttp
 import discord
@@ -14,6 +15,7 @@ from discord.http import Route
 from structlog.testing import capture_logs
 
 from bot.runtime.app import build_client
+from bot.runtime.checks.fault import NotDiscordError
 from bot.runtime.login import Stop, on_signals, serve
 from storage.memory import MemoryStore
 from tests.support.bench import PlainPainter
@@ -26,6 +28,7 @@ class Client:
 
     def __init__(self, answers: list[Exception]) -> None:
         self._answers = answers
+        self.application: object = None
         self.connected = False
         self.closed = False
 
@@ -76,7 +79,7 @@ async def test_the_waits_grow_to_a_minute_and_the_operator_is_told_once_and_when
         await serve(trying.make, TOKEN, trying.pause, stop=Stop())
     assert trying.waits == [1, 2, 4, 8, 16, 32, 60, 60, 60]
     assert [line["event"] for line in logs] == [
-        "Discord cannot be reached. Is this computer online? Moot goes on trying, at least once a minute.",
+        "Discord cannot be reached. Moot goes on trying, at least once a minute.",
         "Discord is reached, and Moot is at work.",
     ]
     assert [client.connected for client in trying.made] == [False] * 9 + [True]
@@ -90,6 +93,45 @@ async def test_what_passes_by_itself_is_waited_for(problem: Exception) -> None:
     trying = Trying(problem)
     await serve(trying.make, TOKEN, trying.pause, stop=Stop())
     assert trying.made[-1].connected
+
+
+async def test_another_reason_is_told_too() -> None:
+    trying = Trying(OSError("no route"), NotDiscordError(), NotDiscordError(), TimeoutError())
+    with capture_logs() as logs:
+        await serve(trying.make, TOKEN, trying.pause, stop=Stop())
+    reasons = [line["problem"].partition(":")[2][:9] for line in logs if "problem" in line]
+    assert reasons == [" the conn", " a page t", " no answe"]
+
+
+async def test_what_discord_refuses_a_bot_that_it_knows_stops_it() -> None:
+    refused = discord.Forbidden(cast("Any", SimpleNamespace(status=403, reason="", headers={})), "Missing Access")
+    trying = Trying(refused)
+
+    def make() -> Any:
+        client = trying.make()
+        client.application = object()
+        return client
+
+    with pytest.raises(discord.Forbidden):
+        await serve(make, TOKEN, trying.pause, stop=Stop())
+    assert trying.waits == []
+
+
+async def test_a_bot_that_is_told_to_stop_in_the_middle_of_its_login_ends_without_a_complaint() -> None:
+    """The login waits within discord.py, whose connection is closed under it (Discord answered 500)."""
+    stop, closed = Stop(), asyncio.Event()
+
+    class Waiting(Client):
+        async def login(self, _token: str) -> None:
+            stop.now()
+            await closed.wait()
+            raise RuntimeError("Session is closed")
+
+        async def close(self) -> None:
+            closed.set()
+
+    async with asyncio.timeout(20):
+        await serve(lambda: cast("Any", Waiting([])), TOKEN, Trying().pause, stop=stop)
 
 
 async def test_a_start_that_works_says_nothing() -> None:
