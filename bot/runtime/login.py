@@ -11,7 +11,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot.runtime.checks.fault import NotDiscordError, discords, fault
+from bot.runtime.checks.fault import NotDiscordError, fault, log_in
 
 log = structlog.get_logger(__name__)
 Pause = Callable[[float], Awaitable[None]]
@@ -25,24 +25,7 @@ PASSES = (
     NotDiscordError,
 )
 """What passes by itself. A token that Discord does not know is not among it."""
-ODD = (TypeError, ValueError, LookupError, AttributeError)
-"""What discord.py raises over an answer that is not Discord's."""
 LONGEST_S = 60.0
-
-
-async def log_in(client: discord.Client, token: str) -> None:
-    """Raises NotDiscordError where somebody else answers in Discord's place, and what `client.login` does."""
-    try:
-        await client.login(token)
-    except discord.LoginFailure as problem:
-        refused = problem.__cause__
-        if isinstance(refused, discord.HTTPException) and not discords(refused.response.headers):
-            raise NotDiscordError from None
-        raise
-    except ODD:
-        if client.application is not None:  # Discord has answered, so it is a mistake of ours
-            raise
-        raise NotDiscordError from None
 
 
 async def serve(make: Callable[[], discord.Client], token: str, pause: Pause = asyncio.sleep, *, stop: Stop) -> None:

@@ -21,6 +21,24 @@ class NotDiscordError(Exception):
 NO_ANSWER = (OSError, aiohttp.ClientError, TimeoutError, discord.HTTPException, discord.RateLimited, NotDiscordError)
 """What asking Discord raises where it does not do as asked. The messages may hold what was asked."""
 
+ODD = (TypeError, ValueError, LookupError, AttributeError)
+"""What discord.py raises over an answer that is not Discord's."""
+
+
+async def log_in(client: discord.Client, token: str) -> None:
+    """Raises NotDiscordError where somebody else answers in Discord's place, and what `client.login` does."""
+    try:
+        await client.login(token)
+    except discord.LoginFailure as problem:
+        refused = problem.__cause__
+        if isinstance(refused, discord.HTTPException) and not discords(refused.response.headers):
+            raise NotDiscordError from None
+        raise
+    except ODD:
+        if client.application is not None:  # Discord has answered, so it is a mistake of ours
+            raise
+        raise NotDiscordError from None
+
 
 def fault(problem: BaseException) -> Finding:
     """What to tell of one of `NO_ANSWER`. It quotes nothing of it."""
