@@ -12,10 +12,10 @@ from bot.command_line.doctor import tell
 from bot.command_line.env_file import TOKEN, put_token
 from bot.runtime.app import now_ms
 from bot.runtime.checks.account import PORTAL, Account, WrongTokenError, account, invitation, servers, switches
-from bot.runtime.checks.fault import NO_ANSWER, fault
-from bot.runtime.checks.finding import Finding, sound
+from bot.runtime.checks.finding import Finding, at_fault, sound
 from bot.runtime.checks.server import server, tried
 from bot.runtime.checks.way import way
+from bot.runtime.fault import NO_ANSWER, fault
 from bot.runtime.settings import Settings
 
 ENV = Path(".env")
@@ -39,7 +39,7 @@ class Setup:
             try:
                 return await self._with_token()
             except NO_ANSWER as problem:
-                tell([fault(problem)])
+                tell([at_fault(fault(problem))])
                 click.echo("What was done stands.")
                 if not again():
                     return 1

@@ -11,7 +11,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot.runtime.checks.fault import NotDiscordError, fault, log_in
+from bot.runtime.fault import NotDiscordError, fault, log_in
 
 log = structlog.get_logger(__name__)
 Pause = Callable[[float], Awaitable[None]]

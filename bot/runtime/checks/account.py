@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 import discord
 
-from bot.runtime.checks.fault import log_in
 from bot.runtime.checks.finding import Finding
+from bot.runtime.fault import log_in
 from bot.stage.silence.permissions import INVITED
 from games.record import plain
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from bot.runtime.checks.account import WrongTokenError, account, invitation, servers, switches, wrong_token
 from bot.runtime.checks.computer import computer
-from bot.runtime.checks.fault import NO_ANSWER, fault
-from bot.runtime.checks.finding import Finding
+from bot.runtime.checks.finding import Finding, at_fault
 from bot.runtime.checks.server import server
 from bot.runtime.checks.way import way
+from bot.runtime.fault import NO_ANSWER, fault
 from bot.runtime.settings import Settings
 
 
@@ -36,5 +36,5 @@ async def at_discord(token: str, *, words: bool) -> list[Finding]:
     except WrongTokenError:
         found.append(wrong_token())
     except NO_ANSWER as problem:
-        found.append(fault(problem))
+        found.append(at_fault(fault(problem)))
     return found

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from bot.runtime.fault import Fault
+
 Level = Literal["ok", "note", "bad"]
 
 
@@ -19,6 +21,11 @@ class Finding:
     level: Level
     text: str
     todo: str = ""
+
+
+def at_fault(fault: Fault) -> Finding:
+    """Of Discord, which did not answer as it does."""
+    return Finding("discord", "bad", fault.text, fault.todo)
 
 
 def sound(findings: list[Finding]) -> bool:

@@ -11,8 +11,8 @@ import aiohttp
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.runtime.checks.fault import fault, fault_in, not_discord
-from bot.runtime.checks.finding import Finding
+from bot.runtime.checks.finding import Finding, at_fault
+from bot.runtime.fault import fault, fault_in, not_discord
 
 PATIENCE_S = 10.0
 APART_S = 5.0
@@ -36,13 +36,13 @@ async def _asked(session: aiohttp.ClientSession, now_ms: Callable[[], int]) -> l
             wrong, date = fault_in(answer.status, answer.headers), answer.headers.get("Date", "")
             said = None if wrong else json.loads(await answer.content.read(MOST_BYTES))
     except (OSError, aiohttp.ClientError, TimeoutError) as problem:
-        return [fault(problem)]
+        return [at_fault(fault(problem))]
     except ValueError:
-        return [not_discord()]
+        return [at_fault(not_discord())]
     if wrong is not None:
-        return [wrong]
+        return [at_fault(wrong)]
     if not isinstance(said, dict) or "url" not in said:
-        return [not_discord()]
+        return [at_fault(not_discord())]
     return [Finding("discord", "ok", "It answers."), *_clock(date, now_ms())]
 
 

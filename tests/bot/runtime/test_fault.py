@@ -19,7 +19,7 @@ from structlog.testing import capture_logs
 from bot.runtime.app import build_client
 from bot.runtime.checks.account import account
 from bot.runtime.checks.everything import at_discord
-from bot.runtime.checks.fault import NotDiscordError, fault, fault_in
+from bot.runtime.fault import NotDiscordError, fault, fault_in
 from bot.runtime.login import Stop, serve
 from storage.memory import MemoryStore
 from tests.support import operator

@@ -15,7 +15,7 @@ from discord.http import Route
 from structlog.testing import capture_logs
 
 from bot.runtime.app import build_client
-from bot.runtime.checks.fault import NotDiscordError
+from bot.runtime.fault import NotDiscordError
 from bot.runtime.login import Stop, on_signals, serve
 from storage.memory import MemoryStore
 from tests.support.bench import PlainPainter

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Mapping
+from typing import NamedTuple
 
 import aiohttp
 import discord
 
-from bot.runtime.checks.finding import Finding
-
 STATUS = "https://discordstatus.com"
 NETWORK = "Ask whoever looks after your network."
+
+
+class Fault(NamedTuple):
+    """What is wrong, and what to do about it."""
+
+    text: str
+    todo: str
 
 
 class NotDiscordError(Exception):
@@ -40,25 +46,27 @@ async def log_in(client: discord.Client, token: str) -> None:
         raise NotDiscordError from None
 
 
-def fault(problem: BaseException) -> Finding:
+def fault(problem: BaseException) -> Fault:
     """What to tell of one of `NO_ANSWER`. It quotes nothing of it."""
     if isinstance(problem, NotDiscordError):
         return not_discord()
     if isinstance(problem, discord.RateLimited):
         return _turned_away(429)
     if isinstance(problem, discord.HTTPException):
-        return fault_in(problem.status, problem.response.headers) or _bad(
+        return fault_in(problem.status, problem.response.headers) or Fault(
             f"Discord refused what it was asked ({problem.status}).", "Try again in a minute."
         )
-    return _bad(*_unreached(problem))
+    return _unreached(problem)
 
 
-def fault_in(status: int, headers: Mapping[str, str]) -> Finding | None:
+def fault_in(status: int, headers: Mapping[str, str]) -> Fault | None:
     """What is wrong with an answer of this status; None where it may well be Discord's."""
     if not discords(headers):
         return not_discord(status)
     if status >= 500:
-        return _bad(f"Discord answers that it has a fault of its own ({status}).", f"Wait: the bot goes on by itself. {STATUS} tells more.")
+        return Fault(
+            f"Discord answers that it has a fault of its own ({status}).", f"Wait: the bot goes on by itself. {STATUS} tells more."
+        )
     return _turned_away(status) if status in (403, 429) else None
 
 
@@ -67,22 +75,22 @@ def discords(headers: Mapping[str, str]) -> bool:
     return "CF-RAY" in headers or "json" in headers.get("Content-Type", "")
 
 
-def not_discord(status: int = 200) -> Finding:
+def not_discord(status: int = 200) -> Fault:
     """Somebody else answered. A browser shows who."""
     seen = "" if status == 200 else f" ({status})"
-    return _bad(
+    return Fault(
         f"What answers at Discord's address is not Discord{seen}: a page to log in to the network, or a filter.",
         f"Open https://discord.com in a browser here, and log in to the network if it asks you to. {NETWORK} If MOOT_DISCORD_API is set, "
         "look at that too.",
     )
 
 
-def _turned_away(status: int) -> Finding:
+def _turned_away(status: int) -> Fault:
     text = f"Discord takes no requests from this computer's address now ({status})."
-    return _bad(text, "Wait an hour. If other bots run behind the same address, ask Discord less with them.")
+    return Fault(text, "Wait an hour. If other bots run behind the same address, ask Discord less with them.")
 
 
-def _unreached(problem: BaseException) -> tuple[str, str]:
+def _unreached(problem: BaseException) -> Fault:
     if isinstance(problem, aiohttp.ClientConnectorCertificateError | aiohttp.ClientSSLError):
         why = "something between here and Discord opens the connection: its certificate is not Discord's"
         todo = "Ask your network's people."
@@ -92,8 +100,4 @@ def _unreached(problem: BaseException) -> tuple[str, str]:
         why, todo = "no answer comes", f"A firewall may drop it, or Discord is down: {STATUS} tells the second."
     else:
         why, todo = "the connection is refused or cut", f"A firewall may do so, or Discord is down: {STATUS} tells the second."
-    return f"Discord is not reached: {why}.", todo
-
-
-def _bad(text: str, todo: str) -> Finding:
-    return Finding("discord", "bad", text, todo)
+    return Fault(f"Discord is not reached: {why}.", todo)
