@@ -21,15 +21,15 @@ def violations(state: State, tokens: Sequence[int] = (), better: tuple[int, ...]
 
     By seat, what a variant adds: points that stand neither on the board nor on cards, and a rate for all trade.
     """
-    pieces = _pieces(state, better or (MOST_RATE,) * state.seats)
-    checks = (_cards_conserved(state), _clocks(state), _deck(state), _points(state, pieces, tokens), _awards(state), _harvest(state))
-    return [*_on_board(pieces), *(problem for check in checks for problem in check)]
+    problems, built = _on_board(_pieces(state, better or (MOST_RATE,) * state.seats))
+    checks = (_cards_conserved(state), _clocks(state), _deck(state), _points(state, built, tokens), _awards(state), _harvest(state))
+    return [*problems, *chain.from_iterable(checks)]
 
 
 def _cards_conserved(state: State) -> Iterator[str]:
     """Bank, hands, held and reserve together are the box, and none is negative (RULES C-05)."""
     box = UNLIMITED if state.options.cap == "none" else state.options.cap
-    for resource, *places in zip(RESOURCES, state.bank, state.held, state.reserve, *state.hands, strict=True):
+    for resource, places in zip(RESOURCES, zip(state.bank, state.held, state.reserve, *state.hands, strict=True), strict=True):
         if sum(places) != box:
             yield f"{resource}: {sum(places)} cards in all, {box} in the box"
         if min(places) < 0:
@@ -60,7 +60,7 @@ def settled(state: State) -> Iterator[str]:
         yield from misplaced_awards(state, road_lengths(state))
 
 
-class _Pieces(Part, cache_hash=True):
+class _Pieces(Part):
     """All that stands on the board. It changes far more rarely than cards do, so what is found in it is kept."""
 
     board: LayoutName
@@ -88,9 +88,11 @@ def _pieces(state: State, better: tuple[int, ...]) -> _Pieces:
 
 
 @lru_cache(maxsize=256)
-def _on_board(pieces: _Pieces) -> tuple[str, ...]:
-    """What is wrong on the board."""
-    return tuple(problem for check in (_places, _counts, _rates) for problem in check(pieces))
+def _on_board(pieces: _Pieces) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """What is wrong on the board, and the points of the buildings there by seat."""
+    towns = list(zip(pieces.owners, pieces.is_city, strict=True))
+    built = tuple(sum(1 + city for owner, city in towns if owner == seat) for seat in range(pieces.seats))
+    return tuple(problem for check in (_places, _counts, _rates) for problem in check(pieces)), built
 
 
 def _places(pieces: _Pieces) -> Iterator[str]:
@@ -150,7 +152,7 @@ def _deck(state: State) -> Iterator[str]:
     """Every development card is in the deck, in a hand, or revealed (RULES C-44)."""
     full = _full_deck(state.options.knights, state.options.monopoly)
     seen = [*state.deck, *chain.from_iterable(state.revealed)]
-    for card, whole, *held in zip(CARDS, full, *state.cards, strict=True):
+    for card, whole, held in zip(CARDS, full, zip(*state.cards, strict=True), strict=True):
         count = seen.count(card) + sum(held)
         if count != whole or min(held) < 0:
             yield f"{card}: {count} cards in all, {whole} in the deck"
@@ -162,20 +164,13 @@ def _full_deck(knights: Literal["none", "mcguire", "full"], monopoly: Literal["p
     return tuple(deck.count(card) for card in CARDS)
 
 
-def _points(state: State, pieces: _Pieces, tokens: Sequence[int]) -> Iterator[str]:
+def _points(state: State, built: Sequence[int], tokens: Sequence[int]) -> Iterator[str]:
     """Points are buildings, revealed victory cards, awards and tokens (RULES C-10, C-14, C-48, C-88)."""
-    for seat, (points, built) in enumerate(zip(state.points, _built(pieces), strict=True)):
+    for seat, points in enumerate(state.points):
         awards = (state.longest_road == seat) + (state.largest_army == seat)
-        true = built + state.revealed[seat].count("victory_point") + 2 * awards + (tokens[seat] if tokens else 0)
+        true = built[seat] + state.revealed[seat].count("victory_point") + 2 * awards + (tokens[seat] if tokens else 0)
         if points != true:
             yield f"seat {seat}: {points} points, {true} by count"
-
-
-@lru_cache(maxsize=256)
-def _built(pieces: _Pieces) -> tuple[int, ...]:
-    """Points of buildings by seat."""
-    towns = list(zip(pieces.owners, pieces.is_city, strict=True))
-    return tuple(sum(1 + city for owner, city in towns if owner == seat) for seat in range(pieces.seats))
 
 
 def _awards(state: State) -> Iterator[str]:

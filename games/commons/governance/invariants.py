@@ -65,7 +65,7 @@ def _effects(state: State, here: Governance) -> Iterator[str]:
     """Nothing is negative, nothing lasts for ever (RULES A6, C-88)."""
     if min(state.points) < 0:
         yield f"negative points: {state.points}"
-    if not all(0 <= skips <= MOST_SKIPS for skips in here.skips):
+    if min(here.skips) < 0 or max(here.skips) > MOST_SKIPS:
         yield f"turns to skip: {here.skips}"
     if any(curb.turns < 1 for curb in here.curbs) or any(boon.turns < 1 for boon in here.boons):
         yield "a limit or a rate that has run out"
