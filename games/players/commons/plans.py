@@ -79,13 +79,12 @@ def _cities(land: Land, seat: Seat) -> list[Plan]:
 
 
 def _settlements(land: Land, seat: Seat, roads_left: int) -> list[Plan]:
-    """The best place at each distance."""
-    best: dict[int, tuple[float, Site]] = {}
+    """The best place at each distance that is better than all nearer ones."""
+    best, most = dict[int, Plan](), -1.0
     for site, worth in land.sites(seat):
-        distance = len(site.roads)
-        if distance <= roads_left and (distance not in best or worth > best[distance][0]):
-            best[distance] = worth, site
-    return [_settlement(site, 1 + PIP_WORTH * worth) for worth, site in best.values()]
+        if len(site.roads) <= roads_left and worth > most:
+            best[len(site.roads)], most = _settlement(site, 1 + PIP_WORTH * worth), worth
+    return [*best.values()]
 
 
 def _settlement(site: Site, worth: float) -> Plan:
