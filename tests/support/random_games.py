@@ -25,16 +25,15 @@ from structlog.testing import capture_logs
 
 from bot import catalogue
 from bot.rehearsal.world import Wire
-from bot.scenes.model import Button, Listing, Menu, Panel
-from bot.stage.discord_api.custom_id import custom_id
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import ENGLISH, languages
+from bot.texts.lookup import ENGLISH, languages, said_in
 from games.audience import seat_audience
 from games.options import GameOptions
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, menus, text_of
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, text_of
 from tests.support.any_control import AnyControl
 from tests.support.sent import Sent, checked_requests
 from tests.support.spoken_words import said, wrong_words
+from tests.support.true_panels import other, out_of_date, untold, words_of
 
 PLAYED = ("commons", "ostrom", "ostrom", "commons", "tragedy", "ostrom", "settlers", "commons", "ostrom", "crossroads")
 """One after another: the Commons Game the most, with self-government or without."""
@@ -55,8 +54,6 @@ MOST_ACTS, MOST_WAITS = 400, 400
 """After so many acts there is one in a minute, and the clocks end the game, in so many of their steps at most."""
 AFTER = 12
 """So many acts when the game is over."""
-THEIRS = frozenset({"roll", "end", "next", "ask"})
-"""Routes that only those have for whom the table waits."""
 FIXED = frozenset({"players", "dice", "decks", "own_rules", "absent", "layout", "meeting_form"})
 """Options that are left as they are: they need another class, files, or voice."""
 
@@ -174,7 +171,7 @@ class RandomGame:
         await orchestrator.settle()
         await orchestrator.stage.settle()
         found = [*self._in_requests(), *self._in_private(), *[one async for one in self._untrue(await self.room.look(table))]]
-        found += self._too_many()
+        found += [*self._too_many(), *self._hands(await self.room.look(table))]
         found += [f"an error: {error!r}" for error in self.room.seam.errors()]
         found += [f"no answer to {one}" for one in self.hands.unanswered]
         self.hands.unanswered.clear()
@@ -205,6 +202,21 @@ class RandomGame:
             self._private[one.id] = (marks, self._users[user], self.room.seam._payload(one, user))
             yield from (f"{self._users[user]} reads {wrong}" for wrong in self._in_words(self._private[one.id][2], self.language))
 
+    def _hands(self, snap: Snapshot) -> Iterator[str]:
+        """The hands in direct messages, which live as long as the game."""
+        orchestrator, backend = self.room.client.orchestrator, self.room.seam._backend
+        scenes, info = orchestrator.scenes[snap.game.name], orchestrator.table_info(snap)
+        for person in snap.people if snap.record.status == "playing" else ():
+            if person.seat is None:
+                continue
+            key = self._users[person.user]
+            stored = backend.messages.get(self.room.seam.dm_of(key), {}).values()
+            shown = [text_of({"content": one.content, "embeds": one.embeds, "components": one.components}) for one in stored]
+            with said_in(self.language):
+                hand = scenes.hand(snap.view(seat_audience(person.seat)), info)
+            if shown and not any(not [*untold(hand, words)] for words in shown):
+                yield f"{key} has another hand in direct messages than this: {[*words_of(hand)]}"[:600]
+
     def _too_many(self) -> Iterator[str]:
         """Who has more than one answer of words alone, of which an older one may be false by now."""
         living = {one.message for people in self.room.client.orchestrator.panels._standing.values() for one in people.values()}
@@ -234,40 +246,8 @@ class RandomGame:
             elif panel is None:
                 yield f"{key} may not see this any more: {text_of(message)[:300]!r}"
             else:
-                for wrong in (*_other(panel, message, snap.table), *_out_of_date(user, snap, message)):
+                for wrong in (*other(panel, message, snap.table), *out_of_date(user, snap, message)):
                     yield f"{key} reads what is false: {wrong}"
-
-
-def _other(panel: Panel, message: Wire, table: str) -> Iterator[str]:
-    """What this message says or offers otherwise than this panel."""
-    words = text_of(message)
-    sections = panel.sections if isinstance(panel, Listing) else ()
-    texts = [panel.title, panel.text, *(part for note in panel.notes for part in (note.title, note.text)), *(one.text for one in sections)]
-    yield from (f"{text[:200]!r} is not in {words[:1000]!r}" for text in texts if text.strip() and text.strip() not in words)
-    have = [part["custom_id"] for part in (*buttons(message), *menus(message))]
-    rows = [*panel.rows, tuple(one.button for one in sections if one.button)]
-    controls = [one for row in rows for one in ([row] if isinstance(row, Menu) else row)]
-    ids = [custom_id(table, one.control) for one in controls]
-    if sorted(ids) != sorted(have):
-        yield f"offers {sorted({*have} - {*ids})} and not {sorted({*ids} - {*have})}: {words[:200]!r}"
-    off = {custom_id(table, one.control) for one in controls if isinstance(one, Button) and one.disabled}
-    if off != {part["custom_id"] for part in buttons(message) if part.get("disabled")}:
-        yield f"other buttons are disabled: {words[:200]!r}"
-
-
-def _out_of_date(user: int, snap: Snapshot, message: Wire) -> Iterator[str]:
-    """What a player's panel offers of a step that is over, or of somebody else's turn, by the ids of its controls."""
-    part = snap.part(user)
-    if part is None or part.seat is None or snap.state is None:
-        return
-    seat = part.seat
-    ids = [part["custom_id"].split(":") for part in (*buttons(message), *menus(message))]
-    for _, _, route, stamp, _ in ids:
-        moment = stamp.startswith("m") and int(stamp[1:]) != snap.view(seat_audience(seat)).moment
-        if moment or (stamp.startswith("v") and int(stamp[1:]) < snap.record.acted[seat]):
-            yield f"{route} is out of date"
-    if seat not in {wait.seat for wait in snap.waiting()} and (early := {route for _, _, route, _, _ in ids} & THEIRS):
-        yield f"it is not their turn to {early}"
 
 
 async def random_game(language: str, seed: int, most: int = MOST_ACTS, *, whole: bool = True) -> Told:
