@@ -23,7 +23,7 @@ from bot.tables.orders import ComeBack
 from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played, Table
-from bot.texts.lookup import sentences, t
+from bot.texts.lookup import language, said_in, sentences, t
 from games.audience import Audience, may_see
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -315,10 +315,12 @@ def welcomed(answer: Answer, table: str) -> Answer:
 
 def _welcoming(again: Again) -> Again:
     """The same later, still with its welcome."""
+    spoken = language()
 
     async def welcoming(now: Snapshot) -> Panel | None:
         panel = await again(now)
-        return None if panel is None else welcome(panel)
+        with said_in(spoken):
+            return None if panel is None else welcome(panel)
 
     return welcoming
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.commands.caller import Caller, Say
+from bot.commands.player_actions import welcomed
 from bot.commands.signup import SignUp, instead
 from bot.scenes.model import Control, Panel
 from bot.tables.orders import Close, Fill, Join, Observe, Pause, Pledge, Resume, Start
@@ -14,6 +15,7 @@ from storage.memory import MemoryStore
 from storage.store import Person
 from tests.support.bench import CLASSROOM, OBSERVER, PLAYERS, TEACHER, RecordingPort, assembled
 from tests.support.port import GUILD
+from tests.support.written_texts import written
 
 
 class Room:
@@ -123,6 +125,18 @@ async def test_a_question_and_a_no_stay_while_they_make_sense() -> None:
         await room.order(TEACHER, Fill("careful", seat))
     await room.order(TEACHER, Start())
     assert await room.later(asked) is None
+
+
+async def test_who_is_back_is_welcomed_later_too_and_in_their_language() -> None:
+    room, told = await begun()
+    with said_in("de"):
+        answer = welcomed(told, room.table.table)
+    assert isinstance(answer, Say)
+
+    later = await room.later(answer)
+    assert later is not None
+    assert later.notes == answer.panel.notes
+    assert later.notes[-1].title == written("tables.welcome", "de")
 
 
 async def test_an_answer_in_the_place_of_a_question_is_told_again_too() -> None:
