@@ -18,6 +18,7 @@ from games.vocabulary import UnreadableError, Written
 T = TypeVar("T")
 End: TypeAlias = Literal["over", "closed", "cut"]
 """How a record ends: with its game, with the table closed before that, or with neither, so that rows are missing."""
+CUT = "the end is missing: the game is not over here, and the table was not closed"
 GRACE_MS = 2_000
 """So much earlier than its row says may a wait have begun."""
 
@@ -58,6 +59,14 @@ def gone(record: Record) -> list[Row]:
                 back.append(standing.pop())
         standing.append(row)
     return back
+
+
+def check(game: AnyGame, record: Record) -> None:
+    """Raises RecordError unless the whole game was played by the promised dice and the rules: of another record nothing is made."""
+    if findings := verify(game, record):
+        raise RecordError(findings[0])
+    if ending(game, record) == "cut":
+        raise RecordError(CUT)
 
 
 def verify(game: AnyGame, record: Record) -> list[str]:

@@ -14,20 +14,19 @@ from typing import Any
 
 import click
 
-from bot.command_line.configured import configured
+from bot.command_line.database import database, told
 from bot.command_line.records import BadFileError, content
 from bot.command_line.simulating.run import uncollected
 from bot.command_line.simulating.workers import cores, pool_of
+from bot.command_line.written import REPLACE, check_free
 from bot.study import parquet
 from bot.study.bundle import Made, Tell, make
 from bot.study.codes import BadKeyError, Codes, drawn, kept
 from bot.study.consent import EVERYBODY
 from bot.study.database import Asked, Database
 from bot.study.files import opened
-from bot.study.origin import BadSourceError, Source
+from bot.study.origin import BadSourceError, Held, Source
 from games.record import plain
-from storage.errors import StoreError
-from storage.open import open_store
 
 MOST_BYTES = 512 * 1024 * 1024
 """Of a session's archive."""
@@ -47,14 +46,24 @@ EVERY = 1_000
 )
 @click.option("--names", "named", is_flag=True, help="With names and times of day, as the teacher asks for them; from the database alone.")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures of the bundle as one JSON line.")
+@REPLACE
 def data(
-    *, files: tuple[Path, ...], session: str | None, everything: bool, out: Path, key: Path | None, named: bool, as_json: bool
+    *,
+    files: tuple[Path, ...],
+    session: str | None,
+    everything: bool,
+    out: Path,
+    key: Path | None,
+    named: bool,
+    as_json: bool,
+    replace: bool,
 ) -> None:
     """Put the games of FILES (exported records and session archives), or of the database, into one bundle of tidy data."""
     if sum((bool(files), session is not None, everything)) != 1:
         raise click.UsageError("Name files, or --session, or --all: one of them.")
     if named and files:
         raise click.UsageError("No file has names or times of day: --names goes with --session or --all.")
+    check_free(out, replace=replace, given=(*files, *((key,) if key is not None and key.exists() else ())))
     begin = time.perf_counter()
     try:
         codes = drawn() if key is None else kept(key)
@@ -124,41 +133,46 @@ def _opened(file: Path, codes: Codes) -> list[Source]:
 
 
 def _of_database(session: str | None, out: Path, asked: Asked, today: str) -> Made:
-    address = configured().database.get_secret_value()
-    with asyncio.Runner() as runner:
-        try:
-            store = runner.run(open_store(address))
-        except StoreError as error:
-            raise click.ClickException(f"the games cannot be read (MOOT_DATABASE): {error}") from None
+    with told(), asyncio.Runner() as runner:
+        opened = database()
+        store = runner.run(opened.__aenter__())
         try:
             tells = _sources(runner, Database(store, asked), session)
             return make(tells, out, EVERYBODY, made_on=today, named=asked.named)
         finally:
-            runner.run(store.close())
+            runner.run(opened.__aexit__(None, None, None))
 
 
 def _sources(runner: asyncio.Runner, database: Database, session: str | None) -> Iterator[Tell]:
     """One after another, as they are asked for. Of all games, one that cannot be read is left out with a sentence."""
     sessions, tables = runner.run(database.names()) if session is None else ([session], [])
+    left: list[str] = []
     for name in sessions:
         try:
-            held, told = runner.run(database.session(name))
+            held, of_it = runner.run(database.session(name))
         except BadSourceError as error:
             if session is not None:
                 raise
-            click.echo(f"Left out: {error}", err=True)
+            _leave_out(str(error), left)
             continue
         yield partial(list, [held])
-        yield from _tables(runner, database, told, held)
-    yield from _tables(runner, database, tables, None)
+        yield from _tables(runner, database, of_it, held, left)
+    yield from _tables(runner, database, tables, None, left)
 
 
-def _tables(runner: asyncio.Runner, database: Database, names: list[str], held: Any) -> Iterator[Tell]:
+def _tables(runner: asyncio.Runner, database: Database, names: list[str], held: Held | None, left: list[str]) -> Iterator[Tell]:
     for name in names:
         try:
             played = runner.run(database.table(name, held))
         except BadSourceError as error:
-            click.echo(f"Left out: {error}", err=True)
+            _leave_out(str(error), left)
             continue
         if played is not None:
             yield partial(list, [played])
+
+
+def _leave_out(why: str, left: list[str]) -> None:
+    """Say so, once: a table that cannot be read stands in its session and by itself."""
+    if not any(one.endswith(why) for one in left):
+        left.append(why)
+        click.echo(f"Left out: {why}", err=True)

@@ -12,6 +12,7 @@ import click
 from bot import catalogue
 from bot.command_line.exports import Export, exports
 from bot.command_line.records import BadFileError
+from bot.command_line.written import REPLACE, check_free, write
 from bot.debrief.page import page
 from bot.debrief.story import Looked, Story
 from bot.orchestration.session.surveys import with_answers
@@ -25,8 +26,10 @@ from games.record import ActionRow, RecordError, plain
 @click.option("--words", is_flag=True, help="Quote rules and promises, where the exports hold them and people agreed.")
 @click.option("--language", type=click.Choice(languages()), default=ENGLISH, show_default=True, help="The page's language.")
 @click.option("--json", "as_json", is_flag=True, help="Print what was made as one JSON line.")
-def debrief(files: tuple[Path, ...], *, out: Path, words: bool, language: str, as_json: bool) -> None:
+@REPLACE
+def debrief(files: tuple[Path, ...], *, out: Path, words: bool, language: str, as_json: bool, replace: bool) -> None:
     """Make a class's debrief from exported games: records of tables, or the archive of a session."""
+    check_free(out, replace=replace, given=files)
     began = time.perf_counter()
     try:
         found = exports(files)
@@ -36,7 +39,7 @@ def debrief(files: tuple[Path, ...], *, out: Path, words: bool, language: str, a
             made = with_answers(made, found.classes, agreed=any(plan.research for plan, _ in found.classes))
     except (BadFileError, RecordError, catalogue.UnknownGameError) as error:
         raise click.ClickException(plain(str(error))) from None
-    _write(out, made)
+    write(out, made, replace=replace)
     if as_json:
         click.echo(json.dumps(_figures(found.games, story) | {"seconds": round(time.perf_counter() - began, 2)}))
     else:
@@ -77,14 +80,3 @@ def told(found: Sequence[Export], *, quoted: bool) -> Story:
         except RecordError as error:
             raise RecordError(f"{one.file}: {error}") from None
     return teller.story(looked, quoted=quoted)
-
-
-def _write(out: Path, made: bytes) -> None:
-    """The whole file or nothing of it."""
-    beside = out.with_name(f".{out.name}.part")
-    try:
-        beside.write_bytes(made)
-        beside.replace(out)
-    except OSError as error:
-        beside.unlink(missing_ok=True)
-        raise click.ClickException(f"{plain(out.name, 60)} cannot be written: {error.strerror}") from None

@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from bot.catalogue import UnknownGameError, find
 from bot.command_line.records import BadFileError, content
 from bot.sessions.exported import SESSION, ZIP, Archive, BadArchiveError, unpacked
 from bot.sessions.plans import Plan
 from bot.sessions.predictions import by_table
 from bot.sessions.surveys import Counts, counts
+from games import audit
 from games.analysis.foresight import Prediction
 from games.record import Record, RecordError, plain, read
 
@@ -53,8 +55,8 @@ def exports(files: Sequence[Path]) -> Exports:
                 games += _games(name, archive)
                 classes.append((archive.head.plan, counts(archive.answers())))
             else:
-                games.append(Export(name, read(text)))
-        except (BadFileError, BadArchiveError, RecordError) as error:
+                games.append(Export(name, _checked(text)))
+        except (BadFileError, BadArchiveError, RecordError, UnknownGameError) as error:
             raise BadFileError(f"{name}: {error}") from None
     return Exports(games, classes)
 
@@ -78,6 +80,13 @@ def _predictions(archive: Archive) -> Mapping[int, tuple[Prediction, ...]]:
 
 def _game(number: int, found: bytes) -> Record:
     try:
-        return read(found)
-    except RecordError as error:
+        return _checked(found)
+    except (RecordError, UnknownGameError) as error:
         raise BadFileError(f"table-{number}.jsonl: {error}") from None
+
+
+def _checked(found: bytes) -> Record:
+    """Raises RecordError for one that was not played so, and UnknownGameError."""
+    record = read(found)
+    audit.check(find(record.header.game), record)
+    return record

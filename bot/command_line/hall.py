@@ -9,16 +9,14 @@ import asyncio
 import json
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import NoReturn, TypeVar
 
 import click
 
 from bot import catalogue
-from bot.command_line.configured import configured, quiet
+from bot.command_line.database import database, told
 from bot.sessions.session import GAME, Seen, Session
 from bot.sessions.sessions import Sessions, is_session
 from bot.tables.snapshot import Snapshot
@@ -27,9 +25,7 @@ from bot.tables.tables import Tables
 from bot.texts.lookup import sentences, t
 from games.record import plain
 from games.refusal import Refusal
-from storage.backup import check_ours
-from storage.errors import DamagedError, StoreError
-from storage.open import file_of, opened_store
+from storage.errors import DamagedError
 from storage.store import Store
 
 T = TypeVar("T")
@@ -138,24 +134,9 @@ def in_the_hall(work: Callable[[Hall], Awaitable[T]]) -> T:
 
 
 async def _work(work: Callable[[Hall], Awaitable[T]]) -> T:
-    try:
-        async with _opened() as hall:
-            return await work(hall)
-    except StoreError as error:
-        raise click.ClickException(f"the games cannot be read (MOOT_DATABASE): {error}") from None
-
-
-@asynccontextmanager
-async def _opened() -> AsyncIterator[Hall]:
-    settings = configured()
-    quiet(settings)
-    address = settings.database.get_secret_value()
-    if (file := file_of(address)) is not None and not file.exists():
-        raise click.ClickException(f"there is no database yet: {plain(file.name, 60)} (MOOT_DATABASE)")
-    if file is not None and file.is_file():
-        await asyncio.to_thread(check_ours, file)
-    async with opened_store(address) as store:
-        yield Hall(store)
+    with told():
+        async with database() as store:
+            return await work(Hall(store))
 
 
 def listed(rows: Sequence[Row], *, as_json: bool) -> str:
@@ -166,21 +147,6 @@ def listed(rows: Sequence[Row], *, as_json: bool) -> str:
     lines += [(row.name, row.game, row.status, row.server, str(row.acts), str(row.people), row.session) for row in rows]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     return "\n".join("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip() for line in lines)
-
-
-def write_new(file: Path, content: bytes, *, private: bool = False) -> None:
-    """Raises ClickException where the file is there, or cannot be written. `private`: nobody but its owner may read it."""
-    try:
-        file.touch(mode=0o600 if private else 0o666, exist_ok=False)
-        try:
-            file.write_bytes(content)
-        except BaseException:
-            file.unlink(missing_ok=True)  # half of it would bar the next try
-            raise
-    except FileExistsError:
-        raise click.ClickException(f"{plain(file.name, 60)} is there already") from None
-    except OSError as error:
-        raise click.ClickException(f"{plain(file.name, 60)} cannot be written: {error.strerror}") from None
 
 
 def _broken(what: str, name: str) -> NoReturn:

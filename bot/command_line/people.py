@@ -6,8 +6,9 @@ from pathlib import Path
 
 import click
 
-from bot.command_line.hall import SEEN, Hall, in_the_hall, write_new
+from bot.command_line.hall import SEEN, Hall, in_the_hall
 from bot.command_line.tables import USER, YES
+from bot.command_line.written import write
 from bot.people.disclosed import disclosed
 from bot.people.erasing import Erasing
 from bot.tables.lobby import Who
@@ -26,7 +27,7 @@ def disclose(*, user: int, file: Path) -> None:
     async def work(hall: Hall) -> bytes:
         return await disclosed(user, hall.tables, hall.sessions)
 
-    write_new(file, in_the_hall(work), private=True)
+    write(file, in_the_hall(work), private=True)
     click.echo(f"{file.name} holds all that is kept of {user}. Give it to nobody else.")
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from bot import catalogue
+from bot.sessions.exported import ZIP
 from games import audit
 from games.protocol import AnyGame
 from games.record import ActionRow, Record, RecordError, digest, plain, read
@@ -51,7 +52,7 @@ def verify(file: Path, *, posted: str | None) -> None:
         times = "once" if len(back) == 1 else f"{len(back)} times"
         click.echo(f"The game was taken back {times}; the record does not say by whom. {' '.join(back)}")
     if end == "cut":
-        raise click.ClickException(f"{file.name}: the end is missing: the game is not over here, and the table was not closed.")
+        raise click.ClickException(f"{file.name}: {audit.CUT}.")
     if end == "closed":
         click.echo("The table was closed before the game was over.")
 
@@ -94,10 +95,16 @@ def _standing(game: AnyGame, state: Any, seats: tuple[str, ...]) -> str:
 def opened(file: Path) -> tuple[AnyGame, Record]:
     """The record in a file, and its game."""
     try:
-        record = read(content(file))
+        record = read(_unpacked(content(file)))
         return catalogue.find(record.header.game), record
     except (BadFileError, RecordError, catalogue.UnknownGameError) as error:
         raise click.ClickException(f"{plain(file.name, 60)}: {error}") from None
+
+
+def _unpacked(found: bytes) -> bytes:
+    if found.startswith(ZIP):
+        raise BadFileError("this is an archive: unpack it, and take one of the games in it (table-1.jsonl, table-2.jsonl, ...)")
+    return found
 
 
 def content(file: Path, most: int | None = None) -> bytes:

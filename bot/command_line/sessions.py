@@ -6,8 +6,9 @@ from pathlib import Path
 
 import click
 
-from bot.command_line.hall import SEEN, Hall, done, in_the_hall, listed, write_new
+from bot.command_line.hall import SEEN, Hall, done, in_the_hall, listed
 from bot.command_line.tables import ALL, CALLED, JSON, NAME, TEXTS, USER, YES, erased
+from bot.command_line.written import write
 from bot.sessions.export import archive_of
 from bot.sessions.orders import Close, TakeOver
 from bot.sessions.said import SaidWords
@@ -74,7 +75,7 @@ def export(*, name: str, file: Path, texts: bool) -> None:
         return await archive_of(hall.store, seen, given, texts=texts), len(given), len(snaps)
 
     content, given, there = in_the_hall(work)
-    write_new(file, content)
+    write(file, content)
     left = "" if given == there else " The games of the others may not be told yet."
     click.echo(f"{file.name} holds the records of session {name}: {given} of its {there} tables.{left}")
 

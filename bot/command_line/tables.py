@@ -7,7 +7,8 @@ from time import sleep as rest
 
 import click
 
-from bot.command_line.hall import SEEN, Hall, done, in_the_hall, listed, write_new
+from bot.command_line.hall import SEEN, Hall, done, in_the_hall, listed
+from bot.command_line.written import write
 from bot.sessions.told import told
 from bot.tables.export import journal_file
 from bot.tables.lobby import Who
@@ -102,7 +103,7 @@ def export(*, name: str, file: Path, texts: bool) -> None:
             raise click.ClickException(f"the game of table {name} is not over, or another one with the same dice still goes on")
         return await journal_file(snap, hall.store, texts=texts)
 
-    write_new(file, in_the_hall(work))
+    write(file, in_the_hall(work))
     click.echo(f"{file.name} holds the record of table {name}.")
 
 

@@ -156,7 +156,7 @@ def make(
         facts = Facts(VERSION, course.rules, made_on, files, course.whole, named, with_parquet)
         _describe(folder, facts)
         _checksums(folder, {written.path: written.sha256 for written in files.values()})
-        _pack(folder, out)
+        _pack(folder, out, private=named)
     every = [column for sheet in SHEETS for column in columns(sheet)]
     return Made(
         tables=files[TableRow].rows,
@@ -236,9 +236,10 @@ def _checksums(folder: Path, known: dict[str, str]) -> None:
     (folder / "checksums.sha256").write_text(text, encoding="utf-8")
 
 
-def _pack(folder: Path, out: Path) -> None:
-    """Into one file, under another name until it is whole."""
+def _pack(folder: Path, out: Path, *, private: bool) -> None:
+    """Into one file, under another name until it is whole. `private`: nobody but its owner may read it."""
     part = folder / f"{out.name}.part"
+    part.touch(mode=0o600 if private else 0o666)
     with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as packed:
         for path in _files(folder):
             if path != part.name:

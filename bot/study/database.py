@@ -55,6 +55,12 @@ class Database:
 
     async def session(self, name: str) -> tuple[Held, list[str]]:
         """A session, and the names of those of its tables that may be told. Raises BadSourceError."""
+        try:
+            return await self._session(name)
+        except (DamagedError, ValueError, LookupError):
+            raise BadSourceError(f"session {name}: it cannot be read") from None
+
+    async def _session(self, name: str) -> tuple[Held, list[str]]:
         row = await self._store.load(name)
         if row is None or row.game != GAME:
             raise BadSourceError(f"There is no session {name}.")
@@ -64,7 +70,10 @@ class Database:
             raise BadSourceError(f"session {name}: it cannot be read by this version") from None
         if record.plan.research and self._asked.named:
             raise BadSourceError(f"session {name}: its people were promised that no name is given, so --names does not go with it")
-        tables = {placed.table: await self._snapshot(placed.table) for placed in record.tables}
+        try:
+            tables = {placed.table: await self._snapshot(placed.table) for placed in record.tables}
+        except BadSourceError as error:
+            raise BadSourceError(f"session {name} cannot be told of: {error}") from None
         held = held_back(record, tables)
         told = [table for table, one in tables.items() if one is not None and one.counts and table not in held]
         seals = {placed.number: short(one.record.commitment) for placed in record.tables if (one := tables[placed.table]) is not None}
@@ -91,14 +100,17 @@ class Database:
 
     async def table(self, name: str, session: Held | None = None) -> Played | None:
         """A table whose game is over; None for another one, and for one of a session where that is not given. Raises BadSourceError."""
+        try:
+            return await self._table(name, session)
+        except (DamagedError, ValueError, LookupError):
+            raise BadSourceError(f"table {name}: its journal cannot be read") from None
+
+    async def _table(self, name: str, session: Held | None) -> Played | None:
         snap = await self._snapshot(name)
         if snap is None or not snap.counts or bool(snap.record.session) != (session is not None):
             return None
         rows = await self._store.journal(name)
-        try:
-            record = whole_record(snap, rows, await self._store.secret(name))
-        except (ValueError, KeyError, DamagedError):
-            raise BadSourceError(f"table {name}: its journal cannot be read") from None
+        record = whole_record(snap, rows, await self._store.secret(name))
         people = [self._person(one) for one in await self._store.people(name) if one.seat is not None and one.role == "player"]
         placed = await self._placed(snap)
         return Played(

@@ -48,8 +48,8 @@ def rows_of(source: Source, consent: Consent, tables: int = 1) -> list[Row]:
 def _game(source: Played, consent: Consent, tables: int) -> list[Row]:
     game = catalogue.find(source.record.header.game)
     record = replace(source.record, rows=tuple(source.record.rows))  # they are looked at several times
-    if not source.trusted and (findings := audit.verify(game, record)):
-        raise RecordError(findings[0])
+    if not source.trusted:
+        audit.check(game, record)
     table = short(record.header.commitment)
     mask = Mask(consent.masked(table))
     done = digest(record, game.codec.free_text)
@@ -60,7 +60,7 @@ def _game(source: Played, consent: Consent, tables: int) -> list[Row]:
     if not mask.seats:
         told.extend(reading.reckoned(tables))
     if not reading.over and not any(isinstance(row, BesideRow) and row.table == "close" for row in record.rows):
-        raise RecordError("the end is missing: the game is not over here, and the table was not closed")
+        raise RecordError(audit.CUT)
     rest = list(mask.through([*_breaches(told, source.breaches), *_people(table, source), *_words(table, source, told)]))
     return [_table(source, reading, mask, done), *_options(table, game, record), *rest, *_predictions(source, reading)]
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +14,7 @@ import pytest
 from bot.command_line import cli, data
 from bot.study import parquet
 from games.record import write
+from tests.support.operator import quiet_house
 from tests.support.studied import content, record, session, sheet
 
 
@@ -20,6 +24,12 @@ def ran(capsys: pytest.CaptureFixture[str], *arguments: Any) -> tuple[int, str, 
         cli.run(["data", *map(str, arguments)])
     out, err = capsys.readouterr()
     return int(end.value.code or 0), out, err
+
+
+@pytest.fixture(autouse=True)
+def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    with quiet_house(monkeypatch, tmp_path):
+        yield
 
 
 @pytest.fixture
@@ -117,6 +127,38 @@ def test_a_place_where_nothing_can_be_written_and_a_key_that_is_none_are_told(
 ) -> None:
     assert "cannot be written: No such file" in ran(capsys, files[1], "--out", tmp_path / "nowhere" / "s.zip")[2]
     assert "class.zip holds no study's key" in ran(capsys, files[1], "--out", tmp_path / "s.zip", "--key", tmp_path / "class.zip")[2]
+
+
+def test_no_bundle_is_written_over_what_is_there_unless_it_is_asked_for_and_never_over_what_it_is_made_of(
+    files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record, key = files[1], tmp_path / "key"
+    before = record.read_bytes()
+    (tmp_path / "s.zip").write_text("ours")
+    assert ran(capsys, record, "--out", tmp_path / "s.zip")[2] == "Error: s.zip is there already: --replace writes over it\n"
+    assert (tmp_path / "s.zip").read_text() == "ours"
+    assert ran(capsys, record, "--out", tmp_path / "s.zip", "--replace", "--key", key)[0] == 0
+    for own in (record, key):
+        assert "is a file that is read" in ran(capsys, record, "--key", key, "--out", own, "--replace")[2]
+    assert record.read_bytes() == before
+
+
+def test_a_database_that_is_not_there_or_another_program_s_is_told_and_left_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = tmp_path / "moot.db"
+    monkeypatch.setenv("MOOT_DATABASE", str(database))
+    for which in (["--all"], ["--session", "s-1"]):
+        code, _, err = ran(capsys, *which, "--out", tmp_path / "s.zip")
+        assert (code, err) == (1, "Error: there is no database yet: moot.db (MOOT_DATABASE)\n")
+    with closing(sqlite3.connect(database)) as db:
+        db.execute("CREATE TABLE tables (a, b)")
+        db.commit()
+    before = database.read_bytes()
+    code, _, err = ran(capsys, "--all", "--out", tmp_path / "s.zip")
+    assert (code, err) == (1, "Error: the games cannot be read (MOOT_DATABASE): moot.db is no database of Moot\n")
+    assert database.read_bytes() == before
+    assert [path.name for path in tmp_path.iterdir()] == ["moot.db"]
 
 
 def test_without_the_extra_the_command_says_so_in_a_sentence(

@@ -7,6 +7,7 @@ import json
 import re
 import zipfile
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -85,6 +86,39 @@ def test_a_page_is_made_in_another_language(run: Callable[..., tuple[object, str
     code, _, _ = run("one.jsonl", "--out", "report.html", "--language", "de")
     assert code == 0
     assert '<html lang="de">' in (tmp_path / "report.html").read_text()
+
+
+def test_of_a_record_that_verify_rejects_no_page_is_made(
+    run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path
+) -> None:
+    """Its seal was made anew, so nothing but playing it again tells that it was changed."""
+    opening = json.loads(json.dumps(record.header.opening))
+    del opening["cards"][3][1]
+    changed = {
+        "seed.jsonl": replace(record, header=replace(record.header, seed="00" * 32)),
+        "short.jsonl": replace(record, header=replace(record.header, opening=opening)),
+        "cut.jsonl": replace(record, rows=record.rows[:-2]),
+    }
+    for name, one in changed.items():
+        (tmp_path / name).write_text(write(one))
+        code, out, err = run(name)
+        assert (code, out, err.count("\n"), err.startswith(f"Error: {name}: ")) == (1, "", 1, True), err
+    (tmp_path / "class.zip").write_bytes(archive(record, lambda files: files.update({"table-2.jsonl": write(one).encode()})))
+    assert run("class.zip")[2].startswith("Error: class.zip: table-2.jsonl: the end is missing")
+    assert not (tmp_path / "debrief.html").exists()
+
+
+def test_no_page_is_written_over_what_is_there_unless_it_is_asked_for_and_never_over_what_it_is_made_of(
+    run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path
+) -> None:
+    text = write(record)
+    (tmp_path / "one.jsonl").write_text(text)
+    (tmp_path / "debrief.html").write_text("ours")
+    assert run("one.jsonl") == (1, "", "Error: debrief.html is there already: --replace writes over it\n")
+    for more in ((), ("--replace",)):
+        assert run("one.jsonl", "--out", "one.jsonl", *more)[2] == "Error: one.jsonl is a file that is read: write to another one\n"
+    assert "No such file or directory" in run("one.jsonl", "--out", "nowhere/page.html")[2]
+    assert ((tmp_path / "one.jsonl").read_text(), (tmp_path / "debrief.html").read_text()) == (text, "ours")
 
 
 def test_the_archive_of_a_session_keeps_the_numbers_of_its_tables_and_what_was_dealt_to_them(record: Record, tmp_path: Path) -> None:
@@ -222,5 +256,5 @@ def test_a_class_that_hardly_answered_has_no_such_part_and_an_answer_that_nobody
     run("class.zip")
     assert told_of((tmp_path / "debrief.html").read_text(encoding="utf-8")) == []
     (tmp_path / "class.zip").write_bytes(session([record], said=[(4, "whenever", {})], **ASKED))
-    code, _, error = run("class.zip")
+    code, _, error = run("class.zip", "--replace")
     assert (code, error.startswith("Error: class.zip: session.jsonl: row 1 cannot be read: ")) == (1, True), error

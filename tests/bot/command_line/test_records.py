@@ -16,10 +16,10 @@ from games.record import LONGEST_LINE
 ROOT = Path(__file__).resolve().parents[3]
 
 
-def said(capsys: pytest.CaptureFixture[str], command: str, file: Path) -> str:
+def said(capsys: pytest.CaptureFixture[str], command: str, file: Path, *more: str) -> str:
     """The one line on standard error with which the command ends."""
     with pytest.raises(SystemExit) as end:
-        cli.run([command, str(file)])
+        cli.run([command, str(file), *more])
     out, err = capsys.readouterr()
     assert (end.value.code, out, err.count("\n")) == (1, "", 1)
     assert err[:-1].isprintable()
@@ -43,6 +43,17 @@ def test_a_file_that_is_larger_than_any_game_is_not_read(
     monkeypatch.setattr(records, "MOST_BYTES", 10)
 
     assert "too large to be one game" in said(capsys, command, tmp_path / "large")
+
+
+@pytest.mark.parametrize("command", [("verify",), ("replay",), ("whatif", "--from-turn", "2", "--stage", "basic")])
+def test_of_a_session_s_archive_it_is_said_which_file_in_it_is_meant(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    (tmp_path / "class.zip").write_bytes(b"PK\x03\x04 and more")
+
+    assert said(capsys, command[0], tmp_path / "class.zip", *command[1:]).endswith(
+        "one of the games in it (table-1.jsonl, table-2.jsonl, ...)\n"
+    )
 
 
 def test_a_line_that_is_longer_than_any_of_a_game_is_not_even_looked_at(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

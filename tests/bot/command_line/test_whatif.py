@@ -93,8 +93,8 @@ def test_only_whole_and_true_commons_games_are_played_otherwise(capsys: pytest.C
 
     assert "this is no Commons Game" in said_of(capsys, file, record_of(rules, options, done, b"t"))
     sealed = Record(replace(record.header, seed=None), record.rows)
-    assert "the dice of this game are not in the file: export it again when it is over" in said_of(capsys, file, sealed)
+    assert "The seed is not in this file, so the dice cannot be checked: export the game again" in said_of(capsys, file, sealed)
     forged = Record(replace(record.header, seed="00" * 32), record.rows)
-    assert "not a game by the promised dice and the rules" in said_of(capsys, file, forged)
+    assert "The seed is not the one that was promised before the game." in said_of(capsys, file, forged)
     odd = Record(replace(record.header, seed="no seed"), record.rows)
     assert "not written as hexadecimal digits" in said_of(capsys, file, odd)

@@ -338,7 +338,7 @@ def test_a_bundle_that_cannot_be_packed_leaves_the_old_one(tmp_path: Path, monke
     out = tmp_path / "s.zip"
     out.write_bytes(b"the old one")
 
-    def full(*_: object) -> None:
+    def full(*_: object, **_named: object) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(module, "_pack", full)

@@ -6,6 +6,8 @@ import asyncio
 import gzip
 import json
 import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -21,9 +23,16 @@ from storage.memory import MemoryStore
 from storage.sqlite import SqliteStore
 from storage.store import Change, NewRow, Person, TableRow
 from tests.support.kept import PLANTED, STARTED, kept_session, kept_table
+from tests.support.operator import quiet_house
 from tests.support.studied import content, record, sheet
 
 ROOT = Path(__file__).resolve().parents[3]
+
+
+@pytest.fixture(autouse=True)
+def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    with quiet_house(monkeypatch, tmp_path):
+        yield
 
 
 async def test_a_session_is_told_with_those_of_its_tables_that_are_over() -> None:
@@ -137,10 +146,42 @@ async def test_the_command_reads_the_database_and_tells_no_name_unless_it_is_ask
     assert named["tables"] == 2
     assert {row["person_name"] for row in sheet(tmp_path / "named.zip", "people")} == {f"{PLANTED} {n}" for n in range(4)}
     assert sheet(tmp_path / "named.zip", "tables")[0]["started_utc"] == "2026-09-21T14:13:20+00:00"
+    assert (tmp_path / "named.zip").stat().st_mode & 0o777 == 0o600, "it has names"
 
 
-async def in_thread(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> dict[str, Any]:
-    """The figures that the command prints; it has an event loop of its own."""
+@pytest.mark.parametrize(
+    ("damage", "left"),
+    [
+        (
+            "UPDATE tables SET record = '{' WHERE name = 'tragedy-2'",
+            ["session s-planted cannot be told of: table tragedy-2: it cannot be read"],
+        ),
+        ("UPDATE tables SET status = x'ff' WHERE name = 's-planted'", ["session s-planted: it cannot be read"]),
+        ("UPDATE journal SET action = '{' WHERE table_name = 's-planted'", ["session s-planted: it cannot be read"]),
+        ("DELETE FROM secrets WHERE table_name = 'tragedy-2'", ["table tragedy-2: its journal cannot be read"]),
+    ],
+)
+async def test_of_all_games_one_that_cannot_be_read_is_left_out_with_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], damage: str, left: list[str]
+) -> None:
+    store = await SqliteStore.open(tmp_path / "moot.db")
+    games = [record("tragedy", 1), record("tragedy", 2)]
+    for n, game in enumerate(games, 1):
+        await kept_table(store, game, session="s-planted", number=n)
+    await kept_session(store, games)
+    await kept_table(store, record("tragedy", 3), status="closed", user=300)
+    await store.close()
+    with closing(sqlite3.connect(tmp_path / "moot.db")) as db:
+        db.execute(damage)
+        db.commit()
+    monkeypatch.setenv("MOOT_DATABASE", str(tmp_path / "moot.db"))
+
+    await in_thread(capsys, ["data", "--all", "--out", str(tmp_path / "all.zip"), "--json"], left)
+    assert "tragedy-3" in {row["name"] for row in sheet(tmp_path / "all.zip", "tables")}
+
+
+async def in_thread(capsys: pytest.CaptureFixture[str], arguments: list[str], left: Sequence[str] = ()) -> dict[str, Any]:
+    """The figures that the command prints, and what it has left out; it has an event loop of its own."""
 
     def run() -> None:
         with pytest.raises(SystemExit) as end:
@@ -148,7 +189,9 @@ async def in_thread(capsys: pytest.CaptureFixture[str], arguments: list[str]) ->
         assert not end.value.code, capsys.readouterr().err
 
     await asyncio.to_thread(run)
-    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    out, err = capsys.readouterr()
+    assert [line.removeprefix("Left out: ") for line in err.splitlines() if line.startswith("Left out: ")] == list(left)
+    found: dict[str, Any] = json.loads(out)
     return found
 
 

@@ -1,0 +1,49 @@
+"""Files that commands write: whole or not at all, and never over what is there unless that is asked for."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from games.record import plain
+
+REPLACE = click.option("--replace", is_flag=True, help="Write over the file if it is there.")
+
+
+def check_free(out: Path, *, replace: bool | None = None, given: Sequence[Path] = ()) -> None:
+    """Before the work begins: raises ClickException where the file is there (unless it is to be replaced) or cannot be written.
+
+    `replace`: None where nobody can ask for it. `given`: files that the command reads, none of which is ever written over.
+    """
+    name = plain(out.name, 60)
+    try:
+        there = out.exists() or out.is_symlink()
+        if there and any(out.exists() and out.samefile(one) for one in given):
+            raise click.ClickException(f"{name} is a file that is read: write to another one")
+        if there and not replace:
+            raise click.ClickException(f"{name} is there already{'' if replace is None else ': --replace writes over it'}")
+        if out.is_dir():
+            raise click.ClickException(f"{name} is a folder")
+        if not os.access(out.absolute().parent, os.W_OK | os.X_OK):
+            why = "its folder may not be written to" if out.absolute().parent.is_dir() else "No such file or directory"
+            raise click.ClickException(f"{name} cannot be written: {why}")
+    except OSError as error:
+        raise click.ClickException(f"{name} cannot be written: {error.strerror}") from None
+
+
+def write(out: Path, content: bytes, *, private: bool = False, replace: bool | None = None) -> None:
+    """Raises ClickException as `check_free` does. `private`: nobody but its owner may read it."""
+    check_free(out, replace=replace)
+    part = out.with_name(f".{out.name}.{secrets.token_hex(4)}.part")
+    try:
+        part.touch(mode=0o600 if private else 0o666, exist_ok=False)
+        part.write_bytes(content)
+        part.replace(out)
+    except OSError as error:
+        raise click.ClickException(f"{plain(out.name, 60)} cannot be written: {error.strerror}") from None
+    finally:
+        part.unlink(missing_ok=True)
