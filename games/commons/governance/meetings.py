@@ -47,9 +47,10 @@ def check_call(state: State, actor: Actor, action: CallMeeting) -> Refusal | Non
 
 def may_call(state: State, seat: Seat) -> tuple[Scope, ...]:
     """The meetings that a seat may call now, what they cost left aside."""
-    scopes: tuple[Scope, ...] = ("whole", *RESOURCES)
     pay = next((name for name, held in zip(RESOURCES, state.hands[seat], strict=True) if held), None)
-    return tuple(scope for scope in scopes if check_call(state, Actor(seat), CallMeeting(scope, pay)) is None)
+    if check_call(state, Actor(seat), CallMeeting("whole", pay)):  # what forbids a meeting of all forbids every meeting
+        return ()
+    return ("whole", *[resource for resource in RESOURCES if _check_group(state, seat, resource) is None])
 
 
 def call(story: Story[State], _: Actor, action: CallMeeting, __: Chance) -> None:
