@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from bot.commands.caller import Answer, Ask, Caller, No, Say
 from bot.commands.player_actions import say
@@ -254,6 +255,8 @@ class SessionDesk:
             return say(t("tables.unknown_control"))
         seen = await session.fresh()
         who = Who(caller.user, caller.name, caller.unsilenceable, manager=caller.manager and caller.guild == seen.guild)
+        if isinstance(order, orders.Deal | orders.Seat) and leads(seen.person(caller.user)):
+            order = replace(order, off=await self.follow.off(seen))
         result = await session.order(who, order, delivery=caller.delivery, other=other, letters=letters)
         if isinstance(result, Refusal):
             return No(no(result))

@@ -97,6 +97,7 @@ def _arrive(order: Arrive, room: Room) -> Decided | Refusal:
     if not order.watching and who.unsilenceable and record.plan.strict:
         return Refusal("cannot_be_silenced", "A12")
     record, number = _numbered(record, me, order.lot)
+    record = record.with_(off=tuple(member for member in record.off if member != number))
     people = (*room.but(who.user), Person(who.user, role, number, who.name))
     record = record if record.draft is None or role == "student" else record.with_(draft=seating.without(record.draft, number))
     after = replace(room, record=record, people=people)

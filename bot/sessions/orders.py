@@ -34,8 +34,9 @@ class Depart:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Deal a seating of those who are here, for the staff to look at; again: another one."""
+    """Deal a seating of those who are here, for the staff to look at; again: another one. `off`: members who have left the server."""
 
+    off: tuple[int, ...] = ()
     kind: Literal["deal"] = "deal"
 
 
@@ -51,9 +52,10 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Confirm the draft of this number: open the tables, and lead everybody to their place."""
+    """Confirm the draft of this number: open the tables, and lead everybody to their place. `off`: members who have left the server."""
 
     draft: int
+    off: tuple[int, ...] = ()
     kind: Literal["seat"] = "seat"
 
 

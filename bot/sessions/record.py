@@ -132,6 +132,8 @@ class SessionRecord(_Record):
     draft: Draft | None = None
     drafts: int = 0
     """How often a seating was dealt."""
+    off: tuple[int, ...] = ()
+    """Members who had left the server when seats were dealt, or confirmed."""
     tables: tuple[Placed, ...] = ()
     assistants: dict[int, tuple[int, ...]] = {}
     """The tables at which each assistant helps, by member."""

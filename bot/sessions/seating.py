@@ -30,11 +30,12 @@ def opening_key(session: str, number: int) -> str:
     return f"{session}/{number}"
 
 
-def deal(_order: Deal, room: Room) -> Decided | Refusal:
+def deal(order: Deal, room: Room) -> Decided | Refusal:
     """A seating of all who are here."""
-    record, plan = room.record, room.record.plan
-    if record.stage != "gathering":
+    if room.record.stage != "gathering":
         return Refusal("already_seated", "")
+    room = _without_off(room, order.off)
+    record, plan = room.record, room.record.plan
     if not room.students:
         return Refusal("nobody_here", "")
     number = record.drafts + 1
@@ -58,9 +59,10 @@ def move(order: Move, room: Room) -> Decided | Refusal:
 
 def seat(order: Seat, room: Room) -> Decided | Refusal:
     """The draft becomes the seating: its tables are opened by errands. Who came after it was dealt is seated as somebody late."""
-    record, draft = room.record, room.record.draft
-    if record.stage != "gathering":
+    if room.record.stage != "gathering":
         return Refusal("already_seated", "")
+    room = _without_off(room, order.off)
+    record, draft = room.record, room.record.draft
     if draft is None or draft.number != order.draft:
         return Refusal("draft_changed", "")
     treatments = _treatments(room, draft)
@@ -74,6 +76,15 @@ def seat(order: Seat, room: Room) -> Decided | Refusal:
     if tables and draft.watching:
         record = _watching(record, draft.watching)
     return arrived_late(replace(room, record=record))
+
+
+def _without_off(room: Room, off: Collection[int]) -> Room:
+    """Without those who have left the server: an automatic player takes a seat that was drafted for one of them."""
+    left = tuple(p.seat for p in room.people if p.seat in off and p.role in ("student", "watcher"))
+    record = room.record.with_(off=(*room.record.off, *left))
+    for member in left:
+        record = record if record.draft is None else record.with_(draft=without(record.draft, member))
+    return replace(room, record=record, people=without_seat(room.people, left))
 
 
 def give(order: Give, room: Room) -> Decided | Refusal:

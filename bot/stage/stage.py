@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -205,6 +205,10 @@ class Stage:
     async def powers(self, guild: int, user: int) -> int:
         """The permission bits that a member's roles give them in this guild. Raises PortError."""
         return await self._port.powers(guild, user)
+
+    async def absent(self, guild: int, users: Sequence[int]) -> frozenset[int]:
+        """Who of these people has left the guild, as far as that can be told. Raises nothing."""
+        return await self._port.absent(guild, users)
 
     async def on_reaction(
         self, channel: int, message: int, user: int, emoji: str, *, parent: int | None = None, added: bool = True

@@ -79,6 +79,30 @@ async def test_who_comes_late_gets_a_seat_that_an_automatic_player_holds_and_the
     assert control(room).count("Basic 1/8") == 3
 
 
+async def test_who_has_left_the_server_is_not_dealt_or_seated_after_a_restart_either_and_the_staff_read_who_it_is(room: Classroom) -> None:
+    await opened(room, plan="basic-60")
+    await arrive(room, *STUDENTS[:10])
+    await room.seam.leave_server("ana")
+    await lead(room, "Deal the seats")
+    assert any("9 people are here" in text_of(message) for message in room.read(TEACHER, "control"))
+    assert "No seat for Ana" in control(room)
+    assert "member" not in str(room.seam.calls.by_route), "it was no request"
+    await room.restart()
+    await followed(room)
+    await room.seam.leave_server("bo")
+    await lead(room, "Seat them")
+    session = await room.client.follow.sessions.look((await room.client.follow.sessions.running())[-1])
+    assert session is not None
+    sitting = {session.member(member).name for placed in session.record.tables for seat in placed.seats for member in seat}
+    assert sitting == set(FIRST[2:10])
+    assert "No seat for Ana and Bo" in control(room)
+    await room.seam.join_server("bo")
+    await arrive(room, "bo")
+    assert "No seat for Ana:" in control(room)
+    await lead(room, "Start all")
+    assert table_of(room, "bo") != []
+
+
 async def test_who_leaves_for_good_frees_the_seat_for_who_comes_late(room: Classroom) -> None:
     await playing(room, *STUDENTS[:8])
     here = table_of(room, "ana")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal, TypeVar
 
@@ -68,6 +68,7 @@ class FakePort:
     members: dict[int, set[int]] = field(default_factory=dict)
     """Of threads."""
     mighty: dict[int, int] = field(default_factory=dict)
+    absentees: frozenset[int] = frozenset()
     """The permission bits of members who have some on the whole server."""
     clicked: dict[str, int] = field(default_factory=dict)
     """The message on which somebody has clicked, by the click's token."""
@@ -134,6 +135,9 @@ class FakePort:
 
     async def powers(self, guild: int, user: int) -> int:
         return await self._do("powers", (guild, user), lambda: self.mighty.get(user, 0))
+
+    async def absent(self, guild: int, users: Sequence[int]) -> frozenset[int]:  # noqa: ARG002 - there is one guild
+        return frozenset(users) & self.absentees
 
     async def channels(self, guild: int) -> list[ChannelSeen]:
         return await self._do(

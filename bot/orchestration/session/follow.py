@@ -200,6 +200,11 @@ class SessionFollow:
         """The session's tables that can be read, by their ids."""
         return await self._tables.of(seen)
 
+    async def off(self, seen: Seen) -> tuple[int, ...]:
+        """The members of the class who have left the server, as far as Discord tells."""
+        here = {person.user: person.seat for person in seen.people if person.role in ("student", "watcher") and person.seat is not None}
+        return tuple(sorted(here[user] for user in await self.orchestrator.stage.absent(seen.guild, tuple(here))))
+
     async def left(self, seen: Seen) -> tuple[tuple[int, int], ...]:
         """The seats that their people have given up, as (table, seat): who is merely absent keeps theirs."""
         tables = await self._tables.of(seen) if seen.record.stage in ("seated", "playing") else {}

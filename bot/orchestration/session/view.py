@@ -83,6 +83,7 @@ def session_view(
         watching=sum(person.role == "watcher" for person in seen.people),
         looking=sum(len(looking_on(record, seen.people, placed)) for placed in record.tables),
         missing=_missing(seen, roster),
+        off=_off(seen),
         draft=_draft(seen),
         tables=lines,
         calls=tuple(call_line(seen, number) for number in range(1, len(record.calls) + 1)),
@@ -161,8 +162,14 @@ def call_line(seen: Seen, number: int) -> CallLine:
 def _missing(seen: Seen, roster: Roster | None) -> tuple[str, ...]:
     if roster is None or seen.record.stage != "gathering":
         return ()
-    here = {folded(person.name) for person in seen.people}
+    here = {folded(person.name) for person in seen.people if person.role != "gone"}
     return tuple(harmless(one.name) for one in roster.people if folded(one.name) not in here)
+
+
+def _off(seen: Seen) -> tuple[str, ...]:
+    if seen.record.stage not in ("gathering", "seated"):
+        return ()
+    return tuple(name_of(seen, member) for member in seen.record.off if seen.member(member) is not None)
 
 
 def _draft(seen: Seen) -> DraftView | None:

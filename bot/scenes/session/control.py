@@ -59,6 +59,8 @@ def _headline(view: SessionView) -> list[str]:
     if view.missing:
         more = len(view.missing) - NAMED
         parts.append(t("sessions.missing_more" if more > 0 else "sessions.missing", names=view.missing[:NAMED], more=more))
+    if view.off:
+        parts.append(t("sessions.off", names=view.off[:NAMED]))
     if view.between:
         parts.append(
             t("sessions.between_all" if view.between == len(view.tables) else "sessions.between", n=view.between, of=len(view.tables))

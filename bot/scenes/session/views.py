@@ -145,6 +145,8 @@ class SessionView:
     """Who looks on at a table and can have a seat yet."""
     missing: tuple[str, ...] = ()
     """Who is on the roster and not here yet."""
+    off: tuple[str, ...] = ()
+    """Who has left the server before the games, and so has no seat."""
     draft: DraftView | None = None
     tables: tuple[TableLine, ...] = ()
     calls: tuple[CallLine, ...] = ()

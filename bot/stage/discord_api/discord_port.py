@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Literal
 
 import discord
@@ -53,6 +53,10 @@ class DiscordPort:
         async with self._asking():
             here = await self._guild(guild)
             return powers_of(here, await self._members.of(guild, user) or await here.fetch_member(user))
+
+    async def absent(self, guild: int, users: Sequence[int]) -> frozenset[int]:
+        """Over the connection alone."""
+        return await self._members.absent(guild, users)
 
     async def channels(self, guild: int) -> list[ChannelSeen]:
         """One request."""

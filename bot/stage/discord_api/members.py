@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import discord
 import structlog
@@ -19,6 +19,8 @@ from bot.stage.discord_api.port import Gone
 log = structlog.get_logger(__name__)
 A_MINUTE = 40
 """So many members are asked for over the connection in a minute at most."""
+AT_ONCE = 100
+"""With one word so many are asked for, and no more."""
 ANSWER_S, REST_S = 3.0, 600.0
 """So long an answer is waited for, since Discord's comes at once; and where none came, for so long no other is asked for."""
 
@@ -34,19 +36,36 @@ class Members:
 
     async def of(self, guild: int, user: int) -> discord.Member | None:
         """This member, read afresh; None where the connection does not tell. Raises Gone for somebody who is not on the server."""
+        found = await self._told(guild, [user])
+        if found is None:
+            return None
+        if not found:
+            raise Gone("member")
+        return found[0]
+
+    async def absent(self, guild: int, users: Sequence[int]) -> frozenset[int]:
+        """Who of these is not on the server any more; of whom the connection does not tell is taken to be there."""
+        gone: set[int] = set()
+        for at in range(0, len(users), AT_ONCE):
+            asked = users[at : at + AT_ONCE]
+            found = await self._told(guild, asked)
+            if found is None:
+                break
+            gone |= set(asked) - {member.id for member in found}
+        return frozenset(gone)
+
+    async def _told(self, guild: int, users: Sequence[int]) -> list[discord.Member] | None:
+        """Those of these, `AT_ONCE` at most, who are on the server; None where the connection does not tell."""
         here = self._client.get_guild(guild)
         if here is None or not self._may_ask():
             return None
         try:
             async with asyncio.timeout(ANSWER_S):
-                found = await here.query_members(user_ids=[user], cache=False)
+                return await here.query_members(user_ids=list(users), limit=len(users), cache=False)
         except (TimeoutError, RuntimeError, ConnectionError, discord.DiscordException) as problem:
             log.info("members_not_told", problem=type(problem).__name__)
             self._rests_until = self._seconds() + REST_S
             return None
-        if not found:
-            raise Gone("member")
-        return found[0]
 
     def _may_ask(self) -> bool:
         now = self._seconds()

@@ -156,6 +156,10 @@ class Port(Protocol):
         """The same of any member, read afresh; the owner has all."""
         ...
 
+    async def absent(self, guild: int, users: Sequence[int]) -> frozenset[int]:
+        """Who of these people has left the guild; who cannot be asked for counts as there. Raises nothing."""
+        ...
+
     async def channels(self, guild: int) -> list[ChannelSeen]:
         """The guild's text and voice channels that the bot can see."""
         ...

@@ -114,6 +114,7 @@ sessions-control_closed = Diese Stunde ist vorbei.
 sessions-control_footer = Plan { $plan } · diesen Kanal sieht nur die Leitung
 sessions-missing = Noch nicht da: { $names }.
 sessions-missing_more = Noch nicht da: { $names } und { $more } weitere.
+sessions-off = ⚠️ Kein Platz für { $names }: nicht mehr auf diesem Server. Wer zurückkommt, drückt noch einmal **Ich bin da**.
 sessions-between = ⏸️ { $n } von { $of } Tischen stehen zwischen den Teilen still. Wenn es alle tun, sprecht über die Fragen und drück dann **Weiter**.
 sessions-between_all = ⏸️ Alle Tische stehen zwischen den Teilen still. Sprecht über die Fragen und drück dann **Weiter**.
 sessions-noisy = ⚠️ Die Mitspielenden können in { $channels } noch schreiben oder sprechen: Moot darf dort nicht ändern, wer schreiben darf. Gib ihm dort *Rechte verwalten*.

@@ -114,6 +114,7 @@ sessions-control_closed = This lesson is over.
 sessions-control_footer = Plan { $plan } · only staff see this channel
 sessions-missing = Not here yet: { $names }.
 sessions-missing_more = Not here yet: { $names }, and { $more } more.
+sessions-off = ⚠️ No seat for { $names }: not on this server any more. Who comes back presses **I'm here** again.
 sessions-between = ⏸️ { $n } of { $of } tables stand still between the stages. When all do, talk about the questions, then press **Go on**.
 sessions-between_all = ⏸️ All tables stand still between the stages. Talk about the questions, then press **Go on**.
 sessions-noisy = ⚠️ The players can still write or speak in { $channels }: Moot may not change who may write there. Give it *Manage Permissions* there.

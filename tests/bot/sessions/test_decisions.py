@@ -363,3 +363,18 @@ async def test_who_has_watched_gets_no_seat_at_another_table_with_the_same_dice(
     here = next(placed.number for placed in seen.record.tables if one in placed.watching)
     assert await room.refused(Give(one, 3 - here, 0)) == "saw_these_dice"
     assert (await room.done(Give(one, here, 0))).record.tables[here - 1].seats[0] == (one,)
+
+
+async def test_who_has_left_the_server_loses_their_seat_of_the_draft_and_is_counted_again_when_they_are_back() -> None:
+    room = await lesson()
+    await room.arrive(5)
+    dealt = await room.done(Deal(off=(1,)))
+    assert dealt.record.draft is not None
+    assert dealt.record.off == (1,)
+    assert sorted(member for table in dealt.record.draft.tables for seat in table for member in seat) == [2, 3, 4, 5]
+    back = await room.done(Arrive(), ANN)
+    assert back.record.off == ()
+    after = await room.done(Seat(dealt.record.draft.number, off=(2, 0)))
+    assert after.record.off == (2,), "the teacher is no part of the class"
+    assert {m for table in after.record.tables for seat in table.seats for m in seat} == {1, 3, 4, 5}
+    assert await room.refused(Deal(off=(1,))) == "already_seated"

@@ -4,27 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 import pytest
 
-from bot.stage.discord_api.members import A_MINUTE, REST_S, Members
+from bot.stage.discord_api.members import A_MINUTE, AT_ONCE, REST_S, Members
 from bot.stage.discord_api.port import Gone
 
 BO = 7
 
 
 class Server:
-    """A server with one member, as far as the connection tells; `deaf`: it tells nothing."""
+    """A server with one member at first, as far as the connection tells; `deaf`: it tells nothing."""
 
     def __init__(self) -> None:
         self.words = 0
         self.deaf = False
+        self.people = {BO}
 
-    async def query_members(self, *, user_ids: list[int], cache: bool) -> list[str]:
+    async def query_members(self, *, user_ids: list[int], limit: int, cache: bool) -> list[discord.Object]:
         assert not cache, "a role that was taken away would be believed for ever"
+        assert len(user_ids) <= AT_ONCE, "Discord takes no more"
         self.words += 1
         if self.deaf:
             raise TimeoutError
-        return ["Bo"] if user_ids == [BO] else []
+        return [discord.Object(user) for user in user_ids if user in self.people][:limit]
 
 
 class Connection:
@@ -49,7 +52,7 @@ def members(server: Server, clock: list[float]) -> Members:
 
 async def test_a_member_is_told_and_who_has_left_is_gone(server: Server) -> None:
     found: Any = await members(server, [0.0]).of(1, BO)
-    assert found == "Bo"
+    assert found.id == BO
     with pytest.raises(Gone):
         await members(server, [0.0]).of(1, 8)
     assert await members(server, [0.0]).of(2, BO) is None
@@ -72,3 +75,17 @@ async def test_a_connection_that_did_not_answer_is_left_alone_for_a_while(server
     assert server.words == 1
     clock[0], server.deaf = REST_S, False
     assert await one.of(1, BO) is not None
+
+
+async def test_a_whole_class_is_asked_for_with_a_word_for_each_hundred_of_them(server: Server) -> None:
+    server.people = set(range(200))
+    one = members(server, [0.0])
+    assert await one.absent(1, [*range(150), 300, 301]) == {300, 301}
+    assert server.words == 2
+
+
+async def test_who_cannot_be_asked_for_counts_as_there(server: Server) -> None:
+    one = members(server, [0.0])
+    assert await one.absent(2, [BO, 8]) == frozenset()
+    server.deaf = True
+    assert await one.absent(1, [BO, 8]) == frozenset()
