@@ -27,6 +27,8 @@ Click: TypeAlias = discord.Interaction[Any]
 log = structlog.get_logger(__name__)
 PATIENCE = 1.5
 """Seconds of work before the caller is told that it takes a moment: half of what Discord allows."""
+ANSWERED_S = 5.0
+"""So long what must not come before an answer waits for it at most."""
 AGAIN = 0.4
 """Seconds before a lost answer is given once more: what is left of Discord's 3 allows no long wait."""
 GLANCE = 0.3
@@ -109,6 +111,7 @@ class Responder:
         self._owed: dict[int, Panel] = {}
         """What people with closed direct messages were not told: it stands in their next answer."""
         self._closing = False
+        orchestrator.answered = self.answered
 
     async def serve(self, interaction: Click, work: Coroutine[Any, Any, Answer]) -> None:
         """Do the work and answer; when it takes long, say so first. An answer that is lost on its way is given once more.
@@ -218,6 +221,11 @@ class Responder:
             return panel
         del self._owed[user]
         return told
+
+    async def answered(self) -> None:
+        """Wait, though not for long, until what is in hand now is answered: a channel that is about to go may be where that is told."""
+        if self._in_hand:
+            await asyncio.wait(set(self._in_hand), timeout=ANSWERED_S)
 
     async def close(self, within: float) -> None:
         """Take nothing more; answer what is in hand within so many seconds, and give up what takes longer."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -78,6 +78,8 @@ class Orchestrator:
         self._overseen: set[str] = set()
         """Tables one of whose players is asked about with the next look."""
         self.channels = TableChannels(tables, stage, now_ms, self.table_class, made=self._channels_made, failed=self._failed)
+        self.answered: Callable[[], Awaitable[None]] = _nothing
+        """Waits until all clicks that are in hand are answered: whoever answers them sets it."""
         self.failures = Failures(tables, self.channels, self.changed)
         self.oversight = Oversight(tables, stage, self.changed, now_ms)
         self.silence = SilenceEnforcement(
@@ -284,3 +286,7 @@ class Orchestrator:
     def _set_timer(self, snap: Snapshot) -> None:
         times = [time for time in (next_due(snap.record.since, snap.waiting()), self.rings.next_ms(snap.table)) if time is not None]
         self._follow_ups.again(snap.table, max(LEAST_WAIT, (min(times) - self.now_ms()) / 1000) if times else None)
+
+
+async def _nothing() -> None:
+    """There is nothing to wait for."""

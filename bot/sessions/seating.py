@@ -80,7 +80,7 @@ def seat(order: Seat, room: Room) -> Decided | Refusal:
 
 def _without_off(room: Room, off: Collection[int]) -> Room:
     """Without those who have left the server: an automatic player takes a seat that was drafted for one of them."""
-    left = tuple(p.seat for p in room.people if p.seat in off and p.role in ("student", "watcher"))
+    left = tuple(p.seat for p in room.people if p.seat is not None and p.seat in off and p.role in ("student", "watcher"))
     record = room.record.with_(off=(*room.record.off, *left))
     for member in left:
         record = record if record.draft is None else record.with_(draft=without(record.draft, member))

@@ -162,6 +162,20 @@ async def test_the_end_closes_every_table_and_leaves_no_channel_behind(room: Cla
     assert await room.client.follow.sessions.running() == []
 
 
+@pytest.mark.parametrize("acts", [(), ("Deal the seats",), ("Deal the seats", "Seat them")])
+async def test_who_ends_the_lesson_with_its_channels_is_answered_before_the_control_channel_goes(room: Classroom, acts: tuple[str]) -> None:
+    before = {place.name for place in room.seam.places(TEACHER)}
+    await opened(room, plan="basic-60")
+    await arrive(room, *STUDENTS[:4])
+    for label in (*acts, "End lesson"):
+        await lead(room, label)
+    await room.press(TEACHER, "End, remove", at="control")
+    for _ in range(3):
+        await followed(room)
+        await room.seam.pass_time(10)
+    assert {place.name for place in room.seam.places(TEACHER)} - {"Moot"} == before - {"Moot"}
+
+
 async def test_who_is_no_staff_is_refused_every_control_of_the_staff_and_nothing_changes(room: Classroom) -> None:
     name = await opened(room, plan="basic-60")
     await arrive(room, *STUDENTS[:4])

@@ -71,6 +71,7 @@ class Errands:
         await session.keep_roster(None)
         await session.remember_as_last()
         if seen.record.removed:
+            await self._orchestrator.answered()
             try:
                 await self._orchestrator.stage.channel_setup.remove(seen.session)
             except TryLater:
@@ -120,5 +121,6 @@ class Errands:
         row = await self._sessions.store.load(at.placed.table)
         if row is not None and row.status != "closed":
             return LATER
+        await self._orchestrator.answered()
         await self._orchestrator.stage.channel_setup.remove(at.placed.table)
         return ""

@@ -434,3 +434,24 @@ async def test_a_completion_speaks_the_language_that_was_chosen_and_comes_all_th
     assert await suggested(hanging) == "yes"
     hangs.set()
     await asyncio.sleep(0)
+
+
+async def test_what_must_not_come_before_an_answer_waits_until_all_that_is_in_hand_is_answered() -> None:
+    orchestrator: Any = FakeHost()
+    responder = Responder(PlainPainter(), orchestrator, again=0.0)
+    await orchestrator.answered()  # nothing is in hand
+    done, clicked = asyncio.Event(), cast("Any", Discord())
+
+    async def work() -> Answer:
+        await done.wait()
+        return Say(DONE)
+
+    serving = asyncio.create_task(responder.serve(clicked, work()))
+    await asyncio.sleep(0)
+    waiting = asyncio.create_task(orchestrator.answered())
+    await asyncio.sleep(0)
+    assert not waiting.done()
+    done.set()
+    await waiting
+    assert clicked.told == [("send", DONE.text)]
+    await serving

@@ -6,11 +6,13 @@ import discord
 import pytest
 
 from bot.commands import session_commands
-from bot.commands.caller import Caller, Say
+from bot.commands.caller import Caller, No, Say
 from bot.commands.session_desk import SessionDesk
 from bot.commands.slash_commands import Given
+from bot.sessions.orders import Arrive, Deal, Seat
 from bot.sessions.plans import load
 from bot.stage.discord_api.port import Refused, TryLater
+from bot.tables.lobby import Who
 from storage.memory import MemoryStore
 from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, assembled, followed_by
 from tests.support.port import ALL, GUILD
@@ -106,3 +108,25 @@ async def test_a_roster_seats_by_its_columns_and_names_who_is_missing() -> None:
     (seen,) = await made.sessions.of_guild(GUILD)
     assert seen.record.expected == 2
     assert (await made.follow.view(seen)).missing == ("Ana", "Bo")
+
+
+async def test_a_look_at_who_is_there_is_taken_for_who_leads_alone_and_whoever_has_left_is_named_to_the_staff() -> None:
+    port = RecordingPort()
+    made = desk(port)
+    await told(made)
+    (seen,) = await made.sessions.of_guild(GUILD)
+    for user in (501, 502, 503):
+        await made.order(Caller(user, f"P{user}", GUILD, CLASSROOM, 0, f"arrive {user}"), seen.session, Arrive())
+    port.absentees = frozenset({502, 503})
+    assert isinstance(await made.order(Caller(501, "P501", GUILD, CLASSROOM, 0, "forged"), seen.session, Deal()), No)
+    await made.order(teacher(delivery="deal"), seen.session, Deal())
+    session = await made.sessions.find(seen.session)
+    assert session is not None
+    view = await made.follow.view(await session.look())
+    assert (view.here, view.off) == (1, ("P502", "P503"))
+    port.absentees = frozenset()
+    await made.order(teacher(delivery="seat"), seen.session, Seat(1))
+    await made.follow.settle()
+    assert [person.name for person in (await session.look()).people if person.role == "student"] == ["P501"]
+    await session.order(Who(502, "P502"), Arrive())
+    assert (await made.follow.view(await session.look())).off == ("P503",)
