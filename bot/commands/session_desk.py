@@ -150,8 +150,8 @@ class SessionDesk:
             return say(t("tables.unknown_control"))
         match at.route:
             case "s_here" | "s_watch":
-                left = await self.follow.left(seen)
-                return await self.order(caller, seen.session, orders.Arrive(at.route == "s_watch", _lot(caller.delivery), left))
+                left, over = await self.follow.left(seen), await self.follow.over(seen)
+                return await self.order(caller, seen.session, orders.Arrive(at.route == "s_watch", _lot(caller.delivery), left, over))
             case "s_gone":
                 return await self.order(caller, seen.session, orders.Depart())
             case "s_help":

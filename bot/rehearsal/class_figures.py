@@ -11,10 +11,11 @@ class ClassFigures:
 
     plan: str
     students: int
-    """Who said that they are here, late ones too."""
+    """Who said that they are here, late ones too: seated, observers and unseated together."""
     tables: int
     seated: int
     observers: int
+    """Students who have no seat and watch a table."""
     unseated: int
     """Students who neither sit nor watch when the games end."""
     stuck_tables: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 import heapq
 import time
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import asdict
 from itertools import count
 from random import Random
@@ -14,7 +14,6 @@ from bot.rehearsal.class_figures import ClassFigures
 from bot.rehearsal.class_players import ClassPlayers
 from bot.rehearsal.class_truth import ClassTruth, SessionTruth, TableTruth
 from bot.rehearsal.class_watch import AbsenceWatch, ControlWatch
-from bot.rehearsal.ground_truth import Secret
 from bot.rehearsal.leak_check import NEWEST, LeakCheck
 from bot.rehearsal.school import TEACHER, School, Student
 from bot.rehearsal.simcord_seam import Seam
@@ -186,6 +185,8 @@ class ClassLesson:
             await self._until(due)
             if late and late[0][0] <= due:
                 await self._arrive(heapq.heappop(late)[2])
+                if not late:
+                    await self._players.watch((await self._truth.standing()).waiting)
             else:
                 _, number = heapq.heappop(agenda)
                 delay = await self._act(number)
@@ -229,14 +230,15 @@ class ClassLesson:
         if turn % BREAK_EVERY == 0 and table.silent:
             await attacks.try_one(self._rng.choice(here).key)
         if turn % LEAK_EVERY == 0:
-            self._look(table, await self._truth.secrets(table.table), NEWEST)
+            await self._look(table, NEWEST)
             self._lost.update(await self._truth.lost())
 
     async def _look_for_secrets(self, truth: ClassTruth, newest: int) -> None:
         for table in truth.tables:
-            self._look(table, await self._truth.secrets(table.table), newest)
+            await self._look(table, newest)
 
-    def _look(self, table: TableTruth, secrets: Iterable[Secret], newest: int) -> None:
-        check = LeakCheck(self._world, [self._players.keys[user].key for user in table.users])
-        check.look(secrets, newest)
+    async def _look(self, table: TableTruth, newest: int) -> None:
+        here = [self._players.keys[user].key for user in table.users]
+        check = LeakCheck(self._world, here, await self._truth.rooms(table.table))
+        check.look(await self._truth.secrets(table.table), newest)
         self._leaks |= check.leaks

@@ -63,6 +63,11 @@ class ClassPlayers:
             await self.answer(student)
         return came
 
+    async def watch(self, users: Iterable[int]) -> None:
+        """These have come too late for a seat, and nobody else comes with whom they would get a table: they watch, where they may."""
+        for user in users:
+            await self.clicker.press_label(self.keys[user].key, self._room, "I only watch")
+
     async def answer(self, student: Student) -> bool:
         """This one answers the questions of the plan, if any are asked now."""
         return await self.clicker.answer_questions(student.key, self._room)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from bot.orchestration.session.follow import SessionFollow
@@ -52,14 +52,18 @@ class ClassTruth:
     stage: str
     version: int
     students: int
+    """Who said that they are here."""
     seated: int
     observers: int
+    """Of the others, who watches a table, or looks on."""
     unseated: int
     tables: tuple[TableTruth, ...]
     busy: bool
     """Whether its tables still have errands to run."""
     still: bool
     """Whether every game that has begun and is not over stands still until the staff let it go on."""
+    waiting: tuple[int, ...] = ()
+    """The user ids of those who neither sit nor watch."""
 
 
 class SessionTruth:
@@ -83,16 +87,18 @@ class SessionTruth:
         """All of it but the secrets."""
         seen = await self.seen()
         tables = tuple([await self._table(placed.number, placed.table) for placed in seen.record.tables])
-        members = [person.seat for person in seen.people if person.role == "student" and person.seat is not None]
+        members = {p.seat: p.user for p in seen.people if p.role in ("student", "watcher") and p.seat is not None}
         at = {member: seen.record.seat_of(member) for member in members}
         watching = {member for placed in seen.record.tables for member in placed.watching}
+        waiting = tuple(user for member, user in members.items() if at[member] is None and member not in watching)
         return ClassTruth(
             seen.record.stage,
             seen.version,
             students=len(members),
             seated=sum(place is not None for place in at.values()),
             observers=sum(at[member] is None and member in watching for member in members),
-            unseated=sum(at[member] is None and member not in watching for member in members),
+            unseated=len(waiting),
+            waiting=waiting,
             tables=tables,
             busy=bool(seen.record.errands),
             still=bool(playing := [table.number for table in tables if table.status == "playing"])
@@ -125,6 +131,14 @@ class SessionTruth:
         if snap is None or snap.record.status != "playing":
             return ()
         return secrets_of(snap, self._follow.orchestrator.scenes[snap.game.name])
+
+    async def rooms(self, table: str) -> Mapping[int, frozenset[int]]:
+        """The channels that are private rooms at this table, and the user ids of those for whom each is."""
+        snap, rooms = await self._snap(table), self._follow.orchestrator.channels.rooms
+        if snap is None:
+            return {}
+        inside = (await rooms.seating(snap)).rooms
+        return {channel: inside[seat] for seat, channel in (await rooms.of(snap)).items()}
 
     async def control(self) -> frozenset[str]:
         """What the control card should say of the tables now."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from bot.rehearsal.ground_truth import Secret
 from bot.rehearsal.rendered_message import EPHEMERAL, lines
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Person, Wire
 
+NO_ROOMS: Mapping[int, frozenset[int]] = {}
 NEWEST = 12
 """How many messages of each place are read after an act; older ones were read when they were new."""
 
@@ -16,9 +17,10 @@ NEWEST = 12
 class LeakCheck:
     """Counts what leaked. `leaks` says what, where and to whom, without the secret itself."""
 
-    def __init__(self, world: Seam, keys: Iterable[str] | None = None) -> None:
-        """`keys`: who reads; None: the whole cast."""
+    def __init__(self, world: Seam, keys: Iterable[str] | None = None, rooms: Mapping[int, frozenset[int]] = NO_ROOMS) -> None:
+        """`keys`: who reads; None: the whole cast. `rooms`: the private rooms, and the user ids of those for whom each is."""
         self._world = world
+        self._rooms = rooms
         self._cast = tuple(person for person in world.cast if keys is None or person.key in keys)
         self.leaks: set[str] = set()
 
@@ -40,7 +42,7 @@ class LeakCheck:
                 where = f"{person.key} in {place.name}"
                 if place.id != mine and whole(message) in others:
                     self.leaks.add(f"{where}: somebody's direct message")
-                private = place.id == mine or message["flags"] & EPHEMERAL
+                private = place.id == mine or me in self._rooms.get(place.id, ()) or message["flags"] & EPHEMERAL
                 self._compare(message, [secret for secret in wanted if not (private and secret.openly)], where)
 
     def _compare(self, message: Wire, secrets: list[Secret], where: str) -> None:

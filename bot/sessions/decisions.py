@@ -94,6 +94,8 @@ def _arrive(order: Arrive, room: Room) -> Decided | Refusal:
         return seating.sees_all(room, me, placed)
     if me is not None and (me.role == role or placed is not None):
         return Refusal("already_here", "")
+    if not order.watching and record.tables and all(table.number in order.over for table in record.tables):
+        return Refusal("session_over", "")
     if not order.watching and who.unsilenceable and record.plan.strict:
         return Refusal("cannot_be_silenced", "A12")
     record, number = _numbered(record, me, order.lot)
@@ -101,7 +103,7 @@ def _arrive(order: Arrive, room: Room) -> Decided | Refusal:
     people = (*room.but(who.user), Person(who.user, role, number, who.name))
     record = record if record.draft is None or role == "student" else record.with_(draft=seating.without(record.draft, number))
     after = replace(room, record=record, people=people)
-    return Decided(record, people) if record.stage == "gathering" else seating.arrived_late(after, order.left)
+    return Decided(record, people) if record.stage == "gathering" else seating.arrived_late(after, order.left, order.over)
 
 
 def _numbered(record: SessionRecord, me: Person | None, lot: str = "") -> tuple[SessionRecord, int]:

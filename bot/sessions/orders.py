@@ -15,12 +15,13 @@ from bot.sessions.record import StaffRole
 class Arrive:
     """I'm here; or, `watching`, I only watch. `lot`: what the click adds to the chance, eight hexadecimal digits.
 
-    `left`: seats that their people have given up, as (table, seat): they are free for who comes late.
+    `left`: seats that their people have given up, as (table, seat): they are free for who comes late. `over`: tables that have played.
     """
 
     watching: bool = False
     lot: str = ""
     left: tuple[tuple[int, int], ...] = ()
+    over: tuple[int, ...] = ()
     kind: Literal["arrive"] = "arrive"
 
 

@@ -149,32 +149,32 @@ def without_seat(people: tuple[Person, ...], members: Collection[int]) -> tuple[
     return tuple(replace(p, role="gone") if p.seat in members else p for p in people)
 
 
-def arrived_late(room: Room, left: Sequence[tuple[int, int]] = ()) -> Decided:
+def arrived_late(room: Room, left: Sequence[tuple[int, int]] = (), over: Collection[int] = ()) -> Decided:
     """With a place for everybody who plays and has none: a seat that an automatic player holds, else one that was given up (`left`),
     else a table of their own when there are enough. Until then they wait: who has watched a game could not play at a table with the
-    same dice.
+    same dice. Nobody gets a seat at a table that has played (`over`).
     """
     record, people = room.record, room.people
     for number, seat in left:
         placed = record.place(number)
-        if placed is not None and seat < len(placed.seats):
+        if placed is not None and seat < len(placed.seats) and number not in over:
             people = without_seat(people, placed.seats[seat])
             record = _replaced(record, placed.with_(seats=tuple(() if n == seat else held for n, held in enumerate(placed.seats))))
-    return Decided(_latecomers(replace(room, people=people), record), people)
+    return Decided(_latecomers(replace(room, people=people), record, over), people)
 
 
-def _latecomers(room: Room, record: SessionRecord) -> SessionRecord:
+def _latecomers(room: Room, record: SessionRecord, over: Collection[int]) -> SessionRecord:
     placed = {member for p in record.tables for held in (*p.seats, p.watching) for member in held}  # a remainder that watches has its place
     waiting = [member for member in room.students if member not in placed]
     for member in list(waiting):
-        free = next(((p.number, n) for p in record.tables for n, held in enumerate(p.seats) if not held), None)
+        free = next(((p.number, n) for p in record.tables if p.number not in over for n, held in enumerate(p.seats) if not held), None)
         if free is None:
             break
         record = _given(record, *free, member)
         waiting.remove(member)
     if len(waiting) >= ENOUGH_FOR_A_TABLE:
         record = _new_table(room, record, waiting[: record.plan.seats])
-        return _latecomers(room, record)
+        return _latecomers(room, record, over)
     seen = {member for p in record.tables for member in p.watching}
     return _watching(record, tuple(member for member in room.watchers if member not in seen))
 

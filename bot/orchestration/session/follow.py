@@ -205,6 +205,12 @@ class SessionFollow:
         here = {person.user: person.seat for person in seen.people if person.role in ("student", "watcher") and person.seat is not None}
         return tuple(sorted(here[user] for user in await self.orchestrator.stage.absent(seen.guild, tuple(here))))
 
+    async def over(self, seen: Seen) -> tuple[int, ...]:
+        """The tables that have played, by number: nobody who comes late gets a seat there."""
+        tables = await self._tables.of(seen) if seen.record.stage == "playing" else {}
+        there = [(placed.number, tables[placed.table].record) for placed in seen.record.tables if placed.table in tables]
+        return tuple(number for number, record in there if record.status in ("over", "closed") and not record.practice)
+
     async def left(self, seen: Seen) -> tuple[tuple[int, int], ...]:
         """The seats that their people have given up, as (table, seat): who is merely absent keeps theirs."""
         tables = await self._tables.of(seen) if seen.record.stage in ("seated", "playing") else {}

@@ -121,6 +121,15 @@ async def test_a_secret_in_front_of_the_wrong_eyes_is_found(world: Seam) -> None
     assert {leak.split(" in ")[0] for leak in check.leaks} == {"rivera", "ben", "chloe", "dmitri", "noor"}
 
 
+async def test_a_private_room_is_private_for_its_own_people_and_a_leak_for_anybody_else(world: Seam) -> None:
+    room = world.find_place("ben", "classroom")
+    await world.say("ben", room, "Your hand · Orange")
+    openly = Secret(frozenset(), (PRIVATE_WORDS[0],), openly=True)
+    check = LeakCheck(world, ["ben", "chloe", "dmitri"], {room: frozenset({world.user_id("ben"), world.user_id("chloe")})})
+    check.look([openly])
+    assert {leak.split(" in ")[0] for leak in check.leaks} == {"dmitri"}
+
+
 async def test_a_copy_of_a_direct_message_is_found(world: Seam) -> None:
     """What the bot wrote to one person may stand nowhere else."""
     await silent_channel(world)

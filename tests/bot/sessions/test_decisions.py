@@ -378,3 +378,15 @@ async def test_who_has_left_the_server_loses_their_seat_of_the_draft_and_is_coun
     assert after.record.off == (2,), "the teacher is no part of the class"
     assert {m for table in after.record.tables for seat in table.seats for m in seat} == {1, 3, 4, 5}
     assert await room.refused(Deal(off=(1,))) == "already_seated"
+
+
+async def test_who_comes_late_gets_no_seat_at_a_table_that_has_played_and_after_the_last_of_them_is_told_so() -> None:
+    room = await playing(7)
+    number, empty = next((p.number, n) for p in (await room.look()).record.tables for n, held in enumerate(p.seats) if not held)
+    late = await room.done(Arrive(over=(number,), left=((number, 0),)), DEE + 50)
+    member = late.record.members - 1
+    assert late.record.seat_of(member) is None, "neither one that was free nor one that was given up"
+    assert await room.refused(Arrive(over=tuple(p.number for p in late.record.tables)), DEE + 51) == "session_over"
+    assert (await room.done(Arrive(watching=True, over=(1, 2)), DEE + 51)).record.members == late.record.members + 1
+    again = await room.done(Arrive(), DEE + 52)
+    assert {again.record.seat_of(member), again.record.seat_of(member + 2)} - {None} == {(again.record.place(number), empty)}
