@@ -105,7 +105,7 @@ def _measured(games: int, folder: Path) -> int:
     records.mkdir(parents=True, exist_ok=True)
     names = {one: records / f"{one[0]}-{one[1]:05}.jsonl" for one in wanted(games)}
     _simulate(records, [one for one, file in names.items() if not file.exists()])
-    made = ran([sys.executable, "-m", "bot", "data", *sorted(map(str, names.values())), "--out", str(bundle), "--json"])
+    made = ran([sys.executable, "-m", "bot", "data", *sorted(map(str, names.values())), "--out", str(bundle), "--replace", "--json"])
     told(made.said, made.cost)
     if made.code:
         return 1
