@@ -7,7 +7,7 @@ import pytest
 from bot.catalogue import find
 from bot.rehearsal.world import Refused
 from games.audit import replay, verify
-from games.commons.governance.view import view as view_of
+from games.commons.game import COMMONS
 from games.record import digest, read
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, text_of
 
@@ -165,7 +165,7 @@ async def test_each_hand_message_says_what_its_owner_holds(room: Classroom) -> N
         await turn_by_commands(room, table)
     snap = await room.look(table)
     for seat, key in enumerate(SEATS):
-        own = view_of(snap.state, 1 << seat)
+        own = COMMONS.view(snap.state, 1 << seat)
         panel = snap.game.view(snap.state, 1 << seat)
         assert own == panel
         count = sum(own.seats[seat].hand or ())
