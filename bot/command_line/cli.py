@@ -4,27 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import importlib.util
-import locale
-import logging
 import os
 import sys
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import NoReturn
 
 import click
 import structlog
 
-from bot.catalogue import names
-from bot.command_line import logs
 from bot.command_line.backup import backup, restore
-from bot.command_line.configured import configured, secrets_of
+from bot.command_line.configured import with_logs
 from bot.command_line.data import data
 from bot.command_line.debrief import debrief
 from bot.command_line.doctor import doctor
 from bot.command_line.people import disclose, erase
 from bot.command_line.perft import perft
 from bot.command_line.records import replay, verify
+from bot.command_line.rehearse import DEFAULT_PORT, begin, of_this_computer, rehearse
 from bot.command_line.scenarios import scenarios
 from bot.command_line.sessions import sessions
 from bot.command_line.setup import setup
@@ -33,15 +29,11 @@ from bot.command_line.simulating.simulate import simulate
 from bot.command_line.simulating.sweep import sweep
 from bot.command_line.tables import tables
 from bot.command_line.whatif import whatif
-from bot.rehearsal.school import MOST, Asked
 from bot.runtime.settings import Settings
-from bot.sessions import plans
-from bot.texts.lookup import ENGLISH, languages, spoken
 from bot.version import VERSION
 from games.record import plain
 from storage.errors import StoreError
 
-DEFAULT_PORT = 8765
 MOST_WORDS = 1000
 """Characters of an error: a path or a list of settings may be long."""
 
@@ -49,6 +41,7 @@ MOST_WORDS = 1000
 @click.group(
     commands=[
         setup,
+        rehearse,
         doctor,
         backup,
         restore,
@@ -79,62 +72,13 @@ def main(context: click.Context) -> None:
     rehearsal opens as a page on this computer.
     """
     if context.invoked_subcommand is None:
-        settings = _settings()
+        settings = with_logs()
         if settings.token is None:
             click.echo("No token is set (MOOT_TOKEN in .env), so this is the rehearsal: Discord on one page, without Discord.", err=True)
             context.exit(
-                _rehearse(
-                    headless=False, port=DEFAULT_PORT, seed=None, as_json=False, folder=settings.rehearsal, language=_of_this_computer()
-                )
+                begin(headless=False, port=DEFAULT_PORT, seed=None, as_json=False, folder=settings.rehearsal, language=of_this_computer())
             )
         _discord(settings)
-
-
-@main.command()
-@click.option("--game", type=click.Choice(names()), default="commons", show_default=True, help="Which game the class plays.")
-@click.option("--headless", is_flag=True, help="No page: a whole game is played by clicking as people would.")
-@click.option("--port", type=click.IntRange(0, 65535), default=DEFAULT_PORT, show_default=True, help="The page's port; 0 picks a free one.")
-@click.option("--seed", type=int, default=None, help="The same seed gives the same dice and the same classmates.")
-@click.option("--json", "as_json", is_flag=True, help="Print the headless game's figures as one JSON line.")
-@click.option("--export", type=click.Path(dir_okay=False, path_type=Path), help="Write the headless game's record to this file.")
-@click.option("--anew", is_flag=True, help="Do not go on with the rehearsal that was left: it is set aside.")
-@click.option("--students", type=click.IntRange(2, MOST), default=None, help="A class of so many, at as many tables as it needs.")
-@click.option("--plan", type=click.Choice(plans.names()), default="basic-60", show_default=True, help="What that class plays.")
-@click.option("--absent", type=click.FloatRange(0, 1), default=0.0, help="The share of the class that drops out in the middle.")
-@click.option("--language", type=click.Choice(languages()), default=None, help="What the class speaks; else as on this computer.")
-@click.option("--late", type=click.IntRange(0, MOST), default=0, help="How many come after the games have begun.")
-def rehearse(
-    *,
-    game: str,
-    headless: bool,
-    port: int,
-    seed: int | None,
-    as_json: bool,
-    export: Path | None,
-    anew: bool,
-    students: int | None,
-    plan: str,
-    absent: float,
-    late: int,
-    language: str | None,
-) -> None:
-    """Play a whole class on one page of this computer: no token, no network, automatic classmates."""
-    folder = _settings().rehearsal
-    asked = None if students is None else Asked(students, plan, absent, late)
-    sys.exit(
-        _rehearse(
-            game=game,
-            headless=headless,
-            port=port,
-            seed=seed,
-            as_json=as_json,
-            asked=asked,
-            export=export,
-            folder=folder,
-            anew=anew,
-            language=language or _of_this_computer(),
-        )
-    )
 
 
 def run(arguments: list[str] | None = None) -> NoReturn:
@@ -154,31 +98,6 @@ def run(arguments: list[str] | None = None) -> NoReturn:
 def _called() -> str:
     """How this program was started: as a module of a checkout, or by the name that an installation gives it."""
     return "moot" if Path(sys.argv[0]).stem == "moot" else "python3 -m bot"
-
-
-def _settings() -> Settings:
-    """The settings, with the logs set up as they say."""
-    settings = configured()
-    logs.configure(settings.log_level, secrets=secrets_of(settings), form=settings.log_format)
-    return settings
-
-
-def _of_this_computer() -> str:
-    """The language in which to speak to whoever uses this computer: English, where Moot does not know it or it is not set."""
-    return spoken((locale.getlocale()[0] or ENGLISH).replace("_", "-"))
-
-
-def _rehearse(**how: Any) -> int:
-    """Raises ClickException where only what a server needs was installed."""
-    if importlib.util.find_spec("simcord") is None:
-        raise click.ClickException(
-            "the rehearsal is not installed here. Either MOOT_TOKEN is to be set, for the bot on Discord, or Moot is to be installed "
-            'with its extra: python -m pip install ".[rehearsal]"'
-        )
-    logging.getLogger("discord").setLevel(logging.ERROR)  # SimCord's own check warns of what no rehearsal has use for
-    from bot.runtime.rehearse import rehearse as start  # noqa: PLC0415 - the other commands need not wait for discord.py
-
-    return start(**how)
 
 
 def _discord(settings: Settings) -> None:

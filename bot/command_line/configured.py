@@ -16,6 +16,13 @@ def configured() -> Settings:
         raise click.ClickException(str(error)) from None
 
 
+def with_logs() -> Settings:
+    """The same, with the logs set up as they say."""
+    settings = configured()
+    logs.configure(settings.log_level, secrets=secrets_of(settings), form=settings.log_format)
+    return settings
+
+
 def secrets_of(settings: Settings) -> tuple[str, ...]:
     """The texts that no log may hold: the token, and a database's address with a password in it."""
     database = settings.database.get_secret_value()

@@ -30,6 +30,11 @@ from storage.store import Store
 
 T = TypeVar("T")
 SEEN = "A bot that runs notices within a minute, and changes Discord."
+OF_SOMEBODY = {
+    "already_leading": "this person leads it already",
+    "player_cannot_lead": "this person plays there, and whoever leads sees what is hidden from players: they have to leave the game first",
+}
+"""Refusals that are told to the person themselves elsewhere."""
 UNREADABLE = "unreadable"
 """The status of what stands still for ever: it can be listed and erased, and nothing else."""
 
@@ -124,6 +129,8 @@ class Hall:
 def done(result: object, game: str) -> None:
     """Raises ClickException with the sentence of a refusal."""
     if isinstance(result, Refusal):
+        if result.code in OF_SOMEBODY:
+            raise click.ClickException(OF_SOMEBODY[result.code])
         own = f"{game}.refusals.{result.code}"
         raise click.ClickException(t(own if own in sentences().keys else f"refusals.{result.code}", **result.facts))
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from bot.command_line.hall import SEEN, Hall, in_the_hall
-from bot.command_line.tables import USER, YES
+from bot.command_line.tables import USER, YES, make_sure
 from bot.command_line.written import write
 from bot.people.disclosed import disclosed
 from bot.people.erasing import Erasing
@@ -34,20 +34,25 @@ def disclose(*, user: int, file: Path) -> None:
 @click.command()
 @USER
 @YES
-def erase(*, user: int) -> None:
+def erase(*, user: int, yes: bool) -> None:
     """Erase who the Discord user with the id USER was, as /privacy delete does. The games stay, without them."""
 
-    async def work(hall: Hall) -> tuple[int, bool]:
-        erasing, who = Erasing(hall.tables, hall.sessions), Who(user, "")
+    async def look(hall: Hall) -> Erasing:
+        erasing = Erasing(hall.tables, hall.sessions)
         owned, led = await erasing.led(user)
         if owned or led:
             names = ", ".join([*(seen.session for seen in owned), *(snap.table for snap in led)])
             raise click.ClickException(LEADS.format(user=user, names=names))
+        return erasing
+
+    async def work(hall: Hall) -> tuple[int, bool]:
+        erasing, who = await look(hall), Who(user, "")
         links = len(await hall.store.tables_of(user))
         await erasing.leave(who)
         await erasing.forget(who)
         return links, not hall.tables.erasing
 
+    make_sure(look, yes=yes)
     links, scrubbed = in_the_hall(work)
     told = [f"{user} is erased: {links} tables and sessions knew of them.", SEEN if links else "", KEPT, "" if scrubbed else COPIES]
     click.echo(" ".join(filter(None, told)))

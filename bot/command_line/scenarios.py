@@ -10,6 +10,7 @@ from dataclasses import asdict
 import click
 
 from bot import catalogue
+from bot.command_line.kinds import Number, Whole
 from bot.research import program
 from bot.research.scenarios import Result, Scenario, Seating, built_in, table, tried
 from bot.research.scenarios import scenarios as every
@@ -26,10 +27,8 @@ PROGRAM = "program:"
     metavar="NAME",
     help="Who is tested: an automatic player, or program:COMMAND, which reads a seat's view and prints the number of an action.",
 )
-@click.option("--games", type=click.IntRange(min=1), default=5, show_default=True, help="Games in each scenario.")
-@click.option(
-    "--patience", type=click.FloatRange(0.01), default=program.PATIENCE, show_default=True, help="Seconds a program has for an answer."
-)
+@click.option("--games", type=Whole(min=1), default=5, show_default=True, help="Games in each scenario.")
+@click.option("--patience", type=Number(0.01), default=program.PATIENCE, show_default=True, help="Seconds a program has for an answer.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each row instead of a table.")
 def scenarios(*, game: str | None, only: tuple[str, ...], player: str | None, games: int, patience: float, as_json: bool) -> None:
     """Try players in 100 tables that are kept for this: how they do, and how those do with whom they play."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from bot.command_line.hall import SEEN, Hall, done, in_the_hall, listed
-from bot.command_line.tables import ALL, CALLED, JSON, NAME, TEXTS, USER, YES, erased
+from bot.command_line.tables import ALL, CALLED, JSON, NAME, TEXTS, USER, YES, erased, make_sure
 from bot.command_line.written import write
 from bot.sessions.export import archive_of
 from bot.sessions.orders import Close, TakeOver
@@ -83,10 +83,10 @@ def export(*, name: str, file: Path, texts: bool) -> None:
 @sessions.command()
 @NAME
 @YES
-def erase(*, name: str) -> None:
+def erase(*, name: str, yes: bool) -> None:
     """Take a session that is closed, or cannot be read, out of the database, with all its tables and what was kept of its meetings."""
 
-    async def work(hall: Hall) -> bool:
+    async def look(hall: Hall) -> list[tuple[str, int, list[int]]]:
         await hall.there("session", name)
         seen = await hall.sessions.look(name)
         if seen is None:
@@ -94,12 +94,17 @@ def erase(*, name: str) -> None:
         else:
             users = [person.user for person in seen.people]
             parts = [(placed.table, placed.number, users) for placed in seen.record.tables]
-        names = [name, *(table for table, _, _ in parts)]
-        await hall.at_rest(names)
+        await hall.at_rest([name, *(table for table, _, _ in parts)])
+        return parts
+
+    async def work(hall: Hall) -> bool:
+        parts = await look(hall)
         for _, number, users in parts:
             await SaidWords(hall.store).erase(users, name, number)
-        await hall.store.erase(names)
+        await hall.store.erase([name, *(table for table, _, _ in parts)])
         return await hall.store.scrub()
+
+    make_sure(look, yes=yes)
 
     click.echo(erased(f"Session {name}, with its tables,", scrubbed=in_the_hall(work)))
 

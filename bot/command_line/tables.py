@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from time import sleep as rest
 
 import click
 
 from bot.command_line.hall import SEEN, Hall, done, in_the_hall, listed
+from bot.command_line.kinds import USER_ID, Whole
 from bot.command_line.written import write
 from bot.sessions.told import told
 from bot.tables.export import journal_file
@@ -16,12 +18,12 @@ from bot.tables.orders import Close, TakeOver
 
 AGAIN_S = 30.0
 NAME = click.argument("name")
-USER = click.argument("user", type=click.IntRange(10**14, 2**63 - 1))
+USER = click.argument("user", type=USER_ID)
 CALLED = click.option("--called", default="the new instructor", help="What they are called in this table or session.")
 ALL = click.option("--all", "everything", is_flag=True, help="Closed ones too.")
 JSON = click.option("--json", "as_json", is_flag=True, help="Print them as one JSON list.")
 TEXTS = click.option("--texts", is_flag=True, help="With what people wrote: motions, promises, notes.")
-YES = click.confirmation_option("--yes", prompt="It cannot be had back, except from a backup. Erase it", help="Do not ask.")
+YES = click.option("--yes", is_flag=True, help="Do not ask.")
 
 
 @click.group()
@@ -40,7 +42,7 @@ def list_tables(*, everything: bool, as_json: bool) -> None:
 @tables.command()
 @click.option(
     "--within",
-    type=click.IntRange(1, 1440),
+    type=Whole(1, 1440),
     default=20,
     show_default=True,
     help="A game without an act for so many minutes does not count.",
@@ -110,16 +112,27 @@ def export(*, name: str, file: Path, texts: bool) -> None:
 @tables.command()
 @NAME
 @YES
-def erase(*, name: str) -> None:
+def erase(*, name: str, yes: bool) -> None:
     """Take a table that is closed, or cannot be read, out of the database, with its journal and people. What it left in Discord stays."""
 
-    async def work(hall: Hall) -> bool:
+    async def look(hall: Hall) -> None:
         await hall.there("table", name)
         await hall.at_rest([name])
+
+    async def work(hall: Hall) -> bool:
+        await look(hall)
         await hall.store.erase([name])
         return await hall.store.scrub()
 
+    make_sure(look, yes=yes)
     click.echo(erased(f"Table {name}", scrubbed=in_the_hall(work)))
+
+
+def make_sure(look: Callable[[Hall], Awaitable[object]], *, yes: bool) -> None:
+    """Ask, unless that is not wanted, once a look has found that there is something to erase. Raises Abort, and what the look does."""
+    if not yes:
+        in_the_hall(look)
+        click.confirm("It cannot be had back, except from a backup. Erase it", abort=True)
 
 
 def erased(what: str, *, scrubbed: bool) -> str:

@@ -10,6 +10,7 @@ from typing import Literal
 
 import click
 
+from bot.command_line.kinds import Whole
 from bot.command_line.records import FILE, opened
 from bot.command_line.simulating.run import uncollected
 from games import audit
@@ -25,14 +26,14 @@ COLUMNS = ("", "in the game", "nothing changed", "changed")
 
 @click.command()
 @FILE
-@click.option("--from-turn", type=click.IntRange(min=1), help="The player turn from which on it is otherwise.")
-@click.option("--from-round", type=click.IntRange(min=1), help="Instead: the round.")
+@click.option("--from-turn", type=Whole(min=1), help="The player turn from which on it is otherwise.")
+@click.option("--from-round", type=Whole(min=1), help="Instead: the round.")
 @click.option("--rule", "rules", multiple=True, metavar="NAME", help="A rule that the table had at some time is in force: S2.")
 @click.option("--promise", "promises", multiple=True, metavar="NUMBER [KIND]", help='Nobody takes more in a harvest: 2, or "2 wheat".')
 @click.option("--monitor", metavar="SEAT", help="This seat is Monitor; before the Ostrom stage, it begins with that.")
 @click.option("--stage", type=click.Choice(WHICH), help="The Ostrom stage begins with that round, or never does.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help=f"An option of the game: {', '.join(OPTIONS)}.")
-@click.option("--plays", type=click.IntRange(1, MOST_PLAYS), default=COUNT, show_default=True, help="How often, with and without it.")
+@click.option("--plays", type=Whole(1, MOST_PLAYS), default=COUNT, show_default=True, help="How often, with and without it.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of a table.")
 def whatif(
     *,

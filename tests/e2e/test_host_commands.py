@@ -12,10 +12,12 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import Result
 
 from bot import catalogue
+from bot.command_line.hall import done
 from bot.sessions import plans
 from bot.sessions.record import Placed
 from bot.sessions.session import Seen, Session
@@ -25,6 +27,7 @@ from bot.tables.orders import Close, Pause, Resume
 from bot.tables.tables import Venue
 from games.audit import verify
 from games.record import read
+from games.refusal import Refusal
 from storage.sqlite import SqliteStore
 from storage.store import Change, Person, TableRow
 from tests.support import operator
@@ -129,7 +132,7 @@ async def test_a_table_that_cannot_be_read_is_listed_as_such_and_can_be_erased(r
 async def test_a_table_gets_another_instructor_who_sees_it_once_the_bot_has_looked(running: Bench) -> None:
     name = running.table.table
     assert (await typed(f"tables hand-over {name} {COLLEAGUE} --called Mx-Li")).exit_code == 0
-    assert "lead this table already" in await refused(f"tables hand-over {name} {COLLEAGUE}")
+    assert "this person leads it already" in await refused(f"tables hand-over {name} {COLLEAGUE}")
     await looks(running)
     snap = await running.look()
     assert [(p.user, p.name) for p in snap.people if p.role == "instructor"] == [(COLLEAGUE, "Mx-Li")]
@@ -143,13 +146,15 @@ async def test_a_table_gets_another_instructor_who_sees_it_once_the_bot_has_look
     ("command", "says"),
     [
         ("tables close nothing", "there is no table nothing"),
+        ("tables erase nothing", "there is no table nothing"),
         ("tables erase nothing --yes", "there is no table nothing"),
         ("tables export nothing file", "there is no table nothing"),
         ("tables hand-over nothing 900000000000000001", "there is no table nothing"),
-        ("tables hand-over nothing Ms-Rivera", "is not a valid integer"),
-        ("tables hand-over nothing 12", "not in the range"),
+        ("tables hand-over nothing Ms-Rivera", "is not the id of a Discord user"),
+        ("tables hand-over nothing 12", "is not the id of a Discord user"),
         ("sessions close nothing", "there is no session nothing"),
-        ("sessions erase s-nothing --yes", "there is no session s-nothing"),
+        ("sessions erase s-nothing", "there is no session s-nothing"),
+        ("disclose abc file", "'abc' is not the id of a Discord user, a number of 15 to 19 digits."),
         ("sessions export s-nothing file", "there is no session s-nothing"),
         ("sessions hand-over s-nothing 900000000000000001", "there is no session s-nothing"),
     ],
@@ -161,8 +166,15 @@ async def test_what_is_not_there_gets_a_sentence_and_changes_nothing(running: Be
     assert content("file") is None
 
 
+@pytest.mark.parametrize("game", ["commons", "sessions"])
+def test_of_a_hand_over_to_a_player_the_host_is_told_of_somebody_else(game: str) -> None:
+    with pytest.raises(click.ClickException, match="this person plays there, and whoever leads sees what is hidden"):
+        done(Refusal("player_cannot_lead", "A11"), game)
+
+
 async def test_without_a_database_none_is_made() -> None:
-    assert "there is no database yet: moot.db" in await refused("tables list")
+    for command in ("tables list", "tables erase x", "sessions erase s-x", f"erase {COLLEAGUE}"):
+        assert "there is no database yet: moot.db" in await refused(command)
     assert content("moot.db") is None
 
 

@@ -75,14 +75,6 @@ def piece(games: int, which: int, parts: int) -> range:
     return range(games)[(which - 1) * games // parts : which * games // parts]
 
 
-def write(file: Path, part: Part) -> None:
-    """Keep a part. Raises ClickException."""
-    try:
-        file.write_text(part.model_dump_json() + "\n", encoding="utf-8")
-    except OSError as error:
-        raise click.ClickException(f"{file}: {error.strerror}") from None
-
-
 def read(file: Path) -> Part:
     """A part that was kept. Raises ClickException."""
     try:

@@ -7,25 +7,28 @@ from pathlib import Path
 
 import click
 
+from bot.command_line.kinds import Whole
 from bot.command_line.simulating import figures, workers
 from bot.command_line.simulating.choice import run_of
-from bot.command_line.simulating.parts import PART, Part, piece, write
+from bot.command_line.simulating.parts import PART, Part, piece
+from bot.command_line.written import REPLACE, check_free, write
 from games.simulate import StuckError
 
 
 @click.command()
 @click.argument("game", required=False)
 @click.option("--plan", "plan", help="Instead of a game: a plan for lessons, by its name, with its game and options.")
-@click.option("--games", "games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
+@click.option("--games", "games", type=Whole(min=1), default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
 @click.option("--players", "names", default="random", show_default=True, help="One name for all seats, or one for each, with commas.")
 @click.option("--option", "chosen", multiple=True, metavar="KEY=VALUE", help="An option of the game; may be given several times.")
 @click.option("--check", is_flag=True, help="Test every invariant after every event, and replay and verify the games.")
-@click.option("--processes", type=click.IntRange(min=1), help="Play in so many at once; else in as many as pay.")
+@click.option("--processes", type=Whole(min=1), help="Play in so many at once; else in as many as pay.")
 @click.option("--cluster", "address", metavar="ADDRESS", help="Play on the workers of the Dask scheduler at this address.")
 @click.option("--part", type=PART, help="Play the I-th of N parts alone, as I/N, and keep it with --out for `merge`.")
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps a --part.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of sentences.")
+@REPLACE
 def simulate(
     *,
     game: str | None,
@@ -40,10 +43,13 @@ def simulate(
     part: tuple[int, int] | None,
     out: Path | None,
     as_json: bool,
+    replace: bool,
 ) -> None:
     """Let automatic players play whole games of GAME and print the figures. Ends with 1 when an invariant was broken."""
     if (part is None) != (out is None):
         raise click.UsageError("Give --part and --out together.")
+    if out is not None:
+        check_free(out, replace=replace)
     run = run_of(game, plan, chosen, names, seed, check=check)
     mine = range(games) if part is None else piece(games, *part)
     if not mine:
@@ -55,5 +61,6 @@ def simulate(
     except StuckError as error:
         raise click.ClickException(str(error)) from None
     if out is not None and done.summary is not None and not done.missing:
-        write(out, Part(run=run, games=games, first=mine.start, summary=done.summary))
+        part_of = Part(run=run, games=games, first=mine.start, summary=done.summary)
+        write(out, f"{part_of.model_dump_json()}\n".encode(), replace=replace)
     figures.shown(done, time.perf_counter() - begin, as_json=as_json)

@@ -12,6 +12,7 @@ from typing import Any
 import click
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from bot.command_line.kinds import Whole
 from bot.command_line.simulating import workers
 from bot.command_line.simulating.choice import run_of
 from bot.command_line.simulating.figures import figures_of
@@ -49,7 +50,7 @@ class Sweep(BaseModel):
 @click.command()
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), required=True, help="The table, as CSV; it must not be there yet.")
-@click.option("--processes", type=click.IntRange(min=1), help="Play in so many at once; else in as many as pay.")
+@click.option("--processes", type=Whole(min=1), help="Play in so many at once; else in as many as pay.")
 @click.option("--cluster", "address", metavar="ADDRESS", help="Play on the workers of the Dask scheduler at this address.")
 def sweep(*, file: Path, out: Path, processes: int | None, address: str | None) -> None:
     """Simulate every combination of the options and players in FILE, and write a table with a row for each, as soon as it is played."""

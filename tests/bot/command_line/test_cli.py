@@ -17,6 +17,7 @@ import structlog
 from pydantic import SecretStr
 
 from bot.command_line import cli
+from bot.command_line.rehearse import DEFAULT_PORT
 from bot.rehearsal.school import Asked
 from bot.sessions.plans import load
 from bot.tables.export import FREE_OF_PEOPLE, ORDERS
@@ -301,7 +302,7 @@ def test_without_a_token_the_rehearsal_opens(capsys: pytest.CaptureFixture[str],
     assert code == 3
     (how,) = called.rehearsals
     assert how.pop("language") in languages()
-    assert how == {"headless": False, "port": cli.DEFAULT_PORT, "seed": None, "as_json": False, "folder": Path("data/rehearsal")}
+    assert how == {"headless": False, "port": DEFAULT_PORT, "seed": None, "as_json": False, "folder": Path("data/rehearsal")}
     assert "No token is set" in err
 
 
@@ -354,12 +355,49 @@ def test_the_bot_and_the_rehearsal_are_called_as_they_are_written() -> None:
 
 
 def test_the_rehearsal_gets_its_options_and_its_exit_code_is_ours(capsys: pytest.CaptureFixture[str], called: Called) -> None:
-    options = ("--game", "tragedy", "--headless", "--port", "0", "--seed", "7", "--json", "--language", "de")
-    code, _, _ = run(capsys, "rehearse", *options)
+    for options in (("--headless", "--seed", "7", "--json"), ("--port", "0", "--language", "de", "--anew")):
+        code, _, _ = run(capsys, "rehearse", "--game", "tragedy", *options)
+        assert code == 3
+    played, shown = called.rehearsals
+    one_table = {"game": "tragedy", "asked": None, "export": None, "folder": Path("data/rehearsal")}
+    of_here = {"port": DEFAULT_PORT, "language": played["language"], "anew": False}
+    assert played == {"headless": True, "seed": 7, "as_json": True, **of_here, **one_table}
+    assert shown == {"headless": False, "port": 0, "seed": None, "as_json": False, "anew": True, "language": "de", **one_table}
 
-    assert code == 3
-    one_table = {"asked": None, "export": None, "folder": Path("data/rehearsal"), "anew": False, "language": "de"}
-    assert called.rehearsals == [{"game": "tragedy", "headless": True, "port": 0, "seed": 7, "as_json": True, **one_table}]
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        ("--json", "--json goes with --headless."),
+        ("--export x", "--export goes with --headless."),
+        ("--headless --absent 0.5", "--absent goes with --students."),
+        ("--headless --plan first-45", "--plan goes with --students."),
+        ("--late 1", "--late goes with --students."),
+        ("--headless --game tragedy --students 4 --plan first-45", "--game does not go with --students: its plan says what it plays"),
+        ("--headless --port 0", "--port does not go with --headless: it serves no page."),
+        ("--headless --language de", "--language does not go with --headless"),
+        ("--headless --anew", "--anew does not go with --headless"),
+        ("--students 5 --anew", "--anew does not go with --students"),
+        ("--headless --students 5 --late 7", "0 students are there at the start, and a table of basic-60 takes 3."),
+        ("--headless --students 5 --late 3", "2 students are there at the start, and a table of basic-60 takes 3."),
+    ],
+)
+def test_options_of_the_rehearsal_that_make_no_sense_together_are_told_before_anything_begins(
+    capsys: pytest.CaptureFixture[str], called: Called, options: str, says: str
+) -> None:
+    code, _, err = run(capsys, "rehearse", *options.split())
+
+    assert (code, err.startswith(f"Error: {says}"), err.count("\n")) == (2, True, 1), err
+    assert called.rehearsals == []
+
+
+def test_a_record_that_could_not_be_kept_is_told_before_the_game(
+    capsys: pytest.CaptureFixture[str], called: Called, tmp_path: Path
+) -> None:
+    (tmp_path / "there").write_text("ours")
+    for file, says in (("nowhere/x", "x cannot be written: No such file or directory"), ("there", "there is there already")):
+        assert run(capsys, "rehearse", "--headless", "--export", file)[::2] == (1, f"Error: {says}\n")
+    assert called.rehearsals == []
 
 
 @pytest.mark.parametrize(("of_the_computer", "language"), [("de_AT", "de"), ("fr_FR", "en-GB"), (None, "en-GB")])

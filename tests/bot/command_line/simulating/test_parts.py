@@ -52,6 +52,14 @@ def test_what_is_missing_is_named_and_what_is_there_is_told(tmp_path: Path) -> N
     assert (said.exit_code, said.stderr) == (1, "Error: these games were not played: 0 to 0, 2 to 2, 4 to 4\n")
 
 
+def test_a_part_is_written_over_no_file_unless_that_is_asked_for_and_its_place_is_looked_at_first(tmp_path: Path) -> None:
+    file = kept(tmp_path, "5/5")
+
+    assert bot(*SIMULATE, "--part", "5/5", "--out", file).stderr == "Error: 5 of 5.json is there already: --replace writes over it\n"
+    assert kept(tmp_path, "5/5", "--replace") == file
+    assert "cannot be written: No such file" in bot("simulate", "commons", "--games", "1000000", "--part", "1/1", "--out", "no/x").stderr
+
+
 def test_parts_that_do_not_belong_together_are_refused(tmp_path: Path) -> None:
     one, other, again = kept(tmp_path, "1/2"), kept(tmp_path, "2/2", "--players", "careful"), kept(tmp_path, "1/3")
 

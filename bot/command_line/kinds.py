@@ -1,0 +1,40 @@
+"""What may be typed after an option, with plain words for what is not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+LEAST_USER, MOST_USER = 10**14, 2**63 - 1
+
+
+class Whole(click.IntRange):
+    """A whole number within bounds."""
+
+    name = "whole number"
+
+
+class Number(click.FloatRange):
+    """A number within bounds."""
+
+    name = "number"
+
+
+class _UserId(click.ParamType[int]):
+    name = "user"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """Discord's number of somebody."""
+        text = str(value).strip()
+        if not (text.isascii() and text.isdecimal() and LEAST_USER <= int(text) <= MOST_USER):
+            self.fail(
+                f"{text!r} is not the id of a Discord user, a number of 15 to 19 digits. Discord shows it: Settings, Advanced, Developer "
+                "Mode; then right-click the person, Copy User ID",
+                param,
+                ctx,
+            )
+        return int(text)
+
+
+USER_ID = _UserId()
