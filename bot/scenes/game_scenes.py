@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import chain
 from types import MappingProxyType
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.scenes.lesson import Lesson
-from bot.scenes.model import Choice, Control, Note, Panel, Post, TableInfo, packed, whole_lines
+from bot.scenes.model import NOTE, Choice, Control, Note, Panel, Post, TableInfo, length, packed, whole_lines
 from bot.scenes.moves import Handler, Meaning, Move, Options, Problem, Refused, Use, listed, look, matching
 from bot.scenes.options import option_line
 from bot.scenes.parts import LATELY, MORE, TURN, ViewLike, few, game_button, own, waiting_line
@@ -190,7 +191,9 @@ class GameScenes(Generic[V_contra, A_co]):
         if name in lists:
             return self._leaf(name, lists[name], number)
         row = tuple(game_button("tables" if one == OPTIONS else self.name, one, Control("rules", arg=one)) for one in lists)
-        return replace(self.rules_text(info), title=t(f"{self.name}.rules.title"), rows=(row,), colour=self.colour)
+        told = self.rules_text(info)
+        notes = (packed(note.title, note.text.split("\n")) if length(note.text) > NOTE else [note] for note in told.notes)
+        return replace(told, title=t(f"{self.name}.rules.title"), notes=tuple(chain(*notes)), rows=(row,), colour=self.colour)
 
     def rules_text(self, _info: TableInfo, /) -> Panel:
         """The rules in our own words, with this table's numbers. Here: one text of the game, which is enough for a small one."""

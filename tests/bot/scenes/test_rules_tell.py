@@ -8,6 +8,8 @@ import pytest
 
 from bot.catalogue import find, scenes
 from bot.scenes.model import TableInfo
+from bot.stage.discord_api.limits import check
+from bot.texts.lookup import languages, said_in
 
 ELSEWHERE = {
     "settlers": {
@@ -79,3 +81,21 @@ def test_every_limit_stands_in_the_rules(game: str, limits: dict[str, int]) -> N
     text = told(game, **limits)
 
     assert [name for name, value in limits.items() if str(value) not in text] == []
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("tragedy", {"fail_penalty": "shared", "gentle_start": True, "scaling_catastrophes": True, "eaten_food": "gone"}),
+        ("crossroads", {"trade_value": 5, "sealed_split": True, "gifts": True, "gold": "hidden_until_end", "talk": "open"}),
+    ],
+)
+def test_where_the_options_make_the_rules_long_they_still_fit(game: str, options: dict[str, Any], language: str) -> None:
+    chosen = find(game).options.model_validate(options)
+    seats = len(find(game).seats(chosen))
+    with said_in(language):
+        panel = scenes()[game].rules(None, TableInfo("t1", 1, chosen, ("",) * seats, (None,) * seats, "c" * 64))
+
+    check(panel, "t1")
+    assert len({note.title for note in panel.notes}) == len(panel.notes)
