@@ -11,6 +11,7 @@ from pathlib import Path
 from storage.backup import Held, examined
 from storage.claims import Alone, Claims
 from storage.errors import BadAddressError, DriverMissingError
+from storage.file_claims import FileClaims
 from storage.memory import MemoryStore
 from storage.sqlite import SqliteStore
 from storage.store import Store
@@ -66,7 +67,10 @@ async def examined_at(address: str) -> Held | None:
 
 def claims_at(address: str) -> Claims:
     """The claims of the processes that share the store at this address. Nothing is asked or opened yet."""
-    if _scheme(address) not in ("postgresql", "postgres"):
+    file = file_of(address)
+    if file is not None:
+        return FileClaims(file)
+    if _scheme(address) == "memory":
         return Alone()
     from storage.postgres_claims import PostgresClaims  # noqa: PLC0415 - its driver is an extra
 

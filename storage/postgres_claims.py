@@ -11,7 +11,7 @@ from typing import Any
 
 import asyncpg
 
-from storage.claims import Role
+from storage.claims import Role, number_of
 from storage.errors import StoreUnavailable
 from storage.postgres_link import CANNOT_NOW
 
@@ -50,18 +50,18 @@ class PostgresClaims:
 
     async def hold(self, shard: int, role: Role = Role.SERVES) -> bool:
         held = await self._ask("SELECT true") and (shard, role) in self._held  # a connection that answers has lost nothing
-        if held or await self._ask(_HOLD, _number(shard, role)):
+        if held or await self._ask(_HOLD, number_of(shard, role)):
             self._held.add((shard, role))
             return True
         return False
 
     async def free(self, shard: int, role: Role = Role.SERVES) -> bool:
-        return await self._ask(_FREE, _number(shard, role))
+        return await self._ask(_FREE, number_of(shard, role))
 
     async def let_go(self, shard: int, role: Role = Role.SERVES) -> None:
         if (shard, role) in self._held:
             self._held.discard((shard, role))
-            await self._ask(_LET_GO, _number(shard, role))
+            await self._ask(_LET_GO, number_of(shard, role))
 
     async def close(self) -> None:
         async with self._lock:
@@ -81,8 +81,3 @@ class PostgresClaims:
                     self._db.terminate()  # what it held is free, or will be
                     self._db = None
                 raise StoreUnavailable(f"PostgreSQL: {type(error).__name__}") from error
-
-
-def _number(shard: int, role: Role) -> int:
-    """A lock's number: whoever serves has that of the shard, as in every earlier version."""
-    return role << 24 | shard

@@ -196,6 +196,7 @@ class ClassLesson:
             truth = await self._truth.standing()
             self._absences.look(truth, self._world.now().timestamp() * 1000, self._players.away())
             await self._mind_the_pause(truth)
+        await self._players.watch((await self._truth.standing()).waiting)
         await self._until(self._at + 5)
         self._lost.update(await self._truth.lost())
         return await self._truth.standing()

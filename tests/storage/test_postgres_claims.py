@@ -8,9 +8,8 @@ from itertools import count
 
 import pytest
 
-from storage.claims import Alone, Role
+from storage.claims import Role
 from storage.errors import StoreUnavailable
-from storage.open import claims_at
 
 asyncpg = pytest.importorskip("asyncpg", reason="asyncpg, of the extra postgres, is not installed")
 from storage.postgres_claims import PostgresClaims  # noqa: E402 - after the skip
@@ -91,10 +90,3 @@ async def test_other_tables_on_the_same_server_are_another_bots(two: tuple[Postg
 async def test_a_server_that_is_not_there_is_no_answer() -> None:
     with pytest.raises(StoreUnavailable):
         await PostgresClaims("postgresql://nobody@127.0.0.1:9/nothing").hold(0)
-
-
-@pytest.mark.parametrize("address", ["memory:", "moot.db", "sqlite:moot.db"])
-async def test_a_database_of_one_process_needs_no_claims(address: str) -> None:
-    claims = claims_at(address)
-    assert isinstance(claims, Alone)
-    assert (await claims.hold(0), await claims.free(1), await claims.free(0, Role.STANDS_BY)) == (True, False, True)
