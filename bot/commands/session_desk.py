@@ -6,11 +6,11 @@ import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from bot.commands.caller import Answer, Ask, Caller, No, Say
+from bot.commands.caller import Answer, Caller, No, Say
 from bot.commands.player_actions import say
 from bot.commands.session_staff import StaffDesk, cleaned, no
 from bot.commands.session_surveys import SurveyDesk
-from bot.commands.session_tables import read_tables, time_given, told
+from bot.commands.session_tables import SOMETHING, asking, read_tables, time_given, told
 from bot.commands.session_watchers import WatchersDesk
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.surveys import counts_of, with_answers
@@ -179,9 +179,9 @@ class SessionDesk:
         """Somebody asks for help: what they need is asked, or was written."""
         if values:
             return await self.order(caller, seen.session, orders.CallForHelp(cleaned(values[0]), arg == "stuck"))
-        if seen.person(caller.user) is None:
-            return No(no(Refusal("not_in_session", "")))
-        return Ask(control.writing("s_help", arg, "sessions.form_help", "sessions.form_help_label"), name)
+        form = control.writing("s_help", arg, "sessions.form_help", "sessions.form_help_label")
+        answer = await asking(self.follow, caller, seen, form, orders.CallForHelp(SOMETHING))
+        return replace(answer, table=name)
 
     async def _meant(self, name: str) -> Seen | None:
         if is_session(name):

@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 from bot.commands import session_tables
-from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
+from bot.commands.caller import Answer, Caller, No, Redraw, Say
 from bot.commands.player_actions import refusal_panel, say
-from bot.commands.session_tables import TablesDesk, letter_to
+from bot.commands.session_tables import SOMETHING, TablesDesk, asking, letter_to
 from bot.commands.session_what_if import WhatIfDesk
 from bot.commands.signup import instead
 from bot.orchestration.session.follow import SessionFollow
@@ -51,7 +51,9 @@ class StaffDesk:
                 return await self.order(caller, name, orders.Begin())
             case "s_note" | "s_answer" if not values:
                 what = at.route.removeprefix("s_")
-                return Ask(control.writing(at.route, at.arg, f"sessions.form_{what}", f"sessions.form_{what}_label"), name)
+                form = control.writing(at.route, at.arg, f"sessions.form_{what}", f"sessions.form_{what}_label")
+                wanted = orders.Note(SOMETHING, number) if what == "note" else orders.AnswerCall(number, SOMETHING)
+                return await asking(self.follow, caller, seen, form, wanted)
             case "s_note":
                 return await self.order(caller, name, await self.note(seen, values[0], number))
             case "s_answer":

@@ -10,7 +10,7 @@ from bot.commands.player_actions import refusal_panel, say
 from bot.commands.signup import instead
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.follow import SessionFollow
-from bot.scenes.model import Choice, Control, Panel
+from bot.scenes.model import Choice, Control, Form, Panel
 from bot.scenes.names import harmless
 from bot.scenes.session import calls, control
 from bot.scenes.session.chosen import chosen_tables, giving, picked, telling
@@ -26,6 +26,9 @@ from games.refusal import Refusal
 from storage.store import Person
 
 ROUTES = frozenset({"s_time", "s_tell", "s_set", "s_table", "s_pick", "s_open", "s_announce", "s_message", "s_give"})
+
+SOMETHING = "…"
+"""What stands for words that nobody has written yet."""
 
 
 class TablesDesk:
@@ -67,7 +70,8 @@ class TablesDesk:
     async def _announce(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
         tables = unpacked(at.arg)
         if not values:
-            return Ask(control.writing("s_announce", at.arg, "sessions.form_announce", "sessions.form_announce_label"), seen.session)
+            form = control.writing("s_announce", at.arg, "sessions.form_announce", "sessions.form_announce_label")
+            return await asking(self.follow, caller, seen, form, orders.Tell("announce", tables, SOMETHING))
         return await self.order(caller, seen.session, orders.Tell("announce", tables, harmless(values[0], 500)))
 
     async def _set(self, caller: Caller, seen: Seen, order: orders.Begin | orders.Tell) -> Answer:
@@ -110,8 +114,9 @@ class TablesDesk:
     async def _message(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
         """Whom at this table, what, and then it is sent."""
         if at.arg == "whom":
+            no = _may_not_write(caller, seen, seen.member(int(values[0])))
             form = control.writing("s_message", f"to.{int(values[0])}", "sessions.form_message", "sessions.form_message_label")
-            return Ask(form, seen.session)
+            return Ask(form, seen.session) if no is None else No(_no(no))
         to, dot, member = at.arg.partition(".")
         if not dot:
             return Say(telling(await self.follow.view(seen), int(to)), seen.session)
@@ -119,14 +124,29 @@ class TablesDesk:
 
     async def message(self, caller: Caller, seen: Seen, person: Person | None, text: str) -> Answer:
         """Something for one person of the class alone, in their direct messages."""
-        me = seen.person(caller.user)
-        if not is_staff(me) or me is None or person is None:
-            return No(_no(Refusal("staff_only" if person is not None else "nobody_named", "")))
-        if not leads(me) and not helps(seen.record, me, person):
-            return No(_no(Refusal("not_your_table" if me.role == "assistant" else "leaders_only", "")))
+        no = _may_not_write(caller, seen, person)
+        if no is not None or person is None:
+            return No(_no(no or Refusal("nobody_named", "")))
         await self.follow.sessions.store.write(seen.session, [await letter_to(self.follow.orchestrator, person, text)])
         self.follow.changed(seen.session)
         return say(t("sessions.message_sent", name=harmless(person.name)))
+
+
+async def asking(follow: SessionFollow, caller: Caller, seen: Seen, form: Form, order: orders.Order) -> Answer:
+    """A form, for whoever may send it: what would be refused is refused before they have written. `order`: what is asked for with it."""
+    session = await follow.sessions.find(seen.session)
+    no = None if session is None else await session.refusal(Who(caller.user, caller.name), order)
+    return Ask(form, seen.session) if no is None else No(_no(no))
+
+
+def _may_not_write(caller: Caller, seen: Seen, person: Person | None) -> Refusal | None:
+    """Why this caller may not write to this person."""
+    me = seen.person(caller.user)
+    if not is_staff(me) or me is None or person is None:
+        return Refusal("staff_only" if person is not None else "nobody_named", "")
+    if not leads(me) and not helps(seen.record, me, person):
+        return Refusal("not_your_table" if me.role == "assistant" else "leaders_only", "")
+    return None
 
 
 async def letter_to(orchestrator: Orchestrator, person: Person, text: str) -> tuple[str, str]:

@@ -148,7 +148,7 @@ def _silence(order: Silence, room: Room) -> Decided | Refusal:
 def _debrief(_order: Debrief, room: Room) -> Decided | Refusal:
     """Every game is over as it stands: from now on all of it may be told."""
     if room.record.stage != "playing":
-        return Refusal("not_playing", "")
+        return Refusal("session_over" if room.record.stage == "debrief" else "not_playing", "")
     record = room.record.with_(stage="debrief", errands=())
     for placed in record.tables:
         record = errand(record, placed.number, "close")

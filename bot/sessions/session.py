@@ -106,6 +106,12 @@ class Session(Journalled[Seen, Done]):
 
         return await self._happen(step, delivery, letters)
 
+    async def refusal(self, who: Who, order: Order) -> Refusal | None:
+        """Why this order would be refused now; None where it would be done. Nothing is."""
+        seen = await self.look()
+        result = decide(Room(seen.session, seen.record, seen.people, who, self.now_ms(), self._seed), order)
+        return result if isinstance(result, Refusal) else None
+
     async def close_at_rest(self, version: int) -> bool:
         """Close a session that nobody has touched for long, with nothing left to carry out: nothing of it is shown any more. False where
         somebody has touched it since it was at this version.

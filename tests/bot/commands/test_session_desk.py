@@ -6,11 +6,13 @@ import discord
 import pytest
 
 from bot.commands import session_commands
-from bot.commands.caller import Caller, No, Say
+from bot.commands.caller import Ask, Caller, No, Say
 from bot.commands.session_desk import SessionDesk
 from bot.commands.slash_commands import Given
-from bot.sessions.orders import Arrive, Deal, Seat
+from bot.scenes.model import Control
+from bot.sessions.orders import Arrive, Begin, CallForHelp, Deal, Grant, Seat
 from bot.sessions.plans import load
+from bot.sessions.record import StaffRole
 from bot.stage.discord_api.port import Refused, TryLater
 from bot.tables.lobby import Who
 from storage.memory import MemoryStore
@@ -130,3 +132,32 @@ async def test_a_look_at_who_is_there_is_taken_for_who_leads_alone_and_whoever_h
     assert [person.name for person in (await session.look()).people if person.role == "student"] == ["P501"]
     await session.order(Who(502, "P502"), Arrive())
     assert (await made.follow.view(await session.look())).off == ("P503",)
+
+
+async def test_no_form_opens_for_whoever_may_not_send_it() -> None:
+    made = desk(RecordingPort())
+    await told(made)
+    (seen,) = await made.sessions.of_guild(GUILD)
+    session = await made.sessions.find(seen.session)
+    assert session is not None
+    staff: dict[StaffRole, int] = {"observer": 601, "assistant": 602}
+    for role, user in staff.items():
+        await session.order(Who(TEACHER, ""), Grant(role, (2,) if role == "assistant" else ()), other=Who(user, role))
+    for user in range(501, 505):
+        await session.order(Who(user, f"P{user}"), Arrive())
+    for order in (Deal(), Seat(1), Begin()):
+        await session.order(Who(TEACHER, ""), order)
+    await session.order(Who(501, ""), CallForHelp("How?"))
+    member = (await session.look()).people[-1].seat
+
+    async def opens(user: int, route: str, arg: str, *values: str) -> bool:
+        answer = await made.press(Caller(user, "", GUILD, CLASSROOM, 0, "-"), seen.session, Control(route, arg=arg), values)
+        assert isinstance(answer, Ask | No)
+        return isinstance(answer, Ask)
+
+    forms = (("s_announce", ""), ("s_answer", "1"), ("s_note", "1"), ("s_message", "whom", str(member)), ("s_help", ""))
+    assert [await opens(TEACHER, *form) for form in forms] == [True, True, True, True, False]
+    assert [await opens(staff["observer"], *form) for form in forms] == [False, False, True, False, False]
+    assert [await opens(staff["assistant"], *form) for form in forms] == [False, True, True, False, False], "theirs is another table"
+    assert [await opens(502, *form) for form in forms] == [False, False, False, False, True]
+    assert [await opens(999, *form) for form in forms] == [False] * 5

@@ -390,3 +390,11 @@ async def test_who_comes_late_gets_no_seat_at_a_table_that_has_played_and_after_
     assert (await room.done(Arrive(watching=True, over=(1, 2)), DEE + 51)).record.members == late.record.members + 1
     again = await room.done(Arrive(), DEE + 52)
     assert {again.record.seat_of(member), again.record.seat_of(member + 2)} - {None} == {(again.record.place(number), empty)}
+
+
+async def test_who_begins_the_debrief_a_second_time_reads_that_the_games_are_over() -> None:
+    room = await seated()
+    assert await room.refused(Debrief()) == "not_playing"
+    await room.done(Begin())
+    await room.done(Debrief())
+    assert await room.refused(Debrief()) == "session_over"
