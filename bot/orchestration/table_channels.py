@@ -52,21 +52,29 @@ class TableChannels:
         with said_in(snap.record.language):
             return await self._set_up(snap)
 
-    async def _set_up(self, snap: Snapshot) -> Destinations | Missing:
-        spoken = snap.record.voice is not None
-        if await self._voice_taken(snap):
-            return Missing(((t("tables.own_voice"), t("tables.voice_taken")),))
-        talk = silence(snap.game, snap.options) == "never"
-        plan = Plan(
+    async def keep(self, snap: Snapshot) -> None:
+        """Let exactly those into the channels of a table that has not begun who are at it now; once it plays, the silence sees to it.
+        Raises PortError.
+        """
+        plan = await self._plan(snap)
+        for kind in plan.names:
+            await self._stage.channel_setup.keep(plan, kind)
+
+    async def _plan(self, snap: Snapshot) -> Plan:
+        return Plan(
             snap.table,
             snap.guild,
             channel_names(snap),
             await self.rooms.seating(snap),
             category=await self._table_class.category(snap),
-            voice=spoken,
-            talk=talk,
+            voice=snap.record.voice is not None,
+            talk=silence(snap.game, snap.options) == "never",
         )
-        made = await self._stage.channel_setup.set_up_channels(plan)
+
+    async def _set_up(self, snap: Snapshot) -> Destinations | Missing:
+        if await self._voice_taken(snap):
+            return Missing(((t("tables.own_voice"), t("tables.voice_taken")),))
+        made = await self._stage.channel_setup.set_up_channels(await self._plan(snap))
         if isinstance(made, Destinations):
             self._remember(snap.table, made.table, made.watch)
             await self.rooms.keep(snap, again=True)

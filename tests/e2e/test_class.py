@@ -79,6 +79,21 @@ async def test_who_comes_late_gets_a_seat_that_an_automatic_player_holds_and_the
     assert control(room).count("Basic 1/8") == 3
 
 
+async def test_who_comes_between_the_seating_and_the_start_sees_their_table_at_once(room: Classroom) -> None:
+    await opened(room, plan="basic-60")
+    await arrive(room, *STUDENTS[:7])
+    await lead(room, "Deal the seats")
+    await lead(room, "Seat them")
+    await arrive(room, STUDENTS[7])
+    assert len(table_of(room, STUDENTS[7])) == 1
+    await room.slash(TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="co")
+    await followed(room)
+    assert len(table_of(room, ASSISTANT)) == 2, "and so does who leads with the teacher from then on"
+    await lead(room, "Start all")
+    assert control(room).count("Basic 1/8") == 2
+    assert len(table_of(room, STUDENTS[7])) == 1
+
+
 async def test_who_has_left_the_server_is_not_dealt_or_seated_after_a_restart_either_and_the_staff_read_who_it_is(room: Classroom) -> None:
     await opened(room, plan="basic-60")
     await arrive(room, *STUDENTS[:10])
@@ -98,9 +113,8 @@ async def test_who_has_left_the_server_is_not_dealt_or_seated_after_a_restart_ei
     assert "No seat for Ana and Bo" in control(room)
     await room.seam.join_server("bo")
     await arrive(room, "bo")
-    assert "No seat for Ana:" in control(room)
-    await lead(room, "Start all")
     assert table_of(room, "bo") != []
+    assert "No seat for Ana:" in control(room)
 
 
 async def test_who_leaves_for_good_frees_the_seat_for_who_comes_late(room: Classroom) -> None:

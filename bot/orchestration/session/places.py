@@ -139,9 +139,16 @@ class Places:
             if at.errand.arg != "watch":
                 code = code_of(await table.order(leader(snap), Replace(int(at.errand.arg)), delivery=at.key, other=them))
                 if code != "table_over":
-                    return self._without_them(at, code)
+                    return self._without_them(at, code) or await self._let_in(table)
             code = await self._watches(table, them, f"{at.key}/watch")  # of a game that has just ended, the end is left to be seen
-            return self._without_them(at, code)
+            return self._without_them(at, code) or await self._let_in(table)
+
+    async def _let_in(self, table: Table) -> str:
+        """Before its game begins, those are let into a table's channels who have come to it since they were made, and they alone."""
+        snap = await table.look()
+        if snap.record.status == "lobby":
+            await self._channels.keep(snap)
+        return ""
 
     async def _give_time(self, at: Place, table: Table) -> None:
         """Everybody at the table has as much time as the roster or the staff say of one of them: so nobody sees who needs it. What was
@@ -196,7 +203,7 @@ class Places:
                     return code
         for user in led.keys() - wanted.keys():
             await table.order(leader(await table.look()), Dismiss(), other=Who(user, led[user].name))
-        return await self._looking_on(at, table)
+        return await self._looking_on(at, table) or await self._let_in(table)
 
     async def _looking_on(self, at: Place, table: Table) -> str:
         """Observers of the staff watch the table; who is one of the staff no more, watches no more."""
