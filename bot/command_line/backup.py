@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime
 from pathlib import Path
 
 import click
 
-from bot.command_line.configured import configured
+from bot.command_line.configured import configured, quiet
+from bot.runtime.checks.games import stand_still, unreadable_in
 from games.record import plain
 from storage.backup import Held, back_up
 from storage.backup import restore as put_back
@@ -27,6 +29,7 @@ def backup(*, file: Path, replace: bool) -> None:
     except StoreError as error:
         raise click.ClickException(f"not backed up: {error}.") from None
     click.echo(f"{plain(file.name, 60)} holds {_told(held)}. It is sound. Whoever has it can read every hand and every name.")
+    _tell(_lost(file))
 
 
 @click.command()
@@ -39,7 +42,9 @@ def restore(*, file: Path) -> None:
         held = put_back(file, database, aside)
     except StoreError as error:
         raise click.ClickException(f"not restored: {error}.") from None
-    click.echo(f"Restored {_told(held)}. Start the bot, and every game goes on from there.")
+    lost = _lost(database)
+    click.echo(f"Restored {_told(held)}. Start the bot, and {'every other' if lost else 'every'} game goes on from there.")
+    _tell(lost)
     if aside.exists():
         click.echo(f"What stood there before is kept as {aside.name}, beside it. Delete it when you no longer need it.")
     click.echo("Whoever was erased after the backup is back: erase them again (docs/hosting.md, Backups).")
@@ -47,13 +52,29 @@ def restore(*, file: Path) -> None:
 
 def _database() -> Path:
     """The file of the settings."""
+    settings = configured()
+    quiet(settings)
     try:
-        found = file_of(configured().database.get_secret_value())
+        found = file_of(settings.database.get_secret_value())
     except StoreError as error:
         raise click.ClickException(f"MOOT_DATABASE: {error}") from None
     if found is None:
         raise click.ClickException(POSTGRES)
     return found
+
+
+def _lost(file: Path) -> list[str]:
+    """What is sound as a database may hold games that cannot be read: their tables and sessions."""
+    try:
+        return asyncio.run(unreadable_in(file))
+    except StoreError as error:
+        click.echo(f"Whether its games can be read could not be looked at: {error}.", err=True)
+        return []
+
+
+def _tell(lost: list[str]) -> None:
+    if lost:
+        click.echo(f"But {stand_still(lost)} An earlier backup may be better.", err=True)
 
 
 def _told(held: Held) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bot.runtime.backups import made
 from bot.runtime.checks.finding import Finding
+from bot.runtime.checks.games import stand_still, unreadable_in
 from bot.runtime.settings import Settings
 from storage.backup import ForeignError, Held, NotSoundError
 from storage.errors import BadAddressError, DatabaseTooNewError, DriverMissingError, StoreError, StoreUnavailable
@@ -25,6 +26,7 @@ TODO = (
     (StoreError, "Is MOOT_DATABASE the right file, and may the bot read it?"),
 )
 """What to do about the database, by what is wrong with it; the first that fits."""
+LOST = "Restore a backup in which they can be read, or erase them: docs/hosting.md, Tables and sessions by hand. The others go on."
 LATE = timedelta(hours=36)
 """The age of a last backup that was to be made each day."""
 
@@ -36,7 +38,7 @@ async def computer(settings: Settings, now_ms: int) -> list[Finding]:
         file, held = file_of(address), await examined_at(address)
     except StoreError as problem:
         return [Finding("database", "bad", f"{problem}.", next(todo for kind, todo in TODO if isinstance(problem, kind)))]
-    found = [_database(held), *_private(file)]
+    found = [_database(held), *(await _games(file) if file is not None and held is not None else []), *_private(file)]
     if file is not None:
         found.append(_disk("disk", file, 3 * held.size if held else 0))
     if settings.backup_dir is not None and settings.backup_dir.exists() and not settings.backup_dir.is_dir():
@@ -52,6 +54,14 @@ def _database(held: Held | None) -> Finding:
     if held is None:
         return Finding("database", "ok", "There is none yet: the bot makes it when it starts.")
     return Finding("database", "ok", f"It is sound: {held.journals} tables and sessions, {held.rows} acts, {held.size / 2**20:.1f} MB.")
+
+
+async def _games(file: Path) -> list[Finding]:
+    try:
+        lost = await unreadable_in(file)
+    except StoreError as problem:
+        return [Finding("games", "note", f"Whether they can be read could not be looked at: {problem}.", "Is there room for a copy?")]
+    return [Finding("games", "bad", stand_still(lost), LOST)] if lost else []
 
 
 def _private(file: Path | None) -> list[Finding]:

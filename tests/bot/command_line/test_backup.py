@@ -3,15 +3,31 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.command_line import cli
+from bot.runtime.checks.computer import computer
+from bot.runtime.settings import Settings
 from storage.backup import examined
 from storage.sqlite import SqliteStore
 from tests.storage.makers import a_change, a_table
+from tests.support.bench import NOW_MS
+from tests.support.kept import kept_table
+from tests.support.operator import quiet_house
+from tests.support.studied import record
+
+
+@pytest.fixture(autouse=True)
+def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    with quiet_house(monkeypatch, tmp_path):
+        yield
 
 
 def ran(capsys: pytest.CaptureFixture[str], *arguments: Any) -> tuple[int, str, str]:
@@ -44,12 +60,57 @@ def test_what_is_backed_up_is_put_back(database: Path, tmp_path: Path, capsys: p
 
     database.write_bytes(b"a disk full of nothing")
     assert ran(capsys, "backup", tmp_path / "other")[::2] == (1, "Error: not backed up: it is damaged, or no database.\n")
-    code, out, _ = ran(capsys, "restore", tmp_path / "copy")
-    assert (code, "every game goes on" in out) == (0, True)
+    code, out, err = ran(capsys, "restore", tmp_path / "copy")
+    assert (code, "every other game goes on" in out) == (0, True)
+    assert "1 of its open tables and sessions cannot be read and stand still: t." in err, "there is no such game"
     aside = min(tmp_path.glob("moot.db.before-*"))  # what SQLite keeps beside it has a longer name
     assert aside.name in out
     assert aside.read_bytes() == b"a disk full of nothing"
     assert examined(database).rows == 3
+
+
+@pytest.mark.parametrize(
+    "damage",
+    ["UPDATE tables SET record = '{}'", "DELETE FROM secrets", "DELETE FROM journal WHERE sequence = (SELECT max(sequence) FROM journal)"],
+)
+def test_a_sound_database_whose_games_cannot_be_read_is_told_as_such(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], damage: str
+) -> None:
+    async def kept() -> None:
+        store = await SqliteStore.open(database)
+        await kept_table(store, record("tragedy", 1))
+        await store.close()
+
+    database = tmp_path / "moot.db"
+    monkeypatch.setenv("MOOT_DATABASE", str(database))
+    asyncio.run(kept())
+    before = database.read_bytes()
+    settings = Settings(database=str(database), _env_file=None)
+    assert "games" not in {one.about for one in asyncio.run(computer(settings, NOW_MS))}
+    assert ran(capsys, "backup", tmp_path / "good")[2] == ""
+    assert database.read_bytes() == before
+    with closing(sqlite3.connect(database)) as db:
+        db.execute(damage)
+        db.commit()
+
+    says = "1 of its open tables and sessions cannot be read and stand still: tragedy-1."
+    assert [one.text for one in asyncio.run(computer(settings, NOW_MS)) if (one.about, one.level) == ("games", "bad")] == [says]
+    for command in ("backup", "restore"):
+        code, out, err = ran(capsys, command, tmp_path / "bad")
+        assert (code, err.splitlines()[-1]) == (0, f"But {says} An earlier backup may be better.")
+    assert "every other game goes on" in out
+    code, out, err = ran(capsys, "restore", tmp_path / "good")
+    assert (code, err, "every game goes on" in out) == (0, "", True)
+
+
+def test_where_there_is_no_room_for_a_look_at_the_games_that_is_told(
+    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "nowhere"))
+    code, _, err = ran(capsys, "backup", tmp_path / "copy")
+    assert (code, err) == (0, "Whether its games can be read could not be looked at: No such file or directory.\n")
+    (note,) = [one for one in asyncio.run(computer(Settings(database=str(database), _env_file=None), NOW_MS)) if one.about == "games"]
+    assert (note.level, "No such file" in note.text) == ("note", True)
 
 
 def test_what_is_no_backup_is_refused(database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

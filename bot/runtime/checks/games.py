@@ -1,0 +1,53 @@
+"""Whether the games of a database can be read: it may be sound, and a table in it may not."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import tempfile
+import time
+from pathlib import Path
+
+from bot.catalogue import find, names, players
+from bot.sessions.sessions import Sessions, is_session
+from bot.tables.tables import Tables
+from storage.backup import back_up
+from storage.errors import StoreError
+from storage.open import opened_store
+from storage.store import Store
+
+
+async def unreadable_in(database: Path) -> list[str]:
+    """The names of the tables and sessions in this SQLite file that are not closed and stand still for ever. Raises StoreError.
+
+    A copy is looked at: to open a database may change it.
+    """
+    try:
+        with tempfile.TemporaryDirectory(prefix="moot-") as folder:
+            copy = Path(folder) / "copy.sqlite3"
+            await asyncio.to_thread(back_up, database, copy)
+            async with opened_store(f"sqlite:{copy}") as store:
+                return await unreadable(store)
+    except OSError as error:
+        raise StoreError(error.strerror or type(error).__name__) from None
+
+
+async def unreadable(store: Store) -> list[str]:
+    """The same of a store."""
+    tables = Tables(store, {name: find(name) for name in names()}, players, now_ms=_now_ms, new_seed=_new_seed)
+    sessions = Sessions(store, now_ms=_now_ms, new_seed=_new_seed)
+    return [name for name in await store.tables() if await (sessions.look(name) if is_session(name) else tables.look(name)) is None]
+
+
+def stand_still(found: list[str]) -> str:
+    """A sentence about them."""
+    some = ", ".join(found[:5]) + (" and more" if len(found) > 5 else "")
+    return f"{len(found)} of its open tables and sessions cannot be read and stand still: {some}."
+
+
+def _now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def _new_seed() -> bytes:
+    return secrets.token_bytes(32)
