@@ -124,5 +124,5 @@ def content(file: Path, most: int | None = None) -> bytes:
         except OSError as error:
             raise BadFileError(error.strerror or "it cannot be read") from None
     if len(found) > most:
-        raise BadFileError(f"this file is too large to be one game: {most // 2**20} MB are the most")
+        raise BadFileError(f"this file is too large: {most // 2**20} MB are the most")
     return found

@@ -26,8 +26,8 @@ def check_free(out: Path, *, replace: bool | None = None, given: Sequence[Path] 
             raise click.ClickException(f"{name} is a file that is read: write to another one")
         if there and not replace:
             raise click.ClickException(f"{name} is there already{'' if replace is None else ': --replace writes over it'}")
-        if out.is_dir():
-            raise click.ClickException(f"{name} is a folder")
+        if out.exists() and not out.is_file():
+            raise click.ClickException(f"{name} is no ordinary file")
         if not os.access(out.absolute().parent, os.W_OK | os.X_OK):
             why = "its folder may not be written to" if out.absolute().parent.is_dir() else "No such file or directory"
             raise click.ClickException(f"{name} cannot be written: {why}")

@@ -12,6 +12,7 @@ import click
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
 from bot import catalogue
+from bot.command_line.records import BadFileError, content
 from bot.command_line.simulating import figures
 from bot.command_line.simulating.run import Run
 from bot.command_line.simulating.workers import Gathered
@@ -78,9 +79,9 @@ def piece(games: int, which: int, parts: int) -> range:
 def read(file: Path) -> Part:
     """A part that was kept. Raises ClickException."""
     try:
-        part = Part.model_validate_json(file.read_bytes())
-    except OSError as error:
-        raise click.ClickException(f"{file}: {error.strerror}") from None
+        part = Part.model_validate_json(content(file))
+    except BadFileError as error:
+        raise click.ClickException(f"{file}: {error}") from None
     except ValidationError as error:
         raise click.ClickException(f"{file} holds no part of a simulation: {complaint(error)}") from None
     if part.moot != VERSION:

@@ -13,6 +13,7 @@ import click
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from bot.command_line.kinds import Whole
+from bot.command_line.records import BadFileError, content
 from bot.command_line.simulating import workers
 from bot.command_line.simulating.choice import run_of
 from bot.command_line.simulating.figures import figures_of
@@ -75,10 +76,10 @@ def sweep(*, file: Path, out: Path, processes: int | None, address: str | None) 
 def read(file: Path) -> Sweep:
     """What a file asks for. Raises ClickException."""
     try:
-        return Sweep.model_validate(tomllib.loads(file.read_text(encoding="utf-8")))
-    except OSError as error:
-        raise click.ClickException(f"{file}: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        return Sweep.model_validate(tomllib.loads(content(file).decode()))
+    except BadFileError as error:
+        raise click.ClickException(f"{file}: {error}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise click.ClickException(f"{file} is no TOML: {error}") from None
     except ValidationError as error:
         raise click.ClickException(f"{file}: {complaint(error)}") from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import re
 import zipfile
 from collections.abc import Callable
@@ -118,6 +119,8 @@ def test_no_page_is_written_over_what_is_there_unless_it_is_asked_for_and_never_
     for more in ((), ("--replace",)):
         assert run("one.jsonl", "--out", "one.jsonl", *more)[2] == "Error: one.jsonl is a file that is read: write to another one\n"
     assert "No such file or directory" in run("one.jsonl", "--out", "nowhere/page.html")[2]
+    os.mkfifo(tmp_path / "pipe")
+    assert run("one.jsonl", "--out", "pipe", "--replace")[2] == "Error: pipe is no ordinary file\n"
     assert ((tmp_path / "one.jsonl").read_text(), (tmp_path / "debrief.html").read_text()) == (text, "ours")
 
 

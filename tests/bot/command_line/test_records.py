@@ -42,7 +42,7 @@ def test_a_file_that_is_larger_than_any_game_is_not_read(
     (tmp_path / "large").write_bytes(b"x" * 11)
     monkeypatch.setattr(records, "MOST_BYTES", 10)
 
-    assert "too large to be one game" in said(capsys, command, tmp_path / "large")
+    assert "this file is too large" in said(capsys, command, tmp_path / "large")
 
 
 @pytest.mark.parametrize("command", [("verify",), ("replay",), ("whatif", "--from-turn", "2", "--stage", "basic")])

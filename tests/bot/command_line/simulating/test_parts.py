@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from itertools import chain
 from pathlib import Path
 
@@ -58,6 +59,16 @@ def test_a_part_is_written_over_no_file_unless_that_is_asked_for_and_its_place_i
     assert bot(*SIMULATE, "--part", "5/5", "--out", file).stderr == "Error: 5 of 5.json is there already: --replace writes over it\n"
     assert kept(tmp_path, "5/5", "--replace") == file
     assert "cannot be written: No such file" in bot("simulate", "commons", "--games", "1000000", "--part", "1/1", "--out", "no/x").stderr
+
+
+@pytest.mark.parametrize("command", [("merge",), ("sweep", "--out", "x")])
+def test_neither_a_pipe_nor_what_nests_without_end_is_read(tmp_path: Path, command: tuple[str, ...]) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "deep").write_text("x = " + "[" * 5_000)
+
+    assert bot(*command, str(tmp_path / "pipe")).stderr == f"Error: {tmp_path / 'pipe'}: this is no ordinary file\n"
+    said = bot(*command, str(tmp_path / "deep"))
+    assert (said.exit_code, said.stderr.count("\n"), said.stderr.startswith(f"Error: {tmp_path / 'deep'} ")) == (1, 1, True)
 
 
 def test_parts_that_do_not_belong_together_are_refused(tmp_path: Path) -> None:
