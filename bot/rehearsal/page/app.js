@@ -5,7 +5,7 @@ import { closePopup, fill, find, h, knowFaces, openMenu, toast } from "./dom.js"
 import { drawComposer, prefill } from "./composer.js";
 import { icon } from "./icons.js";
 import { inline, relative } from "./markdown.js";
-import { clearMessages, drawMessages, toEnd, toStart } from "./messages.js";
+import { arrive, clearMessages, drawMessages, toEnd, toStart } from "./messages.js";
 import { drawGuild, drawMe, drawMembers, drawPeople, drawPlaces } from "./rail.js";
 import { lastPlace, look, markRead, newest, place, rememberPlace, session } from "./session.js";
 import { chooseLanguage, language, languages, t } from "./words.js";
@@ -53,6 +53,7 @@ function hear(name, told) {
     if (answered) session.expecting = null;
     if (answered) toEnd();
     else if (first) (place()?.name === "classroom" && told.messages.length <= FEW ? toStart : toEnd)();
+    if (first) arrive();
     if (document.hasFocus()) readHere();
   }
   return undefined;
@@ -229,7 +230,7 @@ function howToStart(me, chosen = () => {}) {
     : [step(me.role === "observer" ? "step_observe" : "step_join"), step("step_begun"), step("step_lead")];
   const others = languages.filter((one) => one.code !== language).map((one) =>
     h("button", { type: "button", class: "as-link", lang: one.code, onclick: () => chooseLanguage(one.code) }, one.name));
-  return h("div", { class: "card" }, h("h2", {}, t("welcome")), h("p", {}, t("welcome_text"), " ", others), h("ol", {}, steps),
+  return h("div", { class: "card" }, h("h2", {}, t("welcome")), h("p", {}, t("welcome_text")), h("p", {}, others), h("ol", {}, steps),
     h("p", { class: "muted" }, t("welcome_tip")));
 }
 

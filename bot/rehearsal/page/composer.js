@@ -42,7 +42,7 @@ function text(goTo) {
   const may = here.may;
   const name = `${here.kind === "dm" ? "" : "#"}${here.name}`;
   const box = h("textarea", {
-    id: "composer", rows: 1, maxlength: 2000, placeholder: may.write ? t(may.commands ? "message_or_command" : "message_to", { place: name }) : t("type_command"),
+    id: "composer", rows: 1, maxlength: 2000, placeholder: may.write ? t("message_to", { place: name }) : t("type_command"),
     "aria-label": t(may.write ? (may.commands ? "write_or_command" : "write") : "type_command"), autocomplete: "off", spellcheck: "true",
     oninput: () => typed(box, goTo), onkeydown: (event) => keys(event, box, goTo),
   });

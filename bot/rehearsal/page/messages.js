@@ -20,11 +20,13 @@ export function clearMessages() {
   fill(find("log"));
 }
 
+const nearEnd = () => find("scroll").scrollHeight - find("scroll").scrollTop - find("scroll").clientHeight < 90;
+
 export function drawMessages() {
   const log = find("log");
   const scroll = find("scroll");
-  const atEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 90;
-  const focused = focusMark();
+  const atEnd = nearEnd();
+  markFocus();
   const kept = new Set();
   let before = null;
   let cursor = log.firstElementChild;
@@ -52,7 +54,7 @@ export function drawMessages() {
       drawn.delete(id);
     }
   }
-  restoreFocus(focused);
+  restoreFocus();
   announce();
   if (atEnd) toEnd();
   find("jump").hidden = atEnd;
@@ -96,23 +98,54 @@ export function toEnd() {
   scroll.scrollTop = scroll.scrollHeight;
 }
 
+// What lies below grows and shrinks, a lock or a command: who was at the end stays there.
+let ended = true;
+find("scroll").addEventListener("scroll", () => { ended = nearEnd(); });
+new ResizeObserver(() => { if (ended) toEnd(); }).observe(find("scroll"));
+
 export function toStart() {
   const scroll = find("scroll");
   scroll.scrollTop = 0;
   find("jump").hidden = scroll.scrollHeight - scroll.clientHeight < 90;
 }
 
-// A redrawn message keeps the keyboard where it was.
-function focusMark() {
-  const holder = document.activeElement?.closest?.("#log > li");
-  const id = document.activeElement?.dataset?.id;
-  return holder && id ? [holder.dataset.message, id] : null;
+// Where the keyboard is, or was before what it was on went away: a message, a control of it, and the newest private answer then.
+let at = null;
+
+const newestPrivate = () => session.messages.findLast((one) => one.ephemeral)?.id ?? null;
+
+function markFocus() {
+  const active = document.activeElement;
+  const holder = active?.closest?.("#log > li");
+  if (holder) at = { message: holder.dataset.message, id: active.dataset.id ?? null, own: newestPrivate() };
+  else if (active !== document.body) at = null;
 }
 
-function restoreFocus(mark) {
-  if (mark === null || document.activeElement !== document.body) return;
-  const holder = drawn.get(mark[0])?.node;
-  [...(holder?.querySelectorAll("[data-id]") ?? [])].find((node) => node.dataset.id === mark[1])?.focus();
+document.addEventListener("pointerdown", () => { at = null; });
+
+// A redrawn message keeps the keyboard where it was. What is pressed leads it to the private answer that came: to what goes on with the same
+// there, else to the answer itself, from which the next key leads into it.
+function restoreFocus() {
+  if (at === null || document.activeElement !== document.body) return;
+  const own = newestPrivate();
+  const holder = drawn.get(own !== at.own && own ? own : at.message)?.node ?? drawn.get(own)?.node ?? find("log").lastElementChild;
+  const able = at.id ? [...(holder?.querySelectorAll("[data-id]") ?? [])] : [];
+  const same = able.find((node) => node.dataset.id === at.id);
+  if (same?.disabled) return;
+  const alike = able.filter((node) => !node.disabled && routeOf(node.dataset.id) === routeOf(at.id));
+  (same ?? alike.find((node) => node.matches(".primary")) ?? alike[0] ?? holder)?.focus({ preventScroll: true });
+}
+
+const routeOf = (id) => id.split(":")[2];
+
+// A key that is held down presses once: what it brought may be another button.
+document.addEventListener("keydown", (event) => {
+  if (event.repeat && ["Enter", " "].includes(event.key) && event.target.closest?.("#log button")) event.preventDefault();
+});
+
+// Who comes into a place by the keyboard is at its newest message, where there is no box to write in.
+export function arrive() {
+  if (document.activeElement === document.body) find("log").lastElementChild?.focus({ preventScroll: true });
 }
 
 function joins(before, message) {
@@ -123,11 +156,11 @@ function joins(before, message) {
 function drawMessage(message, joined) {
   const notice = NOTICES[message.type];
   if (notice) {
-    return h("li", { class: "notice", "data-message": message.id }, h("span", {}, icon(notice[0])), h("strong", {}, message.author.name),
+    return h("li", { class: "notice", "data-message": message.id, tabindex: -1 }, h("span", {}, icon(notice[0])), h("strong", {}, message.author.name),
       ` ${notice[1]} `, message.type === 18 ? h("b", {}, message.content) : null, clock(message.at));
   }
   const classes = ["message", joined && "joined", message.pinged && "pinged", message.ephemeral && "ephemeral"].filter(Boolean).join(" ");
-  return h("li", { class: classes, "data-message": message.id },
+  return h("li", { class: classes, "data-message": message.id, tabindex: -1 },
     usedLine(message), replyLine(message),
     h("div", { class: "body" },
       joined ? h("span", { class: "late-clock" }, short(message.at)) : avatar(message.author.name, message.author.id, message.author.bot),

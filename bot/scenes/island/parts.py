@@ -41,8 +41,8 @@ def build_row(press: Callable[..., Button], style: Callable[[Ware], Style]) -> t
 
 
 def icons(cards: Bundle) -> str:
-    """Cards in little: "🪵 2 · ⛰️ 1"; "no cards" for none."""
-    parts = [f"{t(f'words.icon.{name}')} {count}" for name, count in zip(RESOURCES, cards, strict=True) if count]
+    """Cards in little: "🪵 2 · ⛰️ 1", no line of which ends between a sign and its number; "no cards" for none."""
+    parts = [f"{t(f'words.icon.{name}')}\N{NO-BREAK SPACE}{count}" for name, count in zip(RESOURCES, cards, strict=True) if count]
     return " · ".join(parts) if parts else t("words.no_cards")
 
 

@@ -234,7 +234,7 @@ commons-hand-pieces_text =
     { COUNT($cities, "city") }
 commons-hand-prices = Was es kostet
 commons-hand-price_paid = ✅ { WORD($what, "piece") }: { CARDS($cost) }
-commons-hand-price_short = ▫️ { WORD($what, "piece") }: { CARDS($cost) } (dir fehlt { CARDS($lacking) })
+commons-hand-price_short = ▫️ { WORD($what, "piece") }: { CARDS($cost) } (du brauchst noch { CARDS($lacking) })
 commons-hand-rates = Für eine Karte deiner Wahl nimmt die Bank
 commons-hand-rate = { $rate } { $resource }
 commons-hand-footer = Tisch { $table }
@@ -292,7 +292,7 @@ commons-trade-count_choice = { COUNT($n, "card") } nehmen
 commons-build-title = Bauen: { WORD($piece, "piece") }
 commons-build-title_card = Eine Entwicklungskarte kaufen
 commons-build-cost = Das kostet { CARDS($cost) }. Du kannst es bezahlen. ✅
-commons-build-lacking = Das kostet { CARDS($cost) }. Dir fehlt noch { CARDS($lacking) }.
+commons-build-lacking = Das kostet { CARDS($cost) }. Dafür brauchst du noch { CARDS($lacking) }.
 commons-build-left = Davon kannst du noch { $count } bauen.
 commons-build-choose = Die Buchstaben auf dem Spielplan zeigen, wo das geht. Wähl unten einen.
 commons-build-nowhere_road = Neben deinen Straßen ist keine Stelle frei.

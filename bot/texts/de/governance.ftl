@@ -39,11 +39,17 @@ commons-effect-points_more = { COUNT($amount, "point") } bekommen
 commons-effect-points_less = { COUNT($amount, "point") } verlieren
 commons-effect-skip_one = deinen nächsten Zug aussetzen
 commons-effect-skip = { COUNT($turns, "turn") } aussetzen, aber nicht zwei hintereinander
-commons-effect-limit_each = in einer Ernte höchstens { $most } von jeder Sorte verlangen, bis { $turns ->
+commons-effect-limit_each = in einer Ernte { $most ->
+    [0] nichts
+   *[other] höchstens { $most } von jeder Sorte
+  } verlangen, bis { $turns ->
     [one] dein nächster Zug vorbei ist
    *[other] deine nächsten { $turns } Züge vorbei sind
   }
-commons-effect-limit_one = in einer Ernte höchstens { $most } { $resource } verlangen, bis { $turns ->
+commons-effect-limit_one = in einer Ernte { $most ->
+    [0] keine Karte { $resource }
+   *[other] höchstens { $most } { $resource }
+  } verlangen, bis { $turns ->
     [one] dein nächster Zug vorbei ist
    *[other] deine nächsten { $turns } Züge vorbei sind
   }

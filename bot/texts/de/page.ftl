@@ -98,7 +98,6 @@ page-silent_here = Hier kannst du nicht schreiben: Schweigen.
 page-buttons_and_commands = Knöpfe und Befehle gehen weiterhin.
 page-buttons = Knöpfe gehen weiterhin.
 page-message_to = Nachricht an { $place }
-page-message_or_command = Nachricht an { $place }, oder / für einen Befehl
 page-type_command = Tipp / für einen Befehl
 page-write = Schreib eine Nachricht
 page-write_or_command = Schreib eine Nachricht, oder / für einen Befehl

@@ -38,11 +38,17 @@ commons-effect-points_more = gain { COUNT($amount, "point") }
 commons-effect-points_less = lose { COUNT($amount, "point") }
 commons-effect-skip_one = skip your next turn
 commons-effect-skip = skip { COUNT($turns, "turn") }, but not two in a row
-commons-effect-limit_each = ask for at most { $most } of each kind in a harvest, until your next { $turns ->
+commons-effect-limit_each = ask for { $most ->
+    [0] nothing
+   *[other] at most { $most } of each kind
+  } in a harvest, until your next { $turns ->
     [one] turn is
    *[other] { $turns } turns are
   } over
-commons-effect-limit_one = ask for at most { $most } { $resource } in a harvest, until your next { $turns ->
+commons-effect-limit_one = ask for { $most ->
+    [0] no { $resource }
+   *[other] at most { $most } { $resource }
+  } in a harvest, until your next { $turns ->
     [one] turn is
    *[other] { $turns } turns are
   } over

@@ -98,7 +98,6 @@ page-silent_here = You can't write here: silence.
 page-buttons_and_commands = Buttons and slash commands still work.
 page-buttons = Buttons still work.
 page-message_to = Message { $place }
-page-message_or_command = Message { $place }, or / for a command
 page-type_command = Type / for a command
 page-write = Write a message
 page-write_or_command = Write a message, or / for a command

@@ -9,7 +9,7 @@ from bot.scenes.commons.governance.making import Making, Proposed
 from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
 from games.commons.governance.options import CommonsOptions
-from games.island.cards import RESOURCES
+from games.island.cards import RESOURCES, Resource
 
 Template: TypeAlias = Literal["most", "rest", "pay", "wait", "gift", "trade"]
 TEMPLATES: tuple[Template, ...] = ("most", "rest", "pay", "wait", "gift", "trade")
@@ -31,14 +31,14 @@ def variants(template: Template, scope: v.Scope, options: CommonsOptions) -> Seq
     own = None if scope == "whole" else scope
     match template:
         case "most":
-            return [(_cards(n), v.Quota(n, own)) for n in range(MOST_QUOTA)]
+            return [(_cards(n, own), v.Quota(n, own)) for n in range(MOST_QUOTA)]
         case "rest":
             return [(t("commons.template.no", resource=t(f"words.resource.{kind}")), v.Quota(0, kind)) for kind in RESOURCES]
         case "pay":
             fine = v.GiveBack(min(FINE, options.rule_max_cards), own or "named")
-            return [(_cards(n), _rule("sanction", fine, v.Condition(n, own))) for n in range(1, MOST_QUOTA)]
+            return [(_cards(n, own), _rule("sanction", fine, v.Condition(n, own))) for n in range(1, MOST_QUOTA)]
         case "wait":
-            return [(_cards(n), _rule("sanction", v.Skip(1), v.Condition(n, None, "round"))) for n in range(1, MOST_QUOTA)]
+            return [(_cards(n, None), _rule("sanction", v.Skip(1), v.Condition(n, None, "round"))) for n in range(1, MOST_QUOTA)]
         case "gift":
             most = min(MOST_GIFT, options.rule_max_cards)
             return [(t("commons.template.gift", n=n), _rule("reward", v.Receive(n))) for n in range(1, most + 1)]
@@ -46,8 +46,8 @@ def variants(template: Template, scope: v.Scope, options: CommonsOptions) -> Seq
             return [(t("commons.template.trade", rate=rate), _rule("reward", v.Rate(rate))) for rate in (3, 2)]
 
 
-def _cards(n: int) -> str:
-    return t("commons.template.of_a_kind", n=n)
+def _cards(n: int, kind: Resource | None) -> str:
+    return t("commons.template.of_a_kind", n=n) if kind is None else f"{n} {t(f'words.resource.{kind}')}"
 
 
 def _rule(sort: v.Sort, effect: v.Effect, condition: v.Condition | None = None) -> Making:
