@@ -15,7 +15,7 @@ from playwright.async_api import Locator, Page
 from bot.rehearsal import page_state
 from bot.rehearsal.rendered_message import parts
 from tests.e2e.classroom import Classroom
-from tests.support.panel_checks import PICTURES, grave, misplaced, misspoken
+from tests.support.panel_checks import DRAWN, grave, misplaced, misspoken
 from tests.support.pressing import Hands, quoted
 
 LANGUAGE = "de"
@@ -23,7 +23,7 @@ WIDE, HIGH = 390, 844
 BARS = 110
 """Pixels of the page's own lines above and below what is said."""
 SHOWN = """() => document.querySelector(".waiting") ? null
-    : [...document.querySelectorAll("#log [data-id]:not(:disabled)")].map((node) => node.dataset.id).filter((id) => !id.startsWith("react-"))"""
+    : [...document.querySelectorAll("#log [data-id]:not(:disabled)")].map((node) => node.dataset.id).filter((id) => !/^react-/.test(id))"""
 PATIENCE, MOMENT = 20.0, 0.03
 """Seconds until the page has shown what the bot did, and between two looks at it."""
 
@@ -40,7 +40,7 @@ class Proof:
     async def look(self, kind: str, page: Page, panel: Locator) -> None:
         """Photograph what is in sight, and look through this panel of it."""
         self.kinds.append(kind)
-        await page.evaluate(PICTURES)
+        await page.evaluate(DRAWN)
         await page.screenshot(path=self.folder / f"{len(self.kinds):02}-{kind}.png")
         box = await panel.bounding_box()
         if box is not None and box["height"] > HIGH - BARS:
@@ -77,6 +77,11 @@ class Student:
     def has(self, route: str, arg: str | None = None) -> str | None:
         """The id of the newest control of this route."""
         return next((one for one in reversed(self.controls()) if fits(one, route, arg)), None)
+
+    def own(self) -> list[str]:
+        """The same of the private answers alone."""
+        found = (part for message in self.messages() if message["ephemeral"] for part in parts(message["components"]))
+        return [part["custom_id"] for part in found if part.get("custom_id")]
 
     def menus(self, route: str) -> list[str]:
         """The ids of the menus of this route that can be used now, oldest first."""

@@ -2,20 +2,21 @@
 
     python -m tests.support.student --by keyboard --out FOLDER
 
-The other seats play by themselves. Each kind of panel is photographed once, looked through by axe-core and measured; what is pressed is counted.
+The other seats play by themselves. Each kind of panel is photographed once, looked through by axe-core and measured; what is pressed is
+counted.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import logging
 import sys
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.async_api import async_playwright
+from playwright.async_api import Page, async_playwright
 
 from bot.catalogue import player
 from bot.rehearsal.server import serve
@@ -28,18 +29,22 @@ from games.refusal import Refusal
 from games.situations import Situation, first, onward
 from games.vocabulary import Action
 from games.whims import Whims
-from tests.e2e.classroom import SEATS, TEACHER, Classroom, classroom
+from tests.e2e.classroom import SEATS, TEACHER, classroom
 from tests.support.any_control import AnyControl
 from tests.support.browser import CHROMIUM, FLAGS
 from tests.support.phone import HIGH, LANGUAGE, WIDE, Proof, Student, fits
-from tests.support.pressing import Finger, Keyboard
+from tests.support.pressing import Finger, Hands, Keyboard
+from tests.support.student_deeds import Deeds
 
-WAYS = {"keyboard": Keyboard, "touch": Finger}
+GONE = "404"
+"""What a browser says of a picture whose panel was replaced while it was fetched."""
+WAYS: Mapping[str, Callable[[Page], Hands]] = {"keyboard": Keyboard, "touch": Finger}
 ME, MINE, OTHER = SEATS[0], 0, 1
 """The student, their seat, and the seat of whom they sanction."""
-OPTIONS = "rounds_basic=3, rounds_ostrom=3, start_hand=both, monitor_term=rounds, monitor_rounds=1, vote_grace=0, roll_seconds=300, harvest_seconds=300, turn_seconds=300"
+OPTIONS = "rounds_basic=3, rounds_ostrom=3, start_hand=both, monitor_term=rounds, monitor_rounds=1, vote_grace=0"
+SLOW = "roll_seconds=300, harvest_seconds=300, turn_seconds=300"
+"""A short game with all of self-government in it; and more time, so that no clock acts for a student on a busy computer."""
 MOST_ACTS, MOST_SUITS = 500, 2
-LOOKS = ("hand", "board", "rules", "help", "turn")
 
 
 def wish(state: Any, legal: Any) -> Action | None:
@@ -64,14 +69,15 @@ class Game:
     """The whole lesson: the student acts wherever the table waits for them, somebody else elsewhere."""
 
     def __init__(self, student: Student) -> None:
-        self.student, self.room = student, student.room
+        self.student, self.room, self.deeds = student, student.room, Deeds(student, MINE, OTHER)
         self._whims, self._player = Whims(bytes(8)), player("commons", OTHERS.player)
 
     async def play(self) -> None:
+        """From the sign-up to the last question. Raises AssertionError where it does not end."""
         await self._sign_up()
         for _ in range(MOST_ACTS):
             snap = await self.room.look(self.table)
-            if snap.record.status != "playing" or snap.state.phase == "over":
+            if snap.state is None or snap.record.status != "playing" or snap.state.phase == "over":
                 return await self._afterwards()
             if self.awaited(snap):
                 await self._act(snap.state)
@@ -87,7 +93,7 @@ class Game:
 
     async def _sign_up(self) -> None:
         student, room = self.student, self.room
-        await room.slash(TEACHER, "table open", game="commons", options=OPTIONS, language=LANGUAGE)
+        await room.slash(TEACHER, "table open", game="commons", options=f"{OPTIONS}, {SLOW}", language=LANGUAGE)
         self.table = (await room.client.orchestrator.tables.running())[-1].table
         self.classroom = student.place = room.place(ME, "classroom")
         await student.settle()
@@ -97,7 +103,7 @@ class Game:
         async with student.counted("joining, and promising silence"):
             await student.use("join")
             await student.use("pledge")
-        others = AnyControl(room.seam, Random(1))  # noqa: S311  # nothing is drawn
+        others = AnyControl(room.seam, Random(1))  # nothing is drawn
         for key in SEATS[1:]:
             await others.press_route(key, self.classroom, "join")
         await room.slash(TEACHER, "table start")
@@ -137,146 +143,25 @@ class Game:
         """Whatever the table waits for from the student."""
         student, here = self.student, state.governance
         if here is not None and here.meeting is not None and not here.pending:
-            return await self._meet(state)
+            return await self.deeds.meet(state, self.channel)
         await student.go("table", self.channel)
         await student.card(state.phase)
         if here is not None and here.pending:
             async with student.counted("choosing cards that one loses or gets"):
-                await self._settle()
+                await self.deeds.settle()
         elif here is not None and here.election is not None:
             async with student.counted("electing a Monitor"):
                 await student.use("elect")
                 await student.use("elect.do", arg=str(MINE) if student.has("elect.do", str(MINE)) else None)
         elif state.phase == "roll":
-            await self._look_around(state)
+            await self.deeds.look_around(state)
             async with student.counted("rolling the dice"):
                 await student.use("roll")
         elif state.phase == "harvest":
-            await self._harvest()
+            await self.deeds.harvest()
         else:
-            await self._turn(state)
+            await self.deeds.turn(state)
         return None
-
-    async def _look_around(self, state: Any) -> None:
-        """Once in each stage, at all that only shows something."""
-        stage = "basic" if state.governance is None else "ostrom"
-        for route in (*LOOKS, "governance", "monitor"):
-            if self.student.has(route) and self.student.once(f"{stage} {route}"):
-                async with self.student.counted("looking at something"):
-                    await self.student.use(route)
-
-    async def _settle(self) -> None:
-        await self.student.use("settle")
-        for _ in range(6):
-            if self.student.has("settle.do"):
-                await self.student.use("settle.do")
-                return
-            picks = [one for one in self.student.controls() if fits(one, "settle")]
-            await self.student.press(picks[-1], "settle")
-
-    async def _harvest(self) -> None:
-        student = self.student
-        if not student.has("harvest.same"):
-            async with student.counted("a harvest of one kind"):
-                await student.use("harvest")
-        elif student.once("asked"):
-            async with student.counted("a harvest of which one chooses how many of each kind"):
-                await student.use("ask")
-                for menu in student.menus("ask")[:1]:
-                    await student.press(menu, "ask", "1")
-                await student.use("harvest")
-        else:
-            async with student.counted("a harvest as last time"):
-                await student.use("harvest.same")
-                if self.awaited(await self.room.look(self.table)):  # who never could ask for such a card is asked how many
-                    await student.use("harvest")
-
-    async def _turn(self, state: Any) -> None:
-        """The steps of the own turn after the harvest."""
-        student = self.student
-        if state.phase == "trade" and student.has("trade") and student.once("trade"):
-            async with student.counted("a trade"):
-                await student.use("trade")
-                while (menu := student.has("trade.pick")) and not student.has("trade.do"):
-                    await student.press(menu, "trade", "")
-                if student.has("trade.do"):
-                    await student.use("trade.do")
-        elif state.phase == "build" and student.once("road"):
-            await self._build("road")
-        elif state.phase == "build" and student.once("settlement"):
-            await self._build("settlement")
-        elif state.phase == "build" and student.once("card"):
-            async with student.counted("buying a card"):
-                await student.use("buy")
-                if student.has("buy.do"):
-                    await student.use("buy.do")
-        elif state.phase == "cards" and student.once("cards"):
-            await student.use("play")
-        elif state.governance is not None and state.governance.monitor == MINE and student.once("sanction"):
-            await self._sanction()
-        elif student.has("call") and student.once(f"meeting {state.round}"):
-            async with student.counted("calling a meeting"):
-                await student.use("call")
-                if whole := next((one for one in student.controls() if fits(one, "call.do")), None):
-                    await student.press(whole, "call")
-        elif state.phase != "cards" and student.has("next") and student.once("steps"):
-            await student.use("next")
-        else:
-            async with student.counted("ending the turn"):
-                await student.use("end")
-
-    async def _build(self, piece: str) -> None:
-        student = self.student
-        async with student.counted(f"a {piece}"):
-            await student.use("build", arg=piece)
-            if menu := student.has("build.at"):
-                await student.press(menu, "build", "")
-            for done in ("build.do", "build.all"):
-                if student.has(done):
-                    await student.use(done)
-                    return
-
-    async def _sanction(self) -> None:
-        student = self.student
-        async with student.counted("a sanction by the Monitor"):
-            await student.use("monitor")
-            if menu := student.has("apply"):
-                await student.press(menu, "apply", str(OTHER))
-                await student.use("apply", "")
-                if await student.form():
-                    await student.fill_in("Zu viel genommen")
-
-    async def _meet(self, state: Any) -> None:
-        """What the student does in a meeting, one thing at a time."""
-        student, meeting = self.student, state.meeting
-        room = next((one.id for one in self.room.seam.places(ME) if one.parent == self.channel and not one.archived), self.channel)
-        await student.go("meeting", room)
-        if meeting.ballot is not None and student.has("defence.end"):
-            await student.card("defence")
-            async with student.counted("ending one's defence"):
-                await student.use("defence.end")
-        elif meeting.ballot is not None:
-            await student.card("ballot")
-            async with student.counted("a vote"):
-                await student.use("vote", arg="yes")
-        elif student.has("move") and student.once("template"):
-            async with student.counted("proposing: nobody takes more than N"):
-                await student.use("move")
-                await student.use("move", "most")
-                await student.use("move.do")
-        elif student.has("move") and student.once("form"):
-            async with student.counted("proposing a rule of one's own, by the form"):
-                await student.use("move")
-                await student.use("move", "add.sanction")
-                await student.fill_in()
-                await student.use("move.do")
-        elif student.has("sue") and student.once("sue"):
-            async with student.counted("suing the Monitor"):
-                await student.use("sue")
-                await student.fill_in("Niemand wurde bestraft")
-        else:
-            async with student.counted("being done with a meeting"):
-                await student.use("meeting.done")
 
     async def _afterwards(self) -> None:
         student = self.student
@@ -293,16 +178,19 @@ class Game:
 
 async def whole_game(by: str, folder: Path) -> Proof:
     """Play it, and look at all of it."""
-    folder.mkdir(parents=True, exist_ok=True)
     painter, proof = ResvgPainter(), Proof(folder)
     try:
         async with async_playwright() as driver, classroom(painter=painter, still=False) as room, serve(room.seam, 0) as address:
             browser = await driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             context = await browser.new_context(
-                locale="de-DE", reduced_motion="reduce", viewport={"width": WIDE, "height": HIGH}, has_touch=by == "touch", is_mobile=by == "touch"
+                locale="de-DE",
+                reduced_motion="reduce",
+                viewport={"width": WIDE, "height": HIGH},
+                has_touch=by == "touch",
+                is_mobile=by == "touch",
             )
             page = await context.new_page()
-            page.on("console", lambda message: proof.wrong.append(message.text) if message.type == "error" else None)
+            page.on("console", lambda told: proof.wrong.append(told.text) if told.type == "error" and GONE not in told.text else None)
             page.on("pageerror", lambda error: proof.wrong.append(str(error)))
             for person in room.seam.cast:
                 room.seam.speak(person.key, LANGUAGE)
@@ -327,6 +215,7 @@ def main() -> int:
     asked.add_argument("--by", choices=WAYS, required=True)
     asked.add_argument("--out", type=Path, required=True)
     given = asked.parse_args()
+    given.out.mkdir(parents=True, exist_ok=True)
     proof = asyncio.run(whole_game(given.by, given.out))
     for deed, taps in sorted(proof.taps.items()):
         print(f"| {deed} | {min(taps)} to {max(taps)} |")  # noqa: T201

@@ -142,7 +142,7 @@ function readHere() {
 
 function openDrawer() {
   document.body.classList.add("drawer");
-  document.querySelector("#places .place.here, #people .person.here")?.focus();
+  (document.querySelector("#places .place.here") ?? document.querySelector("#people .person.here"))?.focus();
 }
 
 function drawTop() {

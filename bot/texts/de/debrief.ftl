@@ -258,7 +258,10 @@ debrief-own-title = Deine eigene Seite
 debrief-own-footer = Nur du siehst diese Seite.
 debrief-own-survived = Du hast überlebt, mit { COUNT($points, "point", case: "dative") }. Von den { $seats } anderen an deinem Tisch gelang das { $others }.
 debrief-own-stopped = Das Spiel wurde vor seinem Ende abgebrochen: Niemand hat überlebt oder verloren. Du hast { COUNT($points, "point") }.
-debrief-own-failed = Du hast nicht überlebt: Du hast { COUNT($points, "point") }. Von den { $seats } anderen an deinem Tisch gelang es { $others }.
+debrief-own-failed = Du hast nicht überlebt: Du hast { COUNT($points, "point") }. Von den { $seats } anderen an deinem Tisch gelang es { $others ->
+    [0] niemandem
+   *[other] { $others }
+  }.
 debrief-own-figures = Deine Karten
 debrief-own-asked = Du hast **{ $n }** verlangt (Mittel des Tisches: { $mean }).
 debrief-own-got = Du hast **{ $n }** davon bekommen (Mittel: { $mean }).

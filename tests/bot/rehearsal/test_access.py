@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import Browser, Page, expect
 
 from bot.debrief.commons.story import CommonsDebrief
@@ -15,12 +14,12 @@ from bot.debrief.page import page as debrief
 from bot.debrief.story import Looked
 from tests.games.analysis.test_course import played
 from tests.support.browser import Window, in_chromium, open_table
+from tests.support.panel_checks import grave
 
 pytestmark = in_chromium
 
 SIZES = ((1280, 800), (390, 844))
 SCHEMES = ("dark", "light")
-GRAVE = {"serious", "critical"}
 PRESSED = "button, a[href], input:not([type=hidden]), textarea, [role=option], [role=button]"
 THUMB = 40
 """Pixels that whatever is pressed on a telephone measures at least; links within a sentence are as high as its line."""
@@ -30,13 +29,6 @@ SMALL = """([pressed, thumb]) => [...document.querySelectorAll(pressed)]
     .map((node) => [node.outerHTML.slice(0, 120), node.getBoundingClientRect()])
     .filter(([, box]) => box.width > 0 && (box.height < thumb || box.width < thumb))
     .map(([html, box]) => `${html} ${box.width} x ${box.height}`)"""
-
-
-async def findings(page: Page) -> list[str]:
-    """What axe-core finds grave, each with the first place where it does."""
-    told: Any = (await Axe().run(page)).response
-    grave = [one for one in told["violations"] if one["impact"] in GRAVE]
-    return [f"{one['id']}: {one['nodes'][0]['html'][:200]} {one['nodes'][0]['failureSummary'][:300]}" for one in grave]
 
 
 async def everything(page: Page) -> None:
@@ -61,18 +53,18 @@ async def test_nothing_on_the_page_is_gravely_hard_to_use(window: Window, size: 
     await page.set_viewport_size({"width": size[0], "height": size[1]})
     await page.reload()
     await everything(page)
-    assert await findings(page) == []
+    assert await grave(page) == []
     await page.get_by_role("button", name="Pick one or two colours").click()
-    assert await findings(page) == []
+    assert await grave(page) == []
     await page.keyboard.press("Escape")
     await page.get_by_role("button", name="Write a note").click()
     await expect(page.get_by_role("dialog")).to_be_visible()
-    assert await findings(page) == []
+    assert await grave(page) == []
     await page.keyboard.press("Escape")
     if size[0] < 1000:
         await page.get_by_role("button", name="People and channels").click()
         await expect(page.locator("#places")).to_be_in_viewport()
-        assert await findings(page) == []
+        assert await grave(page) == []
 
 
 async def test_whatever_is_pressed_on_a_telephone_is_as_large_as_a_thumb(window: Window) -> None:
@@ -145,8 +137,8 @@ async def test_nothing_on_a_debriefs_page_is_gravely_hard_to_use(chromium: Brows
     try:
         page = await context.new_page()
         await page.goto(debrief_page.as_uri())
-        assert await findings(page) == []
+        assert await grave(page) == []
         await page.set_viewport_size({"width": 390, "height": 844})
-        assert await findings(page) == []
+        assert await grave(page) == []
     finally:
         await context.close()

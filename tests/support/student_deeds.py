@@ -1,0 +1,161 @@
+"""What a student does in a Commons Game, each thing as people do it on the rehearsal's page, and counted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tests.support.phone import Student, fits
+
+LOOKS = ("hand", "board", "rules", "help", "turn", "governance", "monitor")
+"""Routes of what only shows something."""
+
+
+@dataclass
+class Deeds:
+    """One student's. `mine`, `other`: the seats of the student, and of whom they sanction."""
+
+    student: Student
+    mine: int
+    other: int
+
+    async def look_around(self, state: Any) -> None:
+        """Once in each stage, at all that only shows something."""
+        stage = "basic" if state.governance is None else "ostrom"
+        for route in LOOKS:
+            if self.student.has(route) and self.student.once(f"{stage} {route}"):
+                async with self.student.counted("looking at something"):
+                    await self.student.use(route)
+
+    async def settle(self) -> None:
+        """Card after card, until so many are chosen as are asked for."""
+        await self.student.use("settle")
+        for _ in range(6):
+            if self.student.has("settle.do"):
+                await self.student.use("settle.do")
+                return
+            picks = [one for one in self.student.controls() if fits(one, "settle")]
+            await self.student.press(picks[-1], "settle")
+
+    async def harvest(self) -> None:
+        """By the number on the card; else once by choosing, and then as last time."""
+        student = self.student
+        if not student.has("harvest.same"):
+            async with student.counted("a harvest of one kind"):
+                await student.use("harvest")
+        elif student.once("asked"):
+            async with student.counted("a harvest of which one chooses how many of each kind"):
+                await student.use("ask")
+                for menu in student.menus("ask")[:1]:
+                    await student.press(menu, "ask", "1")
+                await student.use("harvest")
+        else:
+            async with student.counted("a harvest as last time"):
+                await student.use("harvest.same")
+                if any(fits(one, "harvest") for one in student.own()):  # who never could ask for such a card is asked how many
+                    await student.use("harvest")
+
+    async def turn(self, state: Any) -> None:
+        """One thing of the own turn after the harvest: each once, where it can be done; else the turn is ended."""
+        student, here = self.student, state.governance
+        if await self._in_step(state.phase):
+            return
+        if here is not None and here.monitor == self.mine and student.once("sanction"):
+            await self._sanction()
+        elif student.has("call") and student.once(f"meeting {state.round}"):
+            async with student.counted("calling a meeting"):
+                await student.use("call")
+                if whole := next((one for one in student.controls() if fits(one, "call.do")), None):
+                    await student.press(whole, "call")
+        elif state.phase != "cards" and student.has("next") and student.once("next"):
+            await student.use("next")
+        else:
+            async with student.counted("ending the turn"):
+                await student.use("end")
+
+    async def _in_step(self, step: str) -> bool:
+        """What belongs to this step, if it was not done yet. Whether there was anything."""
+        student = self.student
+        if step == "build":
+            piece = next((one for one in ("road", "settlement", "card") if student.once(one)), None)
+            await (self._buy() if piece == "card" else self._build(piece) if piece else _nothing())
+            return piece is not None
+        if step == "trade" and student.has("trade") and student.once("trade"):
+            await self._trade()
+            return True
+        if step == "cards" and student.once("cards"):
+            await student.use("play")
+            return True
+        return False
+
+    async def _trade(self) -> None:
+        student = self.student
+        async with student.counted("a trade"):
+            await student.use("trade")
+            while (menu := student.has("trade.pick")) and not student.has("trade.do"):
+                await student.press(menu, "trade", "")
+            if student.has("trade.do"):
+                await student.use("trade.do")
+
+    async def _buy(self) -> None:
+        async with self.student.counted("buying a card"):
+            await self.student.use("buy")
+            if self.student.has("buy.do"):
+                await self.student.use("buy.do")
+
+    async def _build(self, piece: str) -> None:
+        student = self.student
+        async with student.counted(f"a {piece}"):
+            await student.use("build", arg=piece)
+            if menu := student.has("build.at"):
+                await student.press(menu, "build", "")
+            for done in ("build.do", "build.all"):
+                if student.has(done):
+                    await student.use(done)
+                    return
+
+    async def _sanction(self) -> None:
+        student = self.student
+        async with student.counted("a sanction by the Monitor"):
+            await student.use("monitor")
+            if menu := student.has("apply"):
+                await student.press(menu, "apply", str(self.other))
+                await student.use("apply", "")
+                if await student.form():
+                    await student.fill_in("Zu viel genommen")
+
+    async def meet(self, state: Any, table: int) -> None:
+        """What the student does in a meeting, one thing at a time."""
+        student, meeting = self.student, state.meeting
+        room = next((one.id for one in student.room.seam.places(student.key) if one.parent == table and not one.archived), table)
+        await student.go("meeting", room)
+        if meeting.ballot is not None and student.has("defence.end"):
+            await student.card("defence")
+            async with student.counted("ending one's defence"):
+                await student.use("defence.end")
+        elif meeting.ballot is not None:
+            await student.card("ballot")
+            async with student.counted("a vote"):
+                await student.use("vote", arg="yes")
+        elif student.has("move") and student.once("template"):
+            async with student.counted("proposing: nobody takes more than N"):
+                await student.use("move")
+                await student.use("move", "most")
+                await student.use("move.do")
+        elif student.has("move") and student.once("form"):
+            async with student.counted("proposing a rule of one's own, by the form"):
+                await student.use("move")
+                await student.use("move", "add.sanction")
+                await student.fill_in()
+                await student.use("move.do")
+        elif student.has("sue") and student.once("sue"):
+            async with student.counted("suing the Monitor"):
+                await student.use("sue")
+                await student.fill_in("Niemand wurde bestraft")
+        else:
+            async with student.counted("being done with a meeting"):
+                await student.use("meeting.done")
+
+
+async def _nothing() -> None:
+    """What there was to do in this step is done."""
