@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import CallMeeting, Move, Vote
+from games.commons.governance.remarks import remark
 from games.commons.governance.state import State
 from games.situations import Situation, first
 from games.vocabulary import Action
@@ -12,17 +13,29 @@ CLOCKS = ("roll", "harvest", "turn", "meeting", "ballot", "defence", "choice")
 STILL: dict[str, bool | int | str] = {"absent": "wait", "vote_grace": 0, **{f"{name}_seconds": 0 for name in CLOCKS}}
 """No clock: what is shown stands until somebody acts."""
 GOVERNED: dict[str, bool | int | str] = {**STILL, "rounds_basic": 3, "rounds_ostrom": 3}
-HALF = 2
-"""Votes of four that are in, so that the others are still to be seen."""
+HALF, LITTLE = 2, 2
+"""Votes of four that are in, so that the others are still to be seen; cards of a kind that somebody promises to take at most."""
 
 
 def _promise(_state: State, legal: Sequence[Action]) -> Action | None:
     """A meeting as soon as one may be called, and a promise in it."""
-    return first(legal, CallMeeting) or first(legal, Move, lambda move: isinstance(move.motion, v.Resolve)) or first(legal, Vote)
+    return first(legal, CallMeeting) or promising(legal) or first(legal, Vote)
 
 
 def _suit(_state: State, legal: Sequence[Action]) -> Action | None:
-    return first(legal, CallMeeting) or first(legal, Move, lambda move: isinstance(move.motion, v.Sue))
+    return first(legal, CallMeeting) or suing(legal)
+
+
+def promising(legal: Sequence[Action]) -> Action | None:
+    """The promise to take little, where one may be moved; each reads it in their own language."""
+    able = first(legal, Move, lambda move: isinstance(move.motion, v.Resolve) and move.motion.quota == v.Quota(LITTLE))
+    return able and Move(v.Resolve(remark("promise_each", most=LITTLE), v.Quota(LITTLE)))
+
+
+def suing(legal: Sequence[Action]) -> Action | None:
+    """The suit against the Monitor, in the same way."""
+    able = first(legal, Move, lambda move: isinstance(move.motion, v.Sue))
+    return able and Move(v.Sue(remark("monitor_idle", times=1)))
 
 
 def _voting(state: State) -> bool:

@@ -23,7 +23,7 @@ from bot.rehearsal.server import serve
 from bot.stage.painter import ResvgPainter
 from games.audience import Seat
 from games.commons.governance import actions as act
-from games.commons.governance import vocabulary as v
+from games.commons.situations import suing
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.situations import Situation, first, onward
@@ -52,11 +52,10 @@ def wish(state: Any, legal: Any) -> Action | None:
     here = state.governance
     if here is None:
         return None
-    suing = here.monitor == MINE and here.suits < MOST_SUITS
+    against = here.monitor == MINE and here.suits < MOST_SUITS
     return (
         first(legal, act.Elect, lambda one: one.candidate == MINE)
-        or (first(legal, act.CallMeeting) if suing else None)
-        or (first(legal, act.Move, lambda one: isinstance(one.motion, v.Sue)) if suing else None)
+        or (first(legal, act.CallMeeting) or suing(legal) if against else None)
         or first(legal, act.EndDefence)
         or first(legal, act.SayDone)
     )
@@ -155,6 +154,8 @@ class Game:
                 await student.use("elect.do", arg=str(MINE) if student.has("elect.do", str(MINE)) else None)
         elif state.phase == "roll":
             await self.deeds.look_around(state)
+            if student.once("letters"):
+                await self._letters()
             async with student.counted("rolling the dice"):
                 await student.use("roll")
         elif state.phase == "harvest":
@@ -162,6 +163,12 @@ class Game:
         else:
             await self.deeds.turn(state)
         return None
+
+    async def _letters(self) -> None:
+        """The hand that stands in the direct messages, and the own turn from there."""
+        await self.student.go("letters", self.room.seam.dm_of(ME))
+        await self.student.use("turn")
+        await self.student.go("table", self.channel)
 
     async def _afterwards(self) -> None:
         student = self.student
@@ -173,7 +180,6 @@ class Game:
                 await student.use("exit", arg="no")
         for control in [one for one in student.controls() if fits(one, "after")]:
             await student.press(control, "after")
-        await student.go("letters", self.room.seam.dm_of(ME))
 
 
 async def whole_game(by: str, folder: Path) -> Proof:

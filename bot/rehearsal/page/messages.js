@@ -150,7 +150,7 @@ document.addEventListener("keydown", (event) => {
 
 // Who comes into a place by the keyboard is at its newest message, where there is no box to write in.
 export function arrive() {
-  if (document.activeElement === document.body) find("log").lastElementChild?.focus({ preventScroll: true });
+  if (document.activeElement === document.body && !find("composer")) find("log").lastElementChild?.focus({ preventScroll: true });
 }
 
 function joins(before, message) {

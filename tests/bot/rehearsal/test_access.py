@@ -14,7 +14,7 @@ from bot.debrief.page import page as debrief
 from bot.debrief.story import Looked
 from tests.games.analysis.test_course import played
 from tests.support.browser import Window, in_chromium, open_table
-from tests.support.panel_checks import grave
+from tests.support.panel_checks import grave, misplaced, misspoken
 
 pytestmark = in_chromium
 
@@ -102,6 +102,42 @@ async def test_the_keyboard_comes_back_to_the_button_whose_form_is_closed(window
     await expect(page.get_by_role("option", name="Azure")).to_be_focused()
     await page.keyboard.press("Escape")
     await expect(menu).to_be_focused()
+
+
+async def test_the_keyboard_goes_on_in_the_private_answer_that_came_and_a_key_held_down_presses_once(window: Window) -> None:
+    page = await window.open("rivera")
+    await open_table(page)
+    await page.get_by_role("button", name="My hand").focus()
+    for _ in range(2):  # the second time it is held down
+        await page.keyboard.down("Enter")
+    await expect(page.locator(".ephemeral")).to_be_focused()
+    await page.keyboard.up("Enter")
+    await page.keyboard.press("Tab")
+    await expect(page.get_by_role("button", name="Dismiss message")).to_be_focused()
+    await page.keyboard.press("Enter")
+    await expect(page.locator("#log > li").last).to_be_focused()
+    told = window.world.messages("rivera", window.world.find_place("rivera", "classroom"))
+    assert len(told) == 2, "the card, and one answer"
+
+
+async def test_what_is_out_of_sight_cut_off_small_or_covered_is_found(window: Window) -> None:
+    """By what a student's whole game is looked through with (tests/support/student.py)."""
+    page = await window.open("rivera")
+    await page.set_viewport_size({"width": 390, "height": 844})
+    await open_table(page)
+    card = page.locator("#log > li").last
+    assert await misplaced(card) == []
+    for style, found in (
+        ("width: 500px; flex: none", "out of sight"),
+        ("width: 60px; overflow: hidden; white-space: nowrap", "cut off"),
+        ("height: 20px; min-height: 0", "too small"),
+        ("margin-right: -60px; position: relative", "one over another"),
+    ):
+        await card.locator(".row .button").first.evaluate("(node, style) => { node.style.cssText = style; }", style)
+        assert found in " ".join(await misplaced(card))
+    below = page.locator("#foot")
+    assert await misspoken(below, "en-GB") == []
+    assert "words of another language" in " ".join(await misspoken(below, "de"))
 
 
 async def test_a_screen_reader_hears_what_is_new_and_not_the_whole_place(window: Window) -> None:
