@@ -330,10 +330,10 @@ async def test_a_quota_binds_what_can_be_asked_only_where_the_game_enforces_it(r
     """RULES C-113, C-114."""
     table = await promised(room, **options)
     assert (await truth(room, table)).limits[0][1] == most
-    assert f"up to 🧱 {most} · 🌾 3" in await room.press(RED, "Ask")
+    assert f"up to 🧱\N{NO-BREAK SPACE}{most} · 🌾\N{NO-BREAK SPACE}3" in await room.press(RED, "Ask")
     assert offered(room, RED) == [str(n) for n in (*range(most + 1), *range(4))]
     for key in EVERYBODY:
-        assert f"Red: up to 🧱 {most}" in text_of(room.card(key))
+        assert f"Red: up to 🧱\N{NO-BREAK SPACE}{most}" in text_of(room.card(key))
     assert f"at most {most} brick" in await room.slash(RED, "harvest", brick=most + 1)
     await harvest(room, table, red={"brick": most})
     assert (await truth(room, table)).hands[0][1] == most

@@ -81,6 +81,8 @@ async def test_only_the_instructor_announces_it_and_a_tie_for_monitor_is_decided
     card = text_of(room.card(RED))
     await room.slash(RED, "elect", colour="orange")
     await room.slash(BLUE, "elect", colour="orange")
+    assert "Your vote so far: 🟧 Orange" in await room.slash(RED, "turn")
+    assert "Your vote" not in await room.slash(WHITE, "turn")
     assert text_of(room.card(RED)) == card, "nobody learns who has voted"
     await room.slash(ORANGE, "elect", colour="white")
     await room.slash(WHITE, "elect", colour="white")

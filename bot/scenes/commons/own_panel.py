@@ -27,7 +27,7 @@ def done(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
 
 def panel(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The seat's own panel at any time."""
-    return _own_panel(view, info, [*_asked(view, info), *news_lines(news, view, LATELY)])
+    return _own_panel(view, info, [*_asked(view, info), *governance.own_votes(view), *news_lines(news, view, LATELY)])
 
 
 def _own_panel(view: CommonsView, info: TableInfo, lines: Sequence[str]) -> Panel:

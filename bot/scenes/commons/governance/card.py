@@ -139,6 +139,15 @@ def own_lines(view: CommonsView, news: Sequence[object]) -> list[str]:
     return [line for event in news for line in _own_lines(view, event)]
 
 
+def own_votes(view: CommonsView) -> list[str]:
+    """How the viewer has voted, while it can still vote otherwise."""
+    here = view.governance
+    election, ballot = (None, None) if here is None else (here.election, here.meeting and here.meeting.ballot)
+    if election is not None and election.yours is not None:
+        return [t("commons.election.yours", seat=seat_name(view.seats, election.yours))]
+    return [t("commons.ballot.yours", cast=ballot.yours)] if ballot and ballot.yours else []
+
+
 def _own_lines(view: CommonsView, event: object) -> list[str]:
     you = None if view.you is None else view.you.seat
     if isinstance(event, g.Voted) and event.seat == you:

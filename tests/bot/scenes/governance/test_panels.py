@@ -389,7 +389,7 @@ def test_the_monitors_panel_shows_the_bank_and_leads_to_every_deed() -> None:
     deeds = {action for action in reached(town, 0).actions if isinstance(action, a.ApplyRule)}
 
     assert "back after 7 player turns" in panel.notes[0].text
-    assert "Turn 69: 🟧 Orange 🪵 1 · 🌾 2" in panel.notes[1].text
+    assert "Turn 69: 🟧 Orange 🪵\N{NO-BREAK SPACE}1 · 🌾\N{NO-BREAK SPACE}2" in panel.notes[1].text
     assert {(deed.target, deed.rule) for deed in deeds} == {(seat, rule.name) for seat in range(4) for rule in BOOK}
     assert {deed.resource for deed in deeds if deed.rule == "S1"} == set(RES)
     assert {deed.resource for deed in deeds if deed.rule != "S1"} == {None}
