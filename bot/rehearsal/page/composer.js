@@ -5,7 +5,7 @@ import { closePopup, fill, find, h, openMenu, openPopup, toast } from "./dom.js"
 import { FILE, commandsHere, hint, matching, mustPick, offered, parse, wire } from "./commands.js";
 import { openForm, openPollForm, openThreadForm } from "./forms.js";
 import { icon } from "./icons.js";
-import { replying } from "./messages.js";
+import { keptFocus, replying } from "./messages.js";
 import { place, session } from "./session.js";
 import { pieces, t } from "./words.js";
 
@@ -59,7 +59,7 @@ function text(goTo) {
       : null);
   find("skip").textContent = t(find("composer") ? "skip_box" : "skip");
   grow(box);
-  if (!matchMedia("(pointer: coarse)").matches && document.activeElement === document.body) box.focus();
+  if (!matchMedia("(pointer: coarse)").matches && document.activeElement === document.body && !keptFocus()) box.focus();
   if (replying.to) box.focus();
 }
 

@@ -15,7 +15,12 @@ const drawn = new Map();
 
 export const replying = { to: null, changed: () => {} };
 
+// Where the keyboard is, or was before what it was on went away: a message, a control of it; and the newest private answer when it came there.
+let at = null;
+let placed = null; // where it was led from there
+
 export function clearMessages() {
+  at = placed = null;
   drawn.clear();
   fill(find("log"));
 }
@@ -109,36 +114,36 @@ export function toStart() {
   find("jump").hidden = scroll.scrollHeight - scroll.clientHeight < 90;
 }
 
-// Where the keyboard is, or was before what it was on went away: a message, a control of it; and the newest private answer when it came there.
-let at = null;
-
 const newestPrivate = () => session.messages.findLast((one) => one.ephemeral)?.id ?? null;
 
 function markFocus() {
   const active = document.activeElement;
   const holder = active?.closest?.("#log > li");
   const id = active?.dataset?.id ?? null;
-  if (holder && at?.message === holder.dataset.message && at.id === id) return;
+  if (active === placed || (holder && at?.message === holder.dataset.message && at.id === id)) return;
   if (holder) at = { message: holder.dataset.message, id, own: newestPrivate() };
   else if (active !== document.body) at = null;
 }
 
 document.addEventListener("pointerdown", () => { at = null; });
 
+export const keptFocus = () => at !== null;
+
 // A redrawn message keeps the keyboard where it was. What is pressed leads it to the private answer that came: to what goes on with the same
 // there, else to the answer itself, from which the next key leads into it.
 function restoreFocus() {
   if (at === null) return;
-  const own = newestPrivate();
+  const own = newestPrivate(), active = document.activeElement;
   const answered = at.id !== null && own !== null && own !== at.own;
-  if (document.activeElement !== document.body && !(answered && document.activeElement.dataset.id === at.id)) return;
+  if (active !== document.body && !(answered && (active === placed || active.dataset.id === at.id))) return;
   const holder = drawn.get(answered ? own : at.message)?.node ?? drawn.get(own)?.node ?? find("log").lastElementChild;
   const able = at.id ? [...(holder?.querySelectorAll("[data-id]") ?? [])] : [];
   const same = able.find((node) => node.dataset.id === at.id);
   if (same?.disabled) return;
   const alike = able.filter((node) => !node.disabled && routeOf(node.dataset.id) === routeOf(at.id));
-  (same ?? alike.find((node) => node.matches(".primary")) ?? alike[0] ?? holder)?.focus({ preventScroll: true });
-  markFocus();
+  placed = same ?? alike.find((node) => node.matches(".primary")) ?? alike[0] ?? holder;
+  placed?.focus({ preventScroll: true });
+  if (answered && holder) at = { message: holder.dataset.message, id: placed.dataset.id ?? null, own };
 }
 
 const routeOf = (id) => id.split(":")[2];
