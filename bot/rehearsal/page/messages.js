@@ -106,11 +106,12 @@ export function toEnd() {
 // What lies below grows and shrinks, a lock or a command: who was at the end stays there.
 let ended = true;
 find("scroll").addEventListener("scroll", () => { ended = nearEnd(); });
-new ResizeObserver(() => { if (ended) toEnd(); }).observe(find("scroll"));
+new ResizeObserver(() => { if (ended && find("scroll")) toEnd(); }).observe(find("scroll"));
 
 export function toStart() {
   const scroll = find("scroll");
   scroll.scrollTop = 0;
+  ended = nearEnd();
   find("jump").hidden = scroll.scrollHeight - scroll.clientHeight < 90;
 }
 
