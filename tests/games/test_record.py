@@ -10,10 +10,12 @@ from hypothesis import strategies as st
 
 from games.audit import End, OtherRulesError, ending, replay, taken_back, verify
 from games.chance import SeededChance, commitment, players_part
+from games.commons.game import COMMONS
 from games.players.player import Whim
 from games.protocol import Actor
 from games.record import ActionRow, Record, RecordError, Row, TableRow, Who, read, who, write
 from games.simulate import play, record_of
+from tests.games.analysis.test_course import played as commons_played
 from tests.pebbles.game import Pebbles, PebblesOptions, Pot
 
 GAME = Pebbles()
@@ -40,6 +42,17 @@ def test_a_replay_gives_the_state_that_was_played() -> None:
 
 def test_an_honest_game_has_no_findings() -> None:
     assert verify(GAME, played()[0]) == []
+
+
+def test_an_honest_game_of_a_version_that_kept_fewer_facts_has_no_findings_either() -> None:
+    """Records of the Commons Game from before 0.10.0 have no curve of the bank in their opening."""
+    record = commons_played(3, rounds_basic=3, rounds_ostrom=0)[0]
+    assert isinstance(record.header.opening, dict)
+    before = {name: value for name, value in record.header.opening.items() if name != "stocks"}
+    other = before | {"bank": [5, 6, 6, 6, 6]}
+
+    assert verify(COMMONS, replace(record, header=replace(record.header, opening=before))) == []
+    assert verify(COMMONS, replace(record, header=replace(record.header, opening=other)))
 
 
 def test_every_line_is_json_and_names_seats_only() -> None:
