@@ -173,8 +173,8 @@ class MootClient(discord.Client):
         return 0.0 if self._away_since is None else max(self._seconds() - self._away_since, 0.001)
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
-        """Hand an event on, if it concerns this process."""
-        if self.handover.acts or event in HEARD:
+        """Hand an event on, if it concerns this process. A closed connection has nothing left to run it with."""
+        if not self.is_closed() and (self.handover.acts or event in HEARD):
             super().dispatch(event, *args, **kwargs)
 
     async def on_disconnect(self) -> None:

@@ -48,7 +48,7 @@ async def serve(make: Callable[[], discord.Client], token: str, pause: Pause = a
             else:
                 if said:
                     log.warning("Discord is reached, and Moot is at work.")
-                await client.connect()
+                await stop.unless_closed(client.connect())
                 return
         if said != why.text:
             said = why.text
@@ -92,7 +92,19 @@ class Stop:
 
     async def unless_told(self, work: Awaitable[None]) -> bool:
         """Wait for it, but no longer than until it is told to stop; whether it was. Raises what the work does before that."""
-        working, told = asyncio.ensure_future(work), asyncio.ensure_future(self._told.wait())
+        return await self._unless(self._told.wait(), work)
+
+    async def unless_closed(self, work: Awaitable[None]) -> bool:
+        """The same, but when it is told to stop the work goes on until the client is closed: clicks in hand come first."""
+        return await self._unless(self._closed(), work)
+
+    async def _closed(self) -> None:
+        await self._told.wait()
+        if self._closing:
+            await asyncio.wait(self._closing)  # who stops waiting does not stop the closing
+
+    async def _unless(self, end: Awaitable[object], work: Awaitable[None]) -> bool:
+        working, told = asyncio.ensure_future(work), asyncio.ensure_future(end)
         try:
             await asyncio.wait({working, told}, return_when=asyncio.FIRST_COMPLETED)
         finally:

@@ -134,6 +134,35 @@ async def test_a_bot_that_is_told_to_stop_in_the_middle_of_its_login_ends_withou
         await serve(lambda: cast("Any", Waiting([])), TOKEN, Trying().pause, stop=stop)
 
 
+async def test_a_bot_that_is_told_to_stop_between_login_and_gateway_ends_quietly_once_it_is_closed() -> None:
+    stop, done = Stop(), list[str]()
+
+    class Connecting(Client):
+        async def connect(self) -> None:
+            stop.now()
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                done.append("connection given up")
+                raise AttributeError("no loop any more") from None
+
+        async def close(self) -> None:
+            await asyncio.sleep(0)
+            done.append("closed")
+
+    with capture_logs() as logs:
+        async with asyncio.timeout(20):
+            await serve(lambda: cast("Any", Connecting([])), TOKEN, Trying().pause, stop=stop)
+    assert (done, logs) == (["closed", "connection given up"], [])
+
+
+async def test_a_closed_connection_hands_on_no_event() -> None:
+    client = build_client(MemoryStore(), PlainPainter())
+    async with client:
+        await client.close()
+    client.dispatch("disconnect")
+
+
 async def test_a_start_that_works_says_nothing() -> None:
     trying = Trying()
     with capture_logs() as logs:
