@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import click
@@ -19,6 +20,13 @@ class Number(click.FloatRange):
     """A number within bounds."""
 
     name = "number"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """Neither infinity nor what is no number at all, which lies outside no bounds."""
+        found = super().convert(value, param, ctx)
+        if not math.isfinite(found):
+            self.fail(f"{str(value)!r} is no number that can be counted with", param, ctx)
+        return found
 
 
 class _UserId(click.ParamType[int]):
