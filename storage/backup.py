@@ -65,7 +65,7 @@ def back_up(database: Path, target: Path, *, replace: bool = False) -> Held:
     with _sentences(), _part(target) as part:
         with closing(_reading(database)) as source:
             _pour(source, part)
-        held = examined(part)
+        held = examined(part, called=database.name)
         _take_name(part, target)
     return held
 
@@ -94,19 +94,20 @@ def restore(copy: Path, database: Path, aside: Path) -> Held:
     return held
 
 
-def examined(database: Path, *, resting: bool = False) -> Held:
+def examined(database: Path, *, resting: bool = False, called: str | None = None) -> Held:
     """What this database holds; nothing is changed. Raises BackupError where it is not sound, or none of Moot's; DatabaseTooNewError.
 
-    `resting`: nobody else has it open.
+    `resting`: nobody else has it open. `called`: how it is told of, where that is not its file's own name.
     """
+    name = called or database.name
     if not database.is_file():
-        raise BackupError(f"there is no file {database.name}")
+        raise BackupError(f"there is no file {name}")
     with _sentences(), closing(_reading(database, resting=resting)) as db:
         (verdict,) = db.execute("PRAGMA integrity_check(1)").fetchone()
         if verdict != "ok" or db.execute("PRAGMA foreign_key_check").fetchone():
-            raise NotSoundError(f"{database.name} is damaged")
-        version = _version(db, _names(db), database.name)
-        (journals,), (rows,) = (db.execute(f"SELECT count(*) FROM {name}").fetchone() for name in ("tables", "journal"))  # noqa: S608
+            raise NotSoundError(f"{name} is damaged")
+        version = _version(db, _names(db), name)
+        (journals,), (rows,) = (db.execute(f"SELECT count(*) FROM {table}").fetchone() for table in ("tables", "journal"))  # noqa: S608
     return Held(version, journals, rows, database.stat().st_size)
 
 

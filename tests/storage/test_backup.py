@@ -80,7 +80,7 @@ async def test_what_a_killed_process_of_the_same_number_left_bars_nothing(store:
 
 
 async def test_a_copy_that_is_not_sound_gets_no_name(store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def damaged(_file: Path) -> Held:
+    def damaged(_file: Path, **_: object) -> Held:
         raise BackupError("it is damaged")
 
     monkeypatch.setattr(backup, "examined", damaged)

@@ -113,6 +113,16 @@ def test_where_there_is_no_room_for_a_look_at_the_games_that_is_told(
     assert (note.level, "No such file" in note.text) == ("note", True)
 
 
+def test_of_another_program_s_database_it_is_the_database_that_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("MOOT_DATABASE", str(tmp_path / "theirs.db"))
+    with closing(sqlite3.connect(tmp_path / "theirs.db")) as db:
+        db.execute("CREATE TABLE letters (a)")
+        db.commit()
+    assert ran(capsys, "backup", tmp_path / "b.db")[::2] == (1, "Error: not backed up: theirs.db is no database of Moot.\n")
+
+
 def test_what_is_no_backup_is_refused(database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "letter").write_text("Dear Moot, " * 99)
     assert ran(capsys, "restore", tmp_path / "letter")[::2] == (1, "Error: not restored: it is damaged, or no database.\n")
