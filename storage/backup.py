@@ -17,6 +17,7 @@ from pathlib import Path
 
 from storage import sql
 from storage.errors import StoreError
+from storage.file_claims import LOCK
 from storage.migrate import migrations, pending
 
 BESIDE = ("-wal", "-shm", "-journal")
@@ -60,6 +61,8 @@ def back_up(database: Path, target: Path, *, replace: bool = False) -> Held:
         raise BackupError("there is no database yet")
     if target.exists() and target.samefile(database):
         raise BackupError(f"{target.name} is the database itself")
+    if belongs(target, database):
+        raise BackupError(f"{target.name} belongs to the database")
     if target.exists() and not replace:
         raise BackupError(f"{target.name} is there already")
     with _sentences(), _part(target) as part:
@@ -92,6 +95,19 @@ def restore(copy: Path, database: Path, aside: Path) -> Held:
                 raise
         _replace(copy, database, aside)
     return held
+
+
+def same_file(one: Path, other: Path) -> bool:
+    """Whether both name one file, be it there or not yet. Raises OSError."""
+    if os.path.normcase(os.path.realpath(one)) == os.path.normcase(os.path.realpath(other)):
+        return True
+    return one.exists() and other.exists() and one.samefile(other)
+
+
+def belongs(file: Path, database: Path) -> bool:
+    """Whether this file is the database, or one that stands beside it for its sake, be it there or not yet. Raises OSError."""
+    real = os.path.realpath(database)
+    return any(same_file(file, Path(f"{real}{suffix}")) for suffix in ("", *BESIDE, LOCK))
 
 
 def examined(database: Path, *, resting: bool = False, called: str | None = None) -> Held:

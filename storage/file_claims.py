@@ -13,12 +13,15 @@ from pathlib import Path
 from storage.claims import Role, number_of
 from storage.errors import StoreUnavailable
 
+LOCK = ".lock"
+"""Stands behind the database's name in that file's."""
+
 
 class FileClaims:
     """The claims of one process: another object of the same process is not told apart from it. The file is made when it is first needed."""
 
     def __init__(self, database: Path) -> None:
-        self._path = Path(f"{database.resolve()}.lock")
+        self._path = Path(f"{database.resolve()}{LOCK}")
         self._file: int | None = None
         self._held: set[tuple[int, Role]] = set()
 

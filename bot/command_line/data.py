@@ -18,7 +18,7 @@ from bot.command_line.database import database, told
 from bot.command_line.records import BadFileError, content
 from bot.command_line.simulating.run import uncollected
 from bot.command_line.simulating.workers import cores, pool_of
-from bot.command_line.written import REPLACE, check_free
+from bot.command_line.written import REPLACE, check_free, check_not_database
 from bot.study import parquet
 from bot.study.bundle import Made, Tell, make
 from bot.study.codes import BadKeyError, Codes, drawn, kept
@@ -27,6 +27,7 @@ from bot.study.database import Asked, Database
 from bot.study.files import opened
 from bot.study.origin import BadSourceError, Held, Source
 from games.record import plain
+from storage.backup import same_file
 
 MOST_BYTES = 512 * 1024 * 1024
 """Of a session's archive."""
@@ -63,7 +64,9 @@ def data(
         raise click.UsageError("Name files, or --session, or --all: one of them.")
     if named and files:
         raise click.UsageError("No file has names or times of day: --names goes with --session or --all.")
-    check_free(out, replace=replace, given=(*files, *((key,) if key is not None and key.exists() else ())))
+    if key is not None:
+        _check_key(key, out)
+    check_free(out, replace=replace, given=files)
     begin = time.perf_counter()
     try:
         codes = drawn() if key is None else kept(key)
@@ -81,6 +84,17 @@ def data(
     except OSError as error:
         raise click.ClickException(f"{plain(out.name, 60)} cannot be written: {error.strerror}") from None
     _tell(made, out, time.perf_counter() - begin, as_json=as_json)
+
+
+def _check_key(key: Path, out: Path) -> None:
+    """It may be made before the bundle is. Raises UsageError where that would be written over it, and ClickException."""
+    try:
+        if same_file(key, out):
+            raise click.UsageError("--key and --out name one file: the bundle would be written over the key.")
+        if not key.exists():
+            check_not_database(key)
+    except OSError as error:
+        raise click.ClickException(f"{plain(key.name, 60)} cannot be read: {error.strerror}") from None
 
 
 def _tell(made: Made, out: Path, seconds: float, *, as_json: bool) -> None:

@@ -9,20 +9,41 @@ from pathlib import Path
 
 import click
 
+from bot.runtime.settings import BadSettingsError, load
 from games.record import plain
+from storage.backup import belongs, same_file
+from storage.errors import StoreError
+from storage.open import file_of
 
 REPLACE = click.option("--replace", is_flag=True, help="Write over the file if it is there.")
+
+
+def check_not_database(out: Path) -> None:
+    """Raises ClickException where this is the file of the bot's database or belongs to it, and OSError.
+
+    Settings that cannot be used do not say which file that is: then nothing that is there may be written over.
+    """
+    try:
+        database = file_of(load().database.get_secret_value())
+    except (BadSettingsError, StoreError) as error:
+        if out.exists():
+            raise click.ClickException(f"{plain(out.name, 60)} may be the bot's database, for the settings do not say: {error}") from None
+        return
+    if database is not None and belongs(out, database):
+        raise click.ClickException(f"{plain(out.name, 60)} belongs to the bot's database (MOOT_DATABASE): write to another file")
 
 
 def check_free(out: Path, *, replace: bool | None = None, given: Sequence[Path] = ()) -> None:
     """Before the work begins: raises ClickException where the file is there (unless it is to be replaced) or cannot be written.
 
-    `replace`: None where nobody can ask for it. `given`: files that the command reads, none of which is ever written over.
+    `replace`: None where nobody can ask for it. `given`: files that the command reads, none of which is ever written over,
+    as the bot's database is not.
     """
     name = plain(out.name, 60)
     try:
         there = out.exists() or out.is_symlink()
-        if there and any(out.exists() and out.samefile(one) for one in given):
+        check_not_database(out)
+        if any(same_file(out, one) for one in given):
             raise click.ClickException(f"{name} is a file that is read: write to another one")
         if there and not replace:
             raise click.ClickException(f"{name} is there already{'' if replace is None else ': --replace writes over it'}")

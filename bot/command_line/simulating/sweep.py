@@ -18,6 +18,7 @@ from bot.command_line.simulating import workers
 from bot.command_line.simulating.choice import run_of
 from bot.command_line.simulating.figures import figures_of
 from bot.command_line.simulating.run import Run
+from bot.command_line.written import check_free
 from games.simulate import StuckError
 from games.vocabulary import complaint
 
@@ -56,6 +57,7 @@ class Sweep(BaseModel):
 def sweep(*, file: Path, out: Path, processes: int | None, address: str | None) -> None:
     """Simulate every combination of the options and players in FILE, and write a table with a row for each, as soon as it is played."""
     asked = read(file)
+    check_free(out, given=(file,))
     combinations = [*asked.combinations()]
     try:
         with out.open("x", encoding="utf-8", newline="") as table:

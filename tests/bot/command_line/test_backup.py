@@ -123,6 +123,15 @@ def test_of_another_program_s_database_it_is_the_database_that_is_named(
     assert ran(capsys, "backup", tmp_path / "b.db")[::2] == (1, "Error: not backed up: theirs.db is no database of Moot.\n")
 
 
+@pytest.mark.parametrize("suffix", ["-wal", "-shm", "-journal", ".lock"])
+def test_no_backup_takes_the_place_of_what_stands_beside_the_database(
+    suffix: str, database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    beside = f"{database}{suffix}"
+    told = f"Error: not backed up: moot.db{suffix} belongs to the database.\n"
+    assert ran(capsys, "backup", beside, "--replace")[::2] == (1, told)
+
+
 def test_what_is_no_backup_is_refused(database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "letter").write_text("Dear Moot, " * 99)
     assert ran(capsys, "restore", tmp_path / "letter")[::2] == (1, "Error: not restored: it is damaged, or no database.\n")

@@ -138,9 +138,24 @@ def test_no_bundle_is_written_over_what_is_there_unless_it_is_asked_for_and_neve
     assert ran(capsys, record, "--out", tmp_path / "s.zip")[2] == "Error: s.zip is there already: --replace writes over it\n"
     assert (tmp_path / "s.zip").read_text() == "ours"
     assert ran(capsys, record, "--out", tmp_path / "s.zip", "--replace", "--key", key)[0] == 0
-    for own in (record, key):
-        assert "is a file that is read" in ran(capsys, record, "--key", key, "--out", own, "--replace")[2]
-    assert record.read_bytes() == before
+    secret = key.read_bytes()
+    assert "is a file that is read" in ran(capsys, record, "--key", key, "--out", record, "--replace")[2]
+    assert "--key and --out name one file" in ran(capsys, record, "--key", key, "--out", key, "--replace")[2]
+    assert (record.read_bytes(), key.read_bytes()) == (before, secret)
+
+
+def test_a_key_that_is_not_there_yet_is_not_made_where_the_bundle_goes(
+    files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, _, err = ran(capsys, files[1], "--key", "k2.zip", "--out", tmp_path / "k2.zip")
+    assert (code, "--key and --out name one file" in err) == (2, True)
+    assert not (tmp_path / "k2.zip").exists()
+
+
+def test_no_key_is_made_beside_the_database(files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "data").mkdir()
+    assert "belongs to the bot's database" in ran(capsys, files[1], "--key", "data/moot.sqlite3-wal", "--out", tmp_path / "s.zip")[2]
+    assert [*(tmp_path / "data").iterdir()] == []
 
 
 def test_a_database_that_is_not_there_or_another_program_s_is_told_and_left_as_it_is(

@@ -1,0 +1,75 @@
+"""Whatever a command writes, it is never the bot's own database, nor what stands beside that."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import pytest
+
+from bot.command_line.written import check_free, write
+from tests.support.operator import quiet_house, typed
+
+
+@pytest.fixture(autouse=True)
+def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    with quiet_house(monkeypatch, tmp_path):
+        yield
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("MOOT_DATABASE", "moot.db")
+    (tmp_path / "moot.db").write_bytes(b"games")
+    return tmp_path / "moot.db"
+
+
+@pytest.mark.parametrize("there", [True, False])
+@pytest.mark.parametrize("suffix", ["", "-wal", "-shm", "-journal", ".lock"])
+def test_nothing_is_written_over_the_database_or_beside_it_in_its_name(suffix: str, there: bool, database: Path) -> None:
+    out = Path(f"{database}{suffix}")
+    if there:
+        out.write_bytes(b"ours")
+    else:
+        out.unlink(missing_ok=True)
+    with pytest.raises(click.ClickException, match="belongs to the bot's database"):
+        write(out, b"new", replace=True)
+    assert out.exists() == there
+    assert not there or out.read_bytes() == b"ours"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need a right there")
+def test_a_link_to_the_database_is_no_way_around(database: Path, tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(database)
+    with pytest.raises(click.ClickException, match="belongs to the bot's database"):
+        check_free(tmp_path / "link", replace=True)
+
+
+def test_where_the_settings_do_not_say_which_file_is_the_database_nothing_is_written_over(
+    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MOOT_LOG_LEVEL", "LOUD")
+    with pytest.raises(click.ClickException, match="may be the bot's database"):
+        check_free(database, replace=True)
+    check_free(tmp_path / "new", replace=True)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "data one.jsonl --out moot.db --replace",
+        "debrief one.jsonl --out moot.db --replace",
+        "simulate commons --games 2 --part 1/2 --out moot.db --replace",
+        "sweep sweep.toml --out moot.db",
+        "rehearse --headless --export moot.db",
+    ],
+)
+def test_each_command_that_writes_a_file_keeps_off_the_database(command: str, database: Path, tmp_path: Path) -> None:
+    (tmp_path / "one.jsonl").write_text("")
+    (tmp_path / "sweep.toml").write_text('game = "commons"\ngames = 1\n')
+    result = asyncio.run(typed(command))
+    assert (result.exit_code, "belongs to the bot's database" in result.output) == (1, True), result.output
+    assert database.read_bytes() == b"games"
