@@ -328,7 +328,7 @@ async def test_a_teachers_own_decks_are_played_and_mistakes_in_them_are_named(ro
         TEACHER, room.place(TEACHER, "classroom"), "table open",
         {"game": "tragedy", "file": ("mine.json", decks(title="Ours", catastrophe=[{"name": "A", "food": -1}]))},
     )  # fmt: skip
-    assert "card 1" in room._told(TEACHER, told)
+    assert 'at `catastrophe, 1 "A", food`: type a whole number' in room._told(TEACHER, told)
     assert await room.client.orchestrator.tables.running() == []
     await room.seam.slash(
         TEACHER, room.place(TEACHER, "classroom"), "table open",
