@@ -43,7 +43,8 @@ def options_of(model: type[GameOptions], chosen: tuple[str, ...], planned: Mappi
     try:
         return model.model_validate({**(planned or {}), **values})
     except ValidationError as error:
-        parts = (f"option {'.'.join(map(str, part['loc']))}: {part['msg']}" for part in error.errors(include_url=False))
+        wrong = ((".".join(map(str, part["loc"])), part["msg"].removeprefix("Value error, ")) for part in error.errors(include_url=False))
+        parts = (f"option {where}: {what}" for where, what in wrong)
         raise click.ClickException("; ".join(parts)) from None
 
 
