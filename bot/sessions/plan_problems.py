@@ -42,7 +42,9 @@ def nowhere(_path: Path) -> int:
 def checked(plan: Plan, games: Mapping[str, AnyGame], line_of: Callable[[Path], int] = nowhere) -> Problems:
     """What keeps this plan from being played with these games: nothing, if it is empty."""
     found = [*_alone(plan), *_with_game(plan, games)]
-    once = {(path, code): Problem(line_of(path), code, facts) for path, code, facts in reversed(found)}
+    once: dict[tuple[Path, str], Problem] = {}
+    for path, code, facts in found:
+        once.setdefault((path, code), Problem(line_of(path), code, facts))
     return tuple(sorted(once.values(), key=lambda problem: problem.line))
 
 

@@ -214,6 +214,15 @@ def test_a_board_of_ones_own_stands_in_a_plan_row_by_row() -> None:
     assert COMMONS(**plan.options).layout.endswith("b5 wh6 wo11 / starts fair")
 
 
+def test_mistakes_of_one_board_are_told_in_the_order_of_its_fields() -> None:
+    board = "custom x10 y2 l9 / wh12 b6 wo4 b10 / wh9 l11 d l3 o8 / l8 o3 wh4 / b5 wh6 wo11"
+    found = read_plan(FRIDAY.replace("beginner", board).encode(), GAMES)
+
+    assert not isinstance(found, Plan)
+    said = [of_plan(problem.code, problem.facts) for problem in found]
+    assert [re.findall(r"row \d(?:, field \d)?", sentence) for sentence in said] == [["row 1, field 1"], ["row 1, field 2"], ["row 4"]]
+
+
 HOPE = 'survey_before = ["trust", "hope"]\n[questions.hope]\n'
 WORDS = 'words = "What do you hope for?"\n'
 
