@@ -113,7 +113,7 @@ def _fields(rows: Sequence[str], wrong: list[Wrong]) -> Iterator[tuple[Resource 
     for row, (line, length) in enumerate(zip(rows, ROWS, strict=True), 1):
         parts = re.findall(r"([a-z]+|[^a-z\d\s,;]+)[\s,;]*(\d*)|(\d+)", line)
         if len(parts) != length:
-            message = f"row {row} has {len(parts)} fields, and needs {length}"
+            message = f"row {row} has {len(parts)} field{'s' * (len(parts) != 1)}, and needs {length}"
             wrong.append(_wrong(message, "board_row", row=row, n=len(parts), needs=length))
         for place, (word, digits, alone) in enumerate(parts, 1):
             where, at = f"row {row}, field {place}", {"row": row, "place": place}
@@ -155,7 +155,7 @@ def _harbours(line: str, wrong: list[Wrong]) -> tuple[Resource | None, ...] | No
     words = re.split(r"[\s,;]+", line)[1:]
     meant = [_meant(word, (*RESOURCES, _ANY)) for word in words]
     if len(words) != _HARBOURS:
-        message = f"there are {_HARBOURS} harbours, and {len(words)} kinds for them"
+        message = f"there are {_HARBOURS} harbours, and {len(words)} kind{'s' * (len(words) != 1)} for them"
         wrong.append(_wrong(message, "board_harbours", needs=_HARBOURS, n=len(words)))
     if None in meant:
         shorts = _shorts((*RESOURCES, _ANY))

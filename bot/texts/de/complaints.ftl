@@ -21,7 +21,10 @@ complaints-board_long = Ein eigener Spielplan hat höchstens { $most } Zeichen.
 complaints-board_twice = { $word } steht zweimal da.
 complaints-board_starts = Nach `starts` schreib `usual` (wie üblich), `nested` (geschachtelt) oder `fair` (ausgeglichen).
 complaints-board_rows = Ein eigener Spielplan hat 5 Reihen mit 3, 4, 5, 4 und 3 Feldern, mit / dazwischen. Hier hat er { $n }.
-complaints-board_row = Reihe { $row } hat { $n } Felder und braucht { $needs }.
+complaints-board_row = Reihe { $row } hat { $n ->
+    [one] { $n } Feld
+   *[other] { $n } Felder
+  } und braucht { $needs }.
 complaints-board_kind = Reihe { $row }, Feld { $place }: Zur Auswahl stehen { $choices }, jeweils mit der Zahl dahinter; `desert` ist die Wüste. Die ersten Buchstaben genügen.
 complaints-board_desert = Reihe { $row }, Feld { $place }: Die Wüste (desert) hat keine Zahl.
 complaints-board_no_number = Reihe { $row }, Feld { $place }: Es braucht eine Zahl von 2 bis 12, aber keine 7.
@@ -29,7 +32,10 @@ complaints-board_number = Reihe { $row }, Feld { $place }: Eine Zahl geht von 2 
 complaints-board_numbers = Die Zahl { $number } steht { $n }-mal da. Erlaubt ist sie höchstens { $most }-mal.
 complaints-board_deserts = Die Wüste (desert) steht { $n }-mal da. Erlaubt ist sie höchstens { $most }-mal.
 complaints-board_lacks = Es gibt kein Feld mit { WORD($kind, "resource") }.
-complaints-board_harbours = Es gibt { $needs } Häfen, und { $n } Sorten dafür.
+complaints-board_harbours = Es gibt { $needs } Häfen, und { $n ->
+    [one] { $n } Sorte
+   *[other] { $n } Sorten
+  } dafür.
 complaints-board_harbour = Nach `harbours` stehen für jeden Hafen zur Auswahl { $choices }; `any` heißt: alles. Die ersten Buchstaben genügen.
 complaints-board_unfair = Auf diesem Spielplan gibt es keine ausgeglichenen ersten Siedlungen. Mit `starts usual` oder `starts nested` geht es.
 complaints-more = Und { $n } weitere.

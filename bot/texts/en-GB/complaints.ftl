@@ -21,15 +21,27 @@ complaints-board_long = a board of your own has at most { $most } characters.
 complaints-board_twice = { $word } stands twice.
 complaints-board_starts = after `starts` write `usual`, `nested` or `fair`.
 complaints-board_rows = a board of your own has 5 rows of 3, 4, 5, 4 and 3 fields, with / between them. Here it has { $n }.
-complaints-board_row = row { $row } has { $n } fields, and needs { $needs }.
+complaints-board_row = row { $row } has { $n ->
+    [one] { $n } field
+   *[other] { $n } fields
+  }, and needs { $needs }.
 complaints-board_kind = row { $row }, field { $place }: you can choose between { $choices }, each with its number after it. The first letters will do.
 complaints-board_desert = row { $row }, field { $place }: the desert has no number.
 complaints-board_no_number = row { $row }, field { $place }: it needs a number from 2 to 12, and no 7.
 complaints-board_number = row { $row }, field { $place }: a number is from 2 to 12, and no 7.
-complaints-board_numbers = the number { $number } stands { $n } times. { $most } times is the most.
-complaints-board_deserts = the desert stands { $n } times. { $most } times is the most.
+complaints-board_numbers = the number { $number } stands { $n } times. { $most ->
+    [one] Once
+   *[other] { $most } times
+  } is the most.
+complaints-board_deserts = the desert stands { $n } times. { $most ->
+    [one] Once
+   *[other] { $most } times
+  } is the most.
 complaints-board_lacks = there is no field of { WORD($kind, "resource") }.
-complaints-board_harbours = there are { $needs } harbours, and { $n } kinds for them.
+complaints-board_harbours = there are { $needs } harbours, and { $n ->
+    [one] { $n } kind
+   *[other] { $n } kinds
+  } for them.
 complaints-board_harbour = after `harbours` you can choose for each between { $choices }. The first letters will do.
 complaints-board_unfair = on this board no first settlements are fair. `starts usual` or `starts nested` would do.
 complaints-more = and { $n } more.

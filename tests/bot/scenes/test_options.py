@@ -40,6 +40,8 @@ BAD: list[tuple[str, dict[str, Any], str]] = [
     ("commons", {"rounds_ostrom": 4, "meetings_from": 5}, "vor ihrer ersten Versammlung vorbei"),
     ("commons", {"layout": "custom x2"}, "Hier hat er 1."),
     ("commons", {"layout": "custom x / o2 o2 o2 o2 / d / d / d"}, "Reihe 1, Feld 1: Zur Auswahl stehen `lumber` (Holz), "),
+    ("commons", {"layout": "custom x / o2 o2 o2 o2 / d / d / d"}, "Reihe 1 hat 1 Feld und braucht 3."),
+    ("commons", {"layout": "custom x x / o2 o2 o2 o2 / d / d / d"}, "Reihe 1 hat 2 Felder und braucht 3."),
     ("commons", {"own_rules": 5}, "`own_rules` passt so nicht: Das passt hier nicht."),
     ("commons", {"own_rules": "{"}, "In Zeile 1, beim Zeichen 2, stimmt etwas nicht."),
     ("commons", {"own_rules": json.dumps(OWN_RULES)}, "bei `sanctions, 1, effects, 1`: Die Zahl hier ist höchstens 5."),
