@@ -49,6 +49,13 @@ USUAL: Mapping[str, Mapping[str, object]] = {"nested": {"goal": 6, "traded_to": 
 pays into the reserve, Blue, which has neither wheat nor ore, survives half as often as Red (docs/balance.md)."""
 
 
+def _no_board() -> MistakeError:
+    """What is said of a layout that there is not."""
+    first, last = dealt_name(1), dealt_name(BOARDS)
+    message = f"{', '.join(BOARD_NAMES)}, one of the dealt boards, {first} to {last}, or {OWN} with a board of your own"
+    return MistakeError("no_board", message, choices=BOARD_NAMES, first=first, last=last, own=OWN)
+
+
 def enough_rounds(rounds: int) -> int:
     """One or two rounds are no stage: 0 or 3 to 40 (RULES C-11). Raises ValueError."""
     if rounds in {1, 2}:
@@ -120,6 +127,14 @@ class BasicOptions(GameOptions):
         """What is usual on a layout, where nothing else is asked for."""
         return {**USUAL.get(str(given.get("layout")), {}), **given} if isinstance(given, dict) else given
 
+    @field_validator("layout", mode="before")
+    @classmethod
+    def _board_in_words(cls, name: Any) -> Any:
+        """A plan may say a number: it is answered with all boards, as a wrong name is."""
+        if not isinstance(name, str):
+            raise _no_board()
+        return name
+
     @field_validator("layout")
     @classmethod
     def _known_board(cls, name: str) -> str:
@@ -128,9 +143,7 @@ class BasicOptions(GameOptions):
             own = written(read_board(name))
             return layout(own).name
         if name not in BOARD_NAMES and dealt_number(name) is None:
-            first, last = dealt_name(1), dealt_name(BOARDS)
-            message = f"{', '.join(BOARD_NAMES)}, one of the dealt boards, {first} to {last}, or {OWN} with a board of your own"
-            raise MistakeError("no_board", message, choices=BOARD_NAMES, first=first, last=last, own=OWN)
+            raise _no_board()
         return name
 
     @field_validator("cap", mode="before")

@@ -194,6 +194,8 @@ def test_the_plan_of_the_tests_can_be_played() -> None:
         ("goal = 4", "bank_start = 19\ncap = 15", 6, "says"),
         ("goal = 4", "players = 4", 7, "seats_option"),
         ('layout = "beginner"', 'layout = "beginer"', 8, "says"),
+        ('layout = "beginner"', "layout = 5", 8, "says"),
+        ('layout = "beginner"', "layout = [5]", 8, "says"),
         ('layout = "beginner"', 'layout = "custom d"', 8, "says"),
         ('layout = "beginner"', 'hands = "closed"', 8, "one_of"),
         ('layout = "beginner"', 'layout = "beginner"\n[treatments.rich]\ngoal = 1', 10, "number"),
@@ -281,7 +283,7 @@ def test_a_plan_asks_no_more_questions_than_three_forms_hold() -> None:
 
 
 def test_several_mistakes_are_told_at_once_from_above() -> None:
-    assert told(FRIDAY.replace("goal", "gaol").replace('"beginner"', "7")) == [(7, "unknown_near"), (8, "one_of")]
+    assert told(FRIDAY.replace("goal", "gaol").replace('"beginner"', "7")) == [(7, "unknown_near"), (8, "says")]
 
 
 @pytest.mark.parametrize(
