@@ -195,7 +195,6 @@ def test_the_plan_of_the_tests_can_be_played() -> None:
         ("goal = 4", "players = 4", 7, "seats_option"),
         ('layout = "beginner"', 'layout = "beginer"', 8, "says"),
         ('layout = "beginner"', "layout = 5", 8, "says"),
-        ('layout = "beginner"', "layout = [5]", 8, "says"),
         ('layout = "beginner"', 'layout = "custom d"', 8, "says"),
         ('layout = "beginner"', 'hands = "closed"', 8, "one_of"),
         ('layout = "beginner"', 'layout = "beginner"\n[treatments.rich]\ngoal = 1', 10, "number"),
