@@ -55,6 +55,11 @@ def complaints(error: ValidationError, model: type[BaseModel]) -> Iterator[Compl
                 yield one
 
 
+def unmarked(message: str) -> str:
+    """A message of pydantic's in its own English, without the mark before those that a check of our own has raised."""
+    return message.removeprefix("Value error, ")
+
+
 def _complaints(kind: str, loc: Path, context: Mapping[str, Any], model: type[BaseModel]) -> Iterator[Complaint]:
     if isinstance(found := context.get("error"), FileError):
         yield from (one._replace(path=loc) for one in found.complaints)

@@ -7,7 +7,7 @@ from typing import Any, TypeVar, get_args
 from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
-from games.mistakes import Complaint, FileError, MistakeError, of_kind
+from games.mistakes import Complaint, FileError, MistakeError, of_kind, unmarked
 
 M = TypeVar("M", bound=BaseModel)
 MOST_LETTERS = 60_000
@@ -109,4 +109,4 @@ def _what(kind: str, message: str) -> str:
         case "extra_forbidden":
             return "there is no such entry"
         case _:
-            return message.removeprefix("Value error, ").replace("Input should", "it should").rstrip(".")
+            return unmarked(message).replace("Input should", "it should").rstrip(".")

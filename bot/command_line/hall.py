@@ -7,21 +7,18 @@ from __future__ import annotations
 
 import asyncio
 import json
-import secrets
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import NoReturn, TypeVar
 
 import click
 
-from bot import catalogue
 from bot.command_line.database import database, told
+from bot.runtime.checks.games import held
 from bot.sessions.session import GAME, Seen, Session
-from bot.sessions.sessions import Sessions, is_session
+from bot.sessions.sessions import is_session
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
-from bot.tables.tables import Tables
 from bot.texts.lookup import sentences, t
 from games.record import plain
 from games.refusal import Refusal
@@ -56,13 +53,8 @@ class Hall:
     """All tables and sessions of one store."""
 
     def __init__(self, store: Store) -> None:
-        def now_ms() -> int:
-            return time.time_ns() // 1_000_000
-
-        games = {name: catalogue.find(name) for name in catalogue.names()}
         self.store = store
-        self.tables = Tables(store, games, catalogue.players, now_ms=now_ms, new_seed=lambda: secrets.token_bytes(32))
-        self.sessions = Sessions(store, now_ms=now_ms, new_seed=lambda: secrets.token_bytes(32))
+        self.tables, self.sessions = held(store)
 
     async def rows(self, *, sessions: bool, everything: bool) -> list[Row]:
         """Those not closed, oldest first; or all."""

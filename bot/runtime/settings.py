@@ -8,6 +8,8 @@ from typing import Annotated, Literal
 from pydantic import AliasChoices, AnyHttpUrl, AnyWebsocketUrl, Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from games.mistakes import unmarked
+
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 LogFormat = Literal["text", "json"]
 
@@ -109,7 +111,7 @@ def load(env_file: Path | None = Path(".env")) -> Settings:
 
 def _complaint(where: tuple[int | str, ...], message: str) -> str:
     name = str(where[0]) if where else ""
-    message = message.removeprefix("Value error, ")
+    message = unmarked(message)
     return f"{variable(name)}: {message}" if name else message
 
 

@@ -10,6 +10,7 @@ from pydantic import ValidationError
 from bot import catalogue
 from bot.command_line.simulating.run import Run
 from bot.sessions import plans
+from games.mistakes import unmarked
 from games.options import GameOptions
 
 
@@ -43,7 +44,7 @@ def options_of(model: type[GameOptions], chosen: tuple[str, ...], planned: Mappi
     try:
         return model.model_validate({**(planned or {}), **values})
     except ValidationError as error:
-        wrong = ((".".join(map(str, part["loc"])), part["msg"].removeprefix("Value error, ")) for part in error.errors(include_url=False))
+        wrong = ((".".join(map(str, part["loc"])), unmarked(part["msg"])) for part in error.errors(include_url=False))
         parts = (f"option {where}: {what}" for where, what in wrong)
         raise click.ClickException("; ".join(parts)) from None
 

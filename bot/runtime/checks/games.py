@@ -34,20 +34,24 @@ async def unreadable_in(database: Path) -> list[str]:
 
 async def unreadable(store: Store) -> list[str]:
     """The same of a store."""
-    tables = Tables(store, {name: find(name) for name in names()}, players, now_ms=_now_ms, new_seed=_new_seed)
-    sessions = Sessions(store, now_ms=_now_ms, new_seed=_new_seed)
+    tables, sessions = held(store)
     return [name for name in await store.tables() if await (sessions.look(name) if is_session(name) else tables.look(name)) is None]
+
+
+def held(store: Store) -> tuple[Tables, Sessions]:
+    """All tables and sessions of a store, for who looks in from outside of the running bot."""
+
+    def now_ms() -> int:
+        return time.time_ns() // 1_000_000
+
+    def new_seed() -> bytes:
+        return secrets.token_bytes(32)
+
+    games = {name: find(name) for name in names()}
+    return Tables(store, games, players, now_ms=now_ms, new_seed=new_seed), Sessions(store, now_ms=now_ms, new_seed=new_seed)
 
 
 def stand_still(found: list[str]) -> str:
     """A sentence about them."""
     some = ", ".join(found[:5]) + (" and more" if len(found) > 5 else "")
     return f"{len(found)} of its open tables and sessions cannot be read and stand still: {some}."
-
-
-def _now_ms() -> int:
-    return time.time_ns() // 1_000_000
-
-
-def _new_seed() -> bytes:
-    return secrets.token_bytes(32)

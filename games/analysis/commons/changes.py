@@ -23,6 +23,7 @@ from games.commons.governance.vocabulary import Quota, Resolution
 from games.commons.governance.vocabulary import Rule as Made
 from games.island.cards import RESOURCES, Resource
 from games.island.layouts import colours
+from games.mistakes import unmarked
 
 MOST_PROMISED = 12
 When: TypeAlias = Literal["any", "ostrom", "start"]
@@ -137,7 +138,7 @@ def options_after(options: CommonsOptions, change: Option, *, start: bool, began
     try:
         found = CommonsOptions.model_validate({**options.model_dump(mode="json"), change.key: change.value})
     except ValidationError as error:
-        why = error.errors(include_url=False)[0]["msg"].removeprefix("Value error, ").replace("Input should", "it should")
+        why = unmarked(error.errors(include_url=False)[0]["msg"]).replace("Input should", "it should")
         raise ChangeError(f"{change.key}: {why}") from None
     if getattr(found, change.key) == getattr(options, change.key):
         raise ChangeError(f"{change.key} is {getattr(options, change.key)} in this game")
