@@ -28,15 +28,17 @@ PROGRAM = "program:"
     help="Who is tested: an automatic player, or program:COMMAND, which reads a seat's view and prints the number of an action.",
 )
 @click.option("--games", type=Whole(min=1), default=5, show_default=True, help="Games in each scenario.")
-@click.option("--patience", type=Number(0.01), default=program.PATIENCE, show_default=True, help="Seconds a program has for an answer.")
+@click.option("--patience", type=Number(0.01), help=f"Seconds a program has for an answer; of a program alone.  [default: {program.PATIENCE}]")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each row instead of a table.")
-def scenarios(*, game: str | None, only: tuple[str, ...], player: str | None, games: int, patience: float, as_json: bool) -> None:
+def scenarios(*, game: str | None, only: tuple[str, ...], player: str | None, games: int, patience: float | None, as_json: bool) -> None:
     """Try players in 100 tables that are kept for this: how they do, and how those do with whom they play."""
+    if patience is not None and not (player or "").startswith(PROGRAM):
+        raise click.ClickException(f"--patience is how long a program has for an answer: it needs --player {PROGRAM}COMMAND")
     chosen = [one for one in every() if game in {None, one.game} and (not only or one.name in only)]
     if unknown := {*only} - {one.name for one in chosen}:
         raise click.ClickException(f"there is no such scenario: {', '.join(sorted(unknown))}")
     try:
-        results = _results(chosen, player, games, patience)
+        results = _results(chosen, player, games, patience or program.PATIENCE)
     except StuckError as error:
         raise click.ClickException(str(error)) from None
     click.echo("\n".join(json.dumps(asdict(one)) for one in results) if as_json else table(results))
