@@ -136,6 +136,7 @@ def play_on(  # noqa: PLR0917 - a game on its way has as many parts
             action = choose(look, choices, whims)
             events = apply(state, actor, action, chance)
         except SilentError:
+            actor = Actor(seat, "clock")  # who votes nothing may be counted as absent by the clock alone (RULES C-106)
             action, events = fallen_back(game, state, actor, chance)
         if isinstance(events, Refusal):  # what it may not know stood against it (RULES C-42): it does what a silent seat does
             done.refused += 1

@@ -69,6 +69,16 @@ def test_whoever_stays_silent_does_what_a_silent_seat_does(name: str) -> None:
     assert play(game, options, [reader] * seats, b"s").moves == play(game, options, [Silent()] * seats, b"s").moves
 
 
+def test_who_stays_silent_in_self_government_is_absent_from_its_votes_and_the_game_goes_on() -> None:
+    game = catalogue.find("commons")
+    options = game.options(rounds_basic=3, rounds_ostrom=3)
+    reader = Reader("program", game, options, lambda _prompt: "")
+
+    done = play(game, options, [reader, *[catalogue.player("commons", "careful")] * 3], b"s")
+
+    assert game.outcome(done.state) is not None
+
+
 def test_where_nothing_is_done_for_a_silent_seat_the_run_ends_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     game = catalogue.find("tragedy")
     options = game.options()
