@@ -6,13 +6,15 @@ program of the operator's own, which may ask whom it likes.
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import re
 import shlex
 import signal
-import subprocess
+from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, TypeAlias
 
 from bot.research.shown import rules_text, seat_text
@@ -27,6 +29,8 @@ PATIENCE = 60.0
 """Seconds that a program has for one answer."""
 MOST = 2000
 """Characters of an answer that are read: from its end, where whoever thinks aloud says what it comes to."""
+LONGEST = 1_000_000
+"""Bytes that a program may print for one answer."""
 _NUMBER = re.compile(r"\d+")
 
 
@@ -67,7 +71,7 @@ def chosen(answer: str, count: int) -> int:
     lines = answer[-MOST:].strip().splitlines()
     found = _NUMBER.findall(lines[-1]) if lines else []
     if len(found) != 1 or not 1 <= int(found[0]) <= count:
-        raise SilentError
+        raise SilentError("unreadable")
     return int(found[0]) - 1
 
 
@@ -87,36 +91,54 @@ class Program:
         return self._command[0]
 
     def __call__(self, prompt: str) -> str:
-        """What it prints. Raises SilentError where it fails, cannot be started, prints no text, or takes too long."""
+        """What it prints, for whoever has nothing else to do meanwhile. Raises SilentError as `ask` does."""
+        return asyncio.run(self.ask(prompt))
+
+    async def ask(self, prompt: str) -> str:
+        """What it prints. Raises SilentError where it fails, cannot be started, prints no text or no end, or takes too long; says which."""
         try:
-            with subprocess.Popen(  # noqa: S603 - the operator's own command, without a shell
-                self._command,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-                encoding="utf-8",
-                env=without_ours(os.environ),
-                start_new_session=True,
-            ) as process:
+            async with asyncio.timeout(self._patience):
+                process = await asyncio.create_subprocess_exec(
+                    *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=without_ours(os.environ), start_new_session=True
+                )
                 try:
-                    told, _ = process.communicate(prompt, self._patience)
+                    told = await _told(process, prompt)
                 finally:
-                    _end(process)
-        except (OSError, subprocess.SubprocessError, UnicodeDecodeError):
-            raise SilentError from None
+                    await _end(process)
+        except TimeoutError:
+            raise SilentError("late") from None
+        except (OSError, UnicodeDecodeError):
+            raise SilentError("failed") from None
         if process.returncode:
-            raise SilentError
+            raise SilentError("failed")
         return told
 
 
-def _end(process: subprocess.Popen[str]) -> None:
-    """End a program that is still at work, with all that it has started, which would keep its output open and the game waiting."""
-    if process.poll() is not None:
+async def _told(process: Process, prompt: str) -> str:
+    """What a program prints until it ends. It may leave the prompt unread."""
+    if process.stdin is None or process.stdout is None:
+        raise OSError("no pipes")
+    process.stdin.write(prompt.encode())
+    process.stdin.close()
+    told = bytearray()
+    while piece := await process.stdout.read(LONGEST):
+        told += piece
+        if len(told) > LONGEST:
+            raise SilentError("unreadable")
+    await process.wait()
+    return told.decode()
+
+
+async def _end(process: Process) -> None:
+    """End a program that is still at work, with all that it has started, which would keep its output open."""
+    if process.returncode is not None:
         return
-    if hasattr(os, "killpg"):
-        os.killpg(process.pid, signal.SIGKILL)
-    else:
-        process.kill()
+    with suppress(ProcessLookupError):  # it has just ended
+        if hasattr(os, "killpg"):
+            os.killpg(process.pid, signal.SIGKILL)
+        else:
+            process.kill()
+    await process.wait()
 
 
 OURS = ("MOOT_", "DISCORD_", "POSTGRES_", "PG")

@@ -119,7 +119,7 @@ def test_a_program_reads_the_prompt_and_prints_its_answer() -> None:
     assert python("print(len(input()))")("four\n") == "4\n"
 
 
-@pytest.mark.parametrize("program", ["raise SystemExit(1)", "import sys; sys.stdout.buffer.write(b'\\xff')"])
+@pytest.mark.parametrize("program", ["raise SystemExit(1)", "import sys; sys.stdout.buffer.write(b'\\xff')", "print('1' * 2_000_000)"])
 def test_a_program_that_fails_is_silent(program: str) -> None:
     with pytest.raises(SilentError):
         python(program)("prompt")
@@ -137,6 +137,10 @@ def test_what_a_slow_program_has_started_is_ended_too() -> None:
         Program("sh -c 'sleep 30; echo 1'", patience=0.1)("prompt")
 
     assert time.monotonic() - began < 15
+
+
+def test_a_program_may_answer_without_reading() -> None:
+    assert python("print(1)")("x" * 1_000_000) == "1\n"
 
 
 def test_a_program_that_is_not_there_is_silent() -> None:
