@@ -28,7 +28,7 @@ PROGRAM = "program:"
     help="Who is tested: an automatic player, or program:COMMAND, which reads a seat's view and prints the number of an action.",
 )
 @click.option("--games", type=Whole(min=1), default=5, show_default=True, help="Games in each scenario.")
-@click.option("--patience", type=Number(0.01), help=f"Seconds a program has for an answer; of a program alone.  [default: {program.PATIENCE}]")
+@click.option("--patience", type=Number(0.01), help=f"Seconds a program has for an answer; {program.PATIENCE:g} if not told.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object for each row instead of a table.")
 def scenarios(*, game: str | None, only: tuple[str, ...], player: str | None, games: int, patience: float | None, as_json: bool) -> None:
     """Try players in 100 tables that are kept for this: how they do, and how those do with whom they play."""

@@ -105,14 +105,17 @@ def test_a_program_is_tried_and_shown_as_an_automatic_player(capsys: pytest.Capt
     assert "| tragedy | program (automatic) | 1 |" in out
 
 
+FOR_PROGRAMS = "--patience is how long a program has for an answer"
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
         (("--only", "tragedy-77"), "there is no such scenario: tragedy-77"),
         (("--game", "tragedy", "--player", "settler"), "there is no automatic player settler in these scenarios"),
         (("--player", "program:"), "program:: a program has a name"),
-        (("--patience", "5"), "--patience is how long a program has for an answer: it needs --player program:COMMAND"),
-        (("--patience", "5", "--player", "careful"), "--patience is how long a program has for an answer: it needs --player program:COMMAND"),
+        (("--patience", "5"), f"{FOR_PROGRAMS}: it needs --player program:COMMAND"),
+        (("--patience", "5", "--player", "careful"), f"{FOR_PROGRAMS}: it needs --player program:COMMAND"),
         (("--player", "program:no-such-program-anywhere"), "there is no program no-such-program-anywhere"),
     ],
 )
