@@ -16,10 +16,11 @@ from importlib.resources.abc import Traversable
 from typing import Any, ParamSpec, TypeVar
 
 from babel import Locale
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.errors import FluentReferenceError
 from fluent.syntax import ast
 
+from bot.texts.messages import Messages
 from bot.texts.wording import Fact, MissingFactError, fluent, functions
 
 P = ParamSpec("P")
@@ -41,22 +42,16 @@ class Sentences:
     Raises ValueError for a file that is not Fluent, and where two files claim one key.
     """
 
-    keys: frozenset[str]
-    """Every key that there is."""
-
     def __init__(self, language: str, files: Mapping[str, str], otherwise: Sentences | None = None) -> None:
-        self.messages: dict[str, ast.Message] = {}
-        """Every message of this language as it is written, by its id, in the order of the files."""
-        for name, text in files.items():
-            self._read(name, text)
-        self.keys = frozenset(re.sub(r"-(?!\d)", ".", message) for message in self.messages) | (
+        self.messages = Messages(files)
+        """Every message of this language as it is written."""
+        self.keys: frozenset[str] = frozenset(re.sub(r"-(?!\d)", ".", message) for message in self.messages) | (
             otherwise.keys if otherwise else frozenset()
         )
         """Every key that there is."""
         self._otherwise = otherwise
         self._said = lru_cache(KEPT)(self._filled)
         self._bundle = FluentBundle([language], functions=functions(self._filled, Locale.parse(language, sep="-")), use_isolating=False)
-        self._bundle.add_resource(ast.Resource([*self.messages.values()]))
 
     def text(self, key: str, /, **facts: Fact) -> str:
         """The sentence with its facts filled in. Raises UnknownTextError and MissingFactError."""
@@ -66,20 +61,13 @@ class Sentences:
         except TypeError:  # a fact that this sentence does not tell may be one that cannot be remembered
             return self._filled(message, **facts)
 
-    def _read(self, name: str, text: str) -> None:
-        for entry in FluentResource(text).body:
-            if isinstance(entry, ast.Junk):
-                raise ValueError(f"{name} has a line that is not Fluent: {entry.content}")  # noqa: TRY004 - a file's, not a type's
-            if isinstance(entry, ast.Message):
-                if entry.id.name in self.messages:
-                    raise ValueError(f"the text {entry.id.name} stands twice, the second time in {name}")
-                self.messages[entry.id.name] = entry
-
     def _filled(self, message: str, /, **facts: Fact) -> str:
         if message not in self.messages:
             if self._otherwise is None:
                 raise UnknownTextError(message)
             return self._otherwise._filled(message, **facts)  # noqa: SLF001 - the same class
+        if not self._bundle.has_message(message):
+            self._learn(message)
         pattern = self._bundle.get_message(message).value
         if pattern is None:  # it has attributes only
             raise UnknownTextError(message)
@@ -87,6 +75,9 @@ class Sentences:
         for mistake in mistakes:
             raise MissingFactError(f"{message}: {mistake}") if isinstance(mistake, FluentReferenceError) else mistake
         return str(told)
+
+    def _learn(self, message: str) -> None:
+        self._bundle.add_resource(ast.Resource([self.messages[name] for name in (message, *self.messages.called_by(message))]))
 
 
 _FOLDERS: list[Traversable] = [resources.files("bot.texts")]

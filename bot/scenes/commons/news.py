@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 
 from bot.scenes.commons.governance import news
 from bot.scenes.island.parts import dice_text, resource_text
@@ -19,11 +18,15 @@ from games.island.cards import RESOURCES, Bundle
 from games.island.events import AwardMoved, Built, CardBought, CardDrawn, CardPlayed, Rolled, Traded, TurnBegan, VictoryCardsShown
 from games.shared_words import RoundEnded, TurnEnded
 
+_OF_HARVESTS = frozenset({e.HarvestClosed, e.Received, e.RequestShown, e.HarvestAsked, e.HarvestAnswered, e.Crashed})
+"""Events that may belong to a harvest, of which one line a seat is told."""
+
 
 @dataclass(slots=True)
 class _Part:
     """One seat's part in a harvest, as far as its events have been seen."""
 
+    seat: Seat
     asked: Bundle | None = None
     received: Bundle | None = None
     auto: bool = False
@@ -36,14 +39,16 @@ class _Reel:
     seats: Sequence[SeatView]
     you: Seat | None
     parts: dict[Seat, _Part] = field(default_factory=dict[int, _Part])
-    lines: list[Callable[[], list[str]]] = field(default_factory=list[Callable[[], list[str]]])
-    """What puts each happening into words: most are too long ago for whoever asks."""
+    happenings: list[object] = field(default_factory=list[object])
+    """Events and parts of harvests that each become a line: most are too long ago for whoever asks."""
     crashes: list[e.Crashed] = field(default_factory=list[e.Crashed])
     """Crashes of the harvest that is being served: told after what caused them."""
 
     def add(self, event: object) -> None:
         """Take in the next event."""
-        if isinstance(event, e.HarvestClosed):
+        if type(event) not in _OF_HARVESTS:
+            self.happenings.append(event)
+        elif isinstance(event, e.HarvestClosed):
             self._close()
         elif isinstance(event, e.Received) and event.source == "harvest":
             self._part(event.seat).received = event.cards
@@ -54,26 +59,28 @@ class _Reel:
         elif isinstance(event, e.Crashed) and self.parts:
             self.crashes.append(event)
         else:
-            self.lines.append(partial(sentences_of, "commons", (event,), _TELL, self, self.seats))
+            self.happenings.append(event)
+
+    def lines(self, happening: object) -> list[str]:
+        """A happening in words: mostly one line, and none where the panels show it in other ways."""
+        if isinstance(happening, _Part):
+            line = _of_harvest(self.name(happening.seat), happening)
+            return [line] if line else []
+        return sentences_of("commons", (happening,), _TELL, self, self.seats)
 
     def name(self, seat: Seat) -> str:
         """The seat as it stands in a sentence."""
         return seat_name(self.seats, seat)
 
     def _part(self, seat: Seat) -> _Part:
-        return self.parts.setdefault(seat, _Part())
+        return self.parts.setdefault(seat, _Part(seat))
 
     def _close(self) -> None:
-        self.lines += [partial(_harvest_line, self.name(seat), self.parts[seat]) for seat in sorted(self.parts)]
+        self.happenings += [self.parts[seat] for seat in sorted(self.parts)]
         self.parts.clear()
         crashes, self.crashes = self.crashes, []
         for crash in crashes:
             self.add(crash)
-
-
-def _harvest_line(seat: str, part: _Part) -> list[str]:
-    line = _of_harvest(seat, part)
-    return [line] if line else []
 
 
 def _of_harvest(seat: str, part: _Part) -> str:
@@ -137,8 +144,8 @@ def news_lines(events: Iterable[object], view: CommonsView, most: int | None = N
     for event in events:
         reel.add(event)
     told: list[str] = []
-    for line in reversed(reel.lines):
+    for happening in reversed(reel.happenings):
         if len(told) == most:
             break
-        told += line()
+        told += reel.lines(happening)
     return told[::-1]

@@ -113,7 +113,7 @@ def test_a_language_that_moot_does_not_speak_is_answered_in_english() -> None:
         assert t("words.yes") == "yes"
 
 
-@pytest.mark.parametrize("text", ["a-b = {", "no key here", "a-b = x\na-b = y"])
+@pytest.mark.parametrize("text", ["a-b = {", "a-b = x\n}", "no key here", "? a-b = x", "a-b = x\na-b = y"])
 def test_a_damaged_file_is_told_by_its_name(text: str) -> None:
     with pytest.raises(ValueError, match=r"a\.ftl"):
-        Sentences("en-GB", {"a.ftl": text})
+        Sentences("en-GB", {"a.ftl": text}).text("a.b")

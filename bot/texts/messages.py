@@ -1,0 +1,60 @@
+"""The messages of one language, as they stand in its files."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from fluent.runtime import FluentResource
+from fluent.syntax import ast
+
+_START = re.compile(r"^(?=[a-zA-Z])", re.MULTILINE)
+"""Where a message begins: all that belongs to it is indented."""
+_ID = re.compile(r"([a-zA-Z][\w-]*) *=")
+_REFERENCE = re.compile(r"\{ *([a-z][\w-]*) *\}")
+
+
+class Messages(Mapping[str, ast.Message]):
+    """Messages by their ids, in the order of the files. Each is read when it is first asked for: a start needs few.
+
+    To ask for one raises KeyError where there is none, and ValueError where it is not Fluent.
+    """
+
+    def __init__(self, files: Mapping[str, str]) -> None:
+        """Raises ValueError for lines that are no message's, and where two messages claim one id."""
+        self._written: dict[str, tuple[str, str]] = {}
+        """The file and the text of each message."""
+        self._read: dict[str, ast.Message] = {}
+        for file, text in files.items():
+            self._split(file, text)
+
+    def _split(self, file: str, text: str) -> None:
+        head, *messages = _START.split(text)
+        if any(line and not line.startswith("#") for line in head.splitlines()):
+            raise ValueError(f"{file} does not begin with a message: {head}")
+        for message in messages:
+            if (start := _ID.match(message)) is None:
+                raise ValueError(f"{file} has a line that is not Fluent: {message}")
+            if start[1] in self._written:
+                raise ValueError(f"the text {start[1]} stands twice, the second time in {file}")
+            self._written[start[1]] = file, message
+
+    def __getitem__(self, name: str) -> ast.Message:
+        if name not in self._read:
+            file, text = self._written[name]
+            entries = FluentResource(text).body
+            message, *rest = entries
+            if not isinstance(message, ast.Message) or any(isinstance(entry, ast.Junk) for entry in rest):
+                raise ValueError(f"{file} has a line that is not Fluent: {text}")
+            self._read[name] = message
+        return self._read[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._written)
+
+    def __len__(self) -> int:
+        return len(self._written)
+
+    def called_by(self, name: str) -> list[str]:
+        """The ids of other messages that this one repeats."""
+        return _REFERENCE.findall(self._written[name][1])
