@@ -128,7 +128,7 @@ def scene(
     if snap.record.status == "closed" and not channel:
         return Scene(())  # it never got a channel: there is nothing to show, and nobody to show it to
     with said_in(snap.record.language):
-        posts = [_first(snap, scenes, channel)]
+        posts, gone = [_first(snap, scenes, channel)], tuple[str, ...]()
         if snap.state is not None:
             shown: Any = table_info(snap, rooms, ending.seed if ending else None, aloud=aloud, words=words)
             public, news = snap.view(PUBLIC), snap.news_for(PUBLIC)
@@ -147,10 +147,12 @@ def scene(
             if ending is not None:
                 posts.append(Post("result", "table", _result(snap, scenes, shown, ending)))
             posts += scenes.rooms(public, shown, news)
+            there = {post.key for post in posts}
+            gone = tuple(key for key in scenes.room_keys(snap.void) if key not in there)
             for seat in sorted(p.seat for p in snap.people if p.seat is not None):
                 with said_in(spoken.get(seat, snap.record.language)):
                     posts.append(_hand(snap, scenes, seat, shown))
-    return Scene(tuple(posts))
+    return Scene(tuple(posts), gone)
 
 
 def whole_result(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInfo, ending: Ending) -> Panel:

@@ -216,7 +216,7 @@ class Orchestrator:
         shown = scene(snap, self.scenes[snap.game.name], rooms, destinations.table, ending, aloud=aloud, words=words, spoken=spoken)
         mates = (await self.channels.rooms.seating(snap)).mates
         rung = await self.rings.follow(snap, destinations.table, self.now_ms(), destinations.private, mates, spoken=spoken)
-        await self.stage.show(snap.table, replace(shown, posts=(*shown.posts, *rung.posts), gone=rung.gone), destinations)
+        await self.stage.show(snap.table, replace(shown, posts=(*shown.posts, *rung.posts), gone=(*shown.gone, *rung.gone)), destinations)
         await self.stage.shut_rooms(snap.table, snap.floor())
         await self.stage.deliver()
         self.panels.follow(snap)

@@ -301,6 +301,10 @@ class GameScenes(Generic[V_contra, A_co]):
         """
         return ()
 
+    def room_keys(self, _news: Sequence[object], /) -> Sequence[str]:
+        """The keys of the posts that `rooms` makes of these news: where a game was taken back, they go."""
+        return ()
+
     def called(self, wait: Waiting) -> str:
         """What a seat is waited for, in a sentence that rings it; "" where nobody need be told, as while all may talk."""
         key = f"{self.name}.ring.{wait.what}"

@@ -55,6 +55,13 @@ def in_force(rows: Sequence[JournalRow]) -> list[JournalRow]:
     return kept
 
 
+def taken_back(rows: Sequence[JournalRow]) -> list[JournalRow]:
+    """The rows of this game that were rolled back."""
+    counting = {row.sequence for row in in_force(rows)}
+    start = max((row.sequence for row in rows if json.loads(row.action)["kind"] == "start"), default=0)
+    return [row for row in rows if row.sequence > start and row.sequence not in counting]
+
+
 def turn_starts(rows: Sequence[JournalRow]) -> list[int]:
     """The rows after which a turn began, oldest first, as the game stands now: what was rolled back does not count."""
     starts: list[int] = []

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.tables.codecs import actor_codec, order_codec
 from bot.tables.deadlines import renewed
 from bot.tables.history import state_at, turn_starts
 from bot.tables.orders import RollBack
-from bot.tables.snapshot import Snapshot
+from bot.tables.snapshot import NEWS, Snapshot
 from bot.tables.table import Played, Table
 from games.audience import Seat, may_see, seat_audience
 from games.protocol import Actor
@@ -74,6 +75,8 @@ async def _back_to(  # noqa: PLR0917 (where to, and on whose behalf)
         acted = tuple(snap.version + 1 for _ in snap.record.acted)
         acts = snap.record.external if actor.seat is not None else (*snap.record.external, "roll_back")
         record = snap.record.with_(acted=acted, since=since, before={}, external=acts)
-        return table.after(snap, record, snap.people, state, ()), order_codec().dump_json(RollBack(to)).decode(), ()
+        order, after = order_codec().dump_json(RollBack(to)).decode(), table.after(snap, record, snap.people, state, ())
+        row = replace(rows[-1], sequence=after.version, action=order, events="[]")
+        return table.telling(after, (*rows, row)[-NEWS:]), order, ()
 
     return await table.commit(decided, actor, delivery, (("table", notice),) if notice else ())

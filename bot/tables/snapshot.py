@@ -31,6 +31,8 @@ class Snapshot(Company):
     people: tuple[Person, ...]
     state: Any | None
     news: tuple[Any, ...] = ()
+    void: tuple[Any, ...] = ()
+    """What lately happened and was taken back: nobody is told of it, and what stands of it in Discord goes."""
 
     @cached_property
     def options(self) -> GameOptions:

@@ -11,6 +11,7 @@ from bot.tables.codecs import as_written, events_codec, order_codec
 from bot.tables.deadlines import changed, renewed
 from bot.tables.decisions import decide
 from bot.tables.gate import given_back, not_running, out_of_date
+from bot.tables.history import in_force, taken_back
 from bot.tables.journalled import Journalled, Step
 from bot.tables.lobby import Decided, Lobby, Who
 from bot.tables.orders import ChangeOptions, ComeBack, Fill, Order, Start
@@ -63,8 +64,8 @@ class Table(Journalled[Snapshot, Played]):
         record = TableRecord.model_validate_json(row.record)
         state = self.game.codec.state.decode(row.state) if row.state else None
         await self._unseal(record.commitment)
-        news = await self._recent(row.version)
-        found = Snapshot(self.table, row.version, row.guild, self.game, record, people, state, news)
+        rows = await self.store.journal(self.table, max(0, row.version - NEWS))
+        found = self.telling(Snapshot(self.table, row.version, row.guild, self.game, record, people, state), rows)
         check(found)
         return found
 
@@ -180,14 +181,16 @@ class Table(Journalled[Snapshot, Played]):
     def _events(self, row: JournalRow) -> tuple[Any, ...]:
         return tuple(self.game.codec.event.of_plain(event) for event in events_codec().validate_json(row.events))
 
-    async def _recent(self, version: int) -> tuple[Any, ...]:
-        rows = await self.store.journal(self.table, max(0, version - NEWS))
-        return tuple(event for row in rows for event in self._events(row))[-NEWS:]
+    def telling(self, snap: Snapshot, rows: Sequence[JournalRow]) -> Snapshot:
+        """The same with what happened lately by these rows: what was taken back is no news."""
+        counts, void = ({row.sequence for row in some} for some in (in_force(rows), taken_back(rows)))
+        lately = [(row.sequence in void, event) for row in rows if row.sequence in counts | void for event in self._events(row)][-NEWS:]
+        return replace(snap, news=tuple(one for gone, one in lately if not gone), void=tuple(one for gone, one in lately if gone))
 
     def after(self, snap: Snapshot, record: TableRecord, people: Sequence[Person], state: Any, events: Sequence[Any]) -> Snapshot:
         """The snapshot that follows this one."""
-        news = (*snap.news, *events)[-NEWS:]
-        return Snapshot(self.table, snap.version + 1, snap.guild, self.game, record, tuple(people), state, news)
+        news, void = (*snap.news, *events)[-NEWS:], snap.void[len(events) :]  # it is forgotten before what came in its place
+        return replace(snap, version=snap.version + 1, record=record, people=tuple(people), state=state, news=news, void=void)
 
     def _followed(self, snap: Snapshot, state: Any, actor: Actor, *, missed: bool) -> TableRecord:
         """The record after a move: its clocks, and whether the game is over."""
@@ -235,4 +238,4 @@ class Table(Journalled[Snapshot, Played]):
         since = renewed({}, self.game.waiting_for(state), self.now_ms())
         acted = tuple(snap.version if snap.state is not None else 0 for _ in result.record.seats)  # what was practised is past
         record = result.record.with_(rules=self.game.rules_version, since=since, acted=acted)
-        return replace(self.after(snap, record, result.people, state, ()), news=()), opening
+        return replace(self.after(snap, record, result.people, state, ()), news=(), void=()), opening

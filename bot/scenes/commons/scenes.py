@@ -10,7 +10,7 @@ from bot.scenes.commons import own_panel, result, table
 from bot.scenes.commons.governance import words
 from bot.scenes.commons.governance.meeting import show_of_hands, voting
 from bot.scenes.commons.governance.news import touches
-from bot.scenes.commons.governance.rooms import rooms
+from bot.scenes.commons.governance.rooms import room_keys, rooms
 from bot.scenes.commons.lesson import hint, lesson
 from bot.scenes.commons.moves import MOVES
 from bot.scenes.commons.table import button, options_of, suit_text
@@ -274,6 +274,7 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
     watch = staticmethod(cards.watch)
     hand = staticmethod(table.hand)
     rooms = staticmethod(rooms)
+    room_keys = staticmethod(room_keys)
     rules = staticmethod(rules)
     in_short = staticmethod(result.in_short)
     result = staticmethod(result.result)

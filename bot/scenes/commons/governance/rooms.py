@@ -105,6 +105,7 @@ def _known(record: MeetingRecord, here: GovernanceView) -> tuple[Rule, ...]:
     return (*earlier, *made)
 
 
+STAGE = "stage:ostrom"
 ALL_NOTES = 5000
 """Characters of all motions in the minutes together."""
 
@@ -116,13 +117,30 @@ def rooms(view: CommonsView, info: TableInfo, news: Sequence[object]) -> tuple[P
     here = view.governance
     if here is None:
         return ()
-    posts = [Post("stage:ostrom", "table", announcement(info)) for event in news if isinstance(event, g.StageBegan)]
+    posts = [Post(STAGE, "table", announcement(info)) for event in news if isinstance(event, g.StageBegan)]
     for record in meetings(here, news):
         place = f"room:{room_of(record.called.scope, info)}"
-        posts.append(Post(f"meeting:{record.called.number}", place, _meeting(view, info, record)))
+        posts.append(Post(_key("meeting", record.called.number), place, _meeting(view, info, record)))
         for motion in record.motions:
             posts += _motion_posts(view, info, here, motion, place)
     return tuple(posts)
+
+
+def room_keys(news: Sequence[object]) -> list[str]:
+    """The keys of the posts that these news make."""
+    found = list[str]()
+    for event in news:
+        if isinstance(event, g.StageBegan):
+            found.append(STAGE)
+        elif isinstance(event, g.MeetingCalled):
+            found.append(_key("meeting", event.number))
+        elif isinstance(event, g.Moved):
+            found += [_key("defence", event.number), ballot_key(event.number)]
+    return found
+
+
+def _key(kind: str, number: int) -> str:
+    return f"{kind}:{number}"
 
 
 def announcement(info: TableInfo) -> Panel:
@@ -232,7 +250,7 @@ def _change(motion: MotionRecord) -> str:
 def _motion_posts(view: CommonsView, info: TableInfo, here: GovernanceView, motion: MotionRecord, place: str) -> list[Post]:
     found = []
     if motion.defence is not None:
-        found.append(Post(f"defence:{motion.moved.number}", place, _defence(view, here, motion, motion.defence)))
+        found.append(Post(_key("defence", motion.moved.number), place, _defence(view, here, motion, motion.defence)))
     if motion.opened is not None:
         signs = (FOR, AGAINST) if options_of(info).ballot == "show_of_hands" else ()
         found.append(Post(ballot_key(motion.moved.number), place, _ballot(view, info, here, motion, motion.opened), reactions=signs))
