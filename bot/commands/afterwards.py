@@ -9,7 +9,7 @@ from bot.commands.player_actions import elsewhere, not_found, say
 from bot.orchestration.composition import whole_result
 from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.ending import FIGURES, MINE, SEAL, behind
-from bot.scenes.model import Button, Control
+from bot.scenes.model import Button, Control, Panel
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
 
@@ -22,27 +22,33 @@ class Afterwards:
         self._debriefs = follow.debriefs
 
     async def press(self, caller: Caller, table: str, control: Control) -> Answer:
-        """One of these buttons; only where all of the game may be told."""
+        """One of these buttons; only where all of the game may be told. The answer is the caller's one panel at the table."""
         snap = await self._orchestrator.tables.look(table)
         if snap is None:
             return not_found(self._orchestrator, table)
         ending = await self._orchestrator.endings.of(snap)
         if elsewhere(caller, snap) or ending is None:
             return say(t("tables.unknown_control"))
-        if control.arg == MINE:
-            return await self._own(caller, snap)
-        if control.arg not in {FIGURES, SEAL}:
+        if control.arg not in {MINE, FIGURES, SEAL}:
             return say(t("tables.unknown_control"))
-        info = replace(self._orchestrator.table_info(snap), seed=ending.seed)
-        return Say(behind(whole_result(snap, self._orchestrator.scenes[snap.game.name], info, ending), control.arg), table)
+        if control.arg == MINE:
+            panel = await self._own(caller, snap)
+        else:
+            info = replace(self._orchestrator.table_info(snap), seed=ending.seed)
+            panel = behind(whole_result(snap, self._orchestrator.scenes[snap.game.name], info, ending), control.arg)
 
-    async def _own(self, caller: Caller, snap: Snapshot) -> Answer:
+        async def again(now: Snapshot) -> Panel | None:
+            return panel if await self._orchestrator.endings.of(now) is not None else None
+
+        return Say(panel, table, again=again)
+
+    async def _own(self, caller: Caller, snap: Snapshot) -> Panel:
         """For who holds a seat, and for who shares one."""
         part = snap.part(caller.user)
         seat = part.seat if part is not None else await self._orchestrator.table_class.seat_of_team(caller.user, snap)
         if seat is None:
-            return say(t("tables.after_seat"))
+            return Panel(text=t("tables.after_seat"))
         if not await self._orchestrator.endings.may_be_told(snap) or (panel := await self._debriefs.own(snap, seat)) is None:
-            return say(t("tables.after_none"))
+            return Panel(text=t("tables.after_none"))
         report = Button(t("tables.after_report"), Control("s_help", arg="report"), emoji="✉️")
-        return Say(replace(panel, rows=((report,),)) if snap.record.session else panel, snap.table)
+        return replace(panel, rows=((report,),)) if snap.record.session else panel

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from bot.scenes.covers import covered_panel
@@ -59,6 +59,10 @@ class _Standing:
         return self.message if self.beside else None
 
 
+async def _nothing(_now: Snapshot) -> None:
+    """What a panel says of a table that rests."""
+
+
 class Panels:
     """Of all tables. `now_ms` is the time in milliseconds since the epoch."""
 
@@ -67,6 +71,8 @@ class Panels:
         self._now_ms = now_ms
         self._pause = pause
         self._standing: dict[str, dict[int, _Standing]] = {}
+        self._left: dict[tuple[str, int], _Standing] = {}
+        """What stands of tables that rest, by table and user: nothing changes it but the next answer, whose place it had."""
         self._newest: dict[str, Snapshot] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -98,9 +104,10 @@ class Panels:
             for other, standing in list(people.items()):
                 if standing.ends_ms <= now:
                     self._forget(name, other, standing)
+        self._left = {whose: standing for whose, standing in self._left.items() if standing.ends_ms > now}
         fresh = _Standing(token, message, beside, now + LIFE_MS, now + calm_ms, digest(panel), again, language())
         here = self._standing.setdefault(table, {})
-        before = here.pop(user, None)
+        before = self._left.pop((table, user), None) or here.pop(user, None)
         here[user] = fresh
         if before is not None and before.ends_ms > now and not (pressed and before.is_one_with(fresh)):
             self._begin(self._stage.take_answer(before.token, before.address))
@@ -123,8 +130,9 @@ class Panels:
                 standing.renewed = self._begin(self._renewed(snap.table, user, standing))
 
     def release(self, table: str) -> None:
-        """Forget this table; what stands stays."""
-        self._standing.pop(table, None)
+        """Forget this table; what stands stays, until its owner is answered there again."""
+        for user, standing in self._standing.pop(table, {}).items():
+            self._left[table, user] = replace(standing, again=_nothing, renewed=None)
         self._newest.pop(table, None)
 
     def stop(self) -> None:

@@ -9,7 +9,9 @@ import pytest
 from bot.orchestration.panels import COVER_MS
 from bot.stage.messages.leases import LIFE_MS
 from bot.texts.lookup import t
+from tests.e2e.arranging import at_step
 from tests.e2e.classroom import EPHEMERAL, OBSERVER, SEATS, TEACHER, Classroom, buttons, text_of
+from tests.e2e.test_town_meeting import meeting, ostrom, words
 
 pytestmark = pytest.mark.usefixtures("no_errors")
 RED, ORANGE, WHITE, BLUE = SEATS
@@ -119,3 +121,55 @@ async def test_a_prompt_that_can_do_nothing_any_more_becomes_the_panel_of_how_th
     assert len(private(room, active)) == 1
     await calm(room)
     assert t("commons.build.title", piece="road") not in text_of(private(room, active)[0])
+
+
+async def test_news_of_what_was_taken_back_stand_in_nobodys_panel_nor_on_the_card(room: Classroom) -> None:
+    await at_step(room, "build", brick=1, lumber=1)
+    for key in (RED, BLUE):
+        await room.press(key, "My turn")
+    await room.slash(RED, "build road", at="dm", place="A")
+    await calm(room)
+    told = t("commons.news.built", seat="🟥 Red", piece="road", late="")
+    assert [told in text_of(panel) for key in (RED, BLUE) for panel in private(room, key)] == [True, True]
+    assert told in text_of(room.card(BLUE))
+    await room.slash(RED, "undo", at="dm")
+    await calm(room)
+    assert [told in text_of(panel) for key in (RED, BLUE) for panel in private(room, key)] == [False, False]
+    assert told not in text_of(room.card(BLUE))
+    await room.restart()
+    await room.press(BLUE, "My turn")
+    assert told not in text_of(private(room, BLUE)[-1])
+
+
+async def test_a_meeting_that_the_game_was_taken_back_from_leaves_no_post_and_the_next_one_has_its_own(room: Classroom) -> None:
+    await ostrom(room)
+    where = await meeting(room)
+    await room.slash(ORANGE, "motion resolve", words="Two are enough", most=2)
+    assert ["Town Meeting 1" in words(room, BLUE, where), "Motion 1" in words(room, BLUE, where)] == [True, True]
+    await room.slash(TEACHER, "table rollback")
+    await calm(room)
+    assert ["Town Meeting 1" in words(room, BLUE, where), "Motion 1" in words(room, BLUE, where)] == [False, False]
+    assert await meeting(room) == where
+    await calm(room)
+    assert ["Town Meeting 1" in words(room, BLUE, where), "Motion 1" in words(room, BLUE, where)] == [True, False]
+
+
+async def test_thanks_for_an_answer_at_the_exit_and_what_the_result_shows_are_one_panel(room: Classroom) -> None:
+    table = await at_step(room, "build")
+
+    def last_turn(state: Any) -> None:
+        state.round, state.active = state.rounds, 3
+
+    await room.arrange(table, last_turn)
+    await room.press(BLUE, "End turn")
+    assert (await room.look(table)).record.status == "over"
+    await room.press(RED, "One question")
+    assert "Thank you" in await room.press(RED, "No, I kept it")
+    for label in (t("tables.after_figures"), t("tables.after_seal"), t("tables.after_figures")):
+        told = await room.press(RED, label)
+        assert label in told
+        assert [text_of(panel) for panel in private(room, RED)] == [told]
+    await room.close()
+    told = await room.press(RED, t("tables.after_mine"))
+    await calm(room)
+    assert [text_of(panel) for panel in private(room, RED)] == [told]
