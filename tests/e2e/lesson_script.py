@@ -73,11 +73,11 @@ async def by_buttons(lesson: Lesson) -> None:
     await lesson.press(RED, "Trade", home)
     give = first_choice(lesson, RED)
     await lesson.use(RED, "What do you give", give, channel=home)
-    await lesson.use(RED, "What do you take", "wool" if give == "ore" else "ore", channel=home)
+    await lesson.use(RED, "Take wool" if give == "ore" else "Take ore", channel=home)
     await lesson.use(RED, "Give 4", channel=home)
     await lesson.press(RED, "Skip", home)
     await lesson.press(RED, "Road", home)
-    await lesson.use(RED, "Choose a place", first_choice(lesson, RED), channel=home)
+    await lesson.use(RED, "A: ", channel=home)
     await lesson.use(RED, "Build a road", channel=home)
     await lesson.press(RED, "End turn", home)
 

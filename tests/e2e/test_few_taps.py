@@ -29,21 +29,39 @@ def printed() -> Iterator[None]:
 
 @dataclass
 class Student:
-    """Somebody with one thumb: each button and each menu is a tap."""
+    """Somebody with one thumb.
+
+    A button is a tap; a menu is one to open it and one to choose; a form is one for each field and one to send. They begin at the table's
+    card, and at the private panel as it stands from before, where they have one.
+    """
 
     room: Classroom
     taps: int = 0
 
-    async def tap(self, *labels: str, at: str | int = "table") -> str:
-        """Press the button of the first label, or pick the choices; what they are told."""
-        self.taps += 1
-        able = [label for label in self.room.labels(RED, at) if label.startswith(labels[0])]
-        return await (self.room.press(RED, labels[0], at=at) if able else self.room.choose(RED, *labels, at=at))
+    async def tap(self, label: str, at: str | int = "table") -> str:
+        """Press the button of this label, or open the menu with this choice and pick it; what they are told."""
+        button = any(one.startswith(label) for one in self.room.labels(RED, at))
+        self.taps += 1 if button else 2
+        return await (self.room.press if button else self.room.choose)(RED, label, at=at)
+
+    async def write(self, *texts: str) -> str:
+        """Fill in the form that has opened; what they are told."""
+        self.taps += len(texts) + 1
+        return await self.room.fill_in(RED, *texts)
 
     def counts(self, what: str, most: int) -> None:
         """It took so many taps, and no more than these."""
         COUNTED[what] = self.taps
         assert self.taps <= most, (what, self.taps)
+
+
+stands = pytest.mark.parametrize("stands", [False, True], ids=["from the card", "beside the panel that stands"])
+
+
+async def looked_before(room: Classroom, stands: bool) -> None:
+    """The private panel stands from an earlier turn."""
+    if stands:
+        await room.press(RED, "My turn")
 
 
 async def test_a_turn_with_nothing_to_build_takes_two_and_one_where_the_dice_fall_by_themselves(room: Classroom) -> None:
@@ -104,36 +122,52 @@ def newest(room: Classroom) -> Any:
     return [m for m in room.read(RED, "table") if int(m["flags"]) & EPHEMERAL][-1]
 
 
-async def test_a_road_takes_three_and_so_do_two_roads_in_one_choice(room: Classroom) -> None:
+@stands
+async def test_a_road_takes_three_and_two_roads_in_one_choice_four(room: Classroom, stands: bool) -> None:
     table = await at_step(room, "build", brick=3, lumber=3)
+    await looked_before(room, stands)
     student = Student(room)
     await student.tap("Road…")
     await student.tap("A: ")
     assert "built a road" in await student.tap("Build a road")
     student.counts("a road", 3)
-    both = Student(room)
-    await both.tap("Road…")
-    await both.tap("A: ", "B: ")
-    before = (await truth(room, table)).roads.count(0)
+    both, before = Student(room), (await truth(room, table)).roads.count(0)
+    for label in ("Road…", "A: ", "B: "):
+        await both.tap(label)
     await both.tap("Build 2 roads: A and B")
-    both.counts("two roads in one choice", 3)
+    both.counts("two roads in one choice", 4)
     state = await truth(room, table)
     assert state.roads.count(0) == before + 2
     assert sum(state.hands[0]) == 0
 
 
-async def test_a_trade_takes_three(room: Classroom) -> None:
+async def test_who_taps_another_place_builds_there_and_nothing_is_built_before_it_is_said(room: Classroom) -> None:
+    table = await at_step(room, "build", brick=1, lumber=1)
+    before = (await truth(room, table)).roads.count(0)
+    for label in ("Road…", "A: ", "B: "):
+        await room.press(RED, label)
+    assert [one for one in room.labels(RED) if one.startswith("Build")] == ["Build a road at B"]
+    await room.press(RED, "B: ")
+    assert [one for one in room.labels(RED) if one.startswith("Build")] == [], "tapped again, it is chosen no longer"
+    assert (await truth(room, table)).roads.count(0) == before
+
+
+@stands
+async def test_a_trade_takes_three(room: Classroom, stands: bool) -> None:
     table = await at_step(room, "trade", lumber=4)
+    await looked_before(room, stands)
     student = Student(room)
     await student.tap("Trade…")
-    await student.tap("ore")
+    await student.tap("Take ore")
     assert "took 1" in await student.tap("Give 4")
     student.counts("a trade", 3)
     assert (await truth(room, table)).hands[0][INDEX["ore"]] == 1
 
 
-async def test_a_meeting_takes_one_from_any_step_and_a_common_limit_three(room: Classroom) -> None:
+@stands
+async def test_a_meeting_takes_one_from_any_step_and_a_common_limit_three(room: Classroom, stands: bool) -> None:
     table = await ostrom(room)
+    await looked_before(room, stands)
     await room.slash(TEACHER, "roll", dice=SEVEN)
     for _ in range(2):
         labels = room.labels(RED)
@@ -146,10 +180,23 @@ async def test_a_meeting_takes_one_from_any_step_and_a_common_limit_three(room: 
     student.counts("a meeting called", 1)
     mover, where = Student(room), thread(room, RED)
     await mover.tap("Propose…", at=where)
-    await mover.tap("most", at=where)
+    await mover.tap("Nobody takes more than", at=where)
     await mover.tap("2 of a kind", at=where)
     mover.counts("nobody takes more than N", 3)
     assert "Nobody takes more than 2 of a kind in a harvest." in words(room, RED, where)
+
+
+@pytest.mark.parametrize(("preset", "kind", "most"), [("limits", (), 4), ("fines", ("lumber",), 5)])
+async def test_the_sanction_that_the_ladder_proposes_takes_four_and_one_more_where_the_monitor_names_the_kind(
+    room: Classroom, preset: str, kind: tuple[str, ...], most: int
+) -> None:
+    table = await ostrom(room, preset=preset)
+    student = Student(room)
+    for label in ("Monitor", "Sanction Orange by", *kind):
+        await student.tap(label)
+    await student.write("Took three")
+    assert [deed.target for deed in (await truth(room, table)).governance.deeds] == [1]
+    student.counts(f"a sanction by the Monitor{', of a kind' * len(kind)}", most)
 
 
 async def test_my_turn_has_at_most_five_buttons_and_shows_the_others_when_asked(room: Classroom) -> None:

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, truth
+from bot.texts.lookup import t
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, truth
 from tests.e2e.powers import settled
-from tests.e2e.test_ostrom_options import SIX, harvest, offered, others, seen
+from tests.e2e.test_ostrom_options import SIX, harvest, others, seen
 from tests.e2e.test_town_meeting import meeting, ostrom, thread, words
 
 pytestmark = pytest.mark.usefixtures("no_errors")
@@ -28,8 +29,9 @@ async def test_a_template_says_whom_it_would_have_touched_and_one_more_tap_moves
     table, where = await after_a_harvest(room)
     before = seen(room, *others(WHITE))
     await room.press(WHITE, "Propose…", at=where)
-    assert offered(room, WHITE, where)[:6] == ["most", "rest", "pay", "wait", "gift", "trade"]
-    told = await room.choose(WHITE, "most", at=where)
+    first = [button["label"] for button in buttons(room.read(WHITE, where)[-1])][:6]
+    assert first == [t(f"commons.move.kind_{kind}") for kind in ("most", "rest", "pay", "wait", "gift", "trade")]
+    told = await room.press(WHITE, "Nobody takes more than", at=where)
     assert "**2 of a kind:** 🟥 Red (1 time)" in told
     assert "**3 of a kind:** nobody" in told
     assert seen(room, *others(WHITE)) == before, "a proposal is private until it is made"
@@ -70,7 +72,7 @@ async def test_a_rule_may_have_words_of_its_own(room: Classroom) -> None:
     table = await ostrom(room)
     where = await meeting(room)
     await room.press(BLUE, "Propose…", at=where)
-    await room.choose(BLUE, "gift", at=where)
+    await room.press(BLUE, "Who holds back gets cards", at=where)
     await room.press(BLUE, "Change it", at=where)
     await room.fill_in(BLUE, "take 2 cards", "wool", "Whoever the Monitor chooses, once", "For 1")
     await room.press(BLUE, "In my own words", at=where)
@@ -85,7 +87,7 @@ async def test_where_harvests_are_secret_nobody_is_named(room: Classroom) -> Non
     _, where = await after_a_harvest(room, requests_public="secret")
     for key in (RED, WHITE):  # Red is the Monitor, and knows
         await room.press(key, "Propose…", at=where)
-        told = await room.choose(key, "most", at=where)
+        told = await room.press(key, "Nobody takes more than", at=where)
         assert "nobody can say whom it would have touched" in told
         assert "🟥 Red (" not in told
     await room.press(WHITE, "0 of a kind", at=where)

@@ -79,7 +79,7 @@ async def test_the_game_goes_on_by_the_old_card(room: Classroom) -> None:
     await room.press(RED, "Trade")
     await room.choose(RED, "lumber")
     await room.restart()
-    await room.choose(RED, "ore")
+    await room.press(RED, "Take ore")
     await room.press(RED, "Give")
     state: Any = (await room.look(table)).state
     assert state.hands[0][4] == 1

@@ -61,13 +61,13 @@ async def test_the_monitor_sanctions_by_menus_and_a_form_and_nobody_knows_before
     await room.press(RED, "Monitor")
     await room.choose(RED, "Orange")
     await room.choose(RED, "S1")
-    await room.choose(RED, "lumber")
+    await room.press(RED, "lumber")
     assert await room.fill_in(RED, "   ") != ""
     assert seen(room, *others(RED)) == before, "a deed begun is nobody's business, and one without a reason is none"
     await room.press(RED, "Monitor")
     await room.choose(RED, "Orange")
     await room.choose(RED, "S1")
-    await room.choose(RED, "lumber")
+    await room.press(RED, "lumber")
     await room.fill_in(RED, "Took *three* <@1>")
     state = await truth(room, table)
     assert state.hands[1] == [2, 1, 0, 0, 0]

@@ -203,11 +203,11 @@ async def test_a_trade_with_the_bank_a_road_by_its_letter_and_a_card_that_stays_
     await room.arrange(table, monopoly_next)
     await room.press(RED, "Bank")
     await room.choose(RED, "lumber")
-    await room.choose(RED, "ore")
+    await room.press(RED, "Take ore")
     assert "took 1 ⛰️ ore" in await room.press(RED, "Give")
     await room.press(RED, "Road")
     assert room.read(RED, "table")[-1]["attachments"], "the private map"
-    await room.choose(RED, "A:")
+    await room.press(RED, "A:")
     assert "built a road" in await room.press(RED, "Build a road at A")
     assert "Monopoly" in await room.slash(RED, "buy")
     everybody_reads(room, "Red bought a development card")
@@ -326,7 +326,7 @@ async def test_a_declared_victory_is_played_to_the_end_of_the_round_and_several_
 
     await room.arrange(table, one_more)
     await room.press(ORANGE, "Settlement")
-    await room.choose(ORANGE, "A:")
+    await room.press(ORANGE, "A:")
     await room.press(ORANGE, "Build a settlement")
     await room.slash(ORANGE, "end")
     everybody_reads(room, "Orange declares 5 points")

@@ -87,7 +87,7 @@ async def tour(room: Classroom) -> None:
     await room.choose(SEATS[0], "lumber")
     await room.slash(SEATS[0], "next")
     await room.press(SEATS[0], "Road")
-    await room.choose(SEATS[0], "A")
+    await room.press(SEATS[0], "A:")
     await breaches(room)
     room.client.responder._patience, room.client.responder._painter = 0.001, SlowPainter()
     await room.slash(SEATS[0], "build road")

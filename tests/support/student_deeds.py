@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from games.island.bundles import missing
+from games.island.cards import COSTS, INDEX, Ware
 from tests.support.phone import Student, fits
 
+PIECES: tuple[Ware, ...] = ("road", "settlement", "card")
 LOOKS = ("hand", "board", "rules", "help", "turn", "governance", "monitor")
 """Routes of what only shows something."""
 
@@ -58,71 +62,63 @@ class Deeds:
     async def turn(self, state: Any) -> None:
         """One thing of the own turn after the harvest: each once, where it can be done; else the turn is ended."""
         student, here = self.student, state.governance
-        if await self._in_step(state.phase):
+        if await self._in_step(state.phase, state.hands[self.mine]):
             return
         if here is not None and here.monitor == self.mine and student.once("sanction"):
             await self._sanction()
-        elif student.has("call") and student.once(f"meeting {state.round}"):
+        elif student.has("call.do") and student.once(f"meeting {state.round}"):
             async with student.counted("calling a meeting"):
-                await student.use("call")
-                if whole := next((one for one in student.controls() if fits(one, "call.do")), None):
-                    await student.press(whole, "call")
+                await student.use("call.do")
         elif state.phase != "cards" and student.has("next") and student.once("next"):
             await student.use("next")
         else:
             async with student.counted("ending the turn"):
                 await student.use("end")
 
-    async def _in_step(self, step: str) -> bool:
+    async def _in_step(self, step: str, hand: Sequence[int]) -> bool:
         """What belongs to this step, if it was not done yet. Whether there was anything."""
         student = self.student
         if step == "build":
-            piece = next((one for one in ("road", "settlement", "card") if student.once(one)), None)
-            await (self._buy() if piece == "card" else self._build(piece) if piece else _nothing())
-            return piece is not None
-        if step == "trade" and student.has("trade") and student.once("trade"):
-            await self._trade()
+            found = [(piece, not any(missing(hand, COSTS[piece]))) for piece in PIECES]
+            piece, paid = next((one for one in found if student.once(str(one))), ("", False))
+            await (self._build(piece, paid=paid) if piece else _nothing())
+            return bool(piece)
+        if step == "trade" and student.once("trade"):
+            await self._trade("brick" if hand[INDEX["lumber"]] else "lumber")
             return True
         if step == "cards" and student.once("cards"):
             await student.use("play")
             return True
         return False
 
-    async def _trade(self) -> None:
+    async def _trade(self, kind: str) -> None:
+        """For a card of this kind, where it is offered."""
         student = self.student
         async with student.counted("a trade"):
             await student.use("trade")
-            while (menu := student.has("trade.pick")) and not student.has("trade.do"):
-                await student.press(menu, "trade", "")
-            if student.has("trade.do"):
-                await student.use("trade.do")
+            takes = [one for one in student.controls() if ":trade.pick:" in one and ":take." in one]
+            await student.press(next((one for one in takes if f".{kind}." in one), takes[-1]), "trade")
+            await student.use("trade.do")
 
-    async def _buy(self) -> None:
-        async with self.student.counted("buying a card"):
-            await self.student.use("buy")
-            if self.student.has("buy.do"):
-                await self.student.use("buy.do")
-
-    async def _build(self, piece: str) -> None:
+    async def _build(self, piece: str, *, paid: bool) -> None:
+        """Where there is a place for it, and it can be `paid`; else the panel is looked at."""
         student = self.student
-        async with student.counted(f"a {piece}"):
-            await student.use("build", arg=piece)
-            if menu := student.has("build.at"):
-                await student.press(menu, "build", "")
-            for done in ("build.do", "build.all"):
-                if student.has(done):
-                    await student.use(done)
-                    return
+        before = student.hands.pressed
+        await (student.use("buy") if piece == "card" else student.use("build", arg=piece))
+        if place := paid and student.has("build.at"):
+            await student.press(place, "build", *([""] if place in student.menus("build.at") else []))
+        done = paid and (student.has("build.do") or student.has("buy.do"))
+        if done:
+            await student.press(done, "build")
+        deed = ("buying a card" if piece == "card" else f"a {piece}") if done else "looking at something"
+        student.proof.taps.setdefault(deed, []).append(student.hands.pressed - before)
 
     async def _sanction(self) -> None:
         student = self.student
         async with student.counted("a sanction by the Monitor"):
             await student.use("monitor")
-            if menu := student.has("apply"):
-                await student.press(menu, "apply", str(self.other))
-                await student.use("apply", "")
-                if await student.form():
-                    await student.fill_in("Zu viel genommen")
+            await student.press(next(one for one in student.controls() if f":apply::{self.other}." in one), "apply")
+            await student.fill_in("Zu viel genommen")
 
     async def meet(self, state: Any, table: int) -> None:
         """What the student does in a meeting, one thing at a time."""
@@ -140,7 +136,7 @@ class Deeds:
         elif student.has("move") and student.once("template"):
             async with student.counted("proposing: nobody takes more than N"):
                 await student.use("move")
-                await student.use("move", "most")
+                await student.use("move", arg=f"{meeting.number}.most")
                 await student.use("move.do")
         elif student.has("move") and student.once("form"):
             async with student.counted("proposing a rule of one's own, by the form"):

@@ -11,13 +11,18 @@ from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Panel,
 from bot.scenes.moves import Problem
 from bot.scenes.names import quoted
 from bot.scenes.packing import joined
-from bot.scenes.parts import game_button
+from bot.scenes.parts import LABEL, game_button
 from bot.scenes.pictures.places import place_name
 from bot.texts.lookup import t
 from games.island.bundles import missing
 from games.island.cards import COSTS, Piece, Resource, Ware
 from games.island.roads import NOBODY, road_spots
 from games.island.topology import EDGES, VERTICES
+
+ROADS = 2
+"""Chosen at once."""
+MOST_BUTTONS, IN_A_ROW = 15, 5
+"""Up to so many places have a button each, which is one tap; more stand in menus."""
 
 
 def letter(number: int) -> str:
@@ -64,8 +69,13 @@ def places(side: Side, piece: Piece) -> Mapping[str, int]:
 
 
 def building(side: Side, info: TableInfo, piece: Piece, chosen: Sequence[int] = ()) -> Panel:
-    """Where this piece may stand, what it costs, and the choice so far; there is none where the hand cannot pay. Roads may be several."""
+    """Where this piece may stand, what it costs, and the choice so far; there is none where the hand cannot pay. Roads may be several.
+
+    Raises ValueError for a choice that is none.
+    """
     found = places(side, piece)
+    if not set(chosen) <= set(found.values()):
+        raise ValueError("no such place")
     lines = (
         _cost_line(side, piece),
         t(f"{side.game}.build.left", count=side.left[piece]),
@@ -119,25 +129,35 @@ def _cost_line(side: Side, what: Ware) -> str:
 
 
 def _rows(side: Side, info: TableInfo, piece: Piece, found: Mapping[str, int], chosen: Sequence[int]) -> tuple[Row, ...]:
-    most = _payable(side, piece) if piece == "road" else 1
-    rows = place_menus(side, piece, found, lambda number: Control("build.at", info.once, joined(piece, number)), chosen=chosen, most=most)
-    letters = [letter for letter, place in found.items() if place in chosen]
-    if len(chosen) == 1 and letters:
+    letters = {place: letter for letter, place in found.items()}
+    rows = _place_rows(side, info, piece, found, chosen)
+    if len(chosen) == 1:
         control = Control("build.do", info.once, SITE.pack(Site(piece, chosen[0])))
-        rows.append((game_button(side.game, "build_confirm", control, "success", "🔨", piece=piece, letter=letters[0]),))
-    elif letters and len(letters) == len(chosen):
+        rows.append((game_button(side.game, "build_confirm", control, "success", "🔨", piece=piece, letter=letters[chosen[0]]),))
+    elif chosen:
         control = Control("build.all", info.once, SITES.pack(Sites(piece, tuple(chosen))))
-        rows.append((game_button("tables", "build_all", control, "success", "🔨", n=len(letters), letters=tuple(letters)),))
+        named = tuple(letter for place, letter in letters.items() if place in chosen)
+        rows.append((game_button("tables", "build_all", control, "success", "🔨", n=len(chosen), letters=named),))
     return tuple(rows)
+
+
+def _place_rows(side: Side, info: TableInfo, piece: Piece, found: Mapping[str, int], chosen: Sequence[int]) -> list[Row]:
+    """A button for each place, which chooses it or no longer; for one too many another one gives way."""
+    most = min(ROADS, _payable(side, piece)) if piece == "road" else 1
+    if len(found) > MOST_BUTTONS:
+        return place_menus(side, piece, found, lambda n: Control("build.at", info.once, joined(piece, n)), chosen=chosen, most=most)
+    buttons = []
+    for letter, place in found.items():
+        then = [one for one in chosen if one != place] if place in chosen else [*chosen, place][-most:]
+        control = Control("build.at", info.once, SITES.pack(Sites(piece, tuple(sorted(then)))))
+        buttons.append(Button(_label(side, piece, letter, place)[:LABEL], control, "primary" if place in chosen else "secondary"))
+    return [tuple(buttons[start : start + IN_A_ROW]) for start in range(0, len(buttons), IN_A_ROW)]
 
 
 def _payable(side: Side, piece: Piece) -> int:
     """How many of this piece the hand pays for, of those that are left."""
     paid = min(held // cost for held, cost in zip(side.hand, COSTS[piece], strict=True) if cost)
     return max(1, min(paid, side.left[piece]))
-
-
-ROADS = 2
 
 
 def road_places(side: Side, chosen: Sequence[int] = ()) -> dict[str, int]:

@@ -12,7 +12,7 @@ from typing import Generic, TypeVar
 
 from bot.scenes.island import building, parts
 from bot.scenes.island.building import named
-from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, TableInfo
+from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, Style, TableInfo
 from bot.scenes.moves import Handler, Meaning, Move, Option, Problem, Refusing, Several, Use, check_open
 from bot.scenes.packing import joined, read_number
 from bot.scenes.parts import game_button
@@ -44,7 +44,7 @@ def trading(side: parts.Side, info: TableInfo, wish: parts.Wish, takeable: Seque
     wish = replace(wish, count=max(1, min(wish.count, most)))
     rows: list[Row] = [_give_menu(side, info, wish, can)]
     if takes := [resource for resource in takeable if resource != wish.give]:
-        rows.append(_take_menu(side, info, wish, takes))
+        rows.append(tuple(_take_button(side, info, wish, resource) for resource in takes))
     if most > 1 and (stock is None or wish.take is not None):
         rows.append(_count_menu(side, info, wish, most))
     if wish.give is not None and wish.take is not None:
@@ -68,10 +68,12 @@ def _give_menu(side: parts.Side, info: TableInfo, wish: parts.Wish, can: Mapping
     return Menu(_trade_slot("give", info, wish), choices, t(f"{side.game}.trade.give"))
 
 
-def _take_menu(side: parts.Side, info: TableInfo, wish: parts.Wish, there: Sequence[Resource]) -> Menu:
-    """What may be taken for it."""
-    choices = tuple(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=r == wish.take) for r in there)
-    return Menu(_trade_slot("take", info, wish), choices, t(f"{side.game}.trade.take"))
+def _take_button(side: parts.Side, info: TableInfo, wish: parts.Wish, resource: Resource) -> Button:
+    """Takes this for it."""
+    control = _trade_slot("take", info, replace(wish, take=resource))
+    style: Style = "primary" if resource == wish.take else "secondary"
+    name = t(f"words.resource.{resource}")
+    return game_button(side.game, "trade_take", control, style, t(f"words.icon.{resource}"), resource=name)
 
 
 def _count_menu(side: parts.Side, info: TableInfo, wish: parts.Wish, most: int) -> Menu:
@@ -180,9 +182,10 @@ class IslandMoves(Generic[V, A]):
         return trading(mine, use.info, wish, self.takeable(use.view), self.stock(use.view))
 
     def _wished(self, use: Use[V]) -> Panel:
-        """A menu of the trade was used."""
+        """A menu of the trade was used, or a button of what is taken."""
         slot, _, rest = use.arg.partition(".")
-        wish, value = parts.WISH.unpack(rest), use.values[0]
+        wish = parts.WISH.unpack(rest)
+        value = use.values[0] if use.values else wish.take or ""
         if slot == "give":
             return self._trading(use, replace(wish, give=parts.RESOURCE.read(value), count=1))
         if slot == "take":
@@ -209,9 +212,7 @@ class IslandMoves(Generic[V, A]):
 
         controls: dict[str, Handler[V, A]] = {
             "build": lambda k: self._sites(k, parts.PIECE.read(k.arg)),
-            "build.at": lambda k: self._sites(
-                k, parts.PIECE.read(k.arg.partition(".")[0]), (read_number(k.values[0]), *map(read_number, k.values[1:]))
-            ),
+            "build.at": lambda k: self._sites(k, *parts.chosen_sites(k.arg, k.values)),
             "build.do": lambda k: self.build(*parts.SITE.unpack(k.arg)),
             "build.all": lambda k: Several(tuple(self.build(*site) for site in parts.SITES.unpack(k.arg).each)),
         }

@@ -169,6 +169,13 @@ class Sites(NamedTuple):
 SITES = Packer(Sites, {"piece": PIECE}, rest=("places", number()))
 
 
+def chosen_sites(arg: str, values: Sequence[str]) -> Sites:
+    """The places once a button or a menu of theirs was used. Raises ValueError for what no panel of ours says."""
+    if not values:
+        return SITES.unpack(arg)
+    return Sites(PIECE.read(arg.partition(".")[0]), tuple(map(read_number, values)))
+
+
 @dataclass(frozen=True, slots=True)
 class Choosing:
     """A card with what has been chosen for it so far; an unchosen resource is None."""

@@ -60,6 +60,7 @@ commons-button-ask_number = { $n } { WORD($resource, "resource") }
 commons-button-ask_confirm = { CARDS($cards) } verlangen
 commons-button-trade = Tauschen…
 commons-button-trade_confirm = { $given } geben, { $taken } nehmen
+commons-button-trade_take = { $resource } nehmen
 commons-button-road = Straße…
 commons-button-settlement = Siedlung…
 commons-button-city = Stadt…
@@ -285,7 +286,6 @@ commons-trade-text =
 commons-trade-too_few = Du hast von keiner Sorte genug Karten für einen Tausch.
 commons-trade-give = Was gibst du?
 commons-trade-give_choice = { $rate } { $resource } für jede Karte (du hast { $held })
-commons-trade-take = Was nimmst du?
 commons-trade-count = Wie viele Karten nimmst du?
 commons-trade-count_choice = { COUNT($n, "card") } nehmen
 

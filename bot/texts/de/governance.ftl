@@ -174,7 +174,7 @@ commons-move-text = Das ist eine Versammlung { $scope }. Noch { $left ->
     [one] ist
    *[other] sind
   } { COUNT($left, "motion") } möglich. Über deinen Vorschlag wird sofort abgestimmt.
-commons-move-menu = Was schlägst du vor?
+commons-move-menu = Etwas anderes …
 commons-move-rule_menu = Welche Regel?
 commons-move-monitor = Die Aufsicht darf das tun, muss es aber nicht. Drück eins: Ihr stimmt sofort darüber ab.
 commons-move-over = Wer { WORD($per, "per") } mehr von einer Sorte nimmt, als du hier wählst: { $effects }.
@@ -188,12 +188,6 @@ commons-move-kind_pay = Wer zu viel nimmt, zahlt
 commons-move-kind_wait = Wer zu viel nimmt, setzt aus
 commons-move-kind_gift = Wer sich zurückhält, bekommt Karten
 commons-move-kind_trade = Wer sich zurückhält, tauscht besser
-commons-move-about_most = Ein Versprechen von euch allen, gezählt in jeder Ernte.
-commons-move-about_rest = Ein Versprechen von euch allen: Eine Sorte bleibt liegen und wächst.
-commons-move-about_pay = Eine Strafe: zu viele von einer Sorte bei einem Wurf, und Karten gehen zurück.
-commons-move-about_wait = Eine Strafe: zu viele von einer Sorte in einer Runde.
-commons-move-about_gift = Eine Belohnung: Die Aufsicht gibt Karten aus der Bank.
-commons-move-about_trade = Eine Belohnung: im nächsten Zug besser mit der Bank tauschen.
 commons-move-kind_add_sanction = Eine andere Strafe …
 commons-move-kind_add_reward = Eine andere Belohnung …
 commons-move-kind_change = Eine Regel ändern …
@@ -257,7 +251,7 @@ commons-monitor-target = { $seat } bestrafen oder belohnen
 commons-monitor-public = Alle werden lesen, was du tust und warum.
 commons-monitor-menu_sanction = Nach welcher Regel bestrafen?
 commons-monitor-menu_reward = Nach welcher Regel belohnen?
-commons-monitor-menu_resource = Von welcher Sorte?
+commons-monitor-kind = Von welcher Sorte?
 commons-monitor-reason = Warum? Alle werden es lesen.
 commons-monitor-hint_sanction = Hat vier Weizen genommen, obwohl er knapp war.
 commons-monitor-hint_reward = Hat zweimal nichts verlangt, damit die Wolle wachsen konnte.

@@ -60,6 +60,7 @@ commons-button-ask_number = { $n } { WORD($resource, "resource") }
 commons-button-ask_confirm = Ask for { CARDS($cards) }
 commons-button-trade = Trade…
 commons-button-trade_confirm = Give { $given }, take { $taken }
+commons-button-trade_take = Take { $resource }
 commons-button-road = Road…
 commons-button-settlement = Settlement…
 commons-button-city = City…
@@ -282,7 +283,6 @@ commons-trade-text =
 commons-trade-too_few = You do not have enough cards of one kind for a trade.
 commons-trade-give = What do you give?
 commons-trade-give_choice = { $rate } { $resource } for each card (you have { $held })
-commons-trade-take = What do you take?
 commons-trade-count = How many cards do you take?
 commons-trade-count_choice = Take { COUNT($n, "card") }
 

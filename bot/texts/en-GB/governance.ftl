@@ -173,7 +173,7 @@ commons-move-text = This is a meeting of { $scope }. { COUNT($left, "motion") } 
     [one] is
    *[other] are
   } left. What you propose is put to the vote at once.
-commons-move-menu = What do you propose?
+commons-move-menu = Something else …
 commons-move-rule_menu = Which rule?
 commons-move-monitor = The Monitor may do it, and may let it be. Press one: all of you vote on it at once.
 commons-move-over = Who takes more of one kind in a { WORD($per, "per") } than you choose here: { $effects }.
@@ -187,12 +187,6 @@ commons-move-kind_pay = Who takes too much pays
 commons-move-kind_wait = Who takes too much skips a turn
 commons-move-kind_gift = Who holds back gets cards
 commons-move-kind_trade = Who holds back trades better
-commons-move-about_most = A promise of you all, counted in each harvest.
-commons-move-about_rest = A promise of you all: leave one kind alone, so that it grows.
-commons-move-about_pay = A sanction: too many of one kind in a roll, and some cards go back.
-commons-move-about_wait = A sanction: too many of one kind in a round.
-commons-move-about_gift = A reward: the Monitor gives cards from the bank.
-commons-move-about_trade = A reward: a better rate with the bank on the next turn.
 commons-move-kind_add_sanction = Another sanction …
 commons-move-kind_add_reward = Another reward …
 commons-move-kind_change = Change a rule …
@@ -256,7 +250,7 @@ commons-monitor-target = Sanction or reward { $seat }
 commons-monitor-public = Everybody will read what you do, and why.
 commons-monitor-menu_sanction = Sanction by which rule?
 commons-monitor-menu_reward = Reward by which rule?
-commons-monitor-menu_resource = Of which kind?
+commons-monitor-kind = Of which kind?
 commons-monitor-reason = Why? Everybody will read it.
 commons-monitor-hint_sanction = Took four wheat although it was scarce.
 commons-monitor-hint_reward = Asked for nothing twice, so that wool could grow.

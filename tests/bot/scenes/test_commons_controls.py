@@ -10,7 +10,7 @@ import pytest
 from bot.scenes.commons.governance.moves import MOVES as GOVERNANCE
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Button, Control, Menu, Panel
-from bot.scenes.moves import Problem
+from bot.scenes.moves import Problem, Several
 from bot.stage.discord_api.limits import check
 from bot.texts.lookup import languages, said_in
 from games.audience import PUBLIC, seat_audience
@@ -78,8 +78,12 @@ def test_what_a_button_offers_is_never_refused_but_for_what_the_hidden_bank_lack
     refused = []
     for moment in EVERY:
         for seat in awaited(moment):
-            for action in reached(moment, seat).actions:
-                result = moment.after(seat, action)
+            for meant in reached(moment, seat).actions:
+                *before, action = meant.actions if isinstance(meant, Several) else (meant,)
+                then = moment
+                for one in before:
+                    then = play(then, seat, one)
+                result = then.after(seat, action)
                 if isinstance(result, Refusal) and result.code != "not_available":
                     refused.append((action, result))
 
@@ -232,11 +236,11 @@ def test_a_trade_is_chosen_confirmed_and_bound_to_the_version() -> None:
     moment = next(m for m in own_turns() if m.state.phase == "trade" and min(m.state.hands[m.state.active]) == 9)
     view, info = moment.seat_view(moment.state.active), moment.info
     panel = SCENES.press(view, Control("trade"), (), info)
-    for slot, value in enumerate(("wool", "ore", "2")):
+    for slot, value in enumerate(("wool", "Take ore", "2")):
         assert isinstance(panel, Panel)
-        menu = panel.rows[slot]
-        assert isinstance(menu, Menu)
-        panel = SCENES.press(view, menu.control, (value,), info)
+        row = panel.rows[slot]
+        control = row.control if isinstance(row, Menu) else next(button.control for button in row if button.label == value)
+        panel = SCENES.press(view, control, (value,) if isinstance(row, Menu) else (), info)
     assert isinstance(panel, Panel)
     confirm = panel.rows[-1]
     assert isinstance(confirm, tuple)
@@ -250,7 +254,8 @@ def test_another_resource_to_give_starts_the_count_again_and_the_same_one_is_not
     panel = SCENES.press(moment.seat_view(moment.state.active), Control("trade.pick", arg="give.wool.ore.2"), ("ore",), moment.info)
     assert isinstance(panel, Panel)
 
-    assert [row for row in panel.rows if not isinstance(row, Menu)] == []
+    (taken,) = [row for row in panel.rows if not isinstance(row, Menu)]
+    assert [(button.label, button.style) for button in taken] == [(f"Take {name}", "secondary") for name in RESOURCES if name != "ore"]
 
 
 def test_a_poor_hand_is_told_so_instead_of_an_empty_menu() -> None:

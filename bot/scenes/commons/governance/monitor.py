@@ -10,10 +10,10 @@ from bot.scenes.commons.governance.motion_form import written
 from bot.scenes.commons.governance.read_back import effects_text
 from bot.scenes.commons.table import bank_text
 from bot.scenes.island.parts import RESOURCE, SEA, icons
-from bot.scenes.model import MOST_CHOICES, NOTE, Choice, Control, Form, Line, Menu, Note, Panel, Row, TableInfo
+from bot.scenes.model import MOST_CHOICES, NOTE, Button, Choice, Control, Form, Line, Menu, Note, Panel, Row, TableInfo
 from bot.scenes.moves import Problem
 from bot.scenes.packing import UNSET, joined, read_number, tokens
-from bot.scenes.parts import seat_name
+from bot.scenes.parts import LABEL, seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.governance import vocabulary as v
@@ -44,10 +44,26 @@ def panel(view: CommonsView, info: TableInfo) -> Panel:
             Note(t("commons.monitor.flags"), words.fitting(flags, NOTE) or t("commons.monitor.no_flags")),
             Note(t("commons.monitor.ladder"), "\n".join(_proposal(view, known, seat.seat) for seat in view.seats)),
         ),
-        rows=(Menu(Control("apply"), seats, t("commons.monitor.whom")),),
+        rows=(*_next_steps(view, known), Menu(Control("apply"), seats, t("commons.monitor.whom"))),
         footer=t("commons.monitor.footer", table=info.table),
         colour=SEA,
     )
+
+
+def _next_steps(view: CommonsView, known: PanelView) -> tuple[Row, ...]:
+    """For each of the others the sanction that the ladder proposes, in blue where a flag was raised."""
+    here, flagged = words.governance(view), {seat for _, seat, _ in known.flags[-FLAGS:]}
+    steps = [(one.seat, one.rule) for one in known.proposals if one.rule is not None and one.may_sanction and one.seat != here.watcher]
+    row = tuple(
+        Button(
+            t("commons.monitor.form_sanction", seat=t(f"words.seat.{view.seats[seat].name}"), rule=rule)[:LABEL],
+            Control("apply", arg=joined(seat, rule)),
+            "primary" if seat in flagged else "secondary",
+            t(f"words.square.{view.seats[seat].name}"),
+        )
+        for seat, rule in steps
+    )
+    return (row,) if row else ()
 
 
 def applying(view: CommonsView, arg: str, values: Sequence[str]) -> Panel | Form:
@@ -114,11 +130,14 @@ def _rule_choice(rule: v.Rule, proposed: str | None) -> Choice:
 
 
 def _resources(view: CommonsView, target: Seat, rule: v.Rule) -> Panel:
-    choices = tuple(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}")) for r in RESOURCES)
+    kinds = tuple(
+        Button(t(f"words.resource.{r}"), Control("apply", arg=joined(target, rule.name, r)), "primary", t(f"words.icon.{r}"))
+        for r in RESOURCES
+    )
     return Panel(
         title=t("commons.monitor.target", seat=seat_name(view.seats, target)),
-        text=words.rule_text(rule),
-        rows=(Menu(Control("apply", arg=joined(target, rule.name)), choices, t("commons.monitor.menu_resource")),),
+        text=f"{words.rule_text(rule)}\n\n{t('commons.monitor.kind')}",
+        rows=(kinds,),
     )
 
 

@@ -10,7 +10,7 @@ from bot.scenes.commons.governance.read_back import effects_text
 from bot.scenes.commons.governance.templates import MOST_QUOTA, Template, templates, variants
 from bot.scenes.commons.table import button, options_of, suit_text
 from bot.scenes.island.parts import RESOURCE
-from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Pick, TableInfo
+from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Pick, Row, TableInfo
 from bot.scenes.moves import Problem, Use, check_open
 from bot.scenes.packing import UNSET, joined, read_number, read_one, tokens
 from bot.texts.lookup import t
@@ -28,8 +28,8 @@ IN_A_ROW = 2
 def moving(view: CommonsView, info: TableInfo) -> Panel:
     """What can be proposed in this meeting: first what groups decide first."""
     meeting = words.may_move(view)
+    ready = [Button(t(f"commons.move.kind_{kind}"), _control("move", meeting, kind), "primary") for kind in templates(meeting.scope)]
     kinds = [
-        *templates(meeting.scope),
         "resolve",
         "add.sanction",
         *(["add.reward"] if meeting.scope == "whole" else ()),
@@ -40,7 +40,7 @@ def moving(view: CommonsView, info: TableInfo) -> Panel:
     return Panel(
         title=t("commons.move.title"),
         text=t("commons.move.text", scope=words.scope_text(meeting.scope), left=meeting.motions_left),
-        rows=(Menu(Control("move", arg=str(meeting.number)), choices, t("commons.move.menu")),),
+        rows=(*_in_rows(ready), Menu(Control("move", arg=str(meeting.number)), choices, t("commons.move.menu"))),
     )
 
 
@@ -53,9 +53,11 @@ def _kind(kind: str, info: TableInfo) -> Choice:
 def pick(use: Use[CommonsView]) -> Panel | Form:
     """A kind of motion was chosen, or the first button was pressed. Raises ValueError for what no panel of ours says."""
     meeting = words.may_move(use.view)
-    if use.arg:
-        words.check_meeting(use.view, use.arg)
-    return begun(use, meeting, use.values[0]) if use.values else moving(use.view, use.info)
+    number, _, kind = use.arg.partition(".")
+    if number:
+        words.check_meeting(use.view, number)
+    kind = use.values[0] if use.values else kind
+    return begun(use, meeting, kind) if kind else moving(use.view, use.info)
 
 
 def begun(use: Use[CommonsView], meeting: MeetingView, kind: str) -> Panel | Form:
@@ -87,8 +89,11 @@ def _ready_made(use: Use[CommonsView], meeting: MeetingView, template: Template)
     else:
         about, other = promise_about(use), button("make_promise", _control("move.make", meeting, "promise"), emoji="✏️")
     told = would_have.of_each(use.view, found, meeting.scope)
-    rows = (*(tuple(buttons[start : start + IN_A_ROW]) for start in range(0, len(buttons), IN_A_ROW)), (other,))
-    return Panel(title=t(f"commons.move.kind_{template}"), text="\n".join((about, "", *told)), rows=rows)
+    return Panel(title=t(f"commons.move.kind_{template}"), text="\n".join((about, "", *told)), rows=(*_in_rows(buttons), (other,)))
+
+
+def _in_rows(buttons: Sequence[Button]) -> list[Row]:
+    return [tuple(buttons[start : start + IN_A_ROW]) for start in range(0, len(buttons), IN_A_ROW)]
 
 
 def promise_about(use: Use[CommonsView]) -> str:

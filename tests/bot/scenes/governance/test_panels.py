@@ -286,10 +286,12 @@ def test_a_resource_group_changes_only_its_own_rules() -> None:
     town = Town(meeting=meeting(scope="wheat"))
     kinds = press(town, 1, "move", "3")
     assert isinstance(kinds, Panel)
-    menu = kinds.rows[0]
+    ready, menu = kinds.rows
+    assert not isinstance(ready, Menu)
     assert isinstance(menu, Menu)
 
-    assert {choice.value for choice in menu.choices} == {"most", "pay", "add.sanction", "resolve"}
+    assert [button.control.arg for button in ready] == ["3.most", "3.pay"]
+    assert {choice.value for choice in menu.choices} == {"add.sanction", "resolve"}
     assert press(town, 1, "sue", "3") == refusals.whole_group_only()
 
 
