@@ -21,7 +21,7 @@ from games.island.topology import EDGES, VERTICES
 
 ROADS = 2
 """Chosen at once."""
-MOST_BUTTONS, IN_A_ROW = 15, 5
+MOST_BUTTONS, IN_A_ROW = 10, 5
 """Up to so many places have a button each, which is one tap; more stand in menus."""
 
 
