@@ -10,6 +10,7 @@ from games.island.bundles import missing
 from games.island.cards import COSTS, INDEX, Ware
 from tests.support.phone import Student, fits
 
+BANK_RATE = 4
 PIECES: tuple[Ware, ...] = ("road", "settlement", "card")
 LOOKS = ("hand", "board", "rules", "help", "turn", "governance", "monitor")
 """Routes of what only shows something."""
@@ -83,7 +84,7 @@ class Deeds:
             piece, paid = next((one for one in found if student.once(str(one))), ("", False))
             await (self._build(piece, paid=paid) if piece else _nothing())
             return bool(piece)
-        if step == "trade" and student.once("trade"):
+        if step == "trade" and max(hand) >= BANK_RATE and student.once("trade"):
             await self._trade("brick" if hand[INDEX["lumber"]] else "lumber")
             return True
         if step == "cards" and student.once("cards"):
