@@ -69,7 +69,7 @@ def told(what: str, began: float, there: Wire) -> None:
 async def main(people: int) -> None:
     """Measure and tell."""
     with tempfile.TemporaryDirectory() as folder:
-        async with wire() as there, program(there, Path(folder)):
+        async with wire() as there, program(there, str(Path(folder) / "moot.sqlite3")):
             await there.until(lambda: there.commands)
             there.add_class(GUILD, CLASSROOM)
             await there.tell("CHANNEL_CREATE", there.channels[CLASSROOM])

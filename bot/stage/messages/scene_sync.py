@@ -164,9 +164,10 @@ class SceneSync:
                 await self._messages.drop(table, f"post:{post.key}")
                 await self._direct_messages.lost(user)
         elif channel is not None:
-            if channel not in self._looked.setdefault(table, set()):
+            looked = self._looked.setdefault(table, set())
+            if channel not in looked:
                 await self._messages.look(table, channel)
-                self._looked[table].add(channel)
+                looked.add(channel)  # where events were missed meanwhile, this set is no longer asked, and it is looked once more
             await self._messages.put(table, channel, post)
 
     async def _hand(self, table: str, user: int, post: Post) -> None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.scenes.model import Panel, Picture, Post, Scene
-from bot.stage.discord_api.port import Forbidden, Gone, TooOld, TryLater
+from bot.stage.discord_api.port import Forbidden, Gone, Seen, TooOld, TryLater
 from bot.stage.messages.message_sync import BURIED, LIVING_MS, SCROLLED
 from bot.stage.stage import Stage
 from storage.store import Person, TableRow
@@ -72,6 +72,25 @@ async def test_a_post_deleted_while_nobody_was_looking_comes_back(furnished: Wor
     furnished.port.calls.clear()
     await show(furnished, *posts)
     assert furnished.port.calls == []
+
+
+async def test_events_missed_during_a_look_are_looked_for_once_more(furnished: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await show(furnished, NOTES)
+    furnished.restart()
+    recent = furnished.port.recent
+
+    async def missing(channel: int, limit: int) -> list[Seen]:
+        found = await recent(channel, limit)
+        furnished.port.messages.clear()
+        furnished.stage.missed()
+        return found
+
+    with monkeypatch.context() as patch:
+        patch.setattr(furnished.port, "recent", missing)
+        await show(furnished, NOTES)
+    assert furnished.failures == []
+    await show(furnished, NOTES)
+    assert len(furnished.port.standing(furnished.destinations.watch)) == 1
 
 
 async def test_a_post_far_up_in_a_channel_is_found_there_and_not_posted_twice(furnished: World) -> None:
