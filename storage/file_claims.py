@@ -6,6 +6,7 @@ place for a SQLite database either. On Windows the same is done with the locks t
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from pathlib import Path
@@ -21,7 +22,7 @@ class FileClaims:
     """The claims of one process: another object of the same process is not told apart from it. The file is made when it is first needed."""
 
     def __init__(self, database: Path) -> None:
-        self._path = Path(f"{database.resolve()}{LOCK}")
+        self._path = _beside(database)
         self._file: int | None = None
         self._held: set[tuple[int, Role]] = set()
 
@@ -68,6 +69,20 @@ class FileClaims:
         except OSError as error:
             raise StoreUnavailable(f"{self._path.name}: {error.strerror}") from error
         return self._file
+
+
+def barred(database: Path) -> str:
+    """Why no process of this user could make claims beside this database; empty: nothing is in the way. Nothing is opened: to close the
+    file again would give back all claims of this process.
+    """
+    path = _beside(database)
+    if path.is_dir():
+        return f"{path.name}: {os.strerror(errno.EISDIR)}"
+    return f"{path.name}: {os.strerror(errno.EACCES)}" if path.exists() and not os.access(path, os.R_OK | os.W_OK) else ""
+
+
+def _beside(database: Path) -> Path:
+    return Path(f"{database.resolve()}{LOCK}")
 
 
 def _is_at(file: int, path: Path) -> bool:

@@ -96,7 +96,7 @@ def build_client(
 async def run_discord(settings: Settings) -> None:
     """Serve on Discord until the process is told to stop; then finish what is in hand. While Discord cannot be reached, wait for it.
 
-    Raises ValueError without a token.
+    Raises ValueError without a token, and StoreError where the database cannot be used, or what lies beside it.
     """
     if settings.token is None:
         raise ValueError("there is no token")
@@ -130,7 +130,9 @@ async def run_discord(settings: Settings) -> None:
             health.clients.pop(shard, None)
 
     shards = Shards(claims, store, settings.shard_ids or range(count), count, connected)
+    health.claims_known = lambda: not shards.problem
     try:
+        await claims.free(0)  # claims that cannot be looked at now bar the start, as a database does
         on_signals(shards.stop)
         async with AsyncExitStack() as beside:
             await beside.enter_async_context(each_day(settings, now_ms, metrics))

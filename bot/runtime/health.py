@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import math
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -61,6 +61,8 @@ class Health:
         self._store = store
         self.metrics = metrics
         self.clients: dict[int, MootClient] = {}
+        self.claims_known: Callable[[], bool] = lambda: True
+        """Whether this process can tell who serves its shards: where it cannot, its database is at fault."""
 
     async def look(self) -> Standing:
         """Look at everything that does not tell of itself, and enter it into the metrics."""
@@ -81,6 +83,8 @@ class Health:
 
     async def _letters(self) -> int | None:
         """The letters that wait; None where the database does not answer."""
+        if not self.claims_known():
+            return None
         try:
             async with asyncio.timeout(DATABASE_S):
                 return len(await self._store.outbox())

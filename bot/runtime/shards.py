@@ -75,6 +75,8 @@ class Shards:
         self._waits: set[int] = set()
         """Those for which this process is known to stand by."""
         self._stopping = asyncio.Event()
+        self.problem = ""
+        """Why nobody can tell whose the shards are; empty: it is known."""
 
     def stop(self) -> None:
         """Hand over to whoever stands by, finish what is in hand, and end."""
@@ -115,6 +117,7 @@ class Shards:
         """Look at the claims once: make sure of those that are served, give up those that are lost, and begin with one more."""
         now = self._seconds()
         due = now >= self._due
+        problem = "" if due else self.problem
         if due:
             self._due = now + BEAT_S
         for shard in (*self._own, *self._others):
@@ -128,8 +131,11 @@ class Shards:
                     await self._stand_by(shard, now)
                 elif due and now >= self._connects and await self._abandoned(shard):
                     await self._take(shard, now)
-            except StoreUnavailable:
-                log.warning("claims_not_known", shard=shard)  # it is served on for as long as nobody else can have it
+            except StoreUnavailable as error:  # it is served on for as long as nobody else can have it
+                problem = str(error)
+                if problem != self.problem:
+                    log.warning("claims_not_known", shard=shard, problem=problem)
+        self.problem = problem
         if self._stopping.is_set():
             await self._leave(now)
 
@@ -254,8 +260,8 @@ class Shards:
             taken = leaving.handover.take_no_more()
             await self._store.remember(_scope(shard), TAKEN, json.dumps(taken))
             log.info("shard_left_to_the_next_one", shard=shard, taken=len(taken))
-        except StoreUnavailable:
-            log.warning("claims_not_known", shard=shard)
+        except StoreUnavailable as error:
+            log.warning("claims_not_known", shard=shard, problem=str(error))
         return False
 
 

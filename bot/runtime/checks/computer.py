@@ -12,6 +12,7 @@ from bot.runtime.checks.games import stand_still, unreadable_in
 from bot.runtime.settings import Settings
 from storage.backup import ForeignError, Held, NotSoundError
 from storage.errors import BadAddressError, DatabaseTooNewError, DriverMissingError, StoreError, StoreUnavailable
+from storage.file_claims import barred
 from storage.open import examined_at, file_of
 
 SCARCE, SHORT = 200 * 2**20, 2 * 2**30
@@ -27,6 +28,8 @@ TODO = (
 )
 """What to do about the database, by what is wrong with it; the first that fits."""
 LOST = "Restore a backup in which they can be read, or erase them: docs/hosting.md, Tables and sessions by hand. The others go on."
+BARRED = "It belongs to the bot's user and is empty: while no bot runs, remove it. The bot makes it again."
+"""The lock file beside the database."""
 LATE = timedelta(hours=36)
 """The age of a last backup that was to be made each day."""
 
@@ -40,6 +43,8 @@ async def computer(settings: Settings, now_ms: int) -> list[Finding]:
         return [Finding("database", "bad", f"{problem}.", next(todo for kind, todo in TODO if isinstance(problem, kind)))]
     found = [_database(held), *(await _games(file) if file is not None and held is not None else []), *_private(file)]
     if file is not None:
+        if why := barred(file):
+            found.append(Finding("database", "bad", f"{why}. The bot does not start.", BARRED))
         found.append(_disk("disk", file, 3 * held.size if held else 0))
     if settings.backup_dir is not None and settings.backup_dir.exists() and not settings.backup_dir.is_dir():
         found.append(Finding("backups", "bad", "MOOT_BACKUP_DIR is a file.", "Set it to a folder, best on another disk."))

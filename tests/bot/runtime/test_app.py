@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import discord
 import pytest
 import yarl
@@ -10,10 +12,12 @@ from discord.http import Route
 
 from bot.metrics import Metrics
 from bot.runtime.app import build_client, new_seed, point_at, run_discord
+from bot.runtime.checks.computer import computer
 from bot.runtime.client import intents
 from bot.runtime.settings import Settings
+from storage.errors import StoreUnavailable
 from storage.memory import MemoryStore
-from tests.support.bench import PlainPainter
+from tests.support.bench import NOW_MS, PlainPainter
 
 
 async def test_a_connection_is_alone_or_that_of_one_shard_among_several() -> None:
@@ -60,6 +64,14 @@ def test_discord_can_be_had_at_another_address(monkeypatch: pytest.MonkeyPatch) 
     assert Route.BASE == "http://127.0.0.1:9/api/v10"
     assert Route("GET", "/users/@me").url == "http://127.0.0.1:9/api/v10/users/@me"
     assert yarl.URL("ws://127.0.0.1:9/") == DiscordWebSocket.DEFAULT_GATEWAY
+
+
+async def test_claims_that_cannot_be_made_end_the_start_and_are_to_be_seen_to(tmp_path: Path) -> None:
+    (tmp_path / "moot.db.lock").mkdir()
+    settings = Settings(MOOT_TOKEN="none", database=str(tmp_path / "moot.db"), _env_file=None)
+    with pytest.raises(StoreUnavailable, match=r"^moot\.db\.lock: Is a directory$"):
+        await run_discord(settings)
+    assert ("database", "bad") in [(one.about, one.level) for one in await computer(settings, NOW_MS)]
 
 
 async def test_without_a_token_there_is_no_going_to_discord() -> None:

@@ -73,6 +73,9 @@ async def test_it_is_ready_where_discord_and_the_database_are_there(asked: Asked
 
 async def test_discords_faults_are_told_from_ours(asked: Asked, monkeypatch: pytest.MonkeyPatch) -> None:
     assert await asked.ready() == (503, "standby")
+    asked.health.claims_known = lambda: False
+    assert await asked.ready() == (503, "database"), "nobody can tell whether another process serves"
+    asked.health.claims_known = lambda: True
     asked.health.clients = {0: shard(), 1: shard(away_s=7.0)}
     assert await asked.ready() == (503, "discord")
     told = await (await asked.client.get("/ready")).json()

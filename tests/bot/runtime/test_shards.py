@@ -9,6 +9,7 @@ from itertools import count
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.commands.handover import Handover
 from bot.runtime.login import Stop
@@ -196,9 +197,13 @@ async def test_a_database_that_is_away_for_a_moment_costs_nobody_their_connectio
     world.begin("a", (0,), 1)
     await world.goes_on(60)
     world.broken = True
-    await world.goes_on(60)
+    with capture_logs() as logs:
+        await world.goes_on(60)
+    told = {"event": "claims_not_known", "problem": "no database", "shard": 0, "log_level": "warning"}
+    assert (logs, world.processes["a"].problem) == ([told], "no database"), "why is told, once"
     world.broken = False
     await world.goes_on(BEAT_S)
+    assert world.processes["a"].problem == ""
     (client,) = world.clients["a"]
     assert not client.closed.is_set()
     assert client.acts()
