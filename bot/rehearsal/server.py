@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import msgspec
 from aiohttp import web
 
 from bot.rehearsal import page_state
@@ -107,9 +108,9 @@ class Server:
 
     async def _act(self, request: web.Request) -> web.Response:
         try:
-            body = json.loads(await request.text())
+            body = msgspec.json.decode(await request.text())
         except (ValueError, LookupError, RecursionError, web.RequestPayloadError):
-            # No JSON, an unknown encoding, a number or a nesting beyond all bounds, or bytes that are not packed as they say.
+            # No JSON, half a character, an unknown encoding, a number or a nesting beyond all bounds, or bytes not packed as they say.
             return web.json_response({"ok": False, "refused": t("page.no.understood")}, status=400)
         language = ENGLISH
         try:

@@ -13,8 +13,11 @@ import sqlite3
 from pathlib import Path
 from typing import Protocol
 
+import structlog
+
 from bot.rehearsal.simcord.keeping import Kept
 
+log = structlog.get_logger(__name__)
 KEEP_SECONDS = 2.0
 """How often a world that has changed is written."""
 JOURNAL, SERVER = "journal.sqlite3", "server.sqlite3"
@@ -41,7 +44,7 @@ class Shelf:
 
     def __init__(self, folder: Path, database: sqlite3.Connection) -> None:
         self._folder, self._database = folder, database
-        self._written = -1
+        self._written, self._failing = -1, False
         self._files = {str(name) for (name,) in database.execute("SELECT name FROM file")}
 
     @classmethod
@@ -88,19 +91,31 @@ class Shelf:
         return Kept(world, files, whole=whole)
 
     def keep(self, world: World, *, last: bool = False) -> None:
-        """Write the world, if it has changed. `last`: its program ends in order, and nothing happens in it any more."""
+        """Write the world, if it has changed. `last`: its program ends in order, and nothing happens in it any more.
+
+        What keeps it from being written is logged, and it is tried again the next time.
+        """
         if world.version == self._written and not last:
             return
-        self._written, kept = world.version, world.kept()
-        self._database.execute("BEGIN IMMEDIATE")
-        self._database.execute("INSERT OR REPLACE INTO part VALUES ('world', ?)", (kept.world,))
-        self._database.execute("DELETE FROM part WHERE name = 'whole'")
-        if last:
-            self._database.execute("INSERT INTO part VALUES ('whole', x'')")
-        fresh = [(name, content) for name, content in kept.files.items() if name not in self._files]
-        self._database.executemany("INSERT INTO file VALUES (?, ?)", fresh)
-        self._database.executemany("DELETE FROM file WHERE name = ?", [(name,) for name in self._files - kept.files.keys()])
-        self._database.execute("COMMIT")
+        try:
+            self._write(world.kept(), last=last)
+        except Exception:
+            if not self._failing:
+                log.exception("rehearsal_not_kept")
+            self._failing = True
+        else:
+            self._written, self._failing = world.version, False
+
+    def _write(self, kept: Kept, *, last: bool) -> None:
+        with self._database:  # all of it or nothing
+            self._database.execute("BEGIN IMMEDIATE")
+            self._database.execute("INSERT OR REPLACE INTO part VALUES ('world', ?)", (kept.world,))
+            self._database.execute("DELETE FROM part WHERE name = 'whole'")
+            if last:
+                self._database.execute("INSERT INTO part VALUES ('whole', x'')")
+            fresh = [(name, content) for name, content in kept.files.items() if name not in self._files]
+            self._database.executemany("INSERT INTO file VALUES (?, ?)", fresh)
+            self._database.executemany("DELETE FROM file WHERE name = ?", [(name,) for name in self._files - kept.files.keys()])
         self._files = set(kept.files)
 
     async def keep_on(self, world: World) -> None:

@@ -146,12 +146,16 @@ class Acts(Sight):
 
     async def close_messages(self, key: str, *, closed: bool) -> None:
         """Close or open one's direct messages: the bot's are then refused with 50007."""
-        held = self._closed.pop(key, None)
-        if held is not None:
-            self._backend.faults.remove(held)
-        if closed:
-            self._refuse_letters(key)
-        self.stir()
+
+
+        def change() -> None:
+            held = self._closed.pop(key, None)
+            if held is not None:
+                self._backend.faults.remove(held)
+            if closed:
+                self._refuse_letters(key)
+
+        await self._do(change)
 
     def _refuse_letters(self, key: str) -> None:
         path = f"/channels/{self.dm_of(key)}/messages"
@@ -240,8 +244,11 @@ class Acts(Sight):
         if declared is None:
             raise Refused("page.no.option", command=path, name=name)
         if int(declared["type"]) == FILE:
-            file, content = value
-            return file, content.encode() if isinstance(content, str) else content
+            match value:
+                case [str(file), str() | bytes() as content] if file:
+                    return file, content.encode() if isinstance(content, str) else content
+                case _:
+                    raise Refused("page.no.file_wrong")
         if int(declared["type"]) in (6, 7, 8, 9):
             return self._entity(key, int(declared["type"]) - 1, str(value))
         try:

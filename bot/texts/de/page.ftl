@@ -184,6 +184,7 @@ page-no-sent = Es wurde nichts gesendet.
 page-no-channel_seen = Diesen Kanal kannst du nicht sehen.
 page-no-channel = Du siehst keinen Kanal namens { $name }.
 page-no-file = Diese Datei ist weg.
+page-no-file_wrong = Das ist keine Datei: Eine Datei hat einen Namen und einen Text.
 page-no-message = Diese Nachricht ist weg.
 page-no-person = So heißt hier niemand.
 page-no-joined = Du bist dem Server noch nicht beigetreten.

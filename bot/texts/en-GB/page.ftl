@@ -184,6 +184,7 @@ page-no-sent = Nothing was sent.
 page-no-channel_seen = You cannot see that channel.
 page-no-channel = There is no channel called { $name } that you can see.
 page-no-file = That file is gone.
+page-no-file_wrong = That is not a file: a file has a name and a text.
 page-no-message = That message is gone.
 page-no-person = There is nobody of that name here.
 page-no-joined = You have not joined the server yet.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -229,7 +230,11 @@ async def test_bodies_that_are_no_object_and_unknown_people_are_refused(client: 
     assert (await client.get(f"/{TOKEN}/live", params={"as": "nobody"})).status == 404
 
 
-@pytest.mark.parametrize("body", [b'{"as": ' + b"9" * 4500 + b"}", b"[" * 30_000, b'{"as": "\xff"}'], ids=["number", "brackets", "bytes"])
+@pytest.mark.parametrize(
+    "body",
+    [b'{"as": ' + b"9" * 4500 + b"}", b"[" * 30_000, b'{"as": "\xff"}', b'{"as": "ben", "place": "1", "text": "\\ud83d"}'],
+    ids=["number", "brackets", "bytes", "half a character"],
+)
 async def test_a_body_beyond_what_can_be_read_is_a_plain_400(client: TestClient[Any, Any], body: bytes) -> None:
     response = await client.post(f"/{TOKEN}/act/say", data=body, headers={"Content-Type": "application/json"})
     assert response.status == 400
@@ -280,9 +285,9 @@ async def test_every_wish_of_the_page_is_carried_out(client: TestClient[Any, Any
         [str(world.user_id("ben"))]
     ]
     assert (await act(client, "voice", "ben"))["ok"]
-    assert (await act(client, "messages", "ben", closed=True))["ok"]
+    at_once = (act(client, "skip", "rivera", seconds=30), act(client, "messages", "ben", closed=True))
+    assert [told["ok"] for told in await asyncio.gather(*at_once)] == [True, True]
     assert (await hear(client, "ben"))["state"]["me"]["closed"]
-    assert (await act(client, "skip", "rivera", seconds=30))["ok"]
     assert (await hear(client, "ben"))["state"]["ahead"] == 30
     shown = await act(client, "commands", "rivera", place=room)
     assert [one["path"] for one in shown["commands"]] == ["table open", "table lock", "table language", "table later", "table layout"]

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.rehearsal.clicker import Clicker
 from bot.rehearsal.opening import open_table
 from bot.rehearsal.rendered_message import lines
 from bot.rehearsal.shelf import SERVER, Shelf, Taken
+from bot.rehearsal.simcord.keeping import Kept
 from bot.rehearsal.simcord_seam import Seam
 from bot.runtime import showing
 from bot.runtime.client import MootClient
@@ -84,6 +88,34 @@ async def test_a_table_whose_channels_were_not_written_gets_them_again(tmp_path:
     async with going_on(tmp_path) as (world, _, _shelf):
         await world.pass_time(1)
         assert [place.name for place in world.places("rivera") if place.name.startswith("table-")]
+
+
+@dataclass
+class Faulty:
+    """A world that cannot be put into bytes while it has a `fault`."""
+
+    fault: Exception | None = None
+    version: int = 0
+
+    def kept(self) -> Kept:
+        self.version += 1
+        if self.fault is not None:
+            raise self.fault
+        return Kept(b"{}", {})
+
+
+async def test_what_cannot_be_kept_is_said_once_and_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf, world = Shelf.open(tmp_path), Faulty(ValueError("half a character"))
+    monkeypatch.setattr("bot.rehearsal.shelf.KEEP_SECONDS", 0)
+    with capture_logs() as logs:
+        keeping = asyncio.create_task(shelf.keep_on(world))
+        for world.fault in (world.fault, None):
+            for _ in range(9):
+                await asyncio.sleep(0)
+        keeping.cancel()
+    assert [one["event"] for one in logs] == ["rehearsal_not_kept"]
+    assert shelf._part("world") == b"{}"
+    shelf.close()
 
 
 def test_two_rehearsals_do_not_share_a_folder(tmp_path: Path) -> None:
