@@ -1,14 +1,14 @@
 """What must hold after every single event, whatever happens: the engine's check on itself."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import chain
 from typing import Literal
 
 from games.commons.basic.options import full_deck
 from games.commons.basic.state import NOBODY, UNLIMITED, State
 from games.commons.basic.turns import road_lengths
-from games.island.cards import CARDS, PIECES, RESOURCES, Bundle
+from games.island.cards import CARDS, PIECES, RESOURCES, Bundle, Card
 from games.island.layouts import MOST_RATE, LayoutName, layout
 from games.island.roads import is_spaced
 from games.island.table import misplaced_awards
@@ -22,18 +22,21 @@ def violations(state: State, tokens: Sequence[int] = (), better: tuple[int, ...]
     By seat, what a variant adds: points that stand neither on the board nor on cards, and a rate for all trade.
     """
     problems, built = _on_board(_pieces(state, better or (MOST_RATE,) * state.seats))
-    checks = (_cards_conserved(state), _clocks(state), _deck(state), _points(state, built, tokens), _awards(state), _harvest(state))
-    return [*problems, *chain.from_iterable(checks)]
+    options = state.options
+    cards = _deck(options.knights, options.monopoly, tuple(state.deck), tuple(state.cards), tuple(state.revealed))
+    checks = (_cards_conserved(state), _clocks(state), _points(state, built, tokens), _awards(state), _harvest(state))
+    return [*problems, *cards, *chain.from_iterable(checks)]
 
 
 def _cards_conserved(state: State) -> Iterator[str]:
     """Bank, hands, held and reserve together are the box, and none is negative (RULES C-05)."""
     box = UNLIMITED if state.options.cap == "none" else state.options.cap
-    for resource, places in zip(RESOURCES, zip(state.bank, state.held, state.reserve, *state.hands, strict=True), strict=True):
-        if sum(places) != box:
-            yield f"{resource}: {sum(places)} cards in all, {box} in the box"
-        if min(places) < 0:
-            yield f"{resource}: a negative number of cards in {places}"
+    places = list(zip(state.bank, state.held, state.reserve, *state.hands, strict=True))
+    for resource, cards, count, least in zip(RESOURCES, places, map(sum, places), map(min, places), strict=True):
+        if count != box:
+            yield f"{resource}: {count} cards in all, {box} in the box"
+        if least < 0:
+            yield f"{resource}: a negative number of cards in {cards}"
 
 
 def _clocks(state: State) -> Iterator[str]:
@@ -41,14 +44,14 @@ def _clocks(state: State) -> Iterator[str]:
 
     The other way round holds between actions only: an emptied stock crashes with the very next event.
     """
-    for index, resource in enumerate(RESOURCES):
-        clock = state.clocks[index]
-        if not 0 <= clock <= state.options.crash_turns + 1:
+    longest = state.options.crash_turns + 1
+    for resource, clock, stock, held in zip(RESOURCES, state.clocks, state.bank, state.held, strict=True):
+        if not 0 <= clock <= longest:
             yield f"{resource}: clock at {clock}"
-        if clock and state.bank[index]:
-            yield f"{resource}: crashed with {state.bank[index]} cards in the bank"
-        if state.held[index] and not clock:
-            yield f"{resource}: {state.held[index]} cards laid aside though it has not crashed"
+        if clock and stock:
+            yield f"{resource}: crashed with {stock} cards in the bank"
+        if held and not clock:
+            yield f"{resource}: {held} cards laid aside though it has not crashed"
 
 
 def settled(state: State) -> Iterator[str]:
@@ -148,20 +151,21 @@ def _rates(pieces: _Pieces) -> Iterator[str]:
                 yield f"seat {seat}: trades {resource} at {rate}, not {true}"
 
 
-def _deck(state: State) -> Iterator[str]:
-    """Every development card is in the deck, in a hand, or revealed (RULES C-44)."""
-    full = _full_deck(state.options.knights, state.options.monopoly)
-    seen = [*state.deck, *chain.from_iterable(state.revealed)]
-    for card, whole, held in zip(CARDS, full, zip(*state.cards, strict=True), strict=True):
-        count = seen.count(card) + sum(held)
-        if count != whole or min(held) < 0:
-            yield f"{card}: {count} cards in all, {whole} in the deck"
-
-
-@cache
-def _full_deck(knights: Literal["none", "mcguire", "full"], monopoly: Literal["printed", "mcguire", "removed"]) -> tuple[int, ...]:
-    deck = full_deck(knights, monopoly)
-    return tuple(deck.count(card) for card in CARDS)
+@lru_cache(maxsize=256)  # it changes as rarely as what stands on the board
+def _deck(
+    knights: Literal["none", "mcguire", "full"],
+    monopoly: Literal["printed", "mcguire", "removed"],
+    deck: tuple[Card, ...],
+    hands: tuple[tuple[int, ...], ...],
+    revealed: tuple[tuple[Card, ...], ...],
+) -> tuple[str, ...]:
+    """What is wrong where not every development card is in the deck, in a hand, or revealed (RULES C-44)."""
+    full, seen = full_deck(knights, monopoly), [*deck, *chain.from_iterable(revealed)]
+    found = [
+        (card, seen.count(card) + sum(held), full.count(card), min(held))
+        for card, held in zip(CARDS, zip(*hands, strict=True), strict=True)
+    ]
+    return tuple(f"{card}: {count} cards in all, {whole} in the deck" for card, count, whole, least in found if count != whole or least < 0)
 
 
 def _points(state: State, built: Sequence[int], tokens: Sequence[int]) -> Iterator[str]:
@@ -175,8 +179,7 @@ def _points(state: State, built: Sequence[int], tokens: Sequence[int]) -> Iterat
 
 def _awards(state: State) -> Iterator[str]:
     """No award without the option (RULES C-14)."""
-    holders = [seat for seat in (state.longest_road, state.largest_army) if seat != NOBODY]
-    if holders and not state.options.awards:
+    if not state.options.awards and (holders := [seat for seat in (state.longest_road, state.largest_army) if seat != NOBODY]):
         yield f"awards held by seats {holders} without the option"
 
 

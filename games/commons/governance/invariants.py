@@ -30,8 +30,11 @@ def _of_institutions(state: State, here: Governance) -> Iterator[str]:
 
 def _better_rates(state: State, here: Governance) -> tuple[int, ...]:
     """By seat: the best rate that rewards give it in the turn that is being played."""
-    held = [boon.rate for boon in here.boons if boon.seat == state.active and boon.since <= state.turn]
-    return tuple(min(held, default=MOST_RATE) if seat == state.active else MOST_RATE for seat in range(state.seats))
+    better = [MOST_RATE] * state.seats
+    for boon in here.boons:
+        if boon.seat == state.active and boon.since <= state.turn:
+            better[boon.seat] = min(better[boon.seat], boon.rate)
+    return tuple(better)
 
 
 def _office(state: State, here: Governance) -> Iterator[str]:
@@ -50,7 +53,7 @@ def _rules(state: State, here: Governance, rules: tuple[Rule, ...]) -> Iterator[
     if len(set(names)) != len(names):
         yield f"two rules of one name in {names}"
     sorts = [rule.draft.sort for rule in rules]
-    if sorts != sorted(sorts, key=SORTS.index):
+    if "reward" in sorts[: sorts.count("sanction")]:
         yield f"rules out of order: {names}"
     if [rule for rule in rules if rule not in here.history]:
         yield f"rules without a history in {names}"
@@ -67,7 +70,7 @@ def _effects(state: State, here: Governance) -> Iterator[str]:
         yield f"negative points: {state.points}"
     if min(here.skips) < 0 or max(here.skips) > MOST_SKIPS:
         yield f"turns to skip: {here.skips}"
-    if any(curb.turns < 1 for curb in here.curbs) or any(boon.turns < 1 for boon in here.boons):
+    if min([curb.turns for curb in here.curbs] + [boon.turns for boon in here.boons], default=1) < 1:
         yield "a limit or a rate that has run out"
 
 
