@@ -26,12 +26,7 @@ def check_apply(state: State, actor: Actor, action: ApplyRule) -> Refusal | None
         return refusals.no_such_rule(action.rule, tuple(known.name for known in here.book))
     if not 0 <= action.target < state.seats:
         return refusals.not_a_candidate(colours(state.seats))
-    return check_deed(state, here, rule, action)
-
-
-def check_deed(state: State, here: Governance, rule: Rule, action: ApplyRule) -> Refusal | None:
-    """The rule, then the target."""
-    return _check_rule(state, here, rule, action) or _check_target(state, here, rule, action.target)
+    return _check_words(rule, action) or check_target(state, here, rule, action.target)
 
 
 def check_office(state: State, here: Governance, actor: Actor) -> Refusal | None:
@@ -71,7 +66,7 @@ def may_still(state: State, here: Governance, target: Seat, sort: Sort) -> bool:
 
 def this_turn(state: State, here: Governance, target: Seat, sort: Sort) -> int:
     """How many of this sort the seat has got in this player turn."""
-    return len([deed for deed in deeds_since(here, state.turn) if deed.target == target and deed.sort == sort])
+    return sum([deed.target == target and deed.sort == sort for deed in deeds_since(here, state.turn)])
 
 
 def may_be_rewarded(state: State, here: Governance, target: Seat) -> bool:
@@ -106,19 +101,19 @@ def _may_be_answered(state: State, here: Governance) -> bool:
     return not here.ending and not used and state.active != here.watcher
 
 
-def _check_rule(state: State, here: Governance, rule: Rule, action: ApplyRule) -> Refusal | None:
+def _check_words(rule: Rule, action: ApplyRule) -> Refusal | None:
     if not is_written(action.reason):
         return refusals.bad_words()
-    if action.resource is None and rule.draft.names_resource:
-        return refusals.name_a_resource(rule.name)
-    if state.options.graduated == "enforce" and rule.draft.sort == "sanction" and rule.scope == "whole":
-        step = proposed(here, action.target)
-        return refusals.ladder(step) if step is not None and step != rule.name else None
-    return None
+    return refusals.name_a_resource(rule.name) if action.resource is None and rule.draft.names_resource else None
 
 
-def _check_target(state: State, here: Governance, rule: Rule, target: Seat) -> Refusal | None:
+def check_target(state: State, here: Governance, rule: Rule, target: Seat) -> Refusal | None:
+    """Whether the rule may be applied to this seat, whatever is said of it: its step of the ladder, then the seat."""
     name, sort = colours(state.seats)[target], rule.draft.sort
+    if state.options.graduated == "enforce" and sort == "sanction" and rule.scope == "whole":
+        step = proposed(here, target)
+        if step is not None and step != rule.name:
+            return refusals.ladder(step)
     if rule.scope != "whole" and target not in state.members(rule.scope):
         return refusals.not_bound(name, rule.scope)
     if sort == "reward" and not may_be_rewarded(state, here, target):

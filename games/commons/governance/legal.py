@@ -10,7 +10,7 @@ from games.commons.basic import legal as basic
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, EndDefence, ExtendMeeting, Move, SayDone, Settle, Vote
 from games.commons.governance.ballots import missing
-from games.commons.governance.deeds import check_deed, check_moment, this_turn
+from games.commons.governance.deeds import check_moment, check_target, this_turn
 from games.commons.governance.meetings import may_call
 from games.commons.governance.motions import check_motion, check_mover
 from games.commons.governance.state import Governance, Meeting, Pending, State, upcoming
@@ -92,11 +92,9 @@ def deeds(state: State, here: Governance, seat: Seat) -> list[Action]:
     found: list[Action] = []
     for rule in here.book:
         sort, names = rule.draft.sort, rule.draft.names_resource
-        for target in targets[sort]:
-            named = _most_taken(here, target) if names else None
-            action = ApplyRule(rule.name, target, "You took much." if sort == "sanction" else "You left much.", named)
-            if check_deed(state, here, rule, action) is None:
-                found.append(action)
+        reason = "You took much." if sort == "sanction" else "You left much."
+        open_to = [target for target in targets[sort] if check_target(state, here, rule, target) is None]
+        found += [ApplyRule(rule.name, target, reason, _most_taken(here, target) if names else None) for target in open_to]
     return _thinned(found, MOST_DEEDS)
 
 

@@ -280,7 +280,7 @@ def keeps_the_minimum(before: tuple[Rule, ...], after: tuple[Rule, ...]) -> Sort
 
 
 def _count(rules: tuple[Rule, ...], sort: Sort) -> int:
-    return sum(rule.scope == "whole" and rule.draft.sort == sort for rule in rules)
+    return len([rule for rule in rules if rule.scope == "whole" and rule.draft.sort == sort])
 
 
 def deeds_since(here: Governance, turn: int) -> list[Deed]:

@@ -76,15 +76,21 @@ def beyond_limits(effects: Sequence[Effect], cards: int, points: int, turns: int
 
     Cards, points and skipped turns add up; limits and rates run side by side, so each must keep to the turns by itself.
     """
-    for what, most, amounts in (
-        ("cards", cards, [effect.count for effect in effects if isinstance(effect, GiveBack | Receive)]),
-        ("points", points, [abs(effect.amount) for effect in effects if isinstance(effect, Points)]),
-        ("turns", turns, [effect.turns for effect in effects if isinstance(effect, Skip)]),
-    ):
-        if sum(amounts) > most or min(amounts, default=1) < 1:
+    moved, scored, skipped, lasting = list[int](), list[int](), list[int](), list[int]()
+    for effect in effects:
+        match effect:
+            case GiveBack() | Receive():
+                moved.append(effect.count)
+            case Points():
+                scored.append(abs(effect.amount))
+            case Skip():
+                skipped.append(effect.turns)
+            case Limit() | Rate():
+                lasting.append(effect.turns)
+    for what, most, amounts in (("cards", cards, moved), ("points", points, scored), ("turns", turns, skipped)):
+        if amounts and (sum(amounts) > most or min(amounts) < 1):
             return what, most
-    lasting = [effect.turns for effect in effects if isinstance(effect, Limit | Rate)]
-    return None if all(1 <= length <= turns for length in lasting) else ("turns", turns)
+    return ("turns", turns) if lasting and not 1 <= min(lasting) <= max(lasting) <= turns else None
 
 
 class Condition(Part):
