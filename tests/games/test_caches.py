@@ -11,7 +11,7 @@ import pytest
 from bot.catalogue import find, names, players
 from games.simulate import play
 
-GAMES = 5
+GAMES = 3
 FEW = 1024
 """Which of five resources somebody has, and which of five somebody else has: no cache without a bound is asked for more."""
 

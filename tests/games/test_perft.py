@@ -13,7 +13,7 @@ from bot.command_line.cli import main
 from games.perft import Reached, perft
 
 PAGE = Path(__file__).resolve().parents[2] / "docs/perft.md"
-QUICK = 6_000
+QUICK = 3_000
 """Positions up to which a row is counted again: some tenths of a second."""
 
 

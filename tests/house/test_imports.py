@@ -5,6 +5,7 @@ import pytest
 from tests.house.contract import SEAM, breaches, sources
 
 
+@pytest.mark.long
 def test_nobody_enters_a_room_that_is_closed_to_them() -> None:
     assert breaches(sources()) == []
 

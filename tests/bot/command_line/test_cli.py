@@ -452,6 +452,7 @@ def test_an_interruption_ends_quietly(capsys: pytest.CaptureFixture[str], monkey
     assert (code, (out + err).strip()) == (130, "")
 
 
+@pytest.mark.long
 def test_a_reader_who_has_heard_enough_gets_no_traceback() -> None:
     with subprocess.Popen(
         [sys.executable, "-m", "bot", "simulate", "commons", "--games", "1"],

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -11,13 +10,12 @@ from bot.debrief.commons import best
 from bot.debrief.commons.table import Named, ahead, look
 from tests.games.analysis.test_course import played
 
+pytestmark = pytest.mark.long
 
-@pytest.fixture(scope="module", autouse=True)
-def few_tries() -> Iterator[None]:
-    with pytest.MonkeyPatch.context() as patch:
-        for name, count in (("PLAYS", 1), ("TRIES", 6)):
-            patch.setattr(f"games.analysis.commons.limits.{name}", count)
-        yield
+
+@pytest.fixture(autouse=True)
+def some_tries(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("games.analysis.commons.limits.TRIES", 6)
 
 
 def test_each_stage_has_a_bar_from_its_least_to_its_most() -> None:

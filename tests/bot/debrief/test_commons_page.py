@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -31,15 +31,6 @@ PLANTED = "Zorp & <b>Quux</b>"
 def records() -> list[Record]:
     """Three tables of two stages: careful people, greedy ones, and some of each."""
     return [played(seed, line_up, rounds_basic=5, rounds_ostrom=4)[0] for seed, line_up in ((1, CALM), (2, GREEDY), (3, MIXED))]
-
-
-@pytest.fixture(scope="module", autouse=True)
-def few_plays() -> Iterator[None]:
-    """What would have been in silence is tested elsewhere."""
-    with pytest.MonkeyPatch.context() as patch:
-        for name in ("PLAYS", "TRIES", "IN_ALL", "FEWEST"):
-            patch.setattr(f"games.analysis.commons.limits.{name}", 1)
-        yield
 
 
 @pytest.fixture(scope="module")

@@ -11,11 +11,7 @@ from bot.debrief.commons.table import CommonsTable, Named, ahead, look
 from games.record import Record
 from tests.games.analysis.test_course import played
 
-
-@pytest.fixture(autouse=True)
-def few_plays(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, count in (("PLAYS", 3), ("TRIES", 3)):
-        monkeypatch.setattr(f"games.analysis.commons.limits.{name}", count)
+pytestmark = pytest.mark.long
 
 
 @pytest.fixture(scope="module")

@@ -16,6 +16,8 @@ from games.protocol import Actor
 from storage.sqlite import SqliteStore
 from tests.support.bench import TEACHER, Bench, bench
 
+pytestmark = pytest.mark.long
+
 OURS = ("bot.tables", "bot.stage", "bot.orchestration.orchestrator", "bot.orchestration.rings", "storage.store")
 
 
@@ -56,9 +58,9 @@ def lengths(thing: Any, depth: int = 3) -> int:
 @pytest.mark.parametrize("game", ["commons", "settlers"])
 async def test_the_more_happens_at_a_table_the_same_is_remembered(store: SqliteStore, game: str) -> None:
     room = await bench(store, game=game)
-    await acts(room, 30)
+    await acts(room, 20)
     before, long_before = remembered(), lengths(room.orchestrator)
-    await acts(room, 60)
+    await acts(room, 40)
     after = remembered()
     grown = {kind: after[kind] - count for kind, count in before.items() if after[kind] > count + 3}
     assert grown == {}

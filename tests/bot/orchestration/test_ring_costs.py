@@ -13,9 +13,11 @@ from bot.tables.automatic import move
 from bot.tables.deadlines import next_due
 from tests.support.bench import Bench, bench
 
+pytestmark = pytest.mark.long
+
 Pace = Callable[[random.Random], float]
 """Draws the seconds until somebody answers."""
-ACTIONS, GAMES = 60, 3
+ACTIONS, GAMES = 60, (1, 2)
 HANDS = 100_000
 """Channels above this number are direct messages."""
 
@@ -60,7 +62,7 @@ async def played(b: Bench, pace: Pace, rng: random.Random) -> int:
 async def calls_per_action(game: str, pace: Pace) -> float:
     """Messages sent to ring, and taken away again, for each action of games that people play at this pace."""
     calls = actions = 0
-    for seed in range(GAMES):
+    for seed in GAMES:
         b = await bench(game=game)
         b.port.sent.clear()
         actions += await played(b, pace, random.Random(seed))

@@ -191,6 +191,7 @@ def test_no_file_is_too_strange_for_an_answer(content: bytes) -> None:
     assert isinstance(read_roster(b"name,apart,table,pace\n" + content), Roster | Problems)
 
 
+@pytest.mark.long
 @given(st.lists(st.text(st.characters(categories=["L", "N"]), min_size=1, max_size=9), min_size=1, max_size=30, unique_by=folded))
 def test_what_a_spreadsheet_wrote_is_what_is_read(names: list[str]) -> None:
     text = io.StringIO(newline="")
@@ -199,6 +200,7 @@ def test_what_a_spreadsheet_wrote_is_what_is_read(names: list[str]) -> None:
     assert read(text.getvalue()).people == tuple(Expected(name, table=1) for name in names)
 
 
+@pytest.mark.long
 @given(st.text(max_size=20))
 def test_folding_a_folded_name_changes_nothing(name: str) -> None:
     assert folded(folded(name)) == folded(name)

@@ -15,6 +15,8 @@ from bot.study.origin import Held, Played, short
 from games.analysis.between import difference
 from tests.support.studied import bundled, record, sheet
 
+pytestmark = pytest.mark.long
+
 SEAL = "ab" * 32
 PLAN = load("first-45").model_copy(update={"treatments": {"few": {}, "many": {}}})
 

@@ -15,6 +15,8 @@ from bot.study.origin import Person, Played, short
 from games.record import ActionRow, Record, Row, retold
 from tests.support.studied import bundled, content, record, run_notebook, sheet
 
+pytestmark = pytest.mark.long
+
 PLANTED = "Planted Player"
 FIELDS = frozenset({"words", "reason"})
 

@@ -7,6 +7,8 @@ import pytest
 from bot.sessions.plans import load
 from tests.support.absence import cost
 
+pytestmark = pytest.mark.long
+
 
 @pytest.mark.parametrize(("name", "seed"), [("first-45", 1), ("first-45", 2), ("basic-60", 1)])
 async def test_one_absent_student_costs_a_clock_once(name: str, seed: int) -> None:

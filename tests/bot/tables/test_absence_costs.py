@@ -10,6 +10,8 @@ from bot.tables.deadlines import next_due
 from bot.tables.orders import Fill, Join, Replace, Start
 from tests.support.tables import ANN, BEN, TEACHER, Clock, done, opened
 
+pytestmark = pytest.mark.long
+
 PACE_MS = 8_000
 LESSON = {
     "commons": {"rounds_basic": 8, "rounds_ostrom": 8},

@@ -142,6 +142,7 @@ def needed() -> set[str]:
     return pages | words
 
 
+@pytest.mark.long
 def test_no_sentence_is_left_over() -> None:
     ours = [key for key in sentences().keys if key.split(".")[0] in (*names(), "help", "words", "pictures")]
     asked, partly = constants() | needed(), patterns()
@@ -191,6 +192,7 @@ def test_no_sentence_about_tables_is_left_over() -> None:
     assert [key for key in ours if key not in named and key.removeprefix("tables.") not in named] == []
 
 
+@pytest.mark.long
 def test_every_text_that_the_code_names_is_there() -> None:
     missing = []
     for path in SOURCES:

@@ -91,6 +91,7 @@ def test_each_action_has_its_rule(subject: Subject) -> None:
     assert declared <= set(subject.game.rules)
 
 
+@pytest.mark.long
 def test_the_same_seed_gives_the_same_games_in_another_process() -> None:
     """RULES A1: whatever Python's hashes are."""
     code = (

@@ -21,6 +21,7 @@ from bot.command_line.simulating.workers import Here, beside, cluster, for_games
 from games.commons.governance.options import CommonsOptions
 from games.players.player import Whim
 from games.simulate import Summary, play
+from tests.support.studied import SHORT
 
 ROOT = Path(__file__).resolve().parents[4]
 RUN = Run(game="commons", options=CommonsOptions(rounds_basic=3, rounds_ostrom=0), players=("random",) * 4, seed=5, check=True)
@@ -136,10 +137,11 @@ def test_without_the_extra_a_cluster_asks_for_it(monkeypatch: pytest.MonkeyPatch
         pass
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", catalogue.names())
 def test_games_leave_nothing_that_only_a_search_for_rubbish_would_find(name: str) -> None:
     """So that none is needed while they are played: memory would grow without end."""
-    game, options = catalogue.find(name), catalogue.find(name).options()
+    game, options = catalogue.find(name), catalogue.find(name).options(**SHORT[name])
     tempers = [*catalogue.players(name).values()]
     seated = [(tempers * 4)[seat] for seat in range(len(game.seats(options)))]
 

@@ -78,16 +78,22 @@ def test_the_card_of_the_fifth_step_offers_a_meeting_or_the_end() -> None:
     assert {"call", "end", "governance", "monitor"} <= routes(card(Town()))
 
 
-CHOICES = [
-    (name, value) for name, one in GovernanceOptions.model_fields.items() for value in get_args(one.annotation) if isinstance(value, str)
-]
+CHOICES = {
+    name: [value for value in get_args(one.annotation) if isinstance(value, str)] for name, one in GovernanceOptions.model_fields.items()
+}
+MANY = max(map(len, CHOICES.values()))
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("name", "value"), CHOICES, ids=lambda part: part)
-def test_whatever_is_chosen_for_an_option_all_that_can_be_reached_fits_into_discord(name: str, value: str) -> None:
-    """In a meeting and outside of one, for the Monitor and for who has the turn."""
-    options = CommonsOptions.model_validate({name: value})
+@pytest.mark.parametrize("chosen", range(2 * MANY))
+def test_whatever_is_chosen_for_an_option_all_that_can_be_reached_fits_into_discord(chosen: int) -> None:
+    """The first value of each, then the second ones, and so on; then once more, each beside others.
+
+    In a meeting and outside of one, for the Monitor and for who has the turn.
+    """
+    beside = chosen // MANY
+    named = {name: values[(chosen + n * beside) % len(values)] for n, (name, values) in enumerate(CHOICES.items()) if values}
+    options = CommonsOptions.model_validate(named)
     check(SCENES.rules(None, Town(options).info), "t1234567")
     for town in (Town(options), Town(options, meeting=meeting())):
         for seat in (0, 1):

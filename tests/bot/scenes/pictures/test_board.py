@@ -110,6 +110,7 @@ def test_the_order_of_what_is_given_makes_no_difference() -> None:
     assert board_svg(board, COLOURS, {1: "A", 2: "B"}) == board_svg(turned, list(COLOURS), {2: "B", 1: "A"})
 
 
+@pytest.mark.long
 def test_another_process_with_another_hash_seed_draws_the_same() -> None:
     code = "from tests.support.boards import *; from bot.scenes.pictures.board import board_svg; print(board_svg(full_board(), COLOURS))"
     runs = [

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from syrupy.assertion import SnapshotAssertion
 
@@ -90,6 +90,8 @@ def classes(draw: st.DrawFn) -> SessionView:
     return replace(lesson(tables), tables=tuple(lines), calls=tuple(calls), missing=missing, title="T" * 100)
 
 
+@pytest.mark.long
+@settings(max_examples=40)
 @given(classes())
 def test_however_many_need_somebody_discord_takes_the_card_and_all_of_them_are_on_it(view: SessionView) -> None:
     card = control_card(view)
