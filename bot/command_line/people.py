@@ -9,9 +9,10 @@ import click
 from bot.command_line.hall import SEEN, Hall, in_the_hall
 from bot.command_line.tables import USER, YES, make_sure
 from bot.command_line.written import write
-from bot.people.disclosed import disclosed
+from bot.people.disclosed import Disclosed, disclosed
 from bot.people.erasing import Erasing
 from bot.tables.lobby import Who
+from games.record import plain
 
 LEADS = "{user} leads what is not closed: {names}. Close it or hand it over first (python3 -m bot tables, python3 -m bot sessions)"
 KEPT = "What Moot wrote to them stays in Discord; so do backups, as long as you keep them."
@@ -24,11 +25,13 @@ COPIES = "Copies may stand in the database's log until no other program reads it
 def disclose(*, user: int, file: Path) -> None:
     """Write all that is kept of the Discord user with the id USER to FILE, as /privacy export does. Only you can read the file."""
 
-    async def work(hall: Hall) -> bytes:
+    async def work(hall: Hall) -> Disclosed:
         return await disclosed(user, hall.tables, hall.sessions)
 
-    write(file, in_the_hall(work), private=True)
-    click.echo(f"{file.name} holds all that is kept of {user}. Give it to nobody else.")
+    found = in_the_hall(work)
+    write(file, found.content, private=True)
+    lost = f" but what cannot be read: {plain(', '.join(found.unread))}" if found.unread else ""
+    click.echo(f"{file.name} holds all that is kept of {user}{lost}. Give it to nobody else.")
 
 
 @click.command()

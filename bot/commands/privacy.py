@@ -77,8 +77,9 @@ class Privacy:
     async def export(self, caller: Caller) -> Answer:
         """The same as a file, with all that belongs to it."""
         held = await disclosed(caller.user, self._orchestrator.tables, self._sessions)
-        file = (f"moot-{caller.user}.json", held)
-        return Say(Panel(title=t("privacy.title"), text=t("privacy.exported"), file=file))
+        file = (f"moot-{caller.user}.json", held.content)
+        text = t("privacy.exported_without", tables=held.unread) if held.unread else t("privacy.exported")
+        return Say(Panel(title=t("privacy.title"), text=text, file=file))
 
     async def _answers(self, caller: Caller, seen: Seen) -> list[str]:
         """What the caller has answered to the questions of a session, a line each."""

@@ -7,7 +7,9 @@ tells what they did themselves, and nothing that they did not know: neither what
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Awaitable, Iterable
+from contextlib import suppress
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
@@ -16,8 +18,10 @@ from bot.sessions.room import in_class
 from bot.sessions.session import Seen, on_roster
 from bot.sessions.sessions import Sessions, is_session
 from bot.sessions.surveys import last, said
+from bot.tables.journalled import reading
 from bot.tables.snapshot import Snapshot
 from bot.tables.tables import Tables
+from storage.errors import DamagedError
 from storage.rows import user_scope
 from storage.store import JournalRow, Store
 
@@ -26,27 +30,46 @@ _HOLDER_CHANGES = ("replace", "fill")
 """Orders by which a seat gets somebody else; whoever leaves it gives the order themself."""
 
 
-async def disclosed(user: int, tables: Tables, sessions: Sessions) -> bytes:
+@dataclass(frozen=True, slots=True)
+class Disclosed:
+    """What is kept of somebody."""
+
+    content: bytes
+    unread: tuple[str, ...]
+    """Tables and sessions that know of them, and cannot be read."""
+
+
+async def disclosed(user: int, tables: Tables, sessions: Sessions) -> Disclosed:
     """The file, whether anything is kept or not."""
     store, names = tables.store, await tables.store.tables_of(user)
     seens = [seen for name in names if is_session(name) and (seen := await sessions.look(name)) is not None]
-    snaps = await tables.parts_of(user)
-    read = {snap.table for snap in snaps} | {seen.session for seen in seens}
+    at_sessions = await _readable((seen.session, _session(user, seen, sessions)) for seen in seens)
+    at_tables = await _readable((snap.table, _table(user, snap, tables, sessions)) for snap in await tables.parts_of(user))
+    unread = tuple(name for name in names if name not in at_sessions and name not in at_tables)
     kept = {
         "format": FORMAT,
         "user": str(user),
         "made": _time(tables.now_ms()),
         "remembered": {key: _value(text) for key, text in (await store.recall_all(user_scope(user))).items()},
-        "sessions": [await _session(user, seen, sessions) for seen in seens],
-        "tables": [await _table(user, snap, tables, sessions) for snap in snaps],
-        "cannot_be_read": [name for name in names if name not in read],
+        "sessions": [*at_sessions.values()],
+        "tables": [*at_tables.values()],
+        "cannot_be_read": unread,
         "letters_on_their_way": [
             {"table": letter.table, "says": _value(letter.payload)} for letter in await store.outbox() if letter.place == user_scope(user)
         ],
         "direct_messages": await _messages(user, names, store),
         "silenced": await _silenced(user, store),
     }
-    return json.dumps(kept, ensure_ascii=False, indent=1).encode()
+    return Disclosed(json.dumps(kept, ensure_ascii=False, indent=1).encode(), unread)
+
+
+async def _readable(asked: Iterable[tuple[str, Awaitable[dict[str, Any]]]]) -> dict[str, dict[str, Any]]:
+    """By name, what is told of those whose journals can be read."""
+    found = dict[str, dict[str, Any]]()
+    for name, told in asked:
+        with suppress(DamagedError), reading(name):
+            found[name] = await told
+    return found
 
 
 async def _session(user: int, seen: Seen, sessions: Sessions) -> dict[str, Any]:
@@ -97,7 +120,8 @@ def _calls(record: SessionRecord, member: int) -> list[dict[str, Any]]:
 def _act(row: JournalRow, *, whole: bool) -> dict[str, Any]:
     """What the staff do is mostly about others: of that it is told what it was, and not whom it was about."""
     order: dict[str, Any] = json.loads(row.action)
-    return order if whole else {"kind": order["kind"]}
+    kind = {"kind": order["kind"]}
+    return order if whole else kind
 
 
 async def _table(user: int, snap: Snapshot, tables: Tables, sessions: Sessions) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from bot.sessions.record import SessionRecord
 from bot.sessions.session import Seen
 from bot.tables.export import breaches as found_breaches
 from bot.tables.export import journal_file
+from bot.tables.journalled import check_whole, reading
 from bot.tables.snapshot import Snapshot
 from storage.store import JournalRow, Store
 
@@ -46,13 +47,15 @@ def archive(
 
 
 async def archive_of(store: Store, seen: Seen, told: Mapping[int, Snapshot], *, texts: bool = False) -> bytes:
-    """The archive of this session with those of its tables, by number, whose games may be `told`."""
+    """The archive of this session with those of its tables, by number, whose games may be `told`. Raises DamagedError."""
     given, broken = dict[int, bytes](), list[tuple[int, int, int]]()
     for number, snap in told.items():
         given[number] = await journal_file(snap, store, texts=texts)
         broken += [(number, row, seat) for row, seat in found_breaches(await store.journal(snap.table)).items()]
     rows, yes = await store.journal(seen.session), agreed_in(seen.record, seen.people)
-    return archive(seen.record, rows, given, texts=texts, breaches=broken, agreed=yes)
+    check_whole(seen.session, rows, seen.version)
+    with reading(seen.session):
+        return archive(seen.record, rows, given, texts=texts, breaches=broken, agreed=yes)
 
 
 def session_lines(

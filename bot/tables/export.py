@@ -9,8 +9,9 @@ from typing import Any
 
 from pydantic import JsonValue
 
+from bot.tables.codecs import actor_codec, events_codec
+from bot.tables.journalled import check_whole, reading
 from bot.tables.snapshot import Snapshot
-from games.protocol import Actor
 from games.record import ActionRow, Header, Record, Row, TableRow, retold, who, write
 from games.table_rows import contribution
 from storage.store import JournalRow, Store
@@ -50,7 +51,7 @@ async def journal_file(snap: Snapshot, store: Store, *, texts: bool = False) -> 
     """The whole record as JSON lines, with the seed. For a game that is over: it holds the deck and every hand.
 
     `texts`: whether what people wrote stands in it; else each text is a number, the same wherever it returns, so that the
-    record can still be replayed. Raises ValueError for a table that never started.
+    record can still be replayed. Raises what `whole_record` does.
     """
     record = whole_record(snap, await store.journal(snap.table), await store.secret(snap.table))
     if not texts:
@@ -60,13 +61,18 @@ async def journal_file(snap: Snapshot, store: Store, *, texts: bool = False) -> 
 
 def breaches(rows: Sequence[JournalRow]) -> dict[int, int]:
     """By row, whose each breach of the silence was, as far as it is known: for staff and research, never for the record."""
-    orders = ((row.sequence, json.loads(row.action)) for row in rows)
-    return {row: order["seat"] for row, order in orders if order["kind"] == "log_breach" and order.get("seat") is not None}
+    with reading(rows[0].table if rows else ""):
+        orders = ((row.sequence, json.loads(row.action)) for row in rows)
+        return {row: order["seat"] for row, order in orders if order["kind"] == "log_breach" and order.get("seat") is not None}
 
 
 def whole_record(snap: Snapshot, rows: Sequence[JournalRow], seed: str) -> Record:
-    """The journal as a record, texts and all. Raises ValueError for a table that never started."""
-    opening = _opening(rows)
+    """The journal as a record, texts and all. Raises ValueError for a table that never started, and DamagedError."""
+    check_whole(snap.table, rows, snap.version)
+    with reading(snap.table):
+        opening, told = _opening(rows), tuple(_rows(rows, snap.record.started_at))
+    if opening is None:
+        raise ValueError("this table never started")
     header = Header(
         game=snap.record.game,
         rules_version=snap.record.rules,
@@ -78,7 +84,7 @@ def whole_record(snap: Snapshot, rows: Sequence[JournalRow], seed: str) -> Recor
         seed=seed,
         opening=opening,
     )
-    return Record(header, tuple(_rows(rows, snap.record.started_at)))
+    return Record(header, told)
 
 
 def without_texts(rows: Sequence[Row], fields: frozenset[str]) -> tuple[Row, ...]:
@@ -121,11 +127,12 @@ def _written(value: JsonValue, fields: frozenset[str]) -> Iterator[str]:
 
 
 def _opening(rows: Sequence[JournalRow]) -> Any:
+    """None where nothing was ever dealt."""
     for row in rows:
         order = json.loads(row.action)
         if order["kind"] == "start" and not order.get("practice"):
             return json.loads(order["opening"])
-    raise ValueError("this table never started")
+    return None
 
 
 def _rows(rows: Sequence[JournalRow], started_at: int) -> Iterator[Row]:
@@ -155,5 +162,4 @@ def _row(row: JournalRow, action: dict[str, Any], ms: int) -> Row:
         if action["kind"] == "join":
             facts["contribution"] = contribution(facts["contribution"])
         return TableRow(row.sequence, action["kind"], facts=facts, ms=ms)
-    actor = json.loads(row.actor)
-    return ActionRow(row.sequence, who(Actor(actor["seat"], actor["by"])), action, tuple(json.loads(row.events)), ms)
+    return ActionRow(row.sequence, who(actor_codec().validate_json(row.actor)), action, tuple(events_codec().validate_json(row.events)), ms)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import ClassVar, Generic, Protocol, TypeVar
 
@@ -19,6 +20,21 @@ from storage.errors import DamagedError
 from storage.store import Appended, Change, Conflict, Duplicate, JournalRow, NewRow, Person, Store, TableRow
 
 RETRIES = 8
+
+
+@contextmanager
+def reading(journal: str) -> Iterator[None]:
+    """What its acts say is read within. Raises DamagedError where one of them says something else than what is ever written there."""
+    try:
+        yield
+    except (ValueError, LookupError, TypeError, AttributeError):
+        raise DamagedError(f"the journal of {journal} cannot be read") from None
+
+
+def check_whole(journal: str, rows: Sequence[JournalRow], version: int) -> None:
+    """Raises DamagedError where one of at least so many rows is missing."""
+    if len(rows) < version or any(row.sequence != n for n, row in enumerate(rows, 1)):
+        raise DamagedError(f"the journal of {journal} has lost some of its rows")
 
 
 class Standing(Protocol):

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 import stat
 from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -137,6 +139,20 @@ async def test_whoever_runs_the_bot_writes_the_same_file_which_they_alone_can_re
     assert disclosed | {"made": ""} == exported | {"made": ""}
     assert "is there already" in (await typed(f"disclose {ANN} ann.json")).output
     assert "is not the id of a Discord user" in (await typed("disclose Ann other.json")).output
+
+
+@pytest.mark.parametrize("damage", ["action = '{}'", "action = 'not json'", "actor = 'zzz'"])
+async def test_what_cannot_be_read_of_one_journal_is_named_and_the_rest_is_told(running: Bench, damage: str) -> None:
+    session = await a_session(running)
+    with closing(sqlite3.connect("moot.db")) as db:
+        db.execute(f"UPDATE journal SET {damage} WHERE sequence < 9")  # noqa: S608 - it is ours
+        db.commit()
+    lost = [running.table.table, session.table]
+    told = await typed(f"disclose {ANN} ann.json")
+    assert (told.exit_code, f"but what cannot be read: {', '.join(lost)}." in told.output) == (0, True), told.output
+    found = written("ann.json")[1]
+    assert found["cannot_be_read"] == (await given(running, ANN, "Planted Ann"))["cannot_be_read"] == lost
+    assert "said anemone" in str(found["remembered"])
 
 
 async def test_whoever_runs_the_bot_erases_a_person_while_it_runs_and_they_are_not_written_back(running: Bench) -> None:

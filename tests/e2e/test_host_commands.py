@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import sqlite3
 import time
@@ -36,6 +37,7 @@ from tests.support.operator import quiet_house
 from tests.support.port import GUILD
 
 COLLEAGUE = 900_000_000_000_000_001
+EARLIER = Path(__file__).parents[1] / "earlier/moot-0.10.0.db.gz"
 
 
 @pytest.fixture(autouse=True)
@@ -50,6 +52,14 @@ async def running() -> AsyncIterator[Bench]:
     store = await SqliteStore.open(Path("moot.db"))
     yield await bench(store)
     await store.close()
+
+
+def earlier(damage: str) -> None:
+    """A database of an earlier version in which this was done."""
+    Path("moot.db").write_bytes(gzip.decompress(EARLIER.read_bytes()))
+    with closing(sqlite3.connect("moot.db")) as db:
+        db.execute(damage)
+        db.commit()
 
 
 async def typed(command: str, *lines: str) -> Result:
@@ -170,6 +180,15 @@ async def test_what_is_not_there_gets_a_sentence_and_changes_nothing(running: Be
 def test_of_a_hand_over_to_a_player_the_host_is_told_of_somebody_else(game: str) -> None:
     with pytest.raises(click.ClickException, match="this person plays there, and whoever leads sees what is hidden"):
         done(Refusal("player_cannot_lead", "A11"), game)
+
+
+@pytest.mark.parametrize("damage", ["action = '{}'", "action = 'not json'", "actor = 'zzz'", "events = '{}'"])
+async def test_a_journal_with_an_act_that_cannot_be_read_is_not_exported_and_named_in_one_sentence(damage: str) -> None:
+    earlier(f"UPDATE journal SET {damage} WHERE sequence = (SELECT max(4, version - 250) FROM tables WHERE name = table_name)")  # noqa: S608
+    assert "the journal of c8cc9f68 cannot be read" in await refused("tables export c8cc9f68 game.jsonl")
+    if "events" not in damage:  # a session's journal has none
+        assert "the journal of s-afb3fda6 cannot be read" in await refused("sessions export s-afb3fda6 class.zip")
+    assert not any(map(content, ("game.jsonl", "class.zip")))
 
 
 async def test_without_a_database_none_is_made() -> None:

@@ -21,6 +21,7 @@ privacy-answer_before = Vor dem Spiel: { $words } { $answer }
 privacy-answer_after = Nach dem Spiel: { $words } { $answer }
 privacy-words = Sitzung **{ $title }**: was du in Versammlungen geschrieben hast ({ COUNT($messages, "message") }), für die Forschung. Du und alle an deinem Tisch habt es erlaubt.
 privacy-exported = In der Datei steht alles, was Moot über dich speichert, für Programme (JSON). Von Spielen sagt sie, was du selbst getan hast. Niemand sonst steht darin, und niemand sonst sieht sie.
+privacy-exported_without = In der Datei steht, was Moot über dich speichert, für Programme (JSON), aber nicht, was es gerade nicht lesen kann: { $tables }. Von Spielen sagt sie, was du selbst getan hast. Niemand sonst steht darin, und niemand sonst sieht sie.
 privacy-needed = Du leitest diese Tische, darum müssen sie noch wissen, wer du bist. Schließ sie (`/table close`), oder lass jemand anderen, der den Server verwaltet, sie übernehmen (`/table takeover`).
 privacy-sure_title = Diese Spiele verlassen und gelöscht werden?
 privacy-sure_text = Du bist an Tischen, die noch offen sind. Die verlässt du zuerst: Wo ein Spiel läuft, übernimmt ein automatischer Spieler deinen Platz für immer, und alle erfahren, dass die Person auf diesem Platz gegangen ist. Dann wird alles gelöscht, was sagt, wer du warst.

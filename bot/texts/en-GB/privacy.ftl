@@ -21,6 +21,7 @@ privacy-answer_before = Before the game: { $words } { $answer }
 privacy-answer_after = After the game: { $words } { $answer }
 privacy-words = Session **{ $title }**: what you wrote in meetings ({ COUNT($messages, "message") }), for research. You and all at your table let it be kept.
 privacy-exported = The file holds everything that Moot keeps of you, for programs (JSON). Of games it tells what you did yourself. Nobody else is in it, and nobody else is shown it.
+privacy-exported_without = The file holds what Moot keeps of you, for programs (JSON), but not what it cannot read just now: { $tables }. Of games it tells what you did yourself. Nobody else is in it, and nobody else is shown it.
 privacy-needed = You lead these tables, so they still need to know who you are. Close them (`/table close`), or let another manager of the server take them over (`/table takeover`).
 privacy-sure_title = Leave these games and be erased?
 privacy-sure_text = You are at tables that are still open. You leave them first: where a game runs, an automatic player takes your seat for good, and everybody is told that the seat's player has left. Then everything that says who you were is erased.
