@@ -10,7 +10,6 @@ import discord
 from bot.orchestration.orchestrator import Orchestrator
 from bot.stage.discord_api.seen import overwrites_of, thread_in, thread_seen
 from bot.stage.silence.conversation import said_at
-from bot.stage.silence.meeting_threads import thread_name
 from bot.stage.silence.permissions import Breach
 
 
@@ -115,9 +114,9 @@ def _threads(client: discord.Client, orchestrator: Orchestrator) -> None:
 
     async def on_raw_thread_update(payload: discord.RawThreadUpdateEvent) -> None:
         seen = thread_in(payload.data)
-        known = orchestrator.stage.silence.tables.room_at(seen.thread)
-        if known is not None and not seen.archived and seen.name != thread_name(known):
-            await _note(orchestrator, seen.parent, events.on_label(seen.thread, (thread_name(known), None), (seen.name, None)))
+        right = orchestrator.stage.silence.tables.label_at(seen.thread)
+        if right is not None and not seen.archived and seen.name != right:
+            await _note(orchestrator, seen.parent, events.on_label(seen.thread, (right, None), (seen.name, None)))
         await _note(orchestrator, seen.parent, events.on_thread_changed(seen))
 
     async def on_raw_thread_delete(payload: discord.RawThreadDeleteEvent) -> None:

@@ -80,6 +80,21 @@ async def test_a_table_in_german_is_german_for_all_but_where_somebody_reads_alon
         assert "Holz" not in english
 
 
+async def test_the_thread_of_a_german_tables_meetings_has_a_german_name() -> None:
+    async with classroom() as room:
+        await room.slash(TEACHER, "table open", game="commons", language="de", options="rounds_ostrom=3, dice=instructor")
+        for key in SEATS:
+            await room.press(key, room.labels(key, "classroom")[0], at="classroom")
+        await room.slash(TEACHER, "table start")
+        await room.slash(TEACHER, "stage ostrom")
+        for key in SEATS:
+            await room.slash(TEACHER, "roll", dice="3 4")
+            await room.slash(key, "end")
+        await followed(room)
+
+        assert [place.name for place in room.seam.places(BEN) if place.kind == "thread"] == ["Versammlung"]
+
+
 async def test_a_private_panel_that_has_grown_old_is_covered_in_its_owners_language() -> None:
     async with classroom() as room:
         await room.begin()

@@ -13,7 +13,7 @@ from bot.stage.discord_api.survey import Survey
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.breach_log import BreachLog, tried
 from bot.stage.silence.guarded_table import Label
-from bot.stage.silence.meeting_threads import MeetingThreads, thread_name
+from bot.stage.silence.meeting_threads import MeetingThreads
 from bot.stage.silence.permissions import Breach
 
 Failure: TypeAlias = tuple[Label, int | None]
@@ -65,7 +65,7 @@ class ChannelNames:
                 name, _, topic = artifact.nonce.partition("\n")
                 return name, topic
         conversations = (await self._rooms.of(table)).values()
-        return next(((thread_name(conversation.name), None) for conversation in conversations if conversation.thread == channel), None)
+        return next(((conversation.label, None) for conversation in conversations if conversation.thread == channel), None)
 
     async def _rename(self, failed: dict[int, Failure], channel: int, there: Label, right: Label) -> bool:
         """Whether it is called rightly now."""

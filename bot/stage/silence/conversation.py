@@ -62,9 +62,17 @@ class Conversation:
     """Authors of what was said in time, by message."""
     stuck: set[int] = field(default_factory=set[int])
     """Messages that should be gone and could not be deleted yet."""
+    called: str = ""
+    """What its thread is called; "" for the English name, which it once had at every table."""
 
-    def begin(self, parent: int, *, private: bool) -> None:
-        """A thread is about to be made for it in this channel."""
+    @property
+    def label(self) -> str:
+        """What its thread is called: by that the bot finds one again that it was making when the power went."""
+        return self.called or f"{self.name}-meeting"
+
+    def begin(self, parent: int, called: str, *, private: bool) -> None:
+        """A thread of this name is about to be made for it in this channel."""
+        self.called = "" if called == f"{self.name}-meeting" else called
         self.parent, self.thread, self.state, self.private, self.pending = parent, 0, "", private, True
         self.invited, self.members, self.checked = "", frozenset(), True
 
@@ -126,7 +134,8 @@ def written(table: str, conversation: Conversation) -> Artifact:
     """As the store keeps it: no user's id is in it."""
     seats = ".".join(str(seat) for seat in sorted(conversation.speakers))
     locked = "" if conversation.locked_ms is None else conversation.locked_ms
-    digest = f"{conversation.state}:{'private' if conversation.private else 'public'}:{seats}:{locked}"
+    called = f":{conversation.called}" if conversation.called else ""
+    digest = f"{conversation.state}:{'private' if conversation.private else 'public'}:{seats}:{locked}{called}"
     return Artifact(
         table,
         key_of(conversation.name),
@@ -147,7 +156,8 @@ def read(artifacts: Iterable[Artifact]) -> dict[str, Conversation]:
 
 def remembered(name: str, artifact: Artifact) -> Conversation:
     """What the store has kept of a room."""
-    state, kind, seats, *locked = artifact.digest.split(":")
+    state, kind, seats, *more = artifact.digest.split(":", 4)
+    locked, called = more[:1], more[1:]
     return Conversation(
         name,
         artifact.message or 0,
@@ -161,4 +171,5 @@ def remembered(name: str, artifact: Artifact) -> Conversation:
         before=None,
         judged_ms=artifact.at_ms,
         invited=artifact.nonce,
+        called="".join(called),
     )

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from bot.stage.messages.destinations import VOICE, Kind
 from bot.stage.silence.permissions import Seating
+from bot.texts.lookup import language
 from games.protocol import Floor, Room
 
 Label: TypeAlias = tuple[str, str | None]
@@ -30,6 +31,8 @@ class GuardedTable:
     """How its channels are called, of those that were looked at just now."""
     sure: bool = False
     """Whether Discord is as it should be, as far as is known."""
+    language: str = field(default_factory=language)
+    """In which its threads are named."""
     asked: Floor | None = None
     """The floor as it was asked for, where talking aloud had to give way to writing."""
 

@@ -32,10 +32,10 @@ class GuardedTables:
         """Every table under guard."""
         return self._guarded.values()
 
-    def room_at(self, thread: int) -> str | None:
-        """The name of the room that this thread is."""
+    def label_at(self, thread: int) -> str | None:
+        """What this thread of a room has to be called."""
         meeting = self.meeting(thread)
-        return None if meeting is None else meeting[1].name
+        return None if meeting is None else meeting[1].label
 
     def is_open(self, thread: int) -> bool:
         """Whether somebody has the floor in the meeting of this thread now."""

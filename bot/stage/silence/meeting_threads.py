@@ -14,12 +14,17 @@ from bot.stage.discord_api.port import Gone, Port, PortError, ThreadSeen, TryLat
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.conversation import Conversation, State, read, written
 from bot.stage.silence.guarded_table import GuardedTable
+from bot.texts.lookup import said_in, sentences, t
 from games.protocol import Room
 
 
 def thread_name(room: str) -> str:
-    """What the thread of a room is called; by it the bot finds a thread again that it was making when the power went."""
-    return f"{room}-meeting"
+    """What a new thread of this room is called in the language of the moment."""
+    one, pair, other = room.partition(" and ")
+    if pair:
+        return t("words.room.pair", one=one, other=other)
+    key = f"words.room.{room}"
+    return t(key) if key in sentences().keys else t("words.room.any", room=room)
 
 
 class MeetingThreads:
@@ -193,7 +198,11 @@ class MeetingThreads:
         begun = meeting.pending and meeting.parent == guarded.home
         if meeting.thread and meeting.parent == guarded.home and meeting.state != "shut":
             await self._shut(table, meeting)  # it was for everybody, and the next one is for some
-        meeting.begin(guarded.home, private=meeting.private if begun else guarded.private(room))
+        if not begun:
+            with said_in(guarded.language):
+                meeting.begin(guarded.home, thread_name(room.name), private=guarded.private(room))
+        else:
+            meeting.begin(guarded.home, meeting.label, private=meeting.private)
         await self._keep(table, meeting)
         found = (await self._find(guarded, meeting) if begun else None) or await self._create(table, meeting)
         seen = await self._single(guarded, meeting, found)
@@ -209,7 +218,7 @@ class MeetingThreads:
 
     async def _create(self, table: str, meeting: Conversation) -> ThreadSeen:
         try:
-            return await self._port.create_thread(meeting.parent, thread_name(meeting.name), private=meeting.private)
+            return await self._port.create_thread(meeting.parent, meeting.label, private=meeting.private)
         except TryLater as problem:
             self._not_before[table] = self._now_ms(), self._now_ms() + round(problem.seconds * 1000)
             raise  # it may be there: the announcement stays, and the next attempt looks first
@@ -279,12 +288,12 @@ class MeetingThreads:
 
 def _own(meeting: Conversation, threads: Iterable[ThreadSeen], me: int) -> list[ThreadSeen]:
     """The threads among these that the bot made for this room."""
-    wanted = (meeting.parent, meeting.private, me, thread_name(meeting.name))
+    wanted = (meeting.parent, meeting.private, me, meeting.label)
     return [seen for seen in threads if (seen.parent, seen.private, seen.owner, seen.name) == wanted]
 
 
 def _among(meetings: Iterable[Conversation], seen: ThreadSeen) -> bool:
-    return any(meeting.thread == seen.thread or (meeting.pending and thread_name(meeting.name) == seen.name) for meeting in meetings)
+    return any(meeting.thread == seen.thread or (meeting.pending and meeting.label == seen.name) for meeting in meetings)
 
 
 async def _unless_gone(work: Awaitable[None]) -> None:

@@ -16,6 +16,7 @@ from bot.stage.silence.loans import Part
 from bot.stage.silence.parts import SilenceParts
 from bot.stage.silence.permissions import Breach, Seating
 from bot.stage.silence.reconcile import Reconciler
+from bot.texts.lookup import said_in
 from games.protocol import Floor
 from storage.store import Store
 
@@ -152,8 +153,9 @@ class SilenceService:
             last = self.tables.get(table)
             if last is None:
                 return []
-            floor = last.asked or last.floor
-            return await self._guard(GuardedTable(table, floor, last.seating, last.voice, last.guild), None, sweep=sweep, fresh=True)
+            with said_in(last.language):
+                again = GuardedTable(table, last.asked or last.floor, last.seating, last.voice, last.guild)
+            return await self._guard(again, None, sweep=sweep, fresh=True)
 
     async def shut(self, table: str, name: str) -> None:
         """Shut a room's thread, if nobody may speak there by now. Raises PortError."""

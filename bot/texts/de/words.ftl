@@ -7,6 +7,16 @@ words-yes = ja
 words-no = nein
 words-somebody = jemand
 
+words-room-town = Versammlung
+words-room-lumber = Versammlung Holz
+words-room-brick = Versammlung Lehm
+words-room-wheat = Versammlung Weizen
+words-room-wool = Versammlung Wolle
+words-room-ore = Versammlung Erz
+words-room-animals = Versammlung der Tiere
+words-room-pair = { WORD($one, "seat") } und { WORD($other, "seat") }
+words-room-any = Versammlung { $room }
+
 words-resource-lumber = Holz
 words-resource-brick = Lehm
 words-resource-wheat = Weizen

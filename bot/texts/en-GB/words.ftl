@@ -7,6 +7,16 @@ words-yes = yes
 words-no = no
 words-somebody = a player
 
+words-room-town = town-meeting
+words-room-lumber = lumber-meeting
+words-room-brick = brick-meeting
+words-room-wheat = wheat-meeting
+words-room-wool = wool-meeting
+words-room-ore = ore-meeting
+words-room-animals = animals-meeting
+words-room-pair = { $one } and { $other }-meeting
+words-room-any = { $room }-meeting
+
 words-resource-lumber = lumber
 words-resource-brick = brick
 words-resource-wheat = wheat

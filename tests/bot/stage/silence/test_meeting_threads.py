@@ -13,7 +13,9 @@ from bot.scenes.model import Panel, Post, Scene
 from bot.stage.discord_api.port import Forbidden, PortError, Refused, ThreadSeen, TryLater
 from bot.stage.messages.message_sync import LOOK_BACK
 from bot.stage.silence.conversation import GRACE_MS, said_at
+from bot.stage.silence.meeting_threads import thread_name
 from bot.stage.silence.permissions import IN_THREADS, Breach, Seating
+from bot.texts.lookup import said_in
 from games.protocol import Floor, Room
 from storage.store import Artifact
 from tests.bot.stage.conftest import SEATING, TABLE, World
@@ -622,3 +624,48 @@ async def test_a_meeting_is_the_tables_own_place(meeting: World) -> None:
     assert await meeting.stage.silence.events.on_poll_vote(town(meeting), said, 11) == [Breach("poll", 11, 0, mended=True)]
     meeting.stage.release(TABLE)
     assert meeting.stage.rooms(TABLE) == {}
+
+
+async def test_a_thread_is_named_in_the_language_of_its_table_and_found_by_that_name_after_a_power_cut(furnished: World) -> None:
+    furnished.port.fail("create_thread", "after", TryLater())
+    with said_in("de"):
+        await guard(furnished, CLOSED, fresh=True)
+        await furnished.stage.settle()
+    assert [thread.name for thread in furnished.port.threads_there.values()] == ["Versammlung"]
+    furnished.restart()
+    for _ in range(2):
+        await guard(furnished, CLOSED, fresh=True)
+        await furnished.stage.settle()
+        furnished.restart()
+    await guard(furnished, CLOSED, fresh=True)
+    (thread,) = furnished.port.threads_there.values()
+    assert (thread.name, thread.thread) == ("Versammlung", town(furnished))
+    await furnished.port.rename(thread.thread, "psst", None)
+    (breach,) = await furnished.stage.silence.events.on_label(thread.thread, ("Versammlung", None), ("psst", None))
+    assert breach.way == "name"
+    assert furnished.port.threads_there[thread.thread].name == "Versammlung"
+
+
+async def test_a_thread_from_before_tables_had_names_in_their_language_keeps_its_own(prepared: World) -> None:
+    first = town(prepared)
+    prepared.restart()
+    with said_in("de"):
+        await guard(prepared, OPEN, fresh=True)
+        await close(prepared, NOON)
+    assert [(thread.thread, thread.name) for thread in prepared.port.threads_there.values()] == [(first, "town-meeting")]
+    assert {"rename", "create_thread"}.isdisjoint(prepared.port.names())
+
+
+@pytest.mark.parametrize(
+    ("room", "english", "german"),
+    [
+        ("town", "town-meeting", "Versammlung"),
+        ("wheat", "wheat-meeting", "Versammlung Weizen"),
+        ("red and blue", "red and blue-meeting", "Rot und Blau"),
+        ("field", "field-meeting", "Versammlung field"),
+    ],
+)
+def test_each_room_has_a_name_in_each_language(room: str, english: str, german: str) -> None:
+    assert thread_name(room) == english
+    with said_in("de"):
+        assert thread_name(room) == german
