@@ -29,6 +29,8 @@ class _Join(_Facts):
 class _Fill(_Facts):
     player: Word
     seat: Seat | None
+    """None: all that were free, which are the `seats` since version 0.12."""
+    seats: list[Seat] = Field(default_factory=list[Seat])
 
 
 class _Replace(_Facts):

@@ -22,6 +22,7 @@ from bot.tables.deadlines import next_due
 from bot.tables.ending import Ending
 from bot.tables.presence import away
 from bot.tables.quiz import unready
+from bot.tables.record import LANGUAGE_MODEL
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
 from games.audience import OBSERVERS, PUBLIC, Seat, seat_audience
@@ -158,6 +159,8 @@ def scene(
 def whole_result(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInfo, ending: Ending) -> Panel:
     """All that is told of a game that is over, with what every export of it agrees with."""
     result = scenes.result(snap.ended().view(PUBLIC), shown, ending.measures)
+    if models := _models(snap):
+        result = replace(result, text=f"{result.text}\n\n{models}".strip())
     if not ending.digest:
         return result
     told = t("tables.result_digest", digest=ending.digest)
@@ -211,8 +214,15 @@ def _public_card(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableIn
     lines += [t("tables.away_all")] if snap.deserted else []
     playing = snap.record.status == "playing"
     notes = [Note(t("tables.practice"), t("tables.practice_text"))] if playing and snap.record.practice else []
+    notes += [Note(t("tables.language_model"), models)] if (models := _models(snap)) else []
     notes += [Note(t("tables.away"), "\n".join(lines))] if playing and lines else []
     return replace(panel, notes=(*panel.notes, *notes))
+
+
+def _models(snap: Snapshot) -> str:
+    """Which seats a language model plays, for those who play beside it; "" for none."""
+    seats = tuple(seat.name for seat in snap.record.seats if seat.automatic == LANGUAGE_MODEL)
+    return t("tables.language_model_text", seats=seats) if seats else ""
 
 
 def _away(snap: Snapshot, seat: int, shown: TableInfo) -> str:

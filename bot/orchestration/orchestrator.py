@@ -12,6 +12,7 @@ import structlog
 from bot.orchestration.composition import scene, table_info
 from bot.orchestration.failures import Failures
 from bot.orchestration.follow_ups import FollowUps
+from bot.orchestration.language_models import LanguageModels
 from bot.orchestration.languages import Languages
 from bot.orchestration.oversight import Oversight
 from bot.orchestration.panels import Panels
@@ -55,8 +56,10 @@ class Orchestrator:
         scenes: Mapping[str, GameScenes[Any, Action]],
         now_ms: Callable[[], int],
         table_class: TableClass | None = None,
+        *,
+        models: LanguageModels | None = None,
     ) -> None:
-        """`table_class`: what the tables ask of the class that they are played in."""
+        """`table_class`: what the tables ask of the class that they are played in; `models`: who is asked for seats of language models."""
         self.tables = tables
         self.stage = stage
         self.scenes = scenes
@@ -66,6 +69,8 @@ class Orchestrator:
         self.carry_over = CarryOver(tables.store)
         self.rings = Rings(tables.store, stage, scenes)
         self.languages = Languages(tables.store)
+        self.models = models or LanguageModels()
+        self.models.decided = self.changed
         self.panels = Panels(stage, now_ms, stage.pause)
         self._follow_ups = FollowUps("table", self._follow, stage.metrics)
         self._rounds = Rounds(self._follow_ups.followed)
@@ -142,6 +147,7 @@ class Orchestrator:
         self._follow_ups.stop()
         self._resting.stop()
         self.panels.stop()
+        await self.models.close()
         await self.settle()
         await self.stage.close()
 
@@ -267,6 +273,7 @@ class Orchestrator:
             self.endings,
             self.carry_over,
             self.rings,
+            self.models,
             self.panels,
             self.failures,
             self.oversight,

@@ -13,7 +13,7 @@ import re
 import shlex
 import signal
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, TypeAlias
 
@@ -25,6 +25,8 @@ from games.whims import Whims
 
 Answers: TypeAlias = Callable[[str], str]
 """Text in, text out. Raises SilentError where there is no answer."""
+Asks: TypeAlias = Callable[[str], Awaitable[str]]
+"""The same for whoever has something else to do meanwhile."""
 PATIENCE = 60.0
 """Seconds that a program has for one answer."""
 MOST = 2000

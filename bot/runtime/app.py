@@ -15,12 +15,14 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.catalogue import debriefs, find, players, scenes
+from bot.catalogue import debriefs, find, scenes
 from bot.commands.handover import Handover
 from bot.metrics import Metrics
+from bot.orchestration.language_models import LanguageModels
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.tables import SessionTables
+from bot.research.program import Program
 from bot.runtime.alerts import Alerts, reach
 from bot.runtime.backups import each_day
 from bot.runtime.client import MootClient
@@ -70,25 +72,27 @@ def build_client(
     words: bool = False,
     metrics: Metrics | None = None,
     keep_days: int = 0,
+    models: LanguageModels | None = None,
 ) -> MootClient:
     """The whole bot, ready to log in. Chance, clock and pauses may be given, for rehearsals and tests.
 
     `shard`: whose servers it minds, of so many `shards`; for as long as it `may_act`, and from when `handover` says so on.
     `words`: whether Discord is asked for what people write. `metrics`: where it enters its figures; None: where nobody looks.
-    `keep_days`: how long people are kept; 0: for ever.
+    `keep_days`: how long people are kept; 0: for ever. `models`: of language models, one for each client; None: there are none.
     """
+    models = models or LanguageModels()
     metrics = metrics or Metrics()
     divided = {"shard_id": shard, "shard_count": shards} if shards > 1 else {}
     client = MootClient(1 / shards, words=words, metrics=metrics, handover=handover, **divided)
     shown = scenes()
     games = {name: find(name) for name in shown}
     minds = (lambda guild: (guild >> 22) % shards == shard) if shards > 1 else None  # as Discord divides them (docs/discord.md, Limits)
-    tables = Tables(store, games, players, now_ms=clock, new_seed=seeds, minds=minds)
+    tables = Tables(store, games, models.offered, now_ms=clock, new_seed=seeds, minds=minds)
     stage = Stage(DiscordPort(client, may_act=may_act), store, painter, now_ms=clock, pause=pause, metrics=metrics)
     sessions = Sessions(store, now_ms=clock, new_seed=seeds, minds=minds)
     classes = SessionTables(sessions, tables, stage.channel_setup)
     bundles = Bundles(store, aside, FILE_BYTES, clock)
-    follow = SessionFollow(classes, Orchestrator(tables, stage, shown, clock, classes), debriefs(), bundles.of, aside)
+    follow = SessionFollow(classes, Orchestrator(tables, stage, shown, clock, classes, models=models), debriefs(), bundles.of, aside)
     client.attach(follow, painter, sync_guild=sync_guild, keep_days=keep_days)
     return client
 
@@ -106,6 +110,7 @@ async def run_discord(settings: Settings) -> None:
     store, claims = measured(await open_store(address), metrics), claims_at(address)
     painter, health = ResvgPainter(metrics=metrics), Health(store, metrics)
     count = settings.shard_count or 1
+    program = Program(settings.model_player, settings.model_patience) if settings.model_player else None
 
     async def connected(shard: int, may_act: Callable[[], bool], stop: Stop, handover: Handover) -> None:
         given: dict[str, Any] = {
@@ -121,7 +126,8 @@ async def run_discord(settings: Settings) -> None:
         }
 
         def made() -> MootClient:
-            client = health.clients[shard] = build_client(store, painter, clock=now_ms, **given)
+            models = LanguageModels(None if program is None else program.ask, settings.model_patience)
+            client = health.clients[shard] = build_client(store, painter, clock=now_ms, models=models, **given)
             return client
 
         try:

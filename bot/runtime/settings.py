@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -65,6 +66,11 @@ class Settings(BaseSettings):
     message_content: bool = Field(
         False, description="Whether Discord is asked for what people write (a privileged intent): for plans that keep words of meetings."
     )
+    model_player: str | None = Field(
+        None,
+        description="A program of your own that asks a language model: seats may be given to it. Without: there is no such player.",
+    )
+    model_patience: int = Field(30, ge=1, le=600, description="Seconds that it has for one move, before the stand-in moves for it.")
     sync_guild: int | None = Field(
         None, ge=1, description="The id of one server that gets the slash commands at once, while developing. Without: all servers."
     )
@@ -75,6 +81,14 @@ class Settings(BaseSettings):
         """Blanks around a token come from copying it, and alone they are none."""
         text = value.get_secret_value().strip() if value else ""
         return SecretStr(text) if text else None
+
+    @field_validator("model_player")
+    @classmethod
+    def _a_command(cls, value: str | None) -> str | None:
+        """Raises ValueError for quotes that do not close."""
+        if value is not None and not shlex.split(value):
+            raise ValueError("a program has a name")
+        return value
 
     @field_validator("shard_ids", mode="before")
     @classmethod

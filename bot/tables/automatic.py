@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any
 
@@ -9,9 +10,21 @@ from bot.tables.deadlines import due, overdue
 from bot.tables.seats import stand_in
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
-from games.audience import seat_audience
-from games.protocol import Actor, By, Waiting
+from games.audience import Seat, seat_audience
+from games.protocol import Actor, AnyPlayer, By, Waiting
 from games.refusal import Refusal
+
+
+class NotYetError(Exception):
+    """An automatic player is still thinking: it is asked again with the next look at the table."""
+
+
+class Slow(ABC):
+    """An automatic player that thinks for long, and has to know where."""
+
+    @abstractmethod
+    def at(self, snap: Snapshot, seat: Seat) -> AnyPlayer:
+        """The same on this seat. Its `choose` may raise NotYetError."""
 
 
 async def act_for_absent(table: Table, players: Mapping[str, Any], now_ms: int) -> None:
@@ -36,7 +49,7 @@ async def _time_out(table: Table, wait: Waiting, players: Mapping[str, Any]) -> 
     if (wait.seat, wait.key) not in {(w.seat, w.key) for w in snap.waiting()}:
         return
     absent, held_by = snap.record.options.get("absent"), snap.record.seats[wait.seat].automatic
-    player = held_by or stand_in(players)
+    player = _known(held_by, players)
     if absent == "substitute" and held_by is None and not wait.talk:  # first, so that a power cut in between changes nothing
         if isinstance(await table.substitute(wait.seat, player, snap.version), Refusal):
             return  # its person has just acted
@@ -54,10 +67,20 @@ async def play_once(table: Table, players: Mapping[str, Any]) -> bool:
     """One move of one automatic seat. False when none is waited for or has anything to do, and while the people are all away."""
     snap = await table.look()
     for wait in () if snap.deserted else snap.waiting():
-        name = snap.record.seats[wait.seat].automatic
-        if name is not None and await move(table, snap, wait, players[name], by="automatic"):
+        held_by = snap.record.seats[wait.seat].automatic
+        if held_by is None:
+            continue
+        name = _known(held_by, players)
+        if name != held_by:  # whoever runs the bot has it no more, and everybody is to see who plays instead
+            await table.substitute(wait.seat, name, snap.version)
+        if await move(table, snap, wait, players[name], by="automatic"):
             return True
     return False
+
+
+def _known(name: str | None, players: Mapping[str, Any]) -> str:
+    """This automatic player, or the stand-in where there is none of this name."""
+    return name if name is not None and name in players else stand_in(players)
 
 
 async def move(table: Table, snap: Snapshot, wait: Waiting, player: Any, *, by: By, at_ms: int | None = None) -> bool:
@@ -70,7 +93,13 @@ async def move(table: Table, snap: Snapshot, wait: Waiting, player: Any, *, by: 
     fallback = game.default(snap.state, seat)
     if not legal and (fallback is None or by == "automatic"):
         return False
-    wish = player.choose(lambda: snap.view(seat_audience(seat)), legal, table.whims(snap, seat)) if legal else fallback
+    player = player.at(snap, seat) if isinstance(player, Slow) else player
+    try:
+        wish = player.choose(lambda: snap.view(seat_audience(seat)), legal, table.whims(snap, seat)) if legal else fallback
+    except NotYetError:
+        if by == "automatic":
+            return False
+        wish = fallback  # its time is up
     stamp, missed = f"v{snap.version}", by == "clock"
     result = await table.play(Actor(seat, by), wish, stamp=stamp, at_ms=at_ms, missed=missed)
     if isinstance(result, Refusal) and fallback is not None:

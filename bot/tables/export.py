@@ -36,7 +36,7 @@ ORDERS = frozenset((*_IN_THE_LOBBY, *_IN_THE_GAME, *_OF_A_SESSION))
 """Kinds of journal rows that are orders to the table, not moves of its game."""
 FREE_OF_PEOPLE = {
     "join": ("contribution",),
-    "fill": ("player", "seat"),
+    "fill": ("player", "seat", "seats"),
     "replace": ("seat",),
     "log_breach": ("way",),
     "change": ("options",),
@@ -158,7 +158,7 @@ def _row(row: JournalRow, action: dict[str, Any], ms: int) -> Row:
     if action["kind"] == "roll_back":
         return TableRow(row.sequence, "rolled_back", to_sequence=action["to"], ms=ms)
     if action["kind"] in ORDERS:
-        facts = {key: action[key] for key in FREE_OF_PEOPLE.get(action["kind"], ())}
+        facts = {key: action[key] for key in FREE_OF_PEOPLE.get(action["kind"], ()) if key in action}
         if action["kind"] == "join":
             facts["contribution"] = contribution(facts["contribution"])
         return TableRow(row.sequence, action["kind"], facts=facts, ms=ms)

@@ -85,10 +85,11 @@ class CallOut:
 
 @dataclass(frozen=True, slots=True)
 class Fill:
-    """Give seats to an automatic player: this seat, or with None all that are free."""
+    """Give seats to an automatic player: this seat, or with None all that are free. Which those are, the table fills in as `seats`."""
 
     player: str
     seat: int | None = None
+    seats: tuple[int, ...] = ()
     kind: Literal["fill"] = "fill"
 
 

@@ -126,7 +126,8 @@ class Table(Journalled[Snapshot, Played]):
                 if isinstance(reseated, Refusal):
                     return reseated
                 result = Decided(reseated, result.people)
-            return self.after(snap, result.record, result.people, snap.state, ()), order_codec().dump_json(order).decode(), ()
+            done = replace(order, seats=tuple(lobby.free_seats())) if isinstance(order, Fill) and order.seat is None else order
+            return self.after(snap, result.record, result.people, snap.state, ()), order_codec().dump_json(done).decode(), ()
 
         return await self.commit(decided, actor, delivery, letters)
 

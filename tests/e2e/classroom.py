@@ -6,13 +6,15 @@ import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeAlias
 
+from bot.orchestration.language_models import LanguageModels
 from bot.rehearsal.clicker import MENU, TEXT_INPUT
 from bot.rehearsal.instruments import StillClock, WallClock
 from bot.rehearsal.rendered_message import parts
 from bot.rehearsal.simcord_seam import Seam, open_world
 from bot.rehearsal.world import CLASS, Answer, Person, Wire
+from bot.research.program import Asks
 from bot.runtime.app import build_client
 from bot.runtime.client import MootClient
 from bot.stage.discord_api.port import Painter
@@ -23,6 +25,8 @@ from storage.store import Change, Store
 from tests.support.painter import FakePainter
 
 SEED = bytes(range(32))
+Model: TypeAlias = tuple[Asks, float]
+"""Who answers for language models, and the seconds of patience for an answer."""
 EPHEMERAL = 64
 TEACHER, OBSERVER = "rivera", "noor"
 SEATS = ("amara", "ben", "chloe", "dmitri")
@@ -43,6 +47,7 @@ class Classroom:
     painter: Painter
     seat: tuple[str, ...] = SEATS
     answers: list[Answer] = field(default_factory=list)
+    model: Model | None = None
 
     # What people see
 
@@ -170,7 +175,8 @@ class Classroom:
     async def restart(self) -> None:
         """Another bot, as after a power cut: it knows what is in the database and nothing else."""
         self.store = MemoryStore(self.database)
-        self.client = build_client(self.store, self.painter, clock=self.now_ms, seeds=lambda: SEED, pause=no_pause)
+        models = LanguageModels(*self.model) if self.model else None
+        self.client = build_client(self.store, self.painter, clock=self.now_ms, seeds=lambda: SEED, pause=no_pause, models=models)
         await self.seam.restart(self.client)
 
     def now_ms(self) -> int:
@@ -194,10 +200,11 @@ async def classroom(
     painter: Painter | None = None,
     still: bool = True,
     words: bool = False,
+    model: Model | None = None,
 ) -> AsyncIterator[Classroom]:
     """A class with the bot, as after its first start. Pictures are not painted, which would take half the time, but by a given painter.
 
-    `still`: no time passes by itself. `words`: the bot asks for what people write.
+    `still`: no time passes by itself. `words`: the bot asks for what people write. `model`: who answers for language models.
     """
     database = Database()
     kept = store or MemoryStore(database)
@@ -207,10 +214,11 @@ async def classroom(
         return int(holder[0].now().timestamp() * 1000) if holder else 0
 
     painter = painter or FakePainter()
-    client = build_client(kept, painter, clock=now_ms, seeds=lambda: seed, pause=no_pause, words=words)
+    models = LanguageModels(*model) if model else None
+    client = build_client(kept, painter, clock=now_ms, seeds=lambda: seed, pause=no_pause, words=words, models=models)
     async with open_world(client, cast, clock=StillClock() if still else WallClock()) as seam:
         holder.append(seam)
-        yield Classroom(seam, client, kept, database, painter, seats)
+        yield Classroom(seam, client, kept, database, painter, seats, model=model)
 
 
 async def truth(room: Classroom, table: str) -> Any:

@@ -69,6 +69,7 @@ words-player-careful = vorsichtig
 words-player-conditional = vorsichtig, solange die anderen es sind
 words-player-take_all = nimmt alles, was geht
 words-player-random = spielt zufällig
+words-player-language_model = Sprachmodell
 words-player-punisher = vorsichtig, und streng mit den anderen
 words-player-trusting = vertraut den anderen
 words-player-greedy = denkt zuerst an sich
@@ -119,6 +120,7 @@ words-measure-effects = Wirkungen
 ## How each automatic player plays, in a few words.
 
 way-any-random = tut ohne Plan irgendetwas, was erlaubt ist
+way-any-language_model = ein Programm fragt ein Sprachmodell; bleibt es stumm, zieht die Vertretung
 
 words-commons_stage-basic = Grundspiel
 words-commons_stage-ostrom = Ostrom-Variante

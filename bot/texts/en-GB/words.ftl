@@ -69,6 +69,7 @@ words-player-careful = careful
 words-player-conditional = careful while the others are
 words-player-take_all = takes all it can
 words-player-random = plays at random
+words-player-language_model = language model
 words-player-punisher = careful, and strict with the others
 words-player-trusting = trusts the others
 words-player-greedy = keeps its own first
@@ -101,6 +102,7 @@ words-measure-effects = effects
 ## How each automatic player plays, in a few words.
 
 way-any-random = does anything that is allowed, without a plan
+way-any-language_model = a program that asks a language model; if it gives no answer, a stand-in moves
 
 words-commons_stage-basic = Basic
 words-commons_stage-ostrom = Ostrom

@@ -79,6 +79,12 @@ class SeatRow(Row, frozen=True):
     own_acts: Annotated[int | None, Means("Acts of the seat's own person that stand; empty where masked.")]
     clock_acts: Annotated[int | None, Means("Acts of the clock for a silent person.", rule="A2")]
     automatic_acts: Annotated[int | None, Means("Acts of automatic players and stand-ins on this seat.", rule="A2")]
+    automatic_player: Annotated[
+        str | None,
+        Means(
+            "The automatic player that was given the seat last; language_model: a program outside of Moot. Empty: none acted, or masked."
+        ),
+    ]
     points: Annotated[int | None, Means("Points in the end, or gold, or People; empty: the game did not end, or masked.")]
     won: Annotated[bool | None, Means("Whether the seat reached what the game asks for: survived, or won.")]
 

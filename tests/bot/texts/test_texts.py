@@ -15,6 +15,7 @@ import pytest
 from bot.catalogue import find, names, players, scenes
 from bot.scenes.commons.scenes import TOPICS
 from bot.scenes.lobby import way
+from bot.tables.record import LANGUAGE_MODEL
 from bot.texts.lookup import ENGLISH, sentences, t
 from games.commons.basic import refusals
 from games.commons.governance.options import CommonsOptions
@@ -161,10 +162,10 @@ def test_what_both_games_on_the_island_say_stands_in_the_sentences_of_each(game:
 
 
 def test_every_automatic_player_says_in_a_few_words_how_it_plays_its_game() -> None:
-    wanted = {(game, player) for game in names() for player in players(game)}
+    wanted = {(game, player) for game in names() for player in (*players(game), LANGUAGE_MODEL)}
     assert all(0 < len(f"{player}: {way(game, player)}") <= 100 for game, player in wanted)
     told = {key.removeprefix("way.") for key in sentences().keys if key.startswith("way.")}
-    assert told - {f"{game}.{player}" for game, player in wanted} - {"any.random"} == set()
+    assert told - {f"{game}.{player}" for game, player in wanted} - {"any.random", "any.language_model"} == set()
 
 
 def test_a_list_is_written_as_one_and_no_item_hides_the_next() -> None:
