@@ -109,7 +109,7 @@ class Program:
                     await _end(process)
         except TimeoutError:
             raise SilentError("late") from None
-        except (OSError, UnicodeDecodeError):
+        except (OSError, UnicodeError):
             raise SilentError("failed") from None
         if process.returncode:
             raise SilentError("failed")

@@ -110,7 +110,6 @@ async def run_discord(settings: Settings) -> None:
     store, claims = measured(await open_store(address), metrics), claims_at(address)
     painter, health = ResvgPainter(metrics=metrics), Health(store, metrics)
     count = settings.shard_count or 1
-    program = Program(settings.model_player, settings.model_patience) if settings.model_player else None
 
     async def connected(shard: int, may_act: Callable[[], bool], stop: Stop, handover: Handover) -> None:
         given: dict[str, Any] = {
@@ -126,8 +125,7 @@ async def run_discord(settings: Settings) -> None:
         }
 
         def made() -> MootClient:
-            models = LanguageModels(None if program is None else program.ask, settings.model_patience)
-            client = health.clients[shard] = build_client(store, painter, clock=now_ms, models=models, **given)
+            client = health.clients[shard] = build_client(store, painter, clock=now_ms, models=models_of(settings), **given)
             return client
 
         try:
@@ -150,6 +148,13 @@ async def run_discord(settings: Settings) -> None:
         await painter.close()
         await store.close()
         await claims.close()
+
+
+def models_of(settings: Settings) -> LanguageModels:
+    """The program of the settings, as a player at the tables of one client; or nobody."""
+    if settings.model_player is None:
+        return LanguageModels()
+    return LanguageModels(Program(settings.model_player.get_secret_value(), settings.model_patience).ask, settings.model_patience)
 
 
 def point_at(settings: Settings) -> None:

@@ -66,7 +66,7 @@ class Settings(BaseSettings):
     message_content: bool = Field(
         False, description="Whether Discord is asked for what people write (a privileged intent): for plans that keep words of meetings."
     )
-    model_player: str | None = Field(
+    model_player: SecretStr | None = Field(
         None,
         description="A program of your own that asks a language model: seats may be given to it. Without: there is no such player.",
     )
@@ -84,9 +84,9 @@ class Settings(BaseSettings):
 
     @field_validator("model_player")
     @classmethod
-    def _a_command(cls, value: str | None) -> str | None:
+    def _a_command(cls, value: SecretStr | None) -> SecretStr | None:
         """Raises ValueError for quotes that do not close."""
-        if value is not None and not shlex.split(value):
+        if value is not None and not shlex.split(value.get_secret_value()):
             raise ValueError("a program has a name")
         return value
 

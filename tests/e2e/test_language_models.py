@@ -205,6 +205,8 @@ async def test_when_its_time_at_the_table_is_up_the_clock_moves_for_it_as_for_an
     await room.seam.pass_time(61)
     await room.client.orchestrator.settle()
     assert await harvested(room, table)
+    assert len(fake.prompts) == 2
+    assert "now you can: **harvest**" not in fake.prompts[-1], "the next step is asked anew, and its answer is no answer to that one"
 
 
 @pytest.mark.parametrize(("answer", "why"), [("", "failed"), ("I would rather have 3 or 4.", "unreadable"), ("77", "unreadable")])

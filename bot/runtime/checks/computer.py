@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import shutil
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -41,7 +42,7 @@ async def computer(settings: Settings, now_ms: int) -> list[Finding]:
         file, held = file_of(address), await examined_at(address)
     except StoreError as problem:
         return [Finding("database", "bad", f"{problem}.", next(todo for kind, todo in TODO if isinstance(problem, kind)))]
-    found = [_database(held), *(await _games(file) if file is not None and held is not None else []), *_private(file)]
+    found = [_database(held), *_model(settings), *(await _games(file) if file is not None and held is not None else []), *_private(file)]
     if file is not None:
         if why := barred(file):
             found.append(Finding("database", "bad", f"{why}. The bot does not start.", BARRED))
@@ -67,6 +68,13 @@ async def _games(file: Path) -> list[Finding]:
     except StoreError as problem:
         return [Finding("games", "note", f"Whether they can be read could not be looked at: {problem}.", "Is there room for a copy?")]
     return [Finding("games", "bad", stand_still(lost), LOST)] if lost else []
+
+
+def _model(settings: Settings) -> list[Finding]:
+    """Whether the program can be started that plays for a language model. It is not asked: that may cost something."""
+    if settings.model_player is None or shutil.which(shlex.split(settings.model_player.get_secret_value())[0]) is not None:
+        return []
+    return [Finding("language model", "bad", "There is no program that can be started.", "Correct MOOT_MODEL_PLAYER, or take it out.")]
 
 
 def _private(file: Path | None) -> list[Finding]:

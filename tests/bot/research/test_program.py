@@ -1,8 +1,11 @@
 """Players outside of Moot: what they are told, how their answers are read, and what is done where there is none."""
 
+import asyncio
+import os
 import shlex
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -137,6 +140,24 @@ def test_what_a_slow_program_has_started_is_ended_too() -> None:
         Program("sh -c 'sleep 30; echo 1'", patience=0.1)("prompt")
 
     assert time.monotonic() - began < 15
+
+
+async def test_a_program_that_nobody_waits_for_any_more_is_ended(tmp_path: Path) -> None:
+    pipe = tmp_path / "pid"
+    os.mkfifo(pipe)
+    told = f"import os, pathlib, threading; pathlib.Path({str(pipe)!r}).write_text(str(os.getpid())); threading.Event().wait()"
+    task = asyncio.create_task(python(told).ask("prompt"))
+    running = int(await asyncio.to_thread(pipe.read_text))
+    task.cancel()
+
+    assert isinstance((await asyncio.gather(task, return_exceptions=True))[0], asyncio.CancelledError)
+    with pytest.raises(ProcessLookupError):
+        os.kill(running, 0)
+
+
+def test_a_prompt_that_cannot_be_written_is_silence() -> None:
+    with pytest.raises(SilentError, match="failed"):
+        python("print(1)")("\ud800")
 
 
 def test_a_program_may_answer_without_reading() -> None:

@@ -10,11 +10,13 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.catalogue import players
 from bot.metrics import Metrics
-from bot.runtime.app import build_client, new_seed, point_at, run_discord
+from bot.runtime.app import build_client, models_of, new_seed, point_at, run_discord
 from bot.runtime.checks.computer import computer
 from bot.runtime.client import intents
 from bot.runtime.settings import Settings
+from bot.tables.record import LANGUAGE_MODEL
 from storage.errors import StoreUnavailable
 from storage.memory import MemoryStore
 from tests.support.bench import NOW_MS, PlainPainter
@@ -72,6 +74,11 @@ async def test_claims_that_cannot_be_made_end_the_start_and_are_to_be_seen_to(tm
     with pytest.raises(StoreUnavailable, match=r"^moot\.db\.lock: Is a directory$"):
         await run_discord(settings)
     assert ("database", "bad") in [(one.about, one.level) for one in await computer(settings, NOW_MS)]
+
+
+def test_a_language_model_is_offered_where_its_program_is_set_and_only_there() -> None:
+    assert LANGUAGE_MODEL not in models_of(Settings(_env_file=None)).offered("commons")
+    assert [*models_of(Settings(model_player="ask", _env_file=None)).offered("commons")] == [*players("commons"), LANGUAGE_MODEL]
 
 
 async def test_without_a_token_there_is_no_going_to_discord() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
+import sys
 from contextlib import closing
 from importlib.util import find_spec
 from pathlib import Path
@@ -91,6 +92,12 @@ async def test_a_disk_that_is_nearly_full_is_seen_in_time(
     monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=free))
     found = await levels(settings)
     assert (found["disk"], found["backup disk"]) == (level, level)
+
+
+async def test_a_language_model_whose_program_is_not_there_must_be_seen_to(settings: Settings) -> None:
+    for command, found in ((f"{sys.executable} ask.py", None), ("/no/such/program", "bad")):
+        asked = settings.model_copy(update={"model_player": SecretStr(command)})
+        assert (await levels(asked)).get("language model") == found
 
 
 async def test_a_database_that_others_may_read_is_noted(settings: Settings, tmp_path: Path) -> None:

@@ -92,6 +92,9 @@ def test_a_database_address_may_hold_a_password_and_is_not_shown(tmp_path: Path)
         ("MOOT_DISCORD_API=canary", "MOOT_DISCORD_API"),
         ("MOOT_DISCORD_GATEWAY=https://canary", "MOOT_DISCORD_GATEWAY"),
         ("MOOT_SYNC_GUILD=0", "MOOT_SYNC_GUILD"),
+        ("MOOT_MODEL_PLAYER=ask 'canary", "MOOT_MODEL_PLAYER"),
+        ("MOOT_MODEL_PLAYER='  '", "MOOT_MODEL_PLAYER"),
+        ("MOOT_MODEL_PATIENCE=0", "MOOT_MODEL_PATIENCE"),
     ],
 )
 def test_a_bad_value_is_named_and_not_repeated(tmp_path: Path, line: str, named: str) -> None:
