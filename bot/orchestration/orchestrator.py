@@ -12,7 +12,6 @@ import structlog
 from bot.orchestration.composition import scene, table_info
 from bot.orchestration.failures import Failures
 from bot.orchestration.follow_ups import FollowUps
-from bot.orchestration.language_models import LanguageModels
 from bot.orchestration.languages import Languages
 from bot.orchestration.oversight import Oversight
 from bot.orchestration.panels import Panels
@@ -27,7 +26,7 @@ from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Place, TableInfo
 from bot.stage.discord_api.port import Gone, PortError
 from bot.stage.stage import Stage
-from bot.tables.automatic import act_for_absent, play_once
+from bot.tables.automatic import Slow, act_for_absent, play_once
 from bot.tables.carry_over import CarryOver
 from bot.tables.deadlines import next_due
 from bot.tables.ending import Endings
@@ -57,9 +56,9 @@ class Orchestrator:
         now_ms: Callable[[], int],
         table_class: TableClass | None = None,
         *,
-        models: LanguageModels | None = None,
+        slow: Slow | None = None,
     ) -> None:
-        """`table_class`: what the tables ask of the class that they are played in; `models`: who is asked for seats of language models."""
+        """`table_class`: what the tables ask of the class that they are played in; `slow`: who thinks for long about its moves."""
         self.tables = tables
         self.stage = stage
         self.scenes = scenes
@@ -69,8 +68,8 @@ class Orchestrator:
         self.carry_over = CarryOver(tables.store)
         self.rings = Rings(tables.store, stage, scenes)
         self.languages = Languages(tables.store)
-        self.models = models or LanguageModels()
-        self.models.decided = self.changed
+        self.slow = slow or Slow()
+        self.slow.decided = self.changed
         self.panels = Panels(stage, now_ms, stage.pause)
         self._follow_ups = FollowUps("table", self._follow, stage.metrics)
         self._rounds = Rounds(self._follow_ups.followed)
@@ -147,7 +146,7 @@ class Orchestrator:
         self._follow_ups.stop()
         self._resting.stop()
         self.panels.stop()
-        await self.models.close()
+        await self.slow.close()
         await self.settle()
         await self.stage.close()
 
@@ -273,7 +272,7 @@ class Orchestrator:
             self.endings,
             self.carry_over,
             self.rings,
-            self.models,
+            self.slow,
             self.panels,
             self.failures,
             self.oversight,

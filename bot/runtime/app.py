@@ -18,7 +18,6 @@ from discord.http import Route
 from bot.catalogue import debriefs, find, scenes
 from bot.commands.handover import Handover
 from bot.metrics import Metrics
-from bot.orchestration.language_models import LanguageModels
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.tables import SessionTables
@@ -27,6 +26,7 @@ from bot.runtime.alerts import Alerts, reach
 from bot.runtime.backups import each_day
 from bot.runtime.client import MootClient
 from bot.runtime.health import Health
+from bot.runtime.language_models import LanguageModels
 from bot.runtime.login import Stop, on_signals, serve
 from bot.runtime.measured_store import measured
 from bot.runtime.settings import Settings
@@ -92,7 +92,7 @@ def build_client(
     sessions = Sessions(store, now_ms=clock, new_seed=seeds, minds=minds)
     classes = SessionTables(sessions, tables, stage.channel_setup)
     bundles = Bundles(store, aside, FILE_BYTES, clock)
-    follow = SessionFollow(classes, Orchestrator(tables, stage, shown, clock, classes, models=models), debriefs(), bundles.of, aside)
+    follow = SessionFollow(classes, Orchestrator(tables, stage, shown, clock, classes, slow=models), debriefs(), bundles.of, aside)
     client.attach(follow, painter, sync_guild=sync_guild, keep_days=keep_days)
     return client
 

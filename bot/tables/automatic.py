@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.tables.deadlines import due, overdue
@@ -19,12 +18,22 @@ class NotYetError(Exception):
     """An automatic player is still thinking: it is asked again with the next look at the table."""
 
 
-class Slow(ABC):
-    """An automatic player that thinks for long, and has to know where."""
+class Slow:
+    """An automatic player that thinks for long, at all tables that it sits at. This one has never decided."""
 
-    @abstractmethod
-    def at(self, snap: Snapshot, seat: Seat) -> AnyPlayer:
-        """The same on this seat. Its `choose` may raise NotYetError."""
+    def __init__(self) -> None:
+        self.decided: Callable[[str], None] = lambda _table: None
+        """Is told of each table for which there is an answer, or none any more."""
+
+    def at(self, snap: Snapshot, seat: Seat) -> AnyPlayer:  # noqa: ARG002
+        """The same on this seat. Its `choose` may raise NotYetError, as this does."""
+        raise NotYetError
+
+    def release(self, table: str) -> None:
+        """Think no more about this table."""
+
+    async def close(self) -> None:
+        """Think no more at all."""
 
 
 async def act_for_absent(table: Table, players: Mapping[str, Any], now_ms: int) -> None:
@@ -93,8 +102,8 @@ async def move(table: Table, snap: Snapshot, wait: Waiting, player: Any, *, by: 
     fallback = game.default(snap.state, seat)
     if not legal and (fallback is None or by == "automatic"):
         return False
-    player = player.at(snap, seat) if isinstance(player, Slow) else player
     try:
+        player = player.at(snap, seat) if isinstance(player, Slow) else player
         wish = player.choose(lambda: snap.view(seat_audience(seat)), legal, table.whims(snap, seat)) if legal else fallback
     except NotYetError:
         if by == "automatic":

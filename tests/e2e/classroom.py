@@ -8,7 +8,6 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
-from bot.orchestration.language_models import LanguageModels
 from bot.rehearsal.clicker import MENU, TEXT_INPUT
 from bot.rehearsal.instruments import StillClock, WallClock
 from bot.rehearsal.rendered_message import parts
@@ -17,6 +16,7 @@ from bot.rehearsal.world import CLASS, Answer, Person, Wire
 from bot.research.program import Asks
 from bot.runtime.app import build_client
 from bot.runtime.client import MootClient
+from bot.runtime.language_models import LanguageModels
 from bot.stage.discord_api.port import Painter
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t

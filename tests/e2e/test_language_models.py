@@ -75,7 +75,7 @@ async def thought(room: Classroom) -> None:
     bot = room.client.orchestrator
     while True:
         await bot.settle()
-        tasks = [question.task for asked in bot.models._questions.values() for question in asked.values()]
+        tasks = [question.task for asked in bot.slow._questions.values() for question in asked.values()]
         if not [task for task in tasks if not task.done()]:
             break
         await asyncio.wait(tasks)

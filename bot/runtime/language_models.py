@@ -47,8 +47,7 @@ class LanguageModels(Slow):
 
     def __init__(self, asks: Asks | None = None, patience: float = 0) -> None:
         """`asks`: the program; None: there is none. `patience`: seconds from the question until a stand-in moves."""
-        self.decided: Callable[[str], None] = _nobody
-        """Is told of each table for which there is an answer, or none any more."""
+        super().__init__()
         self._asks = asks
         self._patience = patience
         self._questions: dict[str, dict[Seat, _Question]] = {}
@@ -140,7 +139,3 @@ class _Seated:
             return legal[place]
         own = catalogue.players(game.name)
         return own[stand_in(own)].choose(look, legal, whims)
-
-
-def _nobody(_table: str) -> None:
-    """There is nobody to tell."""
