@@ -40,6 +40,8 @@ TOLD: Mapping[str, orders.Told] = {
 """By command, what tables are told."""
 MOST_TOLD = 15
 """Mistakes of a file that are told at once."""
+MOST_SIGNS = 4000
+"""Characters of them."""
 
 
 def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
@@ -150,9 +152,9 @@ async def _open(desk: SessionDesk, caller: Caller, given: Given) -> Answer:
     except BadOptionsError as error:
         return say(str(error))
     if not isinstance(plan, Plan):
-        return _told([_complaint("sessions.plan", one, "line", "whole") for one in plan])
+        return _told("sessions.plan", plan, "line", "whole")
     if isinstance(roster, Problems):
-        return _told([_complaint("sessions.roster", one, "at_line", "") for one in roster.found], roster.more)
+        return _told("sessions.roster", roster.found, "at_line", "", more=roster.more)
     return await desk.open(caller, plan, given.get("title", ""), roster if isinstance(roster, Roster) else None, language)
 
 
@@ -174,11 +176,13 @@ def _complaint(area: str, problem: Problem, at_line: str, at_all: str) -> str:
     return t(f"{area}.{key}", line=problem.line, problem=words) if key else words
 
 
-def _told(lines: Sequence[str], more: int = 0) -> Answer:
-    """What is wrong with a file; of many mistakes, the first."""
-    left = more + max(0, len(lines) - MOST_TOLD)
-    told = [*lines[:MOST_TOLD], *([t("sessions.roster.and_more", more=left)] if left else [])]
-    return say("\n".join(told))
+def _told(area: str, problems: Sequence[Problem], at_line: str, at_all: str, more: int = 0) -> Answer:
+    """What is wrong with a file; of many mistakes, the first for which there is room."""
+    lines = [_complaint(area, one, at_line, at_all) for one in problems[:MOST_TOLD]]
+    while len("\n".join(lines)) > MOST_SIGNS:
+        lines.pop()
+    left = more + len(problems) - len(lines)
+    return say("\n".join([*lines, *([t("sessions.roster.and_more", more=left)] if left else [])]))
 
 
 async def _plan(desk: SessionDesk, caller: Caller, name: str) -> Answer:

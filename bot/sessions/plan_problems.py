@@ -6,7 +6,7 @@ Plans and options of games are both pydantic's models, so one reading of its err
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from itertools import chain
 from typing import Any, TypeAlias, get_origin
@@ -45,7 +45,18 @@ def checked(plan: Plan, games: Mapping[str, AnyGame], line_of: Callable[[Path], 
     once: dict[tuple[Path, str], Problem] = {}
     for path, code, facts in found:
         once.setdefault((path, code), Problem(line_of(path), code, facts))
-    return tuple(sorted(once.values(), key=lambda problem: problem.line))
+    return in_order(once.values())
+
+
+def in_order(found: Iterable[Problem]) -> Problems:
+    """By line. What there is instead of a name that is not known is listed once, with the first such name."""
+    told: list[Problem] = []
+    listed = set[Fact]()
+    for problem in sorted(found, key=lambda problem: problem.line):
+        again = problem.code == "unknown" and problem.facts["known"] in listed
+        told.append(Problem(problem.line, "unknown_too", {"key": problem.facts["key"]}) if again else problem)
+        listed |= {problem.facts["known"]} if problem.code == "unknown" else set()
+    return tuple(told)
 
 
 def _alone(plan: Plan) -> Iterator[Found]:

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from pydantic import ValidationError
 
 from bot.sessions.plan_lines import Lines
-from bot.sessions.plan_problems import Problems, checked, told
+from bot.sessions.plan_problems import Problems, checked, in_order, told
 from bot.sessions.plans import Plan, Value
 from bot.sessions.problems import Problem
 from bot.sessions.questions import PARTS
@@ -20,8 +20,6 @@ from games.protocol import AnyGame
 Entry: TypeAlias = Value | tuple[str, ...]
 MOST_BYTES = 60_000
 """A file with more is not even read."""
-MOST_PROBLEMS = 10
-"""So many are told at once."""
 _SECTIONS = ("options", "treatments", "questions")
 _PLACE = re.compile(r"\(at (?:line (\d+), column (\d+)|end of document)\)$")
 _TWICE = ("Cannot overwrite", "Cannot declare", "Cannot mutate", "Duplicate")
@@ -29,7 +27,7 @@ _TWICE = ("Cannot overwrite", "Cannot declare", "Cannot mutate", "Duplicate")
 
 
 def read_plan(content: bytes, games: Mapping[str, AnyGame]) -> Plan | Problems:
-    """The plan that this file describes, if it can be played with these games; else the first things that are wrong with it."""
+    """The plan that this file describes, if it can be played with these games; else what is wrong with it."""
     if len(content) > MOST_BYTES:
         return _one(0, "too_long", size=len(content) // 1000, most=MOST_BYTES // 1000)
     try:
@@ -52,9 +50,9 @@ def _understood(data: Mapping[str, Any], games: Mapping[str, AnyGame], lines: Li
         once = {(path, code): Problem(lines.of(path), code, facts) for path, code, facts in told(error, Plan)}
         meant = {problem.facts["near"] for problem in once.values() if "near" in problem.facts}
         found = [problem for problem in once.values() if problem.code != "missing" or problem.facts["key"] not in meant]
-        return tuple(sorted(found, key=lambda problem: problem.line))[:MOST_PROBLEMS]
+        return in_order(found)
     plan = with_named(plan, games)
-    return checked(plan, games, lines.of)[:MOST_PROBLEMS] or plan
+    return checked(plan, games, lines.of) or plan
 
 
 def with_named(plan: Plan, games: Mapping[str, AnyGame]) -> Plan:

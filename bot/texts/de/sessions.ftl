@@ -394,6 +394,7 @@ sessions-plan-missing = { $key } fehlt. { $key ->
   }
 sessions-plan-unknown = { $key } gibt es nicht. Es gibt { $known }.
 sessions-plan-unknown_near = { $key } gibt es nicht. Meinst du { $near }?
+sessions-plan-unknown_too = { $key } gibt es auch nicht.
 sessions-plan-number = { $key } ist eine ganze Zahl von { $least } bis { $most }, ohne Anführungszeichen.
 sessions-plan-words = { $key } ist ein Text in Anführungszeichen, mit höchstens { $most } Zeichen.
 sessions-plan-one_of = { $key } ist eins davon: { $choices }.

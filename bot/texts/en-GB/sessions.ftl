@@ -394,6 +394,7 @@ sessions-plan-missing = { $key } is missing. { $key ->
   }
 sessions-plan-unknown = there is no { $key }. There is { $known }.
 sessions-plan-unknown_near = there is no { $key }. Did you mean { $near }?
+sessions-plan-unknown_too = there is no { $key } either.
 sessions-plan-number = { $key } is a whole number from { $least } to { $most }, without quotation marks.
 sessions-plan-words = { $key } is a text in quotation marks, with { $most } characters or fewer.
 sessions-plan-one_of = { $key } is one of these: { $choices }.

@@ -15,13 +15,16 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from bot import catalogue
+from bot.commands.caller import Say
+from bot.commands.session_commands import _told
 from bot.scenes.options import of_plan
 from bot.sessions.plan_problems import checked
 from bot.sessions.plan_text import MOST_BYTES, read_plan, written
 from bot.sessions.plans import Plan, UnknownPlanError, load, names
 from bot.sessions.problems import Problem
 from bot.sessions.questions import READY, worded
-from bot.texts.lookup import sentences, t
+from bot.stage.discord_api.limits import check
+from bot.texts.lookup import said_in, sentences, t
 from games.protocol import AnyGame
 from tests.pebbles.game import PEBBLES
 
@@ -283,6 +286,21 @@ def test_a_plan_asks_no_more_questions_than_three_forms_hold() -> None:
 
 def test_several_mistakes_are_told_at_once_from_above() -> None:
     assert told(FRIDAY.replace("goal", "gaol").replace('"beginner"', "7")) == [(7, "unknown_near"), (8, "says")]
+
+
+@pytest.mark.parametrize(("language", "last"), [("en-GB", "… and 25 problems more."), ("de", "… und 25 Probleme mehr.")])
+def test_many_mistakes_are_counted_and_what_options_there_are_is_listed_once(language: str, last: str) -> None:
+    found = read_plan((FRIDAY + "".join(f"z{n}qqq = 1\n" for n in range(40))).encode(), GAMES)
+    assert not isinstance(found, Plan)
+    with said_in(language):
+        answer = _told("sessions.plan", found, "line", "whole")
+    assert isinstance(answer, Say)
+    assert len(lines := answer.panel.text.splitlines()) == 16
+    assert (lines[-1], sum("turn_seconds" in line for line in lines)) == (last, 1)
+    long = _told("sessions.plan", [Problem(1, "value", {"key": "k" * 900})] * 9, "line", "whole")
+    assert isinstance(long, Say)
+    check(long.panel, "t1")
+    assert long.panel.text.endswith("… and 5 problems more.")
 
 
 @pytest.mark.parametrize(
