@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 import os
 import sys
@@ -34,6 +35,8 @@ from bot.version import VERSION
 from games.record import plain
 from storage.errors import StoreError
 
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""Where our output goes nothing more has room."""
 MOST_WORDS = 1000
 """Characters of an error: a path or a list of settings may be long."""
 
@@ -91,8 +94,19 @@ def run(arguments: list[str] | None = None) -> NoReturn:
     except (KeyboardInterrupt, click.Abort):
         sys.exit(130)
     except BrokenPipeError:  # whoever read our output has heard enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _say_no_more()
         sys.exit(1)
+    except OSError as error:
+        if error.errno not in FULL:
+            raise
+        _say_no_more()
+        click.echo(f"Error: not all that was to be said could be written: {error.strerror}", err=True)
+        sys.exit(1)
+
+
+def _say_no_more() -> None:
+    """Let what is still to be written go nowhere, for Python tries once more at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _called() -> str:

@@ -7,6 +7,7 @@ import locale
 import logging
 import sys
 from collections.abc import Set as AbstractSet
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from click.core import ParameterSource
 from bot.catalogue import names
 from bot.command_line.configured import with_logs
 from bot.command_line.kinds import Number, Whole
-from bot.command_line.written import check_free
+from bot.command_line.written import check_free, write
 from bot.rehearsal.school import MOST, Asked
 from bot.sessions import plans
 from bot.texts.lookup import ENGLISH, languages, spoken
@@ -78,7 +79,7 @@ def rehearse(
             seed=seed,
             as_json=as_json,
             asked=None if students is None else Asked(students, plan, absent, late),
-            export=export,
+            export=None if export is None else partial(write, export),
             folder=with_logs().rehearsal,
             anew=anew,
             language=language or of_this_computer(),

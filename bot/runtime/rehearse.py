@@ -6,10 +6,10 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, replace
 from pathlib import Path
-from typing import Self
+from typing import Self, TypeAlias
 
 import click
 
@@ -30,6 +30,8 @@ from bot.sessions.pace import round_seconds
 from bot.stage.discord_api.port import Painter
 from bot.texts.lookup import ENGLISH
 
+Export: TypeAlias = Callable[[bytes], object]
+"""Keeps the record of the game, or the file of the class."""
 COMMONS = "commons"
 """The game of a rehearsal for which no other was named."""
 
@@ -42,7 +44,7 @@ def rehearse(
     seed: int | None,
     as_json: bool,
     asked: Asked | None = None,
-    export: Path | None = None,
+    export: Export | None = None,
     folder: Path | None = None,
     anew: bool = False,
     language: str = ENGLISH,
@@ -84,29 +86,29 @@ async def play_game(
     painter: Painter | None = None,
     options: Mapping[str, str] | None = None,
     game: str = COMMONS,
-    export: Path | None = None,
+    export: Export | None = None,
 ) -> Figures:
     """A whole game by clicking, in a world whose clock stands still: the same seed gives the same game.
 
-    `options` are those of `/table open`; `export`: where its record goes. Raises Refused where the bot does not offer what a lesson needs.
+    `options` are those of `/table open`; `export`: is given its record. Raises Refused where the bot does not offer what a lesson needs.
     """
     with _ErrorCount() as errors:
         async with painter_of(painter) as ready, rehearsed(seed, ready, patient=True) as (world, client):
             truth = TableGroundTruth(client.orchestrator)
             figures = await Lesson(world, truth, seed, game).play(options or {})
             if export is not None:
-                _write(export, await truth.record())
+                export(await truth.record())
     return replace(figures, bot_errors=figures.bot_errors + errors.count)
 
 
-async def play_class(seed: int, coming: School, plan: str, painter: Painter | None = None, export: Path | None = None) -> ClassFigures:
+async def play_class(seed: int, coming: School, plan: str, painter: Painter | None = None, export: Export | None = None) -> ClassFigures:
     """A whole class by clicking, in a world whose clock goes as its people do. The same seed gives the same class. Raises Refused."""
     with _ErrorCount() as errors:
         async with painter_of(painter) as ready, rehearsed(seed, ready, patient=True, cast=coming.cast, paced=True) as (world, client):
             truth = SessionTruth(client.follow)
             figures = await ClassLesson(world, truth, coming, plan, seed).play()
             if export is not None:
-                _write(export, _file(await client.session_desk.staff.export(await truth.seen())))
+                export(_file(await client.session_desk.staff.export(await truth.seen())))
     return replace(figures, bot_errors=figures.bot_errors + errors.count)
 
 
@@ -114,13 +116,6 @@ def _file(answer: Answer) -> bytes:
     if isinstance(answer, Ask) or answer.panel.file is None:
         raise Refused("The session gave no file.")
     return answer.panel.file[1]
-
-
-def _write(file: Path, content: bytes) -> None:
-    try:
-        file.write_bytes(content)
-    except OSError as error:
-        raise Refused(f"The file cannot be written ({error.strerror}).") from None
 
 
 class _ErrorCount(logging.Handler):

@@ -416,7 +416,8 @@ def test_a_class_is_rehearsed_as_it_was_asked_for(capsys: pytest.CaptureFixture[
     run(capsys, "rehearse", "--headless", "--students", "28", "--plan", "first-45", "--absent", "0.3", "--late", "3", "--export", file)
 
     assert called.rehearsals[0]["asked"] == Asked(28, "first-45", 0.3, 3)
-    assert called.rehearsals[0]["export"] == Path(file)
+    called.rehearsals[0]["export"](b"the class")
+    assert Path(file).read_bytes() == b"the class"
 
 
 def test_a_setting_that_cannot_be_used_is_named_and_its_value_is_not(
@@ -464,6 +465,15 @@ def test_a_reader_who_has_heard_enough_gets_no_traceback() -> None:
         complaint = program.stderr.read()
 
     assert complaint == ""
+
+
+def test_output_for_which_there_is_no_room_is_one_sentence() -> None:
+    with Path("/dev/full").open("wb") as full:
+        answer = subprocess.run(
+            [sys.executable, "-m", "bot", "--version"], cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    says = "Error: not all that was to be said could be written: No space left on device\n"
+    assert (answer.returncode, answer.stderr) == (1, says)
 
 
 def test_the_program_itself_answers_help() -> None:

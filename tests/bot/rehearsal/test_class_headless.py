@@ -36,7 +36,7 @@ async def test_a_class_plays_a_lesson_of_two_stages_by_clicking_and_nobody_is_lo
     file, plan = tmp_path / "class.zip", plans.load("ostrom-90")
     short = plan.model_copy(update={"options": {**plan.options, **SHORT}})
     monkeypatch.setattr(plans, "load", lambda _name: short)
-    figures = await play_class(3, school_of(Asked(7, "ostrom-90", 0.4, 1), 3), "ostrom-90", BlankPainter(), file)
+    figures = await play_class(3, school_of(Asked(7, "ostrom-90", 0.4, 1), 3), "ostrom-90", BlankPainter(), file.write_bytes)
 
     assert figures.clean
     assert (figures.students, figures.seated, figures.tables) == (7, 7, 2)
