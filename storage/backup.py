@@ -15,10 +15,10 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from storage import sql
-from storage.errors import StoreError
+from storage.errors import ForeignError, StoreError
 from storage.file_claims import LOCK
-from storage.migrate import migrations, pending
+from storage.migrate import migrations
+from storage.schema import version_of
 
 BESIDE = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a database: with another file in its place it would spoil that one."""
@@ -32,10 +32,6 @@ class BackupError(StoreError):
 
 class NotSoundError(BackupError):
     """What stands in the file was a database, or never was one: SQLite cannot make sense of it."""
-
-
-class ForeignError(BackupError):
-    """It is another program's database."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +51,7 @@ class Held:
 def back_up(database: Path, target: Path, *, replace: bool = False) -> Held:
     """Copy the database as it stands at one moment, for its owner's eyes alone; who writes to it meanwhile need not wait.
 
-    The copy is one file, examined before it gets its name. Raises BackupError, DatabaseTooNewError; then there is no new file.
+    The copy is one file, examined before it gets its name. Raises BackupError and what `version_of` does; then there is no new file.
     """
     if not database.is_file():
         raise BackupError("there is no database yet")
@@ -76,7 +72,7 @@ def back_up(database: Path, target: Path, *, replace: bool = False) -> Held:
 def restore(copy: Path, database: Path, aside: Path) -> Held:
     """Put a backup in the place of the database; what stood there is then at `aside`, where there was something.
 
-    Raises BackupError for a backup that is not sound, and while somebody uses the database; DatabaseTooNewError for one of a newer Moot.
+    Raises BackupError for a backup that is not sound, and while somebody uses the database; what `version_of` does for another schema.
     Killed half-way it leaves the one or the other.
     """
     if database.exists() and copy.exists() and copy.samefile(database):
@@ -111,7 +107,7 @@ def belongs(file: Path, database: Path) -> bool:
 
 
 def examined(database: Path, *, resting: bool = False, called: str | None = None) -> Held:
-    """What this database holds; nothing is changed. Raises BackupError where it is not sound, or none of Moot's; DatabaseTooNewError.
+    """What this database holds; nothing is changed. Raises BackupError where it is not sound, or none of Moot's; what `version_of` does.
 
     `resting`: nobody else has it open. `called`: how it is told of, where that is not its file's own name.
     """
@@ -122,31 +118,11 @@ def examined(database: Path, *, resting: bool = False, called: str | None = None
         (verdict,) = db.execute("PRAGMA integrity_check(1)").fetchone()
         if verdict != "ok" or db.execute("PRAGMA foreign_key_check").fetchone():
             raise NotSoundError(f"{name} is damaged")
-        version = _version(db, _names(db), name)
+        version = version_of(db, migrations("sqlite"), name)
+        if not version:
+            raise ForeignError(f"{name} is no database of Moot")
         (journals,), (rows,) = (db.execute(f"SELECT count(*) FROM {table}").fetchone() for table in ("tables", "journal"))  # noqa: S608
     return Held(version, journals, rows, database.stat().st_size)
-
-
-def check_ours(database: Path) -> None:
-    """Before a file is opened, which would write into it. Raises BackupError and DatabaseTooNewError unless it is empty or Moot's."""
-    with _sentences(), closing(_reading(database)) as db:
-        if names := _names(db):
-            _version(db, names, database.name)
-
-
-def _names(db: sqlite3.Connection) -> set[str]:
-    return {name for (name,) in db.execute("SELECT name FROM sqlite_master")}
-
-
-def _version(db: sqlite3.Connection, names: set[str], file: str) -> int:
-    """Of the schema. Raises ForeignError and DatabaseTooNewError."""
-    if "schema_version" not in names:
-        raise ForeignError(f"{file} is no database of Moot")
-    (version,) = db.execute(sql.SCHEMA_VERSION).fetchone()
-    pending(migrations("sqlite"), version)
-    if not {"tables", "journal"} <= names:
-        raise ForeignError(f"{file} is no database of Moot")
-    return int(version)
 
 
 def _reading(database: Path, *, resting: bool = False) -> sqlite3.Connection:

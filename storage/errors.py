@@ -31,6 +31,14 @@ class DatabaseTooNewError(StoreError):
         self.known = known
 
 
+class WrongSchemaError(StoreError):
+    """It was Moot's database, and its tables are not those of any version: no store can work with it."""
+
+
+class ForeignError(StoreError):
+    """It is another program's database."""
+
+
 class BadAddressError(StoreError, ValueError):
     """The address of the store makes no sense. The message never repeats the address: it may hold a password."""
 

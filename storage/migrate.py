@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from importlib import resources
 
-from storage.errors import DatabaseTooNewError
+from storage.errors import DatabaseTooNewError, WrongSchemaError
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,12 @@ def migrations(dialect: str) -> list[Migration]:
 
 
 def pending(steps: Sequence[Migration], found: int) -> list[Migration]:
-    """The steps that a database of version `found` (0: empty) needs. Raises `DatabaseTooNewError`."""
+    """The steps that a database of version `found` (0: empty) needs.
+
+    Raises `DatabaseTooNewError`, and `WrongSchemaError` for what is no version.
+    """
+    if type(found) is not int or found < 0:
+        raise WrongSchemaError("the version of its tables is no version")
     known = max((step.number for step in steps), default=0)
     if found > known:
         raise DatabaseTooNewError(found, known)

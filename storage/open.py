@@ -25,7 +25,8 @@ async def open_store(address: str) -> Store:
     """The store at this address, made or migrated where needed; close it in the end.
 
     "memory:" forgets, "sqlite:FILE" or a bare path is a SQLite file, "postgresql://..." a server. Raises
-    `BadAddressError`, `DriverMissingError`, `DatabaseTooNewError` and `StoreUnavailable`; then nothing stays open.
+    `BadAddressError`, `DriverMissingError`, `StoreUnavailable`, and for a database that is not ours as it stands `ForeignError`,
+    `DatabaseTooNewError` and `WrongSchemaError`; then nothing stays open.
     """
     file = file_of(address)
     if file is not None:

@@ -25,6 +25,7 @@ from storage import sql
 from storage.errors import DamagedError, StoreUnavailable
 from storage.migrate import Migration, pending, statements
 from storage.rows import text
+from storage.schema import version_of
 
 T = TypeVar("T")
 
@@ -111,7 +112,7 @@ def writing(db: sqlite3.Connection) -> Iterator[None]:
 def open_database(path: Path, busy_ms: int, steps: Sequence[Migration]) -> sqlite3.Connection:
     """The database in this file, set up and migrated; made with its folders where it is not there, for its owner's eyes alone.
 
-    Raises `StoreUnavailable` and `DatabaseTooNewError`; then nothing stays open.
+    Raises `StoreUnavailable` and what `version_of` does: then nothing is written, and nothing stays open.
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -121,7 +122,9 @@ def open_database(path: Path, busy_ms: int, steps: Sequence[Migration]) -> sqlit
         raise StoreUnavailable(f"SQLite: the file cannot be made ({error.strerror})") from error
     except sqlite3.Error as error:
         raise translated(error) from error
+    db.text_factory = text  # SQLite's own error for bytes that are no text would quote 200 characters of them
     try:
+        version_of(db, steps, path.name)
         _set_up(db, busy_ms)
         migrate(db, steps)
     except sqlite3.Error as error:
@@ -145,7 +148,6 @@ def migrate(db: sqlite3.Connection, steps: Sequence[Migration]) -> None:
 
 
 def _set_up(db: sqlite3.Connection, busy_ms: int) -> None:
-    db.text_factory = text  # SQLite's own error for bytes that are no text would quote 200 characters of them
     db.execute("PRAGMA foreign_keys = ON")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA secure_delete = ON")  # who asks to be forgotten is not to be found in a free page

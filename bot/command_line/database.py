@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
@@ -10,7 +9,6 @@ import click
 
 from bot.command_line.configured import configured, quiet
 from games.record import plain
-from storage.backup import check_ours
 from storage.errors import StoreError
 from storage.open import file_of, opened_store
 from storage.store import Store
@@ -34,7 +32,5 @@ async def database() -> AsyncIterator[Store]:
     file = file_of(address)
     if file is not None and not file.exists():
         raise click.ClickException(f"there is no database yet: {plain(file.name, 60)} (MOOT_DATABASE)")
-    if file is not None and file.is_file():
-        await asyncio.to_thread(check_ours, file)
     async with opened_store(address) as store:
         yield store

@@ -12,7 +12,8 @@ import pytest
 
 from storage import backup
 from storage.backup import BackupError, Held, back_up, examined, restore
-from storage.errors import DatabaseTooNewError
+from storage.errors import DatabaseTooNewError, StoreError
+from storage.open import open_store
 from storage.sqlite import SqliteStore
 from tests.storage.makers import RED, a_change, a_table
 
@@ -158,7 +159,7 @@ async def test_a_backup_that_is_not_sound_changes_nothing(store: SqliteStore, tm
     bad = {b"": "no database of Moot", b"a letter" * 99: "no database", whole[:9000]: "damaged", bytes(middle): "damaged"}
     for content, why in bad.items():
         (tmp_path / "bad").write_bytes(content)
-        with pytest.raises(BackupError, match=why):
+        with pytest.raises(StoreError, match=why):
             restore(tmp_path / "bad", tmp_path / "moot.db", tmp_path / "aside")
     with pytest.raises(BackupError, match="there is no file"):
         restore(tmp_path / "nothing", tmp_path / "moot.db", tmp_path / "aside")
@@ -170,6 +171,46 @@ async def test_a_backup_that_is_not_sound_changes_nothing(store: SqliteStore, tm
 
     assert not (tmp_path / "aside").exists()
     assert await length(tmp_path / "moot.db") == 1
+
+
+@pytest.mark.parametrize(
+    ("damage", "why"),
+    [
+        ("DROP TABLE people", "bad is damaged: table people is missing"),
+        ("DROP TABLE memory", "bad is damaged: table memory is missing"),
+        ("ALTER TABLE journal RENAME COLUMN events TO told", "bad is damaged: column journal.events is missing"),
+        ("DROP INDEX journal_delivery", "bad is damaged: index journal_delivery is missing"),
+        ("DELETE FROM schema_version", "bad does not say which version"),
+        ("UPDATE schema_version SET version = 0", "bad does not say which version"),
+        ("UPDATE schema_version SET version = -3", "is no version"),
+        ("DROP TABLE schema_version; CREATE TABLE schema_version (version); INSERT INTO schema_version VALUES (NULL)", "not say which"),
+        ("DROP TABLE schema_version; CREATE TABLE schema_version (version); INSERT INTO schema_version VALUES ('two')", "is no version"),
+        ("DROP TABLE schema_version; CREATE TABLE schema_version (other)", "bad is no database of Moot"),
+    ],
+)
+async def test_a_database_with_other_tables_than_its_version_has_is_neither_put_back_nor_opened(
+    store: SqliteStore, tmp_path: Path, damage: str, why: str
+) -> None:
+    back_up(tmp_path / "moot.db", tmp_path / "bad")
+    await store.close()
+    with closing(sqlite3.connect(tmp_path / "bad")) as db:
+        db.executescript(damage)
+    before = (tmp_path / "bad").read_bytes()
+    with pytest.raises(StoreError, match=why):
+        restore(tmp_path / "bad", tmp_path / "moot.db", tmp_path / "aside")
+    with pytest.raises(StoreError, match=why):
+        await SqliteStore.open(tmp_path / "bad")
+    assert (tmp_path / "bad").read_bytes() == before
+    assert await length(tmp_path / "moot.db") == 1
+
+
+async def test_nothing_is_written_into_another_program_s_database(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "shop.db")) as db:
+        db.executescript("CREATE TABLE customers (number INTEGER PRIMARY KEY AUTOINCREMENT)")
+    before = (tmp_path / "shop.db").read_bytes()
+    with pytest.raises(StoreError, match=r"shop\.db is no database of Moot"):
+        await open_store(str(tmp_path / "shop.db"))
+    assert (tmp_path / "shop.db").read_bytes() == before
 
 
 async def test_a_restore_that_breaks_off_leaves_what_was_there(store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

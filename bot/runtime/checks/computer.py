@@ -11,8 +11,16 @@ from bot.runtime.backups import made
 from bot.runtime.checks.finding import Finding
 from bot.runtime.checks.games import stand_still, unreadable_in
 from bot.runtime.settings import Settings
-from storage.backup import ForeignError, Held, NotSoundError
-from storage.errors import BadAddressError, DatabaseTooNewError, DriverMissingError, StoreError, StoreUnavailable
+from storage.backup import Held, NotSoundError
+from storage.errors import (
+    BadAddressError,
+    DatabaseTooNewError,
+    DriverMissingError,
+    ForeignError,
+    StoreError,
+    StoreUnavailable,
+    WrongSchemaError,
+)
 from storage.file_claims import barred
 from storage.open import examined_at, file_of
 
@@ -20,6 +28,7 @@ SCARCE, SHORT = 200 * 2**20, 2 * 2**30
 """Bytes free on a disk: soon no move can be kept; it is time to look."""
 TODO = (
     (NotSoundError, "See docs/hosting.md, Backups: the last backup can be restored."),
+    (WrongSchemaError, "See docs/hosting.md, Backups: the last backup can be restored."),
     (ForeignError, "Choose another file: MOOT_DATABASE."),
     (DatabaseTooNewError, "Update Moot: docs/hosting.md, Updates."),
     (DriverMissingError, "Install it, or choose another database: MOOT_DATABASE."),

@@ -47,10 +47,11 @@ async def test_a_backup_that_is_late_or_missing_must_be_seen_to(settings: Settin
     ("statement", "says", "todo"),
     [
         ("UPDATE schema_version SET version = 99", "or choose another database.", "Update Moot"),
+        ("DROP TABLE people", "moot.db is damaged: table people is missing, or not as it was made.", "the last backup"),
         ("DROP TABLE schema_version", "moot.db is no database of Moot.", "another file"),
     ],
 )
-async def test_of_a_database_that_is_not_damaged_no_backup_is_restored(
+async def test_a_database_that_cannot_be_used_is_told_of_with_what_helps(
     settings: Settings, tmp_path: Path, statement: str, says: str, todo: str
 ) -> None:
     with closing(sqlite3.connect(tmp_path / "moot.db")) as db:

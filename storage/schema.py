@@ -1,0 +1,51 @@
+"""Which version of Moot's tables a SQLite database has, and whether it has all of them: read before anything is written into it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from contextlib import closing
+from typing import Any
+
+from storage import sql
+from storage.errors import ForeignError, WrongSchemaError
+from storage.migrate import Migration, pending, statements
+
+TABLES = "SELECT type, name FROM sqlite_master WHERE name <> 'sqlite_sequence'"
+COLUMNS = (
+    "SELECT 'column', t.name || '.' || c.name, c.type, c.\"notnull\", c.pk "
+    "FROM sqlite_master t, pragma_table_info(t.name) c WHERE t.name <> 'sqlite_sequence'"
+)
+
+
+def version_of(db: sqlite3.Connection, steps: Sequence[Migration], file: str) -> int:
+    """0 where nothing stands in it yet. Raises ForeignError, DatabaseTooNewError, and WrongSchemaError where something is missing."""
+    found = _parts(db)
+    if not found:
+        return 0
+    if not any(part[:2] == ("column", "schema_version.version") for part in found):
+        raise ForeignError(f"{file} is no database of Moot")
+    (version,) = db.execute(sql.SCHEMA_VERSION).fetchone()
+    pending(steps, version)
+    wanted = _made_by(step for step in steps if not version or step.number <= version)
+    if wanted.isdisjoint(found):
+        raise ForeignError(f"{file} is no database of Moot")
+    if not version:
+        raise WrongSchemaError(f"{file} does not say which version its tables have")
+    if wanted - found:
+        missing = max(f"{kind} {name}" for kind, name, *_ in wanted - found)  # a table rather than its columns
+        raise WrongSchemaError(f"{file} is damaged: {missing} is missing, or not as it was made")
+    return int(version)
+
+
+def _made_by(steps: Iterable[Migration]) -> set[tuple[Any, ...]]:
+    with closing(sqlite3.connect(":memory:")) as db:
+        for step in steps:
+            for statement in statements(step.script):
+                db.execute(statement)
+        return _parts(db)
+
+
+def _parts(db: sqlite3.Connection) -> set[tuple[Any, ...]]:
+    """Each table, index and column by its kind and name; a column with what is known of it."""
+    return {*db.execute(TABLES), *db.execute(COLUMNS)}
