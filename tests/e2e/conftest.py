@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 from structlog.testing import capture_logs
 
+from bot.commands.slash_commands import InTheirLanguage
+from bot.runtime.client import MootClient
 from tests.e2e.classroom import Classroom, classroom
 from tests.e2e.cutting import quietly
 from tests.support.sent import Sent, checked_requests
@@ -18,6 +20,23 @@ def sent() -> Iterator[Sent]:
     with checked_requests() as recorded:
         yield recorded
     assert recorded.violations == []
+
+
+@pytest.fixture(autouse=True, scope="session")
+def described_once() -> Iterator[None]:
+    """What the same commands are in all languages is put into words once for all bots of a process, and not for each of many classrooms."""
+    describe, known = MootClient._described, dict[frozenset[str], str]()
+
+    async def described(client: MootClient) -> str:
+        names = frozenset(command.qualified_name for command in client.tree.walk_commands())
+        if names not in known:
+            known[names] = await describe(client)
+        await client.tree.set_translator(InTheirLanguage())
+        return known[names]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(MootClient, "_described", described)
+        yield
 
 
 @pytest.fixture(autouse=True)

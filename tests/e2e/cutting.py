@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -15,9 +15,12 @@ import structlog
 from tests.e2e import aftermath
 from tests.e2e.lesson_script import look, sign_up
 from tests.support.lesson import Act, Habit, Lesson
+from tests.support.port import When
 from tests.support.power import Cut
 
 Part = Callable[[Lesson], Awaitable[None]]
+HABITS: tuple[Habit, ...] = ("redelivered", "pressed again")
+SIDES: tuple[When, ...] = ("before", "after")
 TELLING = ("store.append", "store.create", "answer.send", "answer.edit")
 """Strokes at which it matters most how people come again: cut with both habits."""
 
@@ -101,27 +104,23 @@ def cuts(part: Ended) -> list[tuple[Cut, Habit]]:
     """Where and how to cut this part."""
     found: list[tuple[Cut, Habit]] = []
     for number, name in enumerate(part.strokes, 1):
-        habits: list[Habit] = ["redelivered", "pressed again"] if name in TELLING else [["redelivered", "pressed again"][number % 2]]  # type: ignore[list-item]
-        found += [(Cut(number, side), habit) for side in ("before", "after") for habit in habits]
+        habits = HABITS if name in TELLING else [HABITS[number % 2]]
+        found += [(Cut(number, side), habit) for side in SIDES for habit in habits]
     return found
 
 
-def spread(part: Ended, nth: int) -> list[tuple[Cut, Habit]]:
-    """Every so many of the places, and more where a kind of stroke would not be cut on both sides."""
-    every = cuts(part)
-    found = every[::nth]
-    had = {(part.strokes[cut.number - 1], cut.side) for cut, _ in found}
-    for cut, habit in every:
-        kind = (part.strokes[cut.number - 1], cut.side)
-        if kind not in had:
-            had.add(kind)
-            found.append((cut, habit))
-    return found
+def sample(part: Ended) -> list[tuple[Cut, Habit]]:
+    """One stroke of each kind, before and after it is done; by turns one of the first and one of the last of its kind."""
+    by_kind: dict[tuple[str, When], list[tuple[Cut, Habit]]] = {}
+    for cut, habit in cuts(part):
+        by_kind.setdefault((part.strokes[cut.number - 1], cut.side), []).append((cut, habit))
+    assert by_kind.keys() == {(name, side) for name in part.strokes for side in SIDES}
+    return [of_kind[-(n % 2)] for n, of_kind in enumerate(by_kind.values())]
 
 
-async def cut_everywhere(wanted: Ended, nth: int) -> None:
-    """Cut at all these places."""
-    for cut, habit in spread(wanted, nth):
+async def cut_at(wanted: Ended, places: Iterable[tuple[Cut, Habit]]) -> None:
+    """Cut at all these places. A test does so at a sample of them; all are for `power_cuts`."""
+    for cut, habit in places:
         try:
             await disturbed(wanted, cut, habit)
         except Exception as error:

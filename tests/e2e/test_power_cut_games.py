@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from tests.e2e import crossroads_lesson, settlers_lesson, tragedy_lesson
-from tests.e2e.cutting import Ended, Part, cut_everywhere, quietly, spread, undisturbed
+from tests.e2e.cutting import Ended, Part, cut_at, quietly, sample, undisturbed
 
 SCRIPTS = {"settlers": settlers_lesson.PARTS, "crossroads": crossroads_lesson.PARTS, "tragedy": tragedy_lesson.PARTS}
 KINDS = {
@@ -19,8 +19,6 @@ KINDS = {
     },
 }  # fmt: skip
 """What must have been cut, or the rest would prove little."""
-NTH = {"settlers": 13, "crossroads": 21, "tragedy": 15}
-"""Each so many of the places is cut, and every kind of stroke on both sides."""
 PARTS = [(name, part) for name, parts in SCRIPTS.items() for part in parts[1:]]
 
 pytestmark = pytest.mark.usefixtures("quiet")
@@ -38,7 +36,6 @@ def test_the_lesson_has_all_that_may_be_cut(name: str) -> None:
     kinds = {kind for _, _, kind in lesson(name)[-1].deeds}
     assert kinds >= KINDS[name]
     assert any('"by":"clock"' in actor for _, actor, _ in lesson(name)[-1].deeds)
-    assert sum(len(spread(part, NTH[name])) for part in lesson(name)[1:]) >= 100
 
 
 def test_a_tragedy_has_all_that_may_happen() -> None:
@@ -50,4 +47,4 @@ def test_a_tragedy_has_all_that_may_happen() -> None:
 @pytest.mark.parametrize(("name", "part"), PARTS, ids=lambda value: value if isinstance(value, str) else value.__name__)
 def test_the_power_may_go_at_any_moment(name: str, part: Part) -> None:
     wanted = next(ended for ended in lesson(name) if ended.part is part)
-    asyncio.run(cut_everywhere(wanted, NTH[name]))
+    asyncio.run(cut_at(wanted, sample(wanted)))

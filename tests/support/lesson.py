@@ -98,9 +98,8 @@ class Lesson:
         self._others = asyncio.all_tasks()
         store = PoweredStore(MemoryStore(self.database), self.power)
         self.client = MootClient()
-        with patch.multiple(
-            "bot.runtime.client", table_commands=_none, player_commands=_none
-        ):  # typed commands come by `type`, and many are slow
+        with patch.multiple("bot.runtime.client", table_commands=_none, player_commands=_none, session_commands=_none):
+            # typed commands come by `type`, and many are slow
             self.client.attach(followed_by(assembled(store, self.port, clock=lambda: self.now)), PlainPainter())
         self.client.responder._patience = 60.0  # a slow machine must not change what is sent
         await self.bot_does(self.client.orchestrator.resume)

@@ -9,20 +9,32 @@ import signal
 import socket
 import sys
 from asyncio.subprocess import PIPE, Process, create_subprocess_exec
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import aiohttp
 
+PATIENCE_S = 120
+"""So long a busy machine may take to start or to end a program."""
 
-async def start(port: int, folder: Path, *more: str) -> Process:
-    """The command, with its games in this folder."""
+
+@asynccontextmanager
+async def started(port: int, folder: Path, *more: str) -> AsyncIterator[Process]:
+    """The command, with its games in this folder. Whatever happens, nothing of it is left over."""
     command = (sys.executable, "-m", "bot", "rehearse", "--port", str(port), *more)
-    return await create_subprocess_exec(*command, stdout=PIPE, stderr=PIPE, env={**os.environ, "MOOT_REHEARSAL": str(folder)})
+    process = await create_subprocess_exec(*command, stdout=PIPE, stderr=PIPE, env={**os.environ, "MOOT_REHEARSAL": str(folder)})
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.communicate()
 
 
 async def address_of(process: Process) -> str:
     assert process.stdout is not None
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE_S):
         line = (await process.stdout.readline()).decode()
     found = re.search(r"http://127\.0\.0\.1:\d+/\S+", line)
     assert found, line
@@ -31,8 +43,7 @@ async def address_of(process: Process) -> str:
 
 async def test_the_page_stands_at_the_printed_address_with_a_table_open_and_ctrl_c_ends_it(tmp_path: Path) -> None:
     """The very command of the README, in a process of its own."""
-    process = await start(0, tmp_path / "kept", "--language", "de")
-    try:
+    async with started(0, tmp_path / "kept", "--language", "de") as process:
         address = await address_of(process)
         async with aiohttp.ClientSession() as session:
             async with session.get(address) as page:
@@ -43,14 +54,10 @@ async def test_the_page_stands_at_the_printed_address_with_a_table_open_and_ctrl
                 assert b'"classroom"' in told
                 assert b'"language": "de"' in told
         process.send_signal(signal.SIGINT)
-        out, _ = await asyncio.wait_for(process.communicate(), 20)
+        out, _ = await asyncio.wait_for(process.communicate(), PATIENCE_S)
         assert process.returncode == 0
         assert b"The rehearsal is over." in out
         assert {path.name for path in (tmp_path / "kept").iterdir()} == {"journal.sqlite3", "server.sqlite3"}
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.communicate()
 
 
 async def test_a_port_that_is_taken_is_said_in_one_sentence(tmp_path: Path) -> None:
@@ -58,8 +65,8 @@ async def test_a_port_that_is_taken_is_said_in_one_sentence(tmp_path: Path) -> N
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
-        process = await start(taken.getsockname()[1], tmp_path)
-        _, err = await asyncio.wait_for(process.communicate(), 30)
+        async with started(taken.getsockname()[1], tmp_path) as process:
+            _, err = await asyncio.wait_for(process.communicate(), PATIENCE_S)
     assert process.returncode == 1
     assert b"--port 0" in err
     assert b"Traceback" not in err
