@@ -21,7 +21,7 @@ from games.island.topology import EDGES, VERTICES
 
 ROADS = 2
 """Chosen at once."""
-MOST_BUTTONS, IN_A_ROW = 10, 5
+MOST_BUTTONS, IN_A_ROW = 10, 4
 """Up to so many places have a button each, which is one tap; more stand in menus."""
 
 
@@ -79,7 +79,7 @@ def building(side: Side, info: TableInfo, piece: Piece, chosen: Sequence[int] = 
     lines = (
         _cost_line(side, piece),
         t(f"{side.game}.build.left", count=side.left[piece]),
-        *([t(f"{side.game}.build.choose", piece=piece)] if found and piece in side.affordable else []),
+        *([t(f"{side.game}.build.choose_{_most(side, piece)}")] if found and piece in side.affordable else []),
         *([] if found else [t(f"{side.game}.build.nowhere_{piece}", piece=piece)]),
     )
     return Panel(
@@ -143,7 +143,7 @@ def _rows(side: Side, info: TableInfo, piece: Piece, found: Mapping[str, int], c
 
 def _place_rows(side: Side, info: TableInfo, piece: Piece, found: Mapping[str, int], chosen: Sequence[int]) -> list[Row]:
     """A button for each place, which chooses it or no longer; for one too many another one gives way."""
-    most = min(ROADS, _payable(side, piece)) if piece == "road" else 1
+    most = _most(side, piece)
     if len(found) > MOST_BUTTONS:
         return place_menus(side, piece, found, lambda n: Control("build.at", info.once, joined(piece, n)), chosen=chosen, most=most)
     buttons = []
@@ -154,10 +154,10 @@ def _place_rows(side: Side, info: TableInfo, piece: Piece, found: Mapping[str, i
     return [tuple(buttons[start : start + IN_A_ROW]) for start in range(0, len(buttons), IN_A_ROW)]
 
 
-def _payable(side: Side, piece: Piece) -> int:
-    """How many of this piece the hand pays for, of those that are left."""
+def _most(side: Side, piece: Piece) -> int:
+    """How many of this piece can be chosen at once: of roads as many as the hand pays for, of those that are left."""
     paid = min(held // cost for held, cost in zip(side.hand, COSTS[piece], strict=True) if cost)
-    return max(1, min(paid, side.left[piece]))
+    return max(1, min(paid, side.left[piece], ROADS)) if piece == "road" else 1
 
 
 def road_places(side: Side, chosen: Sequence[int] = ()) -> dict[str, int]:
