@@ -29,7 +29,7 @@ class _Join(_Facts):
 class _Fill(_Facts):
     player: Word
     seat: Seat | None
-    """None: all that were free, which are the `seats` since version 0.12."""
+    """None: all that were free, which are the `seats`; older records do not say which."""
     seats: list[Seat] = Field(default_factory=list[Seat])
 
 

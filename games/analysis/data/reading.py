@@ -326,7 +326,7 @@ class Reading:
 
 
 def _given(record: Record) -> dict[Any, str]:
-    """By seat, the automatic player that it was given to last. Before 0.12 a record does not say which seats were free."""
+    """By seat, the automatic player that it was given to last. Older records do not say which seats were free."""
     given: dict[Any, str] = {}
     for row in record.rows:
         if isinstance(row, TableRow) and row.table == "fill":
