@@ -122,15 +122,7 @@ class Shards:
             self._due = now + BEAT_S
         for shard in (*self._own, *self._others):
             try:
-                if shard in self._served:
-                    if due:
-                        await self._make_sure(shard)
-                elif self._stopping.is_set():
-                    continue
-                elif shard in self._own:
-                    await self._stand_by(shard, now)
-                elif due and now >= self._connects and await self._abandoned(shard):
-                    await self._take(shard, now)
+                await self._look_at(shard, now, due=due)
             except StoreUnavailable as error:  # it is served on for as long as nobody else can have it
                 problem = str(error)
                 if problem != self.problem:
@@ -138,6 +130,16 @@ class Shards:
         self.problem = problem
         if self._stopping.is_set():
             await self._leave(now)
+
+    async def _look_at(self, shard: int, now: float, *, due: bool) -> None:
+        if shard in self._served:
+            if due:
+                await self._make_sure(shard)
+        elif not self._stopping.is_set():
+            if shard in self._own:
+                await self._stand_by(shard, now)
+            elif due and now >= self._connects and await self._abandoned(shard):
+                await self._take(shard, now)
 
     async def _make_sure(self, shard: int) -> None:
         asked = self._seconds()

@@ -109,7 +109,8 @@ async def test_what_cannot_be_kept_is_said_once_and_tried_again(tmp_path: Path, 
     monkeypatch.setattr("bot.rehearsal.shelf.KEEP_SECONDS", 0)
     with capture_logs() as logs:
         keeping = asyncio.create_task(shelf.keep_on(world))
-        for world.fault in (world.fault, None):
+        for fault in (world.fault, None):
+            world.fault = fault
             for _ in range(9):
                 await asyncio.sleep(0)
         keeping.cancel()
