@@ -15,6 +15,22 @@ from pydantic.fields import FieldInfo
 
 Fact: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...]
 Path: TypeAlias = tuple[str, ...]
+_PLAINLY: Mapping[str, str] = {
+    "missing": "this is missing",
+    "extra_forbidden": "there is no such entry",
+    **dict.fromkeys(("int_type", "int_parsing", "int_parsing_size", "int_from_float"), "it should be a whole number"),
+    **dict.fromkeys(("float_type", "float_parsing"), "it should be a number"),
+    **dict.fromkeys(("bool_type", "bool_parsing"), "it should be true or false"),
+    "string_type": "it should be a text",
+    "string_too_short": "it should have {min_length} characters or more",
+    "string_too_long": "it should have {max_length} characters or fewer",
+    **dict.fromkeys(("list_type", "tuple_type"), "it should be a list"),
+    "greater_than_equal": "it should be {ge} or more",
+    "less_than_equal": "it should be {le} or less",
+    "too_short": "there are too few: {min_length} or more are needed",
+    "too_long": "there are too many: {max_length} are the most",
+}
+"""What pydantic finds most often, by its kind."""
 
 
 class MistakeError(ValueError):
@@ -55,9 +71,12 @@ def complaints(error: ValidationError, model: type[BaseModel]) -> Iterator[Compl
                 yield one
 
 
-def unmarked(message: str) -> str:
-    """A message of pydantic's in its own English, without the mark before those that a check of our own has raised."""
-    return message.removeprefix("Value error, ")
+def plainly(found: Mapping[str, Any]) -> str:
+    """One of pydantic's errors in plain English, for where nothing else is spoken; what a check of our own has raised, as it says it."""
+    kind, context = found["type"], found.get("ctx", {})
+    if kind in _PLAINLY:
+        return _PLAINLY[kind].format(**context)
+    return str(found["msg"]).removeprefix("Value error, ").replace("Input should", "it should").rstrip(".")
 
 
 def _complaints(kind: str, loc: Path, context: Mapping[str, Any], model: type[BaseModel]) -> Iterator[Complaint]:

@@ -7,7 +7,7 @@ from typing import Any, TypeVar, get_args
 from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
-from games.mistakes import Complaint, FileError, MistakeError, of_kind, unmarked
+from games.mistakes import Complaint, FileError, MistakeError, of_kind, plainly
 
 M = TypeVar("M", bound=BaseModel)
 MOST_LETTERS = 60_000
@@ -72,7 +72,7 @@ def _field(model: type[BaseModel], loc: tuple[int | str, ...]) -> FieldInfo | No
 def _message(error: ValidationError, data: Any, noun: str) -> str:
     """One mistake a line."""
     found = error.errors(include_url=False)
-    lines = [f"{_where(each['loc'], data, noun)}: {_what(each['type'], each['msg'])}." for each in found[:MOST_COMPLAINTS]]
+    lines = [f"{_where(each['loc'], data, noun)}: {plainly(each)}." for each in found[:MOST_COMPLAINTS]]
     more = len(found) - len(lines)
     return "\n".join([*lines, *([f"... and {more} more."] if more else [])])
 
@@ -99,14 +99,3 @@ def _holds(data: Any, part: int | str) -> bool:
     if isinstance(part, int):
         return isinstance(data, list) and part < len(data)
     return isinstance(data, dict) and part in data
-
-
-def _what(kind: str, message: str) -> str:
-    """A mistake in plain words; those of a model's own checks come as they are."""
-    match kind:
-        case "missing":
-            return "this is missing"
-        case "extra_forbidden":
-            return "there is no such entry"
-        case _:
-            return unmarked(message).replace("Input should", "it should").rstrip(".")

@@ -15,7 +15,7 @@ import msgspec
 from pydantic import BaseModel, ValidationError
 
 from games.audience import EVERYONE, Audience
-from games.mistakes import Fact, MistakeError
+from games.mistakes import Fact, MistakeError, plainly
 
 T = TypeVar("T")
 SORTS = {"int": "a whole number", "str": "a text", "array": "a list", "object": "a value with named parts"}
@@ -169,4 +169,4 @@ def complaint(error: ValidationError) -> str:
     """What pydantic finds: the first thing that is wrong, and where; without the value, which may be long."""
     first = error.errors(include_url=False, include_input=False)[0]
     where = ".".join(str(part) for part in first["loc"])
-    return f"{where + ': ' if where else ''}{first['msg']}"
+    return f"{where + ': ' if where else ''}{plainly(first)}"

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from pydantic import AliasChoices, AnyHttpUrl, AnyWebsocketUrl, Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-from games.mistakes import unmarked
+from games.mistakes import plainly
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 LogFormat = Literal["text", "json"]
@@ -120,12 +120,11 @@ def load(env_file: Path | None = Path(".env")) -> Settings:
     except UnicodeDecodeError:
         raise BadSettingsError(f"{env_file} is not UTF-8: save it as UTF-8") from None
     except ValidationError as error:
-        raise BadSettingsError("; ".join(_complaint(part["loc"], part["msg"]) for part in error.errors(include_input=False))) from None
+        raise BadSettingsError("; ".join(_complaint(part["loc"], plainly(part)) for part in error.errors(include_input=False))) from None
 
 
 def _complaint(where: tuple[int | str, ...], message: str) -> str:
     name = str(where[0]) if where else ""
-    message = unmarked(message)
     return f"{variable(name)}: {message}" if name else message
 
 

@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from bot import catalogue
 from bot.command_line.simulating.run import Run
 from bot.sessions import plans
-from games.mistakes import unmarked
+from games.mistakes import plainly
 from games.options import GameOptions
 
 
@@ -44,8 +44,10 @@ def options_of(model: type[GameOptions], chosen: tuple[str, ...], planned: Mappi
     try:
         return model.model_validate({**(planned or {}), **values})
     except ValidationError as error:
-        wrong = ((".".join(map(str, part["loc"])), unmarked(part["msg"])) for part in error.errors(include_url=False))
-        parts = (f"option {where}: {what}" for where, what in wrong)
+        wrong: dict[str, list[str]] = {}
+        for part in error.errors(include_url=False):
+            wrong.setdefault("".join(map(str, part["loc"][:1])), []).append(plainly(part))
+        parts = (f"option {where}: {', or '.join(what)}" for where, what in wrong.items())
         raise click.ClickException("; ".join(parts)) from None
 
 

@@ -58,12 +58,17 @@ def _runs(parts: tuple[range, ...]) -> list[range]:
     return found
 
 
+def _counted(n: int, what: str) -> str:
+    return f"{n} {what}" if n == 1 else f"{n} {what}s"
+
+
 def _told(figures: dict[str, Any]) -> str:
     """The same in sentences."""
     points = ", ".join(map(str, figures["points_mean"]))
     time = f" in {figures['seconds']} s ({figures['actions_per_second']} actions a second)" if "seconds" in figures else ""
     return (
-        f"{figures['games']} games with {figures['actions']} actions{time}, {figures['violations']} violations.\n"
+        f"{_counted(figures['games'], 'game')} with {_counted(figures['actions'], 'action')}{time}, "
+        f"{_counted(figures['violations'], 'violation')}.\n"
         f"On average {figures['survivors_mean']} reached the goal, {figures['crashes_mean']} crashes, "
         f"{figures['rounds_mean']} rounds; points by seat: {points}.\n"
         f"Digest of all games: {figures['digest']}"

@@ -12,6 +12,9 @@ from bot import catalogue
 from games.options import GameOptions
 from games.simulate import Summary, simulate
 
+MOST_GAMES = 1_000_000_000
+"""No computer plays as many in a lifetime."""
+
 
 class Run(BaseModel):
     """What is to be simulated: by names, so that it can be sent to another process, or written down."""

@@ -11,6 +11,7 @@ from bot.command_line.kinds import Whole
 from bot.command_line.simulating import figures, workers
 from bot.command_line.simulating.choice import run_of
 from bot.command_line.simulating.parts import PART, Part, piece
+from bot.command_line.simulating.run import MOST_GAMES
 from bot.command_line.written import REPLACE, check_free, write
 from games.simulate import StuckError
 
@@ -18,7 +19,7 @@ from games.simulate import StuckError
 @click.command()
 @click.argument("game", required=False)
 @click.option("--plan", "plan", help="Instead of a game: a plan for lessons, by its name, with its game and options.")
-@click.option("--games", "games", type=Whole(min=1), default=100, show_default=True, help="How many games.")
+@click.option("--games", "games", type=Whole(1, MOST_GAMES), default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
 @click.option("--players", "names", default="random", show_default=True, help="One name for all seats, or one for each, with commas.")
 @click.option("--option", "chosen", multiple=True, metavar="KEY=VALUE", help="An option of the game; may be given several times.")
@@ -51,9 +52,9 @@ def simulate(
     if out is not None:
         check_free(out, replace=replace)
     run = run_of(game, plan, chosen, names, seed, check=check)
+    if part is not None and part[1] > games:
+        raise click.UsageError(f"{games} of --games do not make so many parts.")
     mine = range(games) if part is None else piece(games, *part)
-    if not mine:
-        raise click.UsageError(f"{games} games do not make so many parts.")
     begin = time.perf_counter()
     try:
         with workers.shown(len(mine), quiet=as_json) as told:

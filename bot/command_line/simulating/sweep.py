@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import Any
 
 import click
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 from bot.command_line.kinds import Whole
 from bot.command_line.records import BadFileError, content
 from bot.command_line.simulating import workers
 from bot.command_line.simulating.choice import run_of
 from bot.command_line.simulating.figures import figures_of
-from bot.command_line.simulating.run import Run
+from bot.command_line.simulating.run import MOST_GAMES, Run
 from bot.command_line.written import check_free
 from games.simulate import StuckError
 from games.vocabulary import complaint
@@ -32,13 +32,20 @@ class Sweep(BaseModel):
 
     game: str | None = None
     plan: str | None = None
-    games: int = Field(100, ge=1)
+    games: int = Field(100, ge=1, le=MOST_GAMES, strict=True)
     """For each combination."""
-    seed: int = 0
+    seed: int = Field(0, strict=True)
     """The same for all: each combination meets the same dice."""
     players: list[str] = Field(["random"], min_length=1)
     """As `--players` names them: one for all seats, or one for each, with commas."""
     options: dict[str, Value | list[Value]] = Field(default_factory=dict[str, Value | list[Value]])
+
+    @field_validator("options")
+    @classmethod
+    def _none_is_empty(cls, options: dict[str, Value | list[Value]]) -> dict[str, Value | list[Value]]:
+        if empty := [name for name, value in options.items() if value == []]:
+            raise ValueError(f"{empty[0]} is an empty list, and nothing would be played")
+        return options
 
     def combinations(self) -> Iterator[tuple[dict[str, Value], Run]]:
         """What stands in the first columns of a row, and what is played for it. Raises ClickException."""
@@ -60,15 +67,14 @@ def sweep(*, file: Path, out: Path, processes: int | None, address: str | None) 
     check_free(out, given=(file,))
     combinations = [*asked.combinations()]
     try:
-        with out.open("x", encoding="utf-8", newline="") as table:
-            for number, (row, figures) in enumerate(_played(asked.games, combinations, processes, address), 1):
-                line = {**row, **figures}
+        for number, (row, figures) in enumerate(_played(asked.games, combinations, processes, address), 1):
+            line = {**row, **figures}
+            with out.open("x" if number == 1 else "a", encoding="utf-8", newline="") as table:  # not before there is something to write
                 writer = csv.DictWriter(table, list(line), lineterminator="\n")
                 if number == 1:
                     writer.writeheader()
                 writer.writerow(line)
-                table.flush()
-                click.echo(f"{number} of {len(combinations)}", err=True)
+            click.echo(f"{number} of {len(combinations)}", err=True)
     except FileExistsError:
         raise click.ClickException(f"{out} is there already") from None
     except OSError as error:

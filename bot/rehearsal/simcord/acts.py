@@ -147,7 +147,6 @@ class Acts(Sight):
     async def close_messages(self, key: str, *, closed: bool) -> None:
         """Close or open one's direct messages: the bot's are then refused with 50007."""
 
-
         def change() -> None:
             held = self._closed.pop(key, None)
             if held is not None:

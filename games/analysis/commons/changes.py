@@ -23,7 +23,7 @@ from games.commons.governance.vocabulary import Quota, Resolution
 from games.commons.governance.vocabulary import Rule as Made
 from games.island.cards import RESOURCES, Resource
 from games.island.layouts import colours
-from games.mistakes import unmarked
+from games.mistakes import plainly
 
 MOST_PROMISED = 12
 When: TypeAlias = Literal["any", "ostrom", "start"]
@@ -138,8 +138,7 @@ def options_after(options: CommonsOptions, change: Option, *, start: bool, began
     try:
         found = CommonsOptions.model_validate({**options.model_dump(mode="json"), change.key: change.value})
     except ValidationError as error:
-        why = unmarked(error.errors(include_url=False)[0]["msg"]).replace("Input should", "it should")
-        raise ChangeError(f"{change.key}: {why}") from None
+        raise ChangeError(f"{change.key}: {plainly(error.errors(include_url=False)[0])}") from None
     if getattr(found, change.key) == getattr(options, change.key):
         raise ChangeError(f"{change.key} is {getattr(options, change.key)} in this game")
     return found

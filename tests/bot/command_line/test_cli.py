@@ -84,6 +84,7 @@ def test_a_simulation_can_be_told_in_words(capsys: pytest.CaptureFixture[str]) -
 
     assert code == 0
     assert out.startswith("2 games with ")
+    assert run(capsys, "simulate", "pebbles", "--games", "1")[1].startswith("1 game with ")
 
 
 def test_options_reach_the_game(capsys: pytest.CaptureFixture[str]) -> None:
@@ -120,9 +121,10 @@ def test_a_plan_is_simulated_as_its_table_is_played(capsys: pytest.CaptureFixtur
         (("simulate", "pebbles", "--option", "pebbles"), "KEY=VALUE"),
         (("simulate", "commons", "--option", "layout=custom o7 x"), "option layout: a board"),
         (("simulate", "pebbles", "--option", "pebbles=1", "--option", "pebbles=2"), "twice"),
-        (("simulate", "pebbles", "--option", "pebbles=0"), "greater than or equal to 1"),
-        (("simulate", "pebbles", "--option", "pebbles=many"), "valid integer"),
+        (("simulate", "pebbles", "--option", "pebbles=0"), "option pebbles: it should be 1 or more"),
+        (("simulate", "pebbles", "--option", "pebbles=many"), "option pebbles: it should be a whole number\n"),
         (("simulate", "pebbles", "--games", "0"), "--games"),
+        (("simulate", "pebbles", "--games", "99999999999999999999"), "--games"),
         (("simulate", "pebbles", "--games", "x"), "--games"),
         (("simulate", "pebbles", "--nonsense"), "--nonsense"),
         (("simulate",), "GAME"),

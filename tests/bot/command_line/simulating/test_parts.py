@@ -109,6 +109,7 @@ def test_a_damaged_file_is_told_apart(found: str, put: str, complaint: str, tmp_
         (["--part", "1/2"], "together"),
         (["--out", "x"], "together"),
         (["--part", "1/9", "--out", "x"], "do not make so many parts"),
+        (["--part", "9/9", "--out", "x"], "do not make so many parts"),
     ],
 )
 def test_a_wrong_part_is_explained(more: list[str], complaint: str) -> None:
