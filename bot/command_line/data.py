@@ -98,6 +98,8 @@ def _check_key(key: Path, out: Path) -> None:
 
 
 def _tell(made: Made, out: Path, seconds: float, *, as_json: bool) -> None:
+    for why in made.left_out:
+        click.echo(f"Left out: {why}", err=True)
     if not made.parquet:
         click.echo(parquet.MISSING, err=True)
     if as_json:

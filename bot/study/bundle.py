@@ -68,6 +68,7 @@ class Chunk:
     lasted: tuple[Lasted, ...] = ()
     """Likewise."""
     complaint: str = ""
+    left_out: str = ""
     wrong: tuple[str, ...] = ()
     """What is not as the sheets say: mistakes of ours."""
 
@@ -87,6 +88,8 @@ class Made:
     parquet: bool = False
     wrong: list[str] = field(default_factory=list[str])
     """What is not as the sheets say."""
+    left_out: list[str] = field(default_factory=list[str])
+    """Of our own games, those that were not played so, each with a sentence."""
 
     @property
     def valid(self) -> bool:
@@ -100,6 +103,7 @@ class _Course:
     rules: dict[str, int] = field(default_factory=dict[str, int])
     complaints: list[str] = field(default_factory=list[str])
     wrong: list[str] = field(default_factory=list[str])
+    left_out: list[str] = field(default_factory=list[str])
     compared: list[Compared] = field(default_factory=list[Compared])
     lasted: list[Lasted] = field(default_factory=list[Lasted])
     whole: bool = True
@@ -107,12 +111,15 @@ class _Course:
 
 def chunk(tell: Tell, consent: Consent, games: int) -> Chunk:
     """What this source, one of so many, gives, or why it gives nothing."""
+    sources = list[Source]()
     try:
         sources = tell()
         games = max(games, sum(isinstance(one, Played) for one in sources))
         told = [(one, rows_of(one, consent, games)) for one in sources]
     except BadSourceError as error:
-        return Chunk((), {}, complaint=plain(str(error), 400))
+        why = plain(str(error), 400)
+        ours = any(isinstance(one, Played) and one.ours for one in sources)
+        return Chunk((), {}, left_out=why) if ours else Chunk((), {}, complaint=why)
     rows = [row for _, found in told for row in found]
     tables = [row for row in rows if isinstance(row, TableRow)]
     origins = [(one.commitment if isinstance(one, Held) else one.record.header.commitment, one.origin) for one in sources]
@@ -132,7 +139,7 @@ def make(
     named: bool = False,
     pool: tuple[Executor, int] | None = None,
 ) -> Made:
-    """Make the bundle at `out`. Raises BadSourceError with a line for each source that is not sound, and OSError; then nothing is there.
+    """Make the bundle at `out`. Raises BadSourceError with a line for each file that is not sound, and OSError; then nothing is there.
 
     `pool`: processes that read games, and how many. `games`: how many there will be, as far as it is known: where they are many, less is
     tried for each. `made_on`: the day, as 2026-11-22.
@@ -145,7 +152,7 @@ def make(
                 if not course.complaints:
                     sheets.add(one.csv)
             if not course.known and not course.complaints:
-                course.complaints.append("There is no game to tell of.")
+                course.complaints += [*course.left_out, "There is no game to tell of."]
             if course.complaints:
                 raise BadSourceError("\n".join(course.complaints))
             sheets.add(lines([*comparisons(course.compared), *survival(course.lasted), *_definitions(course.rules)]))
@@ -165,6 +172,7 @@ def make(
         described=sum(column.name in described() and bool(column.means.text) for column in every),
         parquet=with_parquet,
         wrong=course.wrong,
+        left_out=course.left_out,
     )
 
 
@@ -186,6 +194,8 @@ def _chunks(sources: Iterable[Callable[[], Chunk]], pool: tuple[Executor, int] |
 def _take(course: _Course, one: Chunk) -> None:
     if one.complaint:
         course.complaints.append(one.complaint)
+    if one.left_out:
+        course.left_out.append(one.left_out)
     for name, origin in one.origins:
         if name in course.known:
             course.complaints.append(f"{origin}: this is in the bundle already, from {course.known[name]}")

@@ -22,6 +22,7 @@ from bot.study.answers import told_of
 from bot.study.codes import Codes
 from bot.study.origin import BadSourceError, Held, Noted, Person, Played, Words, coded, short
 from bot.tables.export import breaches, whole_record
+from bot.tables.journalled import check_whole
 from bot.tables.record import TableRecord
 from bot.tables.snapshot import Snapshot
 from games.vocabulary import UnreadableError
@@ -81,6 +82,7 @@ class Database:
         yes = agreed(record, there)
         kept = refused(record.tables, record.left, yes) if record.plan.research else ()
         rows = await self._store.journal(name)
+        check_whole(name, rows, row.version)
         codes = {one.seat: self._asked.codes.person(one.user) for one in there if one.seat in yes or not record.plan.research}
         numbers = {placed.number: placed.table for placed in record.tables}
         since = (replace(one, at_ms=max(0, one.at_ms - record.opened_ms)) for one in said(rows))
@@ -126,7 +128,7 @@ class Database:
             started_utc=self._day(snap.record.started_at),
             refused=frozenset() if session is None else session.refused,
             predictions=() if session is None else session.predictions.get(snap.record.number, ()),
-            trusted=True,
+            ours=True,
         )
 
     async def _words(self, snap: Snapshot) -> tuple[Words, ...]:

@@ -19,7 +19,7 @@ from bot.study.codes import drawn
 from bot.study.consent import EVERYBODY
 from bot.study.database import Asked, Database
 from bot.study.origin import BadSourceError
-from games.record import read, write
+from games.record import RecordError, read, write
 from storage.store import Store
 
 log = structlog.get_logger(__name__)
@@ -49,6 +49,8 @@ class Bundles:
                 out = Path(folder) / NAME
                 today = datetime.fromtimestamp(self._now_ms() / 1000, UTC).date().isoformat()
                 made = await self._aside(partial(make, made_on=today, games=len(tells) - 1), tells, out, EVERYBODY)
+                for why in made.left_out:
+                    log.warning("left_out_of_bundle", why=why)
                 if not made.valid:
                     log.error("bundle_not_valid", session=session, wrong=len(made.wrong))
                 size = out.stat().st_size
@@ -62,10 +64,9 @@ class Bundles:
         for name in tables:
             try:
                 played = await database.table(name, held)
-            except BadSourceError:
+                if played is not None:
+                    lines = read(write(played.record))  # many times smaller than rows as values
+                    tells.append(partial(list, [replace(played, record=lines)]))
+            except (BadSourceError, RecordError):
                 log.warning("left_out_of_bundle", table=name)
-                continue
-            if played is not None:
-                lines = read(write(played.record))  # many times smaller than rows as values
-                tells.append(partial(list, [replace(played, record=lines)]))
         return tells

@@ -63,8 +63,8 @@ class Played:
     """Seats of its session of which somebody has not said yes, as in `Consent`."""
     predictions: Said = ()
     """What those who watched said would crash, in that order; without those who may not be told."""
-    trusted: bool = False
-    """Whether it comes from our own database, and need not be played again to be believed."""
+    ours: bool = False
+    """Whether it comes from our own database: where it was not played so, it alone is left out."""
 
 
 @dataclass(frozen=True, slots=True)

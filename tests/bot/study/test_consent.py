@@ -53,7 +53,7 @@ def planted(game: Record) -> Record:
 
 def source(game: Record) -> Played:
     people = tuple(Person(seat, f"Pcode{seat}", f"{PLANTED} {seat}") for seat in range(len(game.header.seats)))
-    return Played("a game", game, people=people, trusted=True)
+    return Played("a game", game, people=people)
 
 
 @pytest.mark.parametrize("game", names())

@@ -27,6 +27,7 @@ from tests.support.operator import quiet_house
 from tests.support.studied import content, record, sheet
 
 ROOT = Path(__file__).resolve().parents[3]
+NO_SEED = "the header's seed is not written as hexadecimal digits"
 
 
 @pytest.fixture(autouse=True)
@@ -159,6 +160,13 @@ async def test_the_command_reads_the_database_and_tells_no_name_unless_it_is_ask
         ("UPDATE tables SET status = x'ff' WHERE name = 's-planted'", ["session s-planted: it cannot be read"]),
         ("UPDATE journal SET action = '{' WHERE table_name = 's-planted'", ["session s-planted: it cannot be read"]),
         ("DELETE FROM secrets WHERE table_name = 'tragedy-2'", ["table tragedy-2: its journal cannot be read"]),
+        ("UPDATE secrets SET secret = 'zz' WHERE table_name = 'tragedy-2'", [f"table tragedy-2: {NO_SEED}"]),
+        ("DELETE FROM journal WHERE table_name = 'tragedy-2' AND sequence = 3", ["table tragedy-2: its journal cannot be read"]),
+        ("DELETE FROM journal WHERE table_name = 's-planted' AND sequence = 1", ["session s-planted: it cannot be read"]),
+        (
+            "UPDATE journal SET events = '[]' WHERE table_name = 'tragedy-2' AND sequence = 5",
+            ["table tragedy-2: Row 5: something else should have happened."],
+        ),
     ],
 )
 async def test_of_all_games_one_that_cannot_be_read_is_left_out_with_one_sentence(
