@@ -13,6 +13,8 @@ from tests.games.contract.damaged import damaged
     [
         ("state.book = state.book[:1]", "1 whole-group rules of sort sanction"),
         ("state.book = (state.book[0], *state.book)", "two rules of one name"),
+        ("state.book = state.book[::-1]", "rules out of order"),
+        ("state.history = state.history[1:]", "rules without a history"),
         ("state.tokens[BLUE] = 1", "seat 3: 2 points, 3 by count"),
         ("state.skips[BLUE] = 3", "turns to skip"),
         ("state.curbs = (Curb(RED, 1, None, 0, 1),)", "has run out"),
