@@ -58,8 +58,7 @@ def earlier(damage: str) -> None:
     """A database of an earlier version in which this was done."""
     Path("moot.db").write_bytes(gzip.decompress(EARLIER.read_bytes()))
     with closing(sqlite3.connect("moot.db")) as db:
-        db.execute(damage)
-        db.commit()
+        db.executescript(damage)
 
 
 async def typed(command: str, *lines: str) -> Result:
@@ -180,6 +179,17 @@ async def test_what_is_not_there_gets_a_sentence_and_changes_nothing(running: Be
 def test_of_a_hand_over_to_a_player_the_host_is_told_of_somebody_else(game: str) -> None:
     with pytest.raises(click.ClickException, match="this person plays there, and whoever leads sees what is hidden"):
         done(Refusal("player_cannot_lead", "A11"), game)
+
+
+async def test_a_name_that_is_none_stops_no_list_and_no_sign_of_the_database_reaches_the_terminal() -> None:
+    earlier(
+        "UPDATE tables SET game = 'x' || char(27) || '[31mred' || char(10) || 'FAKE' WHERE name = '5bc5aa80';"
+        "UPDATE tables SET name = x'ff' WHERE name = '52356bce'"
+    )
+    for command in ("tables list", "tables list --json", "sessions list", "tables playing"):
+        told = await typed(command)
+        assert (told.exit_code, "\x1b" in told.output) == (0, False), told.output
+    assert "x?[31mred FAKE  unreadable" in (await typed("tables list")).output
 
 
 @pytest.mark.parametrize("damage", ["action = '{}'", "action = 'not json'", "actor = 'zzz'", "events = '{}'"])
