@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 import stat
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -28,7 +28,6 @@ from storage.sqlite import SqliteStore
 from storage.store import Person
 from tests.support import operator
 from tests.support.bench import CLASSROOM, Bench, bench, followed_by
-from tests.support.operator import quiet_house
 from tests.support.port import GUILD
 
 TEACHER, ANN, BEN = (900_000_000_000_000_000 + n for n in range(3))
@@ -37,10 +36,7 @@ OWN = {"hope": {"kind": "text", "words": "What do you hope for?"}}
 ASKING = {"research": "For my thesis.", "meeting_words": True, "survey_before": ["hope"], "questions": OWN}
 
 
-@pytest.fixture(autouse=True)
-def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    with quiet_house(monkeypatch, tmp_path):
-        yield
+pytestmark = pytest.mark.usefixtures("own_house")
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import sqlite3
 import time
 import zipfile
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 
@@ -33,17 +33,13 @@ from storage.sqlite import SqliteStore
 from storage.store import Change, Person, TableRow
 from tests.support import operator
 from tests.support.bench import CLASSROOM, TEACHER, Bench, assembled, bench, followed_by
-from tests.support.operator import quiet_house
 from tests.support.port import GUILD
 
 COLLEAGUE = 900_000_000_000_000_001
 EARLIER = Path(__file__).parents[1] / "earlier/moot-0.10.0.db.gz"
 
 
-@pytest.fixture(autouse=True)
-def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    with quiet_house(monkeypatch, tmp_path):
-        yield
+pytestmark = pytest.mark.usefixtures("own_house")
 
 
 @pytest.fixture
@@ -216,7 +212,7 @@ async def test_another_programs_database_is_left_as_it_is() -> None:
     assert content("moot.db") == before
 
 
-@pytest.mark.usefixtures("running")
+@pytest.mark.usefixtures("own_house", "running")
 async def test_a_file_that_a_full_disk_cuts_short_does_not_bar_the_next_try(monkeypatch: pytest.MonkeyPatch) -> None:
     def full(_file: Path, _content: bytes) -> int:
         raise OSError(28, "No space left on device")
