@@ -149,6 +149,9 @@ async def test_what_cannot_be_read_of_one_journal_is_named_and_the_rest_is_told(
     found = written("ann.json")[1]
     assert found["cannot_be_read"] == (await given(running, ANN, "Planted Ann"))["cannot_be_read"] == lost
     assert "said anemone" in str(found["remembered"])
+    assert (await typed(f"erase {ANN} --yes")).exit_code == 0
+    await running.store.scrub()
+    assert not any(in_the_files(word) for word in ("anemone", str(ANN)))
 
 
 async def test_whoever_runs_the_bot_erases_a_person_while_it_runs_and_they_are_not_written_back(running: Bench) -> None:
