@@ -9,14 +9,16 @@ COPY tools/make_sbom.py tools/
 COPY bot /opt/moot/app/bot
 COPY games /opt/moot/app/games
 COPY storage /opt/moot/app/storage
+COPY LICENSE /opt/moot/
+# In the end the bot's user may read it all, also where whoever builds keeps their checkout to themselves (umask 077).
 RUN PYTHONPATH=/opt/moot/app python tools/make_sbom.py > /opt/moot/moot.cdx.json \
-    && /opt/moot/bin/python -m compileall -q /opt/moot/app
+    && /opt/moot/bin/python -m compileall -q /opt/moot/app \
+    && chmod -R a+rX /opt/moot
 
 FROM python:3.11-slim
 RUN useradd --uid 10001 --user-group --no-create-home --home-dir /data --shell /usr/sbin/nologin moot \
     && install -d -o moot -g moot -m 0700 /data
 COPY --from=made /opt/moot /opt/moot
-COPY LICENSE /opt/moot/
 # The settings are those of docs/hosting.md. /live, by which the container is found to be well, is told to the container alone, unless
 # MOOT_METRICS_HOST is 0.0.0.0: then Prometheus can ask from outside.
 ENV PATH=/opt/moot/bin:$PATH \

@@ -1,11 +1,14 @@
-"""The image, the compose file and the unit for systemd: what can be tried of them without a network, and all of it where Docker is."""
+"""The image, the compose file and the unit for systemd: what can be tried without a network, the image where Docker or Podman is."""
 
+import asyncio
 import json
 import re
 import shutil
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from fnmatch import fnmatch
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
@@ -17,6 +20,8 @@ import yaml
 
 from bot.runtime.settings import Settings, load, variable
 from bot.version import VERSION
+from tests.support.wire import wire
+from tools.make_sbom import bill
 
 ROOT = Path(__file__).resolve().parents[2]
 STEPS = re.sub(r"^#.*\n", "", (ROOT / "Dockerfile").read_text(encoding="utf-8"), flags=re.MULTILINE).replace("\\\n", " ")
@@ -113,30 +118,62 @@ def test_the_container_may_write_nothing_but_its_data() -> None:
     assert [volume.partition(":")[2] for volume in bot["volumes"]] == ["/data"] == steps("WORKDIR")[-1]
 
 
-@pytest.mark.long
-def test_the_image_is_built_and_serves_and_stops() -> None:
-    """Discord is out of reach there, so that it waits for it."""
-    if shutil.which("docker") is None or docker("info").returncode:
-        pytest.skip("no Docker answers here")
-    if docker("image", "inspect", "python:3.11-slim").returncode:
+@pytest.fixture
+def containers() -> str:
+    """The program that runs containers here: of Docker and Podman, which understand the same words, the first that answers."""
+    program = next((one for one in ("docker", "podman") if shutil.which(one) and told(one, "info").returncode == 0), None)
+    if program is None:
+        pytest.skip("neither Docker nor Podman answers here")
+    if told(program, "image", "inspect", "python:3.11-slim").returncode:
         pytest.skip("python:3.11-slim is not here, and a test fetches no image")
-    built = docker("build", "--tag", "moot-tried", str(ROOT))
-    assert built.returncode == 0, built.stderr
-    assert docker("run", "--rm", "moot-tried", "--version").stdout == f"Moot {VERSION}\n"
-    assert docker("run", "--rm", "--entrypoint", "id", "moot-tried", "-u").stdout == "10001\n"
-
-    settings = ["--env=MOOT_TOKEN=nobody.for.sure", "--env=MOOT_DISCORD_API=http://127.0.0.1:9"]
-    name = docker("run", "--detach", "--init", "--read-only", "--cap-drop=ALL", *settings, "moot-tried").stdout.strip()
-    try:
-        assert any(docker("exec", name, *HEALTHY).returncode == 0 for _ in range(100)), docker("logs", name).stderr
-        docker("stop", "--time=30", name)
-        assert docker("inspect", "--format={{.State.ExitCode}}", name).stdout == "0\n"
-    finally:
-        docker("rm", "--force", "--volumes", name)
+    return program
 
 
-def docker(*words: str) -> "subprocess.CompletedProcess[str]":
-    return subprocess.run(["docker", *words], capture_output=True, text=True, check=False, timeout=600)
+@pytest.mark.long
+async def test_the_image_is_built_of_files_that_their_owner_alone_may_read_and_it_logs_in_and_stops(
+    containers: str, tmp_path: Path
+) -> None:
+    """It is shut in as by compose.yaml, but on this computer's network, where a Discord is."""
+
+    async def do(*words: str) -> str:
+        done = await asyncio.to_thread(told, containers, *words)
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    await do("build", "--tag=moot-tried", closed_checkout(tmp_path))
+    assert await do("run", "--rm", "moot-tried", "--version") == f"Moot {VERSION}\n"
+    with socket.create_server(("127.0.0.1", 0)) as held:
+        settings = {"MOOT_TOKEN": "nobody.for.sure", "MOOT_METRICS_PORT": held.getsockname()[1]}
+    async with wire() as there:
+        settings |= {"MOOT_DISCORD_API": there.api, "MOOT_DISCORD_GATEWAY": there.address}
+        shut = ("--init", "--read-only", "--tmpfs=/tmp", "--cap-drop=ALL", "--security-opt=no-new-privileges", "--network=host")
+        name = (await do("run", "--detach", *shut, *(f"--env={key}={value}" for key, value in settings.items()), "moot-tried")).strip()
+        try:
+            with suppress(TimeoutError):
+                await there.until(lambda: there.commands)
+            assert there.commands, told(containers, "logs", name)
+            await do("exec", name, *HEALTHY)
+            await do("exec", name, "python", "-m", "bot", "doctor")
+            assert await do("exec", name, "id", "-u") == "10001\n"
+            assert json.loads(await do("exec", name, "cat", "/opt/moot/moot.cdx.json")) == bill((ROOT / "requirements.lock").read_text())
+            await do("stop", "--time=60", name)
+            assert await do("inspect", "--format={{.State.ExitCode}}", name) == "0\n"
+        finally:
+            told(containers, "rm", "--force", "--volumes", name)
+
+
+def closed_checkout(folder: Path) -> str:
+    """What the builder is sent, as in the checkout of somebody with the umask 077."""
+    for path in ("Dockerfile", ".dockerignore", *(path for *paths, _ in steps("COPY") for path in paths if "--from=made" not in paths)):
+        (folder / path).parent.mkdir(exist_ok=True)
+        copy = shutil.copytree if (ROOT / path).is_dir() else shutil.copy
+        copy(ROOT / path, folder / path)
+    subprocess.run(["chmod", "-R", "go=", folder], check=True)
+    return str(folder)
+
+
+def told(*words: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(words, capture_output=True, text=True, check=False, timeout=600)
 
 
 def test_the_unit_is_one_and_shuts_the_program_in(tmp_path: Path) -> None:
