@@ -15,7 +15,7 @@ from bot.scenes.moves import Problem, Refusing, check_open
 from bot.scenes.names import quoted
 from bot.texts.lookup import t
 from bot.texts.wording import Fact
-from games.audience import Audience, Seat
+from games.audience import Audience, Seat, seat_audience
 from games.protocol import Waiting
 
 LABEL = 80
@@ -136,10 +136,11 @@ def waiting_line(view: ViewLike[object], info: TableInfo) -> str:
         return t("tables.card_paused")
     if not view.waiting:
         return ""
-    seats = seat_names(view.seats, tuple(dict.fromkeys(wait.seat for wait in view.waiting)))
-    if info.deadline_s is None:
-        return t("tables.waiting", seats=seats)
-    return t("tables.waiting_until", seats=seats, when=f"<t:{info.deadline_s}:R>")
+    waiting = tuple(dict.fromkeys(wait.seat for wait in view.waiting))
+    seats, when = seat_names(view.seats, waiting), f"<t:{info.deadline_s}:R>"
+    if len(waiting) == 1 and view.viewer == seat_audience(waiting[0]):
+        return t("tables.waiting_you") if info.deadline_s is None else t("tables.waiting_you_until", when=when)
+    return t("tables.waiting", seats=seats) if info.deadline_s is None else t("tables.waiting_until", seats=seats, when=when)
 
 
 def stamped(game: str, stamp: str) -> Callable[..., Button]:

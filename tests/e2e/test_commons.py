@@ -62,7 +62,7 @@ async def test_a_lesson_from_the_first_command_to_the_checked_dice(room: Classro
     snap = await room.look(table)
     assert snap.record.status == "over"
     await room.press(SEATS[1], "One question")
-    assert "Thank you" in await room.press(SEATS[1], "No, I kept it")
+    assert "Thank you" in await room.press(SEATS[1], "I kept the silence")
     await nothing_is_told_that_the_other_stage_would_need(room, table)
     await room.close()
     secret = await room.store.secret(table)
@@ -97,7 +97,7 @@ async def test_a_game_that_ended_without_it_goes_on_with_the_ostrom_variant_and_
     await room.client.orchestrator.settle()
     assert any("too much" in text_of(m) for m in room.read(SEATS[2], "table"))
     await room.press(SEATS[1], "One question")
-    await room.press(SEATS[1], "No, I kept it")
+    await room.press(SEATS[1], "I kept the silence")
     snap = await room.look(table)
     assert (snap.record.breaches, snap.record.exits) == (0, (1,))
     await room.slash(TEACHER, "stage ostrom")

@@ -207,4 +207,4 @@ async def test_my_turn_has_at_most_five_buttons_and_shows_the_others_when_asked(
     assert "End turn" in first
     assert first[-1] == "More…"
     await room.press(RED, "More…")
-    assert {"Road…", "Settlement…", "City…", "Card…", "Trade…", "End turn"} <= {b["label"] for b in buttons(newest(room))}
+    assert {"Road…", "Settlement…", "City…", "Buy card…", "Trade…", "End turn"} <= {b["label"] for b in buttons(newest(room))}

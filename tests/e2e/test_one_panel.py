@@ -164,7 +164,7 @@ async def test_thanks_for_an_answer_at_the_exit_and_what_the_result_shows_are_on
     await room.press(BLUE, "End turn")
     assert (await room.look(table)).record.status == "over"
     await room.press(RED, "One question")
-    assert "Thank you" in await room.press(RED, "No, I kept it")
+    assert "Thank you" in await room.press(RED, "I kept the silence")
     for label in (t("tables.after_figures"), t("tables.after_seal"), t("tables.after_figures")):
         told = await room.press(RED, label)
         assert label in told

@@ -118,7 +118,7 @@ async def test_who_sues_writes_the_reason_in_a_form_and_all_read_it_with_the_mon
         assert "Looked away" in charge
         assert "1 sanction" in charge
         assert "may speak first" in charge
-    await room.press(RED, "I have finished", at=where)
+    await room.press(RED, "End the defence", at=where)
     for key, label in zip(SEATS, ("Against", "For", "For", "For"), strict=True):
         await room.press(key, label, at=where)
     assert (await truth(room, table)).governance.monitor == 0
@@ -331,7 +331,7 @@ async def test_a_quota_binds_what_can_be_asked_only_where_the_game_enforces_it(r
     """RULES C-113, C-114."""
     table = await promised(room, **options)
     assert (await truth(room, table)).limits[0][1] == most
-    assert f"up to 🧱\N{NO-BREAK SPACE}{most} · 🌾\N{NO-BREAK SPACE}3" in await room.press(RED, "Ask")
+    assert f"up to {most} brick and 3 wheat" in await room.press(RED, "Ask")
     assert offered(room, RED) == [str(n) for n in (*range(most + 1), *range(4))]
     for key in EVERYBODY:
         assert f"Red: up to 🧱\N{NO-BREAK SPACE}{most}" in text_of(room.card(key))

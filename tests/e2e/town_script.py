@@ -92,7 +92,7 @@ async def suit(lesson: Lesson) -> None:
     """Blue sues; while the Monitor defends itself nobody else may speak; it loses, and chooses the cards that it returns."""
     await lesson.press(BLUE, "Sue the Monitor", town(lesson))
     await lesson.fill_in(BLUE, "You saw it and did nothing.", channel=town(lesson))
-    await lesson.press(ORANGE, "I have finished", town(lesson))
+    await lesson.press(ORANGE, "End the defence", town(lesson))
     for user in (RED, BLUE, WHITE):
         await lesson.hand(user, FOR, town(lesson))
     await lesson.press(ORANGE, "Against", town(lesson))

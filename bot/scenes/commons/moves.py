@@ -12,7 +12,7 @@ from bot.scenes.commons.card import bank, number_buttons
 from bot.scenes.commons.governance.moves import MOVES as GOVERNANCE
 from bot.scenes.commons.table import board, button, hand, options_of, side
 from bot.scenes.island.moves import IslandMoves, cards, typed_cards, typed_dice
-from bot.scenes.island.parts import BUNDLE, hand_picture, icons, resource_text
+from bot.scenes.island.parts import BUNDLE, hand_picture, resource_text
 from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import Meaning, Move, Option, Problem, Use, look
 from bot.scenes.packing import joined, read_number, tokens
@@ -32,8 +32,8 @@ MOST_BUTTONS = 9
 """Up to this limit each number has a button; above it a menu."""
 
 
-def asking(view: CommonsView, info: TableInfo, chosen: Bundle | None = None) -> Panel:
-    """What the seat may ask for, with what it has chosen so far."""
+def asking(view: CommonsView, info: TableInfo, chosen: Bundle | None = None, *, why: str = "") -> Panel:
+    """What the seat may ask for, with what it has chosen so far; `why` it is asked, where it wanted something else."""
     limit = _limit(view)
     resources = [n for n in range(len(RESOURCES)) if limit[n]]
     if len(resources) == 1 and limit[resources[0]] <= MOST_BUTTONS and chosen is None:
@@ -42,7 +42,7 @@ def asking(view: CommonsView, info: TableInfo, chosen: Bundle | None = None) -> 
         rows = _menus(resources, limit, chosen or NOTHING, info)
     return Panel(
         title=t("commons.ask.title"),
-        text=t("commons.ask.text", limit=icons(limit), asking=t(f"commons.ask.asking_{options_of(info).asking}")),
+        text=f"{why}\n{t('commons.ask.text', limit=limit, asking=t(f'commons.ask.asking_{options_of(info).asking}'))}".strip(),
         rows=rows,
     )
 
@@ -98,7 +98,7 @@ def _as_last_time(use: Used) -> Meaning[Harvest]:
     """As many of each kind as its player asked for when it last could; who never could is asked which."""
     limit, usual = _limit(use.view), last_asked(use.news, own(use.view).seat)
     if not any(most and resource in usual for resource, most in enumerate(limit)):
-        return asking(use.view, use.info)
+        return asking(use.view, use.info, why=t("commons.ask.first_time"))
     return Harvest(as_bundle(min(most, usual.get(resource, 0)) for resource, most in enumerate(limit)))
 
 

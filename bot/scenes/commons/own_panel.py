@@ -27,7 +27,8 @@ def done(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
 
 def panel(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The seat's own panel at any time."""
-    return _own_panel(view, info, [*_asked(view, info), *governance.own_votes(view), *news_lines(news, view, LATELY)])
+    fresh = [event for event in news if not governance.still_open(view, event)]
+    return _own_panel(view, info, [*_asked(view, info), *governance.own_votes(view), *news_lines(fresh, view, LATELY)])
 
 
 def _own_panel(view: CommonsView, info: TableInfo, lines: Sequence[str]) -> Panel:

@@ -62,8 +62,8 @@ def in_short(view: CommonsView, info: TableInfo, measures: Measures) -> Sequence
     signs = [t(f"commons.result.sign_{'survived' if n in outcome.winners else 'failed'}") for n in range(len(view.seats))]
     if info.early:
         signs = [""] * len(signs)  # nobody has won or lost
-    points = [f"{t(f'words.square.{seat.name}')} {outcome.points[seat.seat]} {signs[seat.seat]}".strip() for seat in view.seats]
-    lines = [" · ".join(points)]
+    points = [f"{seat_name(view.seats, n)} {outcome.points[n]} {sign}".strip() for n, sign in enumerate(signs)]
+    lines = [t("commons.result.short_points", points=" · ".join(points))]
     if not measures:
         return lines
     crashes, found = measures["crashes"], measures.get("governance")

@@ -112,7 +112,9 @@ def prices_text(side: Side) -> str:
 
 
 def rates_text(side: Side) -> str:
-    """What the bank asks for one card, by resource given."""
+    """What the bank asks for one card, by resource given; in one word where that is the same for all."""
+    if len(set(side.rates)) == 1:
+        return t(f"{side.game}.hand.rate_all", rate=side.rates[0])
     rates = zip(RESOURCES, side.rates, strict=True)
     return " · ".join(t(f"{side.game}.hand.rate", resource=resource_text(r), rate=rate) for r, rate in rates)
 

@@ -68,7 +68,7 @@ commons-would-turns = { $n ->
   }
 commons-would-monitor = Die Aufsicht wählt aus. Darum weiß niemand, wen das getroffen hätte.
 commons-would-secret = Ernten sind hier geheim. Darum weiß niemand, wen das getroffen hätte.
-commons-would-nothing_yet = Noch hat niemand geerntet. Darum weiß niemand, wen das getroffen hätte.
+commons-would-nothing_yet = In diesem Teil hat noch niemand geerntet. Darum weiß niemand, wen das getroffen hätte.
 
 commons-motion-add = Eine neue { WORD($sort, "sort") }: { $draft }
 commons-motion-change =
@@ -121,7 +121,6 @@ commons-meeting-minutes_footer = Hier steht, was beantragt und beschlossen wurde
 commons-meeting-minutes_footer_asked = Hier steht, was beantragt und beschlossen wurde.
 commons-meeting-words_kept = 🔴 **Was ihr hier schreibt, wird für die Forschung aufgehoben.** Ihr alle habt zugestimmt. Mit *Meine Daten zur Forschung…* auf der Klassenkarte könnt ihr das zurücknehmen.
 commons-meeting-called = { $seat } hat eine Versammlung { $scope } einberufen.
-commons-meeting-members = Reden, Anträge stellen und abstimmen dürfen: { $seats }.
 commons-meeting-aloud_voice = 🔊 Redet in { $voice }: Nur die Mitglieder dieser Versammlung können hinein. Hier stellt ihr Anträge und stimmt ab, schreiben kann niemand.
 commons-meeting-aloud_both = 🔊 Ihr könnt auch laut reden, in { $voice }: Nur die Mitglieder dieser Versammlung können hinein.
 commons-meeting-members_were = Mitglieder: { $seats }.
@@ -144,9 +143,9 @@ commons-meeting-seconds = { COUNT($n, "second") }
 commons-suit-evidence = Was die Aufsicht getan hat, für alle zu sehen
 commons-suit-evidence_sealed = { $seat }: bisher { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
 commons-suit-evidence_line = { $seat }: { COUNT($taken, "card") } geerntet · { COUNT($flags, "flag") } · { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
-commons-suit-defence = { $seat } darf zuerst sprechen, bis dahin niemand sonst. **Ich bin fertig** öffnet die Abstimmung.
+commons-suit-defence = { $seat } darf zuerst sprechen, bis dahin niemand sonst. **Verteidigung beenden** öffnet die Abstimmung.
 
-commons-promise-text = Ein Versprechen zwingt niemanden. Es bleibt für alle zu lesen, und daneben steht, was seitdem geschah.
+commons-promise-text = Ein Versprechen zwingt niemanden. Alle können es auch später lesen, und daneben steht, was seitdem geschah.
 commons-promise-enforced = An diesem Tisch achtet der Bot selbst auf die Zahl in einem Versprechen: Niemand kann mehr verlangen.
 commons-promise-quota = Niemand nimmt in einer Ernte mehr als { $most } { $resource }.
 commons-promise-quota_each = Niemand nimmt in einer Ernte mehr als { $most } von einer Sorte.

@@ -9,7 +9,7 @@ options-rounds_ostrom = Runden der Ostrom-Variante nach dem Grundspiel; 3 bis 40
 options-transition = Ob Bank, Hände und Spielplan in die Ostrom-Variante mitgehen.
 options-monitor_tie_talk = Ob die Gruppe reden darf, während sie die Aufsicht wählt.
 options-monitor_term = Die Aufsicht bleibt den ganzen Teil lang, einige Runden, oder bis eine Mehrheit sie abwählt.
-options-monitor_rounds = Runden zwischen zwei Wahlen, mit monitor_term=rounds.
+options-monitor_rounds = Runden zwischen zwei Wahlen, wenn die Aufsicht einige Runden lang bleibt.
 options-monitor_sees_hands = Ob die Aufsicht alle Hände sieht.
 options-sanction_when = Wann die Aufsicht handeln darf: jederzeit, im eigenen Zug, oder am Ende jedes Zuges, der dann auf sie wartet.
 options-sanction_limit = Strafen, und Belohnungen, für einen Platz in einem Spielzug; 0: beliebig viele.

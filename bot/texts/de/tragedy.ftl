@@ -33,8 +33,8 @@ tragedy-order_done = { $seat } (fertig)
 tragedy-order_now = { $seat } (jetzt)
 tragedy-order_to_come = { $seat } (kommt noch)
 tragedy-turn_animals = { $seat } handelt jetzt als Tier oder passt.
-tragedy-waiting_animals = Es fehlen noch { $seats }: Die Tiere wählen geheim, was sie tun.
-tragedy-waiting_roles = Es fehlen noch { $seats }: Wer gestorben ist, wählt geheim ein Tier.
+tragedy-waiting_animals = Der Tisch wartet auf { $seats }: Die Tiere wählen geheim, was sie tun.
+tragedy-waiting_roles = Der Tisch wartet auf { $seats }: Wer gestorben ist, wählt geheim ein Tier.
 tragedy-until = Die Zeit läuft ab: { $when }.
 tragedy-lately =
     { "**" }Zuletzt**

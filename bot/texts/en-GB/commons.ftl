@@ -33,6 +33,7 @@ commons-card-the_thread = the meeting’s thread
 commons-card-place_voice = aloud in { $voice } (its votes: { $thread })
 commons-card-place_both = { $thread } and aloud in { $voice }
 commons-card-may_speak = May speak, move and vote: { $seats }. Everybody else is silent.
+commons-card-all_may_speak = All of you may speak, move and vote.
 commons-card-meeting_until = The meeting closes when all are done, at the latest { $when }.
 commons-card-ballot_open = 🗳️ Voting is open on motion { $number } ({ $what }): { $voters }.
 commons-card-moment = 🔎 { $seat } is the Monitor and may sanction or reward now. Then the Monitor presses **End turn**.
@@ -64,7 +65,7 @@ commons-button-trade_take = Take { $resource }
 commons-button-road = Road…
 commons-button-settlement = Settlement…
 commons-button-city = City…
-commons-button-buy = Card…
+commons-button-buy = Buy card…
 commons-button-build_confirm = Build a { WORD($piece, "piece") } at { $letter }
 commons-button-buy_confirm = Buy a card
 commons-button-play = Play a card…
@@ -84,7 +85,7 @@ commons-button-move = Propose…
 commons-button-done = Done
 commons-button-extend = More time
 commons-button-sue = Sue the Monitor…
-commons-button-end_defence = I have finished
+commons-button-end_defence = End the defence
 commons-button-vote_yes = For
 commons-button-vote_no = Against
 commons-button-vote_abstain = Abstain
@@ -235,6 +236,7 @@ commons-hand-price_paid = ✅ { WORD($what, "piece") }: { CARDS($cost) }
 commons-hand-price_short = ▫️ { WORD($what, "piece") }: { CARDS($cost) } (you lack { CARDS($lacking) })
 commons-hand-rates = For one card of your choice, the bank takes
 commons-hand-rate = { $rate } { $resource }
+commons-hand-rate_all = { $rate } equal cards
 commons-hand-footer = Table { $table }
 
 commons-watch-title = For observers · { $round }
@@ -268,8 +270,9 @@ commons-board-deck = { COUNT($count, "development_card") } left in the deck.
 
 commons-ask-title = Ask the bank for cards
 commons-ask-text =
-    You may ask for up to { $limit }. Nobody knows how much the bank holds.
+    You may ask for up to { CARDS($limit) }. Nobody knows how much the bank holds.
     { $asking } You can ask only once. Asking for nothing is fine too.
+commons-ask-first_time = You could not ask for any of this before, so say how many.
 commons-ask-asking_sealed = Your request stays sealed until everybody has answered.
 commons-ask-asking_sequential = You ask aloud: everybody reads your request at once, also those who ask after you.
 commons-ask-choice = { $resource }: { $n }
@@ -349,6 +352,7 @@ commons-result-standing = Points when it was closed
 commons-result-so_far = { $seat }: **{ COUNT($points, "point") }** (the goal: more than { $goal })
 commons-result-sign_survived = 🏕️
 commons-result-sign_failed = 🥀
+commons-result-short_points = Points: { $points }
 commons-result-short_crash = 💥 { $resource } crashed first, in round { $round }. In all something crashed { COUNT($count, "time") }.
 commons-result-short_met = ⚖️ You met { COUNT($meetings, "time") }, made { COUNT($promises, "promise") } and sanctioned { COUNT($sanctions, "time") }.
 commons-result-ranking = Ranking

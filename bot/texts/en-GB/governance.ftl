@@ -67,7 +67,7 @@ commons-would-turns = the last { $n ->
   }
 commons-would-monitor = The Monitor chooses, so nobody can say whom it would have touched.
 commons-would-secret = Harvests are secret here, so nobody can say whom it would have touched.
-commons-would-nothing_yet = Nobody has harvested yet, so nobody can say whom it would have touched.
+commons-would-nothing_yet = Nobody has harvested in this stage yet, so nobody can say whom it would have touched.
 
 commons-motion-add = To make a new { WORD($sort, "sort") }: { $draft }
 commons-motion-change =
@@ -120,7 +120,6 @@ commons-meeting-minutes_footer = The minutes tell what was moved and decided. Wh
 commons-meeting-minutes_footer_asked = The minutes tell what was moved and decided.
 commons-meeting-words_kept = 🔴 **What you write here is kept for research.** All of you have agreed; *My data for research…* on the class's card takes it back.
 commons-meeting-called = { $seat } called a meeting of { $scope }.
-commons-meeting-members = May speak, move and vote: { $seats }.
 commons-meeting-aloud_voice = 🔊 Talk in { $voice }: only the members of this meeting can enter it. Here you move and vote; nobody can write.
 commons-meeting-aloud_both = 🔊 You can also talk aloud in { $voice }: only the members of this meeting can enter it.
 commons-meeting-members_were = Members: { $seats }.
@@ -143,7 +142,7 @@ commons-meeting-seconds = { COUNT($n, "second") }
 commons-suit-evidence = The Monitor’s record, for all to see
 commons-suit-evidence_sealed = { $seat }: { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
 commons-suit-evidence_line = { $seat }: harvested { COUNT($taken, "card") } · { COUNT($flags, "flag") } · { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
-commons-suit-defence = { $seat } may speak first, and nobody else until then. **I have finished** opens the vote.
+commons-suit-defence = { $seat } may speak first, and nobody else until then. **End the defence** opens the vote.
 
 commons-promise-text = A promise binds nobody by force. It stays on the public board, beside what was done since.
 commons-promise-enforced = At this table the bot itself keeps to the number in a promise: nobody can ask for more.

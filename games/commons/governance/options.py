@@ -137,7 +137,7 @@ class GovernanceOptions(GameOptions):
     monitor_term: Literal["stage", "rounds", "recall"] = Field(
         "stage", description="The Monitor serves the whole stage, some rounds, or until recalled by a majority (C-81)."
     )
-    monitor_rounds: int = Field(4, ge=1, le=20, description="Rounds between two elections, with monitor_term=rounds (C-81).")
+    monitor_rounds: int = Field(4, ge=1, le=20, description="Rounds between two elections, where a Monitor serves for some rounds (C-81).")
     monitor_sees_hands: bool = Field(False, description="Whether the Monitor sees everybody's hand (C-83).")
     sanction_when: Literal["any", "own_turn", "end_of_turn"] = Field(
         "any",

@@ -300,6 +300,25 @@ def test_the_observers_panel_stays_as_it_is_while_nothing_happens_to_the_bank() 
     assert SCENES.watch(moment.view(OBSERVERS), late, moment.news(OBSERVERS)) == watch(moment)
 
 
+def test_who_cannot_do_as_last_time_is_told_why_it_is_asked() -> None:
+    moment = next(m for m in game(1, 400) if m.state.phase == "harvest" and waiting(m))
+    seat = waiting(moment)[0]
+    panel = SCENES.press(moment.seat_view(seat), Control("harvest.same", f"m{moment.state.moment}"), (), moment.info, ())
+
+    assert isinstance(panel, Panel)
+    assert panel.text.startswith("You could not ask for any of this before")
+
+
+def test_whoever_is_waited_for_alone_reads_it_as_you() -> None:
+    moment = next(m for m in moments() if waiting(m) == [m.state.active] and m.state.phase == "roll")
+    seat = waiting(moment)[0]
+
+    assert "Waiting for you." in SCENES.turn(moment.seat_view(seat), moment.info, ()).text
+    other = SCENES.turn(moment.seat_view(1 - seat), moment.info, ()).text
+    assert "Waiting for you" not in other
+    assert "Waiting for " in other
+
+
 def test_a_sealed_request_is_confirmed_to_its_seat_alone() -> None:
     moment = next(m for m in moments() if m.state.phase == "harvest" and m.options.asking == "sealed" and len(waiting(m)) > 1)
     seat = waiting(moment)[0]

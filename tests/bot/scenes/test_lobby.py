@@ -122,7 +122,7 @@ def test_the_card_offers_what_can_be_done_now(status: str, text: str, buttons: l
 
 def test_everybody_is_asked_at_the_exit_and_can_answer_either_way() -> None:
     assert labels(asking_at_the_exit(Panel(text="over"))) == ["One question before you go"]
-    assert labels(exit_question()) == ["No, I kept it", "Yes, I did"]
+    assert labels(exit_question()) == ["I kept the silence", "I talked"]
     check(exit_question(), "k7")
 
 

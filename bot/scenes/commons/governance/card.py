@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.scenes.commons.governance.meeting import CALL, ballot_rows, meeting_buttons, still_talking
+from bot.scenes.commons.governance.meeting import CALL, member_rows, still_talking, who_may_speak
 from bot.scenes.commons.governance.read_back import promise_text, said
 from bot.scenes.commons.governance.rooms import room_of
 from bot.scenes.commons.governance.words import counting, governance, motion_title, rule_text, scope_text, who
@@ -39,6 +39,16 @@ def lines(view: CommonsView, info: TableInfo) -> list[str]:
     elif here.ending:
         found.append(t("commons.card.moment", seat=seat_name(view.seats, here.watcher)))
     return found
+
+
+def still_open(view: CommonsView, event: object) -> bool:
+    """Whether this event has begun what `lines` tell of."""
+    here = view.governance
+    if here is None:
+        return False
+    if isinstance(event, g.MeetingCalled):
+        return here.meeting is not None and here.meeting.number == event.number
+    return isinstance(event, g.ElectionOpened) and here.election is not None
 
 
 def takes_over(here: GovernanceView | None) -> bool:
@@ -75,8 +85,7 @@ def own_rows(view: CommonsView, press: Callable[..., Button]) -> tuple[Row, ...]
         return rows(view, press) if mine else ()
     if seat not in here.meeting.members:
         return ()
-    ballot = [] if here.meeting.ballot is None else ballot_rows(view, here.meeting.ballot)
-    return (*ballot, tuple(meeting_buttons(view, here.meeting, private=True)))
+    return tuple(member_rows(view, here.meeting))
 
 
 def always(view: CommonsView) -> tuple[Row, ...]:
@@ -103,7 +112,7 @@ def _meeting(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[s
             seat=seat_name(view.seats, meeting.caller),
             place=place,
         ),
-        t("commons.card.may_speak", seats=who(view, meeting.members)),
+        who_may_speak(view, meeting),
     ]
     ballot = meeting.ballot
     if ballot is not None:
@@ -140,12 +149,15 @@ def own_lines(view: CommonsView, news: Sequence[object]) -> list[str]:
 
 
 def own_votes(view: CommonsView) -> list[str]:
-    """How the viewer has voted, while it can still vote otherwise."""
+    """How the viewer has voted, while it can still vote otherwise; between ballots, that it is done with the meeting."""
     here = view.governance
-    election, ballot = (None, None) if here is None else (here.election, here.meeting and here.meeting.ballot)
+    election, held = (None, None) if here is None else (here.election, here.meeting)
     if election is not None and election.yours is not None:
         return [t("commons.election.yours", seat=seat_name(view.seats, election.yours))]
-    return [t("commons.ballot.yours", cast=ballot.yours)] if ballot and ballot.yours else []
+    if held is not None and held.ballot is not None:
+        return [t("commons.ballot.yours", cast=held.ballot.yours)] if held.ballot.yours else []
+    done = held is not None and view.you is not None and held.done[view.you.seat]
+    return [t("commons.done.said_done"), still_talking(view, held)] if held is not None and done else []
 
 
 def _own_lines(view: CommonsView, event: object) -> list[str]:

@@ -14,7 +14,8 @@ from bot.scenes.parts import own, seat_button, seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.governance import vocabulary as v
-from games.commons.governance.actions import CallMeeting, Elect, Settle, Vote
+from games.commons.governance.actions import CallMeeting, Elect, Move, Settle, Vote
+from games.commons.governance.events import MeetingCalled
 from games.commons.governance.views import BallotView, CommonsView, MeetingView, PendingView
 from games.commons.governance.vocabulary import Scope
 from games.island.bundles import NOTHING, plus, single
@@ -65,26 +66,40 @@ def panel(view: CommonsView, info: TableInfo) -> Panel:
     ballot = meeting.ballot
     if ballot is not None:
         lines += _ballot_lines(view, info, ballot)
-        rows += ballot_rows(view, ballot)
-    rows.append(tuple(meeting_buttons(view, meeting, private=True)))
+    rows += member_rows(view, meeting)
     lines.append(still_talking(view, meeting))
     return Panel(
         title=t("commons.meeting.title", number=meeting.number), text="\n\n".join(line for line in lines if line), rows=tuple(rows)
     )
 
 
-def meeting_buttons(view: CommonsView, meeting: MeetingView, *, private: bool = False) -> list[Button]:
-    """What members press during a meeting: the same for all of them, but on a private panel without what is not theirs."""
+def meeting_buttons(meeting: MeetingView) -> dict[str, Button]:
+    """What members press during a meeting, the same for all of them."""
     number = str(meeting.number)
-    found = [
-        button("move", Control("move", arg=number), "primary", "🗳️"),
-        button("done", Control("meeting.done", arg=number), "success", "✅"),
-    ]
-    if not private or (own(view).seat == meeting.caller and not meeting.extended):
-        found.append(button("extend", Control("meeting.more", arg=number), emoji="⏳"))
-    if meeting.scope == "whole" and (not private or own(view).seat != words.governance(view).watcher):
-        found.append(button("sue", Control("sue", arg=number), "danger", "⚖️"))
+    found = {
+        "move": button("move", Control("move", arg=number), "primary", "🗳️"),
+        "done": button("done", Control("meeting.done", arg=number), "success", "✅"),
+        "extend": button("extend", Control("meeting.more", arg=number), emoji="⏳"),
+    }
+    if meeting.scope == "whole":
+        found["sue"] = button("sue", Control("sue", arg=number), "danger", "⚖️")
     return found
+
+
+def member_rows(view: CommonsView, meeting: MeetingView) -> list[Row]:
+    """The same on a member's private panel, without what it may not do now; first an open ballot, or its own defence before one."""
+    seat, ballot = own(view).seat, meeting.ballot
+    able = {
+        "move": Move not in view.refused,
+        "done": ballot is None and not meeting.done[seat],
+        "extend": seat == meeting.caller and not meeting.extended,
+        "sue": v.Sue not in view.refused,
+    }
+    rows: list[Row] = []
+    if ballot is not None and (seat == words.governance(view).watcher if ballot.defending else seat in ballot.voters):
+        rows += ballot_rows(view, ballot)
+    found = tuple(made for name, made in meeting_buttons(meeting).items() if able[name])
+    return [*rows, found] if found else rows
 
 
 def ballot_rows(view: CommonsView, ballot: BallotView) -> list[Row]:
@@ -102,6 +117,13 @@ def voted(arg: str) -> Vote:
         if choice == arg:
             return Vote(choice)
     raise ValueError(f"not a vote: {arg[:20]!r}")
+
+
+def who_may_speak(view: CommonsView, meeting: MeetingView | MeetingCalled) -> str:
+    """All of you, in a meeting of the whole group; else its members by name."""
+    if meeting.scope == "whole":
+        return t("commons.card.all_may_speak")
+    return t("commons.card.may_speak", seats=words.who(view, meeting.members))
 
 
 def still_talking(view: CommonsView, meeting: MeetingView) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from bot.scenes.commons.governance import words, would_have
-from bot.scenes.commons.governance.meeting import AGAINST, FOR, ballot_key, ballot_rows, meeting_buttons
+from bot.scenes.commons.governance.meeting import AGAINST, FOR, ballot_key, ballot_rows, meeting_buttons, who_may_speak
 from bot.scenes.commons.governance.read_back import draft_text, promise_text
 from bot.scenes.commons.table import options_of
 from bot.scenes.island.parts import SEA
@@ -168,7 +168,7 @@ def _open(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
     here = view.governance
     meeting = None if here is None else here.meeting
     lines = [t("commons.meeting.words_kept")] if info.words == "kept" else []
-    lines += [_called(view, called), t("commons.meeting.members", seats=words.who(view, called.members))]
+    lines += [_called(view, called), who_may_speak(view, called)]
     if info.aloud is not None:
         lines.append(t(f"commons.meeting.aloud_{options.meeting_form}", voice=f"<#{info.aloud}>"))
     if options.meeting_seconds:
@@ -181,7 +181,7 @@ def _open(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
         title=t("commons.meeting.title", number=called.number),
         text="\n".join(lines),
         notes=_notes(view, [motion for motion in record.motions if motion.closed is not None]),
-        rows=() if meeting is None else (tuple(meeting_buttons(view, meeting)),),
+        rows=() if meeting is None else (tuple(meeting_buttons(meeting).values()),),
         footer=t("commons.hand.footer", table=info.table),
         colour=SEA,
     )

@@ -356,6 +356,41 @@ def test_the_sued_monitor_ends_the_defence() -> None:
     assert "the Monitor may speak" in card(town).text
 
 
+def own_labels(town: Town, seat: int) -> list[str]:
+    return labels(SCENES.turn(town.seat(seat), town.info, ()))
+
+
+def test_a_members_own_panel_offers_what_the_member_may_do_now() -> None:
+    closed = {a.Move: refusals.motion_open(), v.Sue: refusals.motion_open()}
+    assert own_labels(Town(meeting=meeting()), 2) == ["Propose…", "Done", "Sue the Monitor…"]
+
+    voting = Town(meeting=meeting(ADD), refused=closed)
+    assert own_labels(voting, 2) == ["For", "Against", "Abstain"]
+
+    sued = Town(meeting=meeting(EVERY_MOTION[6], defending=True), refused=closed)
+    assert own_labels(sued, 0) == ["End the defence"]
+    assert own_labels(sued, 2) == ["My turn"]
+
+
+def test_who_is_done_with_a_meeting_is_told_so_and_does_not_press_it_again() -> None:
+    talking = meeting()
+    done = Town(meeting=replace(talking, done=(False, False, True, False)))
+
+    assert "Done" not in own_labels(done, 2)
+    assert "✅ You are done." in SCENES.turn(done.seat(2), done.info, ()).text
+    assert "Done" in own_labels(done, 3)
+    assert "✅" not in SCENES.turn(done.seat(3), done.info, ()).text
+
+
+def test_what_has_begun_and_goes_on_is_told_once_on_ones_own_panel() -> None:
+    town = Town(meeting=meeting())
+    panel = SCENES.turn(town.seat(2), town.info, (called(),))
+
+    assert panel.text.count("Town Meeting 3") == 1
+    later = Town()
+    assert "Town Meeting 3" in SCENES.turn(later.seat(2), later.info, (called(),)).text
+
+
 def test_a_tie_is_voted_on_privately_and_the_card_tells_nothing_of_it() -> None:
     town = Town(phase="election", election=(0, 2), elected=(2, None, None, 2), watcher=-1)
     found = reached(town, 0)

@@ -58,7 +58,7 @@ def test_an_open_meeting_tells_who_called_it_who_may_speak_and_what_can_be_moved
 
     assert post.place == "room:town"
     assert "🟧 Orange called a meeting of the whole group" in words(post.panel)
-    assert "🟥 Red, 🟧 Orange, ⬜ White and 🟦 Blue" in words(post.panel)
+    assert "All of you may speak, move and vote." in words(post.panel)
     assert "4 minutes" in words(post.panel)
     assert labels(post.panel) == ["Propose…", "Done", "More time", "Sue the Monitor…"]
 
@@ -210,7 +210,7 @@ def test_a_suit_shows_the_record_first_and_lets_only_the_monitor_speak() -> None
     defence = posts(Town(meeting=meeting(sue, defending=True)), *news)
 
     assert defence.keys() == {"meeting:3", "defence:5"}
-    assert labels(defence["defence:5"].panel) == ["I have finished"]
+    assert labels(defence["defence:5"].panel) == ["End the defence"]
     assert "harvested 12 cards · 2 flags · 1 sanction" in words(defence["defence:5"].panel)
     voting = posts(Town(meeting=meeting(sue)), called(), *moved(sue))
     assert labels(voting["defence:5"].panel) == []

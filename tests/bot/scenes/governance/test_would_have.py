@@ -41,7 +41,7 @@ def test_of_the_stage_before_nothing_is_told() -> None:
 
 
 @pytest.mark.parametrize(
-    ("harvests", "says"), [(None, "Harvests are secret here"), ([], "Nobody has harvested yet")], ids=["secret", "none"]
+    ("harvests", "says"), [(None, "Harvests are secret here"), ([], "Nobody has harvested in this stage yet")], ids=["secret", "none"]
 )
 def test_where_nobody_can_say_that_is_said_and_to_all_nothing(harvests: Any, says: str) -> None:
     assert told(harvests).startswith(says)

@@ -290,7 +290,7 @@ def test_the_card_is_blue_for_what_the_open_hand_pays_and_no_place_is_offered_fo
         for row in SCENES.card(SETTLERS.view(table.state, PUBLIC), info_of(table.options), ()).rows
         for one in (row if isinstance(row, tuple) else ())
     }
-    assert [styles[label] for label in ("Road…", "Settlement…", "City…", "Card…", "Bank…")] == ["primary", *["secondary"] * 4]
+    assert [styles[label] for label in ("Road…", "Settlement…", "City…", "Buy card…", "Bank…")] == ["primary", *["secondary"] * 4]
     red = SETTLERS.view(table.state, seat_audience(RED))
     panels = [SCENES.press(red, Control("build", arg=piece), (), info_of(table.options)) for piece in ("road", "settlement", "city")]
     assert [bool(panel.rows) for panel in panels] == [True, False, False]
