@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, S
 from dataclasses import dataclass, field
 from functools import partial
 from inspect import Parameter, Signature
+from math import inf
 from typing import Any, TypeAlias, get_args
 
 import discord
@@ -126,7 +127,7 @@ def _choices(command: str, option: Option) -> list[app_commands.Choice[str]]:
 
 def _completion(complete: Complete) -> Any:
     async def completed(interaction: Click, current: str) -> list[app_commands.Choice[str]]:
-        found = await complete(interaction, current)
+        found = await complete(interaction, str(current))  # nobody looks what a client sends there
         return [app_commands.Choice(name=choice.label, value=choice.value) for choice in found[:MOST_CHOICES]]
 
     return completed
@@ -183,9 +184,24 @@ def answered(responder: Responder, name: str, work: Work, *options: Option, **co
     """A command that does this for whoever gives it, and is answered by what it says."""
 
     async def serve(interaction: Click, given: Given) -> None:
-        await responder.serve(interaction, work(caller_of(interaction), given))
+        typed = all(_fits(given[option.name], option) for option in options if option.name in given)
+        await responder.serve(interaction, work(caller_of(interaction), given) if typed else _not_understood())
 
     return Declared(name, serve, options, {option: _in_their_language(responder, complete) for option, complete in completed.items()})
+
+
+def _fits(value: Any, option: Option) -> bool:
+    """Whether Discord's client would let anybody type this: it is the client that looks, and not Discord."""
+    if option.kind not in (str, int, bool):
+        return not isinstance(value, discord.Object)  # an id alone, of which Discord has told nothing
+    if type(value) is not option.kind:
+        return False
+    least, most = -inf if option.least is None else option.least, inf if option.most is None else option.most
+    return not isinstance(value, int) or least <= value <= most
+
+
+async def _not_understood() -> Answer:
+    return say(t("tables.not_understood"))
 
 
 def _in_their_language(responder: Responder, complete: Complete) -> Complete:

@@ -16,37 +16,11 @@ from tests.e2e.arranging import at_step
 from tests.e2e.classroom import SEATS, TEACHER, Classroom, menus, text_of
 from tests.e2e.forgery import forged_click, forged_command, forged_form
 from tests.e2e.untouched import clear, refused, standing, told
+from tests.support.hostile import ARGS, MALFORMED, ROUTES, TEXTS
 
 pytestmark = pytest.mark.usefixtures("no_errors")
 
 RED, ORANGE, WHITE, BLUE = SEATS
-
-TEXTS = {
-    "4000 characters": "x" * 4000,
-    "4000 pictures": "🎲" * 2000,
-    "everyone": "@everyone @here",
-    "mentions": "<@123456789012345678> <@&123456789012345678> <#123456789012345678> </roll:1>",
-    "link": "[free cards](http://evil.example) <http://evil.example> http://evil.example",
-    "code": "```\nboom\n``` ` `` ```",
-    "markdown": "# **_~~||> boom||~~_**\n> x\n-# y",
-    "zero width": "red\u200b\u200c\u200d\u2060\ufeff",
-    "right to left": "\u202egpj.exe\u202c \u2067\u05d0\u05d3\u2069",
-    "zalgo": "r" + "\u0301\u0316\u0489" * 300,
-    "control characters": "\x00\x07\x1b[31mred\x7f\r\n\t",
-    "lines": "a\n\u2028\u2029\x0b\x0cb",
-    "sql": "red'; DROP TABLE tables; --",
-    "path": "../../../../etc/passwd",
-    "template": "{seat} {0} %s $(id) ${HOME} {{ 7*7 }}",
-    "formula": "=1+1",
-    "huge number": "9" * 400,
-    "negative": "-1",
-    "infinite": "1e309",
-    "other digits": "٣",
-    "equals": "=",
-    "surrogate": "\ud83d",
-    "json": '{"kind":"roll"}',
-    "separators": "a:b%3Ac,d=e;f",
-}
 
 FILLED: dict[str, dict[str, Any]] = {
     "table open": {"game": "commons"},
@@ -204,51 +178,7 @@ async def test_a_member_or_a_channel_that_is_gone_is_no_answer_to_anything(room:
 
 # Made-up controls
 
-ROUTES = (
-    *("roll", "ask", "harvest", "trade", "trade.pick", "trade.do", "build", "build.at", "build.do", "buy", "buy.do", "play", "play.pick"),
-    *("play.do", "next", "end", "hand", "board", "bank", "rules", "help", "join", "observe", "leave", "start", "close", "__class__"),
-)
 LOOKS = {"hand", "board", "rules", "help", "bank"}
-ARGS = (
-    *("", "x", "0", "-1", "999", "9999", "0.0.0", "99.0.0.0.0", "-1.0.0.0.0", "0.0.0.0.0.0", "road", "road.999", "road.-1"),
-    *("castle.1", "lumber.lumber.1", "lumber.ore.0", "lumber.ore.999", "lumber", "monopoly", "monopoly.gold", "road_building.1.2.3"),
-    *("knight", "0.monopoly.-", "9.monopoly.-", "give.-.-.1", "give.wool", "./..", "٣.٣.٣.٣.٣", "🎲", "a%3Ab"),
-)
-
-MALFORMED = (
-    "",
-    " ",
-    "moot",
-    "moot:",
-    "moot::::",
-    ":::::",
-    "moot:{table}:roll",
-    "moot:{table}:roll:{stamp}",
-    "moot:{table}:roll:{stamp}::",
-    "Moot:{table}:roll:{stamp}:",
-    "moot:{table} :roll:{stamp}:",
-    "moot:{table}:ROLL:{stamp}:",
-    "moot:{table}:roll:{stamp}:%",
-    "moot:{table}:roll:m:",
-    "moot:{table}:roll:m-1:",
-    "moot:{table}:roll:m1e9:",
-    "moot:{table}:roll:m²:",
-    "moot:{table}:roll:v999999999999999999999999:",
-    "moot:{table}:roll:x1:",
-    "moot:{table}:roll:" + "9" * 60 + ":",
-    "moot:00000000:roll::",
-    "moot:../../x:roll::",
-    "moot:{table}:join:m1:x",
-    "moot:" + "a" * 94,
-    "moot:{table}:" + "a" * 86,
-    "x" * 100,
-    "x" * 4000,
-    "@everyone",
-    "[x](http://y)",
-    "\u202e\u200b",
-    "\ud83d",
-    "moot:{table}:roll:{stamp}:\x00",
-)
 
 
 async def stamp_of(room: Classroom, table: str) -> str:

@@ -53,8 +53,8 @@ class SchoolPort(PoweredPort):
     async def edit(self, channel: int, message: int, sheet: Any) -> None:
         await FakePort.edit(self, channel, message, sheet)
 
-    async def edit_by_click(self, token: str, sheet: Any) -> None:
-        await FakePort.edit_by_click(self, token, sheet)
+    async def edit_by_click(self, token: str, sheet: Any, message: int | None = None) -> None:
+        await FakePort.edit_by_click(self, token, sheet, message)
 
 
 @dataclass
