@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from babel import Locale
-from babel.numbers import get_decimal_symbol
-
 from bot.scenes.pictures.palette import PAGE
 from bot.scenes.pictures.svg import number, safe
-from bot.texts.lookup import language, t
+from bot.texts.lookup import t
 from bot.texts.wording import Fact
 
 _OPEN, _SHUT = "⟦", "⟧"
@@ -50,14 +47,6 @@ def figures(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     )
     table = f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
     return f'<details><summary>{safe(t("debrief.figures"))}</summary><div class="tw" tabindex="0" role="region">{table}</div></details>'
-
-
-def short(value: float, digits: int = 1) -> str:
-    """A figure with at most so many digits after the point: 2, 2.5; in German 2,5."""
-    if not digits:
-        return str(round(value))
-    point = get_decimal_symbol(Locale.parse(language(), sep="-"))
-    return f"{round(value, digits):.{digits}f}".rstrip("0").rstrip(".").replace(".", point)
 
 
 def percent(share: float) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.debrief.html import short
 from bot.scenes.model import Note, Panel
 from bot.scenes.pictures.palette import SEA, edge
+from bot.texts.figures import short
 from bot.texts.lookup import t
 from games.audience import Seat
 

@@ -44,7 +44,9 @@ class Proof:
         await page.screenshot(path=self.folder / f"{len(self.kinds):02}-{kind}.png")
         box = await panel.bounding_box()
         if box is not None and box["height"] > HIGH - BARS:
-            await panel.screenshot(path=self.folder / f"{len(self.kinds):02}-{kind}-whole.png")
+            await page.set_viewport_size({"width": WIDE, "height": int(box["height"]) + 2 * BARS})
+            await page.screenshot(path=self.folder / f"{len(self.kinds):02}-{kind}-whole.png")
+            await page.set_viewport_size({"width": WIDE, "height": HIGH})
         found = [*await misplaced(panel), *await misspoken(panel, LANGUAGE), *await grave(page)]
         self.wrong += [f"{kind}: {one}" for one in found]
 
@@ -121,7 +123,8 @@ class Student:
         self.private = private
         for one in fresh:
             routes = frozenset(part["custom_id"].split(":")[2] for part in parts(one["components"]) if part.get("custom_id"))
-            await self._once(f"{route}", ("private", route, routes), self.page.locator(f'#log [data-message="{one["id"]}"]'))
+            titles = tuple(embed.get("title") for embed in one["embeds"])
+            await self._once(f"{route}", ("private", route, routes, titles), self.page.locator(f'#log [data-message="{one["id"]}"]'))
 
     async def card(self, name: str) -> None:
         """Look at the newest public card."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.commons.table import Named, in_groups, ordered
-from bot.debrief.html import figures, glyph, percent, rich, short
+from bot.debrief.html import figures, glyph, percent, rich
 from bot.debrief.story import Section
 from bot.scenes.pictures.chart import Scale
 from bot.scenes.pictures.svg import safe
+from bot.texts.figures import short
 from bot.texts.lookup import t
 from games.analysis.commons.replays import Comparison
 

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 
 from bot.debrief.commons.table import CommonsTable
-from bot.debrief.html import figures, glyph, percent, rich, short
+from bot.debrief.html import figures, glyph, percent, rich
 from bot.debrief.story import Looked, Section
 from bot.scenes.pictures.chart import Scale
 from bot.scenes.pictures.svg import safe
+from bot.texts.figures import short
 from bot.texts.lookup import t
 from games.analysis.between import Difference, difference
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.debrief.commons.table import Named
-from bot.debrief.html import short
 from bot.debrief.story import Offered, Section
 from bot.scenes.model import Panel, Picture
 from bot.scenes.pictures.outlook_chart import WIDTH, Figure, OutlookChart, Range, height, outlook_chart
 from bot.scenes.pictures.palette import LIGHT, SEA, edge
 from bot.scenes.pictures.svg import box, document, group, safe
 from bot.scenes.pictures.text import fitting
+from bot.texts.figures import short
 from bot.texts.lookup import t
 from games.analysis.commons.bands import Band
 from games.analysis.commons.changes import Change, Option, Promise

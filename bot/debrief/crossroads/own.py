@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from bot.debrief.crossroads.table import CrossroadsTable
-from bot.debrief.html import short
 from bot.debrief.own_page import beside_mean, page_of
 from bot.scenes.model import Panel
+from bot.texts.figures import short
 from bot.texts.lookup import t
 from games.analysis.crossroads.course import SOURCES
 from games.audience import Seat

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from bot.debrief.html import short
 from bot.debrief.own_page import beside_mean, page_of
 from bot.debrief.settlers.table import SettlersTable
 from bot.scenes.model import Panel
+from bot.texts.figures import short
 from bot.texts.lookup import t
 from games.analysis.settlers.course import traded
 from games.audience import Seat

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.debrief import panels
 from bot.debrief.bars import bars
-from bot.debrief.html import figures, short
+from bot.debrief.html import figures
 from bot.debrief.panels import IN_PICTURE, figure, side_by_side
 from bot.debrief.settlers.table import Named, SettlersTable, ordered
 from bot.debrief.story import Section
@@ -14,6 +14,7 @@ from bot.scenes.pictures.bar_table import BarTable
 from bot.scenes.pictures.line_chart import HEIGHT, WIDTH, LineChart, line_chart, told
 from bot.scenes.pictures.palette import LIGHT, PAGE
 from bot.scenes.pictures.svg import safe
+from bot.texts.figures import short
 from bot.texts.lookup import t
 from games.analysis.settlers.course import SOURCES, lead_changes
 from games.audience import Seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.debrief.html import percent, short
+from bot.debrief.html import percent
 from bot.debrief.named import definitions, named
 from bot.debrief.settlers import handicaps, points, trades
 from bot.debrief.settlers.own import own
@@ -12,6 +12,7 @@ from bot.debrief.settlers.questions import questions
 from bot.debrief.settlers.table import Named, SettlersTable, look
 from bot.debrief.story import GameDebrief, Looked, Story
 from bot.scenes.model import Panel
+from bot.texts.figures import short
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.record import Record

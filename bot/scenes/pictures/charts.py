@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.scenes.pictures.palette import CREAM, HOT, LAND
+from bot.scenes.pictures.palette import CREAM, LAND
 from bot.scenes.pictures.scenery import symbol, symbols
 from bot.scenes.pictures.svg import INK, Spot, box, circle, document, label, line, path
 from bot.scenes.pictures.text import LONGEST
@@ -14,7 +14,9 @@ from games.island.cards import RESOURCES, Bundle, Resource
 WIDTH = 1000
 _LEFT, _RIGHT, _TOP = 280, 60, 70
 _ROW, _GAP = 116, 22
-_BAND, _GRID = "#f6b8b0", "#d8cfb8"
+_BAND, _GRID, _CRASHED = "#f6b8b0", "#d8cfb8", "#8f1414"
+_LETTER = 14.3
+"""How wide a letter of a word over a band is, at most."""
 
 
 def stock_svg(stocks: Sequence[Bundle]) -> str:
@@ -75,8 +77,14 @@ def _bands(values: Sequence[int], top: float) -> list[str]:
     parts = []
     for first, end in crashes(values):
         left, right = _across(max(0, first - 0.5), last), _across(min(last, end + 0.5), last)
-        parts += [box((left, top), (right - left, _ROW), _BAND), label(((left + right) / 2, top + 22), t("pictures.stock.crash"), 22, HOT)]
+        parts += [box((left, top), (right - left, _ROW), _BAND), _named(t("pictures.stock.crash"), (left + right) / 2, top + 22)]
     return parts
+
+
+def _named(word: str, middle: float, height: float) -> str:
+    """The word over a band, within the field: at its edge the band may be narrower than the word."""
+    half = len(word) * _LETTER / 2
+    return label((min(max(middle, _LEFT + half), WIDTH - _RIGHT - half), height), word, 22, _CRASHED)
 
 
 def crashes(values: Sequence[int]) -> list[tuple[int, int]]:

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 import pytest
 
 from bot.debrief.asking import MOST
-from bot.debrief.html import short
 from bot.debrief.page import page
 from bot.debrief.settlers.handicaps import chart_of as ranks_of
 from bot.debrief.settlers.points import chart_of, highest
 from bot.debrief.settlers.story import SettlersDebrief
 from bot.debrief.settlers.table import Named, SettlersTable, look, ordered
 from bot.debrief.story import Looked, Story
+from bot.texts.figures import short
 from bot.texts.lookup import said_in
 from games.analysis.settlers.course import leader
 from games.record import Record, RecordError

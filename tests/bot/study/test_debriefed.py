@@ -10,8 +10,8 @@ from typing import TypeAlias
 import pytest
 
 from bot import catalogue
-from bot.debrief.html import short
 from bot.debrief.story import Looked
+from bot.texts.figures import short
 from games.island.cards import RESOURCES
 from tests.support.studied import bundled, of_records, record, sheet
 

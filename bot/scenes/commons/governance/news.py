@@ -15,6 +15,7 @@ from bot.scenes.commons.governance.read_back import promise_text, said
 from bot.scenes.commons.governance.words import motion_title, rule_text, scope_text
 from bot.scenes.island.parts import icons, resource_text
 from bot.scenes.parts import Facts, Tellers, plain, seat_name
+from bot.texts.figures import short
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.basic.views import SeatView
@@ -180,7 +181,7 @@ def stages_text(measures: Mapping[str, Any]) -> str:
 def _stage(figures: Mapping[str, Any]) -> str:
     """What happened in a stage, by the round: what has grown up by its end would only tell how long it was."""
     rounds = figures["rounds"] or 1
-    shown = {name: f"{figures[name] / rounds:.1f}" for name in ("grown", "crashes", "refused", "gained")}
+    shown = {name: short(figures[name] / rounds) for name in ("grown", "crashes", "refused", "gained")}
     return t(f"commons.result.stage_{figures['stage']}", rounds=figures["rounds"], **shown)
 
 
