@@ -66,7 +66,7 @@ def test_what_differs_from_the_usual_game_is_told_with_the_usual() -> None:
 
     assert note(sign_up(CARD), "Different from the usual game") is None
     assert note(sign_up(replace(CARD, unusual=unusual)), "Different from the usual game") == (
-        "Survive with more points than this: **6** (usually 8)\nLongest Road: **yes** (usually no)"
+        "• Survive with more points than this: **6** (usually 8)\n• Longest Road: **yes** (usually no)"
     )
 
 
