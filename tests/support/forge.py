@@ -20,6 +20,7 @@ DAY_MS = 86_400_000
 WORDS = ("red", "blue", "wool", "lumber", "ore", "A1", "1", "12", "0", "S1", "monopoly", "careful", "en-GB", "de", "We take less.", "2-3")
 """What somebody might type."""
 WRONG_TIMES = (-DAY_MS, -60_000, -1, 1, 60_000, DAY_MS)
+LOOKS = ("hand", "hand", "turn", "board", "bank", "trade", "play", "governance", "monitor", "rules")
 REMEMBERED = 400
 """Ids of controls that stood once."""
 SOMETIMES, SELDOM = 0.3, 0.04
@@ -38,7 +39,8 @@ class Forge:
     async def deed(self) -> Deed:
         """Of any kind."""
         user = self.whim.choice(self.room.people)
-        make = self.whim.choices((self.standing, self.private, self.mutated, self.form, self.command), (5, 4, 5, 2, 4))[0]
+        makes = (self.standing, self.private, self.look, self.mutated, self.form, self.command)
+        make = self.whim.choices(makes, (5, 4, 3, 4, 2, 3))[0]
         return await make(user)
 
     async def standing(self, user: int) -> Deed:
@@ -60,6 +62,12 @@ class Forge:
         self._ids.append(part["custom_id"])
         offered = tuple(option["value"] for option in part["options"]) if "options" in part else None
         return self._click(user, self._somewhere(), None, part["custom_id"], offered)
+
+    async def look(self, user: int) -> Deed:
+        """What shows one's own things, at any table."""
+        tables = [snap.table for snap in await self.room.tables()]
+        custom_id = f"moot:{self.whim.choice(tables or ['00000000'])}:{self.whim.choice(LOOKS)}::"
+        return self._click(user, self._somewhere(), self._message(user), custom_id, None)
 
     async def mutated(self, user: int) -> Deed:
         """An id that no message has, or one that some message had, of anybody's."""

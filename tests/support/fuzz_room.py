@@ -149,6 +149,14 @@ class FuzzRoom:
         """Those that stand."""
         return [await found.look() for found in await self.world.follow.orchestrator.tables.running()]
 
+    async def teams(self) -> list[set[int]]:
+        """Who of the class are on one seat together, and see the same."""
+        if not self.world.session:
+            return []
+        seen = await self.world.seen()
+        several = [members for placed in seen.record.tables for members in placed.seats if len(members) > 1]
+        return [{person.user for one in members if (person := seen.member(one)) is not None} for members in several]
+
     async def moves(self, *, show: bool = True) -> None:
         """An automatic player acts for one of those who are waited for."""
         waiting = [(snap, wait) for snap in await self.tables() if snap.state is not None for wait in snap.waiting()]

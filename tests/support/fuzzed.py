@@ -147,6 +147,9 @@ class Fuzzed:
         knowers: dict[tuple[str, ...], set[int]] = {}
         for secret in (one for several in self._secrets.values() for one in several if not one.openly):
             knowers.setdefault(secret.words, set()).update(secret.knowers)
+        for team in await self.room.teams() if knowers else ():
+            for known in knowers.values():
+                known.update(team if team & known else ())
         return knowers
 
     def _of(self, snap: Snapshot) -> list[Secret]:

@@ -113,18 +113,19 @@ async def disturbed(wanted: Ended, cut: Cut, people: int, plan: Plan) -> None:
             raise BrokenClass(f"cut {cut.side} stroke {cut.number}: other {name}: {getattr(ended, name)} and not {getattr(wanted, name)}")
 
 
-async def _cut_everywhere(people: int, nth: int, plan: Plan) -> int:
+async def cut_everywhere(people: int, plan: Plan, nth: int = 1, offset: int = 0) -> tuple[int, int]:
+    """Cut a lesson of so many people at every nth place: how many cuts, and after how many it ended otherwise."""
     asyncio.get_running_loop().set_exception_handler(lambda *_: None)  # what a dead bot had still in hand
-    wanted, cuts = await cuts_of(people, plan)
-    wrong = 0
-    for cut in cuts[::nth]:
+    wanted, every = await cuts_of(people, plan)
+    cuts, wrong = every[offset % nth :: nth], 0
+    for cut in cuts:
         try:
             await disturbed(wanted, cut, people, plan)
         except BrokenClass as problem:
             wrong += 1
             print(str(problem)[:600], flush=True)  # noqa: T201
-    print({"strokes": len(cuts) // 2, "cuts": len(cuts[::nth]), "broken": wrong})  # noqa: T201
-    return bool(wrong)
+    print({"strokes": len(every) // 2, "cuts": len(cuts), "broken": wrong}, flush=True)  # noqa: T201
+    return len(cuts), wrong
 
 
 def main() -> int:
@@ -135,7 +136,7 @@ def main() -> int:
     parser.add_argument("--aloud", action="store_true")
     asked = parser.parse_args()
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
-    return asyncio.run(_cut_everywhere(asked.people, asked.nth, aloud() if asked.aloud else quiet()))
+    return bool(asyncio.run(cut_everywhere(asked.people, aloud() if asked.aloud else quiet(), asked.nth))[1])
 
 
 if __name__ == "__main__":
