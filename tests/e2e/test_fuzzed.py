@@ -56,11 +56,12 @@ def second_answer(patch: pytest.MonkeyPatch) -> None:
 
 
 PLANTED = {"a secret": stolen_view, "has acted as": stolen_seat, "logged": error, "answers": second_answer}
-SETTLERS = 3
-"""The room where everybody has cards of their own from the first."""
 
 
 @pytest.mark.parametrize("wrong", PLANTED)
 async def test_planted_harm_is_found(wrong: str, monkeypatch: pytest.MonkeyPatch) -> None:
     PLANTED[wrong](monkeypatch)
-    assert any(f" {wrong}" in one for one in (await fuzzed(SETTLERS, SAMPLE)).wrong)
+    for number in range(2 * len(ROOMS)):
+        if any(f" {wrong}" in one for one in (await fuzzed(number)).wrong):
+            return
+    pytest.fail("nothing was found")
