@@ -86,7 +86,7 @@ class Company:
             return No(refusal_panel(Refusal("manager_only", "A10")))
         running = [await table.look() for table in await self.orchestrator.tables.running()]
         others = [snap for snap in running if snap.guild == caller.guild and snap.record.status != "closed" and not _leads(caller, snap)]
-        wanted = name.strip().removeprefix("table-") or self.orchestrator.channels.table_in(caller.channel)
+        wanted = name.strip().rpartition("-")[2] or self.orchestrator.channels.table_in(caller.channel)
         meant = [snap for snap in others if snap.table == wanted] if wanted else others
         if len(meant) == 1:
             leaders = [person.name for person in meant[0].people if person.role == "instructor"]

@@ -31,9 +31,9 @@ from games.vocabulary import Action
 
 
 def channel_names(snap: Snapshot) -> Mapping[Kind, str]:
-    """What the table's own channels are called: by its number where it is one of a session."""
-    tag = snap.record.number if snap.record.session else snap.table
-    return {"table": f"table-{tag}", "watch": f"watch-{tag}"}
+    """What the table's own channels are called in the language of the moment: by its number where it is one of a session."""
+    tag = str(snap.record.number) if snap.record.session else snap.table
+    return {"table": t("tables.channel", table=tag), "watch": t("tables.channel_watch", table=tag)}
 
 
 def holders(snap: Snapshot) -> tuple[str | None, ...]:

@@ -30,6 +30,7 @@ from bot.rehearsal.simcord.keeping import Kept
 from bot.rehearsal.simcord.parts import missing_parts
 from bot.rehearsal.simcord.sight import KINDS
 from bot.rehearsal.world import Calls, Person, Unreadable
+from bot.texts.lookup import languages, sentences
 
 TOPIC = "Where the class meets. Tables are opened here."
 """Of the classroom; the page says it in its own language."""
@@ -219,11 +220,9 @@ class Seam(Acts):
     def tables(self) -> dict[int, int]:
         """By user id, the number of the session's table at which a student sits or watches: whose channel they see."""
         named = {channel.id: channel.name or "" for channel in self._backend.channels.values()}
-        found = {
-            channel: int(name[6:])
-            for channel, name in named.items()
-            if name.startswith("table-") and name[6:].isdecimal() and len(name) < 10
-        }
+        begins = tuple(sentences(said).text("tables.channel", table="") for said in languages())
+        numbers = {channel: name.rpartition("-")[2] for channel, name in named.items() if name.startswith(begins)}
+        found = {channel: int(number) for channel, number in numbers.items() if number.isdecimal() and len(number) < 4}
         students = [self._users[one.key].id for one in self.cast if one.role != "instructor"] if found else []
         sees = access.channel_accessible
         return {user: number for user in students for channel, number in found.items() if sees(self._backend, channel, user)}

@@ -15,24 +15,23 @@ from bot.stage.discord_api.port import ChannelSeen, Gone, Port, PortError, TryLa
 from bot.stage.messages.destinations import HAND, VOICE, Destinations, Kind, channel_key
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.permissions import Missing, Seating, desired_overwrites, missing
+from bot.texts.lookup import language, languages, sentences, t
 from games.protocol import Floor
 from storage.store import Artifact
 
 log = structlog.get_logger(__name__)
 
-TOPICS: Mapping[Kind, str] = {
-    "table": "Table {table}. Play with the buttons. While the game is silent, only the bot writes here.",
-    "watch": "Watching table {table}: for the instructor and the observers. The players can't see this channel.",
-    "control": "Session {table}: for its staff. Nobody else can see this channel.",
-    HAND: "Seat {seat} of table {table}: your hand, and what you type. Only those on this seat and the staff see this channel.",
+TOPICS: Mapping[Kind, tuple[str, str]] = {
+    "table": ("tables.mark_table", "tables.topic_table"),
+    "watch": ("tables.mark_watch", "tables.topic_watch"),
+    "control": ("tables.mark_control", "tables.topic_control"),
+    HAND: ("tables.mark_hand", "tables.topic_hand"),
 }
-"""What is told of a channel. Each begins with the words by which it is found again."""
+"""What is told of a channel: first the words by which it is found again, in whatever language it was made."""
 KNOWN_MS = 60_000
 """So long a category that was seen is taken to be there: fifty tables are opened one after the other."""
 MADE = ("channel:", "category:", "holder:")
 """How the keys of what is made here begin."""
-TALK = "Table {table}. Play with the buttons, and talk here as you like."
-"""The same where no part of the game is silent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,8 +197,7 @@ class ChannelSetup:
 
     async def _create(self, plan: Plan, kind: Kind, holds: int) -> int:
         me = self._port.me()
-        text = TALK if plan.talk and kind == "table" else TOPICS.get(HAND if kind.startswith(HAND) else kind, "")
-        topic = text.format(table=plan.table, seat=_seat(kind))
+        topic = "" if kind == VOICE else f"{_mark(plan.table, kind, language())} {_told(plan, kind)}"
         wanted = desired_overwrites(plan.floor, plan.seating, kind, everyone=plan.guild, me=me, holds=holds, commands=self._commands)
         return await self._port.create_channel(plan.guild, plan.names[kind], topic, plan.category, wanted, voice=kind == VOICE)
 
@@ -236,14 +234,22 @@ def _marked(plan: Plan, kind: Kind, there: Iterable[ChannelSeen]) -> frozenset[i
     if kind == VOICE:
         ours = (seen for seen in there if seen.voice and (seen.name, seen.category) == (plan.names[kind], plan.category))
         return frozenset(seen.channel for seen in ours)
-    begins, before = _mark(plan.table, kind), f"[moot {plan.table}/{kind}]"  # as the versions up to 0.4 wrote it
+    begins = tuple(_mark(plan.table, kind, said) for said in languages())
+    before = f"[moot {plan.table}/{kind}]"  # as the versions up to 0.4 wrote it
     return frozenset(seen.channel for seen in there if seen.topic.startswith(begins) or before in seen.topic)
 
 
-def _mark(table: str, kind: Kind) -> str:
-    if kind.startswith(HAND):
-        return f"Seat {_seat(kind)} of table {table}:"
-    return {"table": f"Table {table}.", "watch": f"Watching table {table}:", "control": f"Session {table}:"}[kind]
+def _mark(table: str, kind: Kind, said: str) -> str:
+    """The words with which the topic of this channel begins in this language."""
+    return sentences(said).text(TOPICS[_sort(kind)][0], table=table, seat=_seat(kind))
+
+
+def _told(plan: Plan, kind: Kind) -> str:
+    return t("tables.topic_talk" if plan.talk and kind == "table" else TOPICS[_sort(kind)][1])
+
+
+def _sort(kind: Kind) -> Kind:
+    return HAND if kind.startswith(HAND) else kind
 
 
 def _seat(kind: Kind) -> str:

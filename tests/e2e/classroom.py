@@ -19,7 +19,7 @@ from bot.runtime.client import MootClient
 from bot.runtime.language_models import LanguageModels
 from bot.stage.discord_api.port import Painter
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import t
+from bot.texts.lookup import languages, sentences, t
 from storage.memory import Database, MemoryStore
 from storage.store import Change, Store
 from tests.support.painter import FakePainter
@@ -28,6 +28,7 @@ SEED = bytes(range(32))
 Model: TypeAlias = tuple[Asks, float]
 """Who answers for language models, and the seconds of patience for an answer."""
 EPHEMERAL = 64
+CHANNELS = {"table": "tables.channel", "watch": "tables.channel_watch"}
 TEACHER, OBSERVER = "rivera", "noor"
 SEATS = ("amara", "ben", "chloe", "dmitri")
 
@@ -56,12 +57,13 @@ class Classroom:
         return self.seam.messages(key, self.place(key, place))
 
     def place(self, key: str, name: str | int) -> int:
-        """A channel by the beginning of its name ("classroom", "table", "watch"), "dm", or its id."""
+        """A channel by the beginning of its English name ("classroom", "table", "watch"), "dm", or its id."""
         if isinstance(name, int):
             return name
         if name == "dm":
             return self.seam.dm_of(key)
-        return next(p.id for p in self.seam.places(key) if p.name.startswith(name))
+        begins = tuple(sentences(said).text(CHANNELS[name], table="") for said in languages()) if name in CHANNELS else name
+        return next(p.id for p in self.seam.places(key) if p.name.startswith(begins))
 
     def all_read(self, key: str) -> str:
         """Everything that this person can read anywhere, as one JSON text."""
