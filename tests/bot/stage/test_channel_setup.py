@@ -14,6 +14,7 @@ from bot.stage.channel_setup import Plan
 from bot.stage.discord_api.port import Forbidden, Gone, PortError, Refused, TryLater
 from bot.stage.messages.destinations import Destinations
 from bot.stage.silence.permissions import TEXT, Missing, _bits
+from bot.texts.lookup import said_in
 from games.protocol import Floor
 from tests.bot.stage.conftest import NAMES, SEATING, TABLE, World
 from tests.support.port import ALL, GUILD, ME, FakePort
@@ -97,9 +98,12 @@ async def test_a_refusal_takes_away_only_what_this_attempt_has_made(world: World
 
 @pytest.mark.parametrize("when", ["before", "after"])
 @pytest.mark.parametrize("call", [1, 2, 3, 4])
-async def test_after_a_fault_the_next_attempt_finds_what_was_begun(world: World, call: int, when: str) -> None:
+@pytest.mark.parametrize("spoken", ["en-GB", "de"])
+async def test_after_a_fault_the_next_attempt_finds_what_was_begun_in_whatever_language(
+    world: World, call: int, when: str, spoken: str
+) -> None:
     world.port.fail(call, when, TryLater())  # type: ignore[arg-type]
-    with pytest.raises(TryLater):
+    with said_in(spoken), pytest.raises(TryLater):
         await world.set_up_channels()
     await world.set_up_channels()
     assert [seen.name for seen in world.port.channels_there.values()] == ["table-k3", "watch-k3"]
