@@ -153,10 +153,11 @@ async def test_in_an_english_class_of_germans_nothing_that_all_read_turns_german
         assert all(GERMAN_WORDS.search(text_of(room.read(key, "dm")[0])) for key in STUDENTS[:4])
 
 
-async def test_a_tables_channels_are_named_and_described_in_its_language(room: Classroom) -> None:
-    await room.slash(TEACHER, "table open", game="commons", language="de")
-    (table,) = [one.table for one in await room.client.orchestrator.tables.running()]
-    told = {place.name: place.topic for place in room.seam.places(TEACHER)}
+async def test_a_tables_channels_are_named_and_described_in_its_language() -> None:
+    async with classroom() as room:
+        await room.slash(TEACHER, "table open", game="commons", language="de")
+        (table,) = [one.table for one in await room.client.orchestrator.tables.running()]
+        told = {place.name: place.topic for place in room.seam.places(TEACHER)}
 
-    assert told[f"tisch-{table}"].startswith(f"Tisch {table}. Spielt mit den Knöpfen.")
-    assert told[f"beobachten-{table}"].startswith(f"Beobachtung von Tisch {table}:")
+        assert told[f"tisch-{table}"].startswith(f"Tisch {table}. Spielt mit den Knöpfen.")
+        assert told[f"beobachten-{table}"].startswith(f"Beobachtung von Tisch {table}:")

@@ -332,7 +332,7 @@ commons-done-your_step = { $seat }, jetzt bist du dran: **{ WORD($step, "step") 
 commons-done-voted = 🗳️ Deine Stimme: **{ WORD($cast, "cast") }**. Du kannst sie ändern, bis die Abstimmung schließt.
 commons-done-vote_back = 🗳️ Du hast deine Stimme zurückgenommen.
 commons-done-elected = 🗳️ Deine Stimme für { $seat } ist da. Niemand sonst erfährt davon.
-commons-done-said_done = ✅ Du bist fertig. Abstimmen kannst du weiter, und auch noch einen Antrag stellen, wenn dir etwas einfällt.
+commons-done-said_done = ✅ Du bist fertig. Abstimmen kannst du weiter.
 commons-done-ballot_opened = 🗳️ Die Abstimmung über Antrag { $number } läuft, im Thread der Versammlung.
 commons-done-defence_began = 🎤 { $seat } darf zuerst sprechen, dann beginnt die Abstimmung.
 

@@ -329,7 +329,7 @@ commons-done-your_step = { $seat }, now you can: **{ WORD($step, "step") }**.
 commons-done-voted = 🗳️ Your vote: **{ WORD($cast, "cast") }**. You can change it until the ballot closes.
 commons-done-vote_back = 🗳️ You have taken your vote back.
 commons-done-elected = 🗳️ Your vote for { $seat } is in. Nobody else learns of it.
-commons-done-said_done = ✅ You are done. You can still vote, and move if something comes to your mind.
+commons-done-said_done = ✅ You are done. You can still vote.
 commons-done-ballot_opened = 🗳️ The ballot on motion { $number } is open, in the meeting’s thread.
 commons-done-defence_began = 🎤 { $seat } may speak first; then the ballot opens.
 
