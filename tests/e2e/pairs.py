@@ -40,6 +40,8 @@ class Pair(NamedTuple):
     twin: Twin
 
 
+Found = list[tuple[Pair, bool]]
+"""Pairs that were shown alike, each with whether the two tables could go on together."""
 Choose = Callable[[Sequence[Any], Any, random.Random], Any]
 """Which of the legal actions is done in a state."""
 Learnt = Callable[[Any, Any], int]
@@ -84,10 +86,10 @@ async def two_tables(**options: Any) -> tuple[Bench, Bench]:
     return await bench(port=RecordingPort(closed={CLOSED}), **options), await bench(port=RecordingPort(closed={CLOSED}), **options)
 
 
-async def all_alike(draw: Callable[[], Pair], same: Same, rng: random.Random, wanted: int, **options: Any) -> list[tuple[Pair, bool]]:
-    """So many pairs of tables with these options; each with whether the two could go on together."""
+async def all_alike(draw: Callable[[], Pair], same: Same, rng: random.Random, wanted: int, **options: Any) -> Found:
+    """So many pairs of tables with these options."""
     one, two = await two_tables(**options)
-    game, found = (await one.look()).game, list[tuple[Pair, bool]]()
+    game, found = (await one.look()).game, Found()
     while len(found) < wanted:
         pair = draw()
         changed = game.clone(pair.state)

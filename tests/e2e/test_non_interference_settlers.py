@@ -14,7 +14,7 @@ from games.island.cards import CARDS
 from games.settlers.game import SettlersGame
 from games.settlers.legal import discards
 from games.settlers.options import SettlersOptions
-from tests.e2e.pairs import Pair, Twin, Viewer, alike, all_alike, strangers, two_tables, walk
+from tests.e2e.pairs import Found, Pair, Twin, Viewer, alike, all_alike, strangers, two_tables, walk
 from tests.e2e.test_non_interference import other_deck
 from tests.support.bench import Bench
 from tests.support.replacing import replace
@@ -86,9 +86,9 @@ def others(seat: int, twin: Twin) -> list[Viewer]:
     return strangers(4, () if twin is other_deck else (seat,), staff=False)
 
 
-@pytest.mark.parametrize("part", range(PARTS))
-async def test_games_that_differ_in_a_hidden_fact_are_shown_alike(part: int) -> None:
-    rng = random.Random(part)
+async def pairs(seed: int, wanted: int) -> Found:
+    """So many pairs, by this seed."""
+    rng = random.Random(seed)
     pool = states(rng, 150)
     sealed = [state for state in pool if state.phase == "discard"]
 
@@ -100,7 +100,12 @@ async def test_games_that_differ_in_a_hidden_fact_are_shown_alike(part: int) -> 
         hidden_from = others(pair.seat, pair.twin)
         return hidden_from == await alike(one, two, hidden_from, rng, [rng.choice(LOOKS)])
 
-    found = await all_alike(draw, same, rng, PAIRS // PARTS, game="settlers", **OPTIONS)
+    return await all_alike(draw, same, rng, wanted, game="settlers", **OPTIONS)
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+async def test_games_that_differ_in_a_hidden_fact_are_shown_alike(part: int) -> None:
+    found = await pairs(part, PAIRS // PARTS)
     counted = Counter(pair.twin.__name__ for pair, _ in found)
     assert min(counted[twin.__name__] for twin in TWINS) > PAIRS // PARTS // 10, counted
 
