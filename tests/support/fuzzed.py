@@ -134,10 +134,11 @@ class Fuzzed:
             files = [{"filename": file[0], "description": file[1]} for file in look["files"]]
             body = {"content": look["content"], "embeds": [look["embed"]], "components": look["components"], "attachments": files}
             told.append(lines(body))
-        for text in filter(None, told):
-            for words, knowers in (await self._hidden()).items():
-                if deed.user not in knowers:
-                    found += [f"a secret: {words}, in {line!r}" for line in text if all(word in line for word in words)]
+        hidden = await self._hidden() if any(told) else {}
+        own = [" ".join(words) for words, knowers in hidden.items() if deed.user in knowers]  # another table's may be a part of it
+        for words, knowers in hidden.items():
+            if deed.user not in knowers and not any(all(word in mine for word in words) for mine in own):
+                found += [f"a secret: {words}, in {line!r}" for text in told for line in text if all(word in line for word in words)]
         return found
 
     async def _hidden(self) -> dict[tuple[str, ...], set[int]]:
