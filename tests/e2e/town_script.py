@@ -70,7 +70,7 @@ async def meeting(lesson: Lesson) -> None:
         await lesson.press(RED, "Skip", home)
     await lesson.press(RED, "Call", home)
     await lesson.press(WHITE, "Propose", town(lesson))
-    await lesson.use(WHITE, "What do you propose", "resolve", channel=town(lesson))
+    await lesson.use(WHITE, "Something else", "resolve", channel=town(lesson))
     await lesson.fill_in(WHITE, "We leave two of each.", "-", "-", "k", channel=town(lesson))
 
 
