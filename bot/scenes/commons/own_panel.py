@@ -28,7 +28,8 @@ def done(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
 def panel(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The seat's own panel at any time."""
     fresh = [event for event in news if not governance.still_open(view, event)]
-    return _own_panel(view, info, [*_asked(view, info), *governance.own_votes(view), *news_lines(fresh, view, LATELY)])
+    mine, told = [*_asked(view, info), *governance.own_votes(view)], news_lines(fresh, view, LATELY)
+    return _own_panel(view, info, [*mine, *([""] if mine and told else []), *told])
 
 
 def _own_panel(view: CommonsView, info: TableInfo, lines: Sequence[str]) -> Panel:

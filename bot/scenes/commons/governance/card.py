@@ -20,7 +20,7 @@ from bot.scenes.parts import own, seat_name
 from bot.texts.lookup import t
 from games.commons.governance import events as g
 from games.commons.governance import vocabulary as v
-from games.commons.governance.actions import CallMeeting
+from games.commons.governance.actions import CallMeeting, Elect
 from games.commons.governance.views import CommonsView, ElectionView, GovernanceView, MeetingView, PendingView, PromiseLine
 
 
@@ -80,7 +80,9 @@ def call_buttons(info: TableInfo, press: Callable[..., Button]) -> tuple[Button,
 def own_rows(view: CommonsView, press: Callable[..., Button]) -> tuple[Row, ...]:
     """Of these, what the viewing seat may press: in a meeting all that its members can do."""
     here, seat = governance(view), own(view).seat
-    if here.meeting is None or here.pending or here.election is not None:
+    if here.election is not None and not here.pending:
+        return () if Elect in view.refused else rows(view, press)  # a vote may be changed until all have voted
+    if here.meeting is None or here.pending:
         mine = any(wait.seat == seat for wait in view.waiting) and (not here.pending or here.pending[0].seat == seat)
         return rows(view, press) if mine else ()
     if seat not in here.meeting.members:

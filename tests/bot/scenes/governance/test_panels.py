@@ -372,6 +372,12 @@ def test_a_members_own_panel_offers_what_the_member_may_do_now() -> None:
     assert own_labels(sued, 2) == ["My turn"]
 
 
+def test_a_vote_for_a_monitor_can_be_changed_from_ones_own_panel_until_all_have_voted() -> None:
+    town = Town(phase="election", election=(0, 2), elected=(2, None, None, None), watcher=-1, waits=(1, 2, 3))
+
+    assert own_labels(town, 0) == own_labels(town, 1) == ["Vote for Monitor…"]
+
+
 def test_who_is_done_with_a_meeting_is_told_so_and_does_not_press_it_again() -> None:
     talking = meeting()
     done = Town(meeting=replace(talking, done=(False, False, True, False)))
