@@ -39,7 +39,7 @@ class Deeds:
             if self.student.has("settle.do"):
                 await self.student.use("settle.do")
                 return
-            picks = [one for one in self.student.controls() if fits(one, "settle")]
+            picks = [one for one in self.student.controls() if fits(one, "settle") and not fits(one, "settle", "")]  # "" is from the start
             await self.student.press(picks[-1], "settle")
 
     async def harvest(self) -> None:
