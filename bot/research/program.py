@@ -12,7 +12,7 @@ import os
 import re
 import shlex
 import signal
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from asyncio.subprocess import DEVNULL, PIPE
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, TypeAlias
@@ -51,8 +51,11 @@ class Reader:
             return legal[0]
         return legal[chosen(self._answers(self.prompt(look(), legal)), len(legal))]
 
-    def prompt(self, view: Any, legal: Sequence[Any]) -> str:
-        """All that is told: what the game is about and its rules' short text, what the seat sees, and what it may do."""
+    def prompt(self, view: Any, legal: Sequence[Any], news: Sequence[Any] = ()) -> str:
+        """All that is told: what the game is about and its rules' short text, what the seat sees, and what it may do.
+
+        `news`: the last events that the seat may know, oldest first, where somebody keeps them.
+        """
         name = self._game.name
         plain = self._game.codec.action.plain
         listed = [f"{number}. {json.dumps(plain(action))}" for number, action in enumerate(legal, 1)]
@@ -60,7 +63,7 @@ class Reader:
             [
                 t(f"words.about.{name}"),
                 rules_text(name, self._options),
-                seat_text(name, self._options, view),
+                seat_text(name, self._options, view, news),
                 "You are an automatic player on this seat. You may do one of these:",
                 "\n".join(listed),
                 "Answer with the number of one of them, alone in the last line.\n",
@@ -97,50 +100,80 @@ class Program:
         return asyncio.run(self.ask(prompt))
 
     async def ask(self, prompt: str) -> str:
-        """What it prints. Raises SilentError where it fails, cannot be started, prints no text or no end, or takes too long; says which."""
+        """What it has printed when it ends, whatever it leaves running, which is ended too.
+
+        Raises SilentError where it fails, cannot be started, prints no text or no end, or takes too long; says which.
+        """
         try:
             async with asyncio.timeout(self._patience):
-                process = await asyncio.create_subprocess_exec(
-                    *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=without_ours(os.environ), start_new_session=True
-                )
-                try:
-                    told = await _told(process, prompt)
-                finally:
-                    await _end(process)
+                return await _asked(self._command, prompt)
         except TimeoutError:
             raise SilentError("late") from None
         except (OSError, UnicodeError):
             raise SilentError("failed") from None
-        if process.returncode:
-            raise SilentError("failed")
-        return told
 
 
-async def _told(process: Process, prompt: str) -> str:
-    """What a program prints until it ends. It may leave the prompt unread."""
-    if process.stdin is None or process.stdout is None:
-        raise OSError("no pipes")
-    process.stdin.write(prompt.encode())
-    process.stdin.close()
-    told = bytearray()
-    while piece := await process.stdout.read(LONGEST):
-        told += piece
-        if len(told) > LONGEST:
+async def _asked(command: Sequence[str], prompt: str) -> str:
+    loop = asyncio.get_running_loop()
+    running, answer = await loop.subprocess_exec(
+        _Answer, *command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=without_ours(os.environ), start_new_session=True
+    )
+    asked: Any = running.get_pipe_transport(0)
+    try:
+        asked.write(prompt.encode())  # it may leave the prompt unread
+        asked.write_eof()
+        await answer.ended()
+    finally:
+        _end(running)
+        await answer.exited.wait()
+        if asked.get_write_buffer_size():  # nobody will read the rest
+            asked.abort()
+        running.close()
+        await answer.closed.wait()
+    if running.get_returncode():
+        raise SilentError("failed")
+    return answer.told.decode()
+
+
+class _Answer(asyncio.SubprocessProtocol):
+    """What a program prints until it ends: not until nobody holds its output open, which may be something that it has started."""
+
+    def __init__(self) -> None:
+        self.told = bytearray()
+        self.exited, self.closed = asyncio.Event(), asyncio.Event()
+        self._enough = asyncio.Event()
+
+    async def ended(self) -> None:
+        """Until it has ended, and all is read that it has printed. Raises SilentError where it prints without end."""
+        await self._enough.wait()
+        for _ in range(2):  # what it has printed last may be told after its end, with the next look at what there is to read
+            await asyncio.sleep(0)
+        if len(self.told) > LONGEST:
             raise SilentError("unreadable")
-    await process.wait()
-    return told.decode()
+
+    def pipe_data_received(self, fd: int, data: bytes) -> None:  # noqa: ARG002 - it has but one
+        """More of it."""
+        self.told += data
+        if len(self.told) > LONGEST:
+            self._enough.set()
+
+    def process_exited(self) -> None:
+        """It has ended."""
+        self.exited.set()
+        self._enough.set()
+
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
+        """Nothing of it is held open any more."""
+        self.closed.set()
 
 
-async def _end(process: Process) -> None:
-    """End a program that is still at work, with all that it has started, which would keep its output open."""
-    if process.returncode is not None:
-        return
-    with suppress(ProcessLookupError):  # it has just ended
+def _end(running: asyncio.SubprocessTransport) -> None:
+    """End a program with all that it has started, which may run on when it has ended by itself."""
+    with suppress(ProcessLookupError):  # nothing runs any more
         if hasattr(os, "killpg"):
-            os.killpg(process.pid, signal.SIGKILL)
+            os.killpg(running.get_pid(), signal.SIGKILL)
         else:
-            process.kill()
-    await process.wait()
+            running.kill()
 
 
 OURS = ("MOOT_", "DISCORD_", "POSTGRES_", "PG")

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from bot import catalogue
 from bot.scenes.model import Panel, TableInfo
 from bot.stage.resvg import paint
-from games.audience import PUBLIC
+from games.audience import PUBLIC, may_see
 from games.options import GameOptions
 
 WIDTH = 400
 """Of a picture, in pixels."""
 
 
-def seat_text(game: str, options: GameOptions, view: Any) -> str:
-    """All that a seat may know now, from its own view alone."""
+def seat_text(game: str, options: GameOptions, view: Any, news: Sequence[Any] = ()) -> str:
+    """All that a seat may know now, from its own view alone. `news`: the last events that it may know, oldest first."""
     scenes, info = catalogue.scenes()[game], info_of(options, len(view.seats))
-    card = scenes.card(view.with_(viewer=PUBLIC, you=None), info, ())
-    parts = [_text(card), card.picture.alt if card.picture else "", _text(scenes.hand(view, info)), scenes.panel(view, info, ()).text]
-    return "\n\n".join(filter(None, parts))
+    card = scenes.card(view.with_(viewer=PUBLIC, you=None), info, [event for event in news if may_see(event.to, PUBLIC)])
+    parts = [_text(card), card.picture.alt if card.picture else "", _text(scenes.hand(view, info))]
+    parts += [_text(board) for board in scenes.boards(view, info)]
+    return "\n\n".join(filter(None, [*parts, scenes.panel(view, info, news).text]))
 
 
 def rules_text(game: str, options: GameOptions) -> str:
@@ -41,5 +43,5 @@ def info_of(options: GameOptions, seats: int) -> TableInfo:
 
 
 def _text(panel: Panel) -> str:
-    notes = [f"{note.title}\n{note.text}" for note in panel.notes]
+    notes = [f"{note.title}\n{note.text}" for note in panel.notes if not note.proof]
     return "\n".join(filter(None, [panel.title, panel.text, *notes]))

@@ -19,7 +19,7 @@ from bot.tables.record import LANGUAGE_MODEL
 from bot.tables.seats import stand_in
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import ENGLISH, said_in
-from games.audience import Seat
+from games.audience import Seat, seat_audience
 from games.protocol import AnyPlayer, SilentError
 from games.whims import Whims
 
@@ -132,7 +132,8 @@ class _Seated:
 
         def prompt() -> str:
             with said_in(ENGLISH):  # in one language at all tables
-                return Reader(self.name, game, self._snap.options, str).prompt(look(), legal)
+                news = self._snap.news_for(seat_audience(self._seat))
+                return Reader(self.name, game, self._snap.options, str).prompt(look(), legal, news)
 
         place = self._models.answer(self._snap, self._seat, legal, prompt)
         if place is not None:

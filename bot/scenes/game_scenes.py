@@ -261,6 +261,10 @@ class GameScenes(Generic[V_contra, A_co]):
         """
         return self.done(view, info, news[-LATELY:])
 
+    def boards(self, _view: V_contra, _info: TableInfo, /) -> Sequence[Panel]:
+        """What else a seat can look up of how things stand, beside card, hand and panel: for whoever cannot press. Here: nothing."""
+        return ()
+
     def waits(self, view: V_contra, info: TableInfo, /) -> str:
         """For whom the table waits, and until when, as a seat's own panel says it; "" for nobody."""
         return waiting_line(view, info)

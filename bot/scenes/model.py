@@ -150,7 +150,7 @@ class Note:
     text: str
     inline: bool = False
     proof: bool = field(default=False, repr=False)
-    """Whether it is for who checks the dice: at the end of a game a button shows it."""
+    """Whether it is for who checks the dice: at the end of a game a button shows it, and a program that plays is not told."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from games.audit import verify
 from games.protocol import SilentError
 from games.record import TableRow, read
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, menus, text_of
+from tests.e2e.test_town_meeting import meeting, ostrom
 
 SAYS = "A computer program that asks a language model plays"
 OTHERS = (SEATS[0], SEATS[1])
@@ -169,6 +170,18 @@ async def test_it_is_told_what_its_seat_sees_and_the_name_of_nobody(room: Classr
         assert not [count for count in (3, 4, 5) if f"lumber **{count}**" in prompt], "nobody else's"
     for prompt in fake.prompts:
         assert not [person.name for person in CLASS if person.name in prompt]
+
+
+async def test_it_is_told_what_it_votes_on_word_by_word_and_what_happened_lately(room: Classroom, fake: Fake) -> None:
+    await ostrom(room, dice="instructor")
+    await room.slash(TEACHER, "table seats", at="table", seat="blue", player="language_model")
+    await meeting(room)
+    await room.slash(SEATS[1], "motion resolve", words="ZEBRAWORDS we share")
+    await thought(room)
+    (voted,) = [prompt for prompt in fake.prompts if '"kind": "vote"' in prompt]
+    assert "To promise: “ZEBRAWORDS we share”" in voted
+    assert "**What happened**" in voted
+    assert "``" not in voted
 
 
 # While it thinks, and when it does not answer.

@@ -8,6 +8,7 @@ from typing import Any
 from bot.scenes.commons import card as cards
 from bot.scenes.commons import own_panel, result, table
 from bot.scenes.commons.governance import words
+from bot.scenes.commons.governance.boards import boards
 from bot.scenes.commons.governance.meeting import show_of_hands, voting
 from bot.scenes.commons.governance.news import touches
 from bot.scenes.commons.governance.rooms import room_keys, rooms
@@ -90,7 +91,11 @@ def _rules(info: TableInfo, options: CommonsOptions, *, governed: bool) -> Panel
             Note(t("commons.rules.prices"), prices),
             Note(t("commons.rules.silence"), t("commons.rules.silence_text")),
             *(_governing(options) if governed else ()),
-            Note(t(f"commons.rules.seal_{options.dice}"), t(f"commons.rules.seal_{options.dice}_text", commitment=info.commitment)),
+            Note(
+                t(f"commons.rules.seal_{options.dice}"),
+                t(f"commons.rules.seal_{options.dice}_text", commitment=info.commitment),
+                proof=True,
+            ),
         ),
         rows=((button("all_options", Control("rules", arg=OPTIONS)),),),
         colour=SEA,
@@ -280,6 +285,7 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
     result = staticmethod(result.result)
     done = staticmethod(own_panel.done)
     panel = staticmethod(own_panel.panel)
+    boards = staticmethod(boards)
     waits = staticmethod(own_panel.waits)
     lesson = staticmethod(lesson)
     hint = staticmethod(hint)

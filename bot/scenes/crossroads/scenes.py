@@ -30,7 +30,7 @@ def rules_text(info: TableInfo) -> Panel:
             Note(t("crossroads.rules.trade"), "\n".join(_trade(options))),
             Note(t("crossroads.rules.end"), "\n".join(_end(options))),
             Note(t("crossroads.rules.talk"), t(f"crossroads.rules.talk_{_talk(options)}")),
-            Note(t("crossroads.rules.seal"), t(f"crossroads.rules.seal_{options.dice}_text", commitment=info.commitment)),
+            Note(t("crossroads.rules.seal"), t(f"crossroads.rules.seal_{options.dice}_text", commitment=info.commitment), proof=True),
         ),
     )
 

@@ -28,7 +28,9 @@ def rules_text(info: TableInfo) -> Panel:
         Note(t("settlers.rules.end"), _end(options)),
         Note(t("settlers.rules.prices"), "\n".join([*prices, t("settlers.rules.pieces", **PIECES)])),
         Note(t("settlers.rules.talk"), t("settlers.rules.talk_text")),
-        Note(t(f"settlers.rules.seal_{options.dice}"), t(f"settlers.rules.seal_{options.dice}_text", commitment=info.commitment)),
+        Note(
+            t(f"settlers.rules.seal_{options.dice}"), t(f"settlers.rules.seal_{options.dice}_text", commitment=info.commitment), proof=True
+        ),
     )
     return Panel(text=_text(options), notes=notes)
 

@@ -37,7 +37,7 @@ def rules_text(info: TableInfo) -> Panel:
         Note(t("tragedy.rules.animals"), _animals(options)),
         Note(t("tragedy.rules.time"), t("tragedy.rules.time_text")),
         Note(t("tragedy.rules.talk"), t(f"tragedy.rules.talk_{options.talk}")),
-        Note(t("tragedy.rules.seal"), t("tragedy.rules.seal_text", commitment=info.commitment)),
+        Note(t("tragedy.rules.seal"), t("tragedy.rules.seal_text", commitment=info.commitment), proof=True),
     )
     return Panel(text=text, notes=notes)
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import select
 import shlex
 import sys
 import time
@@ -140,6 +141,34 @@ def test_what_a_slow_program_has_started_is_ended_too() -> None:
         Program("sh -c 'sleep 30; echo 1'", patience=0.1)("prompt")
 
     assert time.monotonic() - began < 15
+
+
+def opened() -> int:
+    return len([*Path("/dev/fd").iterdir()])
+
+
+async def test_what_a_program_has_printed_counts_when_it_ends_and_what_it_leaves_running_is_ended(tmp_path: Path) -> None:
+    held = tmp_path / "held"
+    os.mkfifo(held)
+    ends = os.open(held, os.O_RDONLY | os.O_NONBLOCK)
+    before = opened()
+    for _ in range(3):
+        assert await Program(f"sh -c 'exec 9> {held}; sleep 60 & echo 1'", 20.0).ask("x") == "1\n"
+        assert select.select([ends], [], [], 20.0)[0], "nobody holds it any more"
+    assert opened() == before
+    os.close(ends)
+
+
+async def test_what_has_left_its_session_holds_no_answer_back() -> None:
+    before = opened()
+    leaves = "import os\nif os.fork():\n print(2)\nelse:\n os.setsid()\n os.execvp('sleep', ['sleep', '3'])"
+    assert await python(leaves).ask("x" * 500_000) == "2\n"
+    assert opened() == before
+
+
+async def test_all_is_read_that_was_printed_last() -> None:
+    for _ in range(5):
+        assert len(await python("import os; os.write(1, b'1' * 60_000)").ask("x")) == 60_000
 
 
 async def test_a_program_that_nobody_waits_for_any_more_is_ended(tmp_path: Path) -> None:

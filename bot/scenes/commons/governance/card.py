@@ -190,7 +190,7 @@ def book(view: CommonsView, info: TableInfo, arg: str = "") -> Panel:
     page, number = [*tokens(arg or PAGES[0]), "0"][:2]
     if page not in PAGES:
         raise ValueError(f"not a page: {page[:20]!r}")
-    found = sheets(_page(view, info, page))
+    found = sheets(page_lines(view, info, page))
     here = min(read_number(number), len(found) - 1)
     return Panel(
         title=t(f"commons.book.title_{page}"),
@@ -216,7 +216,8 @@ def _book_rows(page: str, here: int, count: int) -> tuple[Row, ...]:
     return (pages, tuple(turning)) if turning else (pages,)
 
 
-def _page(view: CommonsView, info: TableInfo, page: str) -> list[str]:
+def page_lines(view: CommonsView, info: TableInfo, page: str) -> list[str]:
+    """All that stands on one of the `PAGES`, however long."""
     here = governance(view)
     if page == "history":
         return _history(here)
