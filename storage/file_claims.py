@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 import sys
 from pathlib import Path
 
@@ -76,9 +77,13 @@ def barred(database: Path) -> str:
     file again would give back all claims of this process.
     """
     path = _beside(database)
-    if path.is_dir():
-        return f"{path.name}: {os.strerror(errno.EISDIR)}"
-    return f"{path.name}: {os.strerror(errno.EACCES)}" if path.exists() and not os.access(path, os.R_OK | os.W_OK) else ""
+    try:
+        why = errno.EISDIR if stat.S_ISDIR(path.stat().st_mode) else 0 if os.access(path, os.R_OK | os.W_OK) else errno.EACCES
+    except FileNotFoundError as error:  # it will be made; where it is a link, where that leads to
+        why = 0 if os.access(path.resolve().parent, os.W_OK | os.X_OK) or not path.is_symlink() else error.errno
+    except OSError as error:  # such as a link in a circle
+        why = error.errno
+    return f"{path.name}: {os.strerror(why)}" if why else ""
 
 
 def _beside(database: Path) -> Path:

@@ -20,22 +20,29 @@ COLUMNS = (
 
 def version_of(db: sqlite3.Connection, steps: Sequence[Migration], file: str) -> int:
     """0 where nothing stands in it yet. Raises ForeignError, DatabaseTooNewError, and WrongSchemaError where something is missing."""
-    found = _parts(db)
+    found, version = _read(db)
     if not found:
         return 0
-    if not any(part[:2] == ("column", "schema_version.version") for part in found):
+    if version is None or _made_by(steps).isdisjoint(found):
         raise ForeignError(f"{file} is no database of Moot")
-    (version,) = db.execute(sql.SCHEMA_VERSION).fetchone()
     pending(steps, version)
-    wanted = _made_by(step for step in steps if not version or step.number <= version)
-    if wanted.isdisjoint(found):
-        raise ForeignError(f"{file} is no database of Moot")
     if not version:
         raise WrongSchemaError(f"{file} does not say which version its tables have")
-    if wanted - found:
-        missing = max(f"{kind} {name}" for kind, name, *_ in wanted - found)  # a table rather than its columns
+    if lost := _made_by(step for step in steps if step.number <= version) - found:
+        missing = max(f"{kind} {name}" for kind, name, *_ in lost)  # a table rather than its columns
         raise WrongSchemaError(f"{file} is damaged: {missing} is missing, or not as it was made")
     return int(version)
+
+
+def _read(db: sqlite3.Connection) -> tuple[set[tuple[Any, ...]], Any]:
+    """Its parts, and the version that it says it has (None: it says none), at one moment: another process may be making them."""
+    db.execute("BEGIN")
+    try:
+        found = _parts(db)
+        says = any(part[:2] == ("column", "schema_version.version") for part in found)
+        return found, db.execute(sql.SCHEMA_VERSION).fetchone()[0] if says else None
+    finally:
+        db.rollback()
 
 
 def _made_by(steps: Iterable[Migration]) -> set[tuple[Any, ...]]:

@@ -11,7 +11,7 @@ import pytest
 
 from storage.claims import Alone, Role
 from storage.errors import StoreUnavailable
-from storage.file_claims import FileClaims
+from storage.file_claims import FileClaims, barred
 from storage.open import claims_at
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -86,6 +86,20 @@ async def test_a_lock_file_that_was_taken_away_is_held_no_more(mine: FileClaims,
 async def test_where_no_file_can_be_made_nobody_can_tell(tmp_path: Path) -> None:
     with pytest.raises(StoreUnavailable):
         await FileClaims(tmp_path / "no folder" / "moot.sqlite3").hold(0)
+
+
+@pytest.mark.parametrize("leads_to", ["moot.db.lock", "no folder/lock", "folder", "elsewhere"])
+async def test_a_lock_file_that_is_a_link_is_barred_where_no_claim_can_be_made_through_it(tmp_path: Path, leads_to: str) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "moot.db.lock").symlink_to(tmp_path / leads_to)
+    why, claims = barred(tmp_path / "moot.db"), FileClaims(tmp_path / "moot.db")
+    if leads_to == "elsewhere":
+        assert (why, await claims.hold(0)) == ("", True)
+        await claims.close()
+    else:
+        with pytest.raises(StoreUnavailable) as caught:
+            await claims.hold(0)
+        assert why == str(caught.value)
 
 
 async def test_a_database_of_this_process_alone_needs_no_claims_and_one_in_a_file_does(tmp_path: Path) -> None:

@@ -7,13 +7,15 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from importlib import resources
 from pathlib import Path
 
 import pytest
 
-from storage.errors import DatabaseTooNewError
+from storage.errors import DatabaseTooNewError, ForeignError
 from storage.migrate import Migration, migrations, pending, statements
+from storage.schema import COLUMNS, version_of
 from storage.sqlite import SqliteStore
 from storage.sqlite_link import migrate
 from tests.storage.makers import RED, a_table, whole
@@ -85,6 +87,26 @@ def test_a_newer_database_is_refused_and_left_as_it_is(db: sqlite3.Connection) -
     with pytest.raises(DatabaseTooNewError, match="schema version 2, and this Moot knows versions up to 1 only"):
         migrate(db, [FIRST])
     assert _versions(db) == [1, 2]
+
+
+@pytest.mark.parametrize("version", [99, "1.2"])
+def test_another_program_s_database_that_counts_versions_too_is_not_taken_for_a_newer_one(db: sqlite3.Connection, version: object) -> None:
+    db.executescript("CREATE TABLE customers (name); CREATE TABLE schema_version (version)")
+    db.execute("INSERT INTO schema_version VALUES (?)", (version,))
+
+    with pytest.raises(ForeignError, match=r"shop\.db is no database of Moot"):
+        version_of(db, [FIRST], "shop.db")
+
+
+def test_a_database_is_looked_at_as_it_stands_at_one_moment_while_another_process_makes_its_tables(tmp_path: Path) -> None:
+    here, there = (sqlite3.connect(tmp_path / "moot.db", isolation_level=None) for _ in range(2))
+    with closing(here) as db, closing(there) as other:
+        db.execute("PRAGMA journal_mode = WAL")
+        db.set_trace_callback(lambda statement: migrate(other, [FIRST]) if statement == COLUMNS else None)
+
+        assert version_of(db, [FIRST], "moot.db") == 0
+        db.set_trace_callback(None)
+        assert version_of(db, [FIRST], "moot.db") == 1
 
 
 def test_a_newer_database_without_any_known_step_is_refused_too() -> None:
