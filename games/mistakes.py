@@ -25,6 +25,7 @@ _PLAINLY: Mapping[str, str] = {
     "string_too_short": "it should have {min_length} characters or more",
     "string_too_long": "it should have {max_length} characters or fewer",
     **dict.fromkeys(("list_type", "tuple_type"), "it should be a list"),
+    **dict.fromkeys(("dict_type", "model_type"), "it should be entries, each with a name and a value"),
     "greater_than_equal": "it should be {ge} or more",
     "less_than_equal": "it should be {le} or less",
     "too_short": "there are too few: {min_length} or more are needed",

@@ -113,7 +113,7 @@ def content(file: Path, most: int | None = None) -> bytes:
     """
     most = most or MOST_BYTES
     try:
-        opened = os.open(file, os.O_RDONLY | os.O_NONBLOCK)
+        opened = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))  # Windows has none
     except OSError as error:
         raise BadFileError(error.strerror or "it cannot be opened") from None
     with os.fdopen(opened, "rb") as stream:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import tomllib
 from collections.abc import Iterator, Mapping
-from itertools import product
+from itertools import product, zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -68,12 +68,7 @@ def sweep(*, file: Path, out: Path, processes: int | None, address: str | None) 
     combinations = [*asked.combinations()]
     try:
         for number, (row, figures) in enumerate(_played(asked.games, combinations, processes, address), 1):
-            line = {**row, **figures}
-            with out.open("x" if number == 1 else "a", encoding="utf-8", newline="") as table:  # not before there is something to write
-                writer = csv.DictWriter(table, list(line), lineterminator="\n")
-                if number == 1:
-                    writer.writeheader()
-                writer.writerow(line)
+            _add(out, {**row, **figures}, first=number == 1)  # not before there is something to write
             click.echo(f"{number} of {len(combinations)}", err=True)
     except FileExistsError:
         raise click.ClickException(f"{out} is there already") from None
@@ -93,10 +88,27 @@ def read(file: Path) -> Sweep:
         raise click.ClickException(f"{file}: {complaint(error)}") from None
 
 
+def _add(out: Path, line: Mapping[str, Any], *, first: bool) -> None:
+    """Raises OSError; there is no table then that has no row."""
+    try:
+        with out.open("x" if first else "a", encoding="utf-8", newline="") as table:
+            writer = csv.DictWriter(table, list(line), lineterminator="\n")
+            if first:
+                writer.writeheader()
+            writer.writerow(line)
+    except FileExistsError:
+        raise
+    except OSError:
+        if first:
+            out.unlink(missing_ok=True)
+        raise
+
+
 def _played(
     games: int, combinations: list[tuple[dict[str, Value], Run]], processes: int | None, address: str | None
 ) -> Iterator[tuple[Mapping[str, Value], dict[str, Any]]]:
     parts, pool = workers.for_games(range(games), processes, address)
+    seats = max(len(run.players) for _, run in combinations)
     for row, run in combinations:
         try:
             done = workers.gathered(run, parts, pool)
@@ -104,12 +116,13 @@ def _played(
             raise click.ClickException(str(error)) from None
         if done.summary is None or done.missing:
             raise click.ClickException(f"not all games of {', '.join(f'{name}={value}' for name, value in row.items())} were played")
-        yield row, _flat(figures_of(done.summary))
+        yield row, _flat(figures_of(done.summary), seats)
 
 
-def _flat(figures: Mapping[str, Any]) -> dict[str, Any]:
-    """Figures by seat as a column for each seat, from 1."""
+def _flat(figures: Mapping[str, Any], seats: int) -> dict[str, Any]:
+    """Figures by seat as a column for each of so many seats, from 1: empty for a seat that there is not."""
     found: dict[str, Any] = {}
     for name, value in figures.items():
-        found |= {f"{name}_{seat}": one for seat, one in enumerate(value, 1)} if isinstance(value, list) else {name: value}
+        by_seat = zip_longest(range(1, seats + 1), value, fillvalue="") if isinstance(value, list) else ()
+        found |= {f"{name}_{seat}": one for seat, one in by_seat} or {name: value}
     return found

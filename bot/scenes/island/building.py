@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from string import ascii_uppercase
 
-from bot.scenes.island.parts import CHOOSING, SITE, SITES, Choosing, Side, Site, Sites
+from bot.scenes.island.parts import CHOOSING, ROADS, SITE, SITES, Choosing, Side, Site, Sites
 from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import Problem
 from bot.scenes.names import quoted
@@ -19,8 +19,6 @@ from games.island.cards import COSTS, Piece, Resource, Ware
 from games.island.roads import NOBODY, road_spots
 from games.island.topology import EDGES, VERTICES
 
-ROADS = 2
-"""Chosen at once."""
 MOST_BUTTONS, IN_A_ROW = 10, 4
 """Up to so many places have a button each, which is one tap; more stand in menus."""
 

@@ -146,6 +146,17 @@ class Wish:
 WISH = Packer(Wish, {"give": maybe(RESOURCE), "take": maybe(RESOURCE), "count": number()})
 
 
+ROADS = 2
+"""Chosen at once."""
+
+
+def _chosen_at_once(places: tuple[int, ...]) -> tuple[int, ...]:
+    """The same. Raises ValueError for more than can be chosen, and for one twice."""
+    if len(places) > ROADS or len(set(places)) < len(places):
+        raise ValueError("no choice of places")
+    return places
+
+
 class Site(NamedTuple):
     """A piece and where it is to stand."""
 
@@ -168,14 +179,18 @@ class Sites(NamedTuple):
         return tuple(Site(self.piece, place) for place in self.places)
 
 
-SITES = Packer(Sites, {"piece": PIECE}, rest=("places", number()))
+def _sites(piece: Piece, places: tuple[int, ...]) -> Sites:
+    return Sites(piece, _chosen_at_once(places))
+
+
+SITES = Packer(_sites, {"piece": PIECE}, rest=("places", number()))
 
 
 def chosen_sites(arg: str, values: Sequence[str]) -> Sites:
     """The places once a button or a menu of theirs was used. Raises ValueError for what no panel of ours says."""
     if not values:
         return SITES.unpack(arg)
-    return Sites(PIECE.read(arg.partition(".")[0]), tuple(map(read_number, values)))
+    return _sites(PIECE.read(arg.partition(".")[0]), tuple(map(read_number, values)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +222,7 @@ class Choosing:
 def _choosing(card: Card, chosen: Sequence[str]) -> Choosing:
     if card in NAMES:
         return Choosing(card, resources=tuple(map(maybe(RESOURCE).read, chosen)) or (None,) * NAMES[card])
-    return Choosing(card, tuple(map(read_number, chosen)))
+    return Choosing(card, _chosen_at_once(tuple(map(read_number, chosen))))
 
 
 CHOOSING = Packer(_choosing, {"card": CARD}, rest=("chosen", Token(str, str)))
@@ -223,4 +238,4 @@ def picked(arg: str, values: Sequence[str]) -> Choosing:
         resources = list(choice.resources)
         resources[number] = RESOURCE.read(values[0])
         return replace(choice, resources=tuple(resources))
-    return replace(choice, places=(*choice.places, read_number(values[0])))
+    return replace(choice, places=_chosen_at_once((*choice.places, read_number(values[0]))))

@@ -52,7 +52,7 @@ pays into the reserve, Blue, which has neither wheat nor ore, survives half as o
 def _no_board() -> MistakeError:
     """What is said of a layout that there is not."""
     first, last = dealt_name(1), dealt_name(BOARDS)
-    message = f"{', '.join(BOARD_NAMES)}, one of the dealt boards, {first} to {last}, or {OWN} with a board of your own"
+    message = f"it should be {', '.join(BOARD_NAMES)}, one of the dealt boards, {first} to {last}, or {OWN} with a board of your own"
     return MistakeError("no_board", message, choices=BOARD_NAMES, first=first, last=last, own=OWN)
 
 
@@ -154,7 +154,8 @@ class BasicOptions(GameOptions):
         if text == "none":
             return text
         if not text.isdecimal() or not LEAST_CAP <= int(text) <= MOST_CAP:
-            raise MistakeError("no_cap", f"a whole number from {LEAST_CAP} to {MOST_CAP}, or none", least=LEAST_CAP, most=MOST_CAP)
+            message = f"it should be a whole number from {LEAST_CAP} to {MOST_CAP}, or none"
+            raise MistakeError("no_cap", message, least=LEAST_CAP, most=MOST_CAP)
         return int(text)
 
     @field_validator("absent_request", mode="before")

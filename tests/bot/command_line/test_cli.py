@@ -119,6 +119,7 @@ def test_a_plan_is_simulated_as_its_table_is_played(capsys: pytest.CaptureFixtur
         (("simulate", "pebbles", "--players", "random,random,random"), "3 players for 2 seats"),
         (("simulate", "pebbles", "--option", "size=3"), "no option size"),
         (("simulate", "pebbles", "--option", "pebbles"), "KEY=VALUE"),
+        (("simulate", "commons", "--option", "layout=zzz"), "option layout: it should be beginner, nested"),
         (("simulate", "commons", "--option", "layout=custom o7 x"), "option layout: a board"),
         (("simulate", "pebbles", "--option", "pebbles=1", "--option", "pebbles=2"), "twice"),
         (("simulate", "pebbles", "--option", "pebbles=0"), "option pebbles: it should be 1 or more"),

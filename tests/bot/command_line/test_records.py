@@ -35,6 +35,13 @@ def test_neither_a_pipe_nor_a_device_is_waited_for(capsys: pytest.CaptureFixture
         assert said(capsys, command, file) == f"Error: {file.name}: this is no ordinary file\n"
 
 
+def test_a_file_is_read_where_the_system_can_wait_for_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "game").write_bytes(b"as on Windows\r\n")
+    monkeypatch.delattr(os, "O_NONBLOCK")
+
+    assert records.content(tmp_path / "game") == b"as on Windows\r\n"
+
+
 @pytest.mark.parametrize("command", ["verify", "replay"])
 def test_a_file_that_is_larger_than_any_game_is_not_read(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str

@@ -64,7 +64,7 @@ def test_the_same_as_json(capsys: pytest.CaptureFixture[str], game: Path) -> Non
         (("--from-turn", "9"), "Say what is otherwise: --rule, --promise, --monitor, --stage or --option."),
         (("--from-turn", "99", "--promise", "1"), "game.jsonl: the turns of this game that can be played otherwise are 1 to 24"),
         (("--from-turn", "9", "--option", "cap"), "game.jsonl: --option cap: write it as KEY=VALUE"),
-        (("--from-turn", "9", "--option", "cap=many"), "game.jsonl: cap: a whole number from 15 to 36, or none"),
+        (("--from-turn", "9", "--option", "cap=many"), "game.jsonl: cap: it should be a whole number from 15 to 36, or none"),
         (("--from-turn", "9", "--monitor", "green"), "game.jsonl: there is no such seat: there is red, orange, white, blue"),
         (("--from-turn", "14", "--rule", "S9"), "game.jsonl: this table never had such a rule: it had S1, S2, S3, S4, R1, R2"),
     ],

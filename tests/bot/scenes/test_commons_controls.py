@@ -165,6 +165,21 @@ def test_a_control_that_no_panel_of_ours_made_is_told_so(control: Control) -> No
         assert reads(meaning, "commons")
 
 
+def test_more_places_than_can_be_chosen_at_once_and_one_place_twice_are_no_choice() -> None:
+    moment = next(m for m in moments() if m.state.phase == "build")
+    view = moment.seat_view(moment.state.active)
+
+    for places in (["1", "2", "3"], [str(n) for n in range(40)], ["7", "7"]):
+        rest, last = ".".join(places[:-1]), places[-1]
+        made_up = [
+            (Control("build.at", arg="road.0"), places),
+            (Control("build.all", arg=f"road.{rest}.{last}"), []),
+            (Control("play.pick", arg=f"0.road_building.{rest}"), [last]),
+            (Control("play.do", arg=f"road_building.{rest}.{last}"), []),
+        ]
+        assert [SCENES.press(view, *one, moment.info) for one in made_up] == [Problem("tables.not_understood")] * len(made_up)
+
+
 def test_with_one_small_harvest_the_card_has_a_button_for_each_number() -> None:
     for moment in moments():
         if moment.state.phase != "harvest":

@@ -209,7 +209,7 @@ def test_a_promise_is_in_force_with_the_turn() -> None:
         (9, Option("bank_start", "9"), "bank_start can only be otherwise from turn 1 on"),
         (21, Option("preset", "fines"), "preset can only be otherwise from a turn before self-government begins"),
         (9, Option("cap", "24"), "cap is 24 in this game"),
-        (9, Option("cap", "5"), "cap: a whole number from 15 to 36, or none"),
+        (9, Option("cap", "5"), "cap: it should be a whole number from 15 to 36, or none"),
         (9, Option("service", "?"), "service: it should be"),
     ],
 )

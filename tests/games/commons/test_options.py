@@ -84,4 +84,4 @@ def test_options_of_earlier_versions_are_read_as_the_nearest_that_live() -> None
 def test_a_complaint_about_the_cap_is_one_sentence() -> None:
     with pytest.raises(ValidationError) as caught:
         CommonsOptions.model_validate({"cap": "50"})
-    assert [error["msg"] for error in caught.value.errors()] == ["Value error, a whole number from 15 to 36, or none"]
+    assert [error["msg"] for error in caught.value.errors()] == ["Value error, it should be a whole number from 15 to 36, or none"]

@@ -66,7 +66,7 @@ def test_a_board_that_nobody_knows_is_refused_with_what_may_stand_there() -> Non
     """RULES C-01."""
     assert CommonsOptions(layout="random_balanced-7").layout == "random_balanced-7"
     for wrong in ("round", "random_balanced-", "random_balanced-1000000"):
-        with pytest.raises(ValidationError, match="beginner, nested, random_balanced, one of the dealt boards, random_balanced-1 to"):
+        with pytest.raises(ValidationError, match=r"it should be beginner, .*, one of the dealt boards, random_balanced-1 to"):
             CommonsOptions(layout=wrong)
 
 

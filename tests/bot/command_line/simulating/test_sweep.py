@@ -54,6 +54,7 @@ def test_every_combination_has_its_row_with_its_own_figures(tmp_path: Path) -> N
         ("games = 2", "games = true", "games: it should be a whole number"),
         ('["random", "take_all,careful,careful,careful"]', "[]", "players: there are too few: 1 or more are needed"),
         ('[24, "none"]', "[]", "options: cap is an empty list"),
+        ("[options]", "options = []\n[more]", "options: it should be entries, each with a name and a value"),
         ("seed = 3", "sed = 3", "sed: there is no such entry"),
         ('game = "commons"', "", "Name a GAME or a --plan"),
         ("[options]", "[options", "is no TOML"),
@@ -65,6 +66,26 @@ def test_what_is_wrong_in_the_file_is_said_before_anything_is_played(found: str,
 
     assert complaint in said.stderr
     assert said.exit_code != 0
+    assert not table.exists()
+
+
+def test_every_row_fits_the_header_where_tables_have_more_and_fewer_seats(tmp_path: Path) -> None:
+    said, table = swept(tmp_path, 'game = "tragedy"\ngames = 2\n[options]\nseats = [3, 4]\n')
+
+    assert said.exit_code == 0, said.output
+    rows = [*csv.DictReader(table.read_text(encoding="utf-8").splitlines(), restkey="too many")]
+    assert [[row[f"points_mean_{seat}"] != "" for seat in range(1, 5)] for row in rows] == [[True, True, True, False], [True] * 4]
+    assert not any("too many" in row for row in rows)
+
+
+def test_no_empty_table_is_left_where_the_first_row_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_writer: object, _line: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(csv.DictWriter, "writerow", full)
+    said, table = swept(tmp_path, FILE)
+
+    assert said.stderr.endswith("table.csv: No space left on device\n")
     assert not table.exists()
 
 
