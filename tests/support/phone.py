@@ -157,6 +157,7 @@ class Student:
             else:
                 await self.hands.write(line, next(words, "Wir nehmen weniger."))
         await self.hands.press(form.locator("button[type=submit]"))
+        await form.wait_for(state="detached")
         await self.settle()
         await self.look("sent")
 
