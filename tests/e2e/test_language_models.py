@@ -148,6 +148,22 @@ async def test_it_plays_its_seat_and_the_record_and_its_data_say_so(room: Classr
     assert [(row.automatic_player, bool(row.automatic_acts)) for row in rows] == [("language_model", True), *[(None, False)] * 3]
 
 
+async def test_the_data_name_all_that_played_a_seat_and_in_which_order(room: Classroom) -> None:
+    table = await given(room)
+    await harvest(room)
+    await thought(room)
+    await room.slash(TEACHER, "table seats", at="table", seat="red", member=room.seam.user_id(SEATS[3]))
+    for key in SEATS:
+        await room.press(key, "Leave", at="classroom")
+        await room.press(key, "Leave", at="classroom")
+    await room.client.orchestrator.settle()
+    await room.close()
+    snap = await room.look(table)
+    record = read((await journal_file(snap, room.store)).decode())
+    rows = [row for row in Reading(table, find("commons"), record).read() if isinstance(row, SeatRow)]
+    assert [row.automatic_player for row in rows] == ["language_model+stand_in", "stand_in", "stand_in", "stand_in"]
+
+
 # What it is told.
 
 

@@ -11,6 +11,7 @@ from games import audit
 from games.analysis.data.absences import absences
 from games.analysis.data.columns import Row
 from games.analysis.data.figures import Figure, unfold
+from games.analysis.data.holders import automatic_players
 from games.analysis.data.sheets import AnswerRow, BreachRow, DecisionRow, EventRow, FigureRow, RoundRow, SeatRow, TradeRow
 from games.analysis.foresight import Crashed
 from games.audience import Seat
@@ -305,11 +306,11 @@ class Reading:
         for row in self.rows:
             if isinstance(row, DecisionRow) and not row.taken_back:
                 by[row.seat, row.by] = by.get((row.seat, row.by), 0) + 1
-        given = _given(self.record)
+        players = automatic_players(self.record)
         for seat, colour in enumerate(self.record.header.seats):
             hidden = seat in self.masked
             own, clock, automatic = (None if hidden else by.get((seat, who), 0) for who in ("player", "clock", "automatic"))
-            player = given.get(seat) if automatic else None
+            player = "+".join(players.get(seat, ())) or None if automatic else None
             points = None if hidden or outcome is None else outcome.points[seat]
             won = None if hidden or outcome is None else seat in outcome.winners
             self.rows.append(SeatRow(self.table, seat, colour, hidden, own, clock, automatic, player, points, won))
@@ -323,16 +324,6 @@ class Reading:
                 for (seat, part), amount in unfold(figure, measures):
                     if seat not in hidden:
                         self.rows.append(FigureRow(self.table, seat, figure.name, part, round(float(amount), 4)))
-
-
-def _given(record: Record) -> dict[Any, str]:
-    """By seat, the automatic player that it was given to last. Older records do not say which seats were free."""
-    given: dict[Any, str] = {}
-    for row in record.rows:
-        if isinstance(row, TableRow) and row.table == "fill":
-            facts: Mapping[str, Any] = row.facts
-            given.update(dict.fromkeys(facts.get("seats") or [facts["seat"]], facts["player"]))
-    return given
 
 
 def _nothing(_: Event) -> Sequence[Said]:

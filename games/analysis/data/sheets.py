@@ -82,7 +82,9 @@ class SeatRow(Row, frozen=True):
     automatic_player: Annotated[
         str | None,
         Means(
-            "The automatic player that was given the seat last; language_model: a program outside of Moot. Empty: none acted, or masked."
+            "The automatic players that acted on this seat, in order, joined by +. language_model: a program outside of Moot, or the"
+            " stand-in where that gave no answer; stand_in: who plays once a person has left (careful, where the game has it). Empty: none"
+            " acted, masked, or the record does not say who: given in a practice round, or by an older version."
         ),
     ]
     points: Annotated[int | None, Means("Points in the end, or gold, or People; empty: the game did not end, or masked.")]
