@@ -32,10 +32,10 @@ class SqlStore(ABC):
         return _texts(rows)
 
     async def every(self) -> list[tuple[str, str]]:
-        return [(name, game) for name, game in await self._rows(sql.EVERY_TABLE)]
+        return [(name, game) for name, game in await self._rows(sql.EVERY_TABLE) if isinstance(name, str)]
 
     async def versions(self) -> list[tuple[str, int, int]]:
-        return [(name, guild, version) for name, guild, version in await self._rows(sql.VERSIONS)]
+        return [(name, guild, version) for name, guild, version in await self._rows(sql.VERSIONS) if isinstance(name, str)]
 
     async def guild(self, table: str) -> int | None:
         found = await self._rows(sql.GUILD, table)

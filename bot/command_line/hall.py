@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, astuple, dataclass
 from typing import NoReturn, TypeVar
 
 import click
@@ -142,8 +142,8 @@ def listed(rows: Sequence[Row], *, as_json: bool) -> str:
     """For people in columns, for programs as a list of objects."""
     if as_json:
         return json.dumps([asdict(row) for row in rows])
-    lines = [("name", "game", "status", "server", "acts", "people", "session")]
-    lines += [(row.name, row.game, row.status, row.server, str(row.acts), str(row.people), row.session) for row in rows]
+    lines: list[tuple[str, ...]] = [("name", "game", "status", "server", "acts", "people", "session")]
+    lines += [tuple(plain(str(value), 40) for value in astuple(row)) for row in rows]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     return "\n".join("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip() for line in lines)
 

@@ -290,10 +290,12 @@ class MootClient(discord.Client):
     async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         """A command that never reached its handler, e.g. an argument of the wrong kind; or a handler's bug."""
         log.warning("command_failed", error=type(error).__name__)
-        ran = isinstance(error, app_commands.CommandInvokeError)
+        key = "tables.went_wrong" if isinstance(error, app_commands.CommandInvokeError) else "tables.bad_command"
+        if interaction.guild_id is None and isinstance(error, app_commands.TransformerError):
+            key = "tables.guild_only"  # a member, or a channel: direct messages know neither
 
         async def sorry() -> Answer:
-            return say(t("tables.went_wrong" if ran else "tables.bad_command"))
+            return say(t(key))
 
         if not interaction.response.is_done():
             await self.responder.serve(interaction, sorry())

@@ -15,7 +15,9 @@ from bot.sessions.orders import AnswerQuestions
 from bot.sessions.questions import When
 from bot.sessions.record import SessionRecord
 from bot.sessions.room import Decided, Room
+from bot.tables.journalled import reading
 from games.refusal import Refusal
+from storage.errors import DamagedError
 from storage.store import JournalRow, Person
 
 FEWEST = 5
@@ -83,16 +85,25 @@ def without_answers(record: SessionRecord, member: int | None) -> SessionRecord:
 
 def unsaid(rows: Iterable[JournalRow], member: int | None, calls: Collection[int] = ()) -> Iterator[tuple[int, str]]:
     """The rows of a session's journal in which this member has said something, or was answered on these calls, as (sequence, what stands
-    there instead); None: in which anybody has said something, the staff too.
+    there instead); None: in which anybody has said something, the staff too. A row that cannot be read may be one of them.
     """
     for row in rows:
-        order = json.loads(row.action)
-        theirs = json.loads(row.actor)["seat"] == member
-        answered = order["kind"] == "answer_call" and order["call"] in calls
-        fields = {**WRITTEN, **WRITTEN_BY_STAFF} if member is None or answered else WRITTEN if theirs else {}
-        field = fields.get(order["kind"])
-        if field and order[field]:
-            yield row.sequence, json.dumps({**order, field: type(order[field])()})
+        try:
+            with reading(row.table):
+                left = _left(row, member, calls)
+        except DamagedError:
+            left = "{}"
+        if left is not None:
+            yield row.sequence, left
+
+
+def _left(row: JournalRow, member: int | None, calls: Collection[int]) -> str | None:
+    """What stands there instead; None where it stays."""
+    order, theirs = json.loads(row.action), json.loads(row.actor)["seat"] == member
+    answered = order["kind"] == "answer_call" and order["call"] in calls
+    fields = {**WRITTEN, **WRITTEN_BY_STAFF} if member is None or answered else WRITTEN if theirs else {}
+    field = fields.get(order["kind"])
+    return json.dumps({**order, field: type(order[field])()}) if field and order[field] else None
 
 
 def said(rows: Iterable[JournalRow]) -> Iterator[Answered]:

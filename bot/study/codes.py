@@ -51,7 +51,10 @@ def kept(file: Path) -> Codes:
             made.write(secrets.token_hex(32) + "\n")
     except FileExistsError:
         pass  # it was made for an earlier bundle
-    found = file.read_bytes()[:200].strip()
+    if not file.is_file():  # a pipe would keep us waiting, and a device has no end
+        raise BadKeyError(f"{file.name} is no ordinary file")
+    with file.open("rb") as there:
+        found = there.read(200).strip()
     if not re.fullmatch(rb"[0-9a-f]{64}", found):
         raise BadKeyError(f"{file.name} holds no study's key: 64 hexadecimal digits are expected")
     return Codes(bytes.fromhex(found.decode()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
@@ -11,6 +12,7 @@ from bot.commands.slash_commands import InTheirLanguage
 from bot.runtime.client import MootClient
 from tests.e2e.classroom import Classroom, classroom
 from tests.e2e.cutting import quietly
+from tests.support.operator import quiet_house
 from tests.support.sent import Sent, checked_requests
 
 
@@ -50,6 +52,13 @@ def few_plays(monkeypatch: pytest.MonkeyPatch) -> None:
 def quiet() -> Iterator[None]:
     """A bot that dies logs it; thousands of tracebacks help nobody."""
     with quietly():
+        yield
+
+
+@pytest.fixture
+def own_house(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """Whoever types commands is in a folder of their own."""
+    with quiet_house(monkeypatch, tmp_path):
         yield
 
 

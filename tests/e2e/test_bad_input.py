@@ -248,8 +248,8 @@ async def test_a_button_of_a_step_that_is_over_does_nothing(room: Classroom) -> 
 
 
 PANELS = {
-    "trade": ("Trade", ["lumber", "ore"], "Give"),
-    "build": ("City", ["A"], "Build"),
+    "trade": ("Trade", ["Take ore"], "Give"),
+    "build": ("City", ["A: "], "Build"),
     "buy": ("Card", [], "Buy"),
     "cards": ("Play", [], "Play"),
 }
@@ -263,7 +263,7 @@ async def open_panel(room: Classroom, kind: str) -> dict[str, Any]:
     if kind == "cards":
         await room.press(RED, "Victory Point")
     for choice in choices:
-        await room.choose(RED, choice)
+        await room.press(RED, choice)
     return next(b for b in buttons(room.read(RED, "table")[-1]) if b["label"].startswith(confirm))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 import stat
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -28,7 +28,6 @@ from storage.sqlite import SqliteStore
 from storage.store import Person
 from tests.support import operator
 from tests.support.bench import CLASSROOM, Bench, bench, followed_by
-from tests.support.operator import quiet_house
 from tests.support.port import GUILD
 
 TEACHER, ANN, BEN = (900_000_000_000_000_000 + n for n in range(3))
@@ -37,10 +36,7 @@ OWN = {"hope": {"kind": "text", "words": "What do you hope for?"}}
 ASKING = {"research": "For my thesis.", "meeting_words": True, "survey_before": ["hope"], "questions": OWN}
 
 
-@pytest.fixture(autouse=True)
-def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    with quiet_house(monkeypatch, tmp_path):
-        yield
+pytestmark = pytest.mark.usefixtures("own_house")
 
 
 @pytest.fixture
@@ -153,6 +149,9 @@ async def test_what_cannot_be_read_of_one_journal_is_named_and_the_rest_is_told(
     found = written("ann.json")[1]
     assert found["cannot_be_read"] == (await given(running, ANN, "Planted Ann"))["cannot_be_read"] == lost
     assert "said anemone" in str(found["remembered"])
+    assert (await typed(f"erase {ANN} --yes")).exit_code == 0
+    await running.store.scrub()
+    assert not any(in_the_files(word) for word in ("anemone", str(ANN)))
 
 
 async def test_whoever_runs_the_bot_erases_a_person_while_it_runs_and_they_are_not_written_back(running: Bench) -> None:

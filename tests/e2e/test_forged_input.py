@@ -131,7 +131,9 @@ OUT_OF_BOUNDS: tuple[tuple[str, str, tuple[Any, ...]], ...] = (
     ("table open", "rounds", (-1, 1, 2, 41, 10**15, 1.5, "x")),
     ("table open", "goal", (-5, 0, 13, 10**15, "x")),
     ("table open", "seats", (0, 2, 5, -3, 10**15, "x")),
-    ("table rollback", "turns", (-1, 1, 200, 10**9)),
+    ("table open", "most_observers", (-1, 51, 10**15, 1.5, "x")),
+    ("table open", "strict", ("x", 2)),
+    ("table rollback", "turns", (-1, 1, 200, 10**9, "x")),
 )
 
 

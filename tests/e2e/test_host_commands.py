@@ -9,7 +9,7 @@ import sqlite3
 import time
 import zipfile
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 
@@ -33,17 +33,13 @@ from storage.sqlite import SqliteStore
 from storage.store import Change, Person, TableRow
 from tests.support import operator
 from tests.support.bench import CLASSROOM, TEACHER, Bench, assembled, bench, followed_by
-from tests.support.operator import quiet_house
 from tests.support.port import GUILD
 
 COLLEAGUE = 900_000_000_000_000_001
 EARLIER = Path(__file__).parents[1] / "earlier/moot-0.10.0.db.gz"
 
 
-@pytest.fixture(autouse=True)
-def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    with quiet_house(monkeypatch, tmp_path):
-        yield
+pytestmark = pytest.mark.usefixtures("own_house")
 
 
 @pytest.fixture
@@ -58,8 +54,7 @@ def earlier(damage: str) -> None:
     """A database of an earlier version in which this was done."""
     Path("moot.db").write_bytes(gzip.decompress(EARLIER.read_bytes()))
     with closing(sqlite3.connect("moot.db")) as db:
-        db.execute(damage)
-        db.commit()
+        db.executescript(damage)
 
 
 async def typed(command: str, *lines: str) -> Result:
@@ -182,6 +177,17 @@ def test_of_a_hand_over_to_a_player_the_host_is_told_of_somebody_else(game: str)
         done(Refusal("player_cannot_lead", "A11"), game)
 
 
+async def test_a_name_that_is_none_stops_no_list_and_no_sign_of_the_database_reaches_the_terminal() -> None:
+    earlier(
+        "UPDATE tables SET game = 'x' || char(27) || '[31mred' || char(10) || 'FAKE' WHERE name = '5bc5aa80';"
+        "UPDATE tables SET name = x'ff' WHERE name = '52356bce'"
+    )
+    for command in ("tables list", "tables list --json", "sessions list", "tables playing"):
+        told = await typed(command)
+        assert (told.exit_code, "\x1b" in told.output) == (0, False), told.output
+    assert "x?[31mred FAKE  unreadable" in (await typed("tables list")).output
+
+
 @pytest.mark.parametrize("damage", ["action = '{}'", "action = 'not json'", "actor = 'zzz'", "events = '{}'"])
 async def test_a_journal_with_an_act_that_cannot_be_read_is_not_exported_and_named_in_one_sentence(damage: str) -> None:
     earlier(f"UPDATE journal SET {damage} WHERE sequence = (SELECT max(4, version - 250) FROM tables WHERE name = table_name)")  # noqa: S608
@@ -206,7 +212,7 @@ async def test_another_programs_database_is_left_as_it_is() -> None:
     assert content("moot.db") == before
 
 
-@pytest.mark.usefixtures("running")
+@pytest.mark.usefixtures("own_house", "running")
 async def test_a_file_that_a_full_disk_cuts_short_does_not_bar_the_next_try(monkeypatch: pytest.MonkeyPatch) -> None:
     def full(_file: Path, _content: bytes) -> int:
         raise OSError(28, "No space left on device")

@@ -70,7 +70,7 @@ async def test_a_road_a_settlement_and_a_city_are_built_from_the_lettered_map(ro
     await room.press(SEATS[0], "City")
     panel = room.read(SEATS[0], "table")[-1]
     assert panel["attachments"], "the private map"
-    await room.choose(SEATS[0], "A")
+    await room.press(SEATS[0], "A: ")
     told = await room.press(SEATS[0], "Build")
     assert "city" in told
     snap = await room.look(table)
@@ -112,7 +112,7 @@ async def test_a_trade_by_menus_happens_once_however_often_it_is_confirmed(room:
     table = await at_step(room, "trade", lumber=8)
     await room.press(SEATS[0], "Trade")
     await room.choose(SEATS[0], "lumber")
-    await room.choose(SEATS[0], "ore")
+    await room.press(SEATS[0], "Take ore")
     place = room.place(SEATS[0], "table")
     panel = room.read(SEATS[0], "table")[-1]
     confirm = next(b for b in buttons(panel) if b["label"].startswith("Give"))

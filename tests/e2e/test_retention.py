@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -31,7 +31,6 @@ from tests.e2e.classroom import TEACHER, Classroom, classroom
 from tests.e2e.schoolclass import followed, lead, opened
 from tests.support.bench import NOW_MS, PlainPainter, assembled, bench, followed_by
 from tests.support.lesson import LASTING
-from tests.support.operator import quiet_house
 from tests.support.port import PowerCut
 from tests.support.power import Cut, Power, PoweredPort, PoweredStore
 
@@ -40,10 +39,7 @@ STUDENTS = ("ana", "bo", "chidi", "dina")
 CAST = (Person(TEACHER, "Planted Rivera", "instructor"), *(Person(key, f"Planted {key}", "student") for key in (*STUDENTS, "esra")))
 
 
-@pytest.fixture(autouse=True)
-def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    with quiet_house(monkeypatch, tmp_path):
-        yield
+pytestmark = pytest.mark.usefixtures("own_house")
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import json
 import os
 import pty
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,6 @@ from discord.http import Route
 from bot.command_line import setup_steps
 from bot.stage.silence.permissions import INVITED
 from tests.support import operator
-from tests.support.operator import quiet_house
 from tests.support.wire import Wire, broken, wire
 from tests.support.wire_limits import json_answer
 from tests.support.wire_payloads import APPLICATION, BOT_MAY, CLASSROOM, GUILD, role
@@ -32,14 +31,14 @@ TOKEN, WRONG = "bm9ib2R5LWtub3dz.Zm9y.c3VyZQ-a-secret-of-ours", "bm9ib2R5LWtub3d
 TIDY, PINS, ADMINISTRATOR = 1 << 13, 1 << 51, 1 << 3
 
 
+pytestmark = pytest.mark.usefixtures("own_house")
+
+
 @pytest.fixture(autouse=True)
-def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    """Discord's addresses are as they were afterwards, too."""
+def discords_addresses_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     for owner, name in ((Route, "BASE"), (discord.Asset, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY")):
         monkeypatch.setattr(owner, name, getattr(owner, name))
     monkeypatch.setattr(setup_steps, "LOOK_S", 0.01)
-    with quiet_house(monkeypatch, tmp_path):
-        yield
 
 
 async def typed(there: Wire, command: str, *lines: str, **settings: str) -> Result:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import shutil
 
@@ -48,18 +47,7 @@ class Window:
         page.on("request", lambda request: None if request.url.startswith(self.address) else self.trouble.append(request.url))
         await page.goto(f"{self.address}#as={key}")
         await expect(page.locator("#me strong")).to_have_text(next(one.name for one in CLASS if one.key == key))
-        await _knows_commands(page)
         return page
-
-
-async def _knows_commands(page: Page) -> None:
-    """The page has been told which commands there are: until then it takes each for a mistake."""
-    box = page.locator("#composer")
-    async with asyncio.timeout(PATIENCE_S):
-        while not await page.get_by_role("option").count():
-            await box.fill("")
-            await box.fill("/")
-    await box.fill("")
 
 
 async def open_table(page: Page) -> None:

@@ -40,11 +40,14 @@ class Sweep(BaseModel):
     """As `--players` names them: one for all seats, or one for each, with commas."""
     options: dict[str, Value | list[Value]] = Field(default_factory=dict[str, Value | list[Value]])
 
-    @field_validator("options")
+    @field_validator("options", mode="before")
     @classmethod
-    def _none_is_empty(cls, options: dict[str, Value | list[Value]]) -> dict[str, Value | list[Value]]:
-        if empty := [name for name, value in options.items() if value == []]:
-            raise ValueError(f"{empty[0]} is an empty list, and nothing would be played")
+    def _values(cls, options: Any) -> Any:
+        for name, value in options.items() if isinstance(options, dict) else ():
+            if value == []:
+                raise ValueError(f"{name} is an empty list, and nothing would be played")
+            if not all(isinstance(one, Value) for one in (value if isinstance(value, list) else [value])):
+                raise ValueError(f"{name} should be a number, a text, true or false, or a list of these")
         return options
 
     def combinations(self) -> Iterator[tuple[dict[str, Value], Run]]:

@@ -10,6 +10,7 @@ import { place, session } from "./session.js";
 import { pieces, t } from "./words.js";
 
 let commands = [];
+let coming = Promise.resolve([]); // the same, as soon as they are known of this place
 let chosen = null; // { command, values } while a slash command is being filled in
 let drafts = {};
 let shownFor = "";
@@ -24,7 +25,14 @@ export async function drawComposer(goTo) {
   replying.to = null;
   replying.changed = () => text(goTo);
   text(goTo);
-  commands = here?.may.commands ? await commandsHere() : [];
+  commands = [];
+  const asked = here?.may.commands ? commandsHere() : Promise.resolve([]);
+  coming = asked;
+  const told = await asked;
+  if (coming !== asked) return; // another place is shown by now
+  commands = told;
+  const box = find("composer");
+  if (box?.value.startsWith("/")) typed(box, goTo);
 }
 
 const draftKey = () => `${session.as}/${session.place}`;
@@ -151,7 +159,7 @@ async function submit(box, goTo) {
   const line = box.value.trim();
   if (!line) return;
   if (line.startsWith("/")) {
-    const found = parse(commands, line);
+    const found = parse(await coming, line);
     if (!found) return void toast(t("no_command"), "bad");
     return void start(found.command, found.values, goTo, { send: true });
   }

@@ -38,7 +38,7 @@ TODO = (
 )
 """What to do about the database, by what is wrong with it; the first that fits."""
 LOST = "Restore a backup in which they can be read, or erase them: docs/hosting.md, Tables and sessions by hand. The others go on."
-BARRED = "It belongs to the bot's user and is empty: while no bot runs, remove it. The bot makes it again."
+BARRED = "It should be an empty file of the bot's user. While no bot runs, remove it: the bot makes it again."
 """The lock file beside the database."""
 LATE = timedelta(hours=36)
 """The age of a last backup that was to be made each day."""

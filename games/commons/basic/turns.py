@@ -25,8 +25,7 @@ from games.shared_words import EndTurn, FinishGame, RoundEnded, TurnEnded
 
 def following(state: State) -> Step | None:
     """The step that follows of itself upon the one being played; None: the turn ends (RULES C-40)."""
-    after: dict[str, Step] = dict(pairwise(state.steps()))
-    return after.get(state.phase)
+    return next((after for step, after in pairwise(state.steps()) if step == state.phase), None)
 
 
 def trade_step(state: State) -> Step:

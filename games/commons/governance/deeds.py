@@ -66,7 +66,12 @@ def may_still(state: State, here: Governance, target: Seat, sort: Sort) -> bool:
 
 def this_turn(state: State, here: Governance, target: Seat, sort: Sort) -> int:
     """How many of this sort the seat has got in this player turn."""
-    return sum([deed.target == target and deed.sort == sort for deed in deeds_since(here, state.turn)])
+    count = 0
+    for deed in reversed(here.deeds):
+        if deed.turn < state.turn:
+            break
+        count += deed.target == target and deed.sort == sort
+    return count
 
 
 def may_be_rewarded(state: State, here: Governance, target: Seat) -> bool:

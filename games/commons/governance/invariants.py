@@ -1,6 +1,7 @@
 """What must hold in the Ostrom stage after every single event."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from games.commons.basic import invariants as basic
 from games.commons.governance.effects import MOST_SKIPS
@@ -21,7 +22,7 @@ def _of_institutions(state: State, here: Governance) -> Iterator[str]:
     yield from _office(state, here)
     for rules in (here.book, here.coming):
         if rules is not None:
-            yield from _rules(state, here, rules)
+            yield from _rules(rules, here.history, state.options.preset)
     yield from _effects(state, here)
     yield from _one_at_a_time(state, here)
     if here.meeting is not None:
@@ -47,20 +48,25 @@ def _office(state: State, here: Governance) -> Iterator[str]:
         yield "deeds are not numbered in order"
 
 
-def _rules(state: State, here: Governance, rules: tuple[Rule, ...]) -> Iterator[str]:
-    """Sanctions first, each name once and known to the history, and two of each sort (RULES C-89, C-110)."""
+@lru_cache(maxsize=256)  # rules are rarely changed
+def _rules(rules: tuple[Rule, ...], history: tuple[Rule, ...], preset: str) -> tuple[str, ...]:
+    """What is wrong where not: sanctions first, each name once and known to the history, and two of each sort (RULES C-89, C-110)."""
+    return tuple(_of_rules(rules, history, preset))
+
+
+def _of_rules(rules: tuple[Rule, ...], history: tuple[Rule, ...], preset: str) -> Iterator[str]:
     names = [rule.name for rule in rules]
     if len(set(names)) != len(names):
         yield f"two rules of one name in {names}"
     sorts = [rule.draft.sort for rule in rules]
     if "reward" in sorts[: sorts.count("sanction")]:
         yield f"rules out of order: {names}"
-    if [rule for rule in rules if rule not in here.history]:
+    if [rule for rule in rules if rule not in history]:
         yield f"rules without a history in {names}"
     whole = [rule.draft.sort for rule in rules if rule.scope == "whole"]
     for sort in SORTS:
         count = whole.count(sort)
-        if count < LEAST and state.options.preset != "empty":
+        if count < LEAST and preset != "empty":
             yield f"{count} whole-group rules of sort {sort}"
 
 
@@ -70,8 +76,12 @@ def _effects(state: State, here: Governance) -> Iterator[str]:
         yield f"negative points: {state.points}"
     if min(here.skips) < 0 or max(here.skips) > MOST_SKIPS:
         yield f"turns to skip: {here.skips}"
-    if min([curb.turns for curb in here.curbs] + [boon.turns for boon in here.boons], default=1) < 1:
-        yield "a limit or a rate that has run out"
+    for curb in here.curbs:
+        if curb.turns < 1:
+            yield f"a limit of seat {curb.seat} that has run out"
+    for boon in here.boons:
+        if boon.turns < 1:
+            yield f"a rate of seat {boon.seat} that has run out"
 
 
 def _one_at_a_time(state: State, here: Governance) -> Iterator[str]:

@@ -114,10 +114,10 @@ class Draft(Part):
     @property
     def names_resource(self) -> bool:
         """Whether the Monitor has to name a resource when applying it."""
-        return "named" in [effect.resource for effect in self.effects if isinstance(effect, GiveBack | Receive)]
+        return "named" in [effect.resource for effect in self.effects if isinstance(effect, (GiveBack, Receive))]
 
 
-class Rule(Part):
+class Rule(Part, cache_hash=True):
     """A rule in force. `name` ("S1", "R2") never changes and is never given again; `version` counts from 1."""
 
     name: str

@@ -96,12 +96,12 @@ def _settlement(site: Site, worth: float) -> Plan:
 
 def _wait(price: Bundle, hand: Bundle, income: Bundle, rates: Bundle) -> int:
     """How many throws it takes, about, until the hand pays the price; trades of what is left over help."""
-    resources = [*zip(hand, income, price, rates, strict=True)]
+    resources = [(held, pips * PER_HIT, cost, rate) for held, pips, cost, rate in zip(hand, income, price, rates, strict=True)]
 
     def pays(throws: int) -> bool:
         lacking = offered = 0.0
-        for held, pips, cost, rate in resources:
-            then = held + throws * pips * PER_HIT / 36
+        for held, cards, cost, rate in resources:
+            then = held + throws * cards / 36
             if then < cost:
                 lacking += cost - then
             else:

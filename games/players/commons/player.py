@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from games.audience import Seat, seat_of
-from games.commons.basic.actions import Harvest, NextStep
+from games.commons.basic.actions import Harvest
 from games.commons.basic.views import HarvestView
 from games.commons.governance.views import CommonsView
 from games.island.bundles import NOTHING, as_bundle, at_most, covers, missing, plus, single, total
@@ -13,8 +13,7 @@ from games.players.commons.civics import govern
 from games.players.commons.land import guess, land_of
 from games.players.commons.plans import plans
 from games.players.commons.promises import Citizen, Civics, agreed
-from games.players.commons.turns import best_card, onward, trade_or_build
-from games.shared_words import EndTurn
+from games.players.commons.turns import ONWARD, best_card, onward, trade_or_build
 from games.vocabulary import Action
 from games.whims import Whims
 
@@ -98,7 +97,7 @@ class Commoner:
         """The next step of its turn, or its request in a harvest."""
         if len(legal) == 1:
             return legal[0]
-        if all(isinstance(action, NextStep | EndTurn) for action in legal):
+        if all(type(action) in ONWARD for action in legal):
             return onward(legal)
         view = look()
         seat = seat_of(view.viewer)

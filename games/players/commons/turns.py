@@ -14,6 +14,8 @@ from games.players.commons.promises import barren
 from games.shared_words import EndTurn
 from games.vocabulary import Action
 
+ONWARD = (NextStep, EndTurn)
+"""What only goes on, the nearer first."""
 NEAR = 3
 """For a plan that takes at most so many throws of the dice, cards are laid aside before anything else is done."""
 
@@ -48,7 +50,7 @@ def _empty(view: CommonsView, seat: Seat) -> set[int]:
 
 def onward(legal: Sequence[Action]) -> Action:
     """The next step if there is one, else the end of the turn, else whatever comes first."""
-    for sort in (NextStep, EndTurn):
+    for sort in ONWARD:
         for action in legal:
             if isinstance(action, sort):
                 return action

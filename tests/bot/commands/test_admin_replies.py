@@ -40,6 +40,7 @@ async def answer(game: str, talk: str | None, user: int, order: Order) -> Panel:
     return reply_to(Caller(user, "P", GUILD, CLASSROOM, 0, "order"), order, await table.look(), Destinations(table=7, watch=8))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "talk"), TABLES)
 def test_what_is_said_of_the_silence_is_what_the_floor_does_in_whole_games(game: str, talk: str | None) -> None:
     rules = find(game)

@@ -19,8 +19,6 @@ from bot.stage.discord_api.limits import check
 from games.record import Record, write
 from tests.games.analysis.test_course import played
 
-pytestmark = pytest.mark.long
-
 
 @pytest.fixture(scope="module")
 def record() -> Record:

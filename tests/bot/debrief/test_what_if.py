@@ -68,6 +68,7 @@ def test_the_result_is_a_picture_above_a_verdict_and_three_figures_that_discord_
     assert {"your game", "played on unchanged", "with the change", "Cards in the bank at the end of each round", "5", "7"} <= set(drawn)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("more", "fewer", "verdict"),
     [(0.8, 0.2, "would have helped"), (0.1, 0.9, "would have harmed"), (0.5, 0.5, "either way"), (0.1, 0.1, "hardly anything")],

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from bot.rehearsal.server import serve
 from tests.support.browser import Window, in_chromium, open_table
@@ -70,6 +72,22 @@ async def test_buttons_menus_and_forms_answer_privately(window: Window) -> None:
     await expect(ben.locator("#log")).to_contain_text("Amara is in.")
     assert "secret" not in await ben.content()
     assert "picked" not in await ben.content()
+
+
+async def test_a_command_typed_before_its_list_has_come_is_sent_as_soon_as_it_has(window: Window) -> None:
+    page = await window.open("rivera")
+    has_come = asyncio.Event()
+
+    async def late(route: Route) -> None:
+        await has_come.wait()
+        await route.continue_()
+
+    await page.route("**/act/commands", late)
+    await page.reload()
+    await page.locator("#composer").fill("/table open game:commons colour:teal")
+    await page.keyboard.press("Enter")
+    has_come.set()
+    await expect(page.locator("#log > li").last).to_contain_text("teal")
 
 
 async def test_a_silent_channel_shows_its_lock_and_a_switch_of_person_shows_other_eyes(window: Window) -> None:

@@ -358,6 +358,7 @@ def plans(draw: st.DrawFn) -> Plan:
     return Plan.model_validate(fields)
 
 
+@pytest.mark.long
 @given(plans())
 def test_every_plan_survives_its_file(plan: Plan) -> None:
     assert Plan.model_validate(tomllib.loads(written(plan))) == plan
@@ -371,6 +372,7 @@ def test_no_file_raises_and_every_complaint_stands_in_the_file(content: bytes) -
     assert isinstance(found, Plan) or all(0 <= problem.line <= content.count(b"\n") + 1 for problem in found)
 
 
+@pytest.mark.long
 @settings(max_examples=100)
 @given(plans(), st.sampled_from(sorted(GAMES)))
 def test_every_complaint_can_be_said(plan: Plan, game: str) -> None:

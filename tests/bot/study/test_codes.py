@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import stat
 from pathlib import Path
 
@@ -41,3 +42,7 @@ def test_a_file_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:
     with pytest.raises(BadKeyError, match="key holds no study's key"):
         kept(tmp_path / "key")
     assert (tmp_path / "key").read_text() == "my shopping list"
+    os.mkfifo(tmp_path / "pipe")
+    for file in (tmp_path / "pipe", Path("/dev/zero"), tmp_path):
+        with pytest.raises(BadKeyError, match="is no ordinary file"):
+            kept(file)

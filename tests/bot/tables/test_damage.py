@@ -150,6 +150,7 @@ async def test_its_people_are_told_at_their_click_and_nothing_is_changed(orchest
     assert t("tables.unreadable", table=B) in str(told)
 
 
+@pytest.mark.long
 @each_damage
 async def test_its_instructor_is_told_once_and_the_log_names_it_and_quotes_nothing(
     orchestrator: Orchestrator, port: RecordingPort, said: io.StringIO

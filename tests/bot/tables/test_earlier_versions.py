@@ -58,6 +58,7 @@ async def test_every_table_is_read_with_its_people(kept: Tables) -> None:
         assert {person.role for person in snap.people} == {"instructor", "player"}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("status", ["playing", "over"])
 async def test_each_journal_replays_to_the_state_that_was_kept(kept: Tables, status: str) -> None:
     tables = await by_status(kept, status)

@@ -8,6 +8,7 @@ from tests.support.spoken_words import said, wrong_words
 UNFILLED, KEY, FOREIGN = "a place that is not filled in", "the name of a sentence", "words of another language"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("text", "language", "found"),
     [

@@ -48,6 +48,7 @@ def test_the_defaults_are_those_of_the_rules() -> None:
     "wrong",
     [
         {"players": 5},
+        {"goal": "many"},
         {"goal": 2},
         {"goal": 13},
         {"bank_start": 2},

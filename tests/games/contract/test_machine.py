@@ -10,10 +10,9 @@ from tests.games.contract.machine import Machine
 from tests.games.contract.subjects import SUBJECTS
 
 OWN = {path.parent.name for path in Path(__file__).parents[1].glob("*/test_machine.py")}
-OFTEN = {"commons": settings(max_examples=80, stateful_step_count=30, deadline=None)}
-USUAL = settings(max_examples=15, stateful_step_count=20, deadline=None)
+OFTEN = settings(max_examples=20, stateful_step_count=20, deadline=None)
 
 
 @pytest.mark.parametrize("name", sorted(SUBJECTS.keys() - OWN))
 def test_whatever_anybody_sends_nothing_breaks(name: str) -> None:
-    run_state_machine_as_test(type("OfThisGame", (Machine,), {"subject": SUBJECTS[name]}), settings=OFTEN.get(name, USUAL))
+    run_state_machine_as_test(type("OfThisGame", (Machine,), {"subject": SUBJECTS[name]}), settings=OFTEN)

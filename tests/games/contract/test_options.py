@@ -37,6 +37,22 @@ def test_options_survive_being_written_and_read(subject: Subject, data: Any) -> 
 
 
 @EVERY_GAME
+def test_seats_may_be_typed(subject: Subject) -> None:
+    model: Any = subject.game.options
+    if "players" in model.model_fields:
+        assert model(players=" 4").players == 4
+        for wrong in ("40", "four", "4.0", ""):
+            with pytest.raises(ValidationError):
+                model(players=wrong)
+
+
+def test_any_other_choice_of_numbers_may_be_typed_too() -> None:
+    model: Any = SUBJECTS["crossroads"].game.options
+
+    assert model(trade_value="8", goal="50", talk="open", sealed_split="true").trade_value == 8
+
+
+@EVERY_GAME
 def test_every_default_can_be_typed(subject: Subject) -> None:
     model = subject.game.options
     for name, value in model():

@@ -1,76 +1,33 @@
 """The engine's check on itself notices damage."""
 
-from collections.abc import Callable
-
 import pytest
 
 from games.crossroads.game import CROSSROADS
-from games.crossroads.grid import ROAD
 from games.crossroads.options import CrossroadsOptions
-from games.crossroads.state import State
+from tests.games.contract.damaged import damaged
 from tests.games.crossroads.subject import SUBJECT
-from tests.games.crossroads.table import ORANGE, RED, Table
-
-
-def _debt(state: State) -> None:
-    state.gold[RED] = -1
-
-
-def _gold_from_nowhere(state: State) -> None:
-    state.gold[RED] += 1
-
-
-def _free_road(state: State) -> None:
-    state.board[50] = ROAD
-
-
-def _touching_cities(state: State) -> None:
-    state.board[11] = ORANGE
-
-
-def _stranger(state: State) -> None:
-    state.board[50] = 7
-
-
-def _twice_used(state: State) -> None:
-    state.used = [0, 0]
-
-
-def _too_many_offers(state: State) -> None:
-    state.offers[RED] = 7
-
-
-def _two_turns(state: State) -> None:
-    state.order = (RED, RED, ORANGE, ORANGE)
-
-
-def _over_for_no_reason(state: State) -> None:
-    state.phase = "over"
-
-
-def _round_too_late(state: State) -> None:
-    state.round = 31
+from tests.games.crossroads.table import Table
 
 
 @pytest.mark.parametrize(
     ("damage", "words"),
     [
-        (_debt, "negative gold"),
-        (_gold_from_nowhere, "gold from the bank"),
-        (_free_road, "1 roads built"),
-        (_touching_cities, "cities touch: 0 and [11]"),
-        (_stranger, "no such board"),
-        (_twice_used, "cities used: [0, 0]"),
-        (_too_many_offers, "offers made: [7, 0, 0, 0]"),
-        (_two_turns, "order (0, 0, 1, 1)"),
-        (_over_for_no_reason, "ended by None"),
-        (_round_too_late, "round 31 of 30"),
+        ("state.gold[RED] = -1", "negative gold"),
+        ("state.gold[RED] += 1", "gold from the bank"),
+        ("state.board[50] = ROAD", "1 roads built"),
+        ("state.board[11] = ORANGE", "cities touch: 0 and [11]"),
+        ("state.board[50] = 7", "no such board"),
+        ("state.used = [0, 0]", "cities used: [0, 0]"),
+        ("state.offers[RED] = 7", "offers made: [7, 0, 0, 0]"),
+        ("state.order = (RED, RED, ORANGE, ORANGE)", "order (0, 0, 1, 1)"),
+        ('state.phase = "over"', "ended by None"),
+        ("state.round = 31", "round 31 of 30"),
     ],
 )
-def test_damage_is_named(damage: Callable[[State], None], words: str) -> None:
+def test_damage_is_named(damage: str, words: str) -> None:
     table = Table().draw("1...2...3.")
     assert CROSSROADS.violations(table.state) == []
-    damage(table.state)
+    damaged(table.state, damage)
 
     assert any(words in problem for problem in CROSSROADS.violations(table.state))
 

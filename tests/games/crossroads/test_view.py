@@ -35,6 +35,7 @@ def _other_demand(deal: Deal, whim: random.Random) -> Deal:
     return replace(deal, demands=(first, second))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(6))
 def test_what_others_keep_secret_changes_nothing_that_red_sees_or_may_do(seed: int) -> None:
     whim = random.Random(seed)

@@ -86,6 +86,7 @@ def test_the_start_hands_take_no_more_than_the_options_reckon_with(number: int) 
         assert max(sum(kind) for kind in zip(*cards, strict=True)) <= MOST_DEALT[hand]
 
 
+@pytest.mark.long
 def test_a_number_is_always_the_same_board_and_another_number_another() -> None:
     """A change here deals every game on such a board anew when it is read: then `rules_version` must grow."""
     board = layout(dealt_name(7))

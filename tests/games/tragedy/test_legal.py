@@ -64,6 +64,7 @@ def everything(state: State) -> Iterator[Action]:
     yield from (act.Hunt(target) for target in range(-1, state.seats + 1))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(6))
 def test_the_list_is_what_apply_allows_and_nothing_else(seed: int) -> None:
     """For everybody at the table, awaited or not; a bounded meal is allowed, too."""

@@ -55,6 +55,7 @@ def test_every_combination_has_its_row_with_its_own_figures(tmp_path: Path) -> N
         ('["random", "take_all,careful,careful,careful"]', "[]", "players: there are too few: 1 or more are needed"),
         ('[24, "none"]', "[]", "options: cap is an empty list"),
         ("[options]", "options = []\n[more]", "options: it should be entries, each with a name and a value"),
+        ('[24, "none"]', "[[24]]", "options: cap should be a number, a text, true or false, or a list of these"),
         ("seed = 3", "sed = 3", "sed: there is no such entry"),
         ('game = "commons"', "", "Name a GAME or a --plan"),
         ("[options]", "[options", "is no TOML"),

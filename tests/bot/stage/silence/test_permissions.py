@@ -30,6 +30,8 @@ from bot.stage.silence.permissions import (
 from bot.texts.lookup import sentences
 from games.protocol import Floor, Room
 
+pytestmark = pytest.mark.long
+
 ALL = discord.Permissions.all().value & ~discord.Permissions.administrator.flag
 EVERYONE, ME = 1, 999
 SEATING = Seating({0: 11, 1: 12, 2: 13, 3: 14}, frozenset({21}), frozenset({31}))
