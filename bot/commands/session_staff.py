@@ -96,7 +96,7 @@ class StaffDesk:
         if made.kind != "made":
             return Say(control.data_of(seen.session, f"bundle_{made.kind}", size=made.size), seen.session)
         missing = await self._untold(seen)
-        panel = control.data_of(seen.session, "bundle_without" if missing else "bundle", tables=missing)
+        panel = control.data_of(seen.session, "bundle_without" if missing else "bundle", tables=missing, lost=made.lost)
         return Say(replace(panel, file=(NAME, made.content)), seen.session)
 
     async def _untold(self, seen: Seen) -> tuple[str, ...]:

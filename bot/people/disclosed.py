@@ -36,7 +36,7 @@ class Disclosed:
 
     content: bytes
     unread: tuple[str, ...]
-    """Tables and sessions that know of them, and cannot be read."""
+    """What knows of them and cannot be read: tables, sessions, and what is remembered of a channel (as "channel:7")."""
 
 
 async def disclosed(user: int, tables: Tables, sessions: Sessions) -> Disclosed:
@@ -45,7 +45,8 @@ async def disclosed(user: int, tables: Tables, sessions: Sessions) -> Disclosed:
     seens = [seen for name in names if is_session(name) and (seen := await sessions.look(name)) is not None]
     at_sessions = await _readable((seen.session, _session(user, seen, sessions)) for seen in seens)
     at_tables = await _readable((snap.table, _table(user, snap, tables, sessions)) for snap in await tables.parts_of(user))
-    unread = tuple(name for name in names if name not in at_sessions and name not in at_tables)
+    silenced, lost = await _silenced(user, store)
+    unread = (*(name for name in names if name not in at_sessions and name not in at_tables), *lost)
     kept = {
         "format": FORMAT,
         "user": str(user),
@@ -58,7 +59,7 @@ async def disclosed(user: int, tables: Tables, sessions: Sessions) -> Disclosed:
             {"table": letter.table, "says": _value(letter.payload)} for letter in await store.outbox() if letter.place == user_scope(user)
         ],
         "direct_messages": await _messages(user, names, store),
-        "silenced": await _silenced(user, store),
+        "silenced": silenced,
     }
     return Disclosed(json.dumps(kept, ensure_ascii=False, indent=1).encode(), unread)
 
@@ -180,16 +181,24 @@ async def _messages(user: int, names: Iterable[str], store: Store) -> list[dict[
     return [{"table": thing.table, "message": str(thing.message), "is": thing.key} for thing in things]
 
 
-async def _silenced(user: int, store: Store) -> list[dict[str, Any]]:
-    """Channels of the server's own in which they are silent while they play: what they were allowed there before stands with it."""
-    found: list[dict[str, Any]] = []
+async def _silenced(user: int, store: Store) -> tuple[list[dict[str, Any]], list[str]]:
+    """Channels of the server's own in which they are silent while they play: what they were allowed there before stands with it. And those
+    of which what is remembered names them, and cannot be read.
+    """
+    found, unread = list[dict[str, Any]](), list[str]()
     for scope in await store.scopes("channel:"):
-        loan = json.loads(await store.recall(scope, "loan") or "{}")
-        there = [owner for owner, people in loan.get("quiet", {}).items() if str(user) in people]
-        if there or str(user) in loan.get("before", {}):
-            before = loan.get("before", {}).get(str(user))
-            found.append({"channel": scope.removeprefix("channel:"), "for": there, "before": before})
-    return found
+        text, me = await store.recall(scope, "loan") or "{}", str(user)
+        try:
+            with reading(scope):
+                loan = json.loads(text)
+                there = [owner for owner, people in loan.get("quiet", {}).items() if me in people]
+                if there or me in loan.get("before", {}):
+                    before = loan.get("before", {}).get(me)
+                    found.append({"channel": scope.removeprefix("channel:"), "for": there, "before": before})
+        except DamagedError:
+            if me in text:
+                unread.append(scope)
+    return found, unread
 
 
 def _value(text: str) -> Any:

@@ -13,12 +13,14 @@ NAME = "study.zip"
 @dataclass(frozen=True, slots=True)
 class Bundle:
     """What was made of a session: a file; "none" while no game of it may be told; "large" where Discord would not take it; "unreadable"
-    where the database does not hold it as this version reads it. `size`: bytes of the file, also of one that is too large.
+    where the database does not hold it as this version reads it, or no game that is over. `size`: bytes of the file, also of one that is
+    too large. `lost`: tables that should be in it, and could not be read.
     """
 
     kind: Literal["made", "none", "large", "unreadable"]
     size: int = 0
     content: bytes = b""
+    lost: int = 0
 
 
 Bundler: TypeAlias = Callable[[str], Awaitable[Bundle]]

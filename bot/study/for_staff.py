@@ -40,11 +40,11 @@ class Bundles:
         """Of this session, with codes that hold within this one bundle."""
         async with self._one:
             try:
-                tells = await self._sources(session)
+                tells, lost = await self._sources(session)
             except BadSourceError:
                 return Bundle("unreadable")
             if len(tells) < 2:  # the session's own rows stand first
-                return Bundle("none")
+                return Bundle("unreadable" if lost else "none")
             with tempfile.TemporaryDirectory(prefix="moot-", ignore_cleanup_errors=True) as folder:  # gone also where the work is given up
                 out = Path(folder) / NAME
                 today = datetime.fromtimestamp(self._now_ms() / 1000, UTC).date().isoformat()
@@ -53,14 +53,17 @@ class Bundles:
                     log.warning("left_out_of_bundle", why=why)
                 if not made.valid:
                     log.error("bundle_not_valid", session=session, wrong=len(made.wrong))
-                size = out.stat().st_size
-                return Bundle("made", size, out.read_bytes()) if size <= self._most else Bundle("large", size)
+                if not made.tables:
+                    return Bundle("unreadable")
+                size, lost = out.stat().st_size, lost + len(made.left_out)
+                return Bundle("made", size, out.read_bytes(), lost) if size <= self._most else Bundle("large", size)
 
-    async def _sources(self, session: str) -> list[Tell]:
-        """What the database holds of it, as another process may be given it. A table that cannot be read is left out."""
+    async def _sources(self, session: str) -> tuple[list[Tell], int]:
+        """What the database holds of it, as another process may be given it. Tables that cannot be read are left out, and counted."""
         database = Database(self._store, Asked(drawn()))
         held, tables = await database.session(session)
         tells: list[Tell] = [partial(list, [held])]
+        lost = 0
         for name in tables:
             try:
                 played = await database.table(name, held)
@@ -69,4 +72,5 @@ class Bundles:
                     tells.append(partial(list, [replace(played, record=lines)]))
             except (BadSourceError, RecordError):
                 log.warning("left_out_of_bundle", table=name)
-        return tells
+                lost += 1
+        return tells, lost

@@ -154,6 +154,14 @@ async def test_what_cannot_be_read_of_one_journal_is_named_and_the_rest_is_told(
     assert not any(in_the_files(word) for word in ("anemone", str(ANN)))
 
 
+@pytest.mark.parametrize("kept", ["no JSON of {}", '["{}"]', '{{"quiet": ["{}"]}}'])
+async def test_a_channel_whose_silence_cannot_be_read_is_named_to_whom_it_names_and_the_rest_is_told(running: Bench, kept: str) -> None:
+    await running.store.remember("channel:77", "loan", kept.format(ANN))
+    found = await given(running, ANN, "Planted Ann")
+    assert (found["cannot_be_read"], found["silenced"], len(found["tables"])) == (["channel:77"], [], 1)
+    assert (await given(running, BEN, "Planted Ben"))["cannot_be_read"] == []
+
+
 async def test_whoever_runs_the_bot_erases_a_person_while_it_runs_and_they_are_not_written_back(running: Bench) -> None:
     session = await a_session(running)
     asked = await typed(f"erase {ANN}", "n")

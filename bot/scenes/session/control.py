@@ -201,7 +201,11 @@ def ending(view: SessionView) -> Panel:
     return Panel(title=t("sessions.end_title"), text=t("sessions.end_text", n=going_on(view)), rows=(rows,), colour=edge(HOT))
 
 
-def data_of(session: str, words: str, *, size: int = 0, tables: tuple[str, ...] = ()) -> Panel:
-    """What is said beside a session's data, or in its place (`words`: a key); and the way to the records of its games. `size`: in bytes."""
+def data_of(session: str, words: str, *, size: int = 0, tables: tuple[str, ...] = (), lost: int = 0) -> Panel:
+    """What is said beside a session's data, or in its place (`words`: a key); and the way to the records of its games. `size`: in bytes;
+    `lost`: tables that could not be read.
+    """
     records = Button(t("sessions.button_records"), Control("s_records"))
-    return Panel(text=t(f"sessions.{words}", session=session, mb=-(-size // 2**20), tables=tables), rows=((records,),))
+    text = t(f"sessions.{words}", session=session, mb=-(-size // 2**20), tables=tables)
+    more = f"\n{t('sessions.bundle_lost', n=lost, session=session)}" if lost else ""
+    return Panel(text=text + more, rows=((records,),))

@@ -257,6 +257,16 @@ sessions-give_none = Niemand wartet auf einen Platz, oder dieser Tisch hat keine
 sessions-button_records = Aufzeichnungen der Spiele
 sessions-bundle = Die Daten dieser Sitzung für Forschung und Tabellenprogramme. Öffne sie als Ordner und fang mit `README.md` an. Sie nennen niemanden.
 sessions-bundle_without = Die Daten dieser Sitzung bis jetzt, für Forschung und Tabellenprogramme. Öffne sie als Ordner und fang mit `README.md` an. Sie nennen niemanden. Diese Tische spielen noch und fehlen darin: { $tables }.
+sessions-bundle_lost = **Die Daten sind nicht vollständig:** { COUNT($n, "table") } { $n ->
+        [one] ließ
+       *[other] ließen
+    } sich nicht lesen oder nicht prüfen und { $n ->
+        [one] fehlt
+       *[other] fehlen
+    } darin. Wer diesen Bot betreibt, erfährt am eigenen Rechner, warum:
+    ```
+    python3 -m bot data --session { $session } --out study.zip
+    ```
 sessions-bundle_none = Noch ist kein Spiel dieser Sitzung vorbei: Daten gibt es, sobald eins vorbei ist.
 sessions-bundle_unreadable =
     Die Daten dieser Sitzung lassen sich hier nicht lesen. Wer diesen Bot betreibt, erfährt am eigenen Rechner, warum:

@@ -257,6 +257,13 @@ sessions-give_none = Nobody waits for a seat, or this table has none to give.
 sessions-button_records = Records of the games
 sessions-bundle = The data of this session for research and spreadsheets. Open it as a folder, and begin with `README.md`. It names nobody.
 sessions-bundle_without = The data of this session for research and spreadsheets so far. Open it as a folder, and begin with `README.md`. It names nobody. These tables still play, and are not in it: { $tables }.
+sessions-bundle_lost = **The data is not complete:** { COUNT($n, "table") } could not be read, or not checked, and { $n ->
+        [one] is
+       *[other] are
+    } not in it. Whoever runs this bot is told why on their machine:
+    ```
+    python3 -m bot data --session { $session } --out study.zip
+    ```
 sessions-bundle_none = No game of this session is over yet: its data can be given once one is.
 sessions-bundle_unreadable =
     The data of this session cannot be read here. Whoever runs this bot is told why on their machine:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 import pytest
 
@@ -10,6 +12,7 @@ from bot.commands.caller import Ask, Caller, No, Say
 from bot.commands.session_desk import SessionDesk
 from bot.commands.slash_commands import Given
 from bot.scenes.model import Control
+from bot.sessions.given import NAME, Bundle
 from bot.sessions.orders import Arrive, Begin, CallForHelp, Deal, Grant, Seat
 from bot.sessions.plans import load
 from bot.sessions.record import StaffRole
@@ -132,6 +135,26 @@ async def test_a_look_at_who_is_there_is_taken_for_who_leads_alone_and_whoever_h
     assert [person.name for person in (await session.look()).people if person.role == "student"] == ["P501"]
     await session.order(Who(502, "P502"), Arrive())
     assert (await made.follow.view(await session.look())).off == ("P503",)
+
+
+async def test_the_staff_are_told_how_many_tables_could_not_be_read_for_the_data_that_they_are_given() -> None:
+    made = desk(RecordingPort())
+    await told(made)
+    (seen,) = await made.sessions.of_guild(GUILD)
+
+    async def bundle(_session: str, lost: int) -> Bundle:
+        return Bundle("made", 4, b"data", lost)
+
+    texts = []
+    for lost in (0, 1, 2):
+        made.follow.bundle = partial(bundle, lost=lost)
+        answer = await made.press(teacher(), seen.session, Control("s_data"), ())
+        assert isinstance(answer, Say)
+        assert answer.panel.file == (NAME, b"data")
+        texts.append(answer.panel.text)
+    assert ["not complete" in text for text in texts] == [False, True, True]
+    assert "1 table could not be read, or not checked, and is not in it" in texts[1]
+    assert "2 tables could not be read, or not checked, and are not in it" in texts[2]
 
 
 async def test_no_form_opens_for_whoever_may_not_send_it() -> None:

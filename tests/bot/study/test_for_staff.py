@@ -78,9 +78,36 @@ async def test_a_session_that_cannot_be_read_is_said_to_be_so() -> None:
     assert await bundles(store).of(NAME) == Bundle("unreadable")
 
 
+def spoilt(store: MemoryStore, number: int) -> None:
+    """Something that should have happened at this table did not."""
+    rows = store._db.journals[record("tragedy", number).header.table]
+    rows[4] = replace(rows[4], events="[]")
+
+
+async def test_how_many_games_are_left_out_is_told_and_where_none_is_left_nothing_is_made(tmp_path: Path) -> None:
+    store = await store_of(True, True, False)
+    spoilt(store, 1)
+
+    made = await bundles(store).of(NAME)
+    (tmp_path / "study.zip").write_bytes(made.content)
+    assert (made.kind, made.lost, len(sheet(tmp_path / "study.zip", "tables"))) == ("made", 1, 1)
+
+    spoilt(store, 2)
+    assert await bundles(store).of(NAME) == Bundle("unreadable")
+
+
+async def test_a_journal_that_has_lost_a_row_is_a_game_that_is_left_out() -> None:
+    store = await store_of(True, True)
+    store._db.journals[record("tragedy", 1).header.table].pop(4)
+    assert (await bundles(store).of(NAME)).lost == 1
+
+    store._db.journals[record("tragedy", 2).header.table].pop(4)
+    assert await bundles(store).of(NAME) == Bundle("unreadable")
+
+
 def filled(out: Path) -> Made:
     out.write_bytes(bytes(FILE_BYTES + 1))
-    return Made()
+    return Made(tables=1)
 
 
 async def test_what_discord_would_not_take_is_told_by_its_size_alone() -> None:
