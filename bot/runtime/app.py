@@ -26,7 +26,7 @@ from bot.runtime.alerts import Alerts, reach
 from bot.runtime.backups import each_day
 from bot.runtime.client import MootClient
 from bot.runtime.health import Health
-from bot.runtime.language_models import LanguageModels
+from bot.runtime.language_models import AT_ONCE, LanguageModels
 from bot.runtime.login import Stop, on_signals, serve
 from bot.runtime.measured_store import measured
 from bot.runtime.settings import Settings
@@ -109,7 +109,7 @@ async def run_discord(settings: Settings) -> None:
     metrics = Metrics()
     store, claims = measured(await open_store(address), metrics), claims_at(address)
     painter, health = ResvgPainter(metrics=metrics), Health(store, metrics)
-    count = settings.shard_count or 1
+    count, turns = settings.shard_count or 1, asyncio.Semaphore(AT_ONCE)
 
     async def connected(shard: int, may_act: Callable[[], bool], stop: Stop, handover: Handover) -> None:
         given: dict[str, Any] = {
@@ -125,7 +125,7 @@ async def run_discord(settings: Settings) -> None:
         }
 
         def made() -> MootClient:
-            client = health.clients[shard] = build_client(store, painter, clock=now_ms, models=models_of(settings), **given)
+            client = health.clients[shard] = build_client(store, painter, clock=now_ms, models=models_of(settings, turns), **given)
             return client
 
         try:
@@ -150,11 +150,11 @@ async def run_discord(settings: Settings) -> None:
         await claims.close()
 
 
-def models_of(settings: Settings) -> LanguageModels:
-    """The program of the settings, as a player at the tables of one client; or nobody."""
+def models_of(settings: Settings, turns: asyncio.Semaphore) -> LanguageModels:
+    """The program of the settings, as a player at the tables of one client; or nobody. `turns`: of all clients of the process."""
     if settings.model_player is None:
         return LanguageModels()
-    return LanguageModels(Program(settings.model_player.get_secret_value(), settings.model_patience).ask, settings.model_patience)
+    return LanguageModels(Program(settings.model_player.get_secret_value(), settings.model_patience).ask, settings.model_patience, turns)
 
 
 def point_at(settings: Settings) -> None:

@@ -25,7 +25,7 @@ from games.whims import Whims
 
 log = structlog.get_logger(__name__)
 AT_ONCE = 8
-"""Programs that run beside each other; who waits for a turn loses patience meanwhile."""
+"""Programs that one process runs beside each other; who waits for a turn loses patience meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +45,15 @@ class LanguageModels(Slow):
 
     name = LANGUAGE_MODEL
 
-    def __init__(self, asks: Asks | None = None, patience: float = 0) -> None:
-        """`asks`: the program; None: there is none. `patience`: seconds from the question until a stand-in moves."""
+    def __init__(self, asks: Asks | None = None, patience: float = 0, turns: asyncio.Semaphore | None = None) -> None:
+        """`asks`: the program; None: there is none. `patience`: seconds from the question until a stand-in moves. `turns`: those of the
+        process, where others ask in it too.
+        """
         super().__init__()
         self._asks = asks
         self._patience = patience
         self._questions: dict[str, dict[Seat, _Question]] = {}
-        self._turns = asyncio.Semaphore(AT_ONCE)
+        self._turns = turns or asyncio.Semaphore(AT_ONCE)
 
     def offered(self, game: str) -> Mapping[str, Any]:
         """The automatic players of a game by name; this one comes last, where there is a program."""

@@ -74,17 +74,23 @@ async def _time_out(table: Table, wait: Waiting, players: Mapping[str, Any]) -> 
 
 async def play_once(table: Table, players: Mapping[str, Any]) -> bool:
     """One move of one automatic seat. False when none is waited for or has anything to do, and while the people are all away."""
-    snap = await table.look()
+    snap = await _without_the_gone(table, players)
     for wait in () if snap.deserted else snap.waiting():
         held_by = snap.record.seats[wait.seat].automatic
-        if held_by is None:
-            continue
-        name = _known(held_by, players)
-        if name != held_by:  # whoever runs the bot has it no more, and everybody is to see who plays instead
-            await table.substitute(wait.seat, name, snap.version)
-        if await move(table, snap, wait, players[name], by="automatic"):
+        if held_by is not None and await move(table, snap, wait, players[_known(held_by, players)], by="automatic"):
             return True
     return False
+
+
+async def _without_the_gone(table: Table, players: Mapping[str, Any]) -> Snapshot:
+    """The table, with the stand-in on all seats of automatic players that whoever runs the bot has no more, for all to see."""
+    snap = await table.look()
+    if snap.record.status != "playing" or snap.record.paused:
+        return snap
+    gone = [number for number, seat in enumerate(snap.record.seats) if seat.automatic is not None and seat.automatic not in players]
+    for number in gone:
+        await table.substitute(number, stand_in(players), snap.version)
+    return await table.look() if gone else snap
 
 
 def _known(name: str | None, players: Mapping[str, Any]) -> str:

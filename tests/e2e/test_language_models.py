@@ -292,6 +292,19 @@ async def test_where_the_program_is_gone_the_stand_in_takes_the_seat_and_its_nam
     assert SAYS not in text_of(room.card(TEACHER))
 
 
+async def test_where_the_program_is_gone_its_label_is_too_although_nobody_waits_for_its_seat(room: Classroom) -> None:
+    table = await given(room)
+    await room.slash(TEACHER, "table seats", at="table", seat="red", player="careful")
+    await room.slash(TEACHER, "table seats", at="table", seat="orange", player="language_model")
+    await thought(room)
+    assert 1 not in {wait.seat for wait in (await room.look(table)).waiting()}
+    assert SAYS in text_of(room.card(TEACHER))
+    room.model = None
+    await room.restart()
+    assert (await room.look(table)).record.seats[1].automatic == "careful"
+    assert SAYS not in text_of(room.card(TEACHER))
+
+
 async def test_a_program_of_this_computer_plays() -> None:
     program = Program(f"{shlex.quote(sys.executable)} -c 'print(len(input()) and 1)'", 60.0)
     with capture_logs() as logs:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import discord
@@ -77,8 +78,9 @@ async def test_claims_that_cannot_be_made_end_the_start_and_are_to_be_seen_to(tm
 
 
 def test_a_language_model_is_offered_where_its_program_is_set_and_only_there() -> None:
-    assert LANGUAGE_MODEL not in models_of(Settings(_env_file=None)).offered("commons")
-    assert [*models_of(Settings(model_player="ask", _env_file=None)).offered("commons")] == [*players("commons"), LANGUAGE_MODEL]
+    turns = asyncio.Semaphore(1)
+    assert LANGUAGE_MODEL not in models_of(Settings(_env_file=None), turns).offered("commons")
+    assert [*models_of(Settings(model_player="ask", _env_file=None), turns).offered("commons")] == [*players("commons"), LANGUAGE_MODEL]
 
 
 async def test_without_a_token_there_is_no_going_to_discord() -> None:

@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import random
 import re
+from dataclasses import replace
 
 import pytest
 
 from bot.catalogue import find, names
-from bot.runtime.language_models import LanguageModels
-from bot.tables.automatic import play_once
+from bot.runtime.language_models import AT_ONCE, LanguageModels
+from bot.tables.automatic import NotYetError, play_once
 from bot.tables.export import journal_file
 from bot.tables.orders import Fill, Start
+from bot.tables.table import Table
 from bot.tables.tables import Tables
 from games.audit import verify
 from games.record import read
@@ -28,6 +30,16 @@ SHORT = {
 }
 
 
+async def begun(game: str, models: LanguageModels) -> tuple[Tables, Table]:
+    """A table at which the language model has the first seat, and an automatic player all others."""
+    tables = Tables(MemoryStore(), {game: find(game)}, models.offered, now_ms=Clock(), new_seed=lambda: SEED)
+    opener = Person(TEACHER.user, "instructor", None, TEACHER.name)
+    table = await tables.open("d0", HOME, game, SHORT[game], opener, strict=True, real_names=True)
+    for order in (Fill(models.name, 0), Fill(next(iter(models.offered(game)))), Start()):
+        done(await table.order(TEACHER, order))
+    return tables, table
+
+
 @pytest.mark.parametrize("game", names())
 async def test_with_one_that_answers_at_random_and_sometimes_nonsense_every_game_ends_without_waiting_for_a_clock(game: str) -> None:
     chance = random.Random(game)
@@ -39,11 +51,7 @@ async def test_with_one_that_answers_at_random_and_sometimes_nonsense_every_game
         return chance.choice(("Let me think", str(count + 1), *(str(chance.randint(1, count)) for _ in range(6))))
 
     models = LanguageModels(answers, 60.0)
-    tables = Tables(MemoryStore(), {game: find(game)}, models.offered, now_ms=Clock(), new_seed=lambda: SEED)
-    opener = Person(TEACHER.user, "instructor", None, TEACHER.name)
-    table = await tables.open("d0", HOME, game, SHORT[game], opener, strict=True, real_names=True)
-    for order in (Fill(models.name, 0), Fill(next(iter(models.offered(game)))), Start()):
-        done(await table.order(TEACHER, order))
+    tables, table = await begun(game, models)
     decided = asyncio.Event()
     models.decided = lambda _table: decided.set()
     while (await table.look()).record.status == "playing":
@@ -55,3 +63,28 @@ async def test_with_one_that_answers_at_random_and_sometimes_nonsense_every_game
     assert len(asked) > 3
     assert snap.record.status == "over"
     assert verify(snap.game, read((await journal_file(snap, tables.store)).decode())) == []
+
+
+async def test_all_clients_of_a_process_together_run_so_many_programs_at_a_time() -> None:
+    running: list[str] = []
+    may = asyncio.Event()
+
+    async def asks(prompt: str) -> str:
+        running.append(prompt)
+        await may.wait()
+        return "1"
+
+    turns = asyncio.Semaphore(AT_ONCE)
+    clients = [LanguageModels(asks, 600.0, turns) for _ in range(2)]
+    _, table = await begun("commons", clients[0])
+    snap = await table.look()
+    for number in range(AT_ONCE):
+        for client in clients:
+            with pytest.raises(NotYetError):
+                client.answer(replace(snap, table=str(number)), 0, [1, 2], lambda: "prompt")
+    for _ in range(3):
+        await asyncio.sleep(0)
+    assert len(running) == AT_ONCE
+    may.set()
+    await asyncio.gather(*(question.task for client in clients for asked in client._questions.values() for question in asked.values()))
+    assert len(running) == 2 * AT_ONCE
