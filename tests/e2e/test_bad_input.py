@@ -250,7 +250,7 @@ async def test_a_button_of_a_step_that_is_over_does_nothing(room: Classroom) -> 
 PANELS = {
     "trade": ("Trade", ["Take ore"], "Give"),
     "build": ("City", ["A: "], "Build"),
-    "buy": ("Card", [], "Buy"),
+    "buy": ("Buy card", [], "Buy"),
     "cards": ("Play", [], "Play"),
 }
 """By step: the button that opens the private panel, what is chosen in it, and its green button."""
