@@ -23,6 +23,8 @@ from games.audience import Seat
 from games.protocol import Actor, By
 from games.vocabulary import complaint
 
+LANGUAGE_MODEL = "language_model"
+"""The automatic player that is a program of whoever runs the bot: wherever a seat is shown, people are told."""
 MOST_WORDS = 200
 """Characters of what is said of a file."""
 EARLIER = b'"format":"moot-record-1"'

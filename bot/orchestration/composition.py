@@ -22,11 +22,11 @@ from bot.tables.deadlines import next_due
 from bot.tables.ending import Ending
 from bot.tables.presence import away
 from bot.tables.quiz import unready
-from bot.tables.record import LANGUAGE_MODEL
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
 from games.audience import OBSERVERS, PUBLIC, Seat, seat_audience
 from games.options import GameOptions
+from games.record import LANGUAGE_MODEL
 from games.vocabulary import Action
 
 

@@ -15,12 +15,12 @@ import structlog
 from bot import catalogue
 from bot.research.program import Asks, Reader, chosen
 from bot.tables.automatic import NotYetError, Slow
-from bot.tables.record import LANGUAGE_MODEL
 from bot.tables.seats import stand_in
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import ENGLISH, said_in
 from games.audience import Seat, seat_audience
 from games.protocol import AnyPlayer, SilentError
+from games.record import LANGUAGE_MODEL
 from games.whims import Whims
 
 log = structlog.get_logger(__name__)

@@ -9,8 +9,6 @@ from pydantic import BaseModel, ConfigDict, Field
 Observing: TypeAlias = Literal["ask_staff", "open", "none"]
 """Who may observe a game that runs: whom the instructor admits, everybody, nobody. Before the start the first two are alike."""
 MOST_OBSERVERS = 10
-LANGUAGE_MODEL = "language_model"
-"""The automatic player that is a program of whoever runs the bot: wherever a seat is shown, people are told."""
 PARTS = frozenset({"player", "observer", "instructor"})
 """Roles of people with a part in the table; the other roles are remembered of people without one."""
 Status: TypeAlias = Literal["lobby", "playing", "over", "closed"]

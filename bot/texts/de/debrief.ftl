@@ -39,6 +39,7 @@ debrief-deck-stopped = { COUNT($count, "table") } { $count ->
    *[other] wurden
   } vor dem Ende abgebrochen.
 debrief-deck-broken = In { COUNT($tests, "harvest") } stand jemandem ein Versprechen im Weg. { COUNT($count, "time") } wurde es gebrochen.
+debrief-deck-language_model = An { $table } spielte ein Sprachmodell { WORD($seats, "seat") }.
 debrief-deck-kept = In { COUNT($tests, "harvest") } stand jemandem ein Versprechen im Weg. Es wurde jedes Mal gehalten.
 
 debrief-bank-title = Was niemand sehen konnte: die Bank, Sorte für Sorte

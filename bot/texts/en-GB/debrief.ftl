@@ -33,6 +33,7 @@ debrief-deck-stopped = { COUNT($count, "table") } { $count ->
    *[other] were
   } stopped before the end.
 debrief-deck-broken = In { COUNT($tests, "harvest") } a promise stood in somebody’s way. It was broken { COUNT($count, "time") }.
+debrief-deck-language_model = At { $table } a language model played { WORD($seats, "seat") }.
 debrief-deck-kept = In { COUNT($tests, "harvest") } a promise stood in somebody’s way. It was kept each time.
 
 debrief-bank-title = What nobody could see: the bank, kind by kind

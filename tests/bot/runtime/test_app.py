@@ -17,7 +17,7 @@ from bot.runtime.app import build_client, models_of, new_seed, point_at, run_dis
 from bot.runtime.checks.computer import computer
 from bot.runtime.client import intents
 from bot.runtime.settings import Settings
-from bot.tables.record import LANGUAGE_MODEL
+from games.record import LANGUAGE_MODEL
 from storage.errors import StoreUnavailable
 from storage.memory import MemoryStore
 from tests.support.bench import NOW_MS, PlainPainter

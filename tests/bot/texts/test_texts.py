@@ -15,12 +15,12 @@ import pytest
 from bot.catalogue import find, names, players, scenes
 from bot.scenes.commons.scenes import TOPICS
 from bot.scenes.lobby import way
-from bot.tables.record import LANGUAGE_MODEL
 from bot.texts.lookup import ENGLISH, sentences, t
 from games.commons.basic import refusals
 from games.commons.governance.options import CommonsOptions
 from games.island.cards import CARDS, RESOURCES
 from games.island.refusals import cannot_pay
+from games.record import LANGUAGE_MODEL
 from games.refusal import Fact, Refusal
 from games.settlers.events import Phase
 from games.vocabulary import events_of

@@ -1,0 +1,31 @@
+"""Who read a debrief knows which seats a language model has played: it tells of them as of all others."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.catalogue import debriefs
+from bot.debrief.post import looked, made
+from bot.texts.lookup import said_in
+from games.record import LANGUAGE_MODEL, Record, TableRow, write
+from tests.support.pledging import pledged
+
+
+def played(*seats: int) -> bytes:
+    """A game of automatic players, of whom it was one on these seats."""
+    record, _ = pledged(9, ("trusting",) * 4)
+    if not seats:
+        return write(record).encode()
+    fill = TableRow(1, "fill", facts={"player": LANGUAGE_MODEL, "seat": None, "seats": [*seats]}, ms=record.rows[0].ms)
+    return write(Record(record.header, (fill, *[replace(row, sequence=row.sequence + 1) for row in record.rows]))).encode()
+
+
+@pytest.mark.parametrize(("language", "told"), [("en-GB", "At Table 2 a language model played Red and White."), ("de", "Sprachmodell")])
+def test_the_debrief_says_which_seats_a_language_model_has_played(language: str, told: str) -> None:
+    teller = debriefs()["tragedy"]
+    with said_in(language):
+        shown = made(teller, looked(teller, [(1, played(), None), (2, played(0, 2), None)], 2), {}, {})
+    assert shown.panel.text.count(told) == 1
+    assert shown.page.decode().count(told) == 1
