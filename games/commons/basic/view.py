@@ -75,22 +75,23 @@ def _seats(state: State, viewer: Audience) -> tuple[views.SeatView, ...]:
     """A hand is its owner's and the instructor's affair, its size public, unless `hands` says otherwise; cards never open (RULES C-07)."""
     all_shown = state.options.hands == "open" or may_see(state.watching_hands(), viewer)
     inside = range(state.seats) if viewer == INSTRUCTOR else (seat_of(viewer),)
-    return tuple([_seat(state, seat, shown=all_shown or seat in inside, inside=seat in inside) for seat in range(state.seats)])
+    names = enumerate(colours(state.seats))
+    return tuple([_seat(state, seat, name, shown=all_shown or seat in inside, inside=seat in inside) for seat, name in names])
 
 
-def _seat(state: State, seat: Seat, *, shown: bool, inside: bool) -> views.SeatView:
+def _seat(state: State, seat: Seat, name: str, *, shown: bool, inside: bool) -> views.SeatView:
     """`shown`: with its hand; `inside`: with its development cards."""
     hand, cards = state.hands[seat], state.cards[seat]
     roads, settlements, cities = state.pieces[seat]
     return views.SeatView(
         seat=seat,
-        name=colours(state.seats)[seat],
+        name=name,
         points=state.points[seat],
         safe=state.safe[seat],
         resource_count=sum(hand) if shown or state.options.hands != "count_hidden" else None,
         hand=as_bundle(hand) if shown else None,
         development_count=sum(cards),
-        development=tuple((card, count) for card, count in zip(CARDS, cards, strict=True) if count) if inside else None,
+        development=tuple([(card, count) for card, count in zip(CARDS, cards, strict=True) if count]) if inside else None,
         played=state.revealed[seat],
         roads_left=roads,
         settlements_left=settlements,
@@ -116,15 +117,23 @@ def _harvest(state: State, viewer: Audience) -> views.HarvestView | None:
 
 def _last_harvest(state: State, viewer: Audience) -> tuple[views.HarvestLine, ...]:
     """Who was asked is public; what was asked and received as `requests_public` says (RULES C-22)."""
+    asked, received = tuple(state.last_asked), tuple(state.last_received)
+    if state.options.requests_public == "on":
+        return _told(asked, received)
     return tuple(
         views.HarvestLine(
-            seat,
-            asked if may_see(asked_audience(state, seat), viewer) else None,
-            received if may_see(received_audience(state, seat), viewer) else None,
+            line.seat,
+            line.asked if may_see(asked_audience(state, line.seat), viewer) else None,
+            line.received if may_see(received_audience(state, line.seat), viewer) else None,
         )
-        for seat, (asked, received) in enumerate(zip(state.last_asked, state.last_received, strict=True))
-        if asked is not None
+        for line in _told(asked, received)
     )
+
+
+@lru_cache(maxsize=64)  # the same until the next harvest
+def _told(asked: tuple[Bundle | None, ...], received: tuple[Bundle | None, ...]) -> tuple[views.HarvestLine, ...]:
+    both = enumerate(zip(asked, received, strict=True))
+    return tuple([views.HarvestLine(seat, wish, got) for seat, (wish, got) in both if wish is not None])
 
 
 def _bank(state: State, viewer: Audience) -> views.BankView | None:

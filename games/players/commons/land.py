@@ -4,7 +4,7 @@ counted from what everybody saw, or guessed where harvests are secret.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
@@ -145,20 +145,22 @@ USUAL_HAND = 7
 """A hand whose size is hidden is taken to hold so many."""
 
 
-def guess(view: CommonsView, kinds: Collection[int] = range(5)) -> Bundle:
-    """About how many cards of each resource, or of these kinds alone, the bank holds; none of what just ran short.
+def guess(view: CommonsView) -> Bundle:
+    """About how many cards of each resource the bank holds; none of what just ran short.
 
     Whoever sees the bank, as the Monitor does, need not guess. The others count rounds, and what everybody saw leave the bank
     and come back: they know neither in which turn of a round a resource crashed nor how often the box was too empty to grow.
     """
     if view.bank is not None:
         return view.bank.stock
-    seen = view.seen or _usual(view)
     in_hands = sum(_held(view)) // len(RESOURCES)
-    stocks = [0] * len(RESOURCES)
-    for resource in set(kinds) - ran_short(view):
-        stocks[resource] = _counted(tuple([cards[resource] for cards in seen]), in_hands, view.ecology, len(view.seats))
-    return as_bundle(stocks)
+    stocks, short = _stocks(view.seen or _usual(view), in_hands, view.ecology, len(view.seats)), ran_short(view)
+    return as_bundle([0 if resource in short else stock for resource, stock in enumerate(stocks)]) if short else stocks
+
+
+@lru_cache(maxsize=256)  # all who are asked in a harvest have seen the same
+def _stocks(seen: tuple[Bundle, ...], in_hands: int, rules: Ecology, seats: int) -> Bundle:
+    return as_bundle([_counted(cards, in_hands, rules, seats) for cards in zip(*seen, strict=True)])
 
 
 @lru_cache(maxsize=4096)

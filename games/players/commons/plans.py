@@ -1,8 +1,9 @@
 """What to work towards: what brings most for the time that it takes, the same for every temper; and the trades that fill a gap."""
 
 from bisect import bisect_left
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from games.audience import Seat
 from games.commons.governance.views import CommonsView
@@ -42,31 +43,61 @@ class Plan(Part):
     """About how many throws of the dice it takes until the hand pays for the whole."""
 
 
+_CARD = (Plan("card", BuyCard(), COSTS["card"], COSTS["card"], CARD_WORTH),)
+
+
+class Means(NamedTuple):
+    """What plans are made of: they stay the same through the steps of a turn, until the hand or the board changes."""
+
+    land: Land
+    seat: Seat
+    left: Pieces
+    may_buy: bool
+    """Whether there are development cards left."""
+    hand: Bundle
+    rates: Bundle
+
+
 def plans(view: CommonsView, seat: Seat) -> tuple[Plan, ...]:
     """The best city, the best settlement and a development card, as far as there are such: what rewards the wait most comes first."""
+    return _ranked(_means(view, seat))
+
+
+def wishes(view: CommonsView, seat: Seat) -> list[Plan]:
+    """The same, in no order and perhaps not timed: waits are worked out only where there are several places for a settlement."""
+    return _best_of_each(_means(view, seat))
+
+
+def _means(view: CommonsView, seat: Seat) -> Means:
     mine = view.seats[seat]
     left = (mine.roads_left, mine.settlements_left, mine.cities_left)
-    return _plans(land_of(view.board), seat, left, view.deck_left > 0, mine.hand or NOTHING, mine.rates)
-
-
-@lru_cache(maxsize=256)  # they stay the same through the steps of a turn, until the hand or the board changes
-def _plans(land: Land, seat: Seat, left: Pieces, may_buy: bool, hand: Bundle, rates: Bundle) -> tuple[Plan, ...]:  # noqa: FBT001, PLR0917
-    found = _aims(land, seat, left)
-    if may_buy:
-        found = (*found, Plan("card", BuyCard(), COSTS["card"], COSTS["card"], CARD_WORTH))
-    income = land.income(seat)
-    timed = [plan.with_(throws=_wait(plan.whole, hand, income, rates)) for plan in found]
-    best: dict[Goal, Plan] = {}
-    for plan in sorted(timed, key=lambda plan: (-plan.worth / (HASTE + plan.throws), plan.whole)):
-        best.setdefault(plan.goal, plan)
-    return tuple(best.values())
+    return Means(land_of(view.board), seat, left, view.deck_left > 0, mine.hand or NOTHING, mine.rates)
 
 
 @lru_cache(maxsize=256)
-def _aims(land: Land, seat: Seat, left: Pieces) -> tuple[Plan, ...]:
-    """What there is to build, whatever the hand."""
+def _ranked(means: Means) -> tuple[Plan, ...]:
+    return tuple(sorted([plan if plan.throws else _timed(plan, means) for plan in _best_of_each(means)], key=_rank))
+
+
+def _best_of_each(means: Means) -> list[Plan]:
+    aims = _aims(means.land, means.seat, means.left, means.may_buy)
+    return [alike[0] if len(alike) == 1 else min([_timed(plan, means) for plan in alike], key=_rank) for alike in aims]
+
+
+def _timed(plan: Plan, means: Means) -> Plan:
+    return plan.with_(throws=_wait(plan.whole, means.hand, means.land.income(means.seat), means.rates))
+
+
+def _rank(plan: Plan) -> tuple[float, Bundle]:
+    return -plan.worth / (HASTE + plan.throws), plan.whole
+
+
+@lru_cache(maxsize=256)
+def _aims(land: Land, seat: Seat, left: Pieces, may_buy: bool) -> tuple[Sequence[Plan], ...]:  # noqa: FBT001
+    """What there is to have, whatever the hand: cities, settlements, cards, as far as there are such."""
     roads, settlements, cities = left
-    return (*(_cities(land, seat) if cities else ()), *(_settlements(land, seat, roads) if settlements else ()))
+    found = (_cities(land, seat) if cities else (), _settlements(land, seat, roads) if settlements else (), _CARD if may_buy else ())
+    return tuple([alike for alike in found if alike])
 
 
 def _cities(land: Land, seat: Seat) -> list[Plan]:
@@ -80,11 +111,11 @@ def _cities(land: Land, seat: Seat) -> list[Plan]:
 
 def _settlements(land: Land, seat: Seat, roads_left: int) -> list[Plan]:
     """The best place at each distance that is better than all nearer ones."""
-    best, most = dict[int, Plan](), -1.0
-    for site, worth in land.sites(seat):
-        if len(site.roads) <= roads_left and worth > most:
-            best[len(site.roads)], most = _settlement(site, 1 + PIP_WORTH * worth), worth
-    return [*best.values()]
+    best, most = dict[int, Site](), -1.0
+    for site, merit in land.sites(seat):
+        if merit > most and len(site.roads) <= roads_left:
+            best[len(site.roads)], most = site, merit
+    return [_settlement(site, 1 + PIP_WORTH * land.merit(site.vertex, seat)) for site in best.values()]
 
 
 def _settlement(site: Site, worth: float) -> Plan:
@@ -96,20 +127,20 @@ def _settlement(site: Site, worth: float) -> Plan:
 
 def _wait(price: Bundle, hand: Bundle, income: Bundle, rates: Bundle) -> int:
     """How many throws it takes, about, until the hand pays the price; trades of what is left over help."""
-    resources = [(held, pips * PER_HIT, cost, rate) for held, pips, cost, rate in zip(hand, income, price, rates, strict=True)]
+    (a, v), (b, w), (c, x), (d, y), (e, z) = map(_course, price, hand, income, rates)
 
-    def pays(throws: int) -> bool:
-        lacking = offered = 0.0
-        for held, cards, cost, rate in resources:
-            then = held + throws * cards / 36
-            if then < cost:
-                lacking += cost - then
-            else:
-                offered += (then - cost) // rate
-        return lacking <= offered
+    def pays(at: int) -> bool:
+        return a[at] + b[at] + c[at] + d[at] + e[at] <= v[at] + w[at] + x[at] + y[at] + z[at]
 
-    soonest = bisect_left(THROWS, True, key=pays)
+    soonest = bisect_left(range(len(THROWS)), True, key=pays)
     return THROWS[soonest] if soonest < len(THROWS) else NEVER
+
+
+@lru_cache(maxsize=4096)  # numbers are small and come again
+def _course(cost: int, held: int, pips: int, rate: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """Of one resource, as far ahead as each of THROWS: the cards that are lacking then, and those that what is left over is traded for."""
+    then = [held + throws * pips * PER_HIT / 36 for throws in THROWS]
+    return tuple([max(0.0, cost - have) for have in then]), tuple([max(0.0, (have - cost) // rate) for have in then])
 
 
 def times(cards: Bundle, count: int) -> Bundle:

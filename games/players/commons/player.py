@@ -11,7 +11,7 @@ from games.island.bundles import NOTHING, as_bundle, at_most, covers, missing, p
 from games.island.cards import Bundle
 from games.players.commons.civics import govern
 from games.players.commons.land import guess, land_of
-from games.players.commons.plans import plans
+from games.players.commons.plans import wishes
 from games.players.commons.promises import Citizen, Civics, agreed
 from games.players.commons.turns import ONWARD, best_card, onward, trade_or_build
 from games.vocabulary import Action
@@ -39,8 +39,7 @@ def careful(view: CommonsView, seat: Seat, harvest: HarvestView, whims: Whims) -
     """Its fair share of what the bank can spare, and no more than it has a use for."""
     limit, of_all = harvest.limits[seat], total(harvest.limits)
     keep = KEEPS[whims.below(len(KEEPS))]
-    stocks = guess(view, [resource for resource, most in enumerate(limit) if most])
-    fair = as_bundle([fair_share(stock - keep, *asked) for stock, *asked in zip(stocks, limit, of_all, strict=True)])
+    fair = as_bundle([fair_share(stock - keep, most, all_) for stock, most, all_ in zip(guess(view), limit, of_all, strict=True)])
     return useful(view, seat, at_most(fair, limit))
 
 
@@ -70,7 +69,7 @@ def useful(view: CommonsView, seat: Seat, wish: Bundle) -> Bundle:
         return NOTHING
     wanted = mine.rates
     if not covers(missing(mine.hand, wanted), wish):  # else all of it could be traded, whatever is planned
-        wanted = total([wanted, *(plan.whole for plan in plans(view, seat))])
+        wanted = total([wanted, *[plan.whole for plan in wishes(view, seat)]])
     return at_most(wish, missing(mine.hand, wanted))
 
 

@@ -16,7 +16,7 @@ from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.bundles import missing
 from games.island.cards import COSTS, RESOURCES, Bundle
 from games.island.topology import island
-from games.players.commons.plans import Plan, filling_trades, plans
+from games.players.commons.plans import Plan, filling_trades, plans, wishes
 from games.players.commons.player import commoners, useful
 from games.players.commons.turns import NEAR, best_card, onward, trade_or_build
 from games.shared_words import EndTurn
@@ -114,6 +114,18 @@ def test_nothing_is_traded_away_that_a_plan_needs() -> None:
 def ranked(view: CommonsView) -> tuple[Plan, ...]:
     """The plans of the view's own seat, the best first."""
     return plans(view, 0)
+
+
+@pytest.mark.parametrize(("hand", "first"), [((0, 0, 0, 0, 0), "settlement"), ((3, 3, 1, 1, 0), "road")], ids=["poor", "rich"])
+def test_the_farther_and_better_place_is_planned_for_once_it_is_no_longer_to_be_waited_for(hand: Bundle, first: str) -> None:
+    state = opening()
+    state.roads[42] = 0
+    view = with_hand(seen(state), hand)
+
+    [act] = [plan.act for plan in wishes(view, 0) if plan.goal == "settlement"]
+    assert isinstance(act, Build)
+    assert act.piece == first
+    assert {plan.act for plan in wishes(view, 0)} == {plan.act for plan in ranked(view)}
 
 
 @pytest.mark.parametrize(
