@@ -13,6 +13,7 @@ from bot import catalogue
 from bot.command_line.exports import Export, exports
 from bot.command_line.records import BadFileError
 from bot.command_line.written import REPLACE, check_free, write
+from bot.debrief.models import models, with_models
 from bot.debrief.page import page
 from bot.debrief.story import Looked, Story
 from bot.orchestration.session.surveys import with_answers
@@ -76,7 +77,7 @@ def told(found: Sequence[Export], *, quoted: bool) -> Story:
     for n, one in zip(numbers, found, strict=True):
         try:
             name, table = t("debrief.table_name", n=n), teller.look(one.record, None, len(found))
-            looked.append(Looked(name, table, one.treatment, one.predictions))
+            looked.append(Looked(name, table, one.treatment, one.predictions, models(one.record)))
         except RecordError as error:
             raise RecordError(f"{one.file}: {error}") from None
-    return teller.story(looked, quoted=quoted)
+    return with_models(teller.story(looked, quoted=quoted), looked)

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pickle
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
+from bot.debrief.models import models, with_models
 from bot.debrief.page import page
 from bot.debrief.story import GameDebrief, Looked, Story
 from bot.scenes.model import Panel, Picture
 from bot.scenes.pictures.palette import SEA, edge
 from bot.texts.lookup import t
-from games.analysis.data.holders import automatic_players
 from games.analysis.foresight import Prediction
-from games.record import LANGUAGE_MODEL, Record, RecordError, read
+from games.record import Record, RecordError, read
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def looked(teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]], of: in
         with suppress(RecordError):
             record = read(text)
             whole = Record(record.header, tuple(record.rows))  # read once: it is gone through several times
-            found.append((number, pickle.dumps((teller.look(whole, ready, of), _models(whole)))))
+            found.append((number, pickle.dumps((teller.look(whole, ready, of), models(whole)))))
     return found
 
 
@@ -70,20 +70,12 @@ def made(
     """The debrief of these tables, as `looked` returns them. By the number of a table, `treatments`: what was dealt to it; `predictions`:
     what those who watched said would crash.
     """
-    found, models = list[Looked](), list[str]()
+    found = list[Looked]()
     for number, what in sorted(tables):
         name, (of_table, seats) = t("debrief.table_name", n=number), pickle.loads(what)  # noqa: S301 - our own
-        found.append(Looked(name, of_table, treatments.get(number, ""), predictions.get(number, ())))
-        models += [t("debrief.deck.language_model", table=name, seats=seats)] if seats else []
-    story = teller.story(found)
-    story = replace(story, deck=" ".join(filter(None, (story.deck, *models))))
+        found.append(Looked(name, of_table, treatments.get(number, ""), predictions.get(number, ()), seats))
+    story = with_models(teller.story(found), found)
     return Made(post(story), page(story, tables=len(tables)).encode())
-
-
-def _models(record: Record) -> tuple[str, ...]:
-    """The seats that a language model has played, for a time at least."""
-    players = automatic_players(record)
-    return tuple(name for seat, name in enumerate(record.header.seats) if LANGUAGE_MODEL in players.get(seat, ()))
 
 
 def post(story: Story) -> Panel:

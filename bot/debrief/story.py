@@ -62,6 +62,8 @@ class Looked:
     """The named set of options that the lot gave it; "": none."""
     predictions: tuple[Prediction, ...] = ()
     """What those who watched it said would crash."""
+    models: tuple[str, ...] = ()
+    """The seats that a language model has played."""
 
 
 @dataclass(frozen=True, slots=True)

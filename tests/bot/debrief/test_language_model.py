@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from bot.catalogue import debriefs
+from bot.command_line.debrief import told as told_by_command
+from bot.command_line.exports import exports
 from bot.debrief.post import looked, made
 from bot.texts.lookup import said_in
 from games.record import LANGUAGE_MODEL, Record, TableRow, write
@@ -29,3 +32,10 @@ def test_the_debrief_says_which_seats_a_language_model_has_played(language: str,
         shown = made(teller, looked(teller, [(1, played(), None), (2, played(0, 2), None)], 2), {}, {})
     assert shown.panel.text.count(told) == 1
     assert shown.page.decode().count(told) == 1
+
+
+def test_the_page_that_is_made_of_exports_says_so_too(tmp_path: Path) -> None:
+    files = [tmp_path / "one.jsonl", tmp_path / "two.jsonl"]
+    for file, record in zip(files, (played(), played(1)), strict=True):
+        file.write_bytes(record)
+    assert "At Table 2 a language model played Orange." in told_by_command(exports(files).games, quoted=False).deck

@@ -1,0 +1,23 @@
+"""Which seats a language model has played, said in a class's debrief: it tells of them as of all others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.debrief.story import Looked, Story
+from bot.texts.lookup import t
+from games.analysis.data.holders import automatic_players
+from games.record import LANGUAGE_MODEL, Record
+
+
+def models(record: Record) -> tuple[str, ...]:
+    """The seats that one has played, for a time at least."""
+    players = automatic_players(record)
+    return tuple(name for seat, name in enumerate(record.header.seats) if LANGUAGE_MODEL in players.get(seat, ()))
+
+
+def with_models(story: Story, tables: Sequence[Looked]) -> Story:
+    """The story of these tables, with a sentence for each at which there was one."""
+    told = [t("debrief.deck.language_model", table=one.name, seats=one.models) for one in tables if one.models]
+    return replace(story, deck=" ".join(filter(None, (story.deck, *told))))
