@@ -18,6 +18,7 @@ from contextlib import suppress
 from typing import Any, TypeAlias
 
 from bot.research.shown import rules_text, seat_text
+from bot.scenes.parts import seat_name
 from bot.texts.lookup import t
 from games.options import GameOptions
 from games.protocol import AnyGame, SilentError
@@ -64,6 +65,7 @@ class Reader:
                 t(f"words.about.{name}"),
                 rules_text(name, self._options),
                 seat_text(name, self._options, view, news),
+                f"Seats by number: {', '.join(f'{seat.seat} is {seat_name(view.seats, seat.seat)}' for seat in view.seats)}.",
                 "You are an automatic player on this seat. You may do one of these:",
                 "\n".join(listed),
                 "Answer with the number of one of them, alone in the last line.\n",

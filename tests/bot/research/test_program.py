@@ -114,6 +114,7 @@ def test_a_prompt_says_what_the_game_is_its_rules_what_the_seat_sees_and_what_it
     prompt = Reader("program", game, options, str).prompt(game.view(state, seat_audience(0)), game.legal(state, 0))
 
     assert "🪵 lumber **1**" in prompt
+    assert "Seats by number: 0 is 🟥 Red, 1 is " in prompt
     assert "🟧 Orange: **2 points** · 7 cards" in prompt
     assert "wool **7**" not in prompt
     assert prompt.splitlines()[-1] == "Answer with the number of one of them, alone in the last line."
