@@ -53,7 +53,7 @@ async def panels_open(room: Classroom, step: str) -> str:
     """A table at this step, with every private panel of it open."""
     table = await at_step(room, step, lumber=8, brick=2, wheat=4, wool=2, ore=4)
     await room.observe(OBSERVER)
-    openers = {"trade": ["Trade"], "build": ["Road", "Settlement", "City", "Card"], "cards": ["Play"]}[step]
+    openers = {"trade": ["Trade"], "build": ["Road", "Settlement", "City", "Buy card"], "cards": ["Play"]}[step]
     for label in openers:
         await room.press(RED, label)
     for key in (RED, ORANGE):
