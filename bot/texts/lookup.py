@@ -67,7 +67,7 @@ class Sentences:
                 raise UnknownTextError(message)
             return self._otherwise._filled(message, **facts)  # noqa: SLF001 - the same class
         if not self._bundle.has_message(message):
-            self._learn(message)
+            self._bundle.add_resource(ast.Resource([*self.messages.whole(message)]))
         pattern = self._bundle.get_message(message).value
         if pattern is None:  # it has attributes only
             raise UnknownTextError(message)
@@ -75,9 +75,6 @@ class Sentences:
         for mistake in mistakes:
             raise MissingFactError(f"{message}: {mistake}") if isinstance(mistake, FluentReferenceError) else mistake
         return str(told)
-
-    def _learn(self, message: str) -> None:
-        self._bundle.add_resource(ast.Resource([self.messages[name] for name in (message, *self.messages.called_by(message))]))
 
 
 _FOLDERS: list[Traversable] = [resources.files("bot.texts")]

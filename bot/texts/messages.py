@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping
 
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
 
 _START = re.compile(r"^(?=[a-zA-Z])", re.MULTILINE)
 """Where a message begins: all that belongs to it is indented."""
 _ID = re.compile(r"([a-zA-Z][\w-]*) *=")
-_REFERENCE = re.compile(r"\{ *([a-z][\w-]*) *\}")
 
 
 class Messages(Mapping[str, ast.Message]):
@@ -30,7 +30,7 @@ class Messages(Mapping[str, ast.Message]):
 
     def _split(self, file: str, text: str) -> None:
         head, *messages = _START.split(text)
-        if any(line and not line.startswith("#") for line in head.splitlines()):
+        if any(line.strip() and not line.startswith("#") for line in head.splitlines()):
             raise ValueError(f"{file} does not begin with a message: {head}")
         for message in messages:
             if (start := _ID.match(message)) is None:
@@ -55,6 +55,22 @@ class Messages(Mapping[str, ast.Message]):
     def __len__(self) -> int:
         return len(self._written)
 
-    def called_by(self, name: str) -> list[str]:
-        """The ids of other messages that this one repeats."""
-        return _REFERENCE.findall(self._written[name][1])
+    def whole(self, name: str) -> list[ast.Message]:
+        """The message after all others that it repeats, and those that they repeat."""
+        found: dict[str, ast.Message] = {}
+        repeated = _Repeated(name)
+        for one in repeated.ids:  # grows meanwhile
+            if one in self and one not in found:
+                found[one] = self[one]
+                repeated.visit(found[one])
+        return [*found.values()][::-1]
+
+
+class _Repeated(Visitor):
+    """The ids of messages that are repeated, after the one that it begins with."""
+
+    def __init__(self, name: str) -> None:
+        self.ids = [name]
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - the library's name
+        self.ids.append(node.id.name)

@@ -70,6 +70,12 @@ def test_more_facts_than_needed_are_no_mistake() -> None:
     assert said("plain", n=1) == "plain"
 
 
+def test_a_sentence_may_repeat_others_and_those_others_again_in_any_file() -> None:
+    texts = Sentences("en-GB", {"a.ftl": " \n# About a\na = { b.t } of {\n  b\n}", "b.ftl": "b = { c }\n  .t = part\nc = all"})
+
+    assert texts.text("a") == "part of all"
+
+
 def test_several_files_add_to_one_section() -> None:
     assert t("commons.rules.title")
     assert t("commons.refusals.deck_empty")
