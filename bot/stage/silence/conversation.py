@@ -72,7 +72,8 @@ class Conversation:
 
     def begin(self, parent: int, called: str, *, private: bool) -> None:
         """A thread of this name is about to be made for it in this channel."""
-        self.called = "" if called == f"{self.name}-meeting" else called
+        self.called = ""
+        self.called = "" if called == self.label else called
         self.parent, self.thread, self.state, self.private, self.pending = parent, 0, "", private, True
         self.invited, self.members, self.checked = "", frozenset(), True
 

@@ -16,7 +16,6 @@ from bot.stage.silence.loans import Part
 from bot.stage.silence.parts import SilenceParts
 from bot.stage.silence.permissions import Breach, Seating
 from bot.stage.silence.reconcile import Reconciler
-from bot.texts.lookup import said_in
 from games.protocol import Floor
 from storage.store import Store
 
@@ -153,8 +152,8 @@ class SilenceService:
             last = self.tables.get(table)
             if last is None:
                 return []
-            with said_in(last.language):
-                again = GuardedTable(table, last.asked or last.floor, last.seating, last.voice, last.guild)
+            floor = last.asked or last.floor
+            again = GuardedTable(table, floor, last.seating, last.voice, last.guild, language=last.language)
             return await self._guard(again, None, sweep=sweep, fresh=True)
 
     async def shut(self, table: str, name: str) -> None:
