@@ -43,23 +43,22 @@ def state_at(game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow], sequenc
 
 def in_force(rows: Sequence[JournalRow]) -> list[JournalRow]:
     """The rows that count for the game as it stands: without those that were rolled back or practised, and without the rolling back."""
-    kept: list[JournalRow] = []
+    return sifted(rows)[0]
+
+
+def sifted(rows: Sequence[JournalRow]) -> tuple[list[JournalRow], list[JournalRow]]:
+    """The same, and those of this game that were rolled back."""
+    kept, gone = list[JournalRow](), list[JournalRow]()
     for row in rows:
         order = json.loads(row.action)
         if order["kind"] == "start":
-            kept = [row]  # what was practised before does not count
+            kept, gone = [row], []  # what was practised before does not count
         elif order["kind"] == "roll_back":
+            gone += [one for one in kept if one.sequence > order["to"]]
             kept = [one for one in kept if one.sequence <= order["to"]]
         else:
             kept.append(row)
-    return kept
-
-
-def taken_back(rows: Sequence[JournalRow]) -> list[JournalRow]:
-    """The rows of this game that were rolled back."""
-    counting = {row.sequence for row in in_force(rows)}
-    start = max((row.sequence for row in rows if json.loads(row.action)["kind"] == "start"), default=0)
-    return [row for row in rows if row.sequence > start and row.sequence not in counting]
+    return kept, gone
 
 
 def turn_starts(rows: Sequence[JournalRow]) -> list[int]:

@@ -11,7 +11,7 @@ from bot.tables.codecs import as_written, events_codec, order_codec
 from bot.tables.deadlines import changed, renewed
 from bot.tables.decisions import decide
 from bot.tables.gate import given_back, not_running, out_of_date
-from bot.tables.history import in_force, taken_back
+from bot.tables.history import sifted
 from bot.tables.journalled import Journalled, Step
 from bot.tables.lobby import Decided, Lobby, Who
 from bot.tables.orders import ChangeOptions, ComeBack, Fill, Order, Start
@@ -184,7 +184,7 @@ class Table(Journalled[Snapshot, Played]):
 
     def telling(self, snap: Snapshot, rows: Sequence[JournalRow]) -> Snapshot:
         """The same with what happened lately by these rows: what was taken back is no news."""
-        counts, void = ({row.sequence for row in some} for some in (in_force(rows), taken_back(rows)))
+        counts, void = ({row.sequence for row in some} for some in sifted(rows))
         lately = [(row.sequence in void, event) for row in rows if row.sequence in counts | void for event in self._events(row)][-NEWS:]
         return replace(snap, news=tuple(one for gone, one in lately if not gone), void=tuple(one for gone, one in lately if gone))
 
