@@ -6,7 +6,8 @@ Cards are lists in the order of RESOURCES, lists over seats are in turn order.
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from functools import cache
-from typing import Any
+from types import ModuleType
+from typing import Any, TypeVar
 
 from games.commons.basic import counts
 from games.commons.basic import events as ev
@@ -14,20 +15,27 @@ from games.commons.basic.counts import SeatTally, Tally
 from games.engine import Fold, folds_of
 from games.vocabulary import Event
 
+T = TypeVar("T")
+
 
 @cache
-def _folds() -> Mapping[type[Event], Sequence[Fold[Any]]]:
+def _folds(counts: ModuleType) -> Mapping[type[Event], Sequence[Fold[Any]]]:
     """What is counted of each event."""
     return folds_of(counts)
 
 
-def measures(log: Sequence[Event]) -> Mapping[str, Any]:
-    """What a debrief shows."""
-    tally = Tally(seats=[SeatTally() for _ in range(_seat_count(log))])
-    folds = _folds()
+def counted(tally: T, counts: ModuleType, log: Sequence[Event]) -> T:
+    """The tally after all of the log: each event goes to the folds of `counts` that take it."""
+    folds = _folds(counts)
     for event in log:
         for fold in folds.get(type(event), ()):
             fold(tally, event)
+    return tally
+
+
+def measures(log: Sequence[Event]) -> Mapping[str, Any]:
+    """What a debrief shows."""
+    tally = counted(Tally(seats=[SeatTally() for _ in range(_seat_count(log))]), counts, log)
     harvested = [sum(seat.received) for seat in tally.seats]
     tally.harvest_share = [round(count / sum(harvested), 4) if sum(harvested) else 0.0 for count in harvested]
     tally.harvest_gini = gini(harvested)

@@ -5,7 +5,6 @@ Of each stage: what happened in it, which can be compared by the round, and how 
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any
 
 from games.commons.basic import events as ev
@@ -14,14 +13,7 @@ from games.commons.governance import counts
 from games.commons.governance import events as gov
 from games.commons.governance.counts import Tally
 from games.commons.governance.vocabulary import Sue
-from games.engine import Fold, folds_of
 from games.vocabulary import Event
-
-
-@cache
-def _folds() -> Mapping[type[Event], Sequence[Fold[Any]]]:
-    """What is counted of each event."""
-    return folds_of(counts)
 
 
 def measures(log: Sequence[Event]) -> Mapping[str, Any]:
@@ -45,11 +37,7 @@ def stages(log: Sequence[Event]) -> list[dict[str, Any]]:
     """Each stage: `stage`, `rounds` played, cards `grown`, `crashes`, cards `refused` (asked for in vain), `survivors` (seats), `points` by
     seat, hidden victory-point cards counted, points `gained` in it by all together, `bank` (cards left in all).
     """
-    tally, folds = Tally(), _folds()
-    for event in log:
-        for fold in folds.get(type(event), ()):
-            fold(tally, event)
-    return tally.stages
+    return basic.counted(Tally(), counts, log).stages
 
 
 def _counts(log: Sequence[Event]) -> dict[str, Any]:
