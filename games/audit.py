@@ -64,9 +64,10 @@ def gone(record: Record) -> list[Row]:
 
 def check(game: AnyGame, record: Record) -> None:
     """Raises RecordError unless the whole game was played by the promised dice and the rules: of another record nothing is made."""
-    if findings := verify(game, record):
+    course = _Course(game, record)
+    if findings := _wrong(course):
         raise RecordError(findings[0])
-    if ending(game, record) == "cut":
+    if _ended(game, record, course.state) == "cut":
         raise RecordError(CUT)
 
 
@@ -75,8 +76,12 @@ def verify(game: AnyGame, record: Record) -> list[str]:
 
     Raises RecordError where the record cannot be read as a game of this kind at all.
     """
-    header = record.header
-    course = _Course(game, record)
+    return _wrong(_Course(game, record))
+
+
+def _wrong(course: _Course) -> list[str]:
+    """The same of this course, which comes to its end where nothing is wrong."""
+    game, header = course.game, course.record.header
     findings = _seats(course)
     if header.seed is None:
         return [*findings, "The seed is not in this file, so the dice cannot be checked: export the game again when it is over."]
@@ -94,7 +99,11 @@ def verify(game: AnyGame, record: Record) -> list[str]:
 
 def ending(game: AnyGame, record: Record) -> End:
     """How the record ends. Nobody can tell where rows were taken from its end but by this. Raises RecordError."""
-    state = replay(game, record)
+    return _ended(game, record, replay(game, record))
+
+
+def _ended(game: AnyGame, record: Record, state: Any) -> End:
+    """The same, from the state at its end."""
     if attempt("the end of the record", game.outcome, state) is not None:
         return "over"
     return "closed" if any(isinstance(row, TableRow) and row.table == "close" for row in record.rows) else "cut"
