@@ -167,7 +167,7 @@ class Crowd:
             await asyncio.sleep(self.pace_s * 2 * chance.random())
 
     async def press(self, who: int, card: dict[str, Any], label: str) -> None:
-        """One click. A button that is gone by now is none."""
+        """One click, with how long its answer took, or that there was none."""
         begin = time.monotonic()
         try:
             await self.there.press(who, card, label)
