@@ -71,6 +71,16 @@ def test_the_readme_is_read_in_a_few_minutes() -> None:
         assert f"]({page})" in README
 
 
+def test_the_map_of_the_code_is_one_page() -> None:
+    page = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    prose = re.sub(r"\]\([^)]+\)", "", page)
+
+    assert len(prose.split()) <= 1300
+    assert set(re.findall(r"\(decisions\.md#([^)]+)\)", page)) == {
+        heading for heading in anchors(ROOT / "docs/decisions.md") if heading != "decisions-that-the-rest-leans-on"
+    }
+
+
 @pytest.mark.parametrize("name", names())
 def test_every_game_has_a_page_with_its_picture_and_one_with_its_rules(name: str) -> None:
     page = (ROOT / f"docs/games/{name}.md").read_text(encoding="utf-8")
