@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.catalogue import find, names, players
-from bot.sessions.orders import Arrive, Begin, Deal, Seat
-from bot.sessions.plans import load
+from bot.sessions.decisions.orders import Arrive, Begin, Deal, Seat
+from bot.sessions.plan.plans import load
 from bot.sessions.session import Session
 from bot.sessions.sessions import Sessions
 from bot.tables.automatic import move

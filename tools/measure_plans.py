@@ -12,8 +12,8 @@ import click
 
 from bot import catalogue
 from bot.command_line.simulating.run import Run
-from bot.sessions.pace import forecast
-from bot.sessions.plans import Plan, load, names
+from bot.sessions.plan.pace import forecast
+from bot.sessions.plan.plans import Plan, load, names
 from games.simulate import Summary
 
 MIXED = ("take_all", "punisher", "conditional", "careful")

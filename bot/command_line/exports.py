@@ -8,10 +8,10 @@ from pathlib import Path
 
 from bot.catalogue import UnknownGameError, find
 from bot.command_line.records import BadFileError, content
-from bot.sessions.exported import SESSION, ZIP, Archive, BadArchiveError, unpacked
-from bot.sessions.plans import Plan
-from bot.sessions.predictions import by_table
-from bot.sessions.surveys import Counts, counts
+from bot.sessions.archive.exported import SESSION, ZIP, Archive, BadArchiveError, unpacked
+from bot.sessions.decisions.predictions import by_table
+from bot.sessions.decisions.surveys import Counts, counts
+from bot.sessions.plan.plans import Plan
 from games import audit
 from games.analysis.foresight import Prediction
 from games.record import Record, RecordError, plain, read

@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from bot import catalogue
-from bot.sessions.exported import ZIP
+from bot.sessions.archive.exported import ZIP
 from games import audit
 from games.protocol import AnyGame
 from games.record import ActionRow, Record, RecordError, digest, plain, read

@@ -19,7 +19,7 @@ from bot.command_line.configured import with_logs
 from bot.command_line.kinds import Number, Whole
 from bot.command_line.written import check_free, write
 from bot.rehearsal.school import MOST, Asked
-from bot.sessions import plans
+from bot.sessions.plan import plans
 from bot.texts.lookup import ENGLISH, languages, spoken
 
 DEFAULT_PORT = 8765

@@ -9,9 +9,9 @@ import click
 from bot.command_line.hall import SEEN, Hall, done, in_the_hall, listed
 from bot.command_line.tables import ALL, CALLED, JSON, NAME, TEXTS, USER, YES, erased, make_sure
 from bot.command_line.written import write
-from bot.sessions.export import archive_of
-from bot.sessions.orders import Close, TakeOver
-from bot.sessions.said import SaidWords
+from bot.sessions.archive.export import archive_of
+from bot.sessions.archive.said import SaidWords
+from bot.sessions.decisions.orders import Close, TakeOver
 from bot.sessions.told import told
 from bot.tables.lobby import Who
 

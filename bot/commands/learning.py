@@ -15,7 +15,7 @@ from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.lesson import LOOKED_UP, lesson_of_class, looked_up
 from bot.scenes.lesson import LEARN, Lesson, page_of, well_answered
 from bot.scenes.model import Control, Note, Panel
-from bot.sessions.orders import PassQuiz
+from bot.sessions.decisions.orders import PassQuiz
 from bot.sessions.session import Seen
 from bot.sessions.sessions import is_session
 from bot.tables.lobby import Who

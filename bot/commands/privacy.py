@@ -15,12 +15,12 @@ from bot.scenes.lobby import erasing
 from bot.scenes.model import NOTE, Note, Panel, whole_lines
 from bot.scenes.names import harmless
 from bot.scenes.rings import chosen
-from bot.sessions.questions import TIMES, worded
-from bot.sessions.room import in_class
-from bot.sessions.said import SaidWords
+from bot.sessions.archive.said import SaidWords
+from bot.sessions.decisions.room import in_class
+from bot.sessions.decisions.surveys import last, said
+from bot.sessions.plan.questions import TIMES, worded
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions, is_session
-from bot.sessions.surveys import last, said
 from bot.tables.lobby import Who
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t

@@ -18,13 +18,14 @@ from bot.scenes.model import Choice, Panel
 from bot.scenes.moves import Option, matching
 from bot.scenes.names import harmless
 from bot.scenes.options import of_plan
-from bot.sessions import orders, plans
-from bot.sessions.plan_problems import checked
-from bot.sessions.plan_text import read_plan, written
-from bot.sessions.plans import Plan
+from bot.sessions.decisions import orders
+from bot.sessions.groups.roster import Problems, Roster, read_roster
+from bot.sessions.plan import plans
+from bot.sessions.plan.plan_problems import checked
+from bot.sessions.plan.plan_text import read_plan, written
+from bot.sessions.plan.plans import Plan
 from bot.sessions.problems import Problem
 from bot.sessions.record import STAFF
-from bot.sessions.roster import Problems, Roster, read_roster
 from bot.tables.lobby import Who
 from bot.texts.lookup import t
 

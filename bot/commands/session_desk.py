@@ -19,14 +19,14 @@ from bot.scenes.model import Choice, Control, Panel
 from bot.scenes.names import harmless
 from bot.scenes.session import calls, control
 from bot.scenes.session.surveys import survey_button
-from bot.sessions import orders
-from bot.sessions.participation import participation
-from bot.sessions.plans import Plan
-from bot.sessions.room import is_staff, leads
-from bot.sessions.roster import Roster
+from bot.sessions.archive.participation import participation
+from bot.sessions.decisions import orders
+from bot.sessions.decisions.room import is_staff, leads
+from bot.sessions.decisions.surveys import answering
+from bot.sessions.groups.roster import Roster
+from bot.sessions.plan.plans import Plan
 from bot.sessions.session import Done, Seen
 from bot.sessions.sessions import is_session
-from bot.sessions.surveys import answering
 from bot.stage.discord_api.port import PortError, TryLater
 from bot.stage.silence.permissions import Missing
 from bot.tables.lobby import Who

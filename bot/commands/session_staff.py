@@ -17,11 +17,11 @@ from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.model import Control, Panel
 from bot.scenes.names import plain
 from bot.scenes.session import control, draft
-from bot.sessions import orders
-from bot.sessions.export import archive_of
-from bot.sessions.given import NAME
-from bot.sessions.help import LONGEST
-from bot.sessions.room import is_staff
+from bot.sessions.archive.export import archive_of
+from bot.sessions.archive.given import NAME
+from bot.sessions.decisions import orders
+from bot.sessions.decisions.help import LONGEST
+from bot.sessions.decisions.room import is_staff
 from bot.sessions.session import Seen
 from bot.texts.lookup import t
 from games.refusal import Refusal

@@ -16,10 +16,10 @@ from bot.scenes.names import plain
 from bot.scenes.session.consent import asking
 from bot.scenes.session.surveys import PAGE, survey_form, survey_panel
 from bot.scenes.session.views import When
-from bot.sessions import orders
-from bot.sessions.questions import TEXT, TIMES
+from bot.sessions.decisions import orders
+from bot.sessions.decisions.surveys import answering, last, said
+from bot.sessions.plan.questions import TEXT, TIMES
 from bot.sessions.session import Seen
-from bot.sessions.surveys import answering, last, said
 from bot.texts.lookup import t
 from games.refusal import Refusal
 

@@ -16,8 +16,8 @@ from bot.scenes.session import calls, control
 from bot.scenes.session.chosen import chosen_tables, giving, picked, telling
 from bot.scenes.session.completion import tables_typed
 from bot.scenes.session.numbers import NotNumbersError, spans, typed, unpacked
-from bot.sessions import orders
-from bot.sessions.room import helps, is_staff, leads
+from bot.sessions.decisions import orders
+from bot.sessions.decisions.room import helps, is_staff, leads
 from bot.sessions.session import Seen
 from bot.stage.messages.outbox import payload_of
 from bot.tables.lobby import Who

@@ -9,8 +9,8 @@ from bot.commands.player_actions import refusal_panel, say
 from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.model import Control
 from bot.scenes.session.predicting import Told, meant, predicting
-from bot.sessions import orders
-from bot.sessions.predictions import predicted, watches
+from bot.sessions.decisions import orders
+from bot.sessions.decisions.predictions import predicted, watches
 from bot.sessions.session import Seen
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t

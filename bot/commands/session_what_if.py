@@ -10,7 +10,7 @@ from bot.debrief.story import Offered
 from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.model import Control, Panel
 from bot.scenes.session.what_if import SHOW, TABLE, Tried, at_which_table, being_played, from_which_round, unpacked, which
-from bot.sessions.room import leads
+from bot.sessions.decisions.room import leads
 from bot.sessions.session import Seen
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t

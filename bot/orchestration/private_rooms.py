@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import structlog
 
-from bot.sessions.plans import Rooms
+from bot.sessions.plan.plans import Rooms
 from bot.stage.discord_api.port import PortError, TryLater
 from bot.stage.private_rooms import TEAM, PrivateRoom, older_mark
 from bot.stage.silence.permissions import Missing, Seating

@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
+from bot.sessions.decisions.room import in_class
+from bot.sessions.decisions.surveys import last, said
 from bot.sessions.record import SessionRecord
-from bot.sessions.room import in_class
 from bot.sessions.session import Seen, on_roster
 from bot.sessions.sessions import Sessions, is_session
-from bot.sessions.surveys import last, said
 from bot.tables.journalled import reading
 from bot.tables.snapshot import Snapshot
 from bot.tables.tables import Tables

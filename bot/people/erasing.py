@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 
-from bot.sessions.consent import ever_at
+from bot.sessions.archive.said import SaidWords
+from bot.sessions.decisions.consent import ever_at
+from bot.sessions.decisions.surveys import unsaid
 from bot.sessions.record import SessionRecord
-from bot.sessions.said import SaidWords
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions
-from bot.sessions.surveys import unsaid
 from bot.tables.lobby import Who
 from bot.tables.orders import Leave
 from bot.tables.snapshot import Snapshot

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ClassFigures:
-    """Times are those of the rehearsal's own clock, in which people take as long as `bot/sessions/pace.toml` says."""
+    """Times are those of the rehearsal's own clock, in which people take as long as `bot/sessions/plan/pace.toml` says."""
 
     plan: str
     students: int

@@ -18,7 +18,7 @@ from bot.rehearsal.leak_check import NEWEST, LeakCheck
 from bot.rehearsal.school import TEACHER, School, Student
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Refused
-from bot.sessions.pace import book_lesson
+from bot.sessions.plan.pace import book_lesson
 
 SLICE_S = 0.5
 """While the control card is behind, it is looked at so often."""

@@ -11,7 +11,7 @@ from bot.rehearsal.governance_driver import GovernanceDriver
 from bot.rehearsal.school import School, Student
 from bot.rehearsal.silence_attacks import SilenceAttacks
 from bot.rehearsal.simcord_seam import Seam
-from bot.sessions.pace import book_lesson
+from bot.sessions.plan.pace import book_lesson
 
 DECISION_S = 9.0
 """Half of all who are asked for something do it within so many seconds, each in their own time, as pace.toml has it for a harvest: of

@@ -25,8 +25,8 @@ from bot.rehearsal.school import Asked, School, school
 from bot.rehearsal.world import Refused
 from bot.runtime.rehearsed import painter_of, rehearsed
 from bot.runtime.showing import Led, show_class, show_tables
-from bot.sessions import plans
-from bot.sessions.pace import round_seconds
+from bot.sessions.plan import plans
+from bot.sessions.plan.pace import round_seconds
 from bot.stage.discord_api.port import Painter
 from bot.texts.lookup import ENGLISH
 

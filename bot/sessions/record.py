@@ -6,8 +6,8 @@ from typing import Any, Literal, Self, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, model_validator
 
-from bot.sessions.plans import Plan
-from bot.sessions.questions import When
+from bot.sessions.plan.plans import Plan
+from bot.sessions.plan.questions import When
 
 Stage: TypeAlias = Literal["gathering", "seated", "playing", "debrief", "closed"]
 StaffRole: TypeAlias = Literal["owner", "co", "assistant", "observer"]

@@ -11,11 +11,11 @@ from functools import cache
 
 from pydantic import TypeAdapter
 
-from bot.sessions.decisions import decide
-from bot.sessions.orders import Close, Deal, Move, Order, Seat
+from bot.sessions.decisions.decisions import decide
+from bot.sessions.decisions.orders import Close, Deal, Move, Order, Seat
+from bot.sessions.decisions.room import Room
+from bot.sessions.groups.roster import Expected, Roster, matched
 from bot.sessions.record import SessionRecord
-from bot.sessions.room import Room
-from bot.sessions.roster import Expected, Roster, matched
 from bot.tables.journalled import Journalled, Step
 from bot.tables.lobby import Who
 from bot.tables.people import Members

@@ -9,13 +9,13 @@ from dataclasses import replace
 
 import structlog
 
-from bot.sessions.decisions import opened
-from bot.sessions.orders import Depart
-from bot.sessions.plans import Plan
+from bot.sessions.decisions.decisions import opened
+from bot.sessions.decisions.orders import Depart
+from bot.sessions.decisions.surveys import unsaid
+from bot.sessions.groups.roster import Roster, folded
+from bot.sessions.plan.plans import Plan
 from bot.sessions.record import SessionRecord
-from bot.sessions.roster import Roster, folded
 from bot.sessions.session import GAME, Seen, Session
-from bot.sessions.surveys import unsaid
 from bot.tables.lobby import Who
 from bot.tables.tables import Venue
 from games.chance import commitment

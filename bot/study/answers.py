@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 
+from bot.sessions.decisions.surveys import Answered as Said
+from bot.sessions.decisions.surveys import last
 from bot.sessions.record import Placed
-from bot.sessions.surveys import Answered as Said
-from bot.sessions.surveys import last
 from bot.study.origin import Answered
 
 

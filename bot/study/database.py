@@ -11,13 +11,13 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from bot import catalogue
-from bot.sessions.consent import agreed, keeps_words, refused
+from bot.sessions.archive.said import SaidWords
+from bot.sessions.decisions.consent import agreed, keeps_words, refused
+from bot.sessions.decisions.predictions import predicted
+from bot.sessions.decisions.surveys import said
 from bot.sessions.matched import held_back
-from bot.sessions.predictions import predicted
 from bot.sessions.record import SessionRecord
-from bot.sessions.said import SaidWords
 from bot.sessions.session import GAME
-from bot.sessions.surveys import said
 from bot.study.answers import told_of
 from bot.study.codes import Codes
 from bot.study.origin import BadSourceError, Held, Noted, Person, Played, Words, coded, short

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from bot.sessions.consent import refused
-from bot.sessions.exported import SESSION, ZIP, Archive, BadArchiveError, Head, Line, unpacked
-from bot.sessions.predictions import by_table
+from bot.sessions.archive.exported import SESSION, ZIP, Archive, BadArchiveError, Head, Line, unpacked
+from bot.sessions.decisions.consent import refused
+from bot.sessions.decisions.predictions import by_table
+from bot.sessions.decisions.surveys import Answered
 from bot.sessions.record import Placed
-from bot.sessions.surveys import Answered
 from bot.study.answers import told_of
 from bot.study.codes import Codes
 from bot.study.origin import BadSourceError, Held, Noted, Person, Played, Said, Source, coded, short

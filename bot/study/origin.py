@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bot.sessions.plans import Plan
-from bot.sessions.questions import When
+from bot.sessions.plan.plans import Plan
+from bot.sessions.plan.questions import When
 from games.analysis.foresight import Prediction
 from games.audience import Seat
 from games.record import Record

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from bot import catalogue
-from bot.sessions.questions import TIMES, worded
+from bot.sessions.plan.questions import TIMES, worded
 from bot.study.consent import Consent, Mask
 from bot.study.origin import BadSourceError, Held, Played, Source, short
 from bot.study.sheets import ForeseenRow, NoteRow, PersonRow, PredictionRow, SessionRow, TreatmentRow, WordsRow

@@ -14,7 +14,7 @@ from games.audience import Seat
 from games.protocol import Waiting
 
 PATIENCE_MS = 20_000
-"""Whoever acts within this time of being asked was looking: of people who look, one in eleven takes longer (`sessions/pace.toml`), after 15
+"""Whoever acts within this time of being asked was looking: of people who look, one in eleven takes longer (`plan/pace.toml`), after 15
 seconds one in five, and who is rung for nothing soon hears no ring.
 """
 PRESENT_MS = 30_000

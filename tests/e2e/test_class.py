@@ -11,7 +11,7 @@ import pytest
 
 from bot.commands.caller import Caller
 from bot.scenes.model import Control
-from bot.sessions.plans import load
+from bot.sessions.plan.plans import load
 from bot.sessions.session import Session
 from bot.tables.lobby import Who
 from bot.tables.orders import Close, Fill

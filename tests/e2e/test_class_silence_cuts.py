@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from bot.sessions import orders, plans
+from bot.sessions.decisions import orders
+from bot.sessions.plan import plans
 from bot.stage.discord_api.port import Overwrite
 from bot.stage.silence.permissions import TEXT, VOICE, _bits
 from games.refusal import Refusal

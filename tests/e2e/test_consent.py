@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.commands.caller import Caller
-from bot.sessions.plans import load
+from bot.sessions.plan.plans import load
 from bot.study.codes import drawn
 from bot.study.files import opened
 from bot.tables.lobby import Who

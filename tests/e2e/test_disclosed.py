@@ -15,10 +15,10 @@ from click.testing import Result
 
 from bot.commands.caller import Caller
 from bot.commands.privacy import Privacy
-from bot.sessions.orders import AnswerCall, AnswerQuestions, Arrive, CallForHelp, GiveData, Note
-from bot.sessions.plans import Plan, load
-from bot.sessions.roster import Expected, Roster
-from bot.sessions.said import Said, SaidWords
+from bot.sessions.archive.said import Said, SaidWords
+from bot.sessions.decisions.orders import AnswerCall, AnswerQuestions, Arrive, CallForHelp, GiveData, Note
+from bot.sessions.groups.roster import Expected, Roster
+from bot.sessions.plan.plans import Plan, load
 from bot.sessions.session import Session
 from bot.tables.lobby import Who
 from bot.tables.orders import Close, Join, LogBreach, TakeOver

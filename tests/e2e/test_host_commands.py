@@ -19,7 +19,7 @@ from click.testing import Result
 
 from bot import catalogue
 from bot.command_line.hall import done
-from bot.sessions import plans
+from bot.sessions.plan import plans
 from bot.sessions.record import Placed
 from bot.sessions.session import Seen, Session
 from bot.sessions.sessions import Sessions

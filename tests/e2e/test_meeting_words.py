@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.commands.caller import Caller, Say
-from bot.sessions.plans import load
-from bot.sessions.said import SaidWords
+from bot.sessions.archive.said import SaidWords
+from bot.sessions.plan.plans import load
 from bot.texts.lookup import t
 from games.commons.governance.actions import CallMeeting
 from games.protocol import Actor

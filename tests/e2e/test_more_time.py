@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.commands.caller import Caller
-from bot.sessions.plans import load
-from bot.sessions.roster import Expected, Roster
+from bot.sessions.groups.roster import Expected, Roster
+from bot.sessions.plan.plans import load
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
 from tests.e2e.classroom import TEACHER, Classroom, classroom

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 
 from bot.command_line.debrief import debrief
 from bot.rehearsal.world import Person
-from bot.sessions.plans import load
+from bot.sessions.plan.plans import load
 from bot.study.codes import drawn
 from bot.study.files import opened
 from bot.texts.lookup import t

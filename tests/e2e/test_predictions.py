@@ -10,7 +10,7 @@ import pytest
 
 from bot.commands.caller import Caller, No
 from bot.scenes.model import Control
-from bot.sessions.predictions import predicted
+from bot.sessions.decisions.predictions import predicted
 from bot.study.codes import drawn
 from bot.study.files import opened as opened_file
 from bot.tables.export import journal_file

@@ -11,7 +11,7 @@ from simcord.backend.errors import BackendError
 from bot.commands.caller import Caller, No
 from bot.rehearsal.world import Refused
 from bot.scenes.model import Control
-from bot.sessions.plans import load
+from bot.sessions.plan.plans import load
 from bot.sessions.record import Placed
 from bot.stage.private_rooms import older_mark
 from storage.store import Change

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.sessions.plans import load
+from bot.sessions.plan.plans import load
 from bot.sessions.session import Session
 from bot.tables.export import journal_file
 from bot.tables.lobby import Who

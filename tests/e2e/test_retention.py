@@ -15,7 +15,7 @@ from bot.orchestration.session.retention import DAY_MS, FIRST, LOOKED, Retention
 from bot.rehearsal.world import Person
 from bot.runtime.app import build_client
 from bot.runtime.settings import Settings
-from bot.sessions.orders import Arrive, CallForHelp, Depart, Note
+from bot.sessions.decisions.orders import Arrive, CallForHelp, Depart, Note
 from bot.sessions.session import Seen, Session
 from bot.sessions.told import told
 from bot.tables.export import journal_file

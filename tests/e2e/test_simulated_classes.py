@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.sessions import orders, plans
-from bot.sessions.plans import Plan
+from bot.sessions.decisions import orders
+from bot.sessions.plan import plans
+from bot.sessions.plan.plans import Plan
 from tests.e2e.cutting import quietly
 from tests.support.class_world import FIRST_STUDENT, BrokenClass, ClassWorld
 from tests.support.power_cuts_of_a_class import aloud, cuts_of, disturbed, quiet

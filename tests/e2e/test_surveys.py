@@ -15,9 +15,9 @@ import pytest
 
 from bot.commands.caller import Caller
 from bot.rehearsal.clicker import Clicker
-from bot.sessions.plans import Plan, load
+from bot.sessions.decisions.surveys import said
+from bot.sessions.plan.plans import Plan, load
 from bot.sessions.session import Seen
-from bot.sessions.surveys import said
 from bot.study.codes import drawn
 from bot.study.files import opened
 from bot.tables.lobby import Who

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from simcord.backend.errors import BackendError
 
-from bot.sessions.plans import load
+from bot.sessions.plan.plans import load
 from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
 from tests.e2e.powers import backend
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, control, followed, lead

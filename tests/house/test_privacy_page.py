@@ -53,7 +53,7 @@ REMEMBERS = {
     "bot/runtime/alerts.py": "alerts",
     "bot/runtime/client.py": "commands:",
     "bot/runtime/shards.py": "shard:",
-    "bot/sessions/said.py": "words:",
+    "bot/sessions/archive/said.py": "words:",
     "bot/sessions/session.py": "roster",
     "bot/stage/messages/direct_messages.py": "dm_channel",
     "bot/stage/private_rooms.py": "rooms",

@@ -11,8 +11,8 @@ import asyncio
 from random import Random
 
 from bot.catalogue import find, players
-from bot.sessions.pace import book_game, book_lesson
-from bot.sessions.plans import Plan, load
+from bot.sessions.plan.pace import book_game, book_lesson
+from bot.sessions.plan.plans import Plan, load
 from bot.tables.automatic import act_for_absent, play_once
 from bot.tables.deadlines import next_due
 from bot.tables.lobby import Who

@@ -15,10 +15,11 @@ from typing import Any
 from bot.orchestration.session.follow import SessionFollow
 from bot.rehearsal.class_truth import ClassTruth, SessionTruth, TableTruth
 from bot.rehearsal.class_watch import AbsenceWatch
-from bot.sessions import orders, plans
-from bot.sessions.grouping import shape
-from bot.sessions.plans import Plan
-from bot.sessions.room import looking_on
+from bot.sessions.decisions import orders
+from bot.sessions.decisions.room import looking_on
+from bot.sessions.groups.grouping import shape
+from bot.sessions.plan import plans
+from bot.sessions.plan.plans import Plan
 from bot.sessions.session import Done, Seen
 from bot.tables.automatic import move
 from bot.tables.lobby import Who

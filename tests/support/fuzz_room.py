@@ -13,7 +13,8 @@ import discord
 from bot import catalogue
 from bot.runtime.client import MootClient
 from bot.scenes.model import Control, Listing, Menu, Panel
-from bot.sessions import orders, plans
+from bot.sessions.decisions import orders
+from bot.sessions.plan import plans
 from bot.stage.discord_api.custom_id import custom_id
 from bot.tables.automatic import move
 from bot.tables.lobby import Who

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from bot import catalogue
-from bot.sessions import plans
+from bot.sessions.plan import plans
 from bot.sessions.record import Placed, SessionRecord
 from bot.sessions.session import GAME
 from bot.tables.record import SeatRecord, TableRecord

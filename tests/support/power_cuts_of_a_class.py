@@ -16,8 +16,9 @@ from typing import Any
 
 import structlog
 
-from bot.sessions import orders, plans
-from bot.sessions.plans import Plan
+from bot.sessions.decisions import orders
+from bot.sessions.plan import plans
+from bot.sessions.plan.plans import Plan
 from games.refusal import Refusal
 from tests.support.bench import TEACHER
 from tests.support.class_world import FIRST_STUDENT, BrokenClass, ClassWorld

@@ -17,8 +17,8 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.sessions import plans
-from bot.sessions.export import archive
+from bot.sessions.archive.export import archive
+from bot.sessions.plan import plans
 from bot.sessions.record import Placed, SessionRecord
 from bot.study.bundle import Made, make
 from bot.study.consent import EVERYBODY, Consent

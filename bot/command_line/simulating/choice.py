@@ -9,7 +9,7 @@ from pydantic import ValidationError
 
 from bot import catalogue
 from bot.command_line.simulating.run import Run
-from bot.sessions import plans
+from bot.sessions.plan import plans
 from games.mistakes import plainly
 from games.options import GameOptions
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import structlog
 
-from bot.sessions.room import is_staff
+from bot.sessions.decisions.room import is_staff
 from bot.sessions.session import Seen
 from bot.stage.channel_setup import ChannelSetup, Plan
 from bot.stage.discord_api.port import PortError

@@ -12,7 +12,7 @@ import structlog
 from bot.debrief.post import Made, looked, made, own_pages, prepared
 from bot.debrief.story import GameDebrief
 from bot.scenes.model import Panel
-from bot.sessions.predictions import predicted
+from bot.sessions.decisions.predictions import predicted
 from bot.sessions.session import Seen
 from bot.stage.aside import Aside
 from bot.tables.ending import Endings

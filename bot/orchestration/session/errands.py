@@ -11,7 +11,7 @@ from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.places import LATER, Place, Places
 from bot.orchestration.session.silence import SessionSilence
 from bot.orchestration.session.told import Run, TableTold
-from bot.sessions.orders import Ran
+from bot.sessions.decisions.orders import Ran
 from bot.sessions.record import Errand, Task
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions

@@ -25,10 +25,10 @@ from bot.scenes.session.control import control_card
 from bot.scenes.session.draft import draft_card
 from bot.scenes.session.table_lines import next_change_ms
 from bot.scenes.session.views import SessionView
-from bot.sessions.given import Bundler
-from bot.sessions.hours import is_quiet, next_change
-from bot.sessions.orders import EndPractice, Hush, Interval
-from bot.sessions.pace import book_game
+from bot.sessions.archive.given import Bundler
+from bot.sessions.decisions.orders import EndPractice, Hush, Interval
+from bot.sessions.plan.hours import is_quiet, next_change
+from bot.sessions.plan.pace import book_game
 from bot.sessions.session import Seen
 from bot.stage.aside import Aside, here
 from bot.stage.messages.destinations import Destinations

@@ -9,7 +9,7 @@ from typing import Any
 from bot.scenes.game_scenes import GameScenes, with_now
 from bot.scenes.lesson import Lesson, learn_button
 from bot.scenes.model import Control, Panel, TableInfo
-from bot.sessions.plans import Plan
+from bot.sessions.plan.plans import Plan
 from bot.sessions.session import Seen
 from bot.texts.lookup import t
 from games.protocol import AnyGame

@@ -7,8 +7,8 @@ from functools import cache
 from typing import Any
 
 from bot.scenes.game_scenes import GameScenes
+from bot.sessions.plan.remedies import LastStage, Outlook, Standing, last_stage, outlook
 from bot.sessions.record import Placed, SessionRecord
-from bot.sessions.remedies import LastStage, Outlook, Standing, last_stage, outlook
 from bot.tables.snapshot import Snapshot
 from games.audience import INSTRUCTOR
 from games.protocol import AnyGame

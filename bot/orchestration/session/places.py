@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 import structlog
 
 from bot.orchestration.orchestrator import Orchestrator
+from bot.sessions.decisions.room import is_staff, looking_on
+from bot.sessions.decisions.seating import opening_key
+from bot.sessions.groups.treatments import table_seed
 from bot.sessions.record import Errand, Placed
-from bot.sessions.room import is_staff, looking_on
-from bot.sessions.seating import opening_key
 from bot.sessions.session import Seen, on_roster
 from bot.sessions.sessions import Sessions
-from bot.sessions.treatments import table_seed
 from bot.stage.silence.permissions import Missing
 from bot.tables.lobby import Who
 from bot.tables.observers import asks_staff

@@ -8,9 +8,9 @@ from typing import Any
 from bot.orchestration.session.view import stage_over
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Panel
-from bot.sessions.orders import Promote
+from bot.sessions.decisions.orders import Promote
+from bot.sessions.decisions.room import looking_on
 from bot.sessions.record import Placed
-from bot.sessions.room import looking_on
 from bot.sessions.session import Seen
 from bot.stage.messages.outbox import payload_of
 from bot.tables.snapshot import Snapshot

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.orchestration.private_rooms import Wish
+from bot.sessions.decisions.room import looking_on
 from bot.sessions.record import Placed
-from bot.sessions.room import looking_on
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions
 from bot.stage.channel_setup import ChannelSetup

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from bot.debrief.answers import Asked, answers
 from bot.debrief.page import with_section
 from bot.scenes.session.views import QuestionView, ResultView, SurveyView, When
-from bot.sessions.plans import Plan
-from bot.sessions.questions import TEXT, TIMES, worded
+from bot.sessions.decisions.surveys import Counts, counts, said
+from bot.sessions.plan.plans import Plan
+from bot.sessions.plan.questions import TEXT, TIMES, worded
 from bot.sessions.session import Seen
-from bot.sessions.surveys import Counts, counts, said
 from bot.texts.lookup import t
 from storage.store import Store
 

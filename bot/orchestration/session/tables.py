@@ -8,10 +8,10 @@ from bot.orchestration.session.rooms import SessionRooms, mates_on, takes_seat
 from bot.orchestration.table_class import TableClass
 from bot.people.erasing import Erasing
 from bot.scenes.model import KeptWords
-from bot.sessions.consent import keeps_words
-from bot.sessions.orders import Captain
-from bot.sessions.room import looking_on
-from bot.sessions.said import Said, SaidWords
+from bot.sessions.archive.said import Said, SaidWords
+from bot.sessions.decisions.consent import keeps_words
+from bot.sessions.decisions.orders import Captain
+from bot.sessions.decisions.room import looking_on
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions
 from bot.sessions.told import holds_seed

@@ -12,8 +12,8 @@ from bot.orchestration.session.view import waited_since
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Panel
 from bot.scenes.session.table_lines import SLOW_MS
+from bot.sessions.plan.remedies import LONGER, SHORTER, scaled
 from bot.sessions.record import SLOW, Task
-from bot.sessions.remedies import LONGER, SHORTER, scaled
 from bot.stage.messages.outbox import payload_of
 from bot.tables import quiz
 from bot.tables.orders import CallOut, ChangeOptions, Close, HoldStart, Order, Pause, Resume, Start

@@ -10,13 +10,13 @@ from bot.orchestration.session.surveys import result_views, survey_view
 from bot.scenes.game_scenes import GameScenes, Voting
 from bot.scenes.names import harmless
 from bot.scenes.session.views import CallLine, DraftView, SessionView, Status, TableLine, Wait
-from bot.sessions.help import open_calls
+from bot.sessions.decisions.help import open_calls
+from bot.sessions.decisions.room import looking_on
+from bot.sessions.decisions.surveys import Counts
+from bot.sessions.groups.roster import Roster, folded
+from bot.sessions.plan.remedies import Outlook
 from bot.sessions.record import Placed
-from bot.sessions.remedies import Outlook
-from bot.sessions.room import looking_on
-from bot.sessions.roster import Roster, folded
 from bot.sessions.session import Seen
-from bot.sessions.surveys import Counts
 from bot.tables.deadlines import due
 from bot.tables.presence import away
 from bot.tables.quiz import held_until, unready

@@ -14,7 +14,7 @@ from bot.texts.lookup import t
 SLOW_MS = 60_000
 """So long a table may wait before it stands among those that need somebody."""
 YOUNG_MS = 30_000
-"""Whom a table waits for stands on the card from this age of the wait on: of fifty answers forty-nine come sooner (`sessions/pace.toml`),
+"""Whom a table waits for stands on the card from this age of the wait on: of fifty answers forty-nine come sooner (`plan/pace.toml`),
 nobody has to do anything about them, and each would be an edit or two. Whoever opens the table is told at once.
 """
 MANY = 12

@@ -16,7 +16,7 @@ import pytest
 
 from bot.command_line import cli
 from bot.command_line.exports import exports
-from bot.sessions.questions import Own
+from bot.sessions.plan.questions import Own
 from bot.texts.lookup import t
 from games.players.player import Whim
 from games.record import Record, write

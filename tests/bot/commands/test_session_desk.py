@@ -12,9 +12,9 @@ from bot.commands.caller import Ask, Caller, No, Say
 from bot.commands.session_desk import SessionDesk
 from bot.commands.slash_commands import Given
 from bot.scenes.model import Control
-from bot.sessions.given import NAME, Bundle
-from bot.sessions.orders import Arrive, Begin, CallForHelp, Deal, Grant, Seat
-from bot.sessions.plans import load
+from bot.sessions.archive.given import NAME, Bundle
+from bot.sessions.decisions.orders import Arrive, Begin, CallForHelp, Deal, Grant, Seat
+from bot.sessions.plan.plans import load
 from bot.sessions.record import StaffRole
 from bot.stage.discord_api.port import Refused, TryLater
 from bot.tables.lobby import Who

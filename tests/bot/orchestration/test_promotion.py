@@ -7,8 +7,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.orchestration.session.promotion import letters_of, promotion
-from bot.sessions.orders import Arrive, Begin, Deal, Promote, Ran, Seat
-from bot.sessions.plans import load
+from bot.sessions.decisions.orders import Arrive, Begin, Deal, Promote, Ran, Seat
+from bot.sessions.plan.plans import load
 from bot.sessions.session import Done, Seen
 from bot.texts.lookup import ENGLISH
 from storage.store import Person

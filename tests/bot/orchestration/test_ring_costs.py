@@ -28,7 +28,7 @@ def attentive(rng: random.Random) -> float:
 
 
 def usual(rng: random.Random) -> float:
-    """Half of all answers come within 9 seconds, one in six after 16, as in the trial of F-86 (`bot/sessions/pace.toml`)."""
+    """Half of all answers come within 9 seconds, one in six after 16, as in the trial of F-86 (`bot/sessions/plan/pace.toml`)."""
     return 9 * rng.lognormvariate(0, 0.6)
 
 

@@ -7,7 +7,7 @@ from bot.orchestration.session.told import TableTold
 from bot.orchestration.session.view import session_view
 from bot.scenes.session.control import control_card
 from bot.scenes.session.views import SessionView
-from bot.sessions.plans import load
+from bot.sessions.plan.plans import load
 from bot.sessions.record import Errand, Placed, SessionRecord
 from bot.sessions.session import Seen
 from games.commons.governance.actions import Elect

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.orchestration.session.rooms import ROOMS_A_CATEGORY, SessionRooms
-from bot.sessions.orders import Deal, Seat
+from bot.sessions.decisions.orders import Deal, Seat
 from storage.store import Change, Person
 from tests.bot.sessions.lesson import lesson
 

@@ -20,7 +20,7 @@ from bot.rehearsal.clicker import Clicker
 from bot.rehearsal.school import TEACHER, Asked, school
 from bot.runtime.rehearse import play_class, school_of
 from bot.runtime.rehearsed import rehearsed
-from bot.sessions import plans
+from bot.sessions.plan import plans
 from tests.bot.rehearsal.test_headless import BlankPainter
 
 PROMISED = (

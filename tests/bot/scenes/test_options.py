@@ -14,8 +14,8 @@ from pydantic import ValidationError
 
 from bot import catalogue
 from bot.scenes.options import complained, of_plan, option_line, shown, typed
-from bot.sessions.plans import Plan
-from bot.sessions.questions import Own
+from bot.sessions.plan.plans import Plan
+from bot.sessions.plan.questions import Own
 from bot.texts.lookup import languages, said_in, sentences, t
 from games.mistakes import choices, complaints
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from bot.sessions.orders import Arrive, Order
-from bot.sessions.plans import Plan, load
-from bot.sessions.roster import Roster
+from bot.sessions.decisions.orders import Arrive, Order
+from bot.sessions.groups.roster import Roster
+from bot.sessions.plan.plans import Plan, load
 from bot.sessions.session import Done, Seen, Session
 from bot.sessions.sessions import Sessions
 from bot.tables.lobby import Who

@@ -7,13 +7,13 @@ import json
 import pytest
 
 from bot.catalogue import find
-from bot.sessions import said
-from bot.sessions.consent import keeps_words
-from bot.sessions.orders import Begin, Close, Deal, Depart, Give, GiveWords, Seat
-from bot.sessions.plan_problems import checked
-from bot.sessions.plans import load
+from bot.sessions.archive import said
+from bot.sessions.archive.said import Said, SaidWords
+from bot.sessions.decisions.consent import keeps_words
+from bot.sessions.decisions.orders import Begin, Close, Deal, Depart, Give, GiveWords, Seat
+from bot.sessions.plan.plan_problems import checked
+from bot.sessions.plan.plans import load
 from bot.sessions.record import SessionRecord
-from bot.sessions.said import Said, SaidWords
 from bot.sessions.session import Seen
 from storage.memory import MemoryStore
 from tests.bot.sessions.lesson import TEACHER, Lesson, lesson

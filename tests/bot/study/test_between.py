@@ -9,7 +9,7 @@ import pytest
 
 from bot.debrief.commons.bank import lasting
 from bot.debrief.commons.table import Named, glance
-from bot.sessions.plans import load
+from bot.sessions.plan.plans import load
 from bot.study.consent import Consent
 from bot.study.origin import Held, Played, short
 from games.analysis.between import difference

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from bot.catalogue import names, reading
-from bot.sessions.plans import load
+from bot.sessions.plan.plans import load
 from bot.study import bundle as module
 from bot.study.checking import wrong
 from bot.study.notebook import cells, source

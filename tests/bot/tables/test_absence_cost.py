@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.sessions.plans import load
+from bot.sessions.plan.plans import load
 from tests.support.absence import cost
 
 pytestmark = pytest.mark.long

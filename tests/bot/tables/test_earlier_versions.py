@@ -12,7 +12,7 @@ import pytest
 import pytest_asyncio
 
 from bot.catalogue import find, names, players
-from bot.sessions.orders import Arrive
+from bot.sessions.decisions.orders import Arrive
 from bot.sessions.session import Done
 from bot.sessions.sessions import Sessions
 from bot.tables.automatic import move

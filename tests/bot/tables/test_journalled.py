@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 import pytest
 
-from bot.sessions.orders import Arrive
-from bot.sessions.plans import load
+from bot.sessions.decisions.orders import Arrive
+from bot.sessions.plan.plans import load
 from bot.sessions.session import Done, Session
 from bot.sessions.sessions import Sessions
 from bot.tables.lobby import Who

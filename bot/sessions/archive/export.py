@@ -1,0 +1,95 @@
+"""A session's data as one file: the record of each of its tables, and what staff and class did, with numbers in the place of people."""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from bot.sessions.archive.exported import SESSION
+from bot.sessions.decisions.consent import agreed as agreed_in
+from bot.sessions.record import SessionRecord
+from bot.sessions.session import Seen
+from bot.tables.export import breaches as found_breaches
+from bot.tables.export import journal_file
+from bot.tables.journalled import check_whole, reading
+from bot.tables.snapshot import Snapshot
+from storage.store import JournalRow, Store
+
+TEXTS = ("text", "arg")
+"""Fields of orders in which people write."""
+AT = (2020, 1, 1, 0, 0, 0)
+"""The time of every file in the archive: times stand in the records, counted from the start."""
+
+
+def archive(
+    record: SessionRecord,
+    rows: Sequence[JournalRow],
+    tables: Mapping[int, bytes],
+    *,
+    texts: bool = False,
+    breaches: Sequence[tuple[int, int, int]] = (),
+    agreed: Collection[int] = (),
+) -> bytes:
+    """A ZIP archive: `session.jsonl`, and `table-<number>.jsonl` of each table whose game may be told. `texts`: with what people wrote.
+
+    `breaches` of the silence, as (table, row, seat): the records, which players read too, do not say whose they were. `agreed`: the members
+    who give their data for research; it stands there where the plan asks.
+    """
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as made:
+        _add(made, SESSION, session_lines(record, rows, texts=texts, breaches=breaches, agreed=agreed).encode())
+        for number in sorted(tables):
+            _add(made, f"table-{number}.jsonl", tables[number])
+    return content.getvalue()
+
+
+async def archive_of(store: Store, seen: Seen, told: Mapping[int, Snapshot], *, texts: bool = False) -> bytes:
+    """The archive of this session with those of its tables, by number, whose games may be `told`. Raises DamagedError."""
+    given, broken = dict[int, bytes](), list[tuple[int, int, int]]()
+    for number, snap in told.items():
+        given[number] = await journal_file(snap, store, texts=texts)
+        broken += [(number, row, seat) for row, seat in found_breaches(await store.journal(snap.table)).items()]
+    rows, yes = await store.journal(seen.session), agreed_in(seen.record, seen.people)
+    check_whole(seen.session, rows, seen.version)
+    with reading(seen.session):
+        return archive(seen.record, rows, given, texts=texts, breaches=broken, agreed=yes)
+
+
+def session_lines(
+    record: SessionRecord,
+    rows: Sequence[JournalRow],
+    *,
+    texts: bool = False,
+    breaches: Sequence[tuple[int, int, int]] = (),
+    agreed: Collection[int] = (),
+) -> str:
+    """A line that says what was planned and who sat where, by member number; then one for each order, with milliseconds since then."""
+    head = {
+        "session": 1,
+        "plan": record.plan.model_dump(mode="json"),
+        "commitment": record.commitment,
+        "members": record.members,
+        "tables": [placed.model_dump(mode="json") for placed in record.tables],
+        "started_ms": max(0, record.started_ms - record.opened_ms),
+        "breaches": breaches,
+        **({"agreed": sorted(agreed), "left": record.left} if record.plan.research else {}),
+    }
+    silent = frozenset(range(record.members)).difference(agreed) if record.plan.research else frozenset[int]()
+    lines = [head, *(_line(row, record.opened_ms, silent, texts=texts) for row in rows)]
+    return "".join(json.dumps(line, ensure_ascii=False, sort_keys=True) + "\n" for line in lines)
+
+
+def _line(row: JournalRow, opened_ms: int, silent: Collection[int], *, texts: bool) -> dict[str, Any]:
+    """`silent`: members of whose answers nothing is told."""
+    actor, order = json.loads(row.actor), json.loads(row.action)
+    if order["kind"] == "answer_questions" and actor["seat"] in silent:
+        order["answers"] = {}
+    told = order if texts else {key: value for key, value in order.items() if key not in TEXTS or not isinstance(value, str)}
+    return {"row": row.sequence, "ms": max(0, row.at_ms - opened_ms), "member": actor["seat"], "by": actor["by"], "order": told}
+
+
+def _add(archive: zipfile.ZipFile, name: str, content: bytes) -> None:
+    archive.writestr(zipfile.ZipInfo(name, AT), content, zipfile.ZIP_DEFLATED)

@@ -1,0 +1,94 @@
+"""What an order to a session is decided on, and what it leaves: the record, its people, and who asks. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from bot.sessions.groups.roster import Expected
+from bot.sessions.record import CLASS, STAFF, Errand, Placed, SessionRecord, Task
+from bot.tables.lobby import Who
+from bot.tables.people import Members
+from storage.store import Person
+
+
+@dataclass(frozen=True, slots=True)
+class Room(Members):
+    """What an order is decided on."""
+
+    session: str
+    record: SessionRecord
+    people: tuple[Person, ...]
+    who: Who | None
+    """Who asks; None: the bot itself, which tells what it has carried out."""
+    now_ms: int
+    seed: bytes
+    """Of the session's own draws."""
+    other: Who | None = None
+    """The person whom the order is about, where that is somebody else."""
+    roster: Mapping[int, Expected] = field(default_factory=dict[int, Expected])
+    """What the roster says of members, as far as they were found on it."""
+    before: Mapping[int, frozenset[int]] = field(default_factory=dict[int, frozenset[int]])
+    """By member, with whom they sat in the class's last session."""
+
+    @property
+    def me(self) -> Person | None:
+        """Who asks, as the session knows them."""
+        return None if self.who is None else self.person(self.who.user)
+
+    @property
+    def students(self) -> tuple[int, ...]:
+        """The members who are here to play, in the order in which they came."""
+        return tuple(sorted(p.seat for p in self.people if p.role == "student" and p.seat is not None))
+
+    @property
+    def watchers(self) -> tuple[int, ...]:
+        """The members who are here to watch, likewise."""
+        return tuple(sorted(p.seat for p in self.people if p.role == "watcher" and p.seat is not None))
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """The session after an order."""
+
+    record: SessionRecord
+    people: tuple[Person, ...]
+
+
+def is_staff(person: Person | None) -> bool:
+    """Whether this person is one of the staff."""
+    return person is not None and person.role in STAFF
+
+
+def leads(person: Person | None) -> bool:
+    """Whether this person may do everything: the owner and co-instructors."""
+    return person is not None and person.role in ("owner", "co")
+
+
+def helps(record: SessionRecord, assistant: Person, person: Person) -> bool:
+    """Whether this assistant helps at the table of this person."""
+    placed = None if person.seat is None else record.place_of(person.seat)
+    theirs = record.assistants.get(assistant.seat, ()) if assistant.role == "assistant" and assistant.seat is not None else ()
+    return placed is not None and placed.number in theirs
+
+
+def in_class(person: Person | None) -> bool:
+    """Whether this person plays or watches."""
+    return person is not None and person.role in CLASS
+
+
+def looking_on(record: SessionRecord, people: tuple[Person, ...], placed: Placed) -> tuple[int, ...]:
+    """Who looks on at this table because no seat was left (RULES C-72): they see what its players may see, and can have a seat yet. Who
+    has chosen to watch sees everything.
+    """
+    if not placed.watching:
+        return ()
+    students = {person.seat for person in people if person.role == "student"}
+    return tuple(member for member in placed.watching if member in students and record.seat_of(member) is None)
+
+
+def errand(record: SessionRecord, place: int, task: Task, arg: str = "", member: int | None = None) -> SessionRecord:
+    """The record with one more errand."""
+    number = record.errands_given + 1
+    given = Errand(number=number, place=place, task=task, arg=arg, member=member)
+    return record.with_(errands=(*record.errands, given), errands_given=number)

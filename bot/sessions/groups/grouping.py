@@ -1,0 +1,225 @@
+"""A class at tables: how many tables there are, who sits where, which wishes that breaks, and corrections by hand. Pure.
+
+**How many tables.** Let a table have S seats, and F be the fewest people at one. Nobody is ever left without a place, and every table
+has as many people as another or one more.
+
+- S people or fewer sit at one table, also when they are fewer than F; automatic players hold its free seats.
+- Who is left over when tables of S are full (1 to S - 1 people) is seated by the remainder:
+  - *threes*: one table more is opened, and people are spread evenly; automatic players hold the free seats. Where a table would get
+    fewer than F, the rule of the teams holds instead. A roster's tables stay apart when they have F people or more, as long as all
+    tables get so many: who is absent from one table breaks no other.
+  - *teams*: no table more; they sit with others, two on one colour, spread evenly over the tables. Three are never
+    needed, but can be put together by hand.
+  - *watch*: they look on, see what players see, and get a seat when the Ostrom Variant begins and one is free (RULES C-72).
+
+With four seats, and three people at least:
+
+| people | threes | teams | watch |
+|---|---|---|---|
+| 1, 2, 3 | one table, 3, 2 or 1 automatic seats | the same | the same |
+| 4k + 1 | k - 2 tables of four, three of three; 5 people: a table with one team | one team | one watches |
+| 4k + 2 | k - 1 of four, two of three | two teams | two watch |
+| 4k + 3 | k of four, one of three | three teams | three watch |
+
+**Who sits where.** By the method: as they came (*arrival*); as the draw has it (*random*); each group spread over all tables (*balanced*);
+people of one group together (*alike*); at the table that the roster says, the others at random (*roster*). The remainder goes before
+the roster's tables. Among all such seatings one is looked for that breaks the fewest wishes, in this order: people apart, tables of the
+roster, one treatment at a table, alike, not with the people of last time, arrival or balance. What could not be met is named (`unmet`).
+Seats are drawn in all methods, since colours are not equal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations, pairwise
+
+from bot.sessions.plan.plans import Method, Remainder
+from games.refusal import Refusal
+
+MOST_ON_A_SEAT = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """Somebody to be seated. `before` and `apart` hold keys of others, and need to be said by one of the two only."""
+
+    key: int
+    group: str = ""
+    """What is balanced, or kept together; "" is nothing."""
+    table: int | None = None
+    """The roster's table for them, from 1."""
+    treatment: str = ""
+    before: frozenset[int] = frozenset()
+    """Those with whom they sat last time."""
+    apart: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A table: by seat, the person or the team on it; nobody: an automatic player."""
+
+    seats: tuple[tuple[int, ...], ...]
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Everybody at the table."""
+        return tuple(key for seat in self.seats for key in seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Unmet:
+    """A wish that is broken: its code, and for whom.
+
+    "apart", "before" and "treatment": two at one table; "balance": two of one group at a table that has too many of it; "alike": two of
+    one group at different tables; "table": somebody, and as `other` the number of the table where they should be.
+    """
+
+    code: str
+    one: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class Grouping:
+    """Who sits where, who watches, and what could not be met. Tables count from 1."""
+
+    tables: tuple[Group, ...]
+    watching: tuple[int, ...] = ()
+    unmet: tuple[Unmet, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """How many people each table has, the larger ones first, and how many watch."""
+
+    sizes: tuple[int, ...]
+    watching: int = 0
+
+
+def shape(people: int, *, seats: int, fewest: int, remainder: Remainder, named: int = 0) -> Shape:
+    """The tables for so many people by the rule above; `named`: how many a roster names that have the fewest people or more.
+
+    A `fewest` above `seats` is as good as `seats`.
+    """
+    fewest = min(fewest, seats)
+    if people <= seats:
+        return Shape((people,) if people else ())
+    tables, over = divmod(people, seats)
+    if over and remainder == "watch":
+        return Shape((seats,) * tables, over)
+    if over and remainder == "threes" and people // (tables + 1) >= fewest:
+        tables += 1
+    if remainder == "threes":
+        tables = max(tables, min(named, people // fewest))
+    each, more = divmod(people, tables)
+    return Shape((each + 1,) * more + (each,) * (tables - more))
+
+
+def unmet(tables: Sequence[Group], candidates: Sequence[Candidate], method: Method) -> tuple[Unmet, ...]:
+    """What this seating breaks of the candidates' wishes."""
+    known = {one.key: one for one in candidates}
+    parts = [[known[key] for key in sorted(table.people) if key in known] for table in tables]
+    found = [Unmet(code, *pair) for part in parts for one, other in combinations(part, 2) for code, pair in _between(one, other)]
+    for part in parts:
+        treated = [one for one in part if one.treatment]
+        found += [Unmet("treatment", one.key, other.key) for one, other in pairwise(treated) if one.treatment != other.treatment][:1]
+    if method == "roster":
+        there = {key: n for n, table in enumerate(tables, start=1) for key in table.people}
+        found += [Unmet("table", one.key, one.table) for one in candidates if one.table is not None and there.get(one.key) != one.table]
+    if method == "balanced":
+        found += _unbalanced(parts)
+    if method == "alike":
+        found += _scattered(parts)
+    return tuple(sorted(found, key=lambda one: (one.code, one.one, one.other)))
+
+
+def _between(one: Candidate, other: Candidate) -> Iterator[tuple[str, tuple[int, int]]]:
+    """What should not be between two at one table."""
+    if one.key in other.apart or other.key in one.apart:
+        yield "apart", (one.key, other.key)
+    if one.key in other.before or other.key in one.before:
+        yield "before", (one.key, other.key)
+
+
+def _unbalanced(parts: Sequence[Sequence[Candidate]]) -> Iterator[Unmet]:
+    """Groups of which one table has at least two people more than another."""
+    for name in _groups(parts):
+        same = [[one.key for one in part if one.group == name] for part in parts]
+        fullest = max(same, key=len)
+        if len(fullest) - min(map(len, same)) > 1:
+            yield Unmet("balance", fullest[0], fullest[1])
+
+
+def _scattered(parts: Sequence[Sequence[Candidate]]) -> Iterator[Unmet]:
+    """Groups that sit at more tables than they fill."""
+    room = max(map(len, parts), default=1)
+    for name in _groups(parts):
+        same = sorted(([one.key for one in part if one.group == name] for part in parts), key=len, reverse=True)
+        used = [keys for keys in same if keys]
+        if len(used) > -(-sum(map(len, used)) // room):
+            yield Unmet("alike", used[0][0], used[-1][0])
+
+
+def _groups(parts: Sequence[Sequence[Candidate]]) -> list[str]:
+    return sorted({one.group for part in parts for one in part} - {""})
+
+
+def moved(
+    grouping: Grouping,
+    key: int,
+    table: int,
+    other: int | None = None,
+    *,
+    candidates: Sequence[Candidate],
+    method: Method,
+    seat: int | None = None,
+) -> Grouping | Refusal:
+    """The seating with one person elsewhere, and what it breaks now; or why that cannot be.
+
+    `table` counts from 1; 0 is among those who watch. They change places with `other`, who is there; or sit down on this `seat` (from 0),
+    with whoever holds it; or on the first seat that is free. The last person of a table can only change places with somebody.
+    """
+    if not 0 <= table <= len(grouping.tables):
+        return Refusal("no_such_table", "", {"table": table, "tables": len(grouping.tables)})
+    places = [[list(grouping.watching)], *([list(on) for on in one.seats] for one in grouping.tables)]
+    home = next((seats for seats in places if any(key in on for on in seats)), None)
+    if home is None:
+        return Refusal("nobody_to_move", "")
+    no = _changed(places, key, table, other) if other is not None else _set_down(places, home, key, table, seat)
+    if no is not None:
+        return no
+    (watching, *_), *rest = places
+    tables = tuple(Group(tuple(tuple(on) for on in seats)) for seats in rest)
+    return Grouping(tables, tuple(watching), unmet(tables, candidates, method))
+
+
+def _changed(places: list[list[list[int]]], key: int, table: int, other: int) -> Refusal | None:
+    """Let these two change places."""
+    if not any(other in on for on in places[table]):
+        return Refusal("not_at_that_table", "", {"table": table})
+    for on in (on for seats in places for on in seats):
+        on[:] = [{key: other, other: key}.get(one, one) for one in on]
+    return None
+
+
+def _set_down(places: list[list[list[int]]], home: list[list[int]], key: int, table: int, seat: int | None) -> Refusal | None:
+    """Take this person from home to another seat."""
+    there = places[table]
+    if home is not places[0] and home is not there and sum(map(len, home)) == 1:
+        return Refusal("last_at_table", "")
+    if seat is None and home is there:
+        return Refusal("already_there", "", {"table": table})
+    if table and seat is None:
+        seat = next((n for n, on in enumerate(there) if not on), None)
+    seat = seat if table else 0
+    if seat is None:
+        return Refusal("table_full", "", {"table": table})
+    if not 0 <= seat < len(there):
+        return Refusal("no_such_seat", "")
+    if table and len([one for one in there[seat] if one != key]) == MOST_ON_A_SEAT:
+        return Refusal("team_full", "", {"most": MOST_ON_A_SEAT})
+    for on in home:
+        on[:] = [one for one in on if one != key]
+    there[seat].append(key)
+    return None

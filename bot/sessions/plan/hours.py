@@ -1,0 +1,43 @@
+"""Quiet hours of a plan: when all clocks of a game of days stand still. Pure."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from bot.sessions.plan.plans import Plan
+
+
+def is_quiet(plan: Plan, now_ms: int) -> bool:
+    """Whether all tables stand still now. Quiet hours may go over midnight."""
+    if not plan.quiet:
+        return False
+    begin, end = _hours(plan)
+    now = _there(plan, now_ms).time()
+    return begin <= now < end if begin < end else now >= begin or now < end
+
+
+def next_change(plan: Plan, now_ms: int) -> int | None:
+    """When the quiet hours begin or end next, in milliseconds since the epoch; None for a plan without any.
+
+    By the clock on the wall: an hour that a change of the clocks leaves out or brings twice is the zone's own business.
+    """
+    if not plan.quiet:
+        return None
+    here = _there(plan, now_ms)
+    found = [
+        moment
+        for day in range(3)
+        for hour in _hours(plan)
+        if (moment := datetime.combine(here.date() + timedelta(days=day), hour, here.tzinfo).astimezone(UTC)) > here
+    ]
+    return int(min(found).timestamp() * 1000)
+
+
+def _there(plan: Plan, now_ms: int) -> datetime:
+    return datetime.fromtimestamp(now_ms / 1000, UTC).astimezone(ZoneInfo(plan.time_zone) if plan.time_zone != "UTC" else UTC)
+
+
+def _hours(plan: Plan) -> tuple[time, time]:
+    begin, end = (time(int(text[:2]), int(text[3:])) for text in plan.quiet.split("-"))
+    return begin, end

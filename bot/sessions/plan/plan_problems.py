@@ -1,0 +1,222 @@
+"""What is wrong with a plan: each mistake as a code with facts, at the line where it stands. Never an exception.
+
+Plans and options of games are both pydantic's models, so one reading of its errors serves both. A sentence for each code stands in
+`bot/texts`, under `sessions.plan`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from difflib import get_close_matches
+from itertools import chain
+from typing import Any, TypeAlias, get_origin
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from pydantic import BaseModel, ValidationError
+from pydantic.fields import FieldInfo
+
+from bot.sessions.plan.plans import Plan, seats_option
+from bot.sessions.plan.questions import MOST, MOST_CHOICES, PARTS, READY, Own, questions
+from bot.sessions.problems import Problem
+from games.mistakes import Complaint, FileError, Path, choices, may_stand, of_kind
+from games.options import GameOptions
+from games.protocol import AnyGame
+from games.refusal import Fact
+
+LONGEST = 40
+"""Characters of what somebody wrote that a complaint says again."""
+Found: TypeAlias = tuple[Path, str, dict[str, Fact]]
+"""Where in the plan, which code, and the facts."""
+_SHAPES = {"quiet": "hours", "name": "name", "survey_before": "survey", "survey_after": "survey", "choices": "choices"}
+"""Entries of a certain shape, with the code of what is said of others."""
+
+
+Problems: TypeAlias = tuple[Problem, ...]
+
+
+def nowhere(_path: Path) -> int:
+    """The line of whatever stands in no file."""
+    return 0
+
+
+def checked(plan: Plan, games: Mapping[str, AnyGame], line_of: Callable[[Path], int] = nowhere) -> Problems:
+    """What keeps this plan from being played with these games: nothing, if it is empty."""
+    found = [*_alone(plan), *_with_game(plan, games)]
+    once: dict[tuple[Path, str], Problem] = {}
+    for path, code, facts in found:
+        once.setdefault((path, code), Problem(line_of(path), code, facts))
+    return in_order(once.values())
+
+
+def in_order(found: Iterable[Problem]) -> Problems:
+    """By line. What there is instead of a name that is not known is listed once, with the first such name."""
+    told: list[Problem] = []
+    listed = set[Fact]()
+    for problem in sorted(found, key=lambda problem: problem.line):
+        again = problem.code == "unknown" and problem.facts["known"] in listed
+        told.append(Problem(problem.line, "unknown_too", {"key": problem.facts["key"]}) if again else problem)
+        listed |= {problem.facts["known"]} if problem.code == "unknown" else set()
+    return tuple(told)
+
+
+def _alone(plan: Plan) -> Iterator[Found]:
+    """What does not fit together in the plan itself."""
+    if plan.fewest > plan.seats:
+        yield ("fewest",), "fewest", {"fewest": plan.fewest, "seats": plan.seats}
+    elif plan.fewest == plan.seats and plan.remainder == "threes":
+        yield ("remainder",), "no_smaller", {"seats": plan.seats}
+    if plan.quiet and not plan.time_zone:
+        yield ("quiet",), "zone_missing", {}
+    if plan.quiet and len({*plan.quiet.split("-")}) == 1:
+        yield ("quiet",), "hours", {"key": "quiet"}
+    if plan.meeting_words and not plan.research:
+        yield ("meeting_words",), "words_alone", {}
+    if plan.time_zone and not _is_zone(plan.time_zone):
+        yield ("time_zone",), "zone", {"given": cut(plan.time_zone)}
+    yield from _asked(plan)
+
+
+def _asked(plan: Plan) -> Iterator[Found]:
+    """What does not fit together in the surveys of a plan and its own questions."""
+    for key, names in (("survey_before", plan.survey_before), ("survey_after", plan.survey_after)):
+        for name in names:
+            if name not in (*READY, *plan.questions):
+                yield (key,), "no_survey", {"given": cut(name), "known": (*READY, *plan.questions)}
+        if len({*names}) < len(names):
+            yield (key,), "survey_twice", {"key": key}
+        if (n := len(questions(names, plan.questions))) > MOST:
+            yield (key,), "too_many_questions", {"key": key, "n": n, "most": MOST}
+    for name, own in plan.questions.items():
+        at: Path = ("questions", name)
+        if name in READY:
+            yield at, "survey_name", {"key": name}
+        elif name not in (*plan.survey_before, *plan.survey_after):
+            yield at, "unasked", {"key": name}
+        yield from (((*at, *path), code, facts) for path, code, facts in _parts(own))
+
+
+def _parts(own: Own) -> Iterator[Found]:
+    """What a question of this kind lacks, or has too much."""
+    if own.kind == "choice" and not (2 <= len({*own.choices}) == len(own.choices) <= MOST_CHOICES):
+        yield ("choices",), "choices", {"key": "choices"}
+    if own.kind == "scale" and not (own.low and own.high):
+        yield (), "ends", {}
+    for key in (key for kind, keys in PARTS.items() if kind != own.kind for key in keys):
+        if getattr(own, key) != Own.model_fields[key].default:
+            yield (key,), "stray", {"key": key, "kind": own.kind}
+
+
+def _is_zone(name: str) -> bool:
+    """UTC is known even to computers that have no list of time zones."""
+    try:
+        return name == "UTC" or bool(ZoneInfo(name).key)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return False
+
+
+def _with_game(plan: Plan, games: Mapping[str, AnyGame]) -> Iterator[Found]:
+    """What the game says to its options, at tables of every size that there may be, with each treatment."""
+    if plan.game not in games:
+        yield ("game",), "game", {"given": cut(plan.game), "games": tuple(sorted(games))}
+        return
+    model = games[plan.game].options
+    own = seats_option(model)
+    if not own and plan.seats != (always := len(games[plan.game].seats(model()))):
+        yield ("seats",), "number", {"key": "seats", "least": always, "most": always}
+    for treatment in ("", *plan.treatments):
+        given = plan.treatments[treatment] if treatment else plan.options
+        base: Path = ("treatments", treatment) if treatment else ("options",)
+        if own in given:
+            yield (*base, own), "seats_option", {"option": own}
+            continue
+        sizes = range(plan.seats, min(plan.fewest, plan.seats) - 1, -1)
+        for path, code, facts in chain.from_iterable(_options(plan, model, seats, treatment) for seats in sizes):
+            if path != (own,) and (not treatment or not path or path[0] in given):
+                yield (*base, *path), code, facts
+    if own:
+        yield from _sizes(plan, model, own)
+
+
+def _sizes(plan: Plan, model: type[GameOptions], own: str) -> Iterator[Found]:
+    """The largest table that the game does not know: said of the plan's own entries, which have other names."""
+    for seats in range(plan.seats, min(plan.fewest, plan.seats) - 1, -1):
+        for path, code, facts in _options(plan, model, seats, ""):
+            if path == (own,):
+                key = "seats" if seats == plan.seats else "fewest"
+                yield (key,), code, {**facts, "key": key}
+                return
+
+
+def _options(plan: Plan, model: type[GameOptions], seats: int, treatment: str) -> Iterator[Found]:
+    """What the game says to the options of one table."""
+    try:
+        model.model_validate(plan.for_table(model, seats, treatment))
+    except ValidationError as error:
+        yield from told(error, model)
+
+
+def told(error: ValidationError, model: type[BaseModel]) -> Iterator[Found]:
+    """Pydantic's complaints as ours."""
+    for each in error.errors(include_url=False):
+        path = tuple(str(part) for part in each["loc"])
+        yield from _told(each["type"], each.get("ctx", {}), path, model)
+
+
+def _told(kind: str, context: Mapping[str, Any], loc: Path, model: type[BaseModel]) -> Iterator[Found]:
+    """One of them, and each mistake of a file within. What a union tried comes after the name of the option, and is nothing to people."""
+    key = loc[0] if loc else ""
+    if key == "questions" and model is Plan and len(loc) > 2 and loc[2] != "[key]":
+        yield from (((*loc[:2], *path), code, facts) for path, code, facts in _told(kind, context, loc[2:], Own))
+        return
+    info = model.model_fields.get(key)
+    if isinstance(found := context.get("error"), FileError):
+        yield from (((key, str(n)), "says", _says(key, one)) for n, one in enumerate(found.complaints))
+    elif kind == "value_error":
+        code, facts = of_kind(kind, context, info)
+        yield (key,) if key else (), "says", _says(key or "options", Complaint((), code, facts))
+    elif info is None:
+        yield (loc[:1], *_unknown(key, model))
+    elif kind == "missing":
+        yield loc, "missing", {"key": key}
+    else:
+        yield _section(kind, loc) if get_origin(info.annotation) is dict else ((key,), *_may_stand(key, info))
+
+
+def _says(key: str, complaint: Complaint) -> dict[str, Fact]:
+    """A check's own complaint: its facts, and under `mistake` its code."""
+    return {"key": key, "mistake": complaint.code, "where": complaint.where, **complaint.facts}
+
+
+def _section(kind: str, loc: Path) -> Found:
+    """What is wrong in a part of the file with entries of its own, or with all of it."""
+    if kind == "too_long":
+        return loc[:1], "too_many", {"key": loc[0]}
+    if kind == "string_pattern_mismatch":
+        return loc[:2], "name", {"key": cut(loc[1])}
+    if kind in ("dict_type", "model_type"):
+        return loc[:2], "section", {"key": cut(".".join(loc[:2]))}
+    path = loc[: 3 if loc[0] == "treatments" else 2]
+    return path, "value", {"key": cut(path[-1])}
+
+
+def _unknown(key: str, model: type[BaseModel]) -> tuple[str, dict[str, Fact]]:
+    near = get_close_matches(key, model.model_fields, n=1, cutoff=0.5)
+    if near:
+        return "unknown_near", {"key": cut(key), "near": near[0]}
+    return "unknown", {"key": cut(key), "known": tuple(model.model_fields)}
+
+
+def _may_stand(key: str, info: FieldInfo) -> tuple[str, dict[str, Fact]]:
+    """What may stand there, by the declaration of the field; what is chosen from, as it stands in the file."""
+    if key in _SHAPES:
+        return _SHAPES[key], {"key": key}
+    if found := choices(info):
+        return "one_of", {"key": key, "choices": tuple(str(one) if isinstance(one, int) else f'"{one}"' for one in found)}
+    code, facts = may_stand(info)
+    return (code, {"key": key, **facts}) if code in ("yes_no", "number", "words") else ("value", {"key": key})
+
+
+def cut(text: str) -> str:
+    """What somebody wrote, short and on one line."""
+    line = "".join(sign if sign.isprintable() else " " for sign in text[: LONGEST + 1])
+    return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"

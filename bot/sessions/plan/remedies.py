@@ -1,0 +1,133 @@
+"""When the tables of a lesson end, and what would make up for lost time: shorter clocks, or fewer rounds for all. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
+
+from bot.sessions.plan.pace import book_game, ends, speed_of, stage_seconds
+from games.options import GameOptions
+
+SHORTER, LONGER = 0.7, 1 / 0.7
+"""Of a clock that is made shorter, and of one that is made longer."""
+
+
+def scaled(options: GameOptions, factor: float) -> Mapping[str, int]:
+    """Every clock that runs, as long as that, within what its option allows; that of the absent stays as it is."""
+    fields, found = type(options).model_fields, dict[str, int]()
+    for name, value in options.clocks().items():
+        if isinstance(value, int) and not isinstance(value, bool) and value > 0 and name != "absent_seconds":
+            least, most = (next((getattr(m, end) for m in fields[name].metadata if hasattr(m, end)), None) for end in ("ge", "le"))
+            found[name] = min(max(round(value * factor), least or 1), most or round(value * factor))
+    return found
+
+
+class LastStage(NamedTuple):
+    """The stage with which a game ends: the option of its rounds, how many were planned, and how many it has at least."""
+
+    option: str
+    rounds: int
+    least: int
+
+    def fewer(self, rounds: int) -> int:
+        """How many are left when so many fewer than planned are played."""
+        return max(self.least, self.rounds - rounds)
+
+
+def last_stage(game: str, options: GameOptions) -> LastStage | None:
+    """That of a game with these options; None where it has no limit of rounds."""
+    for stage in reversed(book_game(game).stages):
+        rounds = int(getattr(options, stage.rounds, 0))
+        if rounds:
+            return LastStage(stage.rounds, rounds, min(stage.least, rounds))
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How far a table has come: `done` rounds in `took` seconds, pauses left out, and this one for `current` seconds.
+
+    `stage`: how many stages are behind it; `left`: rounds of this one after the round that is being played; `coming`: of later ones.
+    """
+
+    number: int
+    options: GameOptions
+    seats: int
+    done: int
+    stage: int
+    left: int
+    coming: int
+    took: float
+    current: float
+
+    def minutes(self, game: str, *, shorter: bool = False, cut: int = 0) -> float:
+        """Until it ends, by its own pace: as it plays now, or with shorter clocks, or with so many rounds fewer."""
+        rounds = self._rounds(game)
+        likely = ends(rounds[: len(rounds) - cut], self.done, self.took, self.current).likely
+        if not shorter:
+            return likely
+        speed = speed_of(rounds, self.done, self.took)
+        before, after = (sum(self._rounds(game, speed, clocks)[self.done :]) for clocks in (None, scaled(self.options, SHORTER)))
+        return likely * after / before
+
+    def _rounds(self, game: str, speed: float = 1.0, clocks: Mapping[str, int] | None = None) -> list[float]:
+        """The seconds of each round, those played and those to come."""
+        stages = stage_seconds(game, self.options, self.seats, speed, clocks)
+        opening, here = stages[self.stage]
+        planned = sum(int(getattr(self.options, stage.rounds, 0)) for stage in book_game(game).stages[: self.stage])
+        before = [stages[0][1]] * min(self.done, planned)
+        played = [*before, *([here] * (self.done + 1 + self.left - len(before)))]
+        played[len(before)] += opening
+        if self.coming:
+            first, later = stages[self.stage + 1]
+            played += [first + later, *([later] * (self.coming - 1))]
+        return played
+
+    def may_cut(self, planned: LastStage, fewer: int) -> int:
+        """How many rounds it can play fewer, if all play so many fewer than planned by now."""
+        now = self.coming or planned.fewer(fewer)
+        return max(0, min(now - planned.least, now if self.coming else self.left))
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """When the last table ends, in minutes from now, and which it is; and how many minutes would be gained by shorter clocks, and by
+    `rounds` fewer than are planned by now: the least that suffice, or all that can be.
+    """
+
+    slowest: int
+    minutes: float
+    shorter: int = 0
+    rounds: int = 0
+    fewer: int = 0
+
+
+Planned: TypeAlias = Callable[[int], LastStage | None]
+"""By the number of a table, the stage with which it ends as it was planned; None where the number of rounds stands."""
+
+
+def outlook(game: str, tables: Sequence[Standing], bell: float, planned: Planned, *, fewer: int = 0) -> Outlook | None:
+    """That of a class whose bell rings in so many minutes, and whose tables play `fewer` rounds than planned already."""
+    if not tables:
+        return None
+    ending = {table.number: table.minutes(game) for table in tables}
+    slowest = max(ending, key=lambda number: (ending[number], number))
+    if round(ending[slowest] - bell) < 1:
+        return Outlook(slowest, ending[slowest])
+    shorter = ending[slowest] - max(table.minutes(game, shorter=True) for table in tables)
+    most = {t.number: 0 if (last := planned(t.number)) is None else t.may_cut(last, fewer) for t in tables}
+    rounds, gained = _cut(game, tables, ending[slowest], bell, most)
+    return Outlook(slowest, ending[slowest], round(shorter), rounds, gained)
+
+
+def _cut(game: str, tables: Sequence[Standing], end: float, bell: float, most: Mapping[int, int]) -> tuple[int, int]:
+    """How many rounds fewer, and the minutes that they gain; each table can do without so many at `most`."""
+    found = (0, 0)
+    for rounds in range(1, max(most.values()) + 1):
+        after = max(table.minutes(game, cut=min(rounds, most[table.number])) for table in tables)
+        if round(end - after) > found[1]:
+            found = rounds, round(end - after)
+        if after <= bell:
+            break
+    return found
