@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
-from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -17,6 +16,7 @@ from bot.commands.afterwards import Afterwards
 from bot.commands.caller import Answer, Caller
 from bot.commands.gateway_events import listen
 from bot.commands.handover import Handover
+from bot.commands.interaction_data import of_their_kind, written
 from bot.commands.learning import Learning
 from bot.commands.player_actions import PlayerActions, given_back, say
 from bot.commands.privacy import Privacy
@@ -293,28 +293,26 @@ class MootClient(discord.Client):
         key = "tables.went_wrong" if isinstance(error, app_commands.CommandInvokeError) else "tables.bad_command"
         if interaction.guild_id is None and isinstance(error, app_commands.TransformerError):
             key = "tables.guild_only"  # a member, or a channel: direct messages know neither
+        if not interaction.response.is_done():
+            await self.bad_command(interaction, key)
+
+    async def bad_command(self, interaction: discord.Interaction[Any], key: str = "tables.bad_command") -> None:
+        """Say that a command could not be read, or why it came to nothing."""
 
         async def sorry() -> Answer:
             return say(t(key))
 
-        if not interaction.response.is_done():
-            await self.responder.serve(interaction, sorry())
+        await self.responder.serve(interaction, sorry())
 
 
 class _Commands(app_commands.CommandTree[MootClient]):
     """The slash commands of a connection. What completes a command while it is typed is told by whoever acts: it is asked for again."""
 
     async def interaction_check(self, interaction: discord.Interaction[MootClient], /) -> bool:
-        return interaction.type is not discord.InteractionType.autocomplete or self.client.handover.acts
-
-
-def written(data: Any) -> tuple[str, ...]:
-    """What somebody wrote or picked in a form, line by line in its order ("" for nothing); nothing for any other interaction."""
-    rows = [part.get("component") or part.get("components") or () for part in data.get("components", ())]
-    inputs = [part for row in rows for part in (row if isinstance(row, list | tuple) else (row,))]
-    return tuple(_said(part) for part in inputs if "value" in part or "values" in part)
-
-
-def _said(part: Mapping[str, Any]) -> str:
-    """Of a menu, the one choice that can be picked."""
-    return str(part["value"]) if "value" in part else str(next(iter(part["values"]), ""))
+        """The library hands on whatever value came with an option, so what is of another kind than its option ends here."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            return self.client.handover.acts
+        if of_their_kind(interaction.data or {}):
+            return True
+        await self.client.bad_command(interaction)
+        return False

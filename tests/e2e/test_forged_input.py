@@ -134,14 +134,17 @@ OUT_OF_BOUNDS: tuple[tuple[str, str, tuple[Any, ...]], ...] = (
     ("table open", "most_observers", (-1, 51, 10**15, 1.5, "x")),
     ("table open", "strict", ("x", 2)),
     ("table rollback", "turns", (-1, 1, 200, 10**9, "x")),
+    ("session announce", "text", (None, 5, True)),
 )
 
 
 @pytest.mark.parametrize(("path", "option", "values"), OUT_OF_BOUNDS)
-async def test_numbers_out_of_bounds_are_refused(room: Classroom, path: str, option: str, values: tuple[Any, ...]) -> None:
+async def test_values_out_of_bounds_or_of_another_kind_are_refused(
+    room: Classroom, path: str, option: str, values: tuple[Any, ...]
+) -> None:
     """The client's own bounds may be gone round, so the bot has them too."""
     await at_step(room, "trade", wool=4)
-    key = TEACHER if path.startswith("table") else RED
+    key = TEACHER if path.startswith(("table", "session")) else RED
     for value in values:
         typed = {**FILLED.get(path, {}), option: value}
         await refused(room, key, forged_command(room, key, room.place(key, "classroom"), path, typed))

@@ -134,16 +134,20 @@ class Fuzzed:
             files = [{"filename": file[0], "description": file[1]} for file in look["files"]]
             body = {"content": look["content"], "embeds": [look["embed"]], "components": look["components"], "attachments": files}
             told.append(lines(body))
-        hidden = await self._hidden() if any(told) else {}
+        hidden = await self._hidden(deed) if any(told) else {}
         own = [" ".join(words) for words, knowers in hidden.items() if deed.user in knowers]  # another table's may be a part of it
         for words, knowers in hidden.items():
             if deed.user not in knowers and not any(all(word in mine for word in words) for mine in own):
                 found += [f"a secret: {words}, in {line!r}" for text in told for line in text if all(word in line for word in words)]
         return found
 
-    async def _hidden(self) -> dict[tuple[str, ...], set[int]]:
-        """What only some may know, at whichever table: the words, and who."""
-        playing = [snap for snap in await self.room.tables() if snap.record.status == "playing"]
+    async def _hidden(self, deed: Deed) -> dict[tuple[str, ...], set[int]]:
+        """What only some may know, at whichever table: the words, and who. Where somebody presses what belongs to their own table, the answer
+        is about that one: what happened there in the open may be a secret of the other table of a class, word for word.
+        """
+        seats, pressed = await self._seats(), deed.data.get("custom_id", "")
+        own = {table for table, user in seats if user == deed.user and seats[table, user] is not None and f":{table}:" in pressed}
+        playing = [snap for snap in await self.room.tables() if snap.record.status == "playing" and (not own or snap.table in own)]
         self._secrets = {(snap.table, snap.version): self._secrets.get((snap.table, snap.version)) or self._of(snap) for snap in playing}
         knowers: dict[tuple[str, ...], set[int]] = {}
         for secret in (one for several in self._secrets.values() for one in several if not one.openly):
