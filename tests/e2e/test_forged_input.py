@@ -139,7 +139,7 @@ OUT_OF_BOUNDS: tuple[tuple[str, str, tuple[Any, ...]], ...] = (
 
 
 @pytest.mark.parametrize(("path", "option", "values"), OUT_OF_BOUNDS)
-async def test_values_out_of_bounds_or_of_another_kind_are_refused(
+async def test_what_is_out_of_bounds_or_of_another_kind_is_refused(
     room: Classroom, path: str, option: str, values: tuple[Any, ...]
 ) -> None:
     """The client's own bounds may be gone round, so the bot has them too."""

@@ -142,8 +142,8 @@ class Fuzzed:
         return found
 
     async def _hidden(self, deed: Deed) -> dict[tuple[str, ...], set[int]]:
-        """What only some may know, at whichever table: the words, and who. Where somebody presses what belongs to their own table, the answer
-        is about that one: what happened there in the open may be a secret of the other table of a class, word for word.
+        """What only some may know, at whichever table: the words, and who. Who presses what belongs to their own table is told of that one:
+        what happened there in the open may, word for word, be a secret of the other table of a class.
         """
         seats, pressed = await self._seats(), deed.data.get("custom_id", "")
         own = {table for table, user in seats if user == deed.user and seats[table, user] is not None and f":{table}:" in pressed}
