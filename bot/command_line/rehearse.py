@@ -25,11 +25,10 @@ from bot.texts.lookup import ENGLISH, languages, spoken
 DEFAULT_PORT = 8765
 NEEDS = {"json": "headless", "export": "headless", "plan": "students", "absent": "students", "late": "students"}
 """Options that mean something only beside another one."""
-APART = (("headless", "port"), ("headless", "anew"), ("headless", "language"), ("students", "anew"), ("students", "game"))
+APART = (("headless", "port"), ("headless", "anew"), ("students", "anew"), ("students", "game"))
 """Pairs that make no sense together."""
 WHY = {
     "port": "it serves no page",
-    "language": "nobody reads its page",
     "anew": "nothing of it is kept",
     "game": "its plan says what it plays, such as --plan tragedy-45",
 }
@@ -46,7 +45,7 @@ WHY = {
 @click.option("--students", type=Whole(2, MOST), default=None, help="A class of so many, at as many tables as it needs.")
 @click.option("--plan", type=click.Choice(plans.names()), default="basic-60", show_default=True, help="What that class plays.")
 @click.option("--absent", type=Number(0, 1), default=0.0, help="The share of the class that drops out in the middle.")
-@click.option("--language", type=click.Choice(languages()), default=None, help="What the class speaks; else as on this computer.")
+@click.option("--language", type=click.Choice(languages()), default=None, help="What the class speaks; on a page else as on this computer.")
 @click.option("--late", type=Whole(0, MOST), default=0, help="How many come after the games have begun.")
 @click.pass_context
 def rehearse(
@@ -82,7 +81,7 @@ def rehearse(
             export=None if export is None else partial(write, export),
             folder=with_logs().rehearsal,
             anew=anew,
-            language=language or of_this_computer(),
+            language=language or (ENGLISH if headless else of_this_computer()),
         )
     )
 

@@ -25,6 +25,8 @@ SLICE_S = 0.5
 LOOK_EVERY, BREAK_EVERY, LEAK_EVERY = 15, 20, 60
 """After so many clicks of the class: a look at one's hand; an attempt to break the silence; a search for secrets at one table."""
 READ_ALL = 1000
+SEAT_AND_START = (("s_deal", ""), ("s_seat", ""), ("s_begin", ""))
+"""What the teacher presses when all are there: the routes and arguments of these buttons."""
 AFTER_S = 60.0
 """So long the end is waited for: channels go when their tables rest."""
 
@@ -105,13 +107,12 @@ class ClassLesson:
 
     # The teacher
 
-    async def _lead(self, *labels: str) -> None:
-        """The teacher presses these, one after the other, in the control channel: one act."""
+    async def _lead(self, *steps: tuple[str, str]) -> None:
+        """The teacher presses what has these routes and arguments, one after the other, in the control channel: one act."""
         self._acts += 1
-        for label in labels:
-            place = self._world.find_place(TEACHER, "control")
-            if not await self._clicker.press_only(TEACHER, place, label):
-                raise Refused(f"There is no button {label} in the control channel.")
+        for route, arg in steps:
+            if not await self._clicker.press_only(TEACHER, await self._truth.control_channel(), route, arg):
+                raise Refused(f"There is no button for {route} in the control channel.")
         await self._settled()
 
     async def _settled(self) -> None:
@@ -136,12 +137,11 @@ class ClassLesson:
 
     async def _arrive(self, student: Student) -> None:
         if not await self._players.arrive(student):
-            raise Refused("There is no button I'm here on the class's card.")
+            raise Refused("There is no button on the class's card for who is here.")
 
     async def _seat_and_start(self) -> None:
-        await self._lead("Deal the seats")
-        await self._lead("Seat them")
-        await self._lead("Start all")
+        for step in SEAT_AND_START:
+            await self._lead(step)
         self._players.started = self._world.elapsed
 
     async def _mind_the_pause(self, truth: ClassTruth) -> None:
@@ -152,18 +152,19 @@ class ClassLesson:
             self._talk_ends = self._at + book_lesson().pause
         elif self._at >= self._talk_ends:
             self._talk_ends = None
-            await self._lead("Go on")
+            await self._lead(("s_tell", "resume"))
 
     async def _end(self, places: set[int]) -> int:
         """The debrief and the end; returns how many channels are left over."""
-        await self._lead("Debrief")
+        await self._lead(("s_debrief", ""))
+        tables = (await self._truth.standing()).tables
         for student in self._school.students:
             if not student.away(self._world.elapsed - self._players.started):
                 await self._players.answer(student)
-                for place in self._world.places(student.key):
-                    if place.name.startswith("table-"):
-                        await self._clicker.answer_at_the_exit(student.key, place.id)
-        await self._lead("End lesson…", "End, remove the channels")
+                for table in tables:
+                    if self._world.user_id(student.key) in table.users:
+                        await self._clicker.answer_at_the_exit(student.key, await self._truth.channel(table.table))
+        await self._lead(("s_end", ""), ("s_close", "remove"))
         await self._world.pass_time(AFTER_S)
         return len({place.id for place in self._world.places(TEACHER)} - places)
 

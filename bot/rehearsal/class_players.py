@@ -58,7 +58,7 @@ class ClassPlayers:
 
     async def arrive(self, student: Student) -> bool:
         """This one presses that they are here, and answers what is asked then; False where there is nothing to press."""
-        came = await self.clicker.press_label(student.key, self._room, "I'm here")
+        came = await self.clicker.press_route(student.key, self._room, "s_here")
         if came:
             await self.answer(student)
         return came
@@ -66,7 +66,7 @@ class ClassPlayers:
     async def watch(self, users: Iterable[int]) -> None:
         """These have come too late for a seat, and nobody else comes with whom they would get a table: they watch, where they may."""
         for user in users:
-            await self.clicker.press_label(self.keys[user].key, self._room, "I only watch")
+            await self.clicker.press_route(self.keys[user].key, self._room, "s_watch")
 
     async def answer(self, student: Student) -> bool:
         """This one answers the questions of the plan, if any are asked now."""
@@ -89,7 +89,7 @@ class ClassPlayers:
         here = [self.keys[user] for user in table.users if user in self.keys and not self.keys[user].away(self.at)]
         if not here or table.status != "playing":
             return LOOK_AGAIN_S
-        place = self._world.find_place(here[0].key, f"table-{number}")
+        place = await self._truth.channel(table.table)
         await self._come_back(table, here, place)
         if GOVERNING & {wait.what for wait in table.waits} and await self._governed(table, [one.key for one in here], place):
             self.turned = (table, here, place)

@@ -10,8 +10,10 @@ from bot.rehearsal.ground_truth import Secret, secrets_of
 from bot.scenes.names import harmless
 from bot.scenes.session.control import control_card
 from bot.sessions.session import Seen
+from bot.stage.messages.destinations import channel_key
 from bot.tables.deadlines import due
 from bot.tables.snapshot import Snapshot
+from bot.texts.lookup import said_in
 from games.audience import Seat
 
 SIGNS = "🔴🟠🟢⚪⏸️🏁⚫"
@@ -130,7 +132,8 @@ class SessionTruth:
         snap = await self._snap(table)
         if snap is None or snap.record.status != "playing":
             return ()
-        return secrets_of(snap, self._follow.orchestrator.scenes[snap.game.name])
+        with said_in(snap.record.language):
+            return secrets_of(snap, self._follow.orchestrator.scenes[snap.game.name])
 
     async def rooms(self, table: str) -> Mapping[int, frozenset[int]]:
         """The channels that are private rooms at this table, and the user ids of those for whom each is."""
@@ -140,9 +143,22 @@ class SessionTruth:
         inside = (await rooms.seating(snap)).rooms
         return {channel: inside[seat] for seat, channel in (await rooms.of(snap)).items()}
 
+    async def channel(self, table: str) -> int:
+        """Where this table plays; 0 before it has a channel."""
+        return await self._made(table, channel_key("table"))
+
+    async def control_channel(self) -> int:
+        """Where the staff lead the session; 0 before they have a channel."""
+        return await self._made((await self.seen()).session, channel_key("control"))
+
+    async def _made(self, owner: str, key: str) -> int:
+        return next((one.channel for one in await self._follow.sessions.store.artifacts(owner) if one.key == key and not one.pending), 0)
+
     async def control(self) -> frozenset[str]:
         """What the control card should say of the tables now."""
-        card = control_card(await self._follow.view(await self.seen()))
+        seen = await self.seen()
+        with said_in(seen.record.language):
+            card = control_card(await self._follow.view(seen))
         return tables_of((section.text, section.button is not None) for section in card.sections)
 
     async def lost(self) -> tuple[str, ...]:

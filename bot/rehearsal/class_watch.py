@@ -35,7 +35,7 @@ class ControlWatch:
 
     async def look(self) -> None:
         """Look at the card, and at the truth."""
-        now, wanted, shown = self._world.elapsed, _by_table(await self._truth.control()), _by_table(self._shown())
+        now, wanted, shown = self._world.elapsed, _by_table(await self._truth.control()), _by_table(await self._shown())
         for table in wanted.keys() | self._unshown.keys():
             unshown, true = self._unshown.setdefault(table, []), wanted.get(table, "")
             if not unshown or unshown[-1][1] != true:
@@ -45,10 +45,10 @@ class ControlWatch:
             if len(unshown) > 1:
                 self.worst = max(self.worst, now - unshown[1][0])
 
-    def _shown(self) -> frozenset[str]:
+    async def _shown(self) -> frozenset[str]:
         """What the newest control card says of the tables."""
         try:
-            messages = self._world.messages(TEACHER, self._world.find_place(TEACHER, "control"), 10)
+            messages = self._world.messages(TEACHER, await self._truth.control_channel(), 10)
         except Refused:
             return frozenset()
         return next((said for wire in reversed(messages) if (said := tables_of(_texts(wire)))), frozenset())

@@ -11,6 +11,7 @@ from typing import Any
 from bot.rehearsal.rendered_message import AFTERWARDS, EPHEMERAL, LOOKS, PRIMARY, SUCCESS, Control, controls, lines, parts
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Answer, Refused, Wire
+from bot.texts.lookup import languages, sentences
 
 TEXT_INPUT, MENU = 4, 3
 """Discord's types of a line and of a menu in a form."""
@@ -104,10 +105,11 @@ class Clicker:
 
     def _can_pay(self, key: str, control: Control) -> bool:
         """Whether their hand, as the bot writes it to them, says that they can pay for what a button offers, or nothing about it."""
-        what = {"build": control.arg, "buy": "development card"}.get(control.route)
+        piece = {"build": control.arg, "buy": "card"}.get(control.route)
+        what = None if piece is None else sentences(self._world.language(key)).text(f"words.piece.{piece}")
         hand = self._world.messages(key, self._world.dm_of(key), 1)
         told = [line for message in hand for line in lines(message) if f" {what}:" in line]
-        return what is None or not told or any(f"✅ {what}:" in line for line in told)
+        return piece is None or not told or any(f"✅ {what}:" in line for line in told)
 
     async def look_around(self, key: str, place: int) -> None:
         """Press one of the buttons that only show something."""
@@ -117,19 +119,21 @@ class Clicker:
                 await self._press(key, self._rng.choice(shown))
                 return
 
-    async def press_label(self, key: str, place: int, label: str) -> bool:
-        """Press the newest button of this label, if there is one."""
-        return await self._press_first(key, place, lambda control: control.label == label)
+    async def press_route(self, key: str, place: int, route: str) -> bool:
+        """Press the newest button of this route, if there is one."""
+        found = self._newest(key, place, route)
+        if found is not None:
+            await self._press(key, found)
+        return found is not None
 
-    async def press_only(self, key: str, place: int, label: str) -> bool:
-        """The same, and leave alone what opens."""
-        able = (one for message in reversed(self._world.messages(key, place)) for one in controls(message, place))
-        found = next((one for one in able if one.label == label), None)
+    async def press_only(self, key: str, place: int, route: str, arg: str = "") -> bool:
+        """The same, if it is about this, and leave alone what opens."""
+        found = self._newest(key, place, route, arg)
         return found is not None and await self._use(key, found) is not None
 
     async def answer_at_the_exit(self, key: str, place: int) -> bool:
         """Press the button of the question at the end, and answer it, if it is asked."""
-        return await self._press_first(key, place, lambda control: control.route == AFTERWARDS)
+        return await self.press_route(key, place, AFTERWARDS)
 
     async def answer_questions(self, key: str, place: int) -> bool:
         """Open the questions before or after the games, if they are asked here, and send each form of them once."""
@@ -144,12 +148,9 @@ class Clicker:
             await self._use(key, form)
         return True
 
-    async def _press_first(self, key: str, place: int, wanted: Callable[[Control], bool]) -> bool:
-        for message in reversed(self._world.messages(key, place)):
-            for control in filter(wanted, controls(message, place)):
-                await self._press(key, control)
-                return True
-        return False
+    def _newest(self, key: str, place: int, route: str, arg: str = "") -> Control | None:
+        able = (one for message in reversed(self._world.messages(key, place)) for one in controls(message, place))
+        return next((one for one in able if one.route == route and arg in ("", one.arg)), None)
 
     async def press(self, key: str, control: Control) -> None:
         """Press this, and follow the private panel that opens."""
@@ -242,8 +243,9 @@ def colours(message: Wire) -> dict[str, str]:
 
 def awaited(card: Wire, seats: dict[str, str]) -> list[str]:
     """The names of those for whom a card says that the table waits, in its order; empty where it does not say."""
+    beginnings = tuple(sentences(said).text("tables.waiting", seats="").removesuffix(".") for said in languages())
     for line in lines(card):
-        if line.startswith("Waiting for"):
+        if line.startswith(beginnings):
             named = sorted((line.find(colour), name) for colour, name in seats.items() if colour in line)
             return [name for _, name in named]
     return []

@@ -10,11 +10,15 @@ from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.game_scenes import GameScenes
 from bot.tables.export import journal_file
 from bot.tables.snapshot import Snapshot
+from bot.texts.lookup import language, said_in
 from games.audience import PUBLIC
 from games.vocabulary import Action
 
-PRIVATE_WORDS = ("Your hand", "Only you see this", "Only you know", "It stays sealed")
-"""How the bot begins what is for one person alone: such words have no place in a message that everybody reads."""
+PRIVATE_WORDS: Mapping[str, tuple[str, ...]] = {
+    "en-GB": ("Your hand", "Only you see this", "Only you know", "It stays sealed"),
+    "de": ("Deine Hand", "Nur du siehst das", "Das weißt nur du", "Das bleibt versiegelt"),
+}
+"""By language, how the bot begins what is for one person alone: such words have no place in a message that everybody reads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +73,12 @@ class TableGroundTruth:
             silent=snap.state is not None and snap.floor().silent,
             winners=() if outcome is None else tuple(snap.record.seats[seat].name for seat in outcome.winners),
             measures={} if ending is None else ending.measures,
-            secrets=secrets_of(snap, self._orchestrator.scenes[snap.game.name]) if snap.record.status == "playing" else (),
+            secrets=self._secrets(snap) if snap.record.status == "playing" else (),
         )
+
+    def _secrets(self, snap: Snapshot) -> tuple[Secret, ...]:
+        with said_in(snap.record.language):
+            return secrets_of(snap, self._orchestrator.scenes[snap.game.name])
 
     async def record(self) -> bytes:
         """The game's journal as a file."""
@@ -84,10 +92,10 @@ class TableGroundTruth:
 
 
 def secrets_of(snap: Snapshot, scenes: GameScenes[Any, Action]) -> tuple[Secret, ...]:
-    """Who knows what by their own view: nobody else may read it."""
+    """Who knows what by their own view, in the language that is spoken: nobody else may read it."""
     public, knowers = snap.view(PUBLIC), dict[tuple[str, ...], set[int]]()
     for person in snap.people:
         for words in scenes.secrets(snap.view(snap.viewer(person.user)), public):
             knowers.setdefault(words, set()).add(person.user)
-    openly = tuple(Secret(frozenset(), (words,), openly=True) for words in PRIVATE_WORDS)
+    openly = tuple(Secret(frozenset(), (words,), openly=True) for words in PRIVATE_WORDS[language()])
     return (*openly, *(Secret(frozenset(users), words) for words, users in knowers.items()))

@@ -123,9 +123,9 @@ class Lesson:
         """Open a table, take the seats, start, and return the id of its channel."""
         before = {place.id for place in self._world.places(INSTRUCTOR)}
         await self._world.slash(INSTRUCTOR, self._room, "table open", {"game": self._name, **options})
-        for key, label in [*((student, "Join") for student in STUDENTS), (OBSERVER, "Observe")]:
-            if not await self._clicker.press_label(key, self._room, label):
-                raise Refused(f"There is no button {label} on the sign-up card.")
+        for key, route in [*((student, "join") for student in STUDENTS), (OBSERVER, "observe")]:
+            if not await self._clicker.press_route(key, self._room, route):
+                raise Refused(f"There is no button for {route} on the sign-up card.")
         await self._world.slash(INSTRUCTOR, self._room, "table start", {})
         await self._world.join_server(LATE)
         for message in self._world.messages(INSTRUCTOR, self._room):

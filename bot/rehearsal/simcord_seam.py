@@ -13,6 +13,7 @@ from collections import defaultdict
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
+from functools import cache
 from typing import Any
 
 import discord
@@ -242,13 +243,25 @@ class Seam(Acts):
         count_call(self.calls, str(request.method), str(request.path), self._kind)
 
     def _kind(self, channel: int) -> str:
-        """What kind of channel this is: what its name begins with where the bot has made it for a table."""
+        """What kind of channel this is: what its name begins with in English where the bot has made it for a table."""
         found = self._backend.channels.get(channel)
         kind = "text" if found is None else KINDS.get(int(found.type), "text")
-        return (found.name or kind).partition("-")[0] if found is not None and kind == "text" else kind
+        begins = (found.name or kind).partition("-")[0] if found is not None and kind == "text" else kind
+        return _in_english().get(begins, begins)
 
     def _note_dispatch(self, record: Interaction) -> None:
         self._dispatched = record
+
+
+@cache
+def _in_english() -> Mapping[str, str]:
+    """What the names of the bot's own channels begin with, by what they begin with in every language."""
+    keys = {"tables.channel": {"table": ""}, "tables.channel_watch": {"table": ""}, "sessions.control_name": {}}
+    return {
+        sentences(said).text(key, **facts).partition("-")[0]: sentences().text(key, **facts).partition("-")[0]
+        for said in languages()
+        for key, facts in keys.items()
+    }
 
 
 @asynccontextmanager

@@ -24,7 +24,7 @@ from bot.rehearsal.opening import typed
 from bot.rehearsal.school import Asked, School, school
 from bot.rehearsal.world import Refused
 from bot.runtime.rehearsed import painter_of, rehearsed
-from bot.runtime.showing import Led, show_class, show_tables
+from bot.runtime.showing import Led, show_class, show_tables, speak
 from bot.sessions.plan import plans
 from bot.sessions.plan.pace import round_seconds
 from bot.stage.discord_api.port import Painter
@@ -53,8 +53,8 @@ def rehearse(
 
     With `headless` a whole game is played and 0 means: it ended, everything was answered, nothing leaked, and nobody
     got a word out; nothing of it is kept. Otherwise the page is served until Ctrl-C. Its games are kept in `folder` and go on with the next
-    start, unless it is to begin `anew`; not those of a class, whose students would not know where they were. On the page people's Discord
-    speaks this `language` at first; it follows what is chosen there.
+    start, unless it is to begin `anew`; not those of a class, whose students would not know where they were. Everybody's Discord speaks
+    this `language`; on the page at first, where it follows what is chosen.
     """
     number = secrets.randbelow(2**31) if seed is None else seed
     if not headless:
@@ -64,9 +64,10 @@ def rehearse(
     figures: Figures | ClassFigures
     try:
         if asked is not None:
-            figures = asyncio.run(play_class(number, school_of(asked, number), asked.plan, export=export))
+            figures = asyncio.run(play_class(number, school_of(asked, number), asked.plan, export=export, language=language))
         else:
-            figures = asyncio.run(play_game(number, game=game, options=typed(find(game).options.brief), export=export))
+            options = typed(find(game).options.brief)
+            figures = asyncio.run(play_game(number, game=game, options=options, export=export, language=language))
     except Refused as error:
         click.echo(f"The game could not be played: {error}", err=True)
         return 1
@@ -87,6 +88,8 @@ async def play_game(
     options: Mapping[str, str] | None = None,
     game: str = COMMONS,
     export: Export | None = None,
+    *,
+    language: str = ENGLISH,
 ) -> Figures:
     """A whole game by clicking, in a world whose clock stands still: the same seed gives the same game.
 
@@ -94,6 +97,7 @@ async def play_game(
     """
     with _ErrorCount() as errors:
         async with painter_of(painter) as ready, rehearsed(seed, ready, patient=True) as (world, client):
+            speak(world, language)
             truth = TableGroundTruth(client.orchestrator)
             figures = await Lesson(world, truth, seed, game).play(options or {})
             if export is not None:
@@ -101,10 +105,19 @@ async def play_game(
     return replace(figures, bot_errors=figures.bot_errors + errors.count)
 
 
-async def play_class(seed: int, coming: School, plan: str, painter: Painter | None = None, export: Export | None = None) -> ClassFigures:
+async def play_class(
+    seed: int,
+    coming: School,
+    plan: str,
+    painter: Painter | None = None,
+    export: Export | None = None,
+    *,
+    language: str = ENGLISH,
+) -> ClassFigures:
     """A whole class by clicking, in a world whose clock goes as its people do. The same seed gives the same class. Raises Refused."""
     with _ErrorCount() as errors:
         async with painter_of(painter) as ready, rehearsed(seed, ready, patient=True, cast=coming.cast, paced=True) as (world, client):
+            speak(world, language)
             truth = SessionTruth(client.follow)
             figures = await ClassLesson(world, truth, coming, plan, seed).play()
             if export is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import json
 import zipfile
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 from random import Random
 
@@ -14,6 +14,7 @@ import pytest
 from bot.rehearsal import page_state
 from bot.rehearsal.class_company import ClassCompany
 from bot.rehearsal.class_figures import ClassFigures
+from bot.rehearsal.class_lesson import SEAT_AND_START
 from bot.rehearsal.class_truth import ClassTruth, SessionTruth, TableTruth, Wait, tables_of
 from bot.rehearsal.class_watch import AbsenceWatch, ControlWatch
 from bot.rehearsal.clicker import Clicker
@@ -21,6 +22,7 @@ from bot.rehearsal.school import TEACHER, Asked, school
 from bot.runtime.rehearse import play_class, school_of
 from bot.runtime.rehearsed import rehearsed
 from bot.sessions.plan import plans
+from bot.texts.lookup import ENGLISH
 from tests.bot.rehearsal.test_headless import BlankPainter
 
 PROMISED = (
@@ -49,6 +51,17 @@ async def test_a_class_plays_a_lesson_of_two_stages_by_clicking_and_nobody_is_lo
     assert sorted(zipfile.ZipFile(io.BytesIO(file.read_bytes())).namelist()) == ["session.jsonl", "table-1.jsonl", "table-2.jsonl"]
     head = json.loads(zipfile.ZipFile(io.BytesIO(file.read_bytes())).read("session.jsonl").splitlines()[0])
     assert head["plan"]["name"] == "ostrom-90"
+
+
+async def test_a_class_in_another_language_plays_as_an_english_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is pressed and what Discord is asked for is the same, with channels that have other names."""
+    plan = plans.load("basic-60")
+    short = plan.model_copy(update={"options": {**plan.options, "rounds_basic": 3}})
+    monkeypatch.setattr(plans, "load", lambda _name: short)
+    coming = school_of(Asked(7, "basic-60", 0.2, 1), 5)
+    german, english = [replace(await play_class(5, coming, "basic-60", BlankPainter(), language=one), seconds=0) for one in ("de", ENGLISH)]
+    assert german.clean
+    assert german == english
 
 
 def test_the_figures_that_were_asked_for_are_there() -> None:
@@ -113,7 +126,7 @@ class Card(ControlWatch):
 
     shown = frozenset[str]()
 
-    def _shown(self) -> frozenset[str]:
+    async def _shown(self) -> frozenset[str]:
         return self.shown
 
 
@@ -152,8 +165,8 @@ async def test_on_the_page_the_class_comes_and_plays_by_itself_when_it_is_led() 
             await company.look()
             await world.pass_time(5)
         assert (await truth.standing()).students == 6
-        for label in ("Deal the seats", "Seat them", "Start all"):
-            await hands.press_only(TEACHER, world.find_place(TEACHER, "control"), label)
+        for route, arg in SEAT_AND_START:
+            await hands.press_only(TEACHER, await truth.control_channel(), route, arg)
             await world.pass_time(30)
         before = sum(table.version for table in (await truth.standing()).tables)
         for _ in range(30):

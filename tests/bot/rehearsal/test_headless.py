@@ -19,7 +19,7 @@ from bot.rehearsal.silence_attacks import SilenceAttacks
 from bot.rehearsal.simcord_seam import Seam
 from bot.runtime import rehearse as module
 from bot.runtime.rehearse import play_game, rehearse
-from bot.texts.lookup import t
+from bot.texts.lookup import ENGLISH, languages, said_in, t
 from tests.support.painter import BlankPainter
 from tests.support.sent import checked_requests
 
@@ -124,7 +124,7 @@ async def test_a_secret_in_front_of_the_wrong_eyes_is_found(world: Seam) -> None
 async def test_a_private_room_is_private_for_its_own_people_and_a_leak_for_anybody_else(world: Seam) -> None:
     room = world.find_place("ben", "classroom")
     await world.say("ben", room, "Your hand · Orange")
-    openly = Secret(frozenset(), (PRIVATE_WORDS[0],), openly=True)
+    openly = Secret(frozenset(), (PRIVATE_WORDS[ENGLISH][0],), openly=True)
     check = LeakCheck(world, ["ben", "chloe", "dmitri"], {room: frozenset({world.user_id("ben"), world.user_id("chloe")})})
     check.look([openly])
     assert {leak.split(" in ")[0] for leak in check.leaks} == {"dmitri"}
@@ -148,8 +148,8 @@ async def test_an_unanswered_click_is_counted(world: Seam) -> None:
     room = world.find_place("rivera", "classroom")
     await world.slash("rivera", room, "table open", {"game": "commons"})
     clicker = Clicker(world, Random(1))
-    assert await clicker.press_label("amara", room, "Silent")
-    assert not await clicker.press_label("amara", room, "No such button")
+    assert await clicker.press_route("amara", room, "demo:mute")
+    assert not await clicker.press_route("amara", room, "no such button")
     assert (clicker.tally.clicks, clicker.tally.unanswered) == (1, 1)
 
 
@@ -175,6 +175,7 @@ def test_whom_a_card_waits_for_is_read_from_its_words() -> None:
     seats = colours(card_saying("🟥 **Red**: Amara", "🟦 **Blue**: Dmitri", "⬜ **White**: Ben Okri"))
     assert seats == {"Red": "Amara", "Blue": "Dmitri", "White": "Ben Okri"}
     assert awaited(card_saying("Red's turn", "Waiting for 🟦 Blue and 🟥 Red."), seats) == ["Dmitri", "Amara"]
+    assert awaited(card_saying("Der Tisch wartet auf 🟦 Blue und 🟥 Red."), seats) == ["Dmitri", "Amara"]
     assert awaited(card_saying("Paused."), seats) == []
 
 
@@ -197,8 +198,8 @@ def test_one_line_of_json_and_a_code_that_tells_good_from_bad(
 ) -> None:
     """A script can trust the exit code, and reads the figures from standard output."""
 
-    async def played(seed: int, *, game: str, options: object, export: object) -> Figures:
-        assert (seed, game, options, export) == (3, "commons", BRIEF, None)
+    async def played(seed: int, *, game: str, options: object, export: object, language: str) -> Figures:
+        assert (seed, game, options, export, language) == (3, "commons", BRIEF, None, ENGLISH)
         return figures
 
     monkeypatch.setattr(module, "play_game", played)
@@ -209,10 +210,13 @@ def test_one_line_of_json_and_a_code_that_tells_good_from_bad(
 
 def test_the_words_that_mark_something_private_are_the_bots_own() -> None:
     """A rewording of the bot's texts must not blind the leak check."""
-    hand = t("commons.hand.text", cards="", count=1, seen=t("commons.hand.seen_alone")) + t("commons.done.hand", cards=(1, 0, 0, 0, 0))
-    drew = t("commons.news.you_drew", card="monopoly") + t("commons.done.asked_sealed", cards=(1, 0, 0, 0, 0))
-    for words in PRIVATE_WORDS:
-        assert words in hand + drew
+    for language in languages():
+        with said_in(language):
+            hand = t("commons.hand.text", cards="", count=1, seen=t("commons.hand.seen_alone"))
+            done = t("commons.done.hand", cards=(1, 0, 0, 0, 0)) + t("commons.done.asked_sealed", cards=(1, 0, 0, 0, 0))
+            drew = t("commons.news.you_drew", card="monopoly")
+        for words in PRIVATE_WORDS[language]:
+            assert words in hand + done + drew
 
 
 async def test_a_bot_that_answers_in_public_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -48,7 +48,7 @@ def seats(world: Seam, key: str) -> list[str]:
 
 
 async def join(world: Seam) -> None:
-    assert await Clicker(world, Random(1)).press_label("amara", room_of(world), "Join")
+    assert await Clicker(world, Random(1)).press_route("amara", room_of(world), "join")
 
 
 async def test_a_stopped_rehearsal_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -63,7 +63,7 @@ async def test_a_stopped_rehearsal_goes_on_where_it_was(tmp_path: Path) -> None:
         assert shelf.token() == token
         assert [table.game.name for table in await client.orchestrator.tables.running()] == ["commons"]
         assert seats(world, "ben")
-        assert await Clicker(world, Random(1)).press_label("amara", room_of(world), "Leave")
+        assert await Clicker(world, Random(1)).press_route("amara", room_of(world), "leave")
         assert not seats(world, "ben")
 
 
