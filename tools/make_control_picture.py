@@ -12,7 +12,7 @@ from pathlib import Path
 
 from playwright.async_api import async_playwright
 
-from bot.rehearsal.server import serve
+from bot.rehearsal.web.server import serve
 from bot.tables.lobby import Who
 from bot.tables.orders import LogBreach
 from bot.tables.table import Table

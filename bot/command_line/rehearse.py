@@ -18,7 +18,7 @@ from bot.catalogue import names
 from bot.command_line.configured import with_logs
 from bot.command_line.kinds import Number, Whole
 from bot.command_line.written import check_free, write
-from bot.rehearsal.school import MOST, Asked
+from bot.rehearsal.classroom.school import MOST, Asked
 from bot.sessions.plan import plans
 from bot.texts.lookup import ENGLISH, languages, spoken
 

@@ -15,13 +15,13 @@ import click
 
 from bot.catalogue import find
 from bot.commands.caller import Answer, Ask
-from bot.rehearsal.class_figures import ClassFigures
-from bot.rehearsal.class_lesson import ClassLesson
-from bot.rehearsal.class_truth import SessionTruth
-from bot.rehearsal.ground_truth import TableGroundTruth
-from bot.rehearsal.headless import Figures, Lesson
+from bot.rehearsal.classroom.class_figures import ClassFigures
+from bot.rehearsal.classroom.class_lesson import ClassLesson
+from bot.rehearsal.classroom.class_truth import SessionTruth
+from bot.rehearsal.classroom.school import Asked, School, school
+from bot.rehearsal.headless.ground_truth import TableGroundTruth
+from bot.rehearsal.headless.headless import Figures, Lesson
 from bot.rehearsal.opening import typed
-from bot.rehearsal.school import Asked, School, school
 from bot.rehearsal.world import Refused
 from bot.runtime.rehearsed import painter_of, rehearsed
 from bot.runtime.showing import Led, show_class, show_tables, speak

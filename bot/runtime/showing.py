@@ -13,14 +13,14 @@ from pathlib import Path
 import click
 
 from bot.catalogue import find
-from bot.rehearsal.class_company import ClassCompany
-from bot.rehearsal.class_truth import SessionTruth
+from bot.rehearsal.classroom.class_company import ClassCompany
+from bot.rehearsal.classroom.class_truth import SessionTruth
+from bot.rehearsal.classroom.school import TEACHER, School
 from bot.rehearsal.opening import open_table
-from bot.rehearsal.school import TEACHER, School
-from bot.rehearsal.server import serve
 from bot.rehearsal.shelf import OLD, Shelf, Taken, set_aside
-from bot.rehearsal.showroom import Showroom
 from bot.rehearsal.simcord_seam import Seam
+from bot.rehearsal.web.server import serve
+from bot.rehearsal.web.showroom import Showroom
 from bot.rehearsal.world import Refused, Unreadable
 from bot.runtime.client import MootClient
 from bot.runtime.rehearsed import painter_of, rehearsed

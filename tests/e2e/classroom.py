@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
-from bot.rehearsal.clicker import MENU, TEXT_INPUT
+from bot.rehearsal.headless.clicker import MENU, TEXT_INPUT
 from bot.rehearsal.instruments import StillClock, WallClock
 from bot.rehearsal.rendered_message import parts
 from bot.rehearsal.simcord_seam import Seam, open_world

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from bot.commands.caller import Caller
-from bot.rehearsal.clicker import Clicker
+from bot.rehearsal.headless.clicker import Clicker
 from bot.sessions.decisions.surveys import said
 from bot.sessions.plan.plans import Plan, load
 from bot.sessions.session import Seen

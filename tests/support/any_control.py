@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from bot.rehearsal.clicker import MENU, TEXT_INPUT
+from bot.rehearsal.headless.clicker import MENU, TEXT_INPUT
 from bot.rehearsal.rendered_message import EPHEMERAL, LOOKS, Control, controls, parts
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Answer, Refused, Wire

@@ -13,8 +13,8 @@ from random import Random
 from typing import Any
 
 from bot.orchestration.session.follow import SessionFollow
-from bot.rehearsal.class_truth import ClassTruth, SessionTruth, TableTruth
-from bot.rehearsal.class_watch import AbsenceWatch
+from bot.rehearsal.classroom.class_truth import ClassTruth, SessionTruth, TableTruth
+from bot.rehearsal.classroom.class_watch import AbsenceWatch
 from bot.sessions.decisions import orders
 from bot.sessions.decisions.room import looking_on
 from bot.sessions.groups.grouping import shape

@@ -24,7 +24,7 @@ from typing import Any
 
 from structlog.testing import capture_logs
 
-from bot.rehearsal.ground_truth import Secret, secrets_of
+from bot.rehearsal.headless.ground_truth import Secret, secrets_of
 from bot.rehearsal.rendered_message import lines
 from bot.sessions.sessions import is_session
 from bot.tables.codecs import actor_codec

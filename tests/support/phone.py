@@ -12,8 +12,8 @@ from typing import Any
 
 from playwright.async_api import Locator, Page
 
-from bot.rehearsal import page_state
 from bot.rehearsal.rendered_message import parts
+from bot.rehearsal.web import page_state
 from tests.e2e.classroom import Classroom
 from tests.support.panel_checks import DRAWN, grave, misplaced, misspoken
 from tests.support.pressing import Hands, quoted

@@ -19,7 +19,7 @@ from typing import Any
 from playwright.async_api import Page, async_playwright
 
 from bot.catalogue import player
-from bot.rehearsal.server import serve
+from bot.rehearsal.web.server import serve
 from bot.stage.painter import ResvgPainter
 from games.audience import Seat
 from games.commons.governance import actions as act

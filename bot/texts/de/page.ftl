@@ -1,4 +1,4 @@
-### Die Sätze der Seite, auf der man probt (bot/rehearsal/page); was in ihren Nachrichten steht, steht woanders.
+### Die Sätze der Seite, auf der man probt (bot/rehearsal/web/page); was in ihren Nachrichten steht, steht woanders.
 
 ## Der Rahmen des Fensters
 

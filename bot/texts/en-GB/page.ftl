@@ -1,4 +1,4 @@
-### The sentences of the rehearsal's page itself (bot/rehearsal/page); what stands in its messages is said elsewhere.
+### The sentences of the rehearsal's page itself (bot/rehearsal/web/page); what stands in its messages is said elsewhere.
 
 ## The frame of the window
 

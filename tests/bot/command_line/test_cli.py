@@ -18,7 +18,7 @@ from pydantic import SecretStr
 
 from bot.command_line import cli
 from bot.command_line.rehearse import DEFAULT_PORT
-from bot.rehearsal.school import Asked
+from bot.rehearsal.classroom.school import Asked
 from bot.sessions.plan.plans import load
 from bot.tables.export import FREE_OF_PEOPLE, ORDERS
 from bot.texts.lookup import languages

@@ -8,8 +8,8 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
-from bot.rehearsal.server import serve
 from bot.rehearsal.simcord_seam import Seam, open_world
+from bot.rehearsal.web.server import serve
 from bot.rehearsal.world import CLASS
 from tests.bot.rehearsal.demo_client import DemoClient
 from tests.support.browser import CHROMIUM, FLAGS, Window

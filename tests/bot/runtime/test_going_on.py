@@ -13,7 +13,7 @@ from random import Random
 import pytest
 from structlog.testing import capture_logs
 
-from bot.rehearsal.clicker import Clicker
+from bot.rehearsal.headless.clicker import Clicker
 from bot.rehearsal.opening import open_table
 from bot.rehearsal.rendered_message import lines
 from bot.rehearsal.shelf import SERVER, Shelf, Taken

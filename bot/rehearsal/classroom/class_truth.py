@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from bot.orchestration.session.follow import SessionFollow
-from bot.rehearsal.ground_truth import Secret, secrets_of
+from bot.rehearsal.headless.ground_truth import Secret, secrets_of
 from bot.scenes.names import harmless
 from bot.scenes.session.control import control_card
 from bot.sessions.session import Seen

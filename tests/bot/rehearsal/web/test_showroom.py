@@ -6,10 +6,10 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.rehearsal.clicker import Clicker
+from bot.rehearsal.headless.clicker import Clicker
 from bot.rehearsal.rendered_message import controls
-from bot.rehearsal.showroom import Showroom
 from bot.rehearsal.simcord_seam import Seam
+from bot.rehearsal.web.showroom import Showroom
 from bot.rehearsal.world import Refused
 from bot.runtime.client import MootClient
 from bot.runtime.rehearsed import rehearsed

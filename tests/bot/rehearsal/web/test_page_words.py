@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from bot.rehearsal.page_words import page_words
-from bot.rehearsal.server import PAGE
+from bot.rehearsal.web.page_words import page_words
+from bot.rehearsal.web.server import PAGE
 from bot.rehearsal.world import CLASS, Refused
 from bot.texts.lookup import languages, said_in, sentences
 

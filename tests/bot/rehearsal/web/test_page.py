@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from playwright.async_api import Route, expect
 
-from bot.rehearsal.server import serve
+from bot.rehearsal.web.server import serve
 from tests.support.browser import Window, in_chromium, open_table
 
 pytestmark = in_chromium

@@ -16,14 +16,14 @@ from pathlib import Path
 import msgspec
 from aiohttp import web
 
-from bot.rehearsal import page_state
-from bot.rehearsal.acts import ACTS, RequestBody
-from bot.rehearsal.gate import HEADERS, gate
 from bot.rehearsal.opening import INSTRUCTOR
-from bot.rehearsal.page_words import page_words
-from bot.rehearsal.showroom import Showroom
 from bot.rehearsal.simcord.parts import emoji_font
 from bot.rehearsal.simcord_seam import Seam
+from bot.rehearsal.web import page_state
+from bot.rehearsal.web.acts import ACTS, RequestBody
+from bot.rehearsal.web.gate import HEADERS, gate
+from bot.rehearsal.web.page_words import page_words
+from bot.rehearsal.web.showroom import Showroom
 from bot.rehearsal.world import Refused, Wire
 from bot.texts.lookup import ENGLISH, said_in, t
 

@@ -11,19 +11,19 @@ from random import Random
 
 import pytest
 
-from bot.rehearsal import page_state
-from bot.rehearsal.class_company import ClassCompany
-from bot.rehearsal.class_figures import ClassFigures
-from bot.rehearsal.class_lesson import SEAT_AND_START
-from bot.rehearsal.class_truth import ClassTruth, SessionTruth, TableTruth, Wait, tables_of
-from bot.rehearsal.class_watch import AbsenceWatch, ControlWatch
-from bot.rehearsal.clicker import Clicker
-from bot.rehearsal.school import TEACHER, Asked, school
+from bot.rehearsal.classroom.class_company import ClassCompany
+from bot.rehearsal.classroom.class_figures import ClassFigures
+from bot.rehearsal.classroom.class_lesson import SEAT_AND_START
+from bot.rehearsal.classroom.class_truth import ClassTruth, SessionTruth, TableTruth, Wait, tables_of
+from bot.rehearsal.classroom.class_watch import AbsenceWatch, ControlWatch
+from bot.rehearsal.classroom.school import TEACHER, Asked, school
+from bot.rehearsal.headless.clicker import Clicker
+from bot.rehearsal.web import page_state
 from bot.runtime.rehearse import play_class, school_of
 from bot.runtime.rehearsed import rehearsed
 from bot.sessions.plan import plans
 from bot.texts.lookup import ENGLISH
-from tests.bot.rehearsal.test_headless import BlankPainter
+from tests.bot.rehearsal.headless.test_headless import BlankPainter
 
 PROMISED = (
     "students tables seated observers unseated stuck_tables lost_people absences absences_in_data clicks unanswered actions rest_calls "

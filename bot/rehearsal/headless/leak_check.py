@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from bot.rehearsal.ground_truth import Secret
+from bot.rehearsal.headless.ground_truth import Secret
 from bot.rehearsal.rendered_message import EPHEMERAL, lines
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Person, Wire

@@ -12,8 +12,8 @@ import pytest
 from aiohttp import ClientResponse
 from aiohttp.test_utils import TestClient, TestServer
 
-from bot.rehearsal.server import PAGE, Server, serve
 from bot.rehearsal.simcord_seam import Seam
+from bot.rehearsal.web.server import PAGE, Server, serve
 
 TOKEN = "a-token-for-tests"
 

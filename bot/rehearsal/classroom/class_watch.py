@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
-from bot.rehearsal.class_truth import ClassTruth, SessionTruth, tables_of
+from bot.rehearsal.classroom.class_truth import ClassTruth, SessionTruth, tables_of
+from bot.rehearsal.classroom.school import TEACHER
 from bot.rehearsal.rendered_message import parts
-from bot.rehearsal.school import TEACHER
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Refused, Wire
 from games.audience import Seat

@@ -10,12 +10,12 @@ from dataclasses import asdict
 from itertools import count
 from random import Random
 
-from bot.rehearsal.class_figures import ClassFigures
-from bot.rehearsal.class_players import ClassPlayers
-from bot.rehearsal.class_truth import ClassTruth, SessionTruth, TableTruth
-from bot.rehearsal.class_watch import AbsenceWatch, ControlWatch
-from bot.rehearsal.leak_check import NEWEST, LeakCheck
-from bot.rehearsal.school import TEACHER, School, Student
+from bot.rehearsal.classroom.class_figures import ClassFigures
+from bot.rehearsal.classroom.class_players import ClassPlayers
+from bot.rehearsal.classroom.class_truth import ClassTruth, SessionTruth, TableTruth
+from bot.rehearsal.classroom.class_watch import AbsenceWatch, ControlWatch
+from bot.rehearsal.classroom.school import TEACHER, School, Student
+from bot.rehearsal.headless.leak_check import NEWEST, LeakCheck
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Refused
 from bot.sessions.plan.pace import book_lesson

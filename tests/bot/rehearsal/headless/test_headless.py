@@ -10,12 +10,12 @@ from typing import Any
 import discord
 import pytest
 
-from bot.rehearsal.clicker import Clicker, awaited, colours
-from bot.rehearsal.ground_truth import PRIVATE_WORDS, Secret
-from bot.rehearsal.headless import Figures
-from bot.rehearsal.leak_check import LeakCheck, whole
+from bot.rehearsal.headless.clicker import Clicker, awaited, colours
+from bot.rehearsal.headless.ground_truth import PRIVATE_WORDS, Secret
+from bot.rehearsal.headless.headless import Figures
+from bot.rehearsal.headless.leak_check import LeakCheck, whole
+from bot.rehearsal.headless.silence_attacks import SilenceAttacks
 from bot.rehearsal.rendered_message import controls, lines
-from bot.rehearsal.silence_attacks import SilenceAttacks
 from bot.rehearsal.simcord_seam import Seam
 from bot.runtime import rehearse as module
 from bot.runtime.rehearse import play_game, rehearse

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from random import Random
 
-from bot.rehearsal.class_players import ClassPlayers
-from bot.rehearsal.class_truth import ClassTruth, SessionTruth
-from bot.rehearsal.school import School
+from bot.rehearsal.classroom.class_players import ClassPlayers
+from bot.rehearsal.classroom.class_truth import ClassTruth, SessionTruth
+from bot.rehearsal.classroom.school import School
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Refused
 

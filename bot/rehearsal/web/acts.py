@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
-from bot.rehearsal import page_state
 from bot.rehearsal.simcord_seam import Seam
+from bot.rehearsal.web import page_state
 from bot.rehearsal.world import Refused, Wire
 from bot.texts.lookup import ENGLISH, languages
 

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from aiohttp import web
 
-from bot.rehearsal.page_words import page_words
+from bot.rehearsal.web.page_words import page_words
 
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from random import Random
 
-from bot.rehearsal.clicker import Clicker, awaited, colours
-from bot.rehearsal.governance_driver import GovernanceDriver
-from bot.rehearsal.ground_truth import GroundTruth
-from bot.rehearsal.leak_check import NEWEST, LeakCheck
-from bot.rehearsal.silence_attacks import SilenceAttacks
+from bot.rehearsal.headless.clicker import Clicker, awaited, colours
+from bot.rehearsal.headless.governance_driver import GovernanceDriver
+from bot.rehearsal.headless.ground_truth import GroundTruth
+from bot.rehearsal.headless.leak_check import NEWEST, LeakCheck
+from bot.rehearsal.headless.silence_attacks import SilenceAttacks
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Refused, Wire
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 
-from bot.rehearsal.clicker import Clicker
+from bot.rehearsal.headless.clicker import Clicker
+from bot.rehearsal.headless.silence_attacks import SilenceAttacks
 from bot.rehearsal.rendered_message import EPHEMERAL, Control, controls
-from bot.rehearsal.silence_attacks import SilenceAttacks
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Refused, Wire
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable
 from random import Random
 
-from bot.rehearsal.class_truth import SessionTruth, TableTruth
-from bot.rehearsal.clicker import Clicker
-from bot.rehearsal.governance_driver import GovernanceDriver
-from bot.rehearsal.school import School, Student
-from bot.rehearsal.silence_attacks import SilenceAttacks
+from bot.rehearsal.classroom.class_truth import SessionTruth, TableTruth
+from bot.rehearsal.classroom.school import School, Student
+from bot.rehearsal.headless.clicker import Clicker
+from bot.rehearsal.headless.governance_driver import GovernanceDriver
+from bot.rehearsal.headless.silence_attacks import SilenceAttacks
 from bot.rehearsal.simcord_seam import Seam
 from bot.sessions.plan.pace import book_lesson
 
