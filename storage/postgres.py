@@ -14,7 +14,8 @@ import asyncpg
 
 from storage import sql
 from storage.migrate import migrations
-from storage.postgres_link import ASK_SECONDS, Connection, PostgresLink, affected
+from storage.postgres_link import ASK_SECONDS, PostgresLink, affected
+from storage.postgres_schema import Connection
 from storage.rows import (
     Values,
     check_new,
@@ -44,7 +45,7 @@ class PostgresStore(SqlStore):
 
         `busy_ms`: how long a change waits for another process's before it is `StoreUnavailable`; `ask_seconds`: how long
         anything waits for a server that answers nothing. Raises that,
-        `BadAddressError` and `DatabaseTooNewError`; whatever is raised, nothing stays open.
+        `BadAddressError`, and for what is not ours as it stands what `open_store` says; whatever is raised, nothing stays open.
         """
         return cls(await PostgresLink.open(address, busy_ms, migrations("postgres"), ask_seconds))
 

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import asyncpg
 
-from storage import sql
 from storage.backup import Held
 from storage.errors import BadAddressError, StoreUnavailable
 from storage.migrate import migrations, pending
 from storage.postgres_link import ASK_SECONDS, CANNOT_NOW
+from storage.postgres_schema import version_of
 
 
 async def postgres_examined(address: str) -> Held | None:
-    """None where there are no tables of Moot's yet. Raises StoreUnavailable, DatabaseTooNewError, BadAddressError."""
+    """None where there are no tables of Moot's yet. Raises what `open_store` does."""
     try:
         db = await asyncpg.connect(address, timeout=ASK_SECONDS, command_timeout=ASK_SECONDS)
         try:
-            if await db.fetchval("SELECT to_regclass('schema_version')") is None:
+            version = await version_of(db)
+            if not version:
                 return None
-            version = await db.fetchval(sql.SCHEMA_VERSION)
             pending(migrations("postgres"), version)
             journals, rows = await db.fetchval("SELECT count(*) FROM tables"), await db.fetchval("SELECT count(*) FROM journal")
             return Held(version, journals, rows, await db.fetchval("SELECT pg_database_size(current_database())"))

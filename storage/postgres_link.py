@@ -8,23 +8,17 @@ from typing import Any, TypeVar
 
 import asyncpg
 
-from storage import sql
 from storage.errors import BadAddressError, DamagedError, StoreUnavailable
-from storage.migrate import Migration, pending
+from storage.migrate import Migration
+from storage.postgres_schema import Connection, migrate
 from storage.rows import text
-from storage.sql import numbered
 
 T = TypeVar("T")
-Connection = Any
-"""asyncpg has no types: a connection, or the pool's proxy of one."""
-
 _POOL = 4
 _CLOSE_SECONDS = 10
 ASK_SECONDS = 10.0
 """So long a server that has fallen silent is waited for, with all that belongs to one errand."""
 _MIGRATE_SECONDS = 90.0
-_MIGRATION_LOCK = 0x6D6F6F74
-"""An advisory lock's number, the letters of "moot": who migrates holds it."""
 
 _SETTINGS = {
     "application_name": "moot",
@@ -61,7 +55,7 @@ class PostgresLink:
 
     @classmethod
     async def open(cls, address: str, busy_ms: int, steps: Sequence[Migration], ask_seconds: float = ASK_SECONDS) -> PostgresLink:
-        """Connect and bring the schema up to date. Raises `BadAddressError`, `StoreUnavailable`, `DatabaseTooNewError`."""
+        """Connect and bring the schema up to date. Raises `BadAddressError`, `StoreUnavailable`, and as `migrate`."""
         link = cls(await _pool(address, busy_ms, ask_seconds), ask_seconds)
         try:
             await link.run(lambda db: migrate(db, steps), _MIGRATE_SECONDS)
@@ -110,17 +104,6 @@ class PostgresLink:
         self._busy.discard(task)
         if not task.cancelled():
             task.exception()  # seen: whoever asked may have been cancelled and will not collect it
-
-
-async def migrate(db: Connection, steps: Sequence[Migration]) -> None:
-    """Apply what the database lacks, all of it or nothing, one process at a time. Raises `DatabaseTooNewError`."""
-    async with db.transaction():
-        await db.execute("SET LOCAL lock_timeout = '60s'")  # another process may be at it
-        await db.execute("SELECT pg_advisory_xact_lock($1)", _MIGRATION_LOCK)
-        await db.execute(sql.SCHEMA_VERSION_TABLE)
-        for step in pending(steps, await db.fetchval(sql.SCHEMA_VERSION)):
-            await db.execute(step.script)
-            await db.execute(numbered(sql.ADD_SCHEMA_VERSION), step.number)
 
 
 def affected(status: str) -> int:

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from storage.errors import BadAddressError, DatabaseTooNewError, StoreUnavailable
+from storage.errors import BadAddressError, DatabaseTooNewError, ForeignError, StoreUnavailable, WrongSchemaError
 from storage.migrate import Migration, migrations
 from storage.open import examined_at, open_store
 from storage.store import Appended, Duplicate, NewRow, Store
@@ -236,6 +236,44 @@ async def test_a_database_of_a_newer_moot_is_refused_and_left_as_it_is(impatient
     with pytest.raises(DatabaseTooNewError, match="schema version 99"):
         await open_store(address)
     assert await whole(impatient, "t") == before
+
+
+@pytest.mark.parametrize("versions", ["", "; CREATE TABLE schema_version (version TEXT); INSERT INTO schema_version VALUES ('1.2')"])
+async def test_another_program_s_tables_are_refused_and_left_as_they_are(address: str, versions: str) -> None:
+    standing = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+    async with _plain(address) as connection:
+        await connection.execute(f"CREATE TABLE customers (name TEXT){versions}")
+        before = await connection.fetch(standing)
+        for ask in (open_store, examined_at):
+            with pytest.raises(ForeignError, match='tables of another program stand in its schema "test_'):
+                await ask(address)
+        assert await connection.fetch(standing) == before
+
+
+async def test_another_program_s_tables_may_come_beside_moot_s_own(impatient: Store, address: str) -> None:
+    before = await whole(impatient, "t")
+    async with _plain(address) as connection:
+        await connection.execute("CREATE TABLE customers (name TEXT)")
+    again = await open_store(address)
+    assert await whole(again, "t") == before
+    await again.close()
+
+
+async def test_the_tables_of_an_extension_of_the_server_are_no_other_program_s(address: str) -> None:
+    async with _plain(address) as connection:
+        await connection.execute("CREATE TABLE places (name TEXT); ALTER EXTENSION plpgsql ADD TABLE places")
+        try:
+            await (await open_store(address)).close()
+        finally:
+            await connection.execute("ALTER EXTENSION plpgsql DROP TABLE places")
+
+
+async def test_tables_that_do_not_say_their_version_are_refused(impatient: Store, address: str) -> None:
+    async with _plain(address) as connection:
+        await connection.execute("DELETE FROM schema_version")
+    with pytest.raises(WrongSchemaError, match="does not say which version"):
+        await open_store(address)
+    assert await impatient.load("t")
 
 
 async def test_a_migration_that_fails_takes_all_of_them_back(address: str) -> None:

@@ -29,7 +29,7 @@ SCARCE, SHORT = 200 * 2**20, 2 * 2**30
 TODO = (
     (NotSoundError, "See docs/hosting.md, Backups: the last backup can be restored."),
     (WrongSchemaError, "See docs/hosting.md, Backups: the last backup can be restored."),
-    (ForeignError, "Choose another file: MOOT_DATABASE."),
+    (ForeignError, "Choose another one, for Moot alone: MOOT_DATABASE."),
     (DatabaseTooNewError, "Update Moot: docs/hosting.md, Updates."),
     (DriverMissingError, "Install it, or choose another database: MOOT_DATABASE."),
     (BadAddressError, "Correct MOOT_DATABASE."),
