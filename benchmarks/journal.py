@@ -13,8 +13,8 @@ from typing import Any
 from benchmarks.report import Figure
 from bot.catalogue import find, names, players
 from bot.runtime.app import new_seed, now_ms
-from bot.tables.lobby import Who
-from bot.tables.orders import Fill, Start
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Fill, Start
 from bot.tables.table import Table
 from bot.tables.tables import Tables, Venue
 from games.protocol import Actor

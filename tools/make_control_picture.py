@@ -13,8 +13,8 @@ from pathlib import Path
 from playwright.async_api import async_playwright
 
 from bot.rehearsal.web.server import serve
-from bot.tables.lobby import Who
-from bot.tables.orders import LogBreach
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import LogBreach
 from bot.tables.table import Table
 from games.protocol import Actor
 from tests.e2e.classroom import TEACHER, Classroom, classroom

@@ -20,8 +20,8 @@ from bot.sessions.plan.plans import load
 from bot.sessions.session import Session
 from bot.sessions.sessions import Sessions
 from bot.tables.automatic import move
-from bot.tables.lobby import Who
-from bot.tables.orders import Fill, Join, Start
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Fill, Join, Start
 from bot.tables.table import Table
 from bot.tables.tables import Tables, Venue
 from bot.version import VERSION

@@ -11,7 +11,7 @@ from bot.command_line.tables import USER, YES, make_sure
 from bot.command_line.written import write
 from bot.people.disclosed import Disclosed, disclosed
 from bot.people.erasing import Erasing
-from bot.tables.lobby import Who
+from bot.tables.decisions.lobby import Who
 from games.record import plain
 
 LEADS = "{user} leads what is not closed: {names}. Close it or hand it over first (python3 -m bot tables, python3 -m bot sessions)"

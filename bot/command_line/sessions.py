@@ -13,7 +13,7 @@ from bot.sessions.archive.export import archive_of
 from bot.sessions.archive.said import SaidWords
 from bot.sessions.decisions.orders import Close, TakeOver
 from bot.sessions.told import told
-from bot.tables.lobby import Who
+from bot.tables.decisions.lobby import Who
 
 
 @click.group()

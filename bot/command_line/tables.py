@@ -12,9 +12,9 @@ from bot.command_line.hall import SEEN, Hall, done, in_the_hall, listed
 from bot.command_line.kinds import USER_ID, Whole
 from bot.command_line.written import write
 from bot.sessions.told import told
-from bot.tables.export import journal_file
-from bot.tables.lobby import Who
-from bot.tables.orders import Close, TakeOver
+from bot.tables.afterwards.export import journal_file
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Close, TakeOver
 
 AGAIN_S = 30.0
 NAME = click.argument("name")

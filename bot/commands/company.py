@@ -12,10 +12,10 @@ from bot.scenes.lobby import asks_to_observe, has_left, leaving, taking_over
 from bot.scenes.model import Control, Panel
 from bot.scenes.names import harmless
 from bot.stage.messages.outbox import payload_of
-from bot.tables.lobby import Who
-from bot.tables.observers import asks_staff
-from bot.tables.orders import Admit, Ask, Leave, Observe, TakeOver, TurnAway
-from bot.tables.seats import stand_in
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.observers import asks_staff
+from bot.tables.decisions.orders import Admit, Ask, Leave, Observe, TakeOver, TurnAway
+from bot.tables.decisions.seats import stand_in
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
 from games.refusal import Refusal

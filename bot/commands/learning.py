@@ -18,9 +18,9 @@ from bot.scenes.model import Control, Note, Panel
 from bot.sessions.decisions.orders import PassQuiz
 from bot.sessions.session import Seen
 from bot.sessions.sessions import is_session
-from bot.tables.lobby import Who
-from bot.tables.orders import AnswerQuiz
-from bot.tables.quiz import TRIES, unready
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import AnswerQuiz
+from bot.tables.decisions.quiz import TRIES, unready
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import language, said_in, t
 from games.audience import PUBLIC

@@ -18,8 +18,8 @@ from bot.scenes.model import Choice, Control, Form, Note, Panel
 from bot.scenes.moves import Options, Problem, Several
 from bot.scenes.names import plain
 from bot.scenes.rulebook import paragraph, why_row
-from bot.tables.lobby import Who
-from bot.tables.orders import ComeBack
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import ComeBack
 from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played, Table

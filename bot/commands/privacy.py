@@ -21,7 +21,7 @@ from bot.sessions.decisions.surveys import last, said
 from bot.sessions.plan.questions import TIMES, worded
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions, is_session
-from bot.tables.lobby import Who
+from bot.tables.decisions.lobby import Who
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
 

@@ -26,7 +26,7 @@ from bot.sessions.plan.plan_text import read_plan, written
 from bot.sessions.plan.plans import Plan
 from bot.sessions.problems import Problem
 from bot.sessions.record import STAFF
-from bot.tables.lobby import Who
+from bot.tables.decisions.lobby import Who
 from bot.texts.lookup import t
 
 TOLD: Mapping[str, orders.Told] = {

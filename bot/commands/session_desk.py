@@ -29,7 +29,7 @@ from bot.sessions.session import Done, Seen
 from bot.sessions.sessions import is_session
 from bot.stage.discord_api.port import PortError, TryLater
 from bot.stage.silence.permissions import Missing
-from bot.tables.lobby import Who
+from bot.tables.decisions.lobby import Who
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
 from games.refusal import Refusal

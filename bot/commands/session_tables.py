@@ -20,7 +20,7 @@ from bot.sessions.decisions import orders
 from bot.sessions.decisions.room import helps, is_staff, leads
 from bot.sessions.session import Seen
 from bot.stage.messages.outbox import payload_of
-from bot.tables.lobby import Who
+from bot.tables.decisions.lobby import Who
 from bot.texts.lookup import said_in, t
 from games.refusal import Refusal
 from storage.store import Person

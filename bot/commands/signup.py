@@ -17,8 +17,8 @@ from bot.scenes.lesson import ask_button, learn_button
 from bot.scenes.lobby import Silence, closing, exit_question, filling, giving_up, promise_button, silence
 from bot.scenes.model import Control, Note, Panel
 from bot.stage.messages.destinations import Destinations
-from bot.tables import orders, quiz
-from bot.tables.lobby import Who
+from bot.tables.decisions import orders, quiz
+from bot.tables.decisions.lobby import Who
 from bot.tables.snapshot import Snapshot
 from bot.tables.upkeep import Letters
 from bot.texts.lookup import language, said_in, t

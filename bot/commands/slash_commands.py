@@ -27,7 +27,7 @@ from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import MOST_CHOICES, Choice
 from bot.scenes.moves import Option, matching
 from bot.stage.silence.permissions import unsilenceable
-from bot.tables.lobby import Who
+from bot.tables.decisions.lobby import Who
 from bot.tables.record import MOST_OBSERVERS, Observing
 from bot.texts.lookup import ENGLISH, language, languages, own_name, sentences, spoken, t
 from games.vocabulary import Action

@@ -19,9 +19,9 @@ from bot.scenes.moves import matching
 from bot.stage.discord_api.port import PortError, TryLater
 from bot.stage.messages.outbox import payload_of
 from bot.stage.silence.permissions import Missing
-from bot.tables.export import journal_file
-from bot.tables.lobby import Who
-from bot.tables.orders import CONFESSION, ChangeOptions, Close, Fill, LogBreach, Order, Pause, Replace, Resume
+from bot.tables.afterwards.export import journal_file
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import CONFESSION, ChangeOptions, Close, Fill, LogBreach, Order, Pause, Replace, Resume
 from bot.tables.record import MOST_OBSERVERS, Observing
 from bot.tables.rewind import roll_back, turn_before, undo
 from bot.tables.snapshot import Snapshot

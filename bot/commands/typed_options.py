@@ -18,8 +18,8 @@ from bot.scenes.names import quoted
 from bot.scenes.options import complained, in_words, shown
 from bot.scenes.options import typed as as_typed
 from bot.stage.messages.outbox import payload_of
-from bot.tables.lobby import Who
-from bot.tables.orders import ChangeOptions
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import ChangeOptions
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
 from games.mistakes import choices, complaints

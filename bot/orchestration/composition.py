@@ -18,10 +18,10 @@ from bot.scenes.options import in_words, shown
 from bot.scenes.parts import turn_button
 from bot.scenes.session.calls import help_desk, watching
 from bot.stage.messages.destinations import Kind
+from bot.tables.afterwards.ending import Ending
 from bot.tables.deadlines import next_due
-from bot.tables.ending import Ending
+from bot.tables.decisions.quiz import unready
 from bot.tables.presence import away
-from bot.tables.quiz import unready
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
 from games.audience import OBSERVERS, PUBLIC, Seat, seat_audience

@@ -26,10 +26,10 @@ from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Place, TableInfo
 from bot.stage.discord_api.port import Gone, PortError
 from bot.stage.stage import Stage
+from bot.tables.afterwards.carry_over import CarryOver
+from bot.tables.afterwards.ending import Endings
 from bot.tables.automatic import Slow, act_for_absent, play_once
-from bot.tables.carry_over import CarryOver
 from bot.tables.deadlines import next_due
-from bot.tables.ending import Endings
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.tables.tables import Tables

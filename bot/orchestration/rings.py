@@ -16,8 +16,8 @@ from bot.scenes.rings import mention, ring
 from bot.stage.messages.mentions import MENTION, RING
 from bot.stage.stage import Stage
 from bot.tables.attention import NEVER, REST_MS, Bell, Ring
-from bot.tables.codecs import actor_codec, events_codec
 from bot.tables.deadlines import due
+from bot.tables.journal.codecs import actor_codec, events_codec
 from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in

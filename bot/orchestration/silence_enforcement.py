@@ -11,8 +11,8 @@ from bot.stage.discord_api.port import Forbidden, Gone, PortError, TryLater
 from bot.stage.messages.destinations import VOICE
 from bot.stage.silence.permissions import Breach, Seating, clicked_permissions
 from bot.stage.stage import Stage
-from bot.tables.lobby import Who
-from bot.tables.orders import LogBreach
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import LogBreach
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played
 from bot.tables.tables import Tables

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.orchestration.private_rooms import Wish
 from bot.scenes.model import KeptWords
-from bot.tables.lobby import Who
+from bot.tables.decisions.lobby import Who
 from bot.tables.snapshot import Snapshot
 from games.audience import Seat
 

@@ -18,7 +18,7 @@ from bot.sessions.decisions.surveys import last, said
 from bot.sessions.record import SessionRecord
 from bot.sessions.session import Seen, on_roster
 from bot.sessions.sessions import Sessions, is_session
-from bot.tables.journalled import reading
+from bot.tables.journal.journalled import reading
 from bot.tables.snapshot import Snapshot
 from bot.tables.tables import Tables
 from storage.errors import DamagedError

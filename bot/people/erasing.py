@@ -14,8 +14,8 @@ from bot.sessions.decisions.surveys import unsaid
 from bot.sessions.record import SessionRecord
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions
-from bot.tables.lobby import Who
-from bot.tables.orders import Leave
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Leave
 from bot.tables.snapshot import Snapshot
 from bot.tables.tables import Tables
 from storage.store import Change

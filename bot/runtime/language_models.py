@@ -15,7 +15,7 @@ import structlog
 from bot import catalogue
 from bot.research.program import Asks, Reader, chosen
 from bot.tables.automatic import NotYetError, Slow
-from bot.tables.seats import stand_in
+from bot.tables.decisions.seats import stand_in
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import ENGLISH, said_in
 from games.audience import Seat, seat_audience

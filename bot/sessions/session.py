@@ -16,8 +16,8 @@ from bot.sessions.decisions.orders import Close, Deal, Move, Order, Seat
 from bot.sessions.decisions.room import Room
 from bot.sessions.groups.roster import Expected, Roster, matched
 from bot.sessions.record import SessionRecord
-from bot.tables.journalled import Journalled, Step
-from bot.tables.lobby import Who
+from bot.tables.decisions.lobby import Who
+from bot.tables.journal.journalled import Journalled, Step
 from bot.tables.people import Members
 from games.protocol import Actor
 from games.refusal import Refusal

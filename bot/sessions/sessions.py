@@ -16,7 +16,7 @@ from bot.sessions.groups.roster import Roster, folded
 from bot.sessions.plan.plans import Plan
 from bot.sessions.record import SessionRecord
 from bot.sessions.session import GAME, Seen, Session
-from bot.tables.lobby import Who
+from bot.tables.decisions.lobby import Who
 from bot.tables.tables import Venue
 from games.chance import commitment
 from games.refusal import Refusal

@@ -21,8 +21,8 @@ from bot.sessions.session import GAME
 from bot.study.answers import told_of
 from bot.study.codes import Codes
 from bot.study.origin import BadSourceError, Held, Noted, Person, Played, Words, coded, short
-from bot.tables.export import breaches, whole_record
-from bot.tables.journalled import check_whole
+from bot.tables.afterwards.export import breaches, whole_record
+from bot.tables.journal.journalled import check_whole
 from bot.tables.record import TableRecord
 from bot.tables.snapshot import Snapshot
 from games.vocabulary import UnreadableError

@@ -13,7 +13,7 @@ from bot.sessions.plan.questions import TIMES, worded
 from bot.study.consent import Consent, Mask
 from bot.study.origin import BadSourceError, Held, Played, Source, short
 from bot.study.sheets import ForeseenRow, NoteRow, PersonRow, PredictionRow, SessionRow, TreatmentRow, WordsRow
-from bot.tables.export import without_texts
+from bot.tables.afterwards.export import without_texts
 from bot.texts.lookup import sentences
 from games import audit
 from games.analysis.data.civic_sheets import MeetingRow

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.tables.deadlines import due, overdue
-from bot.tables.seats import stand_in
+from bot.tables.decisions.seats import stand_in
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from games.audience import Seat, seat_audience

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.tables.codecs import actor_codec, order_codec
 from bot.tables.deadlines import renewed
-from bot.tables.history import state_at, turn_starts
-from bot.tables.orders import RollBack
+from bot.tables.decisions.orders import RollBack
+from bot.tables.journal.codecs import actor_codec, order_codec
+from bot.tables.journal.history import state_at, turn_starts
 from bot.tables.snapshot import NEWS, Snapshot
 from bot.tables.table import Played, Table
 from games.audience import Seat, may_see, seat_audience

@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from bot.tables import presence
-from bot.tables.codecs import as_written, events_codec, order_codec
 from bot.tables.deadlines import changed, renewed
-from bot.tables.decisions import decide
+from bot.tables.decisions.decisions import decide
+from bot.tables.decisions.lobby import Decided, Lobby, Who
+from bot.tables.decisions.orders import ChangeOptions, ComeBack, Fill, Order, Start
 from bot.tables.gate import given_back, not_running, out_of_date
-from bot.tables.history import sifted
-from bot.tables.journalled import Journalled, Step
-from bot.tables.lobby import Decided, Lobby, Who
-from bot.tables.orders import ChangeOptions, ComeBack, Fill, Order, Start
+from bot.tables.journal.codecs import as_written, events_codec, order_codec
+from bot.tables.journal.history import sifted
+from bot.tables.journal.journalled import Journalled, Step
 from bot.tables.record import SeatRecord, Status, TableRecord
 from bot.tables.snapshot import NEWS, Snapshot, check, hushed
 from games.audience import Seat

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.tables.codecs import order_codec
-from bot.tables.orders import Close, Pause
+from bot.tables.decisions.orders import Close, Pause
+from bot.tables.journal.codecs import order_codec
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played, Table
 from games.protocol import Actor

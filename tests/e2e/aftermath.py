@@ -10,7 +10,7 @@ from bot.orchestration.composition import scene
 from bot.stage.discord_api import render
 from bot.stage.discord_api.port import ThreadSeen
 from bot.stage.discord_api.render import make_sheet
-from bot.tables.export import journal_file
+from bot.tables.afterwards.export import journal_file
 from bot.tables.snapshot import Snapshot
 from games.audit import replay, verify
 from games.record import read

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.commands.caller import Answer
 from bot.stage.messages.destinations import Destinations
-from bot.tables.lobby import Who
+from bot.tables.decisions.lobby import Who
 from bot.tables.snapshot import Snapshot
 from games.island.cards import RESOURCES
 from tests.support.bench import CLASSROOM

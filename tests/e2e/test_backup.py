@@ -7,10 +7,10 @@ from pathlib import Path
 
 from bot.catalogue import names, players
 from bot.orchestration.orchestrator import Orchestrator
+from bot.tables.afterwards.export import journal_file
 from bot.tables.automatic import play_once
-from bot.tables.export import journal_file
-from bot.tables.lobby import Who
-from bot.tables.orders import Close, Fill, Start
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Close, Fill, Start
 from bot.tables.table import Table
 from bot.tables.tables import Venue
 from games.audit import verify

@@ -13,8 +13,8 @@ from bot.commands.caller import Caller
 from bot.scenes.model import Control
 from bot.sessions.plan.plans import load
 from bot.sessions.session import Session
-from bot.tables.lobby import Who
-from bot.tables.orders import Close, Fill
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Close, Fill
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
 from games.audience import PUBLIC

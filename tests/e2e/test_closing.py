@@ -6,8 +6,8 @@ import pytest
 
 from bot.catalogue import find, names
 from bot.rehearsal.world import Wire
-from bot.tables.lobby import Who
-from bot.tables.orders import Close
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Close
 from games.audit import ending, verify
 from games.record import read
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, text_of

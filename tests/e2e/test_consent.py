@@ -13,8 +13,8 @@ from bot.commands.caller import Caller
 from bot.sessions.plan.plans import load
 from bot.study.codes import drawn
 from bot.study.files import opened
-from bot.tables.lobby import Who
-from bot.tables.orders import Fill
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Fill
 from bot.texts.lookup import t
 from games.protocol import Actor
 from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of

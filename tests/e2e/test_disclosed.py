@@ -20,8 +20,8 @@ from bot.sessions.decisions.orders import AnswerCall, AnswerQuestions, Arrive, C
 from bot.sessions.groups.roster import Expected, Roster
 from bot.sessions.plan.plans import Plan, load
 from bot.sessions.session import Session
-from bot.tables.lobby import Who
-from bot.tables.orders import Close, Join, LogBreach, TakeOver
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Close, Join, LogBreach, TakeOver
 from bot.tables.tables import Venue
 from games.refusal import Refusal
 from storage.sqlite import SqliteStore

@@ -14,7 +14,7 @@ import pytest
 
 from bot.stage.discord_api.port import Forbidden, Sheet, TryLater
 from bot.stage.messages.message_sync import LIVING_MS
-from bot.tables.orders import Close
+from bot.tables.decisions.orders import Close
 from bot.texts.lookup import t
 from storage.errors import StoreUnavailable
 from storage.memory import MemoryStore

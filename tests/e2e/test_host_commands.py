@@ -23,8 +23,8 @@ from bot.sessions.plan import plans
 from bot.sessions.record import Placed
 from bot.sessions.session import Seen, Session
 from bot.sessions.sessions import Sessions
-from bot.tables.lobby import Who
-from bot.tables.orders import Close, Pause, Resume
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Close, Pause, Resume
 from bot.tables.tables import Venue
 from games.audit import verify
 from games.record import read

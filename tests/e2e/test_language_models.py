@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from bot.catalogue import find, names
 from bot.rehearsal.world import CLASS
 from bot.research.program import Program
-from bot.tables.export import journal_file
+from bot.tables.afterwards.export import journal_file
 from games.analysis.data.reading import Reading
 from games.analysis.data.sheets import SeatRow
 from games.audit import verify

@@ -13,9 +13,9 @@ from bot.scenes.model import Control
 from bot.sessions.decisions.predictions import predicted
 from bot.study.codes import drawn
 from bot.study.files import opened as opened_file
-from bot.tables.export import journal_file
-from bot.tables.lobby import Who
-from bot.tables.orders import Fill
+from bot.tables.afterwards.export import journal_file
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Fill
 from bot.texts.lookup import t
 from games.analysis.commons.course import course
 from games.analysis.commons.figures import crashed

@@ -6,8 +6,8 @@ import pytest
 
 from bot.sessions.plan.plans import load
 from bot.sessions.session import Session
-from bot.tables.export import journal_file
-from bot.tables.lobby import Who
+from bot.tables.afterwards.export import journal_file
+from bot.tables.decisions.lobby import Who
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
 from games.audit import verify

@@ -15,7 +15,7 @@ from bot.rehearsal.world import Answer, Wire
 from bot.scenes.model import Panel
 from bot.stage.discord_api import render
 from bot.stage.discord_api.port import Sheet
-from bot.tables.export import journal_file
+from bot.tables.afterwards.export import journal_file
 from games.audit import verify
 from games.record import read
 from tests.e2e.blackout import DarkRoom, dark_room

@@ -18,9 +18,9 @@ from bot.runtime.settings import Settings
 from bot.sessions.decisions.orders import Arrive, CallForHelp, Depart, Note
 from bot.sessions.session import Seen, Session
 from bot.sessions.told import told
-from bot.tables.export import journal_file
-from bot.tables.lobby import Who
-from bot.tables.orders import Pause
+from bot.tables.afterwards.export import journal_file
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Pause
 from games.audit import verify
 from games.record import read
 from games.refusal import Refusal

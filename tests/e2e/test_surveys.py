@@ -20,8 +20,8 @@ from bot.sessions.plan.plans import Plan, load
 from bot.sessions.session import Seen
 from bot.study.codes import drawn
 from bot.study.files import opened
-from bot.tables.lobby import Who
-from bot.tables.orders import Fill
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Fill
 from bot.texts.lookup import t
 from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, class_card, control, followed, lead

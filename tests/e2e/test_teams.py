@@ -10,7 +10,7 @@ import pytest
 from bot.commands.caller import Caller, No, Say
 from bot.scenes.model import Control
 from bot.sessions.plan.plans import load
-from bot.tables.lobby import Who
+from bot.tables.decisions.lobby import Who
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.texts.lookup import t

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.rehearsal.world import CLASS, Person, Refused
-from bot.tables.export import journal_file
+from bot.tables.afterwards.export import journal_file
 from games.audit import verify
 from games.record import read
 from games.tragedy.cards import standard_decks

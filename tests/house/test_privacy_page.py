@@ -58,7 +58,7 @@ REMEMBERS = {
     "bot/stage/messages/direct_messages.py": "dm_channel",
     "bot/stage/private_rooms.py": "rooms",
     "bot/stage/silence/borrowed.py": "loan",
-    "bot/tables/carry_over.py": "a game and a server",
+    "bot/tables/afterwards/carry_over.py": "a game and a server",
 }
 """What remembers something, and how the page calls it. Whoever adds to it writes it into the page first."""
 

@@ -15,8 +15,8 @@ from bot.sessions.plan.pace import book_game, book_lesson
 from bot.sessions.plan.plans import Plan, load
 from bot.tables.automatic import act_for_absent, play_once
 from bot.tables.deadlines import next_due
-from bot.tables.lobby import Who
-from bot.tables.orders import Fill, Join, Start
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Fill, Join, Start
 from bot.tables.table import Played, Table
 from bot.tables.tables import Tables, Venue
 from games.audience import seat_audience

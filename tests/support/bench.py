@@ -24,8 +24,8 @@ from bot.stage.discord_api.port import Sheet
 from bot.stage.stage import Stage
 from bot.study.for_staff import Bundles
 from bot.tables.deadlines import renewed
-from bot.tables.lobby import Who
-from bot.tables.orders import Join, Observe, Start
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Join, Observe, Start
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.tables.tables import Tables, Venue

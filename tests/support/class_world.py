@@ -22,8 +22,8 @@ from bot.sessions.plan import plans
 from bot.sessions.plan.plans import Plan
 from bot.sessions.session import Done, Seen
 from bot.tables.automatic import move
-from bot.tables.lobby import Who
-from bot.tables.orders import ComeBack
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import ComeBack
 from bot.tables.tables import Venue
 from games.refusal import Refusal
 from storage.memory import Database, MemoryStore

@@ -17,8 +17,8 @@ from bot.sessions.decisions import orders
 from bot.sessions.plan import plans
 from bot.stage.discord_api.custom_id import custom_id
 from bot.tables.automatic import move
-from bot.tables.lobby import Who
-from bot.tables.orders import Join, Observe, Start
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Join, Observe, Start
 from bot.tables.snapshot import Snapshot
 from bot.tables.tables import Venue
 from storage.store import Person

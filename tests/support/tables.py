@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from bot.catalogue import players
-from bot.tables.lobby import Who
-from bot.tables.orders import Join, Order, Start
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Join, Order, Start
 from bot.tables.table import Table
 from bot.tables.tables import Tables, Venue
 from games.protocol import Actor, AnyGame

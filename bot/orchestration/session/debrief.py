@@ -15,8 +15,8 @@ from bot.scenes.model import Panel
 from bot.sessions.decisions.predictions import predicted
 from bot.sessions.session import Seen
 from bot.stage.aside import Aside
-from bot.tables.ending import Endings
-from bot.tables.export import journal_file
+from bot.tables.afterwards.ending import Endings
+from bot.tables.afterwards.export import journal_file
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import language
 from games.audience import Seat

@@ -14,10 +14,10 @@ from bot.sessions.record import Errand, Placed
 from bot.sessions.session import Seen, on_roster
 from bot.sessions.sessions import Sessions
 from bot.stage.silence.permissions import Missing
-from bot.tables.lobby import Who
-from bot.tables.observers import asks_staff
-from bot.tables.orders import Admit, AnswerQuiz, Appoint, Dismiss, Fill, GiveTime, Join, Leave, Observe, Replace, TakeOver
-from bot.tables.seats import stand_in
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.observers import asks_staff
+from bot.tables.decisions.orders import Admit, AnswerQuiz, Appoint, Dismiss, Fill, GiveTime, Join, Leave, Observe, Replace, TakeOver
+from bot.tables.decisions.seats import stand_in
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played, Table
 from bot.tables.tables import Venue

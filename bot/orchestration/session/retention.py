@@ -19,7 +19,7 @@ from bot.people.erasing import Erasing
 from bot.sessions.session import GAME, Session
 from bot.sessions.sessions import is_session
 from bot.stage.discord_api.port import PortError
-from bot.tables.lobby import Who
+from bot.tables.decisions.lobby import Who
 from bot.tables.record import TableRecord
 from bot.tables.upkeep import end, lay_to_rest
 from storage.errors import DamagedError, StoreUnavailable

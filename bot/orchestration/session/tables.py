@@ -16,7 +16,7 @@ from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions
 from bot.sessions.told import holds_seed
 from bot.stage.channel_setup import ChannelSetup
-from bot.tables.lobby import Who
+from bot.tables.decisions.lobby import Who
 from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
 from bot.tables.tables import Tables

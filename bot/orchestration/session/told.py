@@ -15,9 +15,9 @@ from bot.scenes.session.table_lines import SLOW_MS
 from bot.sessions.plan.remedies import LONGER, SHORTER, scaled
 from bot.sessions.record import SLOW, Task
 from bot.stage.messages.outbox import payload_of
-from bot.tables import quiz
-from bot.tables.orders import CallOut, ChangeOptions, Close, HoldStart, Order, Pause, Resume, Start
-from bot.tables.seats import stand_in
+from bot.tables.decisions import quiz
+from bot.tables.decisions.orders import CallOut, ChangeOptions, Close, HoldStart, Order, Pause, Resume, Start
+from bot.tables.decisions.seats import stand_in
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.texts.lookup import t

@@ -18,8 +18,8 @@ from bot.sessions.plan.remedies import Outlook
 from bot.sessions.record import Placed
 from bot.sessions.session import Seen
 from bot.tables.deadlines import due
+from bot.tables.decisions.quiz import held_until, unready
 from bot.tables.presence import away
-from bot.tables.quiz import held_until, unready
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import sentences, t
 from games.audience import INSTRUCTOR, Seat

@@ -13,8 +13,8 @@ from bot.debrief.story import GameDebrief, Offered
 from bot.scenes.model import Panel, Post
 from bot.scenes.session.what_if import Tried, failed, for_staff
 from bot.stage.aside import Aside, give_way
-from bot.tables.ending import Endings
-from bot.tables.export import journal_file
+from bot.tables.afterwards.ending import Endings
+from bot.tables.afterwards.export import journal_file
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
 from games.record import RecordError, read

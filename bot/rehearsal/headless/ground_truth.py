@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.game_scenes import GameScenes
-from bot.tables.export import journal_file
+from bot.tables.afterwards.export import journal_file
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import language, said_in
 from games.audience import PUBLIC

@@ -12,9 +12,9 @@ from bot.sessions.archive.exported import SESSION
 from bot.sessions.decisions.consent import agreed as agreed_in
 from bot.sessions.record import SessionRecord
 from bot.sessions.session import Seen
-from bot.tables.export import breaches as found_breaches
-from bot.tables.export import journal_file
-from bot.tables.journalled import check_whole, reading
+from bot.tables.afterwards.export import breaches as found_breaches
+from bot.tables.afterwards.export import journal_file
+from bot.tables.journal.journalled import check_whole, reading
 from bot.tables.snapshot import Snapshot
 from storage.store import JournalRow, Store
 

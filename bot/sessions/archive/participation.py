@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.sessions.session import Seen
-from bot.tables.export import ORDERS
+from bot.tables.afterwards.export import ORDERS
 from storage.store import JournalRow
 
 COLUMNS = ("name", "part", "table", "seat", "own_acts", "acts_of_the_clock", "first_minute", "last_minute")

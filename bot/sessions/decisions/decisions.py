@@ -44,7 +44,7 @@ from bot.sessions.decisions.orders import (
 )
 from bot.sessions.decisions.room import Decided, Room, errand, in_class, is_staff, leads, looking_on
 from bot.sessions.record import SessionRecord
-from bot.tables.lobby import Who
+from bot.tables.decisions.lobby import Who
 from games.refusal import Refusal
 from storage.store import Person
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.sessions.groups.roster import Expected
 from bot.sessions.record import CLASS, STAFF, Errand, Placed, SessionRecord, Task
-from bot.tables.lobby import Who
+from bot.tables.decisions.lobby import Who
 from bot.tables.people import Members
 from storage.store import Person
 

@@ -15,7 +15,7 @@ from bot.sessions.decisions.orders import AnswerQuestions
 from bot.sessions.decisions.room import Decided, Room
 from bot.sessions.plan.questions import When
 from bot.sessions.record import SessionRecord
-from bot.tables.journalled import reading
+from bot.tables.journal.journalled import reading
 from games.refusal import Refusal
 from storage.errors import DamagedError
 from storage.store import JournalRow, Person

@@ -20,7 +20,7 @@ from bot.command_line import cli
 from bot.command_line.rehearse import DEFAULT_PORT
 from bot.rehearsal.classroom.school import Asked
 from bot.sessions.plan.plans import load
-from bot.tables.export import FREE_OF_PEOPLE, ORDERS
+from bot.tables.afterwards.export import FREE_OF_PEOPLE, ORDERS
 from bot.texts.lookup import languages
 from games.chance import commitment
 from games.players.player import Whim

@@ -12,8 +12,8 @@ from bot.commands.signup import reply_to
 from bot.scenes.lobby import silence
 from bot.scenes.model import Panel
 from bot.stage.messages.destinations import Destinations
-from bot.tables.lobby import Who
-from bot.tables.orders import Join, Observe, Order
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Join, Observe, Order
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
 from games.simulate import play

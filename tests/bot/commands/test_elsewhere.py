@@ -12,7 +12,7 @@ from bot.commands.player_actions import say
 from bot.commands.signup import ROUTES
 from bot.orchestration.composition import public_card
 from bot.scenes.model import Control, Panel
-from bot.tables.lobby import Who
+from bot.tables.decisions.lobby import Who
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
 from storage.store import Person

@@ -17,7 +17,7 @@ from bot.sessions.decisions.orders import Arrive, Begin, CallForHelp, Deal, Gran
 from bot.sessions.plan.plans import load
 from bot.sessions.record import StaffRole
 from bot.stage.discord_api.port import Refused, TryLater
-from bot.tables.lobby import Who
+from bot.tables.decisions.lobby import Who
 from storage.memory import MemoryStore
 from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, assembled, followed_by
 from tests.support.port import ALL, GUILD

@@ -6,7 +6,7 @@ from bot.commands.caller import Caller, Say
 from bot.commands.player_actions import welcomed
 from bot.commands.signup import SignUp, instead
 from bot.scenes.model import Control, Panel
-from bot.tables.orders import Close, Fill, Join, Observe, Pause, Pledge, Resume, Start
+from bot.tables.decisions.orders import Close, Fill, Join, Observe, Pause, Pledge, Resume, Start
 from bot.tables.table import Table
 from bot.tables.tables import Venue
 from bot.texts.lookup import said_in

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables.lobby import Who
-from bot.tables.orders import Close
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Close
 from games.protocol import Actor
 from storage.sqlite import SqliteStore
 from tests.support.bench import TEACHER, Bench, bench

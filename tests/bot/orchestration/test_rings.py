@@ -12,8 +12,8 @@ from bot.commands.privacy import Privacy
 from bot.scenes.model import Control
 from bot.stage.discord_api.port import TryLater
 from bot.tables.attention import PATIENCE_MS, PRESENT_MS
-from bot.tables.lobby import Who
-from bot.tables.orders import Close, Leave, Pause, Resume
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Close, Leave, Pause, Resume
 from bot.tables.table import Played
 from games.commons.governance.actions import Elect
 from games.protocol import Actor

@@ -11,9 +11,9 @@ import pytest
 
 from bot.catalogue import find, names
 from bot.runtime.language_models import AT_ONCE, LanguageModels
+from bot.tables.afterwards.export import journal_file
 from bot.tables.automatic import NotYetError, play_once
-from bot.tables.export import journal_file
-from bot.tables.orders import Fill, Start
+from bot.tables.decisions.orders import Fill, Start
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from games.audit import verify

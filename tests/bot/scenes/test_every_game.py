@@ -11,7 +11,7 @@ from bot.commands.signup import ROUTES
 from bot.scenes.lesson import LEARN
 from bot.scenes.model import Panel, TableInfo
 from bot.stage.discord_api.limits import check
-from bot.tables.export import ORDERS
+from bot.tables.afterwards.export import ORDERS
 from games.audience import PUBLIC, may_see
 from games.simulate import play
 from tests.games.contract.subject import seeded

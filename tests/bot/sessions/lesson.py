@@ -9,7 +9,7 @@ from bot.sessions.groups.roster import Roster
 from bot.sessions.plan.plans import Plan, load
 from bot.sessions.session import Done, Seen, Session
 from bot.sessions.sessions import Sessions
-from bot.tables.lobby import Who
+from bot.tables.decisions.lobby import Who
 from bot.tables.tables import Venue
 from games.refusal import Refusal
 from storage.memory import MemoryStore

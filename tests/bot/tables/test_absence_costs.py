@@ -7,7 +7,7 @@ import pytest
 from bot.catalogue import find, players
 from bot.tables.automatic import act_for_absent, move, play_once
 from bot.tables.deadlines import next_due
-from bot.tables.orders import Fill, Join, Replace, Start
+from bot.tables.decisions.orders import Fill, Join, Replace, Start
 from tests.support.tables import ANN, BEN, TEACHER, Clock, done, opened
 
 pytestmark = pytest.mark.long

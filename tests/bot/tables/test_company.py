@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.tables.decisions import decide
-from bot.tables.lobby import Decided, Lobby, Who
-from bot.tables.orders import Admit, Ask, Fill, Join, Leave, Observe, Order, Replace, TakeOver, TurnAway
+from bot.tables.decisions.decisions import decide
+from bot.tables.decisions.lobby import Decided, Lobby, Who
+from bot.tables.decisions.orders import Admit, Ask, Fill, Join, Leave, Observe, Order, Replace, TakeOver, TurnAway
 from bot.tables.record import SeatRecord, TableRecord
 from games.refusal import Refusal
 from storage.store import Person

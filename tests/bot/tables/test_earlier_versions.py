@@ -16,9 +16,9 @@ from bot.sessions.decisions.orders import Arrive
 from bot.sessions.session import Done
 from bot.sessions.sessions import Sessions
 from bot.tables.automatic import move
-from bot.tables.history import state_at
-from bot.tables.lobby import Who
-from bot.tables.orders import Fill, Start
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Fill, Start
+from bot.tables.journal.history import state_at
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from games.protocol import Actor

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.orders import Close, Pause, Resume
+from bot.tables.decisions.orders import Close, Pause, Resume
 from bot.tables.table import Table
 from games.protocol import Actor, Floor, Room
 from tests.pebbles.game import Pebbles, Pot

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.export import journal_file
+from bot.tables.afterwards.export import journal_file
 from games.audit import replay, verify
 from games.record import read
 from storage.sqlite import SqliteStore

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.catalogue import find, names, players
+from bot.tables.afterwards.export import journal_file
 from bot.tables.automatic import act_for_absent, play_once
-from bot.tables.export import journal_file
-from bot.tables.orders import ChangeOptions, Close, ComeBack, Fill, Join, Pause, Replace, Resume, Start
+from bot.tables.decisions.orders import ChangeOptions, Close, ComeBack, Fill, Join, Pause, Replace, Resume, Start
 from bot.tables.rewind import roll_back
 from bot.tables.table import Table
 from games.audit import replay, verify

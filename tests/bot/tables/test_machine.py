@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from bot.catalogue import players
+from bot.tables.afterwards.export import journal_file
 from bot.tables.automatic import act_for_absent
 from bot.tables.deadlines import overdue
-from bot.tables.export import journal_file
-from bot.tables.lobby import Who
-from bot.tables.orders import Join, Pause, Resume, Start
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Join, Pause, Resume, Start
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played, Table
 from bot.tables.tables import Tables, Venue

@@ -7,8 +7,8 @@ from typing import Any
 from bot.catalogue import find, players
 from bot.scenes.model import Panel
 from bot.stage.messages.outbox import payload_of
-from bot.tables.lobby import Who
-from bot.tables.orders import Join
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Join
 from bot.tables.tables import Tables, Venue
 from storage.memory import Database, MemoryStore
 from storage.store import Change, Person

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.export import journal_file
+from bot.tables.afterwards.export import journal_file
 from games.audit import OtherRulesError, verify
 from games.record import read
 from storage.memory import MemoryStore

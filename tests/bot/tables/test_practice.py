@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from bot.catalogue import find, players
-from bot.tables.ending import OPEN, Endings
-from bot.tables.export import journal_file
-from bot.tables.history import in_force
-from bot.tables.lobby import Who
-from bot.tables.orders import Close, Fill, Pause, Start
+from bot.tables.afterwards.ending import OPEN, Endings
+from bot.tables.afterwards.export import journal_file
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Close, Fill, Pause, Start
+from bot.tables.journal.history import in_force
 from bot.tables.table import Played, Table
 from bot.tables.tables import Tables, Venue
 from games.audit import verify

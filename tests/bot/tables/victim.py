@@ -14,8 +14,8 @@ from functools import partial
 from pathlib import Path
 
 from bot.catalogue import find, players
-from bot.tables.lobby import Who
-from bot.tables.orders import Join, Start
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Join, Start
 from bot.tables.table import Played, Table
 from bot.tables.tables import Tables, Venue
 from games.audience import seat_audience

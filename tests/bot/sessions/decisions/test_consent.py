@@ -14,7 +14,7 @@ from bot.sessions.session import Done, Seen
 from bot.study.codes import drawn
 from bot.study.files import opened
 from bot.study.origin import short
-from bot.tables.lobby import Who
+from bot.tables.decisions.lobby import Who
 from tests.bot.sessions.lesson import TEACHER, Lesson, lesson
 from tests.support.studied import bundled, content, record, session, sheet
 

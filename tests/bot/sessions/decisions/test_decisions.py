@@ -37,7 +37,7 @@ from bot.sessions.decisions.room import looking_on
 from bot.sessions.plan.plans import Remainder, load
 from bot.sessions.record import Errand
 from bot.sessions.session import Done
-from bot.tables.lobby import Who
+from bot.tables.decisions.lobby import Who
 from games.refusal import Refusal
 from tests.bot.sessions.lesson import MINUTE, TEACHER, Lesson, lesson
 

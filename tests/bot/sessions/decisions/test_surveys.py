@@ -12,7 +12,7 @@ from bot.sessions.decisions.orders import AnswerQuestions, Arrive, Begin, CallFo
 from bot.sessions.decisions.surveys import FEWEST, Answered, counts, last, said
 from bot.sessions.plan.plans import Plan, load
 from bot.sessions.plan.questions import READY, questions, worded
-from bot.tables.lobby import Who
+from bot.tables.decisions.lobby import Who
 from bot.texts.lookup import t
 from tests.bot.sessions.lesson import TEACHER, Lesson, lesson
 

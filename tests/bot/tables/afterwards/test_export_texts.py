@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.export import without_texts
+from bot.tables.afterwards.export import without_texts
 from games.record import ActionRow, TableRow, Who
 
 FIELDS = frozenset({"reason", "words"})

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables.lobby import Decided, Lobby, Who, vacated
-from bot.tables.orders import Admit, Ask, Observe, TurnAway
+from bot.tables.decisions.lobby import Decided, Lobby, Who, vacated
+from bot.tables.decisions.orders import Admit, Ask, Observe, TurnAway
 from bot.tables.record import TableRecord
 from games.refusal import Refusal
 from storage.store import Person

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.tables.carry_over import CarryOver
-from bot.tables.lobby import Who
+from bot.tables.afterwards.carry_over import CarryOver
+from bot.tables.decisions.lobby import Who
 from bot.tables.table import Table
 from bot.tables.tables import Venue
 from games.protocol import Outcome

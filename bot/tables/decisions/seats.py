@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.tables import presence
-from bot.tables.lobby import Decided, Lobby, noted, vacated
-from bot.tables.orders import ComeBack, Exit, Fill, Join, Leave, Pledge, Replace
+from bot.tables.decisions.lobby import Decided, Lobby, noted, vacated
+from bot.tables.decisions.orders import ComeBack, Exit, Fill, Join, Leave, Pledge, Replace
 from games.chance import added, players_part
 from games.refusal import Refusal
 from games.table_rows import contribution

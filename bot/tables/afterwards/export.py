@@ -9,8 +9,8 @@ from typing import Any
 
 from pydantic import JsonValue
 
-from bot.tables.codecs import actor_codec, events_codec
-from bot.tables.journalled import check_whole, reading
+from bot.tables.journal.codecs import actor_codec, events_codec
+from bot.tables.journal.journalled import check_whole, reading
 from bot.tables.snapshot import Snapshot
 from games.record import ActionRow, Header, Record, Row, TableRow, retold, who, write
 from games.table_rows import contribution

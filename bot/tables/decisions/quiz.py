@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.tables.lobby import Decided, Lobby
-from bot.tables.orders import AnswerQuiz, HoldStart
+from bot.tables.decisions.lobby import Decided, Lobby
+from bot.tables.decisions.orders import AnswerQuiz, HoldStart
 from bot.tables.record import TableRecord
 from games.refusal import Refusal
 from storage.store import Person

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import ClassVar, Generic, Protocol, TypeVar
 
-from bot.tables.codecs import actor_codec
+from bot.tables.journal.codecs import actor_codec
 from games.chance import commitment
 from games.protocol import Actor
 from games.refusal import Refusal

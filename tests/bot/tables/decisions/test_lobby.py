@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables.decisions import decide
-from bot.tables.lobby import Lobby, Who
-from bot.tables.orders import (
+from bot.tables.decisions.decisions import decide
+from bot.tables.decisions.lobby import Lobby, Who
+from bot.tables.decisions.orders import (
     CONFESSION,
     ChangeOptions,
     Close,

@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from bot.tables.orders import Order
+from bot.tables.decisions.orders import Order
 from games.protocol import Actor, AnyGame
 from games.vocabulary import UnreadableError
 

@@ -11,8 +11,8 @@ from bot.sessions.decisions.orders import Arrive
 from bot.sessions.plan.plans import load
 from bot.sessions.session import Done, Session
 from bot.sessions.sessions import Sessions
-from bot.tables.lobby import Who
-from bot.tables.orders import Join
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Join
 from bot.tables.table import Played, Table
 from games.refusal import Refusal
 from storage.memory import MemoryStore

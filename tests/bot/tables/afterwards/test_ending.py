@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from unittest.mock import ANY
 
-from bot.tables.ending import Ending, Endings
-from bot.tables.export import journal_file
-from bot.tables.orders import Close, Exit
+from bot.tables.afterwards.ending import Ending, Endings
+from bot.tables.afterwards.export import journal_file
+from bot.tables.decisions.orders import Close, Exit
 from bot.tables.rewind import roll_back, undo
 from bot.tables.table import Played, Table
 from games.audit import verify

@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bot.tables.codecs import events_codec
-from bot.tables.export import whole_record
-from bot.tables.history import in_force
+from bot.tables.afterwards.export import whole_record
+from bot.tables.journal.codecs import events_codec
+from bot.tables.journal.history import in_force
 from bot.tables.snapshot import Snapshot
 from games.record import digest
 from storage.store import Store

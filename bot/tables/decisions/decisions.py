@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.tables import observers, quiz, seats
 from bot.tables.deadlines import later
-from bot.tables.lobby import Decided, Lobby, noted, vacated
-from bot.tables.orders import (
+from bot.tables.decisions import observers, quiz, seats
+from bot.tables.decisions.lobby import Decided, Lobby, noted, vacated
+from bot.tables.decisions.orders import (
     CONFESSION,
     Admit,
     AnswerQuiz,
