@@ -13,22 +13,22 @@ from typing import NoReturn
 import click
 import structlog
 
-from bot.command_line.backup import backup, restore
 from bot.command_line.configured import with_logs
 from bot.command_line.data import data
+from bot.command_line.database.backup import backup, restore
+from bot.command_line.database.people import disclose, erase
+from bot.command_line.database.sessions import sessions
+from bot.command_line.database.tables import tables
 from bot.command_line.debrief import debrief
-from bot.command_line.doctor import doctor
-from bot.command_line.people import disclose, erase
 from bot.command_line.perft import perft
 from bot.command_line.records import replay, verify
 from bot.command_line.rehearse import DEFAULT_PORT, begin, of_this_computer, rehearse
 from bot.command_line.scenarios import scenarios
-from bot.command_line.sessions import sessions
-from bot.command_line.setup import setup
+from bot.command_line.setup.doctor import doctor
+from bot.command_line.setup.setup import setup
 from bot.command_line.simulating.parts import merge
 from bot.command_line.simulating.simulate import simulate
 from bot.command_line.simulating.sweep import sweep
-from bot.command_line.tables import tables
 from bot.command_line.whatif import whatif
 from bot.runtime.settings import Settings
 from bot.version import VERSION

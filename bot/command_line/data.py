@@ -14,7 +14,7 @@ from typing import Any
 
 import click
 
-from bot.command_line.database import database, told
+from bot.command_line.database.database import database, told
 from bot.command_line.records import BadFileError, content
 from bot.command_line.simulating.run import uncollected
 from bot.command_line.simulating.workers import cores, pool_of

@@ -18,7 +18,7 @@ import pytest
 from click.testing import Result
 
 from bot import catalogue
-from bot.command_line.hall import done
+from bot.command_line.database.hall import done
 from bot.sessions.plan import plans
 from bot.sessions.record import Placed
 from bot.sessions.session import Seen, Session
@@ -237,7 +237,7 @@ async def test_an_update_asks_whether_games_are_played_or_waits_until_none_is(ru
     def rests(_seconds: float) -> None:
         asyncio.run_coroutine_threadsafe(running.table.order(teacher, Close()), loop).result()
 
-    monkeypatch.setattr("bot.command_line.tables.rest", rests)
+    monkeypatch.setattr("bot.command_line.database.tables.rest", rests)
     assert await playing("--wait") == (0, "Games that are being played: 1.\nNo game is being played.\n")
 
 

@@ -19,7 +19,7 @@ from click.testing import Result
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.command_line import setup_steps
+from bot.command_line.setup import setup_steps
 from bot.stage.silence.permissions import INVITED
 from tests.support import operator
 from tests.support.wire import Wire, broken, wire

@@ -14,7 +14,7 @@ from types import SimpleNamespace
 import pytest
 from pydantic import SecretStr
 
-from bot.command_line.env_file import TOKEN, put_token
+from bot.command_line.setup.env_file import TOKEN, put_token
 from bot.runtime.backups import Backups
 from bot.runtime.checks.computer import computer
 from bot.runtime.settings import Settings

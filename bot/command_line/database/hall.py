@@ -13,7 +13,7 @@ from typing import NoReturn, TypeVar
 
 import click
 
-from bot.command_line.database import database, told
+from bot.command_line.database.database import database, told
 from bot.runtime.checks.games import held
 from bot.sessions.session import GAME, Seen, Session
 from bot.sessions.sessions import is_session

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import click
 
-from bot.command_line.hall import SEEN, Hall, done, in_the_hall, listed
-from bot.command_line.tables import ALL, CALLED, JSON, NAME, TEXTS, USER, YES, erased, make_sure
+from bot.command_line.database.hall import SEEN, Hall, done, in_the_hall, listed
+from bot.command_line.database.tables import ALL, CALLED, JSON, NAME, TEXTS, USER, YES, erased, make_sure
 from bot.command_line.written import write
 from bot.sessions.archive.export import archive_of
 from bot.sessions.archive.said import SaidWords

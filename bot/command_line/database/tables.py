@@ -8,7 +8,7 @@ from time import sleep as rest
 
 import click
 
-from bot.command_line.hall import SEEN, Hall, done, in_the_hall, listed
+from bot.command_line.database.hall import SEEN, Hall, done, in_the_hall, listed
 from bot.command_line.kinds import USER_ID, Whole
 from bot.command_line.written import write
 from bot.sessions.told import told

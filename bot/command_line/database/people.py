@@ -6,8 +6,8 @@ from pathlib import Path
 
 import click
 
-from bot.command_line.hall import SEEN, Hall, in_the_hall
-from bot.command_line.tables import USER, YES, make_sure
+from bot.command_line.database.hall import SEEN, Hall, in_the_hall
+from bot.command_line.database.tables import USER, YES, make_sure
 from bot.command_line.written import write
 from bot.people.disclosed import Disclosed, disclosed
 from bot.people.erasing import Erasing

@@ -8,8 +8,8 @@ from pathlib import Path
 import click
 
 from bot.command_line.configured import configured, quiet
-from bot.command_line.doctor import tell
-from bot.command_line.env_file import TOKEN, put_token
+from bot.command_line.setup.doctor import tell
+from bot.command_line.setup.env_file import TOKEN, put_token
 from bot.runtime.app import now_ms
 from bot.runtime.checks.account import PORTAL, Account, WrongTokenError, account, invitation, servers, switches
 from bot.runtime.checks.finding import Finding, at_fault, sound
