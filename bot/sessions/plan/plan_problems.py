@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from difflib import get_close_matches
+from functools import lru_cache
 from itertools import chain
 from typing import Any, TypeAlias, get_origin
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -23,6 +24,8 @@ from games.options import GameOptions
 from games.protocol import AnyGame
 from games.refusal import Fact
 
+MOST_COMPARED = 40
+"""Unknown names of one part of a plan for which one that is like them is looked for: more than are told."""
 LONGEST = 40
 """Characters of what somebody wrote that a complaint says again."""
 Found: TypeAlias = tuple[Path, str, dict[str, Fact]]
@@ -156,10 +159,15 @@ def _options(plan: Plan, model: type[GameOptions], seats: int, treatment: str) -
 
 
 def told(error: ValidationError, model: type[BaseModel]) -> Iterator[Found]:
-    """Pydantic's complaints as ours."""
+    """Pydantic's complaints as ours. Of names that are not known, the first are compared with those that there are: it takes long."""
+    compared = 0
     for each in error.errors(include_url=False):
-        path = tuple(str(part) for part in each["loc"])
-        yield from _told(each["type"], each.get("ctx", {}), path, model)
+        loc = tuple(str(part) for part in each["loc"])
+        for path, code, facts in _told(each["type"], each.get("ctx", {}), loc, model):
+            if code == "unknown" and (compared := compared + 1) <= MOST_COMPARED and (near := _near(path[-1], facts["known"])):
+                yield path, "unknown_near", {"key": facts["key"], "near": near}
+            else:
+                yield path, code, facts
 
 
 def _told(kind: str, context: Mapping[str, Any], loc: Path, model: type[BaseModel]) -> Iterator[Found]:
@@ -175,7 +183,7 @@ def _told(kind: str, context: Mapping[str, Any], loc: Path, model: type[BaseMode
         code, facts = of_kind(kind, context, info)
         yield (key,) if key else (), "says", _says(key or "options", Complaint((), code, facts))
     elif info is None:
-        yield (loc[:1], *_unknown(key, model))
+        yield loc[:1], "unknown", {"key": cut(key), "known": tuple(model.model_fields)}
     elif kind == "missing":
         yield loc, "missing", {"key": key}
     else:
@@ -199,11 +207,10 @@ def _section(kind: str, loc: Path) -> Found:
     return path, "value", {"key": cut(path[-1])}
 
 
-def _unknown(key: str, model: type[BaseModel]) -> tuple[str, dict[str, Fact]]:
-    near = get_close_matches(key, model.model_fields, n=1, cutoff=0.5)
-    if near:
-        return "unknown_near", {"key": cut(key), "near": near[0]}
-    return "unknown", {"key": cut(key), "known": tuple(model.model_fields)}
+@lru_cache(MOST_COMPARED)
+def _near(key: str, known: tuple[str, ...]) -> str:
+    """The one of these names that is most like this one; "" where none is."""
+    return next(iter(get_close_matches(key, known, n=1, cutoff=0.5)), "")
 
 
 def _may_stand(key: str, info: FieldInfo) -> tuple[str, dict[str, Fact]]:

@@ -6,6 +6,7 @@ import re
 import string
 import tomllib
 from collections.abc import Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +17,10 @@ from pydantic import ValidationError
 
 from bot import catalogue
 from bot.commands.caller import Say
-from bot.commands.session_commands import _told
+from bot.commands.session_commands import MOST_TOLD, _told
 from bot.scenes.options import of_plan
-from bot.sessions.plan.plan_problems import checked
+from bot.sessions.plan import plan_problems
+from bot.sessions.plan.plan_problems import MOST_COMPARED, checked
 from bot.sessions.plan.plan_text import MOST_BYTES, read_plan, written
 from bot.sessions.plan.plans import Plan, UnknownPlanError, load, names
 from bot.sessions.plan.questions import READY, worded
@@ -282,6 +284,22 @@ def test_a_plan_asks_no_more_questions_than_three_forms_hold() -> None:
     assert told(FRIDAY.replace("[options]", f"{asked}[options]") + sections) == [(6, "too_many_questions")]
     fewer = asked.replace('"trust"', "").replace(", ]", "]")
     assert isinstance(read_plan((FRIDAY.replace("[options]", f"{fewer}[options]") + sections).encode(), GAMES), Plan)
+
+
+def test_of_thousands_of_unknown_names_all_are_told_and_the_first_alone_are_compared_with_those_that_there_are(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A comparison takes a millisecond, and the bot can do nothing else meanwhile."""
+    compared: list[str] = []
+
+    def counted(key: str, *args: Any, **named: Any) -> list[str]:
+        compared.append(key)
+        return get_close_matches(key, *args, **named)
+
+    monkeypatch.setattr(plan_problems, "get_close_matches", counted)
+    found = told(f"{FRIDAY}{''.join(f'rounds_basik{n} = 4{chr(10)}' for n in range(3000))}")
+    assert [code for _, code in found] == [*["unknown_near"] * MOST_COMPARED, "unknown", *["unknown_too"] * (2999 - MOST_COMPARED)]
+    assert len(compared) == len({*compared}) == MOST_COMPARED > MOST_TOLD
 
 
 def test_several_mistakes_are_told_at_once_from_above() -> None:
