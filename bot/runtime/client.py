@@ -21,9 +21,9 @@ from bot.commands.learning import Learning
 from bot.commands.player_actions import PlayerActions, given_back, say
 from bot.commands.privacy import Privacy
 from bot.commands.responder import Responder, caller_of
-from bot.commands.session_commands import session_commands
-from bot.commands.session_desk import ROUTES as SESSION_ROUTES
-from bot.commands.session_desk import SessionDesk
+from bot.commands.session.session_commands import session_commands
+from bot.commands.session.session_desk import ROUTES as SESSION_ROUTES
+from bot.commands.session.session_desk import SessionDesk
 from bot.commands.signup import ROUTES
 from bot.commands.slash_commands import InTheirLanguage, player_commands, table_commands
 from bot.commands.table_admin import TableAdmin

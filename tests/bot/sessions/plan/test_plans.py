@@ -17,7 +17,7 @@ from pydantic import ValidationError
 
 from bot import catalogue
 from bot.commands.caller import Say
-from bot.commands.session_commands import MOST_TOLD, _told
+from bot.commands.session.session_commands import MOST_TOLD, _told
 from bot.scenes.options import of_plan
 from bot.sessions.plan import plan_problems
 from bot.sessions.plan.plan_problems import MOST_COMPARED, checked

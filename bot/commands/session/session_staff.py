@@ -7,11 +7,11 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
-from bot.commands import session_tables
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
 from bot.commands.player_actions import refusal_panel, say
-from bot.commands.session_tables import SOMETHING, TablesDesk, asking, letter_to
-from bot.commands.session_what_if import WhatIfDesk
+from bot.commands.session import session_tables
+from bot.commands.session.session_tables import SOMETHING, TablesDesk, asking, letter_to
+from bot.commands.session.session_what_if import WhatIfDesk
 from bot.commands.signup import instead
 from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.model import Control, Panel

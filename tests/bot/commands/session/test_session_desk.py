@@ -7,9 +7,9 @@ from functools import partial
 import discord
 import pytest
 
-from bot.commands import session_commands
 from bot.commands.caller import Ask, Caller, No, Say
-from bot.commands.session_desk import SessionDesk
+from bot.commands.session import session_commands
+from bot.commands.session.session_desk import SessionDesk
 from bot.commands.slash_commands import Given
 from bot.scenes.model import Control
 from bot.sessions.archive.given import NAME, Bundle
