@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.debrief.html import figures
 from bot.debrief.panels import figure, side_by_side
-from bot.scenes.pictures.bar_table import WIDTH, BarTable, bar_table, height, told
+from bot.scenes.pictures.charts.bar_table import WIDTH, BarTable, bar_table, height, told
 from bot.scenes.pictures.palette import PAGE
 from bot.texts.lookup import t
 

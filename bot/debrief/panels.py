@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.debrief.html import drawing
+from bot.scenes.pictures.fitting import fitting
 from bot.scenes.pictures.palette import LIGHT
 from bot.scenes.pictures.svg import box, document, group, safe
-from bot.scenes.pictures.text import fitting
 
 IN_PICTURE = 9
 """Tables that a picture in Discord shows: more would be too small on a phone."""

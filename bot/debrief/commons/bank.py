@@ -9,8 +9,8 @@ from bot.debrief.commons.table import CommonsTable, Named, in_groups, ordered
 from bot.debrief.html import figures, glyph, rich
 from bot.debrief.panels import IN_PICTURE, figure, grouped
 from bot.debrief.story import Section
-from bot.scenes.pictures.bank_chart import HEIGHT, WIDTH, BankChart, bank_chart, told
-from bot.scenes.pictures.chart import Scale, curve, steps, words
+from bot.scenes.pictures.charts.bank_chart import HEIGHT, WIDTH, BankChart, bank_chart, told
+from bot.scenes.pictures.charts.chart import Scale, curve, steps, words
 from bot.scenes.pictures.palette import LIGHT, PAGE, Theme
 from bot.scenes.pictures.svg import line, safe
 from bot.texts.lookup import t

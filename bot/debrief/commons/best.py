@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.debrief.commons.table import Named, in_groups, ordered
 from bot.debrief.html import figures, glyph, rich
 from bot.debrief.story import Section
-from bot.scenes.pictures.chart import Scale
+from bot.scenes.pictures.charts.chart import Scale
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
 from games.analysis.commons.optimum import Possible

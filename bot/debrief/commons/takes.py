@@ -8,7 +8,7 @@ from bot.debrief.commons.table import CommonsTable, Named, ordered
 from bot.debrief.html import figures, rich
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.story import Section
-from bot.scenes.pictures.chart import Scale, seat_mark, signs, steps, words
+from bot.scenes.pictures.charts.chart import Scale, seat_mark, signs, steps, words
 from bot.scenes.pictures.palette import PAGE, Theme
 from bot.scenes.pictures.svg import box, line, safe
 from bot.texts.lookup import t

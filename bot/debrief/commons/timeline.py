@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.debrief.commons.table import Named, ordered
 from bot.debrief.story import Section
-from bot.scenes.pictures.chart import Scale
+from bot.scenes.pictures.charts.chart import Scale
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
 from games.analysis.commons.principles import Shown

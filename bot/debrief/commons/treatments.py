@@ -8,7 +8,7 @@ from itertools import combinations
 from bot.debrief.commons.table import CommonsTable
 from bot.debrief.html import figures, glyph, percent, rich
 from bot.debrief.story import Looked, Section
-from bot.scenes.pictures.chart import Scale
+from bot.scenes.pictures.charts.chart import Scale
 from bot.scenes.pictures.svg import safe
 from bot.texts.figures import short
 from bot.texts.lookup import t

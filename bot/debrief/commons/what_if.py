@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from bot.debrief.commons.table import Named
 from bot.debrief.story import Offered, Section
 from bot.scenes.model import Panel, Picture
-from bot.scenes.pictures.outlook_chart import WIDTH, Figure, OutlookChart, Range, height, outlook_chart
+from bot.scenes.pictures.charts.outlook_chart import WIDTH, Figure, OutlookChart, Range, height, outlook_chart
+from bot.scenes.pictures.fitting import fitting
 from bot.scenes.pictures.palette import LIGHT, SEA, edge
 from bot.scenes.pictures.svg import box, document, group, safe
-from bot.scenes.pictures.text import fitting
 from bot.texts.figures import short
 from bot.texts.lookup import t
 from games.analysis.commons.bands import Band

@@ -8,7 +8,7 @@ from bot.debrief.crossroads.table import Named, ordered
 from bot.debrief.html import figures, glyph, percent, rich
 from bot.debrief.story import Section
 from bot.debrief.strips import Square, Strip, strips
-from bot.scenes.pictures.chart import signs
+from bot.scenes.pictures.charts.chart import signs
 from bot.texts.lookup import t
 from games.analysis.crossroads.course import Course, Offer
 from games.analysis.crossroads.figures import between as figures_of

@@ -10,8 +10,8 @@ from bot.debrief.crossroads.table import Named, ordered
 from bot.debrief.html import figures, percent
 from bot.debrief.panels import IN_PICTURE, figure, side_by_side
 from bot.debrief.story import Section
-from bot.scenes.pictures.bar_table import BarTable
-from bot.scenes.pictures.line_chart import HEIGHT, WIDTH, LineChart, line_chart, told
+from bot.scenes.pictures.charts.bar_table import BarTable
+from bot.scenes.pictures.charts.line_chart import HEIGHT, WIDTH, LineChart, line_chart, told
 from bot.scenes.pictures.palette import LIGHT, PAGE
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t

@@ -8,8 +8,8 @@ from bot.debrief.crossroads.table import Named, ordered
 from bot.debrief.html import figures, percent
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.story import Section
-from bot.scenes.pictures import matrix
-from bot.scenes.pictures.matrix import Matrix
+from bot.scenes.pictures.charts import matrix
+from bot.scenes.pictures.charts.matrix import Matrix
 from bot.scenes.pictures.palette import PAGE
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t

@@ -8,8 +8,8 @@ from bot.debrief.html import figures
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.settlers.table import Named, SettlersTable, ordered
 from bot.debrief.story import Section
+from bot.scenes.pictures.charts.rank_chart import HEIGHT, WIDTH, RankChart, rank_chart, told
 from bot.scenes.pictures.palette import PAGE
-from bot.scenes.pictures.rank_chart import HEIGHT, WIDTH, RankChart, rank_chart, told
 from bot.scenes.pictures.svg import safe
 from bot.texts.figures import short
 from bot.texts.lookup import t

@@ -8,7 +8,7 @@ from bot.debrief.html import figures, percent
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.settlers.table import Named, SettlersTable, ordered
 from bot.debrief.story import Section
-from bot.scenes.pictures.network import HEIGHT, WIDTH, Network, network, told
+from bot.scenes.pictures.charts.network import HEIGHT, WIDTH, Network, network, told
 from bot.scenes.pictures.palette import PAGE
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t

@@ -10,8 +10,8 @@ from bot.debrief.bars import bars
 from bot.debrief.html import seat_chip
 from bot.debrief.story import Section
 from bot.debrief.tragedy.table import Named, ordered
-from bot.scenes.pictures.bar_table import BarTable
-from bot.scenes.pictures.chart import signs
+from bot.scenes.pictures.charts.bar_table import BarTable
+from bot.scenes.pictures.charts.chart import signs
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
 from games.analysis.tragedy.course import LOSSES

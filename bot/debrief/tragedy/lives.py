@@ -9,8 +9,8 @@ from bot.debrief.html import figures, glyph, rich, seat_chip
 from bot.debrief.panels import IN_PICTURE, figure, grouped
 from bot.debrief.story import Section
 from bot.debrief.tragedy.table import Named, TragedyTable, in_groups, ordered
-from bot.scenes.pictures.band_chart import WIDTH, BandChart, band_chart, height, told
-from bot.scenes.pictures.chart import signs
+from bot.scenes.pictures.charts.band_chart import WIDTH, BandChart, band_chart, height, told
+from bot.scenes.pictures.charts.chart import signs
 from bot.scenes.pictures.palette import LIGHT, PAGE
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import of_data, t

@@ -19,8 +19,8 @@ from bot.scenes.commons.table import bank_text, board_picture, options_of, round
 from bot.scenes.island.parts import BUNDLE, COLOURS, SEA, build_row, dice_text, icons, resource_text
 from bot.scenes.model import NOTE, Button, Note, Panel, Picture, Row, Style, TableInfo, last_lines
 from bot.scenes.parts import LONGEST, look_row, seat_name, stamped, waiting_line
-from bot.scenes.pictures.bank_chart import framed, so_far
-from bot.scenes.pictures.charts import stock_text
+from bot.scenes.pictures.charts.bank_chart import framed, so_far
+from bot.scenes.pictures.charts.charts import stock_text
 from bot.texts.lookup import t
 from games.audience import PUBLIC
 from games.commons.basic import events as e

@@ -9,9 +9,9 @@ from bot.scenes.island.parts import hand_picture_of
 from bot.scenes.lesson import Card, Lesson, Question
 from bot.scenes.lesson import hint as hint_of
 from bot.scenes.model import Picture
-from bot.scenes.pictures.bank_chart import BankChart, framed, told
-from bot.scenes.pictures.board import board_svg
-from bot.scenes.pictures.text import board_text
+from bot.scenes.pictures.charts.bank_chart import BankChart, framed, told
+from bot.scenes.pictures.island.board import board_svg
+from bot.scenes.pictures.island.text import board_text
 from bot.texts.lookup import t
 from games.commons.basic.options import starts
 from games.commons.basic.views import BoardView

@@ -13,7 +13,7 @@ from bot.scenes.commons.table import options_of
 from bot.scenes.island.parts import SEA, icons, resource_text
 from bot.scenes.model import Panel, Picture, TableInfo
 from bot.scenes.parts import dice_proof, ending, seat_and_person, seat_name
-from bot.scenes.pictures.charts import stock_svg, stock_text
+from bot.scenes.pictures.charts.charts import stock_svg, stock_text
 from bot.texts.lookup import t
 from games.commons.basic.views import SeatView
 from games.commons.governance.options import CommonsOptions

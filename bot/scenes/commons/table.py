@@ -12,8 +12,8 @@ from functools import partial
 from bot.scenes.island.parts import COLOURS, SEA, Side, developments_text, icons, pieces_text, prices_text, rates_text, resource_text
 from bot.scenes.model import Note, Panel, Picture, TableInfo, options_as
 from bot.scenes.parts import game_button, own, seat_and_person, seat_name
-from bot.scenes.pictures.board import board_svg
-from bot.scenes.pictures.text import board_text, board_words
+from bot.scenes.pictures.island.board import board_svg
+from bot.scenes.pictures.island.text import board_text, board_words
 from bot.texts.lookup import t
 from games.commons.basic.views import SCARCE, BankView, SeatView
 from games.commons.governance.options import CommonsOptions

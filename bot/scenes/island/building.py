@@ -12,7 +12,7 @@ from bot.scenes.moves import Problem
 from bot.scenes.names import quoted
 from bot.scenes.packing import joined
 from bot.scenes.parts import LABEL, game_button
-from bot.scenes.pictures.places import place_name
+from bot.scenes.pictures.island.places import place_name
 from bot.texts.lookup import t
 from games.island.bundles import missing
 from games.island.cards import COSTS, Piece, Resource, Ware

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from bot.scenes.model import Button, Picture, Style
 from bot.scenes.packing import UNSET, Packer, Token, maybe, number, one_of, read_number, several
 from bot.scenes.pictures import palette
-from bot.scenes.pictures.hand import hand_svg
-from bot.scenes.pictures.island import Island
+from bot.scenes.pictures.island.hand import hand_svg
+from bot.scenes.pictures.island.island import Island
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.island.bundles import as_bundle, missing

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.scenes.pictures.palette import CREAM, FIELD, SEATS
-from bot.scenes.pictures.pieces import badge
-from bot.scenes.pictures.svg import INK, Spot, between, box, circle, document, group, label, line, polygon
+from bot.scenes.pictures.svg import INK, Spot, badge, between, box, circle, document, group, label, line, polygon
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads.grid import EMPTY, ROAD, SIZE, beside, die_label, links, space_name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
-from bot.scenes.pictures.text import fitting
+from bot.scenes.pictures.fitting import fitting
 from bot.texts.lookup import t
 from games.crossroads.grid import ROAD, SIZE, links, space_name
 from games.crossroads.views import CrossroadsView, SeatView

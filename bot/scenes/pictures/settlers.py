@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.scenes.pictures.geometry import CUTS, HEIGHT, WIDTH, edge_ends, hex_spot, vertex_spot
-from bot.scenes.pictures.island import Terrain
+from bot.scenes.pictures.island.geometry import CUTS, HEIGHT, WIDTH, edge_ends, hex_spot, vertex_spot
+from bot.scenes.pictures.island.island import Terrain
+from bot.scenes.pictures.island.pieces import Dice, dice, house, marks, piece_key, pieces, seat_key, way
+from bot.scenes.pictures.island.scenery import harbours, land, sea, symbols
 from bot.scenes.pictures.palette import CREAM, Paint
-from bot.scenes.pictures.pieces import Dice, dice, house, marks, piece_key, pieces, seat_key, way
-from bot.scenes.pictures.scenery import harbours, land, sea, symbols
 from bot.scenes.pictures.svg import INK, between, circle, document, label
 from bot.texts.lookup import kept_by_language, t
 from games.audience import Seat

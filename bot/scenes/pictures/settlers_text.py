@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.scenes.pictures.pieces import Dice
-from bot.scenes.pictures.places import hex_name, place_name
+from bot.scenes.pictures.fitting import fitting
+from bot.scenes.pictures.island.pieces import Dice
+from bot.scenes.pictures.island.places import hex_name, place_name
+from bot.scenes.pictures.island.text import dice_words, hex_rows, pieces_text, port_text, seat_pieces
 from bot.scenes.pictures.settlers import Fitted, fitted, unchosen
-from bot.scenes.pictures.text import dice_words, fitting, hex_rows, pieces_text, port_text, seat_pieces
 from bot.texts.lookup import kept_by_language, t
 from games.island.cards import Piece
 from games.settlers.views import BoardView, StartView

@@ -11,6 +11,7 @@ Spot = tuple[float, float]
 FAMILY = "Noto Sans, sans-serif"
 INK = "#1d2429"
 """Nearly black: outlines and letters."""
+_MARK = "#ffe600"
 
 
 def number(value: float) -> str:
@@ -86,6 +87,11 @@ def label(at: Spot, text: str, size: float, fill: str = INK, *, bold: bool = Tru
     weight = ' font-weight="700"' if bold else ""
     place = f'x="{number(at[0])}" y="{number(at[1] + size * 0.357)}"'
     return f'<text {place} font-size="{number(size)}"{weight} text-anchor="{anchor}" fill="{fill}">{safe(text)}</text>'
+
+
+def badge(at: Spot, text: str) -> str:
+    """A letter on its disc, 27 units in radius."""
+    return between(at[1] - 30, at[1] + 30, circle(at, 27, INK, _MARK, 5), label(at, text, 34 if len(text) == 1 else 27, _MARK))
 
 
 def _line(stroke: str, width: float) -> str:

@@ -7,7 +7,7 @@ from functools import partial
 from bot.scenes.model import Note, Panel, Picture, TableInfo, length, options_as, packed
 from bot.scenes.parts import game_button, seat_and_person, seat_name
 from bot.scenes.pictures import palette
-from bot.scenes.pictures.text import LONGEST
+from bot.scenes.pictures.fitting import LONGEST
 from bot.scenes.pictures.tragedy import table_svg
 from bot.texts.lookup import of_data, t
 from games.audience import Seat

@@ -16,7 +16,7 @@ from bot.debrief.commons.story import CommonsDebrief
 from bot.debrief.commons.table import CommonsTable, Named, look
 from bot.debrief.page import page
 from bot.debrief.story import Looked, Story
-from bot.scenes.pictures.text import LONGEST
+from bot.scenes.pictures.fitting import LONGEST
 from games.analysis.foresight import Prediction
 from games.record import ActionRow, Record, RecordError, retold
 from tests.games.analysis.test_course import played

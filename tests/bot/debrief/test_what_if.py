@@ -9,7 +9,7 @@ import pytest
 
 from bot.debrief.commons import what_if
 from bot.debrief.story import Offered
-from bot.scenes.pictures.text import LONGEST
+from bot.scenes.pictures.fitting import LONGEST
 from bot.stage.discord_api.limits import check
 from games.analysis.commons.changes import Promise
 from games.analysis.commons.what_if import WhatIf

@@ -9,7 +9,7 @@ from bot.scenes.commons.table import board
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.model import Control, Panel
 from bot.scenes.names import harmless
-from bot.scenes.pictures.text import board_words
+from bot.scenes.pictures.island.text import board_words
 from bot.stage.discord_api.limits import check
 from bot.texts.lookup import t
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, STAFF

@@ -7,8 +7,8 @@ from itertools import islice
 import pytest
 
 from benchmarks.pictures import boards
-from bot.scenes.pictures.board import board_svg
-from bot.scenes.pictures.geometry import CUTS
+from bot.scenes.pictures.island.board import board_svg
+from bot.scenes.pictures.island.geometry import CUTS
 from bot.scenes.pictures.svg import between, box, document
 from bot.stage.bands import as_band, cut, painted, stacked
 from bot.stage.resvg import paint

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from bot.scenes.pictures.board import board_svg
+from bot.scenes.pictures.island.board import board_svg
 from bot.scenes.pictures.svg import document, label
 from bot.stage.resvg import FONTS, paint
 from games.island.layouts import COLOURS

@@ -6,8 +6,8 @@ import pytest
 
 from bot.scenes.pictures.crossroads import HEIGHT, WIDTH, grid_svg, letters_of, spot
 from bot.scenes.pictures.crossroads_text import grid_text, linked_lines, runs
+from bot.scenes.pictures.fitting import LONGEST
 from bot.scenes.pictures.svg import number
-from bot.scenes.pictures.text import LONGEST
 from bot.stage.resvg import paint
 from games.audience import PUBLIC
 from games.crossroads import actions as act

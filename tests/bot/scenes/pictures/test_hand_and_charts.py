@@ -1,9 +1,9 @@
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from bot.scenes.pictures.charts import crashes, stock_svg, stock_text
-from bot.scenes.pictures.hand import hand_svg
-from bot.scenes.pictures.text import LONGEST
+from bot.scenes.pictures.charts.charts import crashes, stock_svg, stock_text
+from bot.scenes.pictures.fitting import LONGEST
+from bot.scenes.pictures.island.hand import hand_svg
 from games.island.cards import Bundle
 from tests.support.svg_reading import texts
 

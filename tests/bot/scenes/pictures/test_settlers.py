@@ -7,12 +7,12 @@ from math import dist
 
 import pytest
 
-from bot.scenes.pictures.geometry import hex_spot
-from bot.scenes.pictures.places import edge_name, hex_name, place_name, vertex_name
-from bot.scenes.pictures.scenery import harbours
+from bot.scenes.pictures.fitting import LONGEST
+from bot.scenes.pictures.island.geometry import hex_spot
+from bot.scenes.pictures.island.places import edge_name, hex_name, place_name, vertex_name
+from bot.scenes.pictures.island.scenery import harbours
 from bot.scenes.pictures.settlers import fitted, island_svg
 from bot.scenes.pictures.settlers_text import island_text, island_words
-from bot.scenes.pictures.text import LONGEST
 from games.audience import PUBLIC
 from games.chance import SeededChance
 from games.island.layouts import COLOURS

@@ -9,7 +9,7 @@ import pytest
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.model import Control, Menu, Panel, TableInfo, length, whole_lines
 from bot.scenes.moves import Problem
-from bot.scenes.pictures.text import LONGEST
+from bot.scenes.pictures.fitting import LONGEST
 from bot.scenes.pictures.tragedy import table_svg
 from bot.scenes.tragedy.card import ANSWER
 from bot.scenes.tragedy.news import news_lines

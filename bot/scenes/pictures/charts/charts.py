@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.scenes.pictures.fitting import LONGEST
+from bot.scenes.pictures.island.scenery import symbol, symbols
 from bot.scenes.pictures.palette import CREAM, LAND
-from bot.scenes.pictures.scenery import symbol, symbols
 from bot.scenes.pictures.svg import INK, Spot, box, circle, document, label, line, path
-from bot.scenes.pictures.text import LONGEST
 from bot.texts.lookup import t
 from games.island.cards import RESOURCES, Bundle, Resource
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from bot.scenes.pictures.chart import seat_mark, signs, words
+from bot.scenes.pictures.charts.chart import seat_mark, signs, words
 from bot.scenes.pictures.palette import Theme
 from bot.scenes.pictures.svg import box
 from bot.texts.lookup import t

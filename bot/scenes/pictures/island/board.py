@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.scenes.pictures.geometry import CUTS, HEIGHT, WIDTH
-from bot.scenes.pictures.island import Island
-from bot.scenes.pictures.pieces import Dice, dice, marks, piece_key, pieces, seat_key
-from bot.scenes.pictures.scenery import harbours, land, sea, symbols
+from bot.scenes.pictures.island.geometry import CUTS, HEIGHT, WIDTH
+from bot.scenes.pictures.island.island import Island
+from bot.scenes.pictures.island.pieces import Dice, dice, marks, piece_key, pieces, seat_key
+from bot.scenes.pictures.island.scenery import harbours, land, sea, symbols
 from bot.scenes.pictures.svg import document
 from bot.texts.lookup import kept_by_language, t
 from games.island.cards import Piece

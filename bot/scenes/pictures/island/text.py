@@ -1,29 +1,18 @@
-"""The board in words, for who cannot see it, and how much room such words have."""
+"""The board in words, for who cannot see it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 
-from bot.scenes.pictures.island import Island
-from bot.scenes.pictures.pieces import Dice
-from bot.scenes.pictures.places import edge_name, hex_name, vertex_name
+from bot.scenes.pictures.fitting import fitting
+from bot.scenes.pictures.island.island import Island
+from bot.scenes.pictures.island.pieces import Dice
+from bot.scenes.pictures.island.places import edge_name, hex_name, vertex_name
 from bot.texts.lookup import kept_by_language, t
 from games.audience import Seat
 from games.island.topology import island
 from games.island.views import PortView
-
-LONGEST = 1024
-"""Characters of a picture's alternative text (docs/discord.md, Limits)."""
-
-
-def fitting(texts: Iterable[str]) -> str:
-    """The first of these that is not too long, else the last, cut; the later ones are not asked for once one has been found."""
-    text = ""
-    for text in texts:
-        if len(text) <= LONGEST:
-            return text
-    return text[:LONGEST]
 
 
 def dice_words(thrown: Dice) -> list[str]:

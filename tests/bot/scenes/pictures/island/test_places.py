@@ -1,6 +1,6 @@
 import pytest
 
-from bot.scenes.pictures.places import edge_name, hex_name, place_name, vertex_name
+from bot.scenes.pictures.island.places import edge_name, hex_name, place_name, vertex_name
 from games.island.cards import Piece
 from games.island.topology import EDGES, VERTICES
 from tests.support.boards import first_board

@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from bot.scenes.pictures.geometry import HEIGHT, WIDTH, edge_ends, edge_spot, towards, vertex_spot
-from bot.scenes.pictures.island import Island
+from bot.scenes.pictures.island.geometry import HEIGHT, WIDTH, edge_ends, edge_spot, towards, vertex_spot
+from bot.scenes.pictures.island.island import Island
 from bot.scenes.pictures.palette import CREAM, SEATS, Paint
-from bot.scenes.pictures.svg import INK, Spot, between, box, circle, label, line, polygon
+from bot.scenes.pictures.svg import INK, Spot, badge, between, box, circle, label, line, polygon
 from bot.texts.lookup import t
 from games.island.cards import Piece
 
@@ -128,9 +128,6 @@ def _die(at: Spot, face: int) -> list[str]:
     return [square, *(circle((x + 14 * dx, y + 14 * dy), 5.5, INK) for dx, dy in _PIPS[face])]
 
 
-_MARK = "#ffe600"
-
-
 def marks(letters: Mapping[int, str], piece: Piece) -> list[str]:
     """A badge at each place: an edge for a road, a corner for a settlement, beside the house for a city."""
     return [badge(_place(place, piece), letters[place]) for place in sorted(letters)]
@@ -141,8 +138,3 @@ def _place(place: int, piece: Piece) -> Spot:
         return edge_spot(place)
     x, y = vertex_spot(place)
     return (x + 30, y - 32) if piece == "city" else (x, y)
-
-
-def badge(at: Spot, text: str) -> str:
-    """A letter on its disc, 27 units in radius."""
-    return between(at[1] - 30, at[1] + 30, circle(at, 27, INK, _MARK, 5), label(at, text, 34 if len(text) == 1 else 27, _MARK))

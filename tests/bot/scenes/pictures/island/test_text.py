@@ -1,8 +1,9 @@
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from bot.scenes.pictures.places import edge_name, hex_name, vertex_name
-from bot.scenes.pictures.text import LONGEST, board_text, board_words
+from bot.scenes.pictures.fitting import LONGEST
+from bot.scenes.pictures.island.places import edge_name, hex_name, vertex_name
+from bot.scenes.pictures.island.text import board_text, board_words
 from games.commons.basic.views import BoardView
 from games.island.layouts import COLOURS
 from tests.support.boards import crowded_board, first_board, full_board

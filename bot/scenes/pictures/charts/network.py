@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import cos, pi, sin
 
-from bot.scenes.pictures.chart import seat_mark, signs, words
+from bot.scenes.pictures.charts.chart import seat_mark, signs, words
 from bot.scenes.pictures.palette import Theme
 from bot.scenes.pictures.svg import Spot, circle, line
 from bot.texts.lookup import t

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.scenes.pictures.chart import Scale, area, curve, steps, words
-from bot.scenes.pictures.charts import crashes
+from bot.scenes.pictures.charts.chart import Scale, area, curve, steps, words
+from bot.scenes.pictures.charts.charts import crashes
 from bot.scenes.pictures.palette import LIGHT, Theme
 from bot.scenes.pictures.svg import box, circle, document, group, line, number, polygon
 from bot.texts.lookup import t

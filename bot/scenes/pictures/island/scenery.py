@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from bot.scenes.pictures.art import drawing, plank, wave, whale
-from bot.scenes.pictures.geometry import HEIGHT, SIDE, WIDTH, edge_hexes, harbour_spot, hex_outline, hex_spot, towards, vertex_spot
-from bot.scenes.pictures.island import Island, land_only
+from bot.scenes.pictures.island.art import drawing, plank, wave, whale
+from bot.scenes.pictures.island.geometry import HEIGHT, SIDE, WIDTH, edge_hexes, harbour_spot, hex_outline, hex_spot, towards, vertex_spot
+from bot.scenes.pictures.island.island import Island, land_only
 from bot.scenes.pictures.palette import CREAM, FOAM, HOT, LAND, SAND, SEA, SHADE, SHALLOWS, WOOD, WOOD_DARK
 from bot.scenes.pictures.svg import INK, Spot, between, box, circle, group, label, number, path, polygon
 from bot.texts.lookup import t

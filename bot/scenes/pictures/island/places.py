@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.scenes.pictures.geometry import edge_hexes
-from bot.scenes.pictures.island import Island, land_only
+from bot.scenes.pictures.island.geometry import edge_hexes
+from bot.scenes.pictures.island.island import Island, land_only
 from bot.texts.lookup import t
 from games.island.cards import Piece
 from games.island.topology import Point, island

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.scenes.pictures.island.scenery import symbol, symbols
 from bot.scenes.pictures.palette import CREAM, LAND
-from bot.scenes.pictures.scenery import symbol, symbols
 from bot.scenes.pictures.svg import INK, Spot, box, circle, document, label
 from bot.texts.lookup import t
 from games.island.cards import RESOURCES, Bundle, Card, Resource

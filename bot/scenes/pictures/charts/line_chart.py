@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.scenes.pictures.chart import Scale, seat_line, seat_mark, signs, steps, words
+from bot.scenes.pictures.charts.chart import Scale, seat_line, seat_mark, signs, steps, words
 from bot.scenes.pictures.palette import Theme
 from bot.scenes.pictures.svg import line
 from bot.texts.lookup import t

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from bot.scenes.pictures.chart import Scale, curve, steps, words
+from bot.scenes.pictures.charts.chart import Scale, curve, steps, words
 from bot.scenes.pictures.palette import Theme
 from bot.scenes.pictures.svg import Spot, box, circle, line, path
 from bot.scenes.pictures.svg import number as coordinate

@@ -5,15 +5,15 @@ from pathlib import Path
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from bot.scenes.pictures.board import board_svg
-from bot.scenes.pictures.geometry import HEIGHT, WIDTH, edge_spot, harbour_spot, vertex_spot
+from bot.scenes.pictures.island.board import board_svg
+from bot.scenes.pictures.island.geometry import HEIGHT, WIDTH, edge_spot, harbour_spot, vertex_spot
 from games.island.layouts import COLOURS
 from games.island.topology import EDGES, VERTICES
 from tests.support.boards import crowded_board, first_board, full_board
 from tests.support.replacing import replace
 from tests.support.svg_reading import SVG, texts, tree
 
-ROOT = Path(__file__).resolve().parents[4]
+ROOT = Path(__file__).resolve().parents[5]
 
 
 def test_the_first_board_looks_as_it_did(snapshot: SnapshotAssertion) -> None:
@@ -112,7 +112,8 @@ def test_the_order_of_what_is_given_makes_no_difference() -> None:
 
 @pytest.mark.long
 def test_another_process_with_another_hash_seed_draws_the_same() -> None:
-    code = "from tests.support.boards import *; from bot.scenes.pictures.board import board_svg; print(board_svg(full_board(), COLOURS))"
+    board = "from tests.support.boards import *; from bot.scenes.pictures.island.board import board_svg"
+    code = f"{board}; print(board_svg(full_board(), COLOURS))"
     runs = [
         subprocess.run([sys.executable, "-c", code], cwd=ROOT, env={"PYTHONHASHSEED": seed}, capture_output=True, text=True, check=True)
         for seed in ("1", "2")
