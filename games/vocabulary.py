@@ -18,8 +18,28 @@ from games.audience import EVERYONE, Audience
 from games.mistakes import Fact, MistakeError, plainly
 
 T = TypeVar("T")
-SORTS = {"int": "a whole number", "str": "a text", "array": "a list", "object": "a value with named parts"}
+SORTS = {
+    "int": "a whole number",
+    "float": "a number",
+    "bool": "true or false",
+    "str": "a text",
+    "array": "a list",
+    "object": "a value with named parts",
+    "null": "nothing",
+}
 """What people call the sorts of JSON."""
+_PLAINLY = (
+    (r"Object missing required field `(\w+)`", r"its part \1 is missing"),
+    (r"Object contains unknown field .*", "it has a part that is not known"),
+    (r"Invalid (?:enum )?value .*", "it is none of the words or numbers that may stand there"),
+    (r"Expected `array` of length (\d+), .*", r"a list of \1 is expected"),
+    (r"Expected `str` of length <= (\d+)", r"a text of \1 characters or fewer is expected"),
+    (r"Expected `\w+` of length .*", "it is too short or too long"),
+    (r"Expected `\w+` >= (\S+)", r"a number of \1 or more is expected"),
+    (r"Expected `\w+` <= (\S+)", r"a number of \1 or less is expected"),
+    (r"(?:JSON is malformed|Input data was truncated|Invalid UTF-8).*", "it is no JSON, or not all of it"),
+)
+"""What msgspec says, and what people are told: without what it quotes, but for names and bounds that the program declares."""
 
 
 class UnreadableError(MistakeError):
@@ -154,15 +174,18 @@ def _read_options(kind: type[Any], value: Any) -> Any:
 
 
 def _unreadable(error: msgspec.MsgspecError) -> UnreadableError:
-    """What msgspec says and where, in plain words and without the text that it may quote."""
-    what, _, where = str(error).partition(" - at `$")
-    what = re.sub(r" '.*'", "", what, flags=re.DOTALL)
-    bound = re.match(r"Expected `int` ([<>])= (-?\d+)$", what)
-    for sign, word in (("<=", "less than or equal to"), (">=", "greater than or equal to")):
-        what = re.sub(rf"Expected `\w+` {sign} (\S+)", rf"a number {word} \1 is expected", what)
-    what = re.sub(r"Expected `(int|str|array|object)`, got `.*`", lambda found: f"{SORTS[found[1]]} is expected", what)
+    """What msgspec says and where, in plain words."""
+    what, _, where = str(error).rpartition(" - at `$") if " - at `$" in str(error) else (str(error), "", "")
+    bound = re.fullmatch(r"Expected `int` ([<>])= (-?\d+)", what)
     facts: dict[str, Any] = {"code": "at_most" if bound[1] == "<" else "at_least", "bound": int(bound[2])} if bound else {}
-    return UnreadableError(what.replace("`", ""), where.strip(".`"), **facts)
+    told = what if isinstance(error.__cause__, ValueError) else _plainly(what)  # a check of our own has words for it
+    return UnreadableError(told, where.strip(".`"), **facts)
+
+
+def _plainly(what: str) -> str:
+    if sorts := re.fullmatch(r"Expected `([a-z |]+)`(?:, got .*)?", what):
+        return f"{' or '.join(SORTS.get(sort, 'something else') for sort in sorts[1].split(' | '))} is expected"
+    return next((found.expand(told) for said, told in _PLAINLY if (found := re.fullmatch(said, what, re.DOTALL))), "it cannot be so")
 
 
 def complaint(error: ValidationError) -> str:

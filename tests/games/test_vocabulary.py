@@ -1,8 +1,11 @@
 """What games say is written as JSON and read back as strictly as JSON allows."""
 
+import json
 from dataclasses import dataclass
+from typing import Annotated, Literal
 
 import pytest
+from msgspec import Meta
 
 from games.audience import EVERYONE
 from games.vocabulary import Action, Private, Public, UnreadableError, Written
@@ -74,6 +77,58 @@ def test_what_is_no_word_is_refused_and_not_quoted(value: object) -> None:
         SAYINGS.of_plain(value)
 
     assert "secret-name" not in str(refused.value)
+
+
+class Chose(Private):
+    """A word with parts of every sort."""
+
+    one: Annotated[int, Meta(ge=1, le=5)] = 1
+    half: float = 0.5
+    sure: bool = True
+    name: Annotated[str, Meta(max_length=3)] | None = None
+    pair: tuple[int, int] = (0, 0)
+    kind_of: Literal["a", "b"] = "a"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"to": "x"}, "to: a whole number is expected"),
+        ({"one": 0}, "one: a number of 1 or more is expected"),
+        ({"one": 6}, "one: a number of 5 or less is expected"),
+        ({"half": "x"}, "half: a number is expected"),
+        ({"sure": 1}, "sure: true or false is expected"),
+        ({"name": 1}, "name: a text or nothing is expected"),
+        ({"name": "secret-name"}, "name: a text of 3 characters or fewer is expected"),
+        ({"pair": [1]}, "pair: a list of 2 is expected"),
+        ({"pair": {}}, "pair: a list is expected"),
+        ({"kind_of": "secret-name"}, "kind_of: it is none of the words or numbers that may stand there"),
+        ({"one": 10**30}, "one: it cannot be so"),
+    ],
+)
+def test_what_is_wrong_with_a_word_is_told_in_plain_words(wrong: dict[str, object], said: str) -> None:
+    """Not in those of the library that reads it."""
+    chosen: Written[Chose] = Written(Chose)
+    for read in (chosen.of_plain, lambda value: chosen.decode(json.dumps(value))):
+        with pytest.raises(UnreadableError) as refused:
+            read({"kind": "chose", "to": 1, **wrong})
+        assert str(refused.value) == said
+
+
+def test_what_is_missing_or_no_json_or_wrong_in_options_is_told_in_plain_words() -> None:
+    told = []
+    for read, value in ((Written(Chose).decode, '{"kind": "chose"}'), (SAYINGS.decode, "{"), (SAYINGS.decode, "}"), (SAYINGS.decode, "[]")):
+        with pytest.raises(UnreadableError) as refused:
+            read(value)
+        told.append(str(refused.value))
+    assert told == [
+        "its part to is missing",
+        "it is no JSON, or not all of it",
+        "it is no JSON, or not all of it",
+        "a value with named parts is expected",
+    ]
+    with pytest.raises(UnreadableError, match="options: pebbles: it should be 30 or less"):
+        Written(Room).of_plain({"options": {"pebbles": 1000}, "said": []})
 
 
 @pytest.mark.parametrize("text", ["", "{", '{"kind": "spoke", "seat": 1', b"\xff"])

@@ -96,8 +96,8 @@ def read(kept: Kept) -> World:
     """What was written. Raises Unreadable where another version wrote it."""
     try:
         return msgspec.json.decode(kept.world, type=World)
-    except (msgspec.DecodeError, TypeError) as error:
-        raise Unreadable(str(error)) from None
+    except (msgspec.DecodeError, TypeError):
+        raise Unreadable("another version wrote it, or it is damaged") from None
 
 
 def put_back(backend: Backend, world: World, files: dict[str, bytes]) -> None:
