@@ -11,24 +11,12 @@ from games.commons.basic.options import with_board
 from games.commons.basic.state import dealt, shuffled
 from games.commons.basic.turns import note_safe
 from games.commons.governance import actions as gov
-from games.commons.governance import (
-    ballots,
-    choices,
-    deeds,
-    evolve,
-    evolve_meetings,
-    invariants,
-    legal,
-    measures,
-    meetings,
-    motions,
-    refusals,
-    view,
-    waiting,
-)
+from games.commons.governance import choices, evolve, invariants, legal, measures, refusals, view, waiting
 from games.commons.governance import events as governance_events
 from games.commons.governance import turns as governance
-from games.commons.governance.harvests import note_flags
+from games.commons.governance.enforcement import deeds
+from games.commons.governance.enforcement.harvests import note_flags
+from games.commons.governance.meetings import ballots, evolve_meetings, meetings, motions
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import State
 from games.commons.governance.turns import note_absence

@@ -14,7 +14,7 @@ from games.audience import Seat
 from games.audit import Told
 from games.commons.basic import events as ev
 from games.commons.governance import events as gov
-from games.commons.governance.harvests import quota
+from games.commons.governance.enforcement.harvests import quota
 from games.commons.governance.state import State
 from games.commons.governance.vocabulary import Motion, Resolution, Rule, Scope, Tally
 from games.island.bundles import NOTHING, as_bundle, plus

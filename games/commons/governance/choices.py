@@ -4,7 +4,7 @@ from games.audience import Seat, seat_audience
 from games.chance import Chance
 from games.commons.governance import refusals
 from games.commons.governance.actions import Elect, Settle
-from games.commons.governance.effects import grant, press_on, return_cards
+from games.commons.governance.enforcement.effects import grant, press_on, return_cards
 from games.commons.governance.events import CardsReturned, ChoiceSettled, Elected, ElectionClosed, MonitorNamed
 from games.commons.governance.state import Pending, State
 from games.commons.governance.turns import end_turn, next_turn

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from games.commons.basic import invariants as basic
-from games.commons.governance.effects import MOST_SKIPS
+from games.commons.governance.enforcement.effects import MOST_SKIPS
 from games.commons.governance.state import LEAST, Governance, Meeting, State
 from games.commons.governance.vocabulary import SORTS, Rule
 from games.island.layouts import MOST_RATE

@@ -9,10 +9,10 @@ from games.audience import Seat
 from games.commons.basic import legal as basic
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, EndDefence, ExtendMeeting, Move, SayDone, Settle, Vote
-from games.commons.governance.ballots import missing
-from games.commons.governance.deeds import check_moment, check_target, this_turn
-from games.commons.governance.meetings import may_call
-from games.commons.governance.motions import check_motion, check_mover
+from games.commons.governance.enforcement.deeds import check_moment, check_target, this_turn
+from games.commons.governance.meetings.ballots import missing
+from games.commons.governance.meetings.meetings import may_call
+from games.commons.governance.meetings.motions import check_motion, check_mover
 from games.commons.governance.state import Governance, Meeting, Pending, State, upcoming
 from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource

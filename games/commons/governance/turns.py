@@ -16,7 +16,7 @@ from games.commons.basic.turns import following, survivors
 from games.commons.governance import events as ev
 from games.commons.governance import refusals
 from games.commons.governance.actions import BeginOstrom
-from games.commons.governance.harvests import bounded
+from games.commons.governance.enforcement.harvests import bounded
 from games.commons.governance.options import USUAL_ROUNDS, preset
 from games.commons.governance.state import Governance, State
 from games.engine import Story

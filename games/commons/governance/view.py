@@ -12,10 +12,10 @@ from games.commons.basic.turns import outcome as basic_outcome
 from games.commons.governance import refusals, views
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, Move, Settle
 from games.commons.governance.choices import check_settle, check_voter
-from games.commons.governance.deeds import check_office, may_be_rewarded, may_get, may_still
+from games.commons.governance.enforcement.deeds import check_office, may_be_rewarded, may_get, may_still
 from games.commons.governance.hindsight import Past, over
-from games.commons.governance.meetings import check_call, may_call
-from games.commons.governance.motions import check_motion, check_mover, check_override
+from games.commons.governance.meetings.meetings import check_call, may_call
+from games.commons.governance.meetings.motions import check_motion, check_mover, check_override
 from games.commons.governance.state import Governance, Meeting, State, offences, proposed, rewards
 from games.commons.governance.turns import coming
 from games.commons.governance.vocabulary import Recall, Resolution, Resolve, Sue

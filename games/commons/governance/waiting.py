@@ -9,7 +9,7 @@ from games.commons.basic.actions import Harvest, NextStep, Roll, SetRounds
 from games.commons.basic.refusals import game_over
 from games.commons.governance import actions as gov
 from games.commons.governance import refusals
-from games.commons.governance.ballots import answered, missing
+from games.commons.governance.meetings.ballots import answered, missing
 from games.commons.governance.state import Ballot, Governance, Meeting, State
 from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.bundles import NOTHING

@@ -10,7 +10,7 @@ from bot.scenes.commons.governance.making import motion_of
 from bot.scenes.commons.governance.templates import templates, variants
 from games.commons.governance import vocabulary as v
 from games.commons.governance.hindsight import Past, caught, over
-from games.commons.governance.motions import check_motion
+from games.commons.governance.meetings.motions import check_motion
 from games.commons.governance.options import CommonsOptions
 from games.island.cards import RESOURCES
 from tests.games.commons.governance.town import Town

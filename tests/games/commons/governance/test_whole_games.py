@@ -13,7 +13,7 @@ from games.commons.game import COMMONS
 from games.commons.governance import refusals as governance_refusals
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, EndDefence, Move, SayDone, Settle, Vote
-from games.commons.governance.ballots import answered
+from games.commons.governance.meetings.ballots import answered
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import Ballot, State
 from games.protocol import Actor

@@ -7,7 +7,7 @@ from games.chance import Chance
 from games.commons.governance import refusals
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import CountVotes, Vote
-from games.commons.governance.effects import add_skips, give_back, give_points
+from games.commons.governance.enforcement.effects import add_skips, give_back, give_points
 from games.commons.governance.events import BallotClosed, BallotOpened, DeedReversed, ElectionCalled, Resolved, RulesChanged, Voted
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import Ballot, Governance, State, in_order, keeps_the_minimum, upcoming

@@ -6,8 +6,8 @@ from games.commons.basic.state import received_beside
 from games.commons.governance import refusals
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import Move
-from games.commons.governance.ballots import change_rules, changed, open_ballot
 from games.commons.governance.events import DefenceBegan, EvidenceShown, Moved
+from games.commons.governance.meetings.ballots import change_rules, changed, open_ballot
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import Governance, Meeting, State, in_order, keeps_the_minimum, offences, rewards, upcoming
 from games.engine import Story

@@ -8,9 +8,9 @@ from games.commons.basic.events import StepBegan
 from games.commons.basic.turns import check_step
 from games.commons.governance import refusals
 from games.commons.governance.actions import CallMeeting, CloseMeeting, EndDefence, ExtendMeeting, SayDone
-from games.commons.governance.ballots import count, open_ballot
-from games.commons.governance.effects import return_cards
+from games.commons.governance.enforcement.effects import return_cards
 from games.commons.governance.events import BallotClosed, CardsReturned, MeetingCalled, MeetingClosed, MeetingExtended, SaidDone
+from games.commons.governance.meetings.ballots import count, open_ballot
 from games.commons.governance.state import State
 from games.commons.governance.turns import end_turn
 from games.commons.governance.vocabulary import VOID, Scope

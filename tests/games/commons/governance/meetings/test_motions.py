@@ -8,7 +8,7 @@ from games.audience import OBSERVERS, seat_audience
 from games.commons.game import COMMONS
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, Move, Vote
-from games.commons.governance.harvests import quota
+from games.commons.governance.enforcement.harvests import quota
 from tests.games.commons.governance.town import REWARD, SANCTION, Town, kinds
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE
 from tests.support.replacing import replace

@@ -4,7 +4,7 @@ from games.audience import Seat
 from games.chance import Chance
 from games.commons.governance import refusals
 from games.commons.governance.actions import ApplyRule
-from games.commons.governance.effects import carry_out, moved, press_on
+from games.commons.governance.enforcement.effects import carry_out, moved, press_on
 from games.commons.governance.events import RuleApplied
 from games.commons.governance.state import Governance, State, deeds_since, proposed
 from games.commons.governance.vocabulary import Deed, Receive, Rule, Sort, is_written
