@@ -57,8 +57,9 @@ def choose(state: Any, choices: list[Any], seat: int, whim: random.Random) -> tu
 
 def told(_state: Any, event: Any) -> bool:
     """A bought card is told to its buyer and the instructor, a discard to who made it, and all else to everybody."""
-    own = seat_audience(getattr(event, "seat", 0))
-    return bool(event.to == {"card_drawn": own | INSTRUCTOR, "discard_chosen": own}.get(event.kind, EVERYONE))
+    if event.kind not in ("card_drawn", "discard_chosen"):
+        return bool(event.to == EVERYONE)
+    return bool(event.to == seat_audience(event.seat) | (INSTRUCTOR if event.kind == "card_drawn" else 0))
 
 
 NUMBERS: dict[str, st.SearchStrategy[Any]] = {
