@@ -9,10 +9,12 @@ from __future__ import annotations
 import json
 from collections.abc import Awaitable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from datetime import UTC, datetime
-from typing import Any
+from functools import cache
+from typing import Any, get_args
 
+from bot.sessions.decisions.orders import Order
 from bot.sessions.decisions.room import in_class
 from bot.sessions.decisions.surveys import last, said
 from bot.sessions.record import SessionRecord
@@ -119,10 +121,19 @@ def _calls(record: SessionRecord, member: int) -> list[dict[str, Any]]:
 
 
 def _act(row: JournalRow, *, whole: bool) -> dict[str, Any]:
-    """What the staff do is mostly about others: of that it is told what it was, and not whom it was about."""
+    """What the staff do is mostly about others: of that it is told what it was, and not whom it was about. Raises LookupError and
+    ValueError for what is no order.
+    """
     order: dict[str, Any] = json.loads(row.action)
-    kind = {"kind": order["kind"]}
-    return order if whole else kind
+    if order["kind"] not in _kinds():
+        raise ValueError("no order to a session is of this kind")
+    return order if whole else {"kind": order["kind"]}
+
+
+@cache
+def _kinds() -> frozenset[str]:
+    """Of all orders to a session."""
+    return frozenset(str(field.default) for one in get_args(get_args(Order)[0]) for field in fields(one) if field.name == "kind")
 
 
 async def _table(user: int, snap: Snapshot, tables: Tables, sessions: Sessions) -> dict[str, Any]:

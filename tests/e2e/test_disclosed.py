@@ -154,6 +154,16 @@ async def test_what_cannot_be_read_of_one_journal_is_named_and_the_rest_is_told(
     assert not any(in_the_files(word) for word in ("anemone", str(ANN)))
 
 
+async def test_an_act_of_a_kind_that_no_session_knows_is_not_told_as_one(running: Bench) -> None:
+    session = await a_session(running)
+    with closing(sqlite3.connect("moot.db")) as db:
+        db.execute('UPDATE journal SET action = \'{"kind": "planted"}\' WHERE table_name = ? AND sequence > 2', (session.table,))
+        db.commit()
+    for user, name in ((ANN, "Planted Ann"), (TEACHER, RIVERA.name)):
+        found = await given(running, user, name)
+        assert (found["cannot_be_read"], found["sessions"]) == ([session.table], [])
+
+
 @pytest.mark.parametrize("kept", ["no JSON of {}", '["{}"]', '{{"quiet": ["{}"]}}'])
 async def test_a_channel_whose_silence_cannot_be_read_is_named_to_whom_it_names_and_the_rest_is_told(running: Bench, kept: str) -> None:
     await running.store.remember("channel:77", "loan", kept.format(ANN))
