@@ -17,9 +17,9 @@ from collections.abc import Sequence
 
 from bot.catalogue import find, players
 from bot.command_line.simulating.run import uncollected
-from games.analysis.commons.replays import COUNT, Replays, compared, in_silence, prefix, rounds_after
+from games.analysis.commons.counterfactuals.replays import COUNT, Replays, compared, in_silence, prefix, rounds_after
+from games.analysis.commons.counterfactuals.what_if import Past, outlook_of
 from games.analysis.commons.rounds import MEASURES
-from games.analysis.commons.what_if import Past, outlook_of
 from games.commons.governance.options import CommonsOptions
 from games.record import Record
 from games.simulate import play, record_of

@@ -15,8 +15,8 @@ from bot.command_line.records import FILE, opened
 from bot.command_line.simulating.run import uncollected
 from games import audit
 from games.analysis.commons.bands import Band
-from games.analysis.commons.changes import OPTIONS, Change, ChangeError, Option, Rule, Stage, read_monitor, read_promise
-from games.analysis.commons.what_if import COUNT, Outlook, WhatIf, what_if
+from games.analysis.commons.counterfactuals.changes import OPTIONS, Change, ChangeError, Option, Rule, Stage, read_monitor, read_promise
+from games.analysis.commons.counterfactuals.what_if import COUNT, Outlook, WhatIf, what_if
 from games.record import Record, RecordError, plain
 
 MOST_PLAYS = 1000

@@ -10,8 +10,8 @@ from bot.debrief.story import Section
 from bot.scenes.pictures.charts.chart import Scale
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
-from games.analysis.commons.optimum import Possible
-from games.analysis.commons.optimum_parts import PartName
+from games.analysis.commons.optimum.optimum import Possible
+from games.analysis.commons.optimum.optimum_parts import PartName
 
 PARTS: tuple[PartName, ...] = ("basic", "ostrom")
 _SHARE = Scale(0, 1, 0, 1)

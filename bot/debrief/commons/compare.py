@@ -11,7 +11,7 @@ from bot.scenes.pictures.charts.chart import Scale
 from bot.scenes.pictures.svg import safe
 from bot.texts.figures import short
 from bot.texts.lookup import t
-from games.analysis.commons.replays import Comparison
+from games.analysis.commons.counterfactuals.replays import Comparison
 
 DRAWN = ("growth_lost", "taken", "refused")
 """Measures that are drawn; those that are not stand in the table."""

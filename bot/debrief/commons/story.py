@@ -13,7 +13,7 @@ from bot.debrief.story import GameDebrief, Looked, Offered, Story
 from bot.scenes.model import Panel
 from bot.texts.lookup import t
 from games.analysis.commons import limits
-from games.analysis.commons.what_if import WhatIf
+from games.analysis.commons.counterfactuals.what_if import WhatIf
 from games.audience import Seat
 from games.record import Record
 

@@ -10,12 +10,21 @@ from pydantic import JsonValue
 
 from bot.debrief import named as naming
 from games.analysis.commons import limits
+from games.analysis.commons.counterfactuals.replays import (
+    Prefix,
+    Replays,
+    compared,
+    expected_rounds,
+    in_silence,
+    prefix,
+    replays,
+    rounds_after,
+)
 from games.analysis.commons.course import Course, course
 from games.analysis.commons.figures import StageFigures, stages
-from games.analysis.commons.optimum import Possible, optimum, possible
-from games.analysis.commons.optimum_parts import PartName, parts
+from games.analysis.commons.optimum.optimum import Possible, optimum, possible
+from games.analysis.commons.optimum.optimum_parts import PartName, parts
 from games.analysis.commons.principles import Shown, principles
-from games.analysis.commons.replays import Prefix, Replays, compared, expected_rounds, in_silence, prefix, replays, rounds_after
 from games.analysis.commons.rounds import Round
 from games.audit import told
 from games.commons.game import COMMONS

@@ -14,10 +14,10 @@ from bot.scenes.pictures.svg import box, document, group, safe
 from bot.texts.figures import short
 from bot.texts.lookup import t
 from games.analysis.commons.bands import Band
-from games.analysis.commons.changes import Change, Option, Promise
+from games.analysis.commons.counterfactuals.changes import Change, Option, Promise
+from games.analysis.commons.counterfactuals.offers import Offer, offers
+from games.analysis.commons.counterfactuals.what_if import Outlook, WhatIf, what_if
 from games.analysis.commons.course import Course, course
-from games.analysis.commons.offers import Offer, offers
-from games.analysis.commons.what_if import Outlook, WhatIf, what_if
 from games.audit import told
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions

@@ -11,9 +11,9 @@ from bot.debrief.commons import what_if
 from bot.debrief.story import Offered
 from bot.scenes.pictures.fitting import LONGEST
 from bot.stage.discord_api.limits import check
-from games.analysis.commons.changes import Promise
-from games.analysis.commons.what_if import WhatIf
-from games.analysis.commons.what_if import what_if as play_on
+from games.analysis.commons.counterfactuals.changes import Promise
+from games.analysis.commons.counterfactuals.what_if import WhatIf
+from games.analysis.commons.counterfactuals.what_if import what_if as play_on
 from games.record import Record
 from tests.games.analysis.test_course import played
 from tests.support.svg_reading import texts

@@ -7,9 +7,9 @@ from math import isclose
 
 import pytest
 
-from games.analysis.commons.civics import civics
-from games.analysis.commons.fitting import Evidence, Fit, Fitted, fits
-from games.analysis.commons.habits import HABITS, Choice, blend, ways, wishes
+from games.analysis.commons.counterfactuals.civics import civics
+from games.analysis.commons.counterfactuals.fitting import Evidence, Fit, Fitted, fits
+from games.analysis.commons.counterfactuals.habits import HABITS, Choice, blend, ways, wishes
 from games.commons.basic.actions import Harvest
 from games.commons.basic.views import HarvestView
 from games.commons.game import COMMONS

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.analysis.commons.changes import Option, Promise, Stage
-from games.analysis.commons.offers import Offer, offers
-from games.analysis.commons.what_if import Past
+from games.analysis.commons.counterfactuals.changes import Option, Promise, Stage
+from games.analysis.commons.counterfactuals.offers import Offer, offers
+from games.analysis.commons.counterfactuals.what_if import Past
 from games.commons.governance.options import CommonsOptions
 from games.record import Record
 from tests.games.analysis.test_course import played, read

@@ -10,7 +10,7 @@ import pytest
 
 from benchmarks.silence import replayed, silent_game
 from games.analysis.commons.bands import Band
-from games.analysis.commons.replays import Comparison, compared, expected_rounds, in_silence, prefix, replays, rounds_after
+from games.analysis.commons.counterfactuals.replays import Comparison, compared, expected_rounds, in_silence, prefix, replays, rounds_after
 from games.analysis.commons.rounds import MEASURES
 from games.audit import told
 from games.chance import SeededChance

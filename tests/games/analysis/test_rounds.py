@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from games.analysis.commons.bands import band, by_round, course_of
+from games.analysis.commons.counterfactuals.replays import rounds_after
 from games.analysis.commons.figures import stages
-from games.analysis.commons.replays import rounds_after
 from games.analysis.commons.rounds import MEASURES, Round
 from tests.games.analysis.test_course import played, read
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from games.analysis.commons.changes import (
+from games.analysis.commons.counterfactuals.changes import (
     OPTIONS,
     Change,
     ChangeError,
@@ -21,7 +21,7 @@ from games.analysis.commons.changes import (
     read_monitor,
     read_promise,
 )
-from games.analysis.commons.what_if import Past, what_if
+from games.analysis.commons.counterfactuals.what_if import Past, what_if
 from games.audit import told
 from games.chance import SeededChance
 from games.commons.game import COMMONS

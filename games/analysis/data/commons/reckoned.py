@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.analysis.commons import limits
+from games.analysis.commons.counterfactuals.replays import Comparison, replays
 from games.analysis.commons.course import Course
-from games.analysis.commons.optimum import optimum
+from games.analysis.commons.optimum.optimum import optimum
 from games.analysis.commons.principles import principles
-from games.analysis.commons.replays import Comparison, replays
 from games.analysis.data.columns import Row
 from games.analysis.data.reckoned_sheets import PossibleRow, PrincipleRow, SilenceRow
 from games.record import Record

@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.analysis.commons.bands import Band, band, by_round, course_of
-from games.analysis.commons.fitting import Evidence, Fit, Fitted
-from games.analysis.commons.playing import begin_turn, played
+from games.analysis.commons.counterfactuals.fitting import Evidence, Fit, Fitted
+from games.analysis.commons.counterfactuals.playing import begin_turn, played
 from games.analysis.commons.rounds import MEASURES, Good, Round, Tally
 from games.audit import Told, told
 from games.chance import Chance, SeededChance

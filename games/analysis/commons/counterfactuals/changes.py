@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 
 from pydantic import ValidationError
 
-from games.analysis.commons.playing import name_monitor
+from games.analysis.commons.counterfactuals.playing import name_monitor
 from games.audience import Seat
 from games.commons.basic.state import UNLIMITED
 from games.commons.game import COMMONS

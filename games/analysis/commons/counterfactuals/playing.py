@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.analysis.commons.fitting import Fitted
+from games.analysis.commons.counterfactuals.fitting import Fitted
 from games.analysis.commons.rounds import Round, Tally
 from games.chance import Chance
 from games.commons.game import CommonsGame

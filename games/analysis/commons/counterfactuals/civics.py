@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.analysis.commons.counterfactuals.fitting import Fit
 from games.analysis.commons.course import Course
-from games.analysis.commons.fitting import Fit
 from games.audience import Seat
 from games.commons.governance import events as gov
 from games.commons.governance.vocabulary import Sue

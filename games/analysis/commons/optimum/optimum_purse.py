@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from games.analysis.commons.optimum_parts import Part
+from games.analysis.commons.optimum.optimum_parts import Part
 from games.audience import Seat
 from games.commons.basic.harvest import PER_SETTLEMENT, RECOVERY, limits
 from games.commons.governance.state import State

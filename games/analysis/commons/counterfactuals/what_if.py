@@ -16,11 +16,11 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from games.analysis.commons.bands import Band, band, by_round
-from games.analysis.commons.changes import Change, ChangeError, Option, apply, options_after
-from games.analysis.commons.civics import civics
+from games.analysis.commons.counterfactuals.changes import Change, ChangeError, Option, apply, options_after
+from games.analysis.commons.counterfactuals.civics import civics
+from games.analysis.commons.counterfactuals.fitting import Fit, Fitted, fits
+from games.analysis.commons.counterfactuals.playing import begin_turn, played
 from games.analysis.commons.course import course
-from games.analysis.commons.fitting import Fit, Fitted, fits
-from games.analysis.commons.playing import begin_turn, played
 from games.analysis.commons.rounds import Round, Tally, lowest_of
 from games.audit import attempt, opening, told
 from games.chance import Chance, SeededChance

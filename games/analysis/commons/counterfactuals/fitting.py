@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from math import exp, log
 from typing import Any
 
-from games.analysis.commons.habits import HABITS, Choice, blend, wishes
+from games.analysis.commons.counterfactuals.habits import HABITS, Choice, blend, wishes
 from games.audience import Seat, seat_audience
 from games.audit import Told, told
 from games.commons.basic import events as ev

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from games.analysis.commons.changes import Change, Option, Promise, Rule, Stage
+from games.analysis.commons.counterfactuals.changes import Change, Option, Promise, Rule, Stage
 from games.analysis.commons.course import Course, Made
 from games.commons.governance.options import CommonsOptions
 
