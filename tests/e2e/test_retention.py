@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -26,7 +27,7 @@ from games.record import read
 from games.refusal import Refusal
 from storage.memory import Database, MemoryStore
 from storage.sqlite import SqliteStore
-from storage.store import Change
+from storage.store import Change, TableRow
 from tests.e2e.classroom import TEACHER, Classroom, classroom
 from tests.e2e.schoolclass import followed, lead, opened
 from tests.support.bench import NOW_MS, PlainPainter, assembled, bench, followed_by
@@ -224,6 +225,20 @@ async def test_what_is_touched_while_another_is_taken_away_is_not_due_any_more(r
     assert (counts.erased, counts.failed) == (1, 0)
     assert (await room.store.people(seen.session), len(await room.store.people(other))) == ([], 3)
     assert (await table.fresh()).record.status == "lobby"
+
+
+async def test_each_journal_s_row_is_read_once_where_nothing_is_due(room: Classroom, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = await played(room)
+    await kept(room, 1).once()
+    load, loaded = room.store.load, Counter[str]()
+
+    async def counted(name: str) -> TableRow | None:
+        loaded[name] += 1
+        return await load(name)
+
+    monkeypatch.setattr(room.store, "load", counted)
+    await kept(room, 2).once()
+    assert loaded == dict.fromkeys([seen.session, *(placed.table for placed in seen.record.tables)], 1)
 
 
 async def test_nothing_is_posted_afresh_and_a_restart_brings_nothing_back(room: Classroom) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass, field, replace
+from math import inf
 from typing import TypeVar
 
 import structlog
@@ -60,9 +61,7 @@ class Counts:
 
 @dataclass(slots=True)
 class _Unit:
-    """A session with its tables, or a table of its own. `names`: the session first; `versions`: how many rows each journal had when it was
-    last asked whether it is due.
-    """
+    """A session with its tables, or a table of its own. `names`: the session first; `versions`: how many rows each journal had then."""
 
     names: list[str]
     versions: dict[str, int] = field(default_factory=dict)
@@ -151,26 +150,28 @@ class Retention:
                 continue
             unit = found.setdefault(belongs or name, _Unit([]))
             unit.names.insert(0 if name == belongs or is_session(name) else len(unit.names), name)
+            unit.versions[name] = 0 if row is None else row.version
         return list(found.values())
 
     async def _due(self, unit: _Unit) -> bool:
         """Whether nobody has done anything there for so long, as it stands. Where nobody ever has, it counts from the first look."""
         now = self._orchestrator.now_ms()
-        rows = {name: await self._store.load(name) for name in unit.names}
-        unit.versions = {name: 0 if row is None else row.version for name, row in rows.items()}
         since = max([await self._last_ms(name, unit.versions[name]) for name in unit.names])
+        if now - since < self._keep_ms:
+            return False
         if is_session(unit.names[0]) and (seen := await self._sessions.look(unit.names[0])) is not None:
             since = max(since, seen.record.opened_ms)
         return now - (since or await self._marked(table_scopes(unit.names[0])[0], UNUSED)) >= self._keep_ms
 
     async def _last_ms(self, name: str, version: int) -> int:
-        """When somebody last did something there; 0 for never."""
-        end, count = version, ROWS
+        """When somebody last did something there, at this version or since; 0 for never."""
+        start, end, count = version - ROWS, inf, ROWS
         while end > 0:
-            rows = [row for row in await self._store.journal(name, end - count) if row.sequence <= end]
+            rows = [row for row in await self._store.journal(name, start) if row.sequence <= end]
             if (found := next((row.at_ms for row in reversed(rows) if _by_hand(row)), None)) is not None:
                 return found
-            end, count = end - count, count * 4
+            count *= 4
+            start, end = start - count, start
         return 0
 
     async def _marked(self, scope: str, key: str) -> int:
