@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -10,6 +11,8 @@ from pydantic import AliasChoices, AnyHttpUrl, AnyWebsocketUrl, Field, SecretStr
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from games.mistakes import plainly
+from storage.errors import BadAddressError
+from storage.open import file_of
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 LogFormat = Literal["text", "json"]
@@ -107,9 +110,9 @@ class Settings(BaseSettings):
 
     @model_validator(mode="after")
     def _backups_fit(self) -> Settings:
-        scheme = self.database.get_secret_value().partition(":")[0].lower()
-        if self.backup_dir is not None and scheme in ("postgresql", "postgres", "memory"):
-            raise ValueError("MOOT_BACKUP_DIR is for SQLite alone: back PostgreSQL up with pg_dump (docs/hosting.md, Backups)")
+        with suppress(BadAddressError):  # who opens it says what is wrong with its address
+            if self.backup_dir is not None and file_of(self.database.get_secret_value()) is None:
+                raise ValueError("MOOT_BACKUP_DIR is for SQLite alone: back PostgreSQL up with pg_dump (docs/hosting.md, Backups)")
         return self
 
 

@@ -105,6 +105,14 @@ def test_a_bad_value_is_named_and_not_repeated(tmp_path: Path, line: str, named:
     assert caught.value.__cause__ is None
 
 
+@pytest.mark.parametrize("database", ["postgresql://moot@/moot", "POSTGRES://moot@/moot", "memory:"])
+def test_copies_of_files_are_made_of_a_database_that_is_a_file(tmp_path: Path, database: str) -> None:
+    with pytest.raises(BadSettingsError, match="MOOT_BACKUP_DIR is for SQLite alone"):
+        from_file(tmp_path, f"MOOT_DATABASE={database}\nMOOT_BACKUP_DIR=copies\n")
+    for fine in ("sqlite:moot.db", "moot.db", "memory", "what:ever"):
+        assert from_file(tmp_path, f"MOOT_DATABASE={fine}\nMOOT_BACKUP_DIR=copies\n").backup_dir == Path("copies")
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_language_that_an_old_file_names_is_passed_over(tmp_path: Path, language: str) -> None:
     """Up to 0.5 there was a setting that nothing read."""
