@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import closing
+from functools import cache
 from typing import Any
 
 from storage import sql
@@ -23,18 +24,18 @@ def version_of(db: sqlite3.Connection, steps: Sequence[Migration], file: str) ->
     found, version = _read(db)
     if not found:
         return 0
-    if version is None or _made_by(steps).isdisjoint(found):
+    if version is None or _made_by(tuple(steps)).isdisjoint(found):
         raise ForeignError(f"{file} is no database of Moot")
     pending(steps, version)
     if not version:
         raise WrongSchemaError(f"{file} does not say which version its tables have")
-    if lost := _made_by(step for step in steps if step.number <= version) - found:
+    if lost := _made_by(tuple(step for step in steps if step.number <= version)) - found:
         missing = max(f"{kind} {name}" for kind, name, *_ in lost)  # a table rather than its columns
         raise WrongSchemaError(f"{file} is damaged: {missing} is missing, or not as it was made")
     return int(version)
 
 
-def _read(db: sqlite3.Connection) -> tuple[set[tuple[Any, ...]], Any]:
+def _read(db: sqlite3.Connection) -> tuple[frozenset[tuple[Any, ...]], Any]:
     """Its parts, and the version that it says it has (None: it says none), at one moment: another process may be making them."""
     db.execute("BEGIN")
     try:
@@ -45,7 +46,9 @@ def _read(db: sqlite3.Connection) -> tuple[set[tuple[Any, ...]], Any]:
         db.rollback()
 
 
-def _made_by(steps: Iterable[Migration]) -> set[tuple[Any, ...]]:
+@cache
+def _made_by(steps: tuple[Migration, ...]) -> frozenset[tuple[Any, ...]]:
+    """The parts of a database that these steps alone have made; mostly all of them, so that they are made once."""
     with closing(sqlite3.connect(":memory:")) as db:
         for step in steps:
             for statement in statements(step.script):
@@ -53,6 +56,6 @@ def _made_by(steps: Iterable[Migration]) -> set[tuple[Any, ...]]:
         return _parts(db)
 
 
-def _parts(db: sqlite3.Connection) -> set[tuple[Any, ...]]:
+def _parts(db: sqlite3.Connection) -> frozenset[tuple[Any, ...]]:
     """Each table, index and column by its kind and name; a column with what is known of it."""
-    return {*db.execute(TABLES), *db.execute(COLUMNS)}
+    return frozenset((*db.execute(TABLES), *db.execute(COLUMNS)))

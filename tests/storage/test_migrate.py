@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from storage import schema
 from storage.errors import DatabaseTooNewError, ForeignError
 from storage.migrate import Migration, migrations, pending, statements
 from storage.schema import COLUMNS, version_of
@@ -107,6 +108,20 @@ def test_a_database_is_looked_at_as_it_stands_at_one_moment_while_another_proces
         assert version_of(db, [FIRST], "moot.db") == 0
         db.set_trace_callback(None)
         assert version_of(db, [FIRST], "moot.db") == 1
+
+
+def test_what_the_steps_make_is_made_once_however_often_one_is_opened(db: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = [FIRST, Migration(2, "CREATE TABLE once (a);\n")]
+    migrate(db, steps)
+    made: list[str] = []
+
+    def counted(script: str) -> Iterator[str]:
+        made.append(script)
+        return statements(script)
+
+    monkeypatch.setattr(schema, "statements", counted)
+    assert [version_of(db, steps, "moot.db") for _ in range(3)] == [2, 2, 2]
+    assert made == [step.script for step in steps]
 
 
 def test_a_newer_database_without_any_known_step_is_refused_too() -> None:
