@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.commands.caller import Answer, Caller, Say
-from bot.commands.player_actions import elsewhere, not_found, say
+from bot.commands.answers import not_found, say
+from bot.commands.caller import Answer, Caller, Say, elsewhere
 from bot.orchestration.composition import whole_result
 from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.ending import FIGURES, MINE, SEAL, behind

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
+from bot.commands.answers import refusal_panel, say
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
-from bot.commands.player_actions import refusal_panel, say
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.lobby import asks_to_observe, has_left, leaving, taking_over
 from bot.scenes.model import Control, Panel

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.commands.caller import Answer, Caller, Redraw, Say
-from bot.commands.player_actions import elsewhere, not_found, say
+from bot.commands.answers import not_found, say
+from bot.commands.caller import Answer, Caller, Redraw, Say, elsewhere
 from bot.orchestration.own_panels import Seen as SeenTable
 from bot.orchestration.own_panels import with_way_back
 from bot.orchestration.session.follow import SessionFollow

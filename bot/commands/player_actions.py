@@ -6,24 +6,22 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
+from bot.commands.answers import no_panel, not_found, refusal_panel, say, welcomed
+from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say, elsewhere
 from bot.orchestration.composition import public_card, scene
 from bot.orchestration.orchestrator import Orchestrator
-from bot.orchestration.own_panels import Meaning, OwnPanels, Seen, Wish, welcome
-from bot.orchestration.panels import Again
+from bot.orchestration.own_panels import Meaning, OwnPanels, Seen, Wish
 from bot.scenes.game_scenes import with_now
 from bot.scenes.lesson import learn_button
-from bot.scenes.lobby import RED
-from bot.scenes.model import Choice, Control, Form, Note, Panel
+from bot.scenes.model import Choice, Control, Form, Panel
 from bot.scenes.moves import Options, Problem, Several
-from bot.scenes.names import plain
-from bot.scenes.rulebook import paragraph, why_row
+from bot.scenes.rulebook import paragraph
 from bot.tables.decisions.lobby import Who
 from bot.tables.decisions.orders import ComeBack
 from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played, Table
-from bot.texts.lookup import language, said_in, sentences, t
+from bot.texts.lookup import t
 from games.audience import Audience, may_see
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -32,8 +30,6 @@ from storage.errors import StoreUnavailable
 
 MADE = ("channel:", "thread:")
 """How the keys of artifacts begin that are channels and threads; posts may stand in places that are not the bot's."""
-MOST_GIVEN_BACK = 500
-"""Characters that somebody wrote and is shown again: a note holds as many of the widest."""
 
 
 Sensible: TypeAlias = Callable[[Snapshot], bool]
@@ -288,60 +284,3 @@ def _waiting_for(caller: Caller) -> Sensible:
 
 def _goes_on(snap: Snapshot) -> bool:
     return snap.record.status in ("lobby", "playing")
-
-
-def say(text: str) -> Say:
-    """A plain private sentence."""
-    return Say(Panel(text=text))
-
-
-def not_found(orchestrator: Orchestrator, table: str) -> Say:
-    """That there is no such table, or that it cannot be read."""
-    return say(t("tables.unreadable", table=table) if table in orchestrator.tables.unreadable else t("tables.unknown_control"))
-
-
-def elsewhere(caller: Caller, snap: Snapshot) -> bool:
-    """Whether a control is used on another server than its table's, or in direct messages by somebody whom the table does not know."""
-    return caller.guild != snap.guild if caller.guild is not None else snap.person(caller.user) is None
-
-
-def welcomed(answer: Answer, table: str) -> Answer:
-    """The answer, telling that the seat is theirs again; a form has no room for it."""
-    if isinstance(answer, Ask):
-        return replace(answer, table=table, changed=True)
-    again = None if answer.again is None else _welcoming(answer.again)
-    return replace(answer, panel=welcome(answer.panel), table=table, changed=True, again=again)
-
-
-def _welcoming(again: Again) -> Again:
-    """The same later, still with its welcome."""
-    spoken = language()
-
-    async def welcoming(now: Snapshot) -> Panel | None:
-        panel = await again(now)
-        with said_in(spoken):
-            return None if panel is None else welcome(panel)
-
-    return welcoming
-
-
-def given_back(answer: Answer, words: Sequence[str]) -> Answer:
-    """A no to a form with what was written into it, so that nobody has to think of it twice; any other answer as it is."""
-    lines = [line for text in words for line in text.splitlines() if line.strip()]
-    if not isinstance(answer, No) or not lines:
-        return answer
-    text = "\n".join(plain(line, MOST_GIVEN_BACK) for line in lines).replace("`", "'")[:MOST_GIVEN_BACK]
-    note = Note(t("tables.you_wrote"), f"```\n{text}\n```")
-    return replace(answer, panel=replace(answer.panel, notes=(*answer.panel.notes, note)))
-
-
-def refusal_panel(refusal: Refusal, game: str = "") -> Panel:
-    """A refusal in the words of its reader: the game's own sentence, else the one that all games and tables share."""
-    own = f"{game}.refusals.{refusal.code}"
-    key = own if own in sentences().keys else f"refusals.{refusal.code}"
-    return no_panel(t(key, **refusal.facts), refusal.rule)
-
-
-def no_panel(text: str, rule: str) -> Panel:
-    """A no, with *Why?* where a paragraph of the rules gives it."""
-    return Panel(text=text, rows=why_row(rule), colour=RED)

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 
-from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
+from bot.commands.answers import not_found, refusal_panel, say
+from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say, elsewhere
 from bot.commands.company import Company
-from bot.commands.player_actions import elsewhere, not_found, refusal_panel, say
 from bot.orchestration.composition import channel_names, signing_up
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.panels import Again

@@ -1,5 +1,5 @@
-"""Slash commands made from declarations: those of players from the moves that the games declare, where a command that several games have is
-one; and those around a table, `/table …` for the instructor, `/confess` and others for everybody. Every answer is private.
+"""Slash commands made from declarations, among them those of players: from the moves that the games declare, where a command that several
+games have is one. Every answer is private.
 
 What they and their options are called stands in `bot/texts/<language>/commands.ftl`.
 """
@@ -9,27 +9,22 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from inspect import Parameter, Signature
 from math import inf
-from typing import Any, TypeAlias, get_args
+from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
 
+from bot.commands.answers import given_back, say
 from bot.commands.caller import Answer, Caller
-from bot.commands.player_actions import PlayerActions, given_back, say
-from bot.commands.privacy import Privacy
+from bot.commands.player_actions import PlayerActions
 from bot.commands.responder import Responder, caller_of
-from bot.commands.table_admin import TableAdmin
-from bot.commands.typed_options import BadOptionsError, Complete, by_their_names, from_file, opening_completions, parse_options
+from bot.commands.typed_options import Complete
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import MOST_CHOICES, Choice
-from bot.scenes.moves import Option, matching
-from bot.stage.silence.permissions import unsilenceable
-from bot.tables.decisions.lobby import Who
-from bot.tables.record import MOST_OBSERVERS, Observing
-from bot.texts.lookup import ENGLISH, language, languages, own_name, sentences, spoken, t
+from bot.scenes.moves import Option
+from bot.texts.lookup import ENGLISH, sentences, spoken, t
 from games.vocabulary import Action
 
 Click: TypeAlias = discord.Interaction[Any]
@@ -38,8 +33,6 @@ Given: TypeAlias = Mapping[str, Any]
 """What was typed or chosen, absent options left out."""
 _RANGE: Any = app_commands.Range
 Work: TypeAlias = Callable[[Caller, Given], Coroutine[Any, Any, Answer]]
-SAME = ("layout", "rounds", "goal", "seats")
-"""Options of `/table open` that every game has, under a name of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,141 +208,3 @@ def for_staff(name: str) -> app_commands.Group:
     """A group of commands that Discord shows to those alone who may manage the server."""
     powers = discord.Permissions(manage_guild=True)
     return app_commands.Group(name=name, description=said(f"commands.{name}"), guild_only=True, default_permissions=powers)
-
-
-def table_commands(responder: Responder, admin: TableAdmin, privacy: Privacy) -> list[Command]:
-    """The groups `/table`, `/ring` and `/privacy`, `/language`, `/confess`, `/undo` and `/leave`, fresh for one client."""
-    command = partial(answered, responder)
-    member, company = Option("member", discord.Member), admin.signup.company
-    return build(
-        (
-            command(
-                "table open",
-                lambda who, given: _opened(admin, who, given),
-                *_opening(admin),
-                language=spoken_languages,
-                **opening_completions(admin.orchestrator.tables.games),
-            ),
-            command("table start", lambda who, given: admin.start(who, given.get("fill")), Option("fill"), fill=_fillers(admin, "lobby")),
-            command(
-                "table seats",
-                lambda who, given: admin.seats(who, given["seat"], who_of(given.get("member")), given.get("player")),
-                Option("seat", required=True),
-                member,
-                Option("player"),
-                player=_fillers(admin, "lobby", "playing"),
-            ),
-            command("table pause", lambda who, _: admin.pause(who)),
-            command("table resume", lambda who, _: admin.resume(who)),
-            command(
-                "table close", lambda who, given: admin.close(who, after_round=given.get("after_round", False)), Option("after_round", bool)
-            ),
-            command("table options", lambda who, given: _changed(admin, who, given), Option("change"), change=_completing_changes(admin)),
-            command("table rollback", lambda who, given: admin.roll_back(who, given.get("turns", 0)), Option("turns", int, 0, 200)),
-            command("table export", lambda who, given: admin.export(who, texts=given.get("texts", False)), Option("texts", bool)),
-            command(
-                "table admit",
-                lambda who, given: admin.admit(who, Who(given["member"].id, given["member"].display_name)),
-                Option("member", discord.Member, required=True),
-            ),
-            command("table takeover", lambda who, given: company.may_take_over(who, given.get("table", "")), Option("table")),
-            command("confess", lambda who, _: admin.confess(who)),
-            command("undo", lambda who, _: admin.undo(who)),
-            command("leave", lambda who, _: admin.leave(who)),
-            command("ring on", lambda who, _: privacy.ring(who, on=True)),
-            command("ring off", lambda who, _: privacy.ring(who, on=False)),
-            command("language", lambda who, _: privacy.language(who)),
-            command("privacy show", lambda who, _: privacy.show(who)),
-            command("privacy export", lambda who, _: privacy.export(who)),
-            command("privacy delete", lambda who, _: privacy.delete(who)),
-        ),
-        for_staff("table"),
-    )
-
-
-def _opening(admin: TableAdmin) -> tuple[Option, ...]:
-    return (
-        Option("game", choices=tuple(admin.orchestrator.tables.games), required=True),
-        Option("layout"),
-        Option("rounds", int),
-        Option("goal", int),
-        Option("seats", int, 2, 8),
-        Option("options"),
-        Option("file", discord.Attachment),
-        Option("strict", bool),
-        Option("names", bool),
-        Option("quiz", bool),
-        Option("language"),
-        Option("voice", discord.VoiceChannel),
-        Option("observers", choices=get_args(Observing)),
-        Option("most_observers", int, 0, 50),
-    )
-
-
-async def _opened(admin: TableAdmin, caller: Caller, given: Given) -> Answer:
-    """A new table, with what was typed checked by what its game knows."""
-    if given["game"] not in admin.orchestrator.tables.games:
-        return admin.unknown_game()
-    known = admin.orchestrator.tables.games[given["game"]].options
-    try:
-        language = language_of(given)
-        chosen = parse_options(given.get("options", ""), known) | by_their_names({name: given.get(name) for name in SAME}, known)
-        chosen |= await from_file(given["file"], known) if "file" in given else {}
-    except BadOptionsError as error:
-        return say(str(error))
-    return await admin.open(
-        caller,
-        given["game"],
-        chosen,
-        strict=given.get("strict", True),
-        names=given.get("names", True),
-        quiz=given.get("quiz", False),
-        language=language,
-        voice=given["voice"].id if "voice" in given else None,
-        observers=given.get("observers", "ask_staff"),
-        most_observers=given.get("most_observers", MOST_OBSERVERS),
-    )
-
-
-async def _changed(admin: TableAdmin, caller: Caller, given: Given) -> Answer:
-    try:
-        return await admin.options(caller, given.get("change", ""))
-    except BadOptionsError as error:
-        return say(str(error))
-
-
-def _completing_changes(admin: TableAdmin) -> Complete:
-    async def complete(interaction: Click, typed: str) -> Sequence[Choice]:
-        return await admin.suggest_options(caller_of(interaction), typed)
-
-    return complete
-
-
-async def spoken_languages(_interaction: Click, typed: str) -> Sequence[Choice]:
-    """Completes a language, each by its own name."""
-    return matching([Choice(own_name(one), one) for one in languages()], typed)
-
-
-def language_of(given: Given) -> str:
-    """The language that was typed, else that of whoever types. Raises BadOptionsError."""
-    typed = given.get("language", language())
-    if typed not in languages():
-        raise BadOptionsError(t("languages.unknown", known=tuple(f"`{one}` ({own_name(one)})" for one in languages())))
-    return str(typed)
-
-
-def _fillers(admin: TableAdmin, *statuses: str) -> Complete:
-    """Completes the name of an automatic player: those of the table's game, each with how it plays."""
-
-    async def complete(interaction: Click, typed: str) -> Sequence[Choice]:
-        return await admin.fillers(caller_of(interaction), typed, statuses=statuses)
-
-    return complete
-
-
-def who_of(member: discord.Member | None) -> Who | None:
-    """A member whom an order is about."""
-    if member is None:
-        return None
-    powers = unsilenceable(member.guild_permissions.value)
-    return Who(member.id, member.display_name, bool(powers) or member.guild.owner_id == member.id)

@@ -7,8 +7,9 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from bot.commands.answers import refusal_panel, say
 from bot.commands.caller import Answer, Caller, No, Say
-from bot.commands.player_actions import PlayerActions, Sensible, refusal_panel, say
+from bot.commands.player_actions import PlayerActions, Sensible
 from bot.commands.signup import SignUp, refused_to
 from bot.commands.typed_options import bad_options, change_clocks, parse_options, suggest_options, unusable
 from bot.orchestration.orchestrator import Orchestrator

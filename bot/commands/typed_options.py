@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 import discord
 from pydantic import ValidationError
 
+from bot.commands.answers import refusal_panel, say
 from bot.commands.caller import Answer, Caller, Say
-from bot.commands.player_actions import refusal_panel, say
 from bot.commands.signup import refused_to
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.model import Choice, Note, Panel

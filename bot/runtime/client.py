@@ -13,20 +13,22 @@ from discord import app_commands
 from discord.ext import tasks
 
 from bot.commands.afterwards import Afterwards
+from bot.commands.answers import given_back, say
 from bot.commands.caller import Answer, Caller
 from bot.commands.gateway_events import listen
 from bot.commands.handover import Handover
 from bot.commands.interaction_data import of_their_kind, written
 from bot.commands.learning import Learning
-from bot.commands.player_actions import PlayerActions, given_back, say
+from bot.commands.player_actions import PlayerActions
 from bot.commands.privacy import Privacy
 from bot.commands.responder import Responder, caller_of
 from bot.commands.session.session_commands import session_commands
 from bot.commands.session.session_desk import ROUTES as SESSION_ROUTES
 from bot.commands.session.session_desk import SessionDesk
 from bot.commands.signup import ROUTES
-from bot.commands.slash_commands import InTheirLanguage, player_commands, table_commands
+from bot.commands.slash_commands import InTheirLanguage, player_commands
 from bot.commands.table_admin import TableAdmin
+from bot.commands.table_commands import table_commands
 from bot.metrics import Metrics
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.lesson import LOOKED_UP

@@ -2,7 +2,7 @@
 
 from typing import Any, TypeAlias
 
-from bot.commands.player_actions import refusal_panel
+from bot.commands.answers import refusal_panel
 from bot.scenes.moves import Problem
 from games.refusal import Refusal
 

@@ -6,8 +6,8 @@ import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
+from bot.commands.answers import say
 from bot.commands.caller import Answer, Caller, No, Say
-from bot.commands.player_actions import say
 from bot.commands.session.session_staff import StaffDesk, cleaned, no
 from bot.commands.session.session_surveys import SurveyDesk
 from bot.commands.session.session_tables import SOMETHING, asking, read_tables, time_given, told

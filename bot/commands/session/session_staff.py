@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
+from bot.commands.answers import refusal_panel, say
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
-from bot.commands.player_actions import refusal_panel, say
 from bot.commands.session import session_tables
 from bot.commands.session.session_tables import SOMETHING, TablesDesk, asking, letter_to
 from bot.commands.session.session_what_if import WhatIfDesk

@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
+from bot.commands.answers import given_back, refusal_panel, say
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
-from bot.commands.player_actions import given_back, refusal_panel, say
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.surveys import asked
 from bot.scenes.model import Control, Panel

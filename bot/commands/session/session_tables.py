@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import get_args
 
+from bot.commands.answers import refusal_panel, say
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
-from bot.commands.player_actions import refusal_panel, say
 from bot.commands.signup import instead
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.follow import SessionFollow

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.commands.answers import refusal_panel, say
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
-from bot.commands.player_actions import refusal_panel, say
 from bot.debrief.story import Offered
 from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.model import Control, Panel

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from bot.catalogue import names
+from bot.commands.answers import say
 from bot.commands.caller import Answer, Caller
-from bot.commands.player_actions import say
 from bot.commands.signup import ROUTES
 from bot.orchestration.composition import public_card
 from bot.scenes.model import Control, Panel

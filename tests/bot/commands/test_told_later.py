@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.commands.answers import welcomed
 from bot.commands.caller import Caller, Say
-from bot.commands.player_actions import welcomed
 from bot.commands.signup import SignUp, instead
 from bot.scenes.model import Control, Panel
 from bot.tables.decisions.orders import Close, Fill, Join, Observe, Pause, Pledge, Resume, Start

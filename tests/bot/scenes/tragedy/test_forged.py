@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.commands.player_actions import refusal_panel
+from bot.commands.answers import refusal_panel
 from bot.scenes.model import Control, Form, Panel, TableInfo
 from bot.scenes.moves import Problem
 from bot.scenes.tragedy.scenes import TragedyScenes
