@@ -134,7 +134,7 @@ async def run_discord(settings: Settings) -> None:
             health.clients.pop(shard, None)
 
     shards = Shards(claims, store, settings.shard_ids or range(count), count, connected)
-    health.claims_known = lambda: not shards.problem
+    health.claims_known, health.stands_by = lambda: not shards.problem, lambda: shards.stands_by
     try:
         await claims.free(0)  # claims that cannot be looked at now bar the start, as a database does
         on_signals(shards.stop)

@@ -30,8 +30,8 @@ DATABASE_S = 2.0
 STATES = ("lobby", "playing", "paused", "over", "closing", "unreadable")
 READY, NOT_READY = 200, 503
 
-Fault: TypeAlias = Literal["", "database", "discord", "standby"]
-"""Why a process is not ready: our database, Discord's gateway, or it stands by since others serve its shards."""
+Fault: TypeAlias = Literal["", "database", "discord", "no_shard"]
+"""Why a process is not ready: our database, Discord's gateway, or it serves no shard and is the next one for none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +43,16 @@ class Standing:
     away_s: float
     """Seconds for which the gateway was away, at most."""
     letters: int | None
+    standby: bool = False
+    """Whether it serves none, and is the next one for all of its own: ready, since the one that serves them may stop."""
 
     @property
     def fault(self) -> Fault:
         """The first that has to be seen to."""
         if self.letters is None:
             return "database"
-        if not self.shards:
-            return "standby"
+        if not self.shards and not self.standby:
+            return "no_shard"
         return "discord" if self.away else ""
 
 
@@ -63,12 +65,15 @@ class Health:
         self.clients: dict[int, MootClient] = {}
         self.claims_known: Callable[[], bool] = lambda: True
         """Whether this process can tell who serves its shards: where it cannot, its database is at fault."""
+        self.stands_by: Callable[[], bool] = lambda: False
+        """Whether it is the next one for each of its own shards that it does not serve."""
 
     async def look(self) -> Standing:
         """Look at everything that does not tell of itself, and enter it into the metrics."""
         clients = [client for client in self.clients.values() if client.handover.acts]
         away = [client.away_s for client in clients]
-        found = Standing(len(away), sum(map(bool, away)), max(away, default=0.0), await self._letters())
+        letters, standby = await self._letters(), not away and self.stands_by()
+        found = Standing(len(away), sum(map(bool, away)), max(away, default=0.0), letters, standby)
         metrics = self.metrics
         metrics.shards.labels("connected").set(found.shards - found.away)
         metrics.shards.labels("away").set(found.away)
@@ -105,6 +110,7 @@ class Health:
         told = {
             "ready": not found.fault,
             "fault": found.fault or None,
+            "standby": found.standby,
             "discord": {"connected": found.shards - found.away, "away": found.away, "away_seconds": round(found.away_s)},
             "database": found.letters is not None,
         }

@@ -73,7 +73,7 @@ class Shards:
         self._free: dict[int, float] = {}
         """Since when a shard of others has been seen to be free."""
         self._waits: set[int] = set()
-        """Those for which this process is known to stand by."""
+        """Those for which this process is the next one."""
         self._stopping = asyncio.Event()
         self.problem = ""
         """Why nobody can tell whose the shards are; empty: it is known."""
@@ -87,6 +87,11 @@ class Shards:
     def may_act(self, shard: int) -> bool:
         """Whether nobody else can be serving this shard."""
         return self._seconds() < self._sure.get(shard, float("-inf"))
+
+    @property
+    def stands_by(self) -> bool:
+        """Whether it is the next one for each of its own shards that it does not serve."""
+        return all(shard in self._waits or shard in self._served for shard in self._own)
 
     async def serve(self) -> None:
         """Raises what ends a connection for good, e.g. discord.LoginFailure."""
@@ -197,6 +202,7 @@ class Shards:
         """Be the next one for a shard of this process's own: whoever is not the next one does not ask for it."""
         coming = self._next.get(shard)
         if not await self._claims.hold(shard, Role.STANDS_BY):
+            self._waits.discard(shard)
             if coming is not None:
                 await self._give_up(shard)
         elif coming is not None:

@@ -72,7 +72,7 @@ async def test_it_is_ready_where_discord_and_the_database_are_there(asked: Asked
 
 
 async def test_discords_faults_are_told_from_ours(asked: Asked, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert await asked.ready() == (503, "standby")
+    assert await asked.ready() == (503, "no_shard")
     asked.health.claims_known = lambda: False
     assert await asked.ready() == (503, "database"), "nobody can tell whether another process serves"
     asked.health.claims_known = lambda: True
@@ -90,6 +90,18 @@ async def test_discords_faults_are_told_from_ours(asked: Asked, monkeypatch: pyt
     assert "canary" not in await (await asked.client.get("/ready")).text()
     asked.health.clients.clear()
     assert await asked.ready() == (503, "database"), "ours is seen to first"
+
+
+async def test_who_stands_by_is_ready_so_that_the_one_that_serves_may_be_stopped(asked: Asked) -> None:
+    asked.health.stands_by = lambda: True
+    assert await asked.ready() == (200, None)
+    assert (await (await asked.client.get("/ready")).json())["standby"] is True
+    asked.health.clients = {0: shard(away_s=2.0)}
+    assert await asked.ready() == (503, "discord"), "it has begun to serve"
+    asked.health.clients = {0: shard()}
+    assert (await (await asked.client.get("/ready")).json())["standby"] is False
+    asked.health.clients, asked.health.claims_known = {}, lambda: False
+    assert await asked.ready() == (503, "database")
 
 
 async def test_a_database_that_never_answers_is_not_waited_for(asked: Asked, monkeypatch: pytest.MonkeyPatch) -> None:

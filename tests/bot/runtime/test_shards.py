@@ -176,6 +176,21 @@ async def test_of_two_processes_with_the_same_shards_one_serves_and_the_other_st
     assert world.serving("b") == {0}
 
 
+async def test_who_is_the_next_one_says_so_as_soon_as_it_is_and_no_sooner() -> None:
+    """An orchestrator stops the old process then: earlier, its shards would be served by nobody for a while."""
+    world = World()
+    world.begin("a", (0, 1), 2)
+    await world.goes_on(60)
+    for name in ("b", "c"):
+        world.begin(name, (0, 1), 2)
+        assert not world.processes[name].stands_by
+        await world.goes_on(BEAT_S)
+    assert [world.processes[name].stands_by for name in ("b", "c")] == [True, False], "c is next only when b serves"
+    world.processes["a"].stop()
+    await world.goes_on(60)
+    assert (world.serving("b"), world.processes["c"].stands_by) == ({0, 1}, True)
+
+
 async def test_who_was_taken_for_dead_stops_before_anybody_else_can_begin() -> None:
     """A process that hangs, or is cut off from the database, acts for no longer than its claim is sure."""
     world = World()
