@@ -1,12 +1,17 @@
-"""What an interaction brings along, as Discord has put it together: the values of a command, what was written in a form."""
+"""What an interaction brings along, as Discord has put it together: the values of a command, what was written in a form, who it is."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
+import discord
 from discord import AppCommandOptionType
 
+from bot.commands.caller import Caller
+from bot.stage.silence.permissions import unsilenceable
+
+Click: TypeAlias = discord.Interaction[Any]
 KINDS: Mapping[int, tuple[type, ...]] = {
     AppCommandOptionType.string.value: (str,),
     AppCommandOptionType.integer.value: (int,),
@@ -34,3 +39,21 @@ def written(form: Mapping[str, Any]) -> tuple[str, ...]:
 def _said(part: Mapping[str, Any]) -> str:
     """Of a menu, the one choice that can be picked."""
     return str(part["value"]) if "value" in part else str(next(iter(part["values"]), ""))
+
+
+def caller_of(interaction: Click) -> Caller:
+    """The plain facts of an interaction."""
+    user, permissions = interaction.user, interaction.permissions
+    guild = interaction.guild
+    owner = guild is not None and guild.owner_id == user.id
+    return Caller(
+        user=user.id,
+        name=user.display_name,
+        guild=interaction.guild_id,
+        channel=interaction.channel_id or 0,
+        permissions=permissions.value,
+        delivery=str(interaction.id),
+        unsilenceable=owner or bool(unsilenceable(permissions.value)),
+        manager=guild is not None and (owner or permissions.manage_guild or permissions.administrator),
+        at_ms=int(interaction.created_at.timestamp() * 1000),
+    )

@@ -18,8 +18,9 @@ from discord import app_commands
 
 from bot.commands.answers import given_back, say
 from bot.commands.caller import Answer, Caller
+from bot.commands.interaction_data import Click, caller_of
 from bot.commands.player_actions import PlayerActions
-from bot.commands.responder import Responder, caller_of
+from bot.commands.responder import Responder
 from bot.commands.typed_options import Complete
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import MOST_CHOICES, Choice
@@ -27,7 +28,6 @@ from bot.scenes.moves import Option
 from bot.texts.lookup import ENGLISH, sentences, spoken, t
 from games.vocabulary import Action
 
-Click: TypeAlias = discord.Interaction[Any]
 Command: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
 Given: TypeAlias = Mapping[str, Any]
 """What was typed or chosen, absent options left out."""

@@ -10,9 +10,10 @@ import discord
 
 from bot.commands.answers import say
 from bot.commands.caller import Answer, Caller
+from bot.commands.interaction_data import Click, caller_of
 from bot.commands.privacy import Privacy
-from bot.commands.responder import Responder, caller_of
-from bot.commands.slash_commands import Click, Command, Given, answered, build, for_staff
+from bot.commands.responder import Responder
+from bot.commands.slash_commands import Command, Given, answered, build, for_staff
 from bot.commands.table_admin import TableAdmin
 from bot.commands.typed_options import BadOptionsError, Complete, by_their_names, from_file, opening_completions, parse_options
 from bot.scenes.model import Choice

@@ -17,11 +17,11 @@ from bot.commands.answers import given_back, say
 from bot.commands.caller import Answer, Caller
 from bot.commands.gateway_events import listen
 from bot.commands.handover import Handover
-from bot.commands.interaction_data import of_their_kind, written
+from bot.commands.interaction_data import caller_of, of_their_kind, written
 from bot.commands.learning import Learning
 from bot.commands.player_actions import PlayerActions
 from bot.commands.privacy import Privacy
-from bot.commands.responder import Responder, caller_of
+from bot.commands.responder import Responder
 from bot.commands.session.session_commands import session_commands
 from bot.commands.session.session_desk import ROUTES as SESSION_ROUTES
 from bot.commands.session.session_desk import SessionDesk

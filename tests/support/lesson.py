@@ -13,7 +13,7 @@ from typing import Any, Literal
 from unittest.mock import patch
 
 from bot.commands.caller import Answer
-from bot.commands.responder import caller_of
+from bot.commands.interaction_data import caller_of
 from bot.runtime.client import MootClient
 from bot.stage.silence.meeting_threads import thread_name
 from storage.memory import Database, MemoryStore

@@ -9,10 +9,11 @@ import discord
 
 from bot.commands.answers import say
 from bot.commands.caller import Answer, Caller, No, Say
-from bot.commands.responder import Responder, caller_of
+from bot.commands.interaction_data import Click, caller_of
+from bot.commands.responder import Responder
 from bot.commands.session.session_desk import SessionDesk
 from bot.commands.session.session_tables import read_tables
-from bot.commands.slash_commands import Click, Command, Declared, Given, answered, build, for_staff
+from bot.commands.slash_commands import Command, Declared, Given, answered, build, for_staff
 from bot.commands.table_commands import language_of, spoken_languages, who_of
 from bot.commands.typed_options import BadOptionsError, read_file
 from bot.scenes.model import Choice, Panel

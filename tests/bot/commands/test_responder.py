@@ -12,8 +12,9 @@ import aiohttp
 import discord
 import pytest
 
+from bot.commands.answer_sending import TRIES
 from bot.commands.caller import Answer, Redraw, Say
-from bot.commands.responder import TRIES, Responder
+from bot.commands.responder import Responder
 from bot.metrics import Metrics
 from bot.orchestration.languages import Languages
 from bot.scenes.model import Button, Choice, Control, Panel
