@@ -25,7 +25,7 @@ from simcord.backend.models import Interaction, Message
 
 from bot.rehearsal.instruments import ObservedList, WallClock, count_call
 from bot.rehearsal.rights import EVERYONE, INSTRUCTOR
-from bot.rehearsal.simcord import keeping
+from bot.rehearsal.simcord import keeping, quick
 from bot.rehearsal.simcord.acts import SETTLE_SECONDS, Acts
 from bot.rehearsal.simcord.keeping import Kept
 from bot.rehearsal.simcord.parts import missing_parts
@@ -79,6 +79,7 @@ class Seam(Acts):
         self._patient = patient
         self._env = simcord.Env(client, check_errors=False)
         vars(sim_env).update(_callback_is_parked=_far, _is_parked=_asleep)
+        quick.hasten()
         backend = self._backend = self._env.backend
         self._clock = clock
         backend.clock = self._clock  # type: ignore[assignment]  # it does all that SimCord asks of a clock

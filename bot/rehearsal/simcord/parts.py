@@ -6,11 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import simcord
+from simcord import components, gateway
 from simcord import env as sim_env
 from simcord import interactions as sim_interactions
 from simcord._clock import Clock
 from simcord.backend import Backend, access, serializers
 from simcord.backend.models import Channel, Interaction, Member, Message, Poll, PollAnswer
+from simcord.http import router
 
 from bot.rehearsal.world import Refused, Wire
 
@@ -31,6 +33,9 @@ _PARTS: tuple[tuple[Any, tuple[str, ...]], ...] = (
     (serializers, ("message_payload",)),
     (sim_interactions, ("command_leaves", "parse_option_input")),
     (sim_env, ("_callback_is_parked", "_is_parked")),
+    (components, ("deepcopy",)),
+    (gateway, ("copy",)),
+    (router, ("copy",)),
 )  # fmt: skip
 
 _FIELDS: tuple[tuple[Any, tuple[str, ...]], ...] = (
