@@ -1,5 +1,6 @@
 """What holds for every test: nothing of the developer's own settings reaches it, and nothing leaves this computer."""
 
+import functools
 import gc
 import ipaddress
 import os
@@ -61,8 +62,14 @@ def pytest_collection_finish() -> None:
 
 def turn(item: pytest.Item) -> int:
     """When a test has its turn: the place in LONG of what names its file, then those that are marked `long`, then all others."""
-    rest = len(LONG) + (item.get_closest_marker("long") is None)
-    return next((n for n, name in enumerate(LONG) if item.path.match(name)), rest)
+    place = place_of(item.path)
+    return len(LONG) + (item.get_closest_marker("long") is None) if place is None else place
+
+
+@functools.cache
+def place_of(file: Path) -> int | None:
+    """The place in LONG of what names this file."""
+    return next((n for n, name in enumerate(LONG) if file.match(name)), None)
 
 
 @pytest.hookimpl(trylast=True)
