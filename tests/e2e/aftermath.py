@@ -15,8 +15,8 @@ from bot.tables.snapshot import Snapshot
 from games.audit import replay, verify
 from games.record import read
 from storage.memory import MemoryStore
-from tests.support.bench import PlainPainter
 from tests.support.lesson import Act, Lesson
+from tests.support.painter import PlainPainter
 from tests.support.port import ME, FakeMessage
 from tests.support.power import look_of
 

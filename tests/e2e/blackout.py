@@ -18,7 +18,7 @@ from bot.rehearsal.world import CLASS
 from bot.runtime.app import build_client
 from storage.memory import Database, MemoryStore
 from tests.e2e.classroom import SEED, Classroom, no_pause
-from tests.support.painter import FakePainter
+from tests.support.painter import PlainPainter
 from tests.support.power import Cut, Power, PoweredStore
 
 
@@ -83,7 +83,7 @@ async def dark_room() -> AsyncIterator[DarkRoom]:
     def now_ms() -> int:
         return int(holder[0].now().timestamp() * 1000) if holder else 0
 
-    painter = FakePainter()
+    painter = PlainPainter()
     client = build_client(store, painter, clock=now_ms, seeds=lambda: SEED, pause=no_pause)
     with blackout.over_the_wire():
         async with open_world(client, CLASS) as seam:

@@ -22,7 +22,7 @@ from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import languages, sentences, t
 from storage.memory import Database, MemoryStore
 from storage.store import Change, Store
-from tests.support.painter import FakePainter
+from tests.support.painter import PlainPainter
 
 SEED = bytes(range(32))
 Model: TypeAlias = tuple[Asks, float]
@@ -215,7 +215,7 @@ async def classroom(
     def now_ms() -> int:
         return int(holder[0].now().timestamp() * 1000) if holder else 0
 
-    painter = painter or FakePainter()
+    painter = painter or PlainPainter()
     models = LanguageModels(*model) if model else None
     client = build_client(kept, painter, clock=now_ms, seeds=lambda: seed, pause=no_pause, words=words, models=models)
     async with open_world(client, cast, clock=StillClock() if still else WallClock()) as seam:

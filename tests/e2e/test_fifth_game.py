@@ -14,7 +14,7 @@ from bot.texts.lookup import sentences, t
 from tests.e2e.classroom import TEACHER, Classroom, classroom, everybody_reads, text_of, truth
 from tests.e2e.test_every_game import exported
 from tests.pebbles.scenes import with_pebbles
-from tests.support.painter import FakePainter
+from tests.support.painter import PlainPainter
 
 ANN, BEN = "amara", "ben"
 
@@ -106,7 +106,7 @@ def test_it_takes_no_more_than_400_lines() -> None:
 
 async def test_a_rehearsal_plays_it_and_finds_no_secret_told() -> None:
     with with_pebbles():
-        figures = await play_game(7, FakePainter(), game="pebbles")
+        figures = await play_game(7, PlainPainter(), game="pebbles")
 
     assert figures.finished
     assert (figures.unanswered, figures.silence_breaches, figures.secrets_leaked, figures.bot_errors) == (0, 0, 0, 0)

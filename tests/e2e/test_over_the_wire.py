@@ -24,7 +24,7 @@ from bot.runtime.app import build_client
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.texts.lookup import t
 from storage.memory import MemoryStore
-from tests.support.bench import PlainPainter
+from tests.support.painter import PlainPainter
 from tests.support.wire import Wire, broken, wire
 from tests.support.wire_limits import Limits, limited
 from tests.support.wire_payloads import CLASSROOM, GUILD, SEND, TEACHER

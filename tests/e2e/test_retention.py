@@ -30,8 +30,9 @@ from storage.sqlite import SqliteStore
 from storage.store import Change, TableRow
 from tests.e2e.classroom import TEACHER, Classroom, classroom
 from tests.e2e.schoolclass import followed, lead, opened
-from tests.support.bench import NOW_MS, PlainPainter, assembled, bench, followed_by
+from tests.support.bench import NOW_MS, assembled, bench, followed_by
 from tests.support.lesson import LASTING
+from tests.support.painter import PlainPainter
 from tests.support.port import PowerCut
 from tests.support.power import Cut, Power, PoweredPort, PoweredStore
 

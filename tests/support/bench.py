@@ -32,6 +32,7 @@ from bot.tables.tables import Tables, Venue
 from games.protocol import AnyGame
 from storage.memory import MemoryStore
 from storage.store import Change, Person, Store
+from tests.support.painter import PlainPainter
 from tests.support.port import GUILD, FakePort
 
 CLASSROOM = 50
@@ -43,13 +44,6 @@ NOW_MS = 1_700_000_000_000
 
 async def no_pause(_seconds: float) -> None:
     """Pauses cost nothing in tests."""
-
-
-class PlainPainter:
-    """The picture is its SVG: what is painted can be compared without painting it."""
-
-    async def png(self, svg: str, width: int) -> bytes:
-        return f"{width}:{svg}".encode()
 
 
 @dataclass

@@ -22,9 +22,10 @@ from bot.tables.decisions.orders import Join, Observe, Start
 from bot.tables.snapshot import Snapshot
 from bot.tables.tables import Venue
 from storage.store import Person
-from tests.support.bench import CLASSROOM, OBSERVER, PLAYERS, TEACHER, PlainPainter
+from tests.support.bench import CLASSROOM, OBSERVER, PLAYERS, TEACHER
 from tests.support.class_world import FIRST_STUDENT, ClassWorld
 from tests.support.interaction import FakeInteraction, Told
+from tests.support.painter import PlainPainter
 from tests.support.port import GUILD
 
 STRANGER, ELSEWHERE = 77, 2

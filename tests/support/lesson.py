@@ -17,8 +17,9 @@ from bot.commands.interaction_data import caller_of
 from bot.runtime.client import MootClient
 from bot.stage.silence.meeting_threads import thread_name
 from storage.memory import Database, MemoryStore
-from tests.support.bench import CLASSROOM, NOW_MS, PlainPainter, assembled, followed_by, game
+from tests.support.bench import CLASSROOM, NOW_MS, assembled, followed_by, game
 from tests.support.interaction import FakeInteraction, Look, Serve, Told, controls
+from tests.support.painter import PlainPainter
 from tests.support.port import ME, FakeMessage, PowerCut
 from tests.support.power import Cut, Power, PoweredPort, PoweredStore
 from tests.support.speech import ALOUD, Speaker, Speech

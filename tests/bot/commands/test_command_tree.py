@@ -18,7 +18,7 @@ from bot.scenes.moves import Move, Option
 from bot.texts.lookup import sentences
 from games.vocabulary import Action
 from storage.memory import MemoryStore
-from tests.support.bench import PlainPainter
+from tests.support.painter import PlainPainter
 
 RECORDED = Path(__file__).with_name("command_tree.json")
 """The whole tree. When it is meant to change, write what the test shows into it, and read the difference."""

@@ -18,7 +18,7 @@ from bot.scenes.model import Panel
 from bot.texts.lookup import t
 from storage.memory import MemoryStore
 from tests.bot.commands.test_responder import Discord, FakeHost
-from tests.support.bench import PlainPainter
+from tests.support.painter import PlainPainter
 
 CLICK = 1
 

@@ -22,7 +22,7 @@ from bot.stage.messages.leases import Leases
 from bot.texts.lookup import t
 from storage.errors import StoreUnavailable
 from storage.memory import MemoryStore
-from tests.support.bench import PlainPainter
+from tests.support.painter import PlainPainter
 
 DONE = Panel(text="You have bought a card.")
 AMARA = 301

@@ -20,7 +20,8 @@ from bot.runtime.settings import Settings
 from games.record import LANGUAGE_MODEL
 from storage.errors import StoreUnavailable
 from storage.memory import MemoryStore
-from tests.support.bench import NOW_MS, PlainPainter
+from tests.support.bench import NOW_MS
+from tests.support.painter import PlainPainter
 
 
 async def test_a_connection_is_alone_or_that_of_one_shard_among_several() -> None:

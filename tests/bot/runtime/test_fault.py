@@ -23,8 +23,8 @@ from bot.runtime.fault import NotDiscordError, fault, fault_in
 from bot.runtime.login import Stop, serve
 from storage.memory import MemoryStore
 from tests.support import operator
-from tests.support.bench import PlainPainter
 from tests.support.operator import quiet_house
+from tests.support.painter import PlainPainter
 
 JSON, HTML = {"Content-Type": "application/json"}, {"Content-Type": "text/html"}
 NOT_DISCORD = "What answers at Discord's address is not Discord"

@@ -22,7 +22,7 @@ from bot.rehearsal.simcord_seam import Seam
 from bot.runtime import showing
 from bot.runtime.client import MootClient
 from bot.runtime.rehearsed import rehearsed
-from tests.support.painter import BlankPainter
+from tests.support.painter import PlainPainter
 
 Begun = tuple[Seam, MootClient, Shelf]
 
@@ -31,7 +31,7 @@ Begun = tuple[Seam, MootClient, Shelf]
 async def going_on(folder: Path, *, saved: bool = True) -> AsyncIterator[Begun]:
     """The rehearsal of this folder; with `saved=False` its program is killed before the server was written again."""
     shelf = Shelf.open(folder)
-    async with rehearsed(7, BlankPainter(), patient=True, journal=shelf.journal, kept=shelf.kept()) as (world, client):
+    async with rehearsed(7, PlainPainter(), patient=True, journal=shelf.journal, kept=shelf.kept()) as (world, client):
         yield world, client, shelf
     if saved:
         shelf.keep(world, last=True)
@@ -145,7 +145,7 @@ async def test_what_cannot_be_read_is_set_aside_and_the_rehearsal_begins_anew(tm
     database.close()
 
     shelf = Shelf.open(folder)
-    async with showing._going_on(7, BlankPainter(), folder, shelf) as (_world, client, kept):
+    async with showing._going_on(7, PlainPainter(), folder, shelf) as (_world, client, kept):
         assert await client.orchestrator.tables.running() == []
         assert kept is not None
         assert kept.token() != token

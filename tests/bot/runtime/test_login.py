@@ -18,7 +18,7 @@ from bot.runtime.app import build_client
 from bot.runtime.fault import NotDiscordError
 from bot.runtime.login import Stop, on_signals, serve
 from storage.memory import MemoryStore
-from tests.support.bench import PlainPainter
+from tests.support.painter import PlainPainter
 
 TOKEN = "a-token"
 

@@ -13,7 +13,7 @@ from bot.stage.messages.destinations import Destinations
 from bot.stage.silence.permissions import Seating
 from bot.stage.stage import Stage
 from storage.memory import MemoryStore
-from tests.support.painter import FakePainter
+from tests.support.painter import PlainPainter
 from tests.support.port import GUILD, FakePort
 
 TABLE = "k3"
@@ -27,7 +27,7 @@ class World:
 
     port: FakePort = field(default_factory=FakePort)
     store: MemoryStore = field(default_factory=MemoryStore)
-    painter: FakePainter = field(default_factory=FakePainter)
+    painter: PlainPainter = field(default_factory=PlainPainter)
     now: int = 1_000_000
     pauses: list[float] = field(default_factory=list)
     failures: list[tuple[str, PortError]] = field(default_factory=list)

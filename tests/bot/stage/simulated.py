@@ -19,7 +19,7 @@ from bot.stage.silence.permissions import Breach, Seating
 from bot.stage.stage import Stage
 from games.protocol import Floor
 from storage.memory import MemoryStore
-from tests.support.painter import FakePainter
+from tests.support.painter import PlainPainter
 
 TABLE = "k3"
 
@@ -86,7 +86,7 @@ class Sim:
     def attach(self, client: discord.Client) -> None:
         """Give this client a stage of its own, as after a start."""
         self.orchestrator = StageOrchestrator(
-            Stage(DiscordPort(client), self.store, FakePainter(), now_ms=lambda: self.now, pause=_no_pause)
+            Stage(DiscordPort(client), self.store, PlainPainter(), now_ms=lambda: self.now, pause=_no_pause)
         )
         listen(client, self.orchestrator)  # type: ignore[arg-type]
 

@@ -266,4 +266,4 @@ async def test_an_edit_of_which_nobody_knows_whether_it_was_done_is_made_good_ev
     await world.stage.show(TABLE, scene(1, notes=False), world.destinations)
     await world.stage.settle()
     (card,) = world.port.standing(world.destinations.table)
-    assert (card.panel.title, card.picture) == ("Round 1", b"<svg>0</svg>")
+    assert (card.panel.title, card.picture) == ("Round 1", b"800:<svg>0</svg>")

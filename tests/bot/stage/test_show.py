@@ -134,10 +134,10 @@ async def test_an_unchanged_picture_is_painted_once_and_stays_attached(furnished
     await show(furnished, CARD)
     await show(furnished, card("Orange rolls"))
     message = furnished.port.standing(furnished.destinations.table)[0]
-    assert message.picture == b"<svg>1</svg>"
+    assert message.picture == b"800:<svg>1</svg>"
     assert furnished.painter.painted == [800]
     await show(furnished, card("Orange rolls", picture=replace(BOARD, svg="<svg>2</svg>")))
-    assert message.picture == b"<svg>2</svg>"
+    assert message.picture == b"800:<svg>2</svg>"
 
 
 async def test_the_newest_of_many_scenes_wins_and_a_card_is_edited_once_a_second(furnished: World) -> None:

@@ -12,7 +12,7 @@ from bot.tables.decisions.orders import Join
 from bot.tables.tables import Tables, Venue
 from storage.memory import Database, MemoryStore
 from storage.store import Change, Person
-from tests.support.bench import PlainPainter
+from tests.support.painter import PlainPainter
 from tests.support.port import FakePort
 
 TEACHER = Person(99, "instructor", None, "Ms Rivera")

@@ -23,7 +23,7 @@ from bot.runtime.rehearse import play_class, school_of
 from bot.runtime.rehearsed import rehearsed
 from bot.sessions.plan import plans
 from bot.texts.lookup import ENGLISH
-from tests.bot.rehearsal.headless.test_headless import BlankPainter
+from tests.support.painter import PlainPainter
 
 PROMISED = (
     "students tables seated observers unseated stuck_tables lost_people absences absences_in_data clicks unanswered actions rest_calls "
@@ -38,7 +38,7 @@ async def test_a_class_plays_a_lesson_of_two_stages_by_clicking_and_nobody_is_lo
     file, plan = tmp_path / "class.zip", plans.load("ostrom-90")
     short = plan.model_copy(update={"options": {**plan.options, **SHORT}})
     monkeypatch.setattr(plans, "load", lambda _name: short)
-    figures = await play_class(3, school_of(Asked(7, "ostrom-90", 0.4, 1), 3), "ostrom-90", BlankPainter(), file.write_bytes)
+    figures = await play_class(3, school_of(Asked(7, "ostrom-90", 0.4, 1), 3), "ostrom-90", PlainPainter(), file.write_bytes)
 
     assert figures.clean
     assert (figures.students, figures.seated, figures.tables) == (7, 7, 2)
@@ -59,7 +59,7 @@ async def test_a_class_in_another_language_plays_as_an_english_one(monkeypatch: 
     short = plan.model_copy(update={"options": {**plan.options, "rounds_basic": 3}})
     monkeypatch.setattr(plans, "load", lambda _name: short)
     coming = school_of(Asked(7, "basic-60", 0.2, 1), 5)
-    german, english = [replace(await play_class(5, coming, "basic-60", BlankPainter(), language=one), seconds=0) for one in ("de", ENGLISH)]
+    german, english = [replace(await play_class(5, coming, "basic-60", PlainPainter(), language=one), seconds=0) for one in ("de", ENGLISH)]
     assert german.clean
     assert german == english
 
@@ -153,7 +153,7 @@ def test_signs_that_the_time_changes_are_no_change_of_a_table() -> None:
 async def test_on_the_page_the_class_comes_and_plays_by_itself_when_it_is_led() -> None:
     """Seven students, of whom one is late: the page lists them by table, once they sit."""
     coming = school_of(Asked(7, "first-45", 0.0, 1), 3)
-    async with rehearsed(3, BlankPainter(), patient=True, cast=coming.cast, paced=True) as (world, client):
+    async with rehearsed(3, PlainPainter(), patient=True, cast=coming.cast, paced=True) as (world, client):
         truth = SessionTruth(client.follow)
         company = ClassCompany(world, truth, coming, 3)
         room, hands = world.find_place(TEACHER, "classroom"), Clicker(world, Random(1))

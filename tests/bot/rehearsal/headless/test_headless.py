@@ -20,7 +20,7 @@ from bot.rehearsal.simcord_seam import Seam
 from bot.runtime import rehearse as module
 from bot.runtime.rehearse import play_game, rehearse
 from bot.texts.lookup import ENGLISH, languages, said_in, t
-from tests.support.painter import BlankPainter
+from tests.support.painter import PlainPainter
 from tests.support.sent import checked_requests
 
 PROMISED = {
@@ -60,8 +60,8 @@ async def test_a_whole_game_is_played_by_clicking_and_nothing_gets_out() -> None
     nothing hangs on the clock or on chance of another kind.
     """
     with checked_requests() as sent:
-        figures = replace(await play_game(7, BlankPainter(), SHORT), seconds=0)
-    again = replace(await play_game(7, BlankPainter(), SHORT), seconds=0)
+        figures = replace(await play_game(7, PlainPainter(), SHORT), seconds=0)
+    again = replace(await play_game(7, PlainPainter(), SHORT), seconds=0)
 
     assert sent.violations == []
     assert len(sent.requests) > figures.rest_calls > 60
@@ -76,7 +76,7 @@ async def test_a_whole_game_is_played_by_clicking_and_nothing_gets_out() -> None
 
 @pytest.mark.parametrize(("game", "rounds"), [("tragedy", 6), ("settlers", 2), ("crossroads", 2)])
 async def test_every_game_is_played_by_clicking(game: str, rounds: int) -> None:
-    figures = await play_game(5, BlankPainter(), {"options": f"round_limit={rounds}"}, game)
+    figures = await play_game(5, PlainPainter(), {"options": f"round_limit={rounds}"}, game)
 
     assert figures.finished
     assert figures.game == game
@@ -85,7 +85,7 @@ async def test_every_game_is_played_by_clicking(game: str, rounds: int) -> None:
 
 
 async def test_another_seed_gives_another_game() -> None:
-    one, other = [await play_game(seed, BlankPainter(), {"options": "round_limit=5"}, "tragedy") for seed in (11, 12)]
+    one, other = [await play_game(seed, PlainPainter(), {"options": "round_limit=5"}, "tragedy") for seed in (11, 12)]
     assert one.clicks != other.clicks or one.actions != other.actions
 
 
@@ -228,4 +228,4 @@ async def test_a_bot_that_answers_in_public_is_found_out(monkeypatch: pytest.Mon
         return await send(self, *args, **kwargs)
 
     monkeypatch.setattr(discord.InteractionResponse, "send_message", aloud)
-    assert (await play_game(8, BlankPainter(), {"options": "rounds_basic=3, rounds_ostrom=0"})).secrets_leaked > 0
+    assert (await play_game(8, PlainPainter(), {"options": "rounds_basic=3, rounds_ostrom=0"})).secrets_leaked > 0

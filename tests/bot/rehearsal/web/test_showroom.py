@@ -13,12 +13,12 @@ from bot.rehearsal.web.showroom import Showroom
 from bot.rehearsal.world import Refused
 from bot.runtime.client import MootClient
 from bot.runtime.rehearsed import rehearsed
-from tests.support.painter import BlankPainter
+from tests.support.painter import PlainPainter
 
 
 @pytest.fixture
 async def begun() -> AsyncIterator[tuple[Seam, MootClient]]:
-    async with rehearsed(5, BlankPainter(), patient=True) as (world, client):
+    async with rehearsed(5, PlainPainter(), patient=True) as (world, client):
         yield world, client
 
 

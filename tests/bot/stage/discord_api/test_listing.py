@@ -17,7 +17,7 @@ from bot.stage.discord_api.footer_tag import bears
 from bot.stage.discord_api.limits import BadPanel, check
 from bot.stage.messages.message_sync import digest
 from tests.bot.stage.simulated import TABLE, simulated
-from tests.support.painter import FakePainter
+from tests.support.painter import PlainPainter
 
 OPEN = Button("Open", Control("open", arg="1"), "primary")
 LIST = Listing(
@@ -31,7 +31,7 @@ LIST = Listing(
 
 
 async def wire(panel: Panel) -> dict[str, Any]:
-    with handle_message_parameters(**await render.message(panel, "k3", FakePainter(), key="control")) as parameters:
+    with handle_message_parameters(**await render.message(panel, "k3", PlainPainter(), key="control")) as parameters:
         return dict(parameters.payload or {})
 
 

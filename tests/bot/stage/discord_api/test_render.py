@@ -16,7 +16,7 @@ from bot.stage.discord_api.custom_id import parse_custom_id
 from bot.stage.discord_api.limits import BadPanel, check
 from bot.stage.discord_api.port import PaintingError
 from bot.stage.messages.message_sync import digest, same_picture
-from tests.support.painter import FakePainter
+from tests.support.painter import PlainPainter
 
 BOARD = Picture("<svg>a board</svg>", "A board with four settlements", width=640)
 FULL = Panel(
@@ -35,7 +35,7 @@ FULL = Panel(
 
 async def sent(panel: Panel, key: str = "card") -> dict[str, Any]:
     """What goes over the wire for a fresh message."""
-    words = await render.message(panel, "k3", FakePainter(), key=key)
+    words = await render.message(panel, "k3", PlainPainter(), key=key)
     with handle_message_parameters(**words) as parameters:
         if parameters.multipart:
             return dict(discord.utils._from_json(parameters.multipart[0]["value"]))
@@ -73,7 +73,7 @@ async def test_a_fresh_message_that_mentions_rings_exactly_those_whom_it_names()
 
 
 async def test_a_view_is_finished_before_it_is_sent_so_that_discord_py_stores_none() -> None:
-    words = await render.message(FULL, "k3", FakePainter())
+    words = await render.message(FULL, "k3", PlainPainter())
     assert words["view"].is_finished()
     assert words["view"].timeout is None
     client = discord.Client(intents=discord.Intents.none())
@@ -82,13 +82,13 @@ async def test_a_view_is_finished_before_it_is_sent_so_that_discord_py_stores_no
 
 
 async def test_an_edit_takes_away_what_is_no_longer_there() -> None:
-    words = await render.update(Panel(text="over"), "k3", FakePainter())
+    words = await render.update(Panel(text="over"), "k3", PlainPainter())
     assert words["view"] is None
     assert words["attachments"] == []
 
 
 async def test_a_retained_picture_is_neither_painted_nor_uploaded_but_still_shown() -> None:
-    painter = FakePainter()
+    painter = PlainPainter()
     words = await render.update(FULL, "k3", painter, key="card", retain=True)
     assert "attachments" not in words
     assert words["embed"].image.url == "attachment://board.png"
@@ -132,7 +132,7 @@ async def test_a_picture_that_is_there_already_needs_no_painter() -> None:
 
 
 async def test_a_file_is_attached_as_it_is() -> None:
-    words = await render.message(Panel(text="The journal", file=("k3.jsonl", b"{}\n")), "k3", FakePainter())
+    words = await render.message(Panel(text="The journal", file=("k3.jsonl", b"{}\n")), "k3", PlainPainter())
     assert [(file.filename, file.fp.read()) for file in words["files"]] == [("k3.jsonl", b"{}\n")]
     assert isinstance(words["files"][0].fp, io.BytesIO)
 
@@ -201,7 +201,7 @@ def test_characters_beyond_the_first_plane_count_twice_as_discord_may_count_them
 
 def test_a_view_can_be_made_again_and_again() -> None:
     async def twice() -> None:
-        sheet = await render.make_sheet(FULL, "k3", FakePainter())
+        sheet = await render.make_sheet(FULL, "k3", PlainPainter())
         first, second = render.for_send(sheet), render.for_send(sheet)
         assert first["view"] is not second["view"]
         assert first["files"][0].fp.read() == second["files"][0].fp.read() != b""
