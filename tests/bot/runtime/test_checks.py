@@ -48,7 +48,7 @@ async def test_a_backup_that_is_late_or_missing_must_be_seen_to(settings: Settin
     [
         ("UPDATE schema_version SET version = 99", "or choose another database.", "Update Moot"),
         ("DROP TABLE people", "moot.db is damaged: table people is missing, or not as it was made.", "the last backup"),
-        ("DROP TABLE schema_version", "moot.db is no database of Moot.", "another file"),
+        ("DROP TABLE schema_version", "moot.db is no database of Moot.", "another one"),
     ],
 )
 async def test_a_database_that_cannot_be_used_is_told_of_with_what_helps(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scenes.commons.governance import meeting, monitor
-from bot.scenes.commons.governance.card import page_lines, sheets
+from bot.scenes.commons.governance.book import page_lines, sheets
 from bot.scenes.model import Panel, TableInfo
 from bot.texts.lookup import t
 from games.commons.governance.views import CommonsView

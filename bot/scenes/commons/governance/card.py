@@ -1,5 +1,4 @@
-"""What everybody may see of the Ostrom Variant: on the public card, and on the boards with rules in force, how each came about, promises
-beside what was done, deeds, and Ostrom's principles; and what a seat is told privately of what it has done.
+"""What everybody may see of the Ostrom Variant on the public card; and what a seat is told privately of what it has done.
 
 Never who has voted in a secret ballot, nor anything of an election's votes.
 """
@@ -9,19 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.scenes.commons.governance.meeting import CALL, member_rows, still_talking, who_may_speak
-from bot.scenes.commons.governance.read_back import promise_text, said
 from bot.scenes.commons.governance.rooms import room_of
-from bot.scenes.commons.governance.words import counting, governance, motion_title, rule_text, scope_text, who
+from bot.scenes.commons.governance.words import counting, governance, motion_title, scope_text, who
 from bot.scenes.commons.table import button, options_of
-from bot.scenes.island.parts import SEA
-from bot.scenes.model import Button, Control, Panel, Row, TableInfo, whole_lines
-from bot.scenes.packing import joined, read_number, tokens
+from bot.scenes.model import Button, Control, Row, TableInfo
 from bot.scenes.parts import own, seat_name
 from bot.texts.lookup import t
 from games.commons.governance import events as g
-from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import CallMeeting, Elect
-from games.commons.governance.views import CommonsView, ElectionView, GovernanceView, MeetingView, PendingView, PromiseLine
+from games.commons.governance.views import CommonsView, ElectionView, GovernanceView, MeetingView, PendingView
 
 
 def lines(view: CommonsView, info: TableInfo) -> list[str]:
@@ -177,148 +172,3 @@ def _own_lines(view: CommonsView, event: object) -> list[str]:
     if isinstance(event, g.DefenceBegan):
         return [t("commons.done.defence_began", seat=seat_name(view.seats, event.monitor))]
     return []
-
-
-PAGES = ("rules", "history", "promises", "deeds", "principles")
-SHEET = 3600
-"""Characters of one sheet: a long page has several."""
-PRINCIPLES = 8
-
-
-def book(view: CommonsView, info: TableInfo, arg: str = "") -> Panel:
-    """A page of the boards, "rules" first. Raises ValueError for what no panel of ours says."""
-    page, number = [*tokens(arg or PAGES[0]), "0"][:2]
-    if page not in PAGES:
-        raise ValueError(f"not a page: {page[:20]!r}")
-    found = sheets(page_lines(view, info, page))
-    here = min(read_number(number), len(found) - 1)
-    return Panel(
-        title=t(f"commons.book.title_{page}"),
-        text=found[here],
-        rows=_book_rows(page, here, len(found)),
-        footer=t("commons.book.footer", table=info.table, sheet=here + 1, sheets=len(found)),
-        colour=SEA,
-    )
-
-
-def sheets(lines: list[str]) -> list[str]:
-    """Lines laid out on as many sheets as they need; at least one."""
-    return whole_lines(lines, SHEET) or [t("commons.book.empty")]
-
-
-def _book_rows(page: str, here: int, count: int) -> tuple[Row, ...]:
-    pages = tuple(button(f"book_{other}", Control("governance", arg=other), "primary" if other == page else "secondary") for other in PAGES)
-    turning = []
-    if here > 0:
-        turning.append(button("book_before", Control("governance", arg=joined(page, here - 1)), emoji="◀️"))
-    if here + 1 < count:
-        turning.append(button("book_after", Control("governance", arg=joined(page, here + 1)), emoji="▶️"))
-    return (pages, tuple(turning)) if turning else (pages,)
-
-
-def page_lines(view: CommonsView, info: TableInfo, page: str) -> list[str]:
-    """All that stands on one of the `PAGES`, however long."""
-    here = governance(view)
-    if page == "history":
-        return _history(here)
-    if page == "promises":
-        return [_promise(view, line) for line in here.promises] or [t("commons.book.no_promises")]
-    if page == "deeds":
-        return [deed_text(view, deed) for deed in reversed(here.deeds)] or [t("commons.book.no_deeds")]
-    if page == "principles":
-        return _principles(info)
-    return _rules_in_force(view, here)
-
-
-def _principles(info: TableInfo) -> list[str]:
-    """What Elinor Ostrom found, and where it is here; the seventh as far as this table keeps it (RULES C-130)."""
-    allowed = options_of(info).instructor_override
-    keys = [f"p{number}" for number in range(1, PRINCIPLES + 1)]
-    if allowed != "off":
-        keys[6] = f"p7_{allowed}"
-    return [t(f"commons.principle.{key}") for key in keys]
-
-
-def _rules_in_force(view: CommonsView, here: GovernanceView) -> list[str]:
-    """Sanctions before rewards; what a vote has changed already, but only from the next turn on, at the end."""
-    lines = [t("commons.book.monitor", seat=seat_name(view.seats, here.watcher)) if here.watcher >= 0 else t("commons.book.no_monitor")]
-    for sort in v.SORTS:
-        rules = [rule for rule in here.rules if rule.draft.sort == sort]
-        lines.append(t(f"commons.book.{sort}s"))
-        lines += [rule_text(rule) for rule in rules] or [t("commons.book.none")]
-    if here.coming is not None:
-        lines.append(t("commons.book.coming"))
-        old = {(rule.name, rule.version) for rule in here.rules}
-        new = {(rule.name, rule.version) for rule in here.coming}
-        names = {rule.name for rule in here.coming}
-        lines += [rule_text(rule) for rule in here.coming if (rule.name, rule.version) not in old]
-        lines += [
-            t("commons.book.goes", rule=rule.name) for rule in here.rules if (rule.name, rule.version) not in new and rule.name not in names
-        ]
-    standing = [_standing(view, here, seat.seat) for seat in view.seats]
-    return [*lines, *(line for line in standing if line)]
-
-
-def _standing(view: CommonsView, here: GovernanceView, seat: int) -> str:
-    """What hangs over a seat: turns to be skipped, limits, better rates; "" where nothing does."""
-    line = next((line for line in here.seats if line.seat == seat), None)
-    if line is None:
-        return ""
-    parts = []
-    if line.tokens:
-        parts.append(t("commons.book.tokens", count=f"{line.tokens:+d}"))
-    if line.skips:
-        parts.append(t("commons.book.skips", turns=line.skips))
-    for most, resource, turns in line.curbs:
-        what = t("commons.book.curb_each") if resource is None else t(f"words.resource.{resource}")
-        parts.append(t("commons.book.curb", most=most, what=what, turns=turns))
-    parts += [t("commons.book.boon", rate=rate, turns=turns) for rate, turns in line.boons]
-    if line.offences:
-        parts.append(t("commons.book.offences", count=line.offences))
-    if line.rewards:
-        parts.append(t("commons.book.rewards_got", count=line.rewards))
-    return t("commons.book.standing", seat=seat_name(view.seats, seat), what=" · ".join(parts)) if parts else ""
-
-
-def _history(here: GovernanceView) -> list[str]:
-    """Every version of every rule, rule by rule, and which are gone."""
-    gone = dict(here.removed)
-    lines: list[str] = []
-    for name in dict.fromkeys(rule.name for rule in here.history):
-        for rule in (rule for rule in here.history if rule.name == name):
-            made = "version" if rule.meeting else "version_outside" if rule.since else "version_preset"
-            lines.append(t(f"commons.book.{made}", version=rule.version, meeting=rule.meeting, turn=rule.since, rule=rule_text(rule)))
-        if name in gone:
-            lines.append(t("commons.book.removed" if gone[name] else "commons.book.removed_outside", rule=name, meeting=gone[name]))
-    return lines
-
-
-def _promise(view: CommonsView, line: PromiseLine) -> str:
-    """A promise, and how often each seat took more since."""
-    promise = line.resolution
-    told = promise_text(promise.words, promise.quota)
-    parts = [t("commons.book.promise", number=promise.number, scope=scope_text(promise.scope), turn=promise.since, words=told)]
-    if line.over is not None:
-        broken = tuple(
-            t("commons.book.over", seat=seat_name(view.seats, seat), count=count) for seat, count in enumerate(line.over) if count
-        )
-        parts.append(t("commons.book.broken", seats=broken) if broken else t("commons.book.kept"))
-    return " ".join(parts)
-
-
-def deed_text(view: CommonsView, deed: v.Deed) -> str:
-    """What the Monitor did, and why, as it said."""
-    resource = "" if deed.resource is None else t("commons.book.deed_resource", resource=deed.resource)
-    text = t(
-        f"commons.book.deed_{deed.sort}",
-        number=deed.number,
-        turn=deed.turn,
-        monitor=seat_name(view.seats, deed.monitor),
-        seat=seat_name(view.seats, deed.target),
-        rule=deed.rule,
-        resource=resource,
-        reason=said(deed.reason),
-    )
-    notes = [t("commons.book.deviates")] if deed.deviates else []
-    notes += [t("commons.book.reversed")] if deed.reversed_ else []
-    return " ".join((text, *notes))

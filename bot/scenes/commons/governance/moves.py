@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
-from bot.scenes.commons.governance import card, meeting, monitor, motion_form, rule_form, words
+from bot.scenes.commons.governance import book, meeting, monitor, motion_form, rule_form, words
 from bot.scenes.commons.governance.making import EFFECT, Making, effects_for, read_sort
 from bot.scenes.commons.governance.motion_form import about_rule, own_rules, read_back, written
 from bot.scenes.commons.governance.read_back import effect_text
@@ -266,6 +266,6 @@ MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {
     "doing": (
         Move("settle", _settle, cards(5), "settle", {"settle.do": lambda k: act.Settle(BUNDLE.read(k.arg))}),
         Move("stage ostrom", lambda _: act.BeginOstrom()),
-        look("governance", lambda k: card.book(k.view, k.info, k.arg)),
+        look("governance", lambda k: book.book(k.view, k.info, k.arg)),
     ),
 }
