@@ -112,8 +112,9 @@ class MemoryStore:
     async def people(self, table: str) -> list[Person]:
         return list(self._db.people.get(table, []))
 
-    async def tables_of(self, user: int) -> list[str]:
-        return [table for table, people in self._db.people.items() if any(person.user == user for person in people)]
+    async def tables_of(self, user: int, *, closed: bool = True) -> list[str]:
+        known = [table for table, people in self._db.people.items() if any(person.user == user for person in people)]
+        return [table for table in known if closed or self._db.tables[table].status != "closed"]
 
     async def forget(self, user: int) -> int:
         db, links = self._db, 0

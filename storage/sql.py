@@ -47,6 +47,9 @@ SECRET = "SELECT secret FROM secrets WHERE table_name = ?"
 
 PEOPLE = f"SELECT {PERSON_COLUMNS} FROM people WHERE table_name = ? ORDER BY position"
 TABLES_OF = "SELECT name FROM tables WHERE name IN (SELECT table_name FROM people WHERE user_id = ?) ORDER BY number"
+OPEN_TABLES_OF = (
+    "SELECT name FROM tables WHERE status <> 'closed' AND name IN (SELECT table_name FROM people WHERE user_id = ?) ORDER BY number"
+)
 CLEAR_PEOPLE = "DELETE FROM people WHERE table_name = ?"
 FORGET_LINKS = "DELETE FROM people WHERE user_id = ?"
 FORGET_SCOPE = "DELETE FROM memory WHERE scope = ?"

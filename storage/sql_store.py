@@ -62,8 +62,8 @@ class SqlStore(ABC):
     async def people(self, table: str) -> list[Person]:
         return persons(await self._rows(sql.PEOPLE, table))
 
-    async def tables_of(self, user: int) -> list[str]:
-        return _texts(await self._rows(sql.TABLES_OF, user))
+    async def tables_of(self, user: int, *, closed: bool = True) -> list[str]:
+        return _texts(await self._rows(sql.TABLES_OF if closed else sql.OPEN_TABLES_OF, user))
 
     async def artifacts(self, table: str) -> list[Artifact]:
         found = readable(Artifact, await self._rows(sql.ARTIFACTS, table))

@@ -193,8 +193,8 @@ class Store(Protocol):
         """Everybody with a part in this table: in the order given."""
         ...
 
-    async def tables_of(self, user: int) -> list[str]:
-        """The tables, closed ones too, in which this user has a part; oldest first."""
+    async def tables_of(self, user: int, *, closed: bool = True) -> list[str]:
+        """The tables in which this user has a part, `closed` ones too; oldest first."""
         ...
 
     async def forget(self, user: int) -> int:

@@ -180,7 +180,7 @@ class Tables:
 
     async def of_player(self, user: int, guild: int | None) -> list[Snapshot]:
         """The tables, not closed, in which this user has a part; of one guild, or (in direct messages) of all."""
-        found = [snap for snap in await self.parts_of(user) if snap.part(user) is not None]
+        found = [snap for snap in await self.parts_of(user, closed=False) if snap.part(user) is not None]
         return [snap for snap in found if snap.record.status != "closed" and guild in (None, snap.guild)]
 
     async def roles_beside(self, user: int, snap: Snapshot) -> frozenset[str]:
@@ -188,9 +188,9 @@ class Tables:
         found = [other for other in await self.of_player(user, snap.guild) if other.table != snap.table]
         return frozenset(part.role for other in found if other.record.status in ("lobby", "playing") and (part := other.part(user)))
 
-    async def parts_of(self, user: int) -> list[Snapshot]:
-        """The tables that know of this user: closed ones too."""
-        found = [await self.find(name) for name in await self.store.tables_of(user)]
+    async def parts_of(self, user: int, *, closed: bool = True) -> list[Snapshot]:
+        """The tables that know of this user: `closed` ones too."""
+        found = [await self.find(name) for name in await self.store.tables_of(user, closed=closed)]
         return [snap for table in found if table is not None and (snap := await self.readable(table)) is not None]
 
     async def forget(self, user: int) -> int:

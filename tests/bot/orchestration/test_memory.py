@@ -98,3 +98,12 @@ async def test_nothing_is_remembered_of_a_closed_table(store: SqliteStore, looke
         assert await room.orchestrator.tables.parts_of(TEACHER)
         assert await room.orchestrator.tables.running() == []
     assert list(mentions(room.orchestrator, name, "orchestrator", set())) == []
+
+
+async def test_a_click_reads_nothing_of_the_tables_at_which_somebody_once_was(store: SqliteStore) -> None:
+    room = await bench(store)
+    name = room.table.table
+    await room.table.order(Who(TEACHER, "Person 1"), Close())
+    await room.settle()
+    assert await room.orchestrator.tables.of_player(TEACHER, None) == []
+    assert list(mentions(room.orchestrator, name, "orchestrator", set())) == []

@@ -30,13 +30,14 @@ class PeopleContract:
         assert await store.append(replace(change, rows=a_change("t", 1, "a").rows)) == Duplicate("t", 1)
         assert await store.append(replace(change, people=[BLUE], known=[TEACHER, BLUE])) == Appended(2)
 
-    async def test_the_tables_of_a_user_come_oldest_first_closed_ones_too(self, store: Store) -> None:
+    async def test_the_tables_of_a_user_come_oldest_first_closed_ones_where_they_are_asked_for(self, store: Store) -> None:
         await store.create(a_table("z"), "seed", [RED, replace(RED, role="observer", seat=None)])
         await store.create(a_table("m"), "seed", [BLUE])
         await store.create(a_table("a"), "seed", [BLUE, RED])
         await store.append(a_change("z", 0, None, status="closed"))
 
         assert await store.tables_of(RED.user) == ["z", "a"]
+        assert await store.tables_of(RED.user, closed=False) == ["a"]
         assert await store.tables_of(BLUE.user) == ["m", "a"]
         assert await store.tables_of(999) == []
 
