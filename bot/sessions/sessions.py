@@ -116,14 +116,14 @@ class Sessions:
         return [seen for seen in found if seen is not None and seen.record.stage != "closed"]
 
     async def behind(self) -> list[str]:
-        """The sessions to look after that another process has changed since they were last read here."""
+        """The sessions to look after that another process has changed since they were last read here; none that was never read."""
         if self._minds is None:
             return []
         found: list[str] = []
         for name, guild, version in await self.store.versions():
             if is_session(name) and self._minds(guild):
                 known = self._sessions.get(name)
-                if known is None or known.version < version:
+                if known is not None and 0 <= known.version < version:
                     found.append(name)
         return found
 

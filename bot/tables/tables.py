@@ -130,10 +130,12 @@ class Tables:
         return found + Counter(unreadable=len(self.unreadable))
 
     async def behind(self) -> list[str]:
-        """The tables to look after that another process has changed since they were last read here: another bot, or its host's commands."""
-        known = {name: table.version for name, table in self._tables.items()}
+        """The tables to look after that another process has changed since they were last read here: another bot, or its host's commands.
+        Those that were never read are not among them: `running` reads them, one after another.
+        """
+        known = {name: table.version for name, table in self._tables.items() if table.version >= 0}
         rows = await self.store.versions()
-        return [name for name, guild, version in rows if (self._minds is None or self._minds(guild)) and known.get(name, -1) < version]
+        return [name for name, guild, version in rows if (self._minds is None or self._minds(guild)) and known.get(name, version) < version]
 
     async def running(self) -> list[Table]:
         """All tables not closed that are this process's to look after and can be read. One that cannot is tried again each time."""

@@ -54,6 +54,8 @@ class Wire:
 
     def __init__(self) -> None:
         self.people = {TEACHER: "Ms Rivera"}
+        self.teachers = {TEACHER}
+        """Who may do everything."""
         self.channels: dict[int, dict[str, Any]] = {CLASSROOM: shape.channel(CLASSROOM, TEXT, "class")}
         self.messages: defaultdict[int, dict[int, dict[str, Any]]] = defaultdict(dict)
         self.readers: dict[int, int] = {}
@@ -79,7 +81,7 @@ class Wire:
         """Whether a request is never answered."""
         self.answered_twice: list[str] = []
         """Tokens of clicks that somebody tried to answer once more, and was refused."""
-        self._ids = itertools.count(10**18)
+        self.ids = itertools.count(10**18)
         self._clicks: dict[str, dict[str, Any]] = {}
         self._nonces: dict[tuple[int, str], dict[str, Any]] = {}
         self.sessions: list[Session] = []
@@ -136,7 +138,7 @@ class Wire:
         return await self._interact(who, int(message["channel_id"]), 3, data, message)
 
     async def _interact(self, who: int, place: int, kind: int, data: Any, message: dict[str, Any] | None = None) -> dict[str, Any]:
-        number = next(self._ids)
+        number = next(self.ids)
         token = f"token-{number}"
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         self._clicks[token] = {"who": who, "place": place, "answer": answer, "message": message and int(message["id"])}
@@ -152,7 +154,7 @@ class Wire:
     def _from(self, who: int, place: int) -> dict[str, Any]:
         if self.channels[place]["type"] == DIRECT:
             return {"user": shape.user(who, self.people[who]), "context": 1}
-        rights = str(EVERYTHING if who == TEACHER else USUAL)
+        rights = str(EVERYTHING if who in self.teachers else USUAL)
         member = shape.member(who, self.people[who]) | {"permissions": rights}
         return {"member": member, "context": 0, "guild_id": self.channels[place]["guild_id"], "guild_locale": "en-GB"}
 
@@ -306,10 +308,10 @@ class Wire:
     async def _open_channel(self, guild: int, body: Any) -> dict[str, Any]:
         asked = {"permission_overwrites": body.get("permission_overwrites", []), "topic": body.get("topic"), "guild_id": str(guild)}
         asked |= {"bitrate": 64000, "user_limit": 0} if body["type"] == VOICE else {}
-        return await self._opened("CHANNEL_CREATE", shape.channel(next(self._ids), body["type"], body["name"], **asked))
+        return await self._opened("CHANNEL_CREATE", shape.channel(next(self.ids), body["type"], body["name"], **asked))
 
     async def _open_thread(self, place: int, body: Any) -> dict[str, Any]:
-        return await self._opened("THREAD_CREATE", shape.thread(next(self._ids), self.channels[place], body))
+        return await self._opened("THREAD_CREATE", shape.thread(next(self.ids), self.channels[place], body))
 
     async def _opened(self, event: str, channel: dict[str, Any]) -> dict[str, Any]:
         self.channels[int(channel["id"])] = channel
@@ -318,7 +320,7 @@ class Wire:
 
     def _open_direct(self, body: Any) -> dict[str, Any]:
         person = int(body["recipient_id"])
-        number = self.direct(person) or next(self._ids)
+        number = self.direct(person) or next(self.ids)
         return self.channels.setdefault(number, shape.direct(number, shape.user(person, self.people[person])))
 
     async def _change_channel(self, place: int, body: Any) -> dict[str, Any]:
@@ -346,7 +348,7 @@ class Wire:
         return message
 
     def _kept(self, place: int, body: Any, files: list[str], reader: int | None = None) -> dict[str, Any]:
-        number = next(self._ids)
+        number = next(self.ids)
         message = self.messages[place][number] = shape.message(number, place, body, files)
         if reader is not None:
             self.readers[number] = reader

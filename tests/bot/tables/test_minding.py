@@ -62,6 +62,17 @@ async def test_what_another_process_has_changed_is_noticed_once_and_by_the_one_t
     assert odd not in await mine.behind()
 
 
+async def test_what_was_never_read_is_left_to_the_look_at_everything() -> None:
+    """Else a start would follow up all tables at once, beside that look, and keep clicks waiting."""
+    database = Database()
+    even, _ = await two_tables(process(database, None))
+    started = process(database, 0)
+    assert await started.behind() == []
+    assert await started.find(even) is not None
+    assert await started.behind() == []
+    assert [table.table for table in await started.running()] == [even]
+
+
 async def test_a_letter_is_sent_by_the_process_that_minds_its_table() -> None:
     from bot.stage.stage import Stage
 
