@@ -116,10 +116,19 @@ async def _lenient(connection: Connection) -> None:
     await connection.set_type_codec("text", schema="pg_catalog", encoder=str.encode, decoder=text, format="binary")
 
 
+async def _as_it_is(_connection: Connection) -> None:
+    """Nothing is ever set on a connection that its next user could trip over; asking the server to make sure took as long as the errand.
+
+    What was begun and not ended asyncpg takes back before this.
+    """
+
+
 async def _pool(address: str, busy_ms: int, ask_seconds: float) -> Any:
     asked = _SETTINGS | {"lock_timeout": str(busy_ms)}
     try:
-        return await asyncpg.create_pool(address, min_size=1, max_size=_POOL, init=_lenient, timeout=ask_seconds, server_settings=asked)
+        return await asyncpg.create_pool(
+            address, min_size=1, max_size=_POOL, init=_lenient, reset=_as_it_is, timeout=ask_seconds, server_settings=asked
+        )
     except ValueError:  # asyncpg.ClientConfigurationError is one too
         raise BadAddressError("this is no address of a PostgreSQL: write postgresql://user:password@host/database") from None
     except CANNOT_NOW as error:

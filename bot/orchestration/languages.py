@@ -21,7 +21,8 @@ class Languages:
 
     async def of(self, user: int) -> str:
         """The language in which this person is spoken to."""
-        return spoken(await self.chosen(user) or await self._store.recall(user_scope(user), DISCORD) or ENGLISH)
+        kept = await self._store.recall_all(user_scope(user))
+        return spoken(kept.get(CHOSEN) or kept.get(DISCORD) or ENGLISH)
 
     async def chosen(self, user: int) -> str | None:
         """What they chose themselves, if they did."""
@@ -29,14 +30,14 @@ class Languages:
 
     async def heard(self, user: int, locale: str) -> str:
         """Their Discord speaks this one: the language in which to answer them."""
-        now = spoken(locale)
-        if now != (await self._store.recall(user_scope(user), DISCORD) or ENGLISH):
+        now, kept = spoken(locale), await self._store.recall_all(user_scope(user))
+        if now != (kept.get(DISCORD) or ENGLISH):
             await self._store.remember(user_scope(user), DISCORD, None if now == ENGLISH else now)
-        return spoken(await self.chosen(user) or now)
+        return spoken(kept.get(CHOSEN) or now)
 
     async def keeps(self, user: int) -> bool:
         """Whether anything is kept of them for it."""
-        return bool(await self.chosen(user) or await self._store.recall(user_scope(user), DISCORD))
+        return not {CHOSEN, DISCORD}.isdisjoint(await self._store.recall_all(user_scope(user)))
 
     async def choose(self, user: int, language: str | None) -> None:
         """From now on they are spoken to in this one; None: in that of their Discord."""

@@ -91,6 +91,20 @@ async def test_what_was_answered_is_on_disk(impatient: Store, address: str) -> N
     await relaxed.close()
 
 
+async def test_an_errand_is_all_that_the_server_is_asked(impatient: Store, address: str) -> None:
+    """Before, it was asked to forget all settings after each, which took as long as the errand."""
+    await impatient.versions()
+    async with _plain(address) as other:
+        asked = await other.fetch("SELECT query FROM pg_stat_activity WHERE application_name = 'moot' AND pid <> pg_backend_pid()")
+    assert any("version FROM tables" in row["query"] for row in asked)
+
+
+async def test_what_was_begun_and_not_ended_is_taken_back_before_the_next_errand(impatient: Store) -> None:
+    link = impatient._link  # type: ignore[attr-defined]
+    await link.run(lambda db: db.execute("BEGIN; DELETE FROM people"))
+    assert [person.user for person in await impatient.people("t")] == [RED.user]
+
+
 async def test_a_locked_table_is_unavailable_and_nothing_is_changed(impatient: Store, address: str) -> None:
     before = await whole(impatient, "t")
     async with _plain(address) as other:
