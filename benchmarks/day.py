@@ -23,8 +23,8 @@ from bot.commands.caller import Caller
 from bot.commands.player_actions import PlayerActions
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.model import Control
-from bot.tables.lobby import Who
-from bot.tables.orders import Close, Join, Start
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Close, Join, Start
 from bot.tables.table import Table
 from bot.tables.tables import Venue
 from games.protocol import Actor
