@@ -35,11 +35,12 @@ class SqlStore(ABC):
         return [(name, game) for name, game in await self._rows(sql.EVERY_TABLE) if isinstance(name, str)]
 
     async def versions(self) -> list[tuple[str, int, int]]:
-        return [(name, guild, version) for name, guild, version in await self._rows(sql.VERSIONS) if isinstance(name, str)]
+        rows = await self._rows(sql.VERSIONS)
+        return [(name, _whole(guild, 0), _whole(version, -1)) for name, guild, version in rows if isinstance(name, str)]
 
     async def guild(self, table: str) -> int | None:
         found = await self._rows(sql.GUILD, table)
-        return int(found[0][0]) if found else None
+        return _whole(found[0][0], 0) if found else None
 
     async def journal(self, table: str, after: int = 0) -> list[JournalRow]:
         return [read(JournalRow, row) for row in await self._rows(sql.JOURNAL, table, after)]
@@ -108,6 +109,11 @@ def persons(rows: Sequence[Any]) -> list[Person]:
 def _person(user: Any, role: Any, seat: Any, name: Any) -> Person:
     """A name is shown and nothing more: what of it can be read is enough."""
     return read(Person, (user, role, seat, name.decode(errors="replace") if isinstance(name, bytes) else name))
+
+
+def _whole(value: Any, otherwise: int) -> int:
+    """A whole number as it stands in a database; this one where it is none: a table that cannot be read stands in lists all the same."""
+    return value if isinstance(value, int) else otherwise
 
 
 def _texts(rows: list[Any]) -> list[str]:

@@ -162,11 +162,11 @@ class Store(Protocol):
         ...
 
     async def versions(self) -> list[tuple[str, int, int]]:
-        """The same tables as (table, guild, version): cheap enough to be asked every second."""
+        """The same tables as (table, guild, version): cheap enough to be asked every second. What cannot be read of it is 0, and -1."""
         ...
 
     async def guild(self, table: str) -> int | None:
-        """The guild of a table, closed ones too; None where there is no such table."""
+        """The guild of a table, closed ones too; None where there is no such table, 0 where it cannot be read."""
         ...
 
     async def append(self, change: Change) -> Appended | Conflict | Duplicate:

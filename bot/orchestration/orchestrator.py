@@ -12,6 +12,7 @@ import structlog
 from bot.orchestration.composition import scene, table_info
 from bot.orchestration.failures import Failures
 from bot.orchestration.follow_ups import FollowUps
+from bot.orchestration.in_turn import in_turn
 from bot.orchestration.languages import Languages
 from bot.orchestration.oversight import Oversight
 from bot.orchestration.panels import Panels
@@ -30,13 +31,13 @@ from bot.tables.afterwards.carry_over import CarryOver
 from bot.tables.afterwards.ending import Endings
 from bot.tables.automatic import Slow, act_for_absent, play_once
 from bot.tables.deadlines import next_due
+from bot.tables.journal.journalled import UNREADABLE, why
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.texts.lookup import said_in
 from games.audience import Seat
 from games.vocabulary import Action
-from storage.errors import DamagedError
 
 log = structlog.get_logger(__name__)
 ASK_MS = 5 * 60_000
@@ -154,27 +155,29 @@ class Orchestrator:
         """After a start: every table is looked at as if it had just changed, so that Discord converges to the scenes."""
         self.stage.missed()
         self._asked_ms = self.now_ms() - ASK_MS
+        await in_turn("resume_failed", self._look_at_all, self._tell_unreadable, self.tables.scrub)
+
+    async def _look_at_all(self) -> None:
         self._look_around([table.table for table in await self.tables.running()])
-        await self._tell_unreadable()
-        await self.tables.scrub()
 
     async def watch(self) -> None:
         """The periodic check: silence, overdue clocks and powers of every running table."""
+        await in_turn("watch_failed", self._watch_tables, self._tell_unreadable, self.tables.scrub)
+
+    async def _watch_tables(self) -> None:
         elsewhere = frozenset(await self.tables.behind())
         running = await self.tables.running()
         watched = [table.table for table in running if table.table in elsewhere or (await table.look()).record.status != "closed"]
         self._overseen.update(watched)
         self._look_around(watched)
-        await self._tell_unreadable()
-        await self.tables.scrub()
 
     async def _tell_unreadable(self) -> None:
         """One that cannot even be told of is in the log; it keeps no other from being told of."""
         for name in sorted(self.tables.unreadable):
             try:
                 await self.failures.unreadable(name)
-            except DamagedError as problem:
-                log.warning("nobody_told", table=name, why=str(problem))
+            except UNREADABLE as problem:
+                log.warning("nobody_told", table=name, why=why(problem))
         await self.stage.deliver()
 
     async def notice(self) -> None:
@@ -198,8 +201,8 @@ class Orchestrator:
         if table is not None and snap is not None:
             with said_in(snap.record.language):  # and not in that of whoever clicked
                 await self._follow_once(table, snap)
-        elif table is not None and name in self.panels.tables:
-            self.panels.follow(await table.fresh())  # another process minds the table, and this one has answered in direct messages
+        elif table is not None and name in self.panels.tables and (snap := await self.tables.readable(table)) is not None:
+            self.panels.follow(snap)  # another process minds the table, and this one has answered in direct messages
 
     async def _follow_once(self, table: Table, snap: Snapshot) -> None:
         await self.silence.keep(snap)

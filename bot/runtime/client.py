@@ -30,6 +30,7 @@ from bot.commands.slash_commands import InTheirLanguage, player_commands
 from bot.commands.table_admin import TableAdmin
 from bot.commands.table_commands import table_commands
 from bot.metrics import Metrics
+from bot.orchestration.in_turn import in_turn
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.lesson import LOOKED_UP
 from bot.orchestration.session.retention import Retention
@@ -193,19 +194,20 @@ class MootClient(discord.Client):
         self.handover.connected.set()
         if not await self.handover.acting():
             return
-        await self.orchestrator.resume()
-        await self.follow.resume()
+        await self._resume()
         if self._begins:
-            self._begins = False
             await self._begin()
+            self._begins = False  # whatever of that fails is tried again with the next connection
 
     async def on_resumed(self) -> None:
         """Connected again: events may have been missed."""
         self._away_since = None
         self.handover.connected.set()
         if self.handover.acts:
-            await self.orchestrator.resume()
-            await self.follow.resume()
+            await self._resume()
+
+    async def _resume(self) -> None:
+        await in_turn("resume_failed", self.orchestrator.resume, self.follow.resume)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """A button, a menu or a form; slash commands go through the tree."""
@@ -250,27 +252,16 @@ class MootClient(discord.Client):
     async def _look_after(self) -> None:
         if not self._watch.current_loop:
             return  # the bot has only just started, and looks at everything as soon as it is connected
-        try:
-            await self.orchestrator.watch()
-            await self.follow.watch()
-        except Exception:
-            log.exception("watch_failed")
+        await in_turn("watch_failed", self.orchestrator.watch, self.follow.watch)
 
     async def _erase_old(self) -> None:
         if not self._erase.current_loop:
             return  # it is not connected yet
-        try:
-            await self.retention.look()
-        except Exception:
-            log.exception("retention_failed")
+        await in_turn("retention_failed", self.retention.look)
 
     async def _look_over(self) -> None:
         """What other processes have done to the tables of this shard, in direct messages for instance."""
-        try:
-            await self.orchestrator.notice()
-            await self.follow.notice()
-        except Exception:
-            log.exception("notice_failed")
+        await in_turn("notice_failed", self.orchestrator.notice, self.follow.notice)
 
     async def _sync(self) -> None:
         """Register the slash commands, only when they differ from what was registered last (a daily limit counts them)."""

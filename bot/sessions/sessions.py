@@ -17,6 +17,7 @@ from bot.sessions.plan.plans import Plan
 from bot.sessions.record import SessionRecord
 from bot.sessions.session import GAME, Seen, Session
 from bot.tables.decisions.lobby import Who
+from bot.tables.journal.journalled import UNREADABLE
 from bot.tables.tables import Venue
 from games.chance import commitment
 from games.refusal import Refusal
@@ -24,8 +25,6 @@ from storage.errors import DamagedError
 from storage.store import Store, TableRow
 
 log = structlog.get_logger(__name__)
-UNREADABLE = (DamagedError, ValueError, LookupError, TypeError)
-"""What reading a session raises when a value is damaged, or of another version."""
 BEGINS = "s-"
 """How the name of a session begins, and that of no table."""
 

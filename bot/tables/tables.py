@@ -11,6 +11,7 @@ from typing import Any
 
 import structlog
 
+from bot.tables.journal.journalled import UNREADABLE, why
 from bot.tables.record import MOST_OBSERVERS, Observing, SeatRecord, TableRecord
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import AnyGame, Table
@@ -19,8 +20,6 @@ from storage.errors import DamagedError
 from storage.store import Person, Store, TableRow
 
 log = structlog.get_logger(__name__)
-UNREADABLE = (DamagedError, ValueError, LookupError, TypeError)
-"""What reading a table raises when a value is damaged, or of another version. The messages of all but the first may quote a state."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +165,7 @@ class Tables:
         """Say it to the operator, once."""
         if table not in self.unreadable:
             self.unreadable.add(table)
-            why = str(problem) if isinstance(problem, DamagedError) else type(problem).__name__
-            log.error("table_cannot_be_read", table=table, why=why)
+            log.error("table_cannot_be_read", table=table, why=why(problem))
 
     async def _known(self, name: str) -> Table | None:
         """The table of this name, whether it can be read or not; None when there is none, or what it plays cannot be told."""

@@ -20,6 +20,13 @@ from storage.errors import DamagedError
 from storage.store import Appended, Change, Conflict, Duplicate, JournalRow, NewRow, Person, Store, TableRow
 
 RETRIES = 8
+UNREADABLE = (DamagedError, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
+"""What reading a table or a session raises where a value is damaged, or of another version. Only the first's message quotes no state."""
+
+
+def why(problem: Exception) -> str:
+    """What of such a problem may stand in a log."""
+    return str(problem) if isinstance(problem, DamagedError) else type(problem).__name__
 
 
 @contextmanager
@@ -103,7 +110,7 @@ class Journalled(ABC, Generic[S, A]):
         return await self.reload()
 
     async def reload(self) -> S:
-        """As the store has it. Raises KeyError when it is not there, and what `tables.UNREADABLE` names when it is damaged."""
+        """As the store has it. Raises KeyError when it is not there, and what `UNREADABLE` names when it is damaged."""
         row = await self.store.load(self.table)
         if row is None:
             raise KeyError(self.table)
