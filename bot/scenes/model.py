@@ -263,6 +263,8 @@ class Post:
     place: Place
     panel: Panel
     living: bool = False
+    tall: bool = False
+    """Whether a living card above it is out of sight, so that it is posted afresh below."""
     reactions: tuple[str, ...] = ()
     """Emoji that the bot puts under it when it is sent, for people to add theirs."""
     calm_ms: int = 0

@@ -26,7 +26,7 @@ LIVING_MS = 40 * 60 * 1000
 SCROLLED = 8
 """... or when this many newer posts of the bot push it out of sight."""
 BURIED = 12
-"""... or when people have written so many messages below it."""
+"""... or when people have written so many messages below it, or a tall post has come."""
 LOOK_BACK = 100
 """How many messages are searched for those that the bot has posted or announced, and for what breaks the silence: one request."""
 
@@ -43,7 +43,7 @@ class MessageSync:
         self.leases = Leases(now_ms)
         self._known: dict[str, dict[str, Artifact]] = {}
         self._written: dict[int, int] = {}
-        """By channel, how many messages people have written there since a living card was posted."""
+        """By channel, how many messages people have written there since a living card was posted; a tall post counts as enough of them."""
 
     def written(self, channel: int) -> None:
         """Somebody has written something in a table's channel."""
@@ -119,6 +119,8 @@ class MessageSync:
             await self._post(table, channel, post, have)
             if post.living:
                 self._written.pop(channel, None)
+            elif post.tall:
+                self._written[channel] = BURIED
         elif have.digest != digest(face := self._face(post, have)):
             await self._edit(table, replace(post, panel=face), have)
         await self._put_signs(table, post)

@@ -169,6 +169,14 @@ class SceneSync:
                 await self._messages.look(table, channel)
                 looked.add(channel)  # where events were missed meanwhile, this set is no longer asked, and it is looked once more
             await self._messages.put(table, channel, post)
+            if post.tall:
+                await self._put_below(table, channel, post.place)
+
+    async def _put_below(self, table: str, channel: int, place: Place) -> None:
+        """A card that was pushed out of sight here is posted afresh at once, and not with its next change."""
+        for post in self._shown[table][0].posts:
+            if post.living and post.place == place and not await self._messages.stands(table, channel, post):
+                self._queue(table, place).want(post.key, post)
 
     async def _hand(self, table: str, user: int, post: Post) -> None:
         """A hand goes to its owner's direct messages and nowhere else; where they are closed, the button remains."""

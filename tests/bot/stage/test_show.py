@@ -239,6 +239,30 @@ async def test_a_living_card_is_posted_afresh_once_when_people_have_written_belo
     assert furnished.port.standing(furnished.destinations.table) == [new]
 
 
+async def test_a_living_card_is_posted_afresh_once_below_a_tall_post(furnished: World) -> None:
+    """One message more, and one that goes, for each such post."""
+    await show(furnished, CARD)
+    tall = Post("stage", "table", Panel(text="All that is new from now on."), tall=True)
+    furnished.port.calls.clear()
+    await show(furnished, card("Orange rolls"), tall)
+    assert [m.panel.text for m in furnished.port.standing(furnished.destinations.table)] == [tall.panel.text, "Orange rolls"]
+    assert furnished.port.names() == ["edit", "send", "send", "delete"]
+    furnished.port.calls.clear()
+    await show(furnished, card("Orange rolls"), tall)
+    assert furnished.port.names() == []
+    await show(furnished, card("White rolls"), tall)
+    assert furnished.port.names() == ["edit"]
+
+
+async def test_a_card_that_nobody_looks_for_stays_above_a_tall_post_until_the_game_goes_on(furnished: World) -> None:
+    tall, resting = Post("stage", "table", Panel(text="All that is new."), tall=True), replace(CARD, living=False)
+    await show(furnished, resting)
+    await show(furnished, resting, tall)
+    assert [m.panel for m in furnished.port.standing(furnished.destinations.table)] == [CARD.panel, tall.panel]
+    await show(furnished, CARD, tall)
+    assert [m.panel for m in furnished.port.standing(furnished.destinations.table)] == [tall.panel, CARD.panel]
+
+
 async def test_a_message_that_discord_will_not_edit_any_more_is_posted_afresh(furnished: World) -> None:
     await show(furnished, NOTES)
     furnished.port.always["edit"] = TooOld()

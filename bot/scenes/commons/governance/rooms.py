@@ -117,7 +117,7 @@ def rooms(view: CommonsView, info: TableInfo, news: Sequence[object]) -> tuple[P
     here = view.governance
     if here is None:
         return ()
-    posts = [Post(STAGE, "table", announcement(info)) for event in news if isinstance(event, g.StageBegan)]
+    posts = [Post(STAGE, "table", announcement(info), tall=True) for event in news if isinstance(event, g.StageBegan)]
     for record in meetings(here, news):
         place = f"room:{room_of(record.called.scope, info)}"
         posts.append(Post(_key("meeting", record.called.number), place, _meeting(view, info, record)))
