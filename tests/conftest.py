@@ -46,8 +46,23 @@ LONG = (
 others compute meanwhile. They go once more, and often, the ways of the others, and measuring what they cover would take several times as
 long. A single test of this kind in another file is marked `long`.
 """
-MEASURED = frozenset({"test_host_commands.py", "test_retention.py", "test_disclosed.py", "test_setup.py"})
-"""Of these, files that go ways which no others go."""
+MEASURED = frozenset(
+    f"test_{name}.py"
+    for name in (
+        "class_rights_lost",
+        "consent",
+        "control_card",
+        "disclosed",
+        "fifth_game",
+        "host_commands",
+        "no_trace",
+        "quiz",
+        "retention",
+        "setup",
+        "voice_class",
+    )
+)
+"""Of these, quick files that go ways which no others go."""
 
 settings.register_profile("moot", deadline=None, print_blob=True)  # a busy machine is slow, not wrong
 settings.load_profile("moot")

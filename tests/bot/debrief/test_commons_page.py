@@ -22,6 +22,8 @@ from games.record import ActionRow, Record, RecordError, retold
 from tests.games.analysis.test_course import played
 from tests.support.page_reading import check_page
 
+pytestmark = pytest.mark.long
+
 CALM, GREEDY, MIXED = ("careful",) * 4, ("take_all",) * 4, ("take_all", "punisher", "conditional", "careful")
 PLANTED = "Zorp & <b>Quux</b>"
 """Words that a person wrote, and that nobody has agreed to show."""
@@ -80,7 +82,6 @@ def test_the_curve_starts_with_what_the_bank_began_with_and_shows_every_crash(ta
         assert max(max(stock) for stock in chart.stocks) <= chart.most
 
 
-@pytest.mark.long
 def test_survival_falls_with_each_first_crash_and_never_rises(tables: Sequence[Looked]) -> None:
     shares = lasting([Named(one.name, one.found) for one in tables])
     assert shares[0] == 1
@@ -115,7 +116,6 @@ def _plant(_: str) -> str:
     return PLANTED
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("quoted", [False, True])
 def test_what_people_wrote_is_quoted_only_where_they_agreed_and_never_as_markup(records: Sequence[Record], *, quoted: bool) -> None:
     found = [Looked(f"Table {n}", look(planted(record))) for n, record in enumerate(records, 1)]
@@ -136,7 +136,6 @@ def test_a_game_that_ended_before_its_first_turn_has_nothing_to_tell(records: Se
         look(Record(records[0].header, records[0].rows[:1]))
 
 
-@pytest.mark.long
 def test_a_class_of_three_seats_a_table_is_told_as_well() -> None:
     record = played(6, MIXED[:3], players=3, rounds_basic=3, rounds_ostrom=3)[0]
     table: Any = look(record)

@@ -11,6 +11,8 @@ from bot.debrief.commons.table import CommonsTable, Named, ahead, look
 from games.record import Record
 from tests.games.analysis.test_course import played
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture(scope="module")
 def record() -> Record:
@@ -25,7 +27,6 @@ def test_what_was_worked_out_while_they_played_is_what_is_worked_out_afterwards(
     assert ahead(Record(record.header, record.rows[: begun - 5])) is None
 
 
-@pytest.mark.long
 def test_what_was_worked_out_of_a_course_that_was_taken_back_is_not_used(record: Record) -> None:
     early = ahead(record)
     assert early is not None

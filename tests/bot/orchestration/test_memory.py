@@ -16,6 +16,8 @@ from games.protocol import Actor
 from storage.sqlite import SqliteStore
 from tests.support.bench import TEACHER, Bench, bench
 
+pytestmark = pytest.mark.long
+
 OURS = ("bot.tables", "bot.stage", "bot.orchestration.orchestrator", "bot.orchestration.rings", "storage.store")
 
 
@@ -53,7 +55,6 @@ def lengths(thing: Any, depth: int = 3) -> int:
     return sum(sizes) + sum(lengths(part, depth - 1) for part in vars(thing).values() if str(type(part).__module__).startswith(OURS))
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("game", ["commons", "settlers"])
 async def test_the_more_happens_at_a_table_the_same_is_remembered(store: SqliteStore, game: str) -> None:
     room = await bench(store, game=game)

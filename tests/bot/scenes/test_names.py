@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 
 from bot.scenes.names import LONGEST, MARKS_IN_A_ROW, harmless, plain, quoted
 
+pytestmark = pytest.mark.long
+
 NASTY = (
     "@everyone",
     "@here",
@@ -98,7 +100,6 @@ def test_look_alike_widths_become_the_plain_letters() -> None:
     assert plain("\U0001d4d7\U0001d4f2") == "Hi"
 
 
-@pytest.mark.long
 @given(st.text(max_size=80))
 def test_any_text_at_all_becomes_a_harmless_name(name: str) -> None:
     text = harmless(name)

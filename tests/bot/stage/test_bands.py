@@ -16,6 +16,8 @@ from games.island.layouts import COLOURS
 from tests.support.boards import crowded_board, first_board, full_board
 from tests.support.replacing import replace
 
+pytestmark = pytest.mark.long
+
 RED_SQUARE, PILLAR = box((2, 2), (6, 6), "#c62828"), box((10, 8), (9, 20), "#ffffff")
 SQUARES = document(40, 30, [box((0, 0), (40, 30), "#2f86ad"), between(2, 8, RED_SQUARE), between(8, 28, PILLAR)], "Squares", (10, 20))
 RED = bytes((255, 0, 0, 255))
@@ -72,7 +74,6 @@ def test_a_change_changes_the_bands_that_it_reaches_and_no_other() -> None:
     assert [n for n, (old, new) in enumerate(zip(before, after, strict=True)) if old != new] == [0, 1]
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("board", [first_board(), full_board(), crowded_board()], ids=["first", "full", "crowded"])
 def test_nothing_of_a_board_reaches_further_than_it_says(board: object) -> None:
     letters = dict.fromkeys(range(0, 54, 5), "AB")
@@ -80,7 +81,6 @@ def test_nothing_of_a_board_reaches_further_than_it_says(board: object) -> None:
     _kept_within(board_svg(board, COLOURS, letters, "city"))  # type: ignore[arg-type]
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(("game", "moment"), [("settlers", 12), ("tragedy", 6), ("crossroads", 40)])
 def test_nothing_of_another_games_picture_reaches_further_than_it_says(game: str, moment: int) -> None:
     *_, picture = islice(boards(game), moment)

@@ -36,6 +36,8 @@ from tests.pebbles.game import Pebbles, PebblesOptions
 from tests.pebbles.scenes import with_pebbles
 from tests.support.studied import beside, bundled, content, of_records, record, run_notebook, sheet
 
+pytestmark = pytest.mark.long
+
 SEAL = "ab" * 32
 MANY = [float(n % 7) for n in range(13)], [float(n % 5) for n in range(12)]
 """Tables of two treatments that can be dealt in more ways than anybody looks at."""
@@ -171,7 +173,6 @@ def test_the_notebook_in_r_says_the_same(bundle: Path, tmp_path: Path) -> None:
     assert (float(low), float(high)) == pytest.approx(difference(*MANY).interval)
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("game", names())
 def test_a_table_that_was_stopped_in_the_middle_of_a_round_has_figures_that_can_be_made_again(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
@@ -206,7 +207,6 @@ def test_the_checksums_are_those_of_every_other_file(bundle: Path) -> None:
     assert told == {path: hashlib.sha256(text).hexdigest() for path, text in found.items()}
 
 
-@pytest.mark.long
 def test_the_same_games_make_the_same_bundle(bundle: Path, tmp_path: Path) -> None:
     bundled(class_of_all(), tmp_path / "again.zip")
 

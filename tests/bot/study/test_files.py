@@ -15,6 +15,8 @@ from bot.study.origin import BadSourceError, Held, Played
 from games.record import write
 from tests.support.studied import beside, bundled, content, record, session, sheet
 
+pytestmark = pytest.mark.long
+
 
 def repacked(archive: bytes, change: Any) -> bytes:
     """The archive with its files changed: `change` gets them by name."""
@@ -28,7 +30,6 @@ def repacked(archive: bytes, change: Any) -> bytes:
     return made.getvalue()
 
 
-@pytest.mark.long
 def test_a_session_is_told_with_its_tables_people_treatments_and_notes(tmp_path: Path) -> None:
     games = [record("commons", 1), record("commons", 2)]
     found = opened("class.zip", session(games, notes=[(2, 1, "Planted said no")], treatments={"rules": {"cap": 24}, "plain": {}}), drawn())

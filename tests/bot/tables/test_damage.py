@@ -33,6 +33,8 @@ from storage.store import Person
 from tests.support.bench import CLASSROOM, PLAYERS, TEACHER, RecordingPort, assembled, followed_by
 from tests.support.port import GUILD
 
+pytestmark = pytest.mark.long
+
 A, B, C = (hashlib.sha256(name.encode()).hexdigest()[:8] for name in "abc")
 CLICKS = count(1)
 BROKEN = "CAST(x'7b2268616e6473ff' AS TEXT)"
@@ -150,7 +152,6 @@ async def test_its_people_are_told_at_their_click_and_nothing_is_changed(orchest
     assert t("tables.unreadable", table=B) in str(told)
 
 
-@pytest.mark.long
 @each_damage
 async def test_its_instructor_is_told_once_and_the_log_names_it_and_quotes_nothing(
     orchestrator: Orchestrator, port: RecordingPort, said: io.StringIO

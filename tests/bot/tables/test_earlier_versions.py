@@ -25,6 +25,8 @@ from games.protocol import Actor
 from games.refusal import Refusal
 from storage.open import opened_store
 
+pytestmark = pytest.mark.long
+
 EARLIER = Path(__file__).parents[2] / "earlier"
 VERSIONS = sorted(EARLIER.glob("*.db.gz"))
 """Small databases, each written by the version that it is called after: a sign-up, and of each game one that runs and one that is over.
@@ -58,7 +60,6 @@ async def test_every_table_is_read_with_its_people(kept: Tables) -> None:
         assert {person.role for person in snap.people} == {"instructor", "player"}
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("status", ["playing", "over"])
 async def test_each_journal_replays_to_the_state_that_was_kept(kept: Tables, status: str) -> None:
     tables = await by_status(kept, status)
@@ -80,7 +81,6 @@ def _events(table: Table, text: str) -> list[Any]:
     return [table.game.codec.event.of_plain(event) for event in json.loads(text)]
 
 
-@pytest.mark.long
 async def test_games_that_ran_go_on(kept: Tables) -> None:
     for table in await by_status(kept, "playing"):
         stood = (await table.look()).version
@@ -90,7 +90,6 @@ async def test_games_that_ran_go_on(kept: Tables) -> None:
         assert not table.game.violations(snap.state)
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("kept", [EARLIER / "moot-0.4.0.db.gz"], ids=lambda path: path.name, indirect=True)
 async def test_games_of_the_oldest_go_on_to_their_end(kept: Tables) -> None:
     """Of the others each state is what its journal says, as of the oldest: they go on alike."""
@@ -101,7 +100,6 @@ async def test_games_of_the_oldest_go_on_to_their_end(kept: Tables) -> None:
         assert not table.game.violations(snap.state)
 
 
-@pytest.mark.long
 async def test_a_sign_up_goes_on_to_a_start_and_the_game_to_its_first_turns(kept: Tables) -> None:
     (table,) = await by_status(kept, "lobby")
     teacher = next(person for person in (await table.look()).people if person.role == "instructor")

@@ -15,6 +15,8 @@ from games.commons.governance.options import Preset, preset
 from games.tragedy.cards import DECK_NAMES, first_decks, standard_decks
 from tests.support.written_texts import places, written
 
+pytestmark = pytest.mark.long
+
 TEXTS = Path(__file__).resolve().parents[3] / "bot" / "texts"
 OTHERS = languages()[1:]
 OF_THE_GAMES = ("data.ftl", "options.ftl")

@@ -26,6 +26,8 @@ from games.settlers.events import Phase
 from games.vocabulary import events_of
 from tests.support.written_texts import places, written
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).resolve().parents[3]
 TEXTS = ROOT / "bot" / "texts" / ENGLISH
 SOURCES = [path for path in (ROOT / "bot").rglob("*.py") if "__pycache__" not in path.parts]
@@ -143,7 +145,6 @@ def needed() -> set[str]:
     return pages | words
 
 
-@pytest.mark.long
 def test_no_sentence_is_left_over() -> None:
     ours = [key for key in sentences().keys if key.split(".")[0] in (*names(), "help", "words", "pictures")]
     asked, partly = constants() | needed(), patterns()
@@ -193,7 +194,6 @@ def test_no_sentence_about_tables_is_left_over() -> None:
     assert [key for key in ours if key not in named and key.removeprefix("tables.") not in named] == []
 
 
-@pytest.mark.long
 def test_every_text_that_the_code_names_is_there() -> None:
     missing = []
     for path in SOURCES:

@@ -26,13 +26,14 @@ from games.whims import Whims
 from tests.games.analysis.test_course import played
 from tests.games.analysis.test_fitting import row_of
 
+pytestmark = pytest.mark.long
+
 
 @cache
 def table() -> Record:
     return played(6, rounds_basic=4, rounds_ostrom=3)[0]
 
 
-@pytest.mark.long
 def test_the_bands_hold_what_silence_really_gave_in_most_cases() -> None:
     """A sample of `benchmarks.silence`, which finds 0.81 in 200 games."""
     found = [replayed(silent_game(number), 10) for number in range(3)]

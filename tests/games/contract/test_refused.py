@@ -11,6 +11,8 @@ from games.protocol import Actor
 from tests.games.contract.subject import Subject, seeded
 from tests.games.contract.subjects import SUBJECTS
 
+pytestmark = pytest.mark.long
+
 TELLING = [pytest.param(SUBJECTS[name], id=name) for name in ("commons", "settlers", "crossroads")]
 """Games with moves that are put together step by step. In the others, all that can be chosen stands in the view."""
 

@@ -17,6 +17,8 @@ from games.vocabulary import Action
 from tests.games.contract.subject import Subject
 from tests.games.contract.subjects import SUBJECTS
 
+pytestmark = pytest.mark.long
+
 EVERY_GAME = pytest.mark.parametrize("subject", [pytest.param(subject, id=name) for name, subject in SUBJECTS.items()])
 GAMES = settings(max_examples=15, deadline=None)
 SEEDS = st.integers(0, 10_000)
@@ -25,7 +27,6 @@ RECORDED = [
 ]
 
 
-@pytest.mark.long
 @EVERY_GAME
 @GAMES
 @given(SEEDS, st.data())
@@ -46,7 +47,6 @@ def test_folding_the_recorded_events_gives_the_same_state_and_every_state_is_sou
     assert game.codec.state.encode(played.opening) == written
 
 
-@pytest.mark.long
 @EVERY_GAME
 @GAMES
 @given(SEEDS, st.data())
@@ -91,7 +91,6 @@ def test_each_action_has_its_rule(subject: Subject) -> None:
     assert declared <= set(subject.game.rules)
 
 
-@pytest.mark.long
 def test_the_same_seed_gives_the_same_games_in_another_process() -> None:
     """RULES A1: whatever Python's hashes are."""
     code = (

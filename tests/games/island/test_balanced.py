@@ -13,6 +13,8 @@ from games.island.layouts import PIPS, Layout, LayoutName, dealt_name, dealt_num
 from games.island.roads import is_spaced
 from games.island.topology import HEXES, VERTICES, island, neighbours
 
+pytestmark = pytest.mark.long
+
 NUMBERS = (1, 999_999, *random.Random(7).sample(range(2, 999_999), 22))
 EVERY_BOARD = pytest.mark.parametrize("name", ["beginner", *map(dealt_name, NUMBERS)])
 """The printed one too: it is what is played on where no deal is fair."""
@@ -86,7 +88,6 @@ def test_the_start_hands_take_no_more_than_the_options_reckon_with(number: int) 
         assert max(sum(kind) for kind in zip(*cards, strict=True)) <= MOST_DEALT[hand]
 
 
-@pytest.mark.long
 def test_a_number_is_always_the_same_board_and_another_number_another() -> None:
     """A change here deals every game on such a board anew when it is read: then `rules_version` must grow."""
     board = layout(dealt_name(7))

@@ -21,6 +21,8 @@ from games.vocabulary import Action
 from games.whims import Whims
 from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table, bundle, one
 
+pytestmark = pytest.mark.long
+
 SETTLER, MERCHANT, KNIGHT, HERMIT = settlers()
 
 
@@ -158,14 +160,12 @@ def tables() -> dict[str, Summary]:
     return alike | {"one random": mixed}
 
 
-@pytest.mark.long
 def test_every_temper_finishes_its_games_and_is_never_refused(tables: dict[str, Summary]) -> None:
     assert all(summary.refused == 0 for summary in tables.values())
     assert all(summary.rounds < 30 * summary.games for summary in tables.values())
     assert all(summary.survivors >= summary.games for summary in tables.values())
 
 
-@pytest.mark.long
 def test_whoever_plans_beats_whoever_does_not(tables: dict[str, Summary]) -> None:
     *planning, random = tables["one random"].points
 

@@ -33,6 +33,7 @@ SHORT = {"rounds_basic": 3, "rounds_ostrom": 1, "goal": 3, "meeting_seconds": 30
 """Options with which both stages are soon over."""
 
 
+@pytest.mark.long
 async def test_a_class_plays_a_lesson_of_two_stages_by_clicking_and_nobody_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Seven people, of whom three drop out and one is late: two tables, seven acts of the teacher, and no channel is left over."""
     file, plan = tmp_path / "class.zip", plans.load("ostrom-90")

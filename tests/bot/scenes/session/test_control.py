@@ -20,6 +20,8 @@ from bot.stage.discord_api.limits import check
 from bot.texts.lookup import t
 from tests.bot.scenes.session.classes import MINUTE, NOON, call, lesson, line
 
+pytestmark = pytest.mark.long
+
 SIZES = (3, 7, 25, 50)
 
 
@@ -90,7 +92,6 @@ def classes(draw: st.DrawFn) -> SessionView:
     return replace(lesson(tables), tables=tuple(lines), calls=tuple(calls), missing=missing, title="T" * 100)
 
 
-@pytest.mark.long
 @settings(max_examples=40)
 @given(classes())
 def test_however_many_need_somebody_discord_takes_the_card_and_all_of_them_are_on_it(view: SessionView) -> None:
