@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
-from bot import bootstrap
+import os
+import signal
+from types import FrameType
 
 
 def main() -> None:
     """Set up what is missing, then hand over to the command line."""
+    heard = signal.getsignal(signal.SIGINT) is signal.default_int_handler  # not where whoever started us wants it ignored
+    if heard:
+        signal.signal(signal.SIGINT, lambda *_: os._exit(130))  # nothing is open yet, and an import that is broken off would complain
+    from bot import bootstrap  # noqa: PLC0415 - Ctrl-C is quiet only now
+
     bootstrap.ensure("bot")
     from bot.command_line.cli import run  # noqa: PLC0415 - only now is it certain that it can be imported
 
+    if heard:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGTERM, as_by_ctrl_c)
     run()
+
+
+def as_by_ctrl_c(_number: int, frame: FrameType | None) -> None:
+    """Whoever ends the program from outside ends it as Ctrl-C does at this moment: workers are ended, files closed."""
+    at_ctrl_c = signal.getsignal(signal.SIGINT)
+    (at_ctrl_c if callable(at_ctrl_c) else signal.default_int_handler)(signal.SIGINT, frame)
 
 
 if __name__ == "__main__":

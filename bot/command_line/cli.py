@@ -85,7 +85,7 @@ def main(context: click.Context) -> None:
 
 
 def run(arguments: list[str] | None = None) -> NoReturn:
-    """Run the command line and end the program: 0 when all is well, 1 on a failure, 2 on a wrong call, 130 on Ctrl-C."""
+    """Run the command line and end the program: 0 when all is well, 1 on a failure, 2 on a wrong call, 130 where somebody ended it."""
     try:
         sys.exit(main.main(arguments, prog_name=_called(), standalone_mode=False) or 0)
     except click.ClickException as error:

@@ -30,8 +30,9 @@ def paint(svg: str, width: int) -> bytes:
 
 
 def prepare_worker() -> None:
-    """Make a painting process leave Ctrl-C to its parent, and end when its parent has ended, however that was."""
+    """Make a process beside leave Ctrl-C to its parent, and end when it is told to or its parent has ended, however that was."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # a forked one has what its parent does then
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent,), daemon=True).start()

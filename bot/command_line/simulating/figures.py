@@ -11,6 +11,12 @@ from bot.command_line.simulating.workers import Gathered
 from games.simulate import Summary
 
 
+class StoppedError(click.ClickException):
+    """Not all was done, since somebody had seen enough."""
+
+    exit_code = 130
+
+
 def figures_of(summary: Summary, seconds: float | None = None) -> dict[str, Any]:
     """What is printed. Means are per game; without `seconds`, nothing of time."""
     games = summary.games
@@ -42,9 +48,14 @@ def shown(gathered: Gathered, seconds: float | None, *, as_json: bool) -> None:
         click.echo(json.dumps(figures) if as_json else _told(figures))
     if gathered.missing:
         missing = ", ".join(f"{part.start} to {part.stop - 1}" for part in _runs(gathered.missing))
-        raise click.ClickException(f"these games were not played: {missing}")
+        raise unplayed(gathered, f"these games were not played: {missing}")
     if summary is not None and summary.violations:
         raise click.ClickException(f"{summary.violations} times an invariant was broken; the first: {summary.first_violation}")
+
+
+def unplayed(gathered: Gathered, sentence: str) -> click.ClickException:
+    """Says so, and ends as Ctrl-C does where that was why."""
+    return (StoppedError if gathered.stopped else click.ClickException)(sentence)
 
 
 def _runs(parts: tuple[range, ...]) -> list[range]:

@@ -16,7 +16,7 @@ from bot.command_line.kinds import Whole
 from bot.command_line.records import BadFileError, content
 from bot.command_line.simulating import workers
 from bot.command_line.simulating.choice import run_of
-from bot.command_line.simulating.figures import figures_of
+from bot.command_line.simulating.figures import figures_of, unplayed
 from bot.command_line.simulating.run import MOST_GAMES, Run
 from bot.command_line.written import check_free
 from games.simulate import StuckError
@@ -118,7 +118,7 @@ def _played(
         except StuckError as error:
             raise click.ClickException(str(error)) from None
         if done.summary is None or done.missing:
-            raise click.ClickException(f"not all games of {', '.join(f'{name}={value}' for name, value in row.items())} were played")
+            raise unplayed(done, f"not all games of {', '.join(f'{name}={value}' for name, value in row.items())} were played")
         yield row, _flat(figures_of(done.summary), seats)
 
 

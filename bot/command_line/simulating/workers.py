@@ -8,11 +8,13 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, as_completed
 from contextlib import AbstractContextManager, contextmanager
 from functools import partial, reduce
+from types import TracebackType
 from typing import Any, NamedTuple, TypeAlias
 
 import click
 
 from bot.command_line.simulating.run import Run
+from bot.stage.resvg import prepare_worker
 from bot.version import VERSION
 from games.simulate import Summary, joined
 
@@ -38,6 +40,8 @@ class Gathered(NamedTuple):
 
     summary: Summary | None
     missing: tuple[range, ...] = ()
+    stopped: bool = False
+    """Somebody had seen enough."""
 
 
 class Here(Executor):
@@ -67,10 +71,24 @@ def beside(processes: int) -> Pool:
     return opened if processes > 1 else here
 
 
-def pool_of(processes: int) -> ProcessPoolExecutor | None:
+class Workers(ProcessPoolExecutor):
+    """Processes that end at once where whoever uses them is interrupted, or fails."""
+
+    def __init__(self, processes: int) -> None:
+        super().__init__(processes, initializer=prepare_worker)
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        """Wait for what they do only where somebody still wants it."""
+        if kind is not None:
+            for process in (*(self._processes or {}).values(),):
+                process.terminate()  # before Python 3.14 there is no other way
+        super().__exit__(kind, error, trace)
+
+
+def pool_of(processes: int) -> Workers | None:
     """None where there can be no other process."""
     try:
-        return ProcessPoolExecutor(processes)
+        return Workers(processes)
     except (NotImplementedError, OSError):
         return None
 
@@ -125,14 +143,17 @@ def gathered(run: Run, wanted: Sequence[range], pool: Pool, told: Told = lambda 
         left = [part for part in wanted if part not in found]
         if not left or stopped:
             break
-        with pool() as executor:
-            stopped = _round(executor, run, left, found, told)
+        try:
+            with pool() as executor:
+                _round(executor, run, left, found, told)
+        except KeyboardInterrupt:
+            stopped = True
     summary = reduce(joined, (found[part] for part in wanted if part in found)) if found else None
-    return Gathered(summary, tuple(part for part in wanted if part not in found))
+    return Gathered(summary, tuple(part for part in wanted if part not in found), stopped)
 
 
-def _round(executor: Executor, run: Run, left: Sequence[range], found: dict[range, Summary], told: Told) -> bool:
-    """Hand out the parts that are left once; whether somebody pressed Ctrl-C. Workers that die leave parts for the next round."""
+def _round(executor: Executor, run: Run, left: Sequence[range], found: dict[range, Summary], told: Told) -> None:
+    """Hand out the parts that are left once. Workers that die leave parts for the next round; Ctrl-C leaves what was played in `found`."""
     waiting: dict[Future[Summary], range] = {}
     try:
         for part in left:
@@ -146,13 +167,12 @@ def _round(executor: Executor, run: Run, left: Sequence[range], found: dict[rang
                 future.result()
     except KeyboardInterrupt:
         found.update({part: future.result() for future, part in waiting.items() if future.done() and not future.exception()})
-        return True
+        raise
     except BrokenExecutor:
-        return False
+        return
     finally:
         for future in waiting:
             future.cancel()
-    return False
 
 
 def _tell(told: Told, games: int, future: Future[Summary]) -> None:

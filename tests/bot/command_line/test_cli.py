@@ -18,6 +18,7 @@ from pydantic import SecretStr
 
 from bot.command_line import cli
 from bot.command_line.rehearse import DEFAULT_PORT
+from bot.command_line.simulating.run import Run
 from bot.rehearsal.classroom.school import Asked
 from bot.sessions.plan.plans import load
 from bot.tables.afterwards.export import FREE_OF_PEOPLE, ORDERS
@@ -25,7 +26,7 @@ from bot.texts.lookup import languages
 from games.chance import commitment
 from games.players.player import Whim
 from games.record import TableRow, digest, read, write
-from games.simulate import play, record_of
+from games.simulate import Summary, play, record_of
 from games.table_rows import FACTS
 from tests.pebbles.game import PEBBLES, Pebbles, PebblesOptions
 from tests.pebbles.scenes import with_pebbles
@@ -453,6 +454,24 @@ def test_an_interruption_ends_quietly(capsys: pytest.CaptureFixture[str], monkey
     code, out, err = run(capsys, "rehearse")
 
     assert (code, (out + err).strip()) == (130, "")
+
+
+def test_a_simulation_that_is_interrupted_says_what_was_not_played(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    part = Run.part
+
+    def stopped(run: Run, numbers: range) -> Summary:
+        if numbers.start == 2:
+            raise KeyboardInterrupt
+        return part(run, numbers)
+
+    monkeypatch.setattr(Run, "part", stopped)
+
+    code, out, err = run(capsys, "simulate", "pebbles", "--games", "4", "--processes", "1", "--json")
+
+    assert (code, err) == (130, "Error: these games were not played: 2 to 3\n")
+    assert json.loads(out)["games"] == 2
 
 
 @pytest.mark.long

@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from bot.command_line.cli import main
+from bot.command_line.simulating.run import Run
 
 FILE = """
 game = "commons"
@@ -97,3 +98,17 @@ def test_a_table_that_is_there_is_not_written_over(tmp_path: Path) -> None:
 
     assert "is there already" in said.stderr
     assert table.read_text(encoding="utf-8") == "mine"
+
+
+def test_a_sweep_that_is_interrupted_ends_as_ctrl_c_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Run, "part", stopped)
+
+    said, _ = swept(tmp_path, FILE)
+
+    assert (said.exit_code, said.stderr) == (
+        130,
+        "Error: not all games of players=random, rounds_basic=3, rounds_ostrom=0, cap=24 were played\n",
+    )

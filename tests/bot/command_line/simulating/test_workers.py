@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import gc
+import os
+import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Future
 from importlib.util import find_spec
@@ -17,7 +20,7 @@ import pytest
 from bot import catalogue
 from bot.command_line.simulating import workers
 from bot.command_line.simulating.run import Run, uncollected
-from bot.command_line.simulating.workers import Here, beside, cluster, for_games, gathered, here, parts
+from bot.command_line.simulating.workers import Here, Workers, beside, cluster, for_games, gathered, here, parts
 from games.commons.governance.options import CommonsOptions
 from games.players.player import Whim
 from games.simulate import Summary, play
@@ -38,9 +41,9 @@ def test_where_there_can_be_no_other_process_one_plays_all(problem: Exception, m
     def refused(_processes: int) -> None:
         raise problem
 
-    monkeypatch.setattr(workers, "ProcessPoolExecutor", refused)
+    monkeypatch.setattr(workers, "Workers", refused)
 
-    assert gathered(RUN, THREE, beside(2)) == (alone(), ())
+    assert gathered(RUN, THREE, beside(2)) == (alone(), (), False)
 
 
 @pytest.mark.parametrize(("games", "asked", "begun"), [(3, None, 1), (3, 100_000, 3), (3, 2, 2), (100, 1, 1)])
@@ -48,7 +51,7 @@ def test_no_more_processes_are_begun_than_pay_or_than_there_are_games(
     games: int, asked: int | None, begun: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[int] = []
-    monkeypatch.setattr(workers, "ProcessPoolExecutor", lambda processes: opened.append(processes) or Here())
+    monkeypatch.setattr(workers, "Workers", lambda processes: opened.append(processes) or Here())
     wanted, pool = for_games(range(games), asked, None)
 
     with pool():
@@ -59,7 +62,7 @@ def test_no_more_processes_are_begun_than_pay_or_than_there_are_games(
 def test_two_processes_play_the_same_games_as_one_and_tell_how_far_they_are() -> None:
     told: list[int] = []
 
-    assert gathered(RUN, THREE, beside(2), told.append) == (alone(), ())
+    assert gathered(RUN, THREE, beside(2), told.append) == (alone(), (), False)
     assert told == [1, 1, 1]
 
 
@@ -82,7 +85,7 @@ class Dying(Here):
 def test_a_part_whose_worker_died_is_played_again() -> None:
     opened = iter([Dying(1), Here()])
 
-    assert gathered(RUN, THREE, lambda: next(opened)) == (alone(), ())
+    assert gathered(RUN, THREE, lambda: next(opened)) == (alone(), (), False)
 
 
 def test_a_part_that_kills_every_worker_does_not_go_round_for_ever_and_the_others_are_kept() -> None:
@@ -110,8 +113,28 @@ def test_who_has_seen_enough_gets_the_figures_of_what_was_played() -> None:
 
     done = gathered(RUN, THREE, Stopped)
 
-    assert done.summary == RUN.part(range(2))
-    assert done.missing == (range(2, 3),)
+    assert done == (RUN.part(range(2)), (range(2, 3),), True)
+
+
+def _stays(_nothing: object) -> str:
+    """Until somebody ends its process."""
+    threading.Event().wait(20)
+    return "nobody ended it"
+
+
+def _pressed(_nothing: object) -> str:
+    os.kill(os.getpid(), signal.SIGINT)
+    return "played on"
+
+
+def test_a_worker_that_is_in_the_midst_of_a_part_is_ended_when_somebody_has_seen_enough() -> None:
+    pool = Workers(1)
+    assert pool.submit(_pressed, None).result() == "played on", "a terminal tells all processes; only the first one answers"
+    playing = pool.submit(_stays, None)
+
+    pool.__exit__(KeyboardInterrupt, KeyboardInterrupt(), None)
+
+    assert isinstance(playing.exception(), BrokenExecutor)
 
 
 def test_what_a_part_raises_is_raised() -> None:
