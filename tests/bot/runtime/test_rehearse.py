@@ -14,6 +14,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import aiohttp
+import pytest
+
+pytestmark = pytest.mark.long
 
 PATIENCE_S = 120
 """So long a busy machine may take to start or to end a program."""

@@ -26,6 +26,8 @@ from games.players.player import Whim
 from games.simulate import Summary, play
 from tests.support.studied import SHORT
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).resolve().parents[4]
 RUN = Run(game="commons", options=CommonsOptions(rounds_basic=3, rounds_ostrom=0), players=("random",) * 4, seed=5, check=True)
 THREE = parts(range(3), 1)
@@ -142,7 +144,6 @@ def test_what_a_part_raises_is_raised() -> None:
         gathered(RUN.model_copy(update={"players": ("nobody",) * 4}), THREE, here)
 
 
-@pytest.mark.long
 @pytest.mark.skipif(find_spec("distributed") is None, reason="the extra `cluster` is not installed")
 def test_a_cluster_of_real_workers_of_which_one_is_killed_plays_the_same_games(tmp_path: Path) -> None:
     """In a program of its own: a scheduler leaves threads behind."""
@@ -160,7 +161,6 @@ def test_without_the_extra_a_cluster_asks_for_it(monkeypatch: pytest.MonkeyPatch
         pass
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("name", catalogue.names())
 def test_games_leave_nothing_that_only_a_search_for_rubbish_would_find(name: str) -> None:
     """So that none is needed while they are played: memory would grow without end."""
