@@ -8,6 +8,7 @@ from time import sleep as rest
 
 import click
 
+from bot.command_line.asking import confirmed
 from bot.command_line.database.hall import SEEN, Hall, done, in_the_hall, listed
 from bot.command_line.kinds import USER_ID, Whole
 from bot.command_line.written import write
@@ -129,10 +130,11 @@ def erase(*, name: str, yes: bool) -> None:
 
 
 def make_sure(look: Callable[[Hall], Awaitable[object]], *, yes: bool) -> None:
-    """Ask, unless that is not wanted, once a look has found that there is something to erase. Raises Abort, and what the look does."""
+    """Ask, unless that is not wanted, once a look has found that there is something to erase. Raises Abort and ClickException."""
     if not yes:
         in_the_hall(look)
-        click.confirm("It cannot be had back, except from a backup. Erase it", abort=True)
+        if not confirmed("It cannot be had back, except from a backup. Erase it", "With --yes it is erased without a question."):
+            raise click.Abort
 
 
 def erased(what: str, *, scrubbed: bool) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from bot.command_line.asking import confirmed, hidden
 from bot.command_line.configured import configured, quiet
 from bot.command_line.setup.doctor import tell
 from bot.command_line.setup.env_file import TOKEN, put_token
@@ -19,6 +20,7 @@ from bot.runtime.fault import NO_ANSWER, fault
 from bot.runtime.settings import Settings
 
 ENV = Path(".env")
+TYPED = "Run setup where you can type."
 LOOK_S = 3.0
 """Seconds between two looks whether the bot is in a server."""
 
@@ -101,7 +103,7 @@ async def _server(client: Account, number: int) -> bool:
 
 def again() -> bool:
     """Whether to look once more."""
-    return click.confirm("Look again", default=True)
+    return confirmed("Look again", f"{TYPED} python3 -m bot doctor looks without a question.", default=True)
 
 
 def _kept(token: str) -> Settings:
@@ -122,7 +124,7 @@ def _kept(token: str) -> Settings:
 def _asked() -> str:
     """What somebody types or pastes, which is not shown, until it looks like a token."""
     while True:
-        typed = str(click.prompt("   Paste it here (it is not shown)", hide_input=True)).strip()
+        typed = hidden("   Paste it here (it is not shown)", f"{TYPED} Or write the token into {ENV}: MOOT_TOKEN=...").strip()
         if TOKEN.fullmatch(typed):
             return typed
         click.echo("   That is no bot token: one has three parts with dots between them. It is not the application's id or its secret.")
