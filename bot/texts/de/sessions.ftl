@@ -255,8 +255,8 @@ sessions-give_text = Wer bekommt welchen Platz?
 sessions-give_choice = { $who }: { $seat }
 sessions-give_none = Niemand wartet auf einen Platz, oder dieser Tisch hat keinen zu vergeben.
 sessions-button_records = Aufzeichnungen der Spiele
-sessions-bundle = Die Daten dieser Sitzung für Forschung und Tabellenprogramme. Öffne sie als Ordner und fang mit `README.md` an. Sie nennen niemanden.
-sessions-bundle_without = Die Daten dieser Sitzung bis jetzt, für Forschung und Tabellenprogramme. Öffne sie als Ordner und fang mit `README.md` an. Sie nennen niemanden. Diese Tische spielen noch und fehlen darin: { $tables }.
+sessions-bundle = Die Daten dieser Sitzung für die Forschung. Öffne sie als Ordner und fang mit `README.md` an: Dort steht, wie du sie sicher in einem Tabellenprogramm ansiehst. Sie nennen niemanden.
+sessions-bundle_without = Die Daten dieser Sitzung bis jetzt, für die Forschung. Öffne sie als Ordner und fang mit `README.md` an: Dort steht, wie du sie sicher in einem Tabellenprogramm ansiehst. Sie nennen niemanden. Diese Tische spielen noch und fehlen darin: { $tables }.
 sessions-bundle_lost = **Die Daten sind nicht vollständig:** { COUNT($n, "table") } { $n ->
         [one] ließ
        *[other] ließen

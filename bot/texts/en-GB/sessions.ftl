@@ -255,8 +255,8 @@ sessions-give_text = Who gets which seat?
 sessions-give_choice = { $who }: { $seat }
 sessions-give_none = Nobody waits for a seat, or this table has none to give.
 sessions-button_records = Records of the games
-sessions-bundle = The data of this session for research and spreadsheets. Open it as a folder, and begin with `README.md`. It names nobody.
-sessions-bundle_without = The data of this session for research and spreadsheets so far. Open it as a folder, and begin with `README.md`. It names nobody. These tables still play, and are not in it: { $tables }.
+sessions-bundle = The data of this session for research. Open it as a folder, and begin with `README.md`: it says how to look at it in a spreadsheet safely. It names nobody.
+sessions-bundle_without = The data of this session for research so far. Open it as a folder, and begin with `README.md`: it says how to look at it in a spreadsheet safely. It names nobody. These tables still play, and are not in it: { $tables }.
 sessions-bundle_lost = **The data is not complete:** { COUNT($n, "table") } could not be read, or not checked, and { $n ->
         [one] is
        *[other] are

@@ -20,8 +20,8 @@ from bot.study import bundle as module
 from bot.study.checking import wrong
 from bot.study.notebook import cells, source
 from bot.study.origin import BadSourceError, Held, Played, short
-from bot.study.sheets import SHEETS, described
-from bot.study.writing import path_of
+from bot.study.sheets import SHEETS, TreatmentRow, described
+from bot.study.writing import lines, path_of
 from bot.texts.lookup import sentences
 from games.analysis.between import difference
 from games.analysis.data.civic_sheets import VoteRow
@@ -81,6 +81,14 @@ def test_every_sheet_is_there_with_its_columns_and_no_row_is_torn(bundle: Path) 
         head, *rows = list(csv.reader(io.StringIO(found[path_of(one)].decode())))
         assert head == [column.name for column in columns(one)]
         assert all(len(row) == len(head) for row in rows)
+
+
+def test_a_text_that_a_spreadsheet_would_run_stands_as_it_was_written_and_what_is_read_first_warns_of_it(bundle: Path) -> None:
+    written = ["=HYPERLINK(1)", "+1", "-1", "@a", "'=1"]
+    text, _ = lines(TreatmentRow("s", one, "cap", one) for one in written)["treatments"]
+
+    assert [*csv.reader(io.StringIO(text))] == [["s", one, "cap", one] for one in written]
+    assert "never open a sheet with a double click" in content(bundle)["README.md"].decode()
 
 
 def test_the_columns_of_every_sheet_stand_where_they_stood() -> None:
