@@ -72,11 +72,11 @@ class PoweredStore:
     def __getattr__(self, name: str) -> Any:
         method = getattr(self._inner, name)
 
-        async def call(*arguments: Any) -> Any:
+        async def call(*arguments: Any, **named: Any) -> Any:
             if name in WRITES:
-                return await self._power.stroke(f"store.{name}", lambda: method(*arguments))
+                return await self._power.stroke(f"store.{name}", lambda: method(*arguments, **named))
             self._power.alive()
-            answer = await method(*arguments)
+            answer = await method(*arguments, **named)
             self._power.alive()  # it may have gone meanwhile
             return answer
 
