@@ -40,6 +40,7 @@ from games.players.player import Whim
 from games.players.settlers.player import settlers
 from games.players.tragedy.player import survivors
 from games.protocol import AnyGame, AnyPlayer
+from games.record import LANGUAGE_MODEL
 from games.settlers import situations as settlers_at
 from games.settlers.game import SettlersGame
 from games.situations import Situation
@@ -141,6 +142,11 @@ def players(game: str) -> Mapping[str, AnyPlayer]:
     """The automatic players of a game, by name. They keep nothing, so one object may hold any number of seats."""
     own = _ENTRIES[game].players() if game in _ENTRIES else ()
     return MappingProxyType({player.name: player for player in (*own, Whim())})
+
+
+def holders(game: str) -> frozenset[str]:
+    """The names of all automatic players that may hold a seat of this game."""
+    return frozenset((*players(game), LANGUAGE_MODEL))
 
 
 def player(game: str, name: str) -> AnyPlayer:

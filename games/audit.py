@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from math import inf
 from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
@@ -22,6 +22,7 @@ End: TypeAlias = Literal["over", "closed", "cut"]
 CUT = "the end is missing: the game is not over here, and the table was not closed"
 GRACE_MS = 2_000
 """So much earlier than its row says may a wait have begun."""
+GIVEN = "somebody plays a seat that was given to an automatic player."
 
 
 class OtherRulesError(RecordError):
@@ -62,21 +63,24 @@ def gone(record: Record) -> list[Row]:
     return back
 
 
-def check(game: AnyGame, record: Record) -> None:
-    """Raises RecordError unless the whole game was played by the promised dice and the rules: of another record nothing is made."""
-    course = _Course(game, record)
+def check(game: AnyGame, record: Record, players: Collection[str] = ()) -> None:
+    """Raises RecordError unless the whole game was played by the promised dice and the rules: of another record nothing is made.
+
+    `players`: the names of its automatic players; (): any may be.
+    """
+    course = _Course(game, record, players)
     if findings := _wrong(course):
         raise RecordError(findings[0])
     if _ended(game, record, course.state) == "cut":
         raise RecordError(CUT)
 
 
-def verify(game: AnyGame, record: Record) -> list[str]:
+def verify(game: AnyGame, record: Record, players: Collection[str] = ()) -> list[str]:
     """Everything that is wrong with the record, as sentences: empty when the game was played by the rules and the dice.
 
-    Raises RecordError where the record cannot be read as a game of this kind at all.
+    `players`: as in `check`. Raises RecordError where the record cannot be read as a game of this kind at all.
     """
-    return _wrong(_Course(game, record))
+    return _wrong(_Course(game, record, players))
 
 
 def _wrong(course: _Course) -> list[str]:
@@ -132,11 +136,11 @@ def _played_again(course: _Course, chance: SeededChance) -> list[str]:
     game, clocks = course.game, _Clocks(course)
     for row in course.record.rows:
         clocks.take(row)
+        if complaint := clocks.beside(row) if isinstance(row, TableRow) else clocks.complaint(Actor(row.actor.seat, row.actor.by)):
+            return [f"Row {row.sequence}: {complaint}"]
         if isinstance(row, ActionRow):
             actor = Actor(row.actor.seat, row.actor.by)
             action = _decode(game.codec.action, row.action, f"the action of row {row.sequence}")
-            if complaint := clocks.complaint(actor):
-                return [f"Row {row.sequence}: {complaint}"]
             result = attempt(f"row {row.sequence}", game.apply, course.state, actor, action, chance)
             if isinstance(result, Refusal):
                 return [f"Row {row.sequence}: this action was not allowed ({result.code}, RULES {result.rule})."]
@@ -158,12 +162,12 @@ def attempt(what: str, act: Callable[..., T], *on: Any) -> T:
 class _Course:
     """A game on its way through a record: its state now, and the earlier ones that some row rolls back to."""
 
-    def __init__(self, game: AnyGame, record: Record) -> None:
+    def __init__(self, game: AnyGame, record: Record, players: Collection[str] = ()) -> None:
         self.game = game
         self.record = record
         self.state = opening(game, record.header)
         self.options = game.options.model_validate(record.header.options)
-        self.sitting = Sitting.through(record.rows)
+        self.sitting = Sitting.through(record, self.options, players)
         self._kept: dict[int | None, Any] = {}
 
     def events(self) -> Iterator[Told]:
@@ -196,10 +200,12 @@ class _Clocks:
 
     def __init__(self, course: _Course) -> None:
         self._course = course
-        self._sitting = Sitting()
+        self._sitting = Sitting(course.options, len(course.record.header.seats))
         self._since: dict[str, int] = {}
         self._absent: set[Seat | None] = set()
         """Seats for which the clock has acted since they last did: they have less time (RULES A2)."""
+        self._given: set[Seat] = set()
+        """Seats that an automatic player has for good: their time was not up, so it holds them for no absent person."""
 
     def take(self, row: ActionRow | TableRow) -> None:
         """Come to this row."""
@@ -216,12 +222,28 @@ class _Clocks:
         if actor.by != "clock" or actor.seat is None:
             if actor.by == "player":
                 self._absent.discard(actor.seat)
-            return ""
-        course = self._course
-        limits = [wait for wait in course.game.waiting_for(course.state) if wait.seat == actor.seat and wait.seconds]
-        short = course.options.absent_seconds if actor.seat in self._absent else inf
-        ends = [self._since[wait.key] + 1000 * min(wait.seconds, short) for wait in limits]
+            return GIVEN if actor.by == "player" and actor.seat in self._given else ""
+        complaint = self._too_early(actor.seat)
         self._absent.add(actor.seat)
+        return complaint
+
+    def beside(self, row: TableRow) -> str:
+        """The same of what is no action."""
+        if row.table == "exit" and self._course.game.outcome(self._course.state) is None:
+            return "nobody is asked at the exit before the game is over."
+        seats = set(self._sitting.seats)
+        if row.table == "fill" and self._sitting.start:
+            self._given |= {seat for seat in seats if self._too_early(seat)}
+        elif row.table == "replace":
+            self._given -= seats
+        return GIVEN if row.table == "come_back" and seats & self._given else ""
+
+    def _too_early(self, seat: Seat) -> str:
+        """Why no clock acts for this seat now, "" where one may."""
+        course = self._course
+        limits = [wait for wait in course.game.waiting_for(course.state) if wait.seat == seat and wait.seconds]
+        short = course.options.absent_seconds if seat in self._absent else inf
+        ends = [self._since[wait.key] + 1000 * min(wait.seconds, short) for wait in limits]
         if not ends:
             return "the clock acted for a seat whose time was not running."
         return "the clock acted before the time was up." if self._sitting.now + GRACE_MS < min(ends) else ""

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from types import MappingProxyType
-from typing import Annotated, TypeAlias
+from typing import Annotated, Self, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from games.audience import Seat
 from games.chance import PRACTICE
-from games.record import ActionRow, RecordError, Row, TableRow
+from games.options import GameOptions
+from games.record import ActionRow, Record, RecordError, Row, TableRow
 from games.vocabulary import complaint
 
 _CONTRIBUTION = "([0-9a-f]{8})?"
@@ -20,6 +21,10 @@ Word: TypeAlias = Annotated[str, Field(pattern="^[a-z_]{1,40}$")]
 
 class _Facts(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
+
+    def named(self) -> Collection[Seat]:
+        """The seats that are named."""
+        return ()
 
 
 class _Join(_Facts):
@@ -32,9 +37,21 @@ class _Fill(_Facts):
     """None: all that were free, which are the `seats`; older records do not say which."""
     seats: list[Seat] = Field(default_factory=list[Seat])
 
+    def named(self) -> Collection[Seat]:
+        return self.seats if self.seat is None else (self.seat,)
+
+    @model_validator(mode="after")
+    def _each_once(self) -> Self:
+        if len(set(self.seats)) < len(self.seats) or (self.seat is not None and self.seats):
+            raise ValueError("it names a seat twice")
+        return self
+
 
 class _Replace(_Facts):
     seat: Seat
+
+    def named(self) -> Collection[Seat]:
+        return (self.seat,)
 
 
 class _Change(_Facts):
@@ -42,7 +59,7 @@ class _Change(_Facts):
 
 
 class _Time(_Facts):
-    percent: int
+    percent: Annotated[int, Field(ge=100, le=300)]
 
 
 class _Breach(_Facts):
@@ -84,7 +101,17 @@ def contribution(given: str) -> str:
 class Sitting:
     """A table on its way through a record. Raises RecordError at a row that cannot stand where it stands."""
 
-    def __init__(self) -> None:
+    def __init__(self, options: GameOptions, seats: int, players: Collection[str] = ()) -> None:
+        """`options`, `seats`: as the game was dealt; `players`: the names of its automatic players, (): any may be."""
+        self._options = options
+        self._seats = seats
+        self._players = players
+        self._named: dict[Seat, str] = {}
+        """Seats that were named so far, and in which row last."""
+        self._chosen: dict[str, str | int | bool] = {}
+        """Options that were changed before the start, and not by what was hidden of a practice."""
+        self.seats: Collection[Seat] = ()
+        """Those that the last row beside the game names."""
         self.contributions: list[str] = []
         self.start = 0
         """The row with which the game began; 0 before."""
@@ -97,10 +124,10 @@ class Sitting:
         """How long the table has been paused so far."""
 
     @classmethod
-    def through(cls, rows: Iterable[Row]) -> Sitting:
-        """A table after all these rows, one of which is the start."""
-        sitting = cls()
-        for row in rows:
+    def through(cls, record: Record, options: GameOptions, players: Collection[str] = ()) -> Sitting:
+        """A table after all rows of this record, one of which is the start."""
+        sitting = cls(options, len(record.header.seats), players)
+        for row in record.rows:
             sitting.take(row)
         if not sitting.start:
             raise RecordError("this record has no start: the game was never dealt")
@@ -150,14 +177,50 @@ class Sitting:
             self.contributions.append(facts.contribution)
         if kind == PRACTICE:
             self.contributions.append(PRACTICE)
+            self._chosen = {name: value for name, value in self._chosen.items() if name not in self._options.live()}
+        if isinstance(facts, _Change) and not self.start:
+            self._choose(facts, where)
         self._turn(row, where)
+        self._sit(facts, where)
+
+    def _sit(self, facts: _Facts, where: str) -> None:
+        """Every seat is one of the game's, and who fills it too; before the start there may have been more seats."""
+        if isinstance(facts, _Fill) and self._players and facts.player not in self._players:
+            raise RecordError(f"{where} names an automatic player that the game does not have")
+        self.seats = facts.named()
+        self._named.update(dict.fromkeys(self.seats, where))
+        if self.start and (wrong := [row for seat, row in self._named.items() if not 0 <= seat < self._seats]):
+            raise RecordError(f"{wrong[0]} names a seat that is not at this table")
+
+    def _choose(self, change: _Change, where: str) -> None:
+        """Options before the start: each by itself must be possible, together they are those of the start."""
+        try:
+            self._with(change.options)
+        except ValidationError as error:
+            if any(one["loc"] for one in error.errors(include_url=False, include_input=False, include_context=False)):
+                raise RecordError(f"{where} changes options to what they cannot be: {complaint(error)}") from None
+        if self._options.short.get("seats") in change.options:
+            self._named.clear()  # all of them were free
+        self._chosen |= change.options
+
+    def _with(self, options: Mapping[str, str | int | bool]) -> GameOptions:
+        return self._options.model_validate({**self._options.model_dump(mode="json"), **options})
+
+    def _begin(self, row: TableRow, where: str) -> None:
+        if row.ms < 0:
+            raise RecordError(f"{where} is the start, and was before it")
+        try:
+            fits = self._with(self._chosen) == self._options
+        except ValidationError:
+            fits = False
+        if not fits:
+            raise RecordError(f"{where} is the start, and the options of the header are not those that were chosen before it")
+        self.start = row.sequence
 
     def _turn(self, row: TableRow, where: str) -> None:
         """What starts, stands still, goes on or ends with this row."""
         if row.table == "start":
-            if row.ms < 0:
-                raise RecordError(f"{where} is the start, and was before it")
-            self.start = row.sequence
+            self._begin(row, where)
         elif row.table == "close":
             self._closed = True
         elif row.table == "pause":

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.catalogue import UnknownGameError, find
+from bot.catalogue import UnknownGameError, find, holders
 from bot.command_line.records import BadFileError, content
 from bot.sessions.archive.exported import SESSION, ZIP, Archive, BadArchiveError, unpacked
 from bot.sessions.decisions.predictions import by_table
@@ -88,5 +88,5 @@ def _game(number: int, found: bytes) -> Record:
 def _checked(found: bytes) -> Record:
     """Raises RecordError for one that was not played so, and UnknownGameError."""
     record = read(found)
-    audit.check(find(record.header.game), record)
+    audit.check(find(record.header.game), record, holders(record.header.game))
     return record

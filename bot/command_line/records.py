@@ -31,7 +31,7 @@ def verify(file: Path, *, posted: str | None) -> None:
     """Check an exported game: the promised seed, all that the bot rolled and drew, and every action again by the rules."""
     game, record = opened(file)
     try:
-        findings = audit.verify(game, record)
+        findings = audit.verify(game, record, catalogue.holders(game.name))
         end = audit.ending(game, record) if not findings else "over"
     except RecordError as error:
         raise click.ClickException(f"{plain(file.name, 60)}: {error}") from None

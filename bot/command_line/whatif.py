@@ -10,6 +10,7 @@ from typing import Literal
 
 import click
 
+from bot.catalogue import holders
 from bot.command_line.kinds import Whole
 from bot.command_line.records import FILE, opened
 from bot.command_line.simulating.run import uncollected
@@ -56,7 +57,7 @@ def whatif(
         raise click.ClickException(f"{plain(file.name, 60)}: this is no Commons Game, and only that one can be played otherwise")
     seats = len(record.header.seats)
     try:
-        audit.check(game, record)
+        audit.check(game, record, holders(game.name))
         changes: list[Change] = [_option(text) for text in options]
         changes += [Stage(which) for which in WHICH if which == stage]
         changes += [read_monitor(monitor, seats)] if monitor else []

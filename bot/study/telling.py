@@ -48,7 +48,7 @@ def rows_of(source: Source, consent: Consent, tables: int = 1) -> list[Row]:
 def _game(source: Played, consent: Consent, tables: int) -> list[Row]:
     game = catalogue.find(source.record.header.game)
     record = replace(source.record, rows=tuple(source.record.rows))  # they are looked at several times
-    audit.check(game, record)
+    audit.check(game, record, catalogue.holders(game.name))
     table = short(record.header.commitment)
     mask = Mask(consent.masked(table))
     done = digest(record, game.codec.free_text)

@@ -11,6 +11,8 @@ import pytest
 from games.audit import ending, replay, verify
 from games.chance import SeededChance, commitment, players_part
 from games.record import ActionRow, Header, Record, RecordError, Row, TableRow, Who, digest, read, write
+from games.settlers.options import SettlersOptions
+from games.table_rows import Sitting
 from tests.pebbles.game import Pebbles, PebblesOptions
 from tests.pebbles.vocabulary import Take, Throw
 
@@ -55,7 +57,7 @@ def honest(joins: Sequence[str] = JOINS, *, beside: int = 0, clock_ms: int = WAI
 def found(record: Record) -> str:
     """What is said of a file in which this is written, with a seal that fits; "" where all is well."""
     try:
-        return " ".join(verify(GAME, read(write(record))))
+        return " ".join(verify(GAME, read(write(record)), ("random",)))
     except RecordError as error:
         return str(error)
 
@@ -201,12 +203,77 @@ def test_an_opening_that_says_more_than_a_state_does_is_found() -> None:
         (TableRow(4, "pause"), "row 5 is a move while the table was paused"),
         (TableRow(4, "close"), "row 5 comes after the table was closed"),
         (TableRow(4, "blessed"), "row 4 tells of something that does not happen at a table"),
+        (TableRow(4, "fill", facts={"player": "random", "seat": 2}), "row 4 names a seat that is not at this table"),
+        (TableRow(4, "fill", facts={"player": "random", "seat": -1}), "row 4 names a seat that is not at this table"),
+        (TableRow(4, "fill", facts={"player": "random", "seat": None, "seats": [7]}), "row 4 names a seat that is not at this table"),
+        (TableRow(4, "fill", facts={"player": "random", "seat": None, "seats": [1, 1]}), "it names a seat twice"),
+        (TableRow(4, "fill", facts={"player": "random", "seat": 0, "seats": [1]}), "it names a seat twice"),
+        (TableRow(4, "fill", facts={"player": "nobody_knows", "seat": 0}), "row 4 names an automatic player that the game does not have"),
+        (TableRow(4, "fill", facts={"player": "random", "seat": 0}), "Row 5: somebody plays a seat that was given to an automatic player"),
+        (TableRow(4, "replace", facts={"seat": 2}), "row 4 names a seat that is not at this table"),
+        (TableRow(4, "come_back", facts={"seat": 17}), "row 4 names a seat that is not at this table"),
+        (TableRow(4, "give_time", facts={"percent": -5}), "the facts of row 4 cannot be read: percent"),
+        (TableRow(4, "give_time", facts={"percent": 10**25}), "the facts of row 4 cannot be read: percent"),
+        (TableRow(4, "exit", facts={"broke": False}), "Row 4: nobody is asked at the exit before the game is over"),
     ],
 )
 def test_a_row_of_the_table_that_cannot_be_is_refused(row: TableRow, complaint: str) -> None:
     rows = honest().rows
 
     assert complaint in found(replace(honest(), rows=numbered((*rows[:3], row, *rows[3:]))))
+
+
+def begun(*rows: TableRow) -> str:
+    """What is said of the honest game where this happened before it began."""
+    return found(replace(honest(), rows=numbered((*honest().rows[:2], *(replace(row, ms=-50) for row in rows), *honest().rows[2:]))))
+
+
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        ({"nonsense": 1}, "row 3 changes options to what they cannot be: nonsense"),
+        ({"pebbles": -1}, "row 3 changes options to what they cannot be: pebbles"),
+        ({"pebbles": OPTIONS.pebbles + 1}, "row 4 is the start, and the options of the header are not those that were chosen before it"),
+        ({"absent_seconds": 7}, "row 4 is the start, and the options of the header are not those that were chosen before it"),
+    ],
+)
+def test_options_that_were_not_chosen_before_the_start_are_found(options: dict[str, Any], complaint: str) -> None:
+    assert complaint in begun(TableRow(3, "change", facts={"options": options}))
+
+
+def test_whoever_chooses_options_may_think_better_of_it_and_a_practice_tells_nothing_of_its_clocks() -> None:
+    """The last choice counts."""
+    change = [TableRow(3, "change", facts={"options": {"pebbles": pebbles}}) for pebbles in (OPTIONS.pebbles + 1, OPTIONS.pebbles)]
+    clocks = TableRow(3, "change", facts={"options": {"absent_seconds": 7}})
+
+    assert begun(*change) == ""
+    assert "does not come from the joins" in begun(clocks, TableRow(3, "practice"), TableRow(3, "practised"))
+
+
+def test_a_seat_may_be_gone_with_a_change_of_their_number_and_not_otherwise() -> None:
+    options = SettlersOptions(players=3)
+    full = TableRow(1, "fill", facts={"player": "settler", "seat": 3}), TableRow(2, "replace", facts={"seat": 3})
+    fewer = TableRow(3, "change", facts={"options": {"players": 3}})
+    record = replace(honest(), header=replace(honest().header, seats=("red", "orange", "white")))
+
+    assert Sitting.through(replace(record, rows=(*full, fewer, TableRow(4, "start"))), options).start == 4
+    with pytest.raises(RecordError, match="row 2 names a seat that is not at this table"):
+        Sitting.through(replace(record, rows=(*full, TableRow(3, "start"))), options)
+
+
+def test_who_comes_back_or_takes_a_seat_over_plays_on() -> None:
+    """The stand-in holds the seat for somebody whose time was up; who was replaced has a seat again."""
+    record = honest()
+    at = next(at for at, row in enumerate(record.rows) if isinstance(row, ActionRow) and row.actor.by == "clock")
+    fill = TableRow(1, "fill", facts={"player": "random", "seat": 1, "seats": []}, ms=record.rows[at].ms)
+    early = replace(fill, ms=record.rows[at - 1].ms)
+
+    assert found(replace(record, rows=numbered((*record.rows[:at], fill, *record.rows[at:])))) == ""
+    assert "was given to an automatic player" in found(replace(record, rows=numbered((*record.rows[:at], early, *record.rows[at:]))))
+    new = TableRow(1, "replace", facts={"seat": 1}, ms=early.ms)
+    assert found(replace(record, rows=numbered((*record.rows[:at], early, new, *record.rows[at:])))) == ""
+    back = TableRow(1, "come_back", facts={"seat": 1}, ms=early.ms)
+    assert f"Row {at + 2}" in found(replace(record, rows=numbered((*record.rows[:at], early, back, *record.rows[at:]))))
 
 
 @pytest.mark.parametrize(("kind", "complaint"), [("exit", "before the start"), ("pause", "before the start"), ("start", "was before it")])

@@ -11,17 +11,20 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.catalogue import find, names, players
+from bot.catalogue import find, holders, names, players
 from bot.sessions.decisions.orders import Arrive
 from bot.sessions.session import Done
 from bot.sessions.sessions import Sessions
+from bot.tables.afterwards.export import journal_file
 from bot.tables.automatic import move
 from bot.tables.decisions.lobby import Who
 from bot.tables.decisions.orders import Fill, Start
 from bot.tables.journal.history import state_at
 from bot.tables.table import Table
 from bot.tables.tables import Tables
+from games.audit import OtherRulesError, verify
 from games.protocol import Actor
+from games.record import read
 from games.refusal import Refusal
 from storage.open import opened_store
 
@@ -75,6 +78,17 @@ async def test_games_that_were_over_have_their_outcome_and_measures(kept: Tables
         snap = await table.look()
         assert table.game.outcome(snap.state) is not None
         assert table.game.measures([event for row in await kept.store.journal(table.table) for event in _events(table, row.events)])
+
+
+async def test_games_that_were_over_are_confirmed_where_their_rules_are_still_known(kept: Tables) -> None:
+    """But that they were played without waiting, so that some clock acts too early."""
+    for table in await by_status(kept, "over"):
+        record = read(await journal_file(await table.look(), kept.store))
+        try:
+            found = verify(table.game, record, holders(table.game.name))
+            assert [one for one in found if "the clock acted before the time was up" not in one] == []
+        except OtherRulesError:
+            assert record.header.rules_version < table.game.rules_version
 
 
 def _events(table: Table, text: str) -> list[Any]:
