@@ -30,11 +30,10 @@ Asks: TypeAlias = Callable[[str], Awaitable[str]]
 """The same for whoever has something else to do meanwhile."""
 PATIENCE = 60.0
 """Seconds that a program has for one answer."""
-MOST = 2000
-"""Characters of an answer that are read: from its end, where whoever thinks aloud says what it comes to."""
 LONGEST = 1_000_000
 """Bytes that a program may print for one answer."""
-_NUMBER = re.compile(r"\d+")
+_NUMBER = re.compile(r"[`*]*([1-9][0-9]{0,8})[`*]*\.?[`*]*")
+"""A number alone: with a full stop, in bold or as code, as those who speak Markdown write it."""
 
 
 class Reader:
@@ -74,12 +73,12 @@ class Reader:
 
 
 def chosen(answer: str, count: int) -> int:
-    """The place of the action that an answer's last line names. Raises SilentError unless it holds one number, from 1 to `count`."""
-    lines = answer[-MOST:].strip().splitlines()
-    found = _NUMBER.findall(lines[-1]) if lines else []
-    if len(found) != 1 or not 1 <= int(found[0]) <= count:
+    """The place of the action that an answer's last line is. Raises SilentError unless that is a number alone, from 1 to `count`."""
+    *_, last = answer.strip().splitlines() or [""]
+    found = _NUMBER.fullmatch(last.strip())
+    if found is None or int(found[1]) > count:
         raise SilentError("unreadable")
-    return int(found[0]) - 1
+    return int(found[1]) - 1
 
 
 class Program:
@@ -102,7 +101,7 @@ class Program:
         return asyncio.run(self.ask(prompt))
 
     async def ask(self, prompt: str) -> str:
-        """What it has printed when it ends, whatever it leaves running, which is ended too.
+        """What it has printed when it ends. What it leaves running in its process group is ended too; what has left it (`setsid`) is not.
 
         Raises SilentError where it fails, cannot be started, prints no text or no end, or takes too long; says which.
         """
@@ -170,7 +169,7 @@ class _Answer(asyncio.SubprocessProtocol):
 
 
 def _end(running: asyncio.SubprocessTransport) -> None:
-    """End a program with all that it has started, which may run on when it has ended by itself."""
+    """End a program with what it has started, which may run on when it has ended by itself; on Windows the program alone."""
     with suppress(ProcessLookupError):  # nothing runs any more
         if hasattr(os, "killpg"):
             os.killpg(running.get_pid(), signal.SIGKILL)

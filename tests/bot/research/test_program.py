@@ -27,12 +27,38 @@ def python(program: str, patience: float = 20.0) -> Program:
     return Program(f"{shlex.quote(sys.executable)} -c {shlex.quote(program)}", patience)
 
 
-@pytest.mark.parametrize(("answer", "place"), [("3", 2), (" 2.\n", 1), ("I have 9 cards.\nSo: 1", 0), ("x" * 5000 + "\n2", 1)])
-def test_the_number_in_the_last_line_is_the_answer(answer: str, place: int) -> None:
+@pytest.mark.parametrize(
+    ("answer", "place"), [("3", 2), (" 2.\n", 1), ("I have 9 cards.\n\n1\n\n", 0), ("x" * 5000 + "\n**2**", 1), ("`3`", 2), ("**1.**", 0)]
+)
+def test_a_number_alone_in_the_last_line_is_the_answer(answer: str, place: int) -> None:
     assert chosen(answer, 3) == place
 
 
-@pytest.mark.parametrize("answer", ["", "\n", "0", "4", "-", "1 or 2", "three", "1\nor not", "99999999999999999999999"])
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "",
+        "\n",
+        "0",
+        "4",
+        "-",
+        "1 or 2",
+        "three",
+        "1\nor not",
+        "9" * 5000,
+        '{"kind": "take_free", "slot": 2}',
+        "-3",
+        "not 2",
+        "I choose none of 3",
+        "3 wheat",
+        "x3y",
+        "2?",
+        "2,",
+        "٣",
+        "03",
+        "So: " + " " * 5000 + "2",
+    ],
+)
 def test_any_other_answer_is_silence(answer: str) -> None:
     with pytest.raises(SilentError):
         chosen(answer, 3)
