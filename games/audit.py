@@ -295,7 +295,6 @@ def _says(whole: Any, part: Any) -> bool:
 
 
 def _seed(text: str) -> bytes:
-    try:
-        return bytes.fromhex(text)
-    except ValueError:
-        raise RecordError("the header's seed is not written as hexadecimal digits") from None
+    if not re.fullmatch("([0-9a-f]{2})+", text):
+        raise RecordError("the header's seed is not written as hexadecimal digits")
+    return bytes.fromhex(text)

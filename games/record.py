@@ -12,6 +12,8 @@ from __future__ import annotations
 
 import hashlib
 import json
+from codecs import BOM_UTF8
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -46,10 +48,10 @@ def plain(words: str, most: int = MOST_WORDS) -> str:
 
 
 class _Closed:
-    """What is written with these fields and no others."""
+    """What is written with these fields and no others, and each value as it is: 0 is no text, no fraction and no "false"."""
 
     __slots__ = ()
-    __pydantic_config__ = ConfigDict(extra="forbid")
+    __pydantic_config__ = ConfigDict(extra="forbid", strict=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +166,7 @@ def write(record: Record) -> str:
 
 def read(text: str | bytes) -> Record:
     """The record in this text. Raises RecordError for anything but a whole and unaltered one."""
-    lines = (text if isinstance(text, bytes) else text.encode()).splitlines()
+    lines = (text if isinstance(text, bytes) else text.encode()).removeprefix(BOM_UTF8).splitlines()
     if len(lines) < 2:
         raise RecordError("this file is no record of a game: it has fewer than two lines")
     if EARLIER in lines[0].replace(b" ", b""):
@@ -218,6 +220,21 @@ def _line(adapter: TypeAdapter[Any], lines: Sequence[bytes], at: int, what: str)
     if len(lines[at]) > LONGEST_LINE:
         raise RecordError(f"line {at + 1} is longer than any line of a game")
     try:
-        return adapter.validate_json(lines[at])
+        found = adapter.validate_json(lines[at])
     except ValidationError as error:
         raise RecordError(f"line {at + 1} is not {what}: {complaint(error)}") from None
+    if name := said_twice(lines[at]):
+        raise RecordError(f"line {at + 1} is not {what}: it says {plain(name, 40)} twice")
+    return found
+
+
+def said_twice(line: bytes) -> str:
+    """The first name that one object of this JSON has more than once: nobody can tell which is meant; "" where there is none."""
+    twice = list[str]()
+
+    def once(pairs: list[tuple[str, JsonValue]]) -> None:
+        if len({name for name, _ in pairs}) < len(pairs):
+            twice.extend(name for name, times in Counter(name for name, _ in pairs).items() if times > 1)
+
+    json.loads(line, object_pairs_hook=once)
+    return next(iter(twice), "")

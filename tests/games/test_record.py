@@ -1,6 +1,8 @@
 """A record can be replayed and checked by anybody, and whoever alters a line of it is found out."""
 
+import hashlib
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -89,6 +91,55 @@ def test_rows_must_follow_each_other() -> None:
         read(write(record))
 
 
+def sealed(lines: Sequence[str]) -> bytes:
+    """These lines and a seal that fits."""
+    seal = {"rows": len(lines) - 1, "sha256": hashlib.sha256("\n".join(lines).encode()).hexdigest()}
+    return "\n".join((*lines, json.dumps(seal), "")).encode()
+
+
+@pytest.mark.parametrize(
+    ("at", "written", "other"),
+    [
+        (0, '"rules_version":1', '"rules_version":true'),
+        (0, '"rules_version":1', '"rules_version":"1"'),
+        (1, '"sequence":1', '"sequence":1.0'),
+        (1, '"ms":0', '"ms":"0"'),
+        (1, '"ms":0', '"ms":false'),
+        (1, '"to_sequence":null', '"to_sequence":"0"'),
+        (2, '"seat":0', '"seat":"0"'),
+        (2, '"seat":0', '"seat":0.0'),
+        (2, '"seat":0', '"seat":false'),
+    ],
+)
+def test_a_value_that_is_written_in_another_way_is_refused(at: int, written: str, other: str) -> None:
+    """Else one game would have many files with one digest."""
+    lines = write(played()[0]).splitlines()[:-1]
+    assert written in lines[at]
+    lines[at] = lines[at].replace(written, other, 1)
+
+    with pytest.raises(RecordError, match=f"line {at + 1} is not "):
+        read(sealed(lines))
+
+
+@pytest.mark.parametrize(("at", "name"), [(0, "game"), (0, "options"), (1, "sequence"), (1, "facts"), (2, "seat"), (2, "kind")])
+def test_a_name_that_stands_twice_is_refused(at: int, name: str) -> None:
+    """Whoever reads the file by eye sees the first of them, a program the last."""
+    lines = write(played()[0]).splitlines()[:-1]
+    assert f'"{name}":' in lines[at]
+    lines[at] = lines[at].replace(f'"{name}":', f'"{name}":7,"{name}":', 1)
+
+    with pytest.raises(RecordError, match=f"line {at + 1} is not .*: it says {name} twice"):
+        read(sealed(lines))
+
+
+def test_a_file_may_begin_with_the_mark_that_some_editors_write_and_have_their_line_ends() -> None:
+    record, _ = played()
+    text = write(record)
+
+    for made in (b"\xef\xbb\xbf" + text.encode(), "\ufeff" + text, text.replace("\n", "\r\n")):
+        assert tuple(read(made).rows) == record.rows
+
+
 def tampered(record: Record, **changes: Any) -> Record:
     """With its seal made to fit again: the forger knows how."""
     return read(write(replace(record, header=replace(record.header, **changes))))
@@ -110,6 +161,12 @@ def test_a_forged_header_is_found(changes: dict[str, Any], finding: str) -> None
     findings = verify(GAME, tampered(played()[0], **changes))
 
     assert any(finding in text for text in findings), findings
+
+
+@pytest.mark.parametrize("written", ["FA" * 32, f" {SEED.hex()}", SEED.hex()[:-1], "none"])
+def test_a_seed_that_is_written_in_another_way_is_refused(written: str) -> None:
+    with pytest.raises(RecordError, match="seed is not written as hexadecimal digits"):
+        verify(GAME, tampered(played()[0], seed=written))
 
 
 def test_a_forged_seed_and_promise_are_found_by_the_dice() -> None:
