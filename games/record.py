@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-from codecs import BOM_UTF8
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -30,6 +29,8 @@ LANGUAGE_MODEL = "language_model"
 MOST_WORDS = 200
 """Characters of what is said of a file."""
 EARLIER = b'"format":"moot-record-1"'
+MARK = "\ufeff".encode()
+"""Some editors write it before everything else."""
 LONGEST_LINE = 2**20
 """Bytes. The header, with a teacher's own cards or rules in it twice, is the longest line that any game has, and half of it."""
 
@@ -166,7 +167,7 @@ def write(record: Record) -> str:
 
 def read(text: str | bytes) -> Record:
     """The record in this text. Raises RecordError for anything but a whole and unaltered one."""
-    lines = (text if isinstance(text, bytes) else text.encode()).removeprefix(BOM_UTF8).splitlines()
+    lines = (text if isinstance(text, bytes) else text.encode()).removeprefix(MARK).splitlines()
     if len(lines) < 2:
         raise RecordError("this file is no record of a game: it has fewer than two lines")
     if EARLIER in lines[0].replace(b" ", b""):
