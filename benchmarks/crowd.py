@@ -187,7 +187,7 @@ async def sit_down(kept: Path, database: str, tables: list[Table], processes: in
             there.people |= {table.teacher: "Ms Rivera", **{person: f"Person {person}" for person in table.people}}
         async with programs(there, database, processes, paced=False) as running:
             await there.until(lambda: there.commands)
-            used = Used(bots=[one.pid for one in running], crowd=[os.getpid()])
+            used = Used(bots=[one.pid for one in running])
             places = await all_seated(there, tables)
             await all_shown(there, tables, places)
             print(
@@ -281,28 +281,25 @@ async def moves(database: str) -> int:
 async def played(crowd: Crowd, tables: Mapping[Table, int], processes: int, database: str, servers: list[int]) -> None:
     """Start, and play at all tables; figures of both."""
     firsts = [next(one for one in tables if (one.guild >> 22) % processes == shard) for shard in range(processes)]
-    began = time.monotonic()
+    began, here = time.monotonic(), time.process_time()
     clicked = asyncio.gather(*(first_click(crowd, one, tables[one]) for one in firsts))
     async with programs(crowd.there, database, processes) as running:
         bots = [one.pid for one in running]
         at_first = megabytes(bots)
         for connected, answered in await clicked:
             print(f"connected {connected - began:.2f} s after its start, the first click answered after {answered - connected:.2f} s more")
-        print(f"  {seconds(bots):.1f} s of the processors so far")
+        print(f"  {seconds(bots):.1f} s of the processors so far, and {time.process_time() - here:.1f} s here")
         crowd.told("start")
+        used, before, here = Used(bots=bots, database=servers), await moves(database), time.process_time()
         for length, what in ((FIRST_S, "in the first minute"), (PLAY_S, "afterwards")):
-            painters = [one for bot in bots for one in descendants(bot)]
-            served = [one for server in servers for one in (server, *descendants(server))]
-            used, before = Used(bots=bots, painters=painters, database=served, crowd=[os.getpid()]), await moves(database)
             until = time.monotonic() + length
             await asyncio.gather(*(crowd.play(table, place, until) for table, place in tables.items()))
             clicks = crowd.told(f"{length} s of play {what}")
-            print(f"  {await moves(database) - before} moves; of a click, {used.told(clicks)}")
-            each = (megabytes(bots) - at_first) / len(tables)
-            print(
-                f"  {megabytes(bots):.0f} MB, {each:.2f} MB a table more than at the start; {megabytes(painters):.0f} MB to paint",
-                flush=True,
-            )
+            made, crowded = await moves(database), time.process_time()
+            print(f"  {made - before} moves; of a click, {used.told(clicks)} beside {1000 * (crowded - here) / clicks:.1f} ms here")
+            before, here, held = made, crowded, megabytes(bots)
+            painters = megabytes([one for bot in bots for one in descendants(bot)])
+            print(f"  {held:.0f} MB, {(held - at_first) / len(tables):.2f} a table; {painters:.0f} MB to paint", flush=True)
 
 
 async def main(size: int, processes: int, pace_s: float, folder: Path) -> None:

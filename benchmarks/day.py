@@ -3,7 +3,8 @@
 Each hour (24) so many tables (2) of all games by turns are opened; people who were never seen before sit down, look at their hands and play
 to the end; the tables are closed. All of the bot but discord.py's client is there, over a Discord in memory that forgets what it was told,
 with a database on disk, and a clock that is put forward: nobody waits. Told after each hour, once nobody is at a table: the memory of the
-process, and how many objects of which kinds of the bot's there are more than after the first hour.
+process, and how many objects of which kinds of the bot's there are more than after the first hour; in the end, how many there are once the
+caches are emptied.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import os
 import random
 import tempfile
 from collections import Counter
+from functools import _lru_cache_wrapper
 from itertools import count
 from pathlib import Path
 
@@ -119,6 +121,10 @@ async def main(hours: int, tables: int) -> None:
             first = first or now
             grown = {kind.rpartition(".")[2]: more for kind, more in (now - first).most_common(5)}
             print(f"hour {hour}: {day.acts} acts, {megabytes([os.getpid()]):.1f} MB, {now.total()} objects, more of {grown}", flush=True)
+        for kept in [thing for thing in gc.get_objects() if isinstance(thing, _lru_cache_wrapper)]:
+            kept.cache_clear()
+        left = kinds()
+        print(f"with nothing in the caches: {left.total()} objects, most of them {dict(left.most_common(5))}")
         await store.close()
 
 

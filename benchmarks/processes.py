@@ -28,9 +28,10 @@ def descendants(number: int) -> list[int]:
     return found
 
 
-def seconds(numbers: list[int]) -> float:
-    """The processor's time that these have used so far."""
-    return sum(int(told[11]) + int(told[12]) for told in map(_told, numbers) if told) / TICKS
+def seconds(numbers: list[int], *, ended: bool = False) -> float:
+    """The processor's time that these have used so far; with `ended`, also what they have started and outlived."""
+    fields = (11, 12, 13, 14) if ended else (11, 12)
+    return sum(int(told[at]) for told in map(_told, numbers) if told for at in fields) / TICKS
 
 
 def megabytes(numbers: list[int]) -> float:
@@ -39,14 +40,15 @@ def megabytes(numbers: list[int]) -> float:
 
 
 class Used:
-    """The processor's time of each of some groups of processes, since this was made or last told."""
+    """The processor's time of programs, each with all that it has started, since this was made or last told."""
 
-    def __init__(self, **groups: list[int]) -> None:
-        self._groups = groups
+    def __init__(self, **programs: list[int]) -> None:
+        self._programs = programs
         self._began, self._before = time.monotonic(), self._now()
 
     def _now(self) -> dict[str, float]:
-        return {name: seconds(numbers) for name, numbers in self._groups.items()}
+        every = {name: [*roots, *(one for root in roots for one in descendants(root))] for name, roots in self._programs.items()}
+        return {name: seconds(numbers, ended=True) for name, numbers in every.items()}
 
     def told(self, count: int) -> str:
         """In milliseconds for each of so many, and in cores."""

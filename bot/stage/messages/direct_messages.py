@@ -22,6 +22,9 @@ LOOK_BACK = 100
 OPENING_GAP_MS = 110
 """Between two conversations that are opened: Discord takes some ten a second (docs/discord.md, Limits)."""
 
+KEPT = 10_000
+"""So many people's channels are known at most without asking the store: about a megabyte."""
+
 
 class DirectMessages:
     """Knows people's direct messages; all of it is kept under "user:<id>", so that it is forgotten with them."""
@@ -47,6 +50,8 @@ class DirectMessages:
 
     async def remembered(self, user: int) -> int | None:
         """The same, without asking Discord. Raises KeyError where it was never asked."""
+        if len(self._known) >= KEPT and user not in self._known:
+            self._known.clear()
         if self._known.get(user) is None:  # who had closed them may have told another process that they are open
             self._known.pop(user, None)
             scope = f"user:{user}"
