@@ -121,6 +121,7 @@ async def main(hours: int, tables: int) -> None:
             first = first or now
             grown = {kind.rpartition(".")[2]: more for kind, more in (now - first).most_common(5)}
             print(f"hour {hour}: {day.acts} acts, {megabytes([os.getpid()]):.1f} MB, {now.total()} objects, more of {grown}", flush=True)
+        await day.orchestrator.close()
         for kept in [thing for thing in gc.get_objects() if isinstance(thing, _lru_cache_wrapper)]:
             kept.cache_clear()
         left = kinds()
