@@ -14,7 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from benchmarks.crowd import program, quiet
+from benchmarks.seated import program, quiet
 from bot.rehearsal.rendered_message import parts
 from tests.support.wire import Wire, wire
 from tests.support.wire_limits import Limits
