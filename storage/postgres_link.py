@@ -50,6 +50,8 @@ class PostgresLink:
     def __init__(self, pool: Any, ask_seconds: float) -> None:
         self._pool = pool
         self._ask_seconds = ask_seconds
+        self._turns = asyncio.Semaphore(_POOL)
+        """Who came first is served first: of the pool's own queue whoever comes just then takes what was to be another's."""
         self._busy: set[asyncio.Task[Any]] = set()
         self._leaving = False
 
@@ -87,12 +89,17 @@ class PostgresLink:
         """A line on which nothing comes in time is cut: to take back what was begun, or to give it back, would wait as long again."""
         end = asyncio.get_running_loop().time() + seconds
         try:
-            async with self._pool.acquire(timeout=seconds) as connection:
-                cut = asyncio.get_running_loop().call_at(end, connection.terminate)
-                try:
-                    return await work(connection)
-                finally:
-                    cut.cancel()
+            async with asyncio.timeout_at(end):
+                await self._turns.acquire()
+            try:
+                async with self._pool.acquire(timeout=seconds) as connection:
+                    cut = asyncio.get_running_loop().call_at(end, connection.terminate)
+                    try:
+                        return await work(connection)
+                    finally:
+                        cut.cancel()
+            finally:
+                self._turns.release()
         except asyncpg.DataError as error:  # its own words quote the text
             raise ValueError(f"PostgreSQL cannot keep this text ({type(error).__name__})") from None
         except _DAMAGED as error:

@@ -99,6 +99,21 @@ async def test_an_errand_is_all_that_the_server_is_asked(impatient: Store, addre
     assert any("version FROM tables" in row["query"] for row in asked)
 
 
+async def test_who_came_first_is_served_first(impatient: Store) -> None:
+    """Else somebody waits for ever while others come and go."""
+    overtaken: list[int] = []
+
+    async def errands() -> None:
+        for _ in range(12):
+            before = len(overtaken)
+            await impatient.guild("t")
+            overtaken.append(len(overtaken) - before)
+
+    await asyncio.gather(*(impatient.guild("t") for _ in range(40)))  # all connections are there
+    await asyncio.gather(*(errands() for _ in range(40)))
+    assert max(overtaken) <= 100, "two rounds of all forty, and not seven as by the queue of the pool itself"
+
+
 async def test_what_was_begun_and_not_ended_is_taken_back_before_the_next_errand(impatient: Store) -> None:
     link = impatient._link  # type: ignore[attr-defined]
     await link.run(lambda db: db.execute("BEGIN; DELETE FROM people"))
