@@ -1,10 +1,13 @@
 """Reads a file that a teacher wrote for a game, and says in words what is wrong with it. A pure function of the text."""
 
 import json
+import re
+import unicodedata
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Any, TypeVar, get_args
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, ValidationError, ValidationInfo
 from pydantic.fields import FieldInfo
 
 from games.mistakes import Complaint, FileError, MistakeError, of_kind, plainly
@@ -16,6 +19,15 @@ MOST_COMPLAINTS = 10
 """So many mistakes of a file are told at once."""
 MARKUP = "@`*_~|<>[]\\#"
 """Signs that mean something to Discord: they have no place in what is shown as it stands."""
+UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U00016fe4\U0001d159")
+"""What counts as printable and is not seen."""
+VARIANTS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+"""They only choose how the sign before them is drawn, such as an emoji in colours."""
+MOST_MARKS = 4
+"""Marks on one letter, as accents: no language that is written needs more, and a heap of them covers the lines around it."""
+LINK = re.compile(r"[a-z][a-z0-9+.-]*://|\bwww\.|[a-z0-9-]\.[a-z]{2,}/", re.IGNORECASE)
+_WRITTEN = "written"
+"""What a person writes now is looked at more closely than what a journal has kept of earlier games, which must stay readable."""
 
 
 def read_own(text: str, model: type[M], noun: str) -> M:
@@ -31,18 +43,35 @@ def read_own(text: str, model: type[M], noun: str) -> M:
     except (ValueError, RecursionError):  # a number of thousands of digits; brackets within brackets without end
         raise _unread("This is JSON of a kind that nothing can be made of.", "strange_json") from None
     try:
-        return model.model_validate(data)
+        return model.model_validate(data, context=_WRITTEN)
     except ValidationError as error:
         raise FileError(_message(error, data, noun), tuple(_complaints(error, model, data))) from None
 
 
-def plain_line(words: str) -> str:
-    """These words, if they are one line that Discord shows as it stands. Raises ValueError."""
+def plain_line(words: str, info: ValidationInfo) -> str:
+    """These words, if they are one line that Discord shows as it stands; in a file of one's own, with nothing unseen. Raises ValueError."""
     if not words.isprintable() or words != words.strip():
         raise MistakeError("one_line", "one line of visible characters is needed, without a blank at either end")
     if any(sign in MARKUP for sign in words):
         raise MistakeError("signs", f"these signs cannot stand here: {' '.join(MARKUP)}", signs=" ".join(MARKUP.replace("`", "")))
+    if info.context == _WRITTEN:
+        _check_seen(words)
     return words
+
+
+def _check_seen(words: str) -> None:
+    if not UNSEEN.isdisjoint(words) or VARIANTS.match(words):
+        raise MistakeError("unseen", "there is a sign in it that nobody can see")
+    marks = groupby(words, lambda sign: unicodedata.category(sign) in ("Mn", "Me"))
+    if any(mark and len([*signs]) > MOST_MARKS for mark, signs in marks):
+        raise MistakeError("marks", f"a letter has at most {MOST_MARKS} accents or other marks", most=MOST_MARKS)
+    if LINK.search(words):
+        raise MistakeError("link", "a link cannot stand here")
+
+
+def alike(name: str, info: ValidationInfo) -> str:
+    """What names have in common that nobody can tell apart when they are heard; of a game that is kept, names that are equal."""
+    return unicodedata.normalize("NFKC", VARIANTS.sub("", name)).casefold() if info.context == _WRITTEN else name
 
 
 def _unread(message: str, code: str, **facts: int) -> FileError:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Annotated, Literal, Self, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
+from pydantic import BaseModel, ConfigDict, Field, ValidationInfo, field_validator, model_validator
 
 from games.mistakes import MistakeError
-from games.own_file import plain_line, read_own
+from games.own_file import alike, plain_line, read_own
 
 DeckName: TypeAlias = Literal["free", "challenge", "catastrophe"]
 DECK_NAMES: tuple[DeckName, ...] = ("free", "challenge", "catastrophe")
@@ -87,9 +87,9 @@ class Decks(BaseModel):
 
     @field_validator("free", "challenge", "catastrophe")
     @classmethod
-    def _told_apart(cls, cards: tuple[_Card, ...]) -> tuple[_Card, ...]:
-        names = [card.name for card in cards]
-        twice = sorted({name for name in names if names.count(name) > 1})
+    def _told_apart(cls, cards: tuple[_Card, ...], info: ValidationInfo) -> tuple[_Card, ...]:
+        names = [alike(card.name, info) for card in cards]
+        twice = sorted({card.name for card, name in zip(cards, names, strict=True) if names.count(name) > 1})
         if twice:
             message = f"{', '.join(twice)}: this name stands there twice; more of the same card are its copies"
             raise MistakeError("name_twice", message, names=tuple(twice))

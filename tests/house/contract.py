@@ -11,7 +11,7 @@ OURS = ("games", "storage", "bot")
 
 PURE = frozenset((
     "__future__", "abc", "bisect", "collections", "copy", "dataclasses", "enum", "fractions", "functools", "hashlib", "heapq", "hmac",
-    "itertools", "json", "math", "operator", "re", "string", "struct", "types", "typing",
+    "itertools", "json", "math", "operator", "re", "string", "struct", "types", "typing", "unicodedata",
 ))  # fmt: skip
 """The part of the standard library that can neither read a clock, nor draw, nor reach the world."""
 

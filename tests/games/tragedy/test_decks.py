@@ -136,6 +136,48 @@ def complaint(data: Any) -> str:
     return str(error.value)
 
 
+def called(*names: str) -> dict[str, Any]:
+    """Decks whose Catastrophes have these names."""
+    return {**json.loads(write_decks(FEW)), "catastrophe": [{"name": name, "food": 1} for name in names]}
+
+
+HEAP = "Z" + "\u0301" * 20
+
+
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [
+        *((name, "nobody can see") for name in ("\u3164", "\u2800", "\ufe0f", "a\u034f", "Ha\u3164il", "\u115f")),
+        *((name, "at most 4 accents") for name in (HEAP, "\u0e01" + "\u0e47" * 9)),
+        *((name, "a link") for name in ("https://evil.example/x", "discord.gg/abc", "See www.example.org", "HTTP://A.example")),
+        ("Hail HAIL", "HAIL, Hail: this name stands there twice"),
+        ("Hail \uff28ail", "this name stands there twice"),
+        ("\u2764 \u2764\ufe0f", "this name stands there twice"),
+    ],
+)
+def test_names_that_are_not_seen_not_told_apart_or_lead_away_are_refused(names: str, said: str) -> None:
+    assert said in complaint(called(*([names] if "See" in names else names.split(" "))))
+
+
+def test_names_that_are_merely_unusual_stand() -> None:
+    flag, heart, keycap = "\U0001f1e9\U0001f1ea", "\u2764\ufe0f", "1\ufe0f\u20e3"
+    arabic, hebrew = (
+        "\u0634\u064e\u0627\u0645\u0650\u0628\u064c\u0651",
+        "\u05d1\u05bc\u05b0\u05e8\u05b5\u05d0\u05e9\u05c1\u05b4\u0596\u05d9\u05ea",
+    )
+    thai, hindi, tibetan = "\u0e17\u0e35\u0e48\u0e19\u0e35\u0e48", "\u0915\u094d\u0937\u0947\u0924\u094d\u0930", "\u0f62\u0f92\u0fb1\u0f74"
+    latin = ("Vie\u0302\u0323t Nam", "Straße", "e.g. this/that", "3.5/4", "=1+1", "- x", "1. x")
+    names = (flag, heart, keycap, arabic, hebrew, thai, hindi, tibetan, "食べ物", *latin)
+
+    assert [card.name for card in read_decks(json.dumps(called(*names))).catastrophe] == [*names]
+
+
+def test_a_game_that_was_begun_with_such_names_goes_on() -> None:
+    names = ("\u3164", HEAP, "discord.gg/abc", "Hail", "HAIL")
+
+    assert [card.name for card in TragedyOptions.model_validate({"decks": called(*names)}).cards.catastrophe] == [*names]
+
+
 def test_what_is_no_json_is_said_with_line_and_column() -> None:
     assert complaint('{\n  "title": "Ours",\n  "free": [,]\n}') == "This is not JSON: line 3, column 12: Expecting value."
     assert complaint("").startswith("This is not JSON")
