@@ -12,7 +12,7 @@ import shutil
 import tempfile
 import zipfile
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -42,7 +42,6 @@ from games.record import plain
 
 AT = (2020, 1, 1, 0, 0, 0)
 """The time of every file in a bundle: when something happened stands in the data alone."""
-MOST_WRONG = 20
 AHEAD = 4
 """Games that wait for their turn to be written, for each process."""
 BESIDE = {
@@ -69,8 +68,6 @@ class Chunk:
     """Likewise."""
     complaint: str = ""
     left_out: str = ""
-    wrong: tuple[str, ...] = ()
-    """What is not as the sheets say: mistakes of ours."""
 
 
 Tell: TypeAlias = Callable[[], list[Source]]
@@ -86,15 +83,13 @@ class Made:
     columns: int = 0
     described: int = 0
     parquet: bool = False
-    wrong: list[str] = field(default_factory=list[str])
-    """What is not as the sheets say."""
     left_out: list[str] = field(default_factory=list[str])
-    """Of our own games, those that were not played so, each with a sentence."""
+    """Of our own games, those that cannot be told, each with a sentence."""
 
     @property
     def valid(self) -> bool:
-        """Whether every row is as its sheet says, and every column is described."""
-        return not self.wrong and self.described == self.columns
+        """Whether every column is described: every row is as its sheet says, or nothing would have been made."""
+        return self.described == self.columns
 
 
 @dataclass(slots=True)
@@ -102,7 +97,6 @@ class _Course:
     known: dict[str, str] = field(default_factory=dict[str, str])
     rules: dict[str, int] = field(default_factory=dict[str, int])
     complaints: list[str] = field(default_factory=list[str])
-    wrong: list[str] = field(default_factory=list[str])
     left_out: list[str] = field(default_factory=list[str])
     compared: list[Compared] = field(default_factory=list[Compared])
     lasted: list[Lasted] = field(default_factory=list[Lasted])
@@ -116,6 +110,9 @@ def chunk(tell: Tell, consent: Consent, games: int) -> Chunk:
         sources = tell()
         games = max(games, sum(isinstance(one, Played) for one in sources))
         told = [(one, rows_of(one, consent, games)) for one in sources]
+        masked = any(isinstance(row, TableRow) and row.masked_seats for _, found in told for row in found)
+        for one, found in told:
+            _check(one, found, whole=not masked)
     except BadSourceError as error:
         why = plain(str(error), 400)
         ours = any(isinstance(one, Played) and one.ours for one in sources)
@@ -124,9 +121,13 @@ def chunk(tell: Tell, consent: Consent, games: int) -> Chunk:
     tables = [row for row in rows if isinstance(row, TableRow)]
     origins = [(one.commitment if isinstance(one, Held) else one.record.header.commitment, one.origin) for one in sources]
     rules = {(row.game, row.rules_version) for row in tables}
-    masked = any(row.masked_seats for row in tables)
-    found = [sentence for _, part in told for sentence in wrong(part, whole=not masked)]
-    return Chunk(tuple(origins), lines(rows), tuple(sorted(rules)), masked, compared(rows), lasted(rows), wrong=tuple(found))
+    return Chunk(tuple(origins), lines(rows), tuple(sorted(rules)), masked, compared(rows), lasted(rows))
+
+
+def _check(source: Source, rows: Sequence[Row], *, whole: bool) -> None:
+    """Raises BadSourceError where these rows contradict themselves: no bundle with them is ever there."""
+    if mistakes := wrong(rows, whole=whole):
+        raise BadSourceError(f"{source.origin}: not every row of it would be as its sheet says; the first: {mistakes[0]}")
 
 
 def make(
@@ -171,7 +172,6 @@ def make(
         columns=len(every),
         described=sum(column.name in described() and bool(column.means.text) for column in every),
         parquet=with_parquet,
-        wrong=course.wrong,
         left_out=course.left_out,
     )
 
@@ -203,7 +203,6 @@ def _take(course: _Course, one: Chunk) -> None:
     course.rules.update(one.rules)
     course.compared += one.compared
     course.lasted += one.lasted
-    course.wrong += one.wrong[: MOST_WRONG - len(course.wrong)]
     course.whole = course.whole and not one.masked
 
 

@@ -48,11 +48,13 @@ class Bundles:
             with tempfile.TemporaryDirectory(prefix="moot-", ignore_cleanup_errors=True) as folder:  # gone also where the work is given up
                 out = Path(folder) / NAME
                 today = datetime.fromtimestamp(self._now_ms() / 1000, UTC).date().isoformat()
-                made = await self._aside(partial(make, made_on=today, games=len(tells) - 1), tells, out, EVERYBODY)
+                try:
+                    made = await self._aside(partial(make, made_on=today, games=len(tells) - 1), tells, out, EVERYBODY)
+                except BadSourceError as error:
+                    log.warning("no_bundle", session=session, why=str(error))
+                    return Bundle("unreadable")
                 for why in made.left_out:
                     log.warning("left_out_of_bundle", why=why)
-                if not made.valid:
-                    log.error("bundle_not_valid", session=session, wrong=len(made.wrong))
                 if not made.tables:
                     return Bundle("unreadable")
                 size, lost = out.stat().st_size, lost + len(made.left_out)

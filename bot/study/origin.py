@@ -64,7 +64,7 @@ class Played:
     predictions: Said = ()
     """What those who watched said would crash, in that order; without those who may not be told."""
     ours: bool = False
-    """Whether it comes from our own database: where it was not played so, it alone is left out."""
+    """Whether it comes from our own database: where it cannot be told, it alone is left out."""
 
 
 @dataclass(frozen=True, slots=True)

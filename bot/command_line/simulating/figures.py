@@ -69,7 +69,8 @@ def _runs(parts: tuple[range, ...]) -> list[range]:
     return found
 
 
-def _counted(n: int, what: str) -> str:
+def counted(n: int, what: str) -> str:
+    """So many of something, which takes an s where they are several."""
     return f"{n} {what}" if n == 1 else f"{n} {what}s"
 
 
@@ -78,8 +79,8 @@ def _told(figures: dict[str, Any]) -> str:
     points = ", ".join(map(str, figures["points_mean"]))
     time = f" in {figures['seconds']} s ({figures['actions_per_second']} actions a second)" if "seconds" in figures else ""
     return (
-        f"{_counted(figures['games'], 'game')} with {_counted(figures['actions'], 'action')}{time}, "
-        f"{_counted(figures['violations'], 'violation')}.\n"
+        f"{counted(figures['games'], 'game')} with {counted(figures['actions'], 'action')}{time}, "
+        f"{counted(figures['violations'], 'violation')}.\n"
         f"On average {figures['survivors_mean']} reached the goal, {figures['crashes_mean']} crashes, "
         f"{figures['rounds_mean']} rounds; points by seat: {points}.\n"
         f"Digest of all games: {figures['digest']}"

@@ -52,6 +52,14 @@ def test_files_become_one_bundle_and_its_figures_are_printed(files: list[Path], 
     assert figures["decisions"] == len(sheet(tmp_path / "s.zip", "decisions"))
 
 
+def test_what_a_bundle_holds_is_said_in_good_english(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "one.jsonl").write_text(write(record("tragedy", 1)), encoding="utf-8")
+    _, out, _ = ran(capsys, tmp_path / "one.jsonl", "--out", tmp_path / "s.zip")
+
+    assert out.startswith("s.zip holds 1 table with ")
+    assert " decisions; each of its " in out
+
+
 def test_of_many_files_it_is_told_how_far_it_is_beside_what_is_printed(
     files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,6 +9,7 @@ import json
 import re
 import shutil
 import subprocess
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -26,7 +27,7 @@ from bot.texts.lookup import sentences
 from games.analysis.between import difference
 from games.analysis.data.civic_sheets import VoteRow
 from games.analysis.data.columns import Row, columns
-from games.analysis.data.sheets import DecisionRow, SeatRow
+from games.analysis.data.sheets import DecisionRow, SeatRow, TableRow
 from games.analysis.foresight import Prediction
 from games.chance import commitment
 from games.players.player import Whim
@@ -319,6 +320,25 @@ def test_what_was_taken_back_is_told_and_counts_for_nothing(tmp_path: Path) -> N
 )  # fmt: skip
 def test_a_row_that_is_not_as_its_sheet_says_is_found(rows: list[Row], expected: str) -> None:
     assert expected in wrong(rows)
+
+
+def test_rows_that_are_not_as_their_sheet_says_make_nothing_and_of_our_own_games_that_one_alone_is_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever it is that a file makes us say: a bundle that contradicts itself is never there."""
+    good, bad = record("tragedy", 1), record("tragedy", 2)
+    broken = short(bad.header.commitment)
+
+    def found(rows: Sequence[Row], *, whole: bool) -> list[str]:
+        told = [one.table for one in rows if isinstance(one, TableRow)]
+        return ["fills: (7,) leads nowhere in seats"] if broken in told else wrong(rows, whole=whole)
+
+    monkeypatch.setattr(module, "wrong", found)
+    with pytest.raises(BadSourceError, match=r"^second: not every row .*: fills: \(7,\) leads nowhere in seats$"):
+        bundled([Played("first", good), Played("second", bad)], tmp_path / "s.zip")
+    assert list(tmp_path.iterdir()) == []
+    made = bundled([Played("first", good), Played("second", bad, ours=True)], tmp_path / "s.zip")
+    assert (made.tables, [why.partition(":")[0] for why in made.left_out]) == (1, ["second"])
 
 
 def test_a_game_that_stands_twice_makes_nothing(tmp_path: Path) -> None:
