@@ -11,7 +11,7 @@ def main() -> None:
     """Set up what is missing, then hand over to the command line."""
     heard = signal.getsignal(signal.SIGINT) is signal.default_int_handler  # not where whoever started us wants it ignored
     if heard:
-        signal.signal(signal.SIGINT, lambda *_: os._exit(130))  # nothing is open yet, and an import that is broken off would complain
+        signal.signal(signal.SIGINT, at_once)
     from bot import bootstrap  # noqa: PLC0415 - Ctrl-C is quiet only now
 
     bootstrap.ensure("bot")
@@ -20,7 +20,16 @@ def main() -> None:
     if heard:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGTERM, as_by_ctrl_c)
-    run()
+    try:
+        run()
+    finally:
+        if heard:
+            signal.signal(signal.SIGINT, at_once)  # pressed once more, by somebody impatient
+
+
+def at_once(*_: object) -> None:
+    """While nothing is open yet, or any more: an import or a last step that was broken off would complain."""
+    os._exit(130)
 
 
 def as_by_ctrl_c(_number: int, frame: FrameType | None) -> None:

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import as_by_ctrl_c
+from bot.version import VERSION
 
 ROOT = Path(__file__).resolve().parents[2]
-IN_THE_IMPORTS = """
-import os, runpy, signal, sys
+PRESSED = """
+import atexit, os, runpy, signal, sys
 
 class Pressed:
     def find_spec(self, name, *_):
@@ -21,6 +22,7 @@ class Pressed:
             os.kill(os.getpid(), signal.SIGINT)
 
 sys.meta_path.insert(0, Pressed())
+atexit.register(lambda: os.kill(os.getpid(), signal.SIGINT))
 sys.argv = ["bot", "--version"]
 runpy.run_module("bot", run_name="__main__", alter_sys=True)
 """
@@ -28,11 +30,19 @@ runpy.run_module("bot", run_name="__main__", alter_sys=True)
 
 @pytest.mark.parametrize("module", ["bot.bootstrap", "bot.command_line.cli", "click"])
 def test_ctrl_c_while_the_program_is_still_being_read_ends_it_without_a_word(module: str) -> None:
-    program = [sys.executable, "-c", IN_THE_IMPORTS.format(module=module)]
+    program = [sys.executable, "-c", PRESSED.format(module=module)]
 
     said = subprocess.run(program, cwd=ROOT, capture_output=True, text=True, check=False)
 
     assert (said.returncode, said.stdout, said.stderr) == (130, "", "")
+
+
+def test_ctrl_c_once_more_in_its_last_moments_ends_it_without_a_word_too() -> None:
+    program = [sys.executable, "-c", PRESSED.format(module=None)]
+
+    said = subprocess.run(program, cwd=ROOT, capture_output=True, text=True, check=False)
+
+    assert (said.returncode, said.stdout, said.stderr) == (130, f"Moot {VERSION}\n", "")
 
 
 def test_whoever_ends_the_program_from_outside_ends_it_as_ctrl_c_does(monkeypatch: pytest.MonkeyPatch) -> None:
