@@ -89,6 +89,8 @@ FACTS: Mapping[str, type[_Facts]] = MappingProxyType(
     }
 )
 """What can happen to a table and is no action of its game, with what the record tells of it."""
+BREACHES = ("log_breach", "practised")
+"""Rows that may tell of somebody who broke the silence: of a practice the record does not say what it was."""
 BEFORE_THE_START = frozenset(("join", "start", "practice", "practised", "answer_quiz", "hold_start"))
 AFTER_THE_START = frozenset(("pause", "resume", "rolled_back", "exit", "come_back", "ask", "turn_away"))
 

@@ -55,7 +55,7 @@ def exports(files: Sequence[Path]) -> Exports:
                 games += _games(name, archive)
                 classes.append((archive.head.plan, counts(archive.answers())))
             else:
-                games.append(Export(name, _checked(text)))
+                games.append(Export(name, _checked(read(text))))
         except (BadFileError, BadArchiveError, RecordError, UnknownGameError) as error:
             raise BadFileError(f"{name}: {error}") from None
     return Exports(games, classes)
@@ -66,8 +66,7 @@ def _games(name: str, archive: Archive) -> list[Export]:
         raise BadFileError("this archive holds no game that may be told")
     said = _predictions(archive)
     return [
-        Export(name, _game(number, found), number, archive.place(number).treatment, said.get(number, ()))
-        for number, found in archive.tables.items()
+        Export(name, _game(number, archive), number, archive.place(number).treatment, said.get(number, ())) for number in archive.tables
     ]
 
 
@@ -78,15 +77,14 @@ def _predictions(archive: Archive) -> Mapping[int, tuple[Prediction, ...]]:
         raise BadFileError(f"{SESSION} holds a prediction that no session writes") from None
 
 
-def _game(number: int, found: bytes) -> Record:
+def _game(number: int, archive: Archive) -> Record:
     try:
-        return _checked(found)
+        return _checked(archive.game(number))
     except (RecordError, UnknownGameError) as error:
         raise BadFileError(f"table-{number}.jsonl: {error}") from None
 
 
-def _checked(found: bytes) -> Record:
+def _checked(record: Record) -> Record:
     """Raises RecordError for one that was not played so, and UnknownGameError."""
-    record = read(found)
     audit.check(find(record.header.game), record, holders(record.header.game))
     return record

@@ -44,7 +44,7 @@ def _archive(name: str, found: bytes, codes: Codes) -> list[Source]:
     except BadArchiveError as error:
         raise BadSourceError(f"{name}: {error}") from None
     head = archive.head
-    games = {number: _game(name, part, archive.place(number)) for number, part in archive.tables.items()}
+    games = {number: _game(name, archive, number) for number in archive.tables}
     seals = {number: short(record.header.commitment) for number, record in games.items()}
     kept = refused(head.tables, head.left, head.agreed) if head.plan.research else frozenset[tuple[int, int]]()
     known = _codes(archive, codes)
@@ -63,15 +63,11 @@ def _archive(name: str, found: bytes, codes: Codes) -> list[Source]:
     return [held, *(_played(held, head, archive.place(number), games[number], codes) for number in sorted(games))]
 
 
-def _game(name: str, found: bytes, placed: Placed) -> Record:
-    part = f"table-{placed.number}.jsonl"
+def _game(name: str, archive: Archive, number: int) -> Record:
     try:
-        record = read(found)
-    except RecordError as error:
-        raise BadSourceError(f"{name}, {part}: {error}") from None
-    if record.header.table != placed.table:
-        raise BadSourceError(f"{name}, {part}: this is another table than the session names")
-    return record
+        return archive.game(number)
+    except BadArchiveError as error:
+        raise BadSourceError(f"{name}, {error}") from None
 
 
 def _played(held: Held, head: Head, placed: Placed, record: Record, codes: Codes) -> Played:
@@ -83,7 +79,7 @@ def _played(held: Held, head: Head, placed: Placed, record: Record, codes: Codes
         number=placed.number,
         treatment=placed.treatment,
         late=placed.late,
-        people=tuple(person for person in people if person.seat < len(record.header.seats)),
+        people=tuple(people),
         breaches={row: seat for table, row, seat in head.breaches if table == placed.number},
         refused=held.refused,
         predictions=held.predictions.get(placed.number, ()),

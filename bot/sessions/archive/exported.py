@@ -6,24 +6,29 @@ import io
 import re
 import zipfile
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from bot.sessions.decisions.surveys import Answered
 from bot.sessions.plan.plans import Plan
 from bot.sessions.plan.questions import When
 from bot.sessions.record import Placed
-from games.record import plain
+from games.protocol import By
+from games.record import MARK, Record, RecordError, TableRow, plain, read, said_twice
+from games.table_rows import BREACHES
 from games.vocabulary import complaint
 
 ZIP = b"PK\x03\x04"
 SESSION = "session.jsonl"
 MOST_TABLES = 400
+MOST_MEMBERS = 10_000
 MOST_BYTES = 16 * 1024 * 1024
 """Of one file in it, unpacked: no game is nearly as long."""
+Count: TypeAlias = Annotated[int, Field(ge=0, le=10**15)]
+"""A number of something, or milliseconds."""
 
 
 class BadArchiveError(ValueError):
@@ -33,14 +38,14 @@ class BadArchiveError(ValueError):
 class Head(BaseModel):
     """The first line of `session.jsonl`: what was planned, and who sat where."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     session: Literal[1]
     plan: Plan
-    commitment: str
-    members: int
+    commitment: Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+    members: Annotated[int, Field(ge=0, le=MOST_MEMBERS)]
     tables: tuple[Placed, ...]
-    started_ms: int
+    started_ms: Count
     breaches: tuple[tuple[int, int, int], ...] = ()
     """As (table, row, seat)."""
     agreed: tuple[int, ...] = ()
@@ -62,12 +67,12 @@ class _Answers(BaseModel):
 class Line(BaseModel):
     """One order of the session."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
-    row: int
-    ms: int
+    row: Count
+    ms: Count
     member: int | None
-    by: str
+    by: By
     order: dict[str, Any]
 
 
@@ -82,6 +87,23 @@ class Archive:
     def place(self, number: int) -> Placed:
         """Where the table with this number, one of `tables`, belongs."""
         return next(placed for placed in self.head.tables if placed.number == number)
+
+    def game(self, number: int) -> Record:
+        """The record of this table, one of `tables`. Raises BadArchiveError where it is none, or not the one that the session names."""
+        placed, name = self.place(number), f"table-{number}.jsonl"
+        try:
+            record = read(self.tables[number])
+        except RecordError as error:
+            raise BadArchiveError(f"{name}: {error}") from None
+        if record.header.table != placed.table:
+            raise BadArchiveError(f"{name}: this is another table than the session names")
+        if len(record.header.seats) != len(placed.seats):
+            raise BadArchiveError(f"{name}: this table has {len(record.header.seats)} seats, and {len(placed.seats)} in {SESSION}")
+        for row in (row for table, row, _ in self.head.breaches if table == number):
+            told = record.rows[row - 1] if 0 < row <= len(record.rows) else None
+            if not isinstance(told, TableRow) or told.table not in BREACHES:
+                raise BadArchiveError(f"{name}: {SESSION} tells of a breach in row {row}, and there is none")
+        return record
 
     def answers(self) -> Iterator[Answered]:
         """Every answer that was given, in order. Raises BadArchiveError for one that no session writes."""
@@ -98,10 +120,37 @@ def unpacked(found: bytes) -> Archive:
     """The archive in these bytes. Raises BadArchiveError."""
     session, tables = _files(found)
     head, lines = _session(session)
-    numbers = {placed.number for placed in head.tables}
-    if len(numbers) != len(head.tables) or not tables.keys() <= numbers:
+    for why in (*_impossible(head), *_astray(head, lines)):
+        raise BadArchiveError(f"{SESSION} cannot be: {why}")
+    if not tables.keys() <= {placed.number for placed in head.tables}:
         raise BadArchiveError(f"its tables are not those that its {SESSION} names")
     return Archive(head, lines, tables)
+
+
+def _impossible(head: Head) -> Iterator[str]:
+    """What no session says of its tables and its members."""
+    seats = {placed.number: len(placed.seats) for placed in head.tables}
+    if len(seats) < len(head.tables) or min(seats, default=1) < 1:
+        yield "its tables are not numbered from 1, each once"
+    if not {placed.treatment for placed in head.tables} <= {"", *head.plan.treatments}:
+        yield "a table has a treatment that the plan does not have"
+    sitting = [member for placed in head.tables for seat in placed.seats for member in seat]
+    if len(set(sitting)) < len(sitting):
+        yield "somebody sits on two seats"
+    known = {*sitting, *(one for placed in head.tables for one in placed.watching), *head.agreed, *(one for _, _, one in head.left)}
+    if not all(0 <= member < head.members for member in known):
+        yield f"it names a member, and there are {head.members}, counted from 0"
+    if not all(0 <= seat < seats.get(table, 0) for table, _, seat in head.breaches):
+        yield "it tells of a breach by a seat that is not there"
+
+
+def _astray(head: Head, lines: Iterable[Line]) -> Iterator[str]:
+    """Which orders stand where no session has them."""
+    for number, line in enumerate(lines, 1):
+        if line.row != number:
+            yield f"row {number} was expected, and row {line.row} is there"
+        elif line.member is not None and not 0 <= line.member < head.members:
+            yield f"row {number} names a member, and there are {head.members}, counted from 0"
 
 
 def _files(found: bytes) -> tuple[bytes, dict[int, bytes]]:
@@ -123,13 +172,14 @@ def _files(found: bytes) -> tuple[bytes, dict[int, bytes]]:
 
 
 def _session(found: bytes) -> tuple[Head, tuple[Line, ...]]:
-    first, *rest = found.splitlines() or [b""]
+    first, *rest = found.removeprefix(MARK).splitlines() or [b""]
     try:
         head, lines = Head.model_validate_json(first), tuple(Line.model_validate_json(line) for line in rest)
     except ValidationError as error:
         raise BadArchiveError(f"{SESSION} cannot be read: {plain(complaint(error))}") from None
-    if not re.fullmatch("[0-9a-f]{64}", head.commitment):
-        raise BadArchiveError(f"{SESSION} has a seal that is not written as 64 hexadecimal digits")
+    for number, name in enumerate(map(said_twice, (first, *rest)), 1):
+        if name:
+            raise BadArchiveError(f"{SESSION} cannot be read: line {number} says {plain(name, 40)} twice")
     return head, lines
 
 

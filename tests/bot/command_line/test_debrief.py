@@ -198,7 +198,7 @@ def test_what_watchers_predicted_stands_in_an_archive_and_on_its_page(
     run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path
 ) -> None:
     order = {"kind": "predict", "table": 2, "row": 1, "round": 1, "what": "ore", "first": 1, "last": None}
-    said = json.dumps({"row": 9, "ms": 1, "member": 5, "by": "instructor", "order": order})
+    said = json.dumps({"row": 1, "ms": 1, "member": 5, "by": "instructor", "order": order})
     (tmp_path / "class.zip").write_bytes(archive(record, lambda files: add(files, said)))
     assert [len(one.predictions) for one in exports([tmp_path / "class.zip"]).games] == [0, 1]
     assert run("class.zip", "--out", "report.html")[0] == 0

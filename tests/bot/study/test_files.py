@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -82,6 +83,64 @@ def test_a_damaged_or_forged_archive_gets_one_sentence(change: Any, expected: st
 
     assert expected in str(error.value)
     assert "\n" not in str(error.value)
+
+
+def rewritten(change: Any) -> Any:
+    """`change` gets the session's first line and the lines of its orders, each as JSON."""
+
+    def done(files: dict[str, bytes]) -> None:
+        head, *lines = (json.loads(line) for line in files["session.jsonl"].splitlines())
+        change(head, lines)
+        files["session.jsonl"] = "".join(json.dumps(line) + "\n" for line in (head, *lines)).encode()
+
+    return done
+
+
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        (lambda head, _: head["tables"][0].update(seats=[[20 + n] for n in range(9)]), "table-1.jsonl: this table has 4 seats, and 9 in"),
+        (lambda head, _: head["tables"][0].update(seats=[[4]] * 4), "cannot be: somebody sits on two seats"),
+        (lambda head, _: head["tables"][0].update(seats=[[4], [5], [6], [8]]), "cannot be: somebody sits on two seats"),
+        (lambda head, _: head["tables"][0].update(seats=[[99], [5], [6], [7]]), "names a member, and there are 40, counted from 0"),
+        (lambda head, _: head["tables"][0].update(watching=[-1]), "names a member, and there are 40, counted from 0"),
+        (lambda head, _: head.update(agreed=[99]), "names a member, and there are 40, counted from 0"),
+        (lambda head, _: head.update(left=[[1, 1, 99]]), "names a member, and there are 40, counted from 0"),
+        (lambda head, _: head.update(members=10**18), "cannot be read: members: it should be 10000 or less"),
+        (lambda head, _: head["tables"][0].update(number=0), "cannot be: its tables are not numbered from 1, each once"),
+        (lambda head, _: head["tables"][0].update(number=2), "cannot be: its tables are not numbered from 1, each once"),
+        (lambda head, _: head["tables"][1].update(treatment="gold"), "cannot be: a table has a treatment that the plan does not have"),
+        (lambda head, _: head.update(breaches=[[99, 1, 1]]), "cannot be: it tells of a breach by a seat that is not there"),
+        (lambda head, _: head.update(breaches=[[1, 1, 99]]), "cannot be: it tells of a breach by a seat that is not there"),
+        (lambda head, _: head.update(breaches=[[1, 10**6, 1]]), "session.jsonl tells of a breach in row 1000000, and there is none"),
+        (lambda head, _: head.update(breaches=[[1, 1, 1]]), "session.jsonl tells of a breach in row 1, and there is none"),
+        (lambda head, _: head.update(started_ms=-5), "cannot be read: started_ms: it should be 0 or more"),
+        (lambda head, _: head.update(started_ms="5"), "cannot be read: started_ms: it should be a whole number"),
+        (lambda _, lines: lines[1].update(ms=-5), "cannot be read: ms: it should be 0 or more"),
+        (lambda _, lines: lines[1].update(member=99), "cannot be: row 2 names a member, and there are 40, counted from 0"),
+        (lambda _, lines: lines[1].update(by="nobody"), "cannot be read: by"),
+        (lambda _, lines: lines.reverse(), "cannot be: row 1 was expected, and row 3 is there"),
+        (lambda _, lines: lines.pop(1), "cannot be: row 2 was expected, and row 3 is there"),
+        (lambda _, lines: lines.insert(1, lines[1]), "cannot be: row 3 was expected, and row 2 is there"),
+    ],
+)
+def test_a_session_that_cannot_be_gets_one_sentence(change: Any, expected: str) -> None:
+    archive = session([record("tragedy", 1), record("tragedy", 2)], notes=[(1, 1, "a"), (2, 1, "b"), (2, 2, "c")], research="A thesis.")
+    assert opened("a.zip", repacked(archive, rewritten(lambda _head, _lines: None)), drawn())
+    with pytest.raises(BadSourceError) as error:
+        opened("a.zip", repacked(archive, rewritten(change)), drawn())
+
+    assert str(error.value).startswith("a.zip")
+    assert expected in str(error.value)
+    assert "\n" not in str(error.value)
+
+
+def test_a_name_that_stands_twice_in_a_session_gets_one_sentence() -> None:
+    def twice(files: dict[str, bytes]) -> None:
+        files["session.jsonl"] = files["session.jsonl"].replace(b'"row": 1', b'"row": 7, "row": 1')
+
+    with pytest.raises(BadSourceError, match=r"^a\.zip: session\.jsonl cannot be read: line 2 says row twice$"):
+        opened("a.zip", repacked(session([record("tragedy")], notes=[(1, 1, "a")]), twice), drawn())
 
 
 def test_an_archive_that_was_cut_off_or_spoilt_gets_one_sentence() -> None:

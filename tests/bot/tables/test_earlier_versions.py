@@ -12,6 +12,8 @@ import pytest
 import pytest_asyncio
 
 from bot.catalogue import find, holders, names, players
+from bot.sessions.archive.export import archive_of
+from bot.sessions.archive.exported import unpacked
 from bot.sessions.decisions.orders import Arrive
 from bot.sessions.session import Done
 from bot.sessions.sessions import Sessions
@@ -122,6 +124,16 @@ async def test_a_sign_up_goes_on_to_a_start_and_the_game_to_its_first_turns(kept
         assert not isinstance(await table.order(who, order), Refusal)
     await play_on(table, players(table.game.name), most=FEW_ACTS)
     assert (await table.look()).version > FEW_ACTS
+
+
+@pytest.mark.parametrize("kept", WITH_A_CLASS, ids=lambda path: path.name, indirect=True)
+async def test_the_archive_of_a_class_is_one_that_can_be(kept: Tables) -> None:
+    sessions = Sessions(kept.store, now_ms=lambda: LATER_MS, new_seed=lambda: bytes(32))
+    (name,) = await sessions.running()
+    seen = await sessions.look(name)
+    assert seen is not None
+    found = unpacked(await archive_of(kept.store, seen, {}))
+    assert (len(found.lines), len(found.head.tables)) == (seen.version, len(seen.record.tables))
 
 
 @pytest.mark.parametrize("kept", WITH_A_CLASS, ids=lambda path: path.name, indirect=True)
