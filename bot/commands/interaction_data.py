@@ -26,7 +26,12 @@ def of_their_kind(command: Mapping[str, Any]) -> bool:
     return all(
         of_their_kind(option) and (option["type"] not in KINDS or type(option.get("value")) in KINDS[option["type"]])
         for option in command.get("options", ())
-    )
+    ) and _whole(str(command.get("value", "")))
+
+
+def _whole(text: str) -> bool:
+    """Whether no character of it is half of one, which could be neither kept nor sent."""
+    return not any("\ud800" <= char <= "\udfff" for char in text)
 
 
 def written(form: Mapping[str, Any]) -> tuple[str, ...]:
@@ -37,8 +42,9 @@ def written(form: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def _said(part: Mapping[str, Any]) -> str:
-    """Of a menu, the one choice that can be picked."""
-    return str(part["value"]) if "value" in part else str(next(iter(part["values"]), ""))
+    """Of a menu, the one choice that can be picked. Half a character becomes a question mark."""
+    said = str(part["value"]) if "value" in part else str(next(iter(part["values"]), ""))
+    return said.encode("utf-8", "replace").decode()
 
 
 def caller_of(interaction: Click) -> Caller:

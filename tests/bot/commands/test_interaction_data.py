@@ -15,7 +15,7 @@ def test_a_value_of_its_kind_passes_and_what_is_looked_up_is_left_to_the_library
     assert of_their_kind(command(kind, value))
 
 
-@pytest.mark.parametrize(("kind", "value"), [(3, None), (3, 7), (4, True), (4, "7"), (4, 1.0), (5, 1), (10, "x")])
+@pytest.mark.parametrize(("kind", "value"), [(3, None), (3, 7), (3, "\ud83d"), (4, True), (4, "7"), (4, 1.0), (5, 1), (10, "x")])
 def test_a_value_of_another_kind_is_noticed_in_a_subcommand_too(kind: int, value: object) -> None:
     assert not of_their_kind(command(kind, value))
 
@@ -30,3 +30,4 @@ def test_a_form_is_read_line_by_line_and_a_menu_gives_its_one_choice() -> None:
 
     assert written(form) == ("wool", "two words", "")
     assert written({"custom_id": "x"}) == ()
+    assert written({"components": [{"component": {"value": "half \ud83d"}}]}) == ("half ?",)

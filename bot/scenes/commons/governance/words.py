@@ -9,7 +9,7 @@ from bot.scenes.commons.table import options_of
 from bot.scenes.island.parts import resource_text
 from bot.scenes.model import TableInfo, length
 from bot.scenes.moves import Problem, Refused, check_open
-from bot.scenes.names import plain
+from bot.scenes.names import plain, quoted
 from bot.scenes.packing import read_number
 from bot.scenes.parts import own, seat_name
 from bot.texts.lookup import t
@@ -81,11 +81,13 @@ def rule_named(rules: Iterable[v.Rule], name: str) -> v.Rule | None:
 
 
 def the_rule(rules: Iterable[v.Rule], name: str) -> v.Rule:
-    """The same. Raises Refused where there is none."""
+    """The same. Raises Problem where there are no rules at all, Refused where none is called so."""
     rules = tuple(rules)
+    if not rules:
+        raise Problem("commons.problem.no_rules_here")
     found = rule_named(rules, name.strip().upper())
     if found is None:
-        raise Refused(refusals.no_such_rule(name, tuple(rule.name for rule in rules)))
+        raise Refused(refusals.no_such_rule(quoted(name, 8), tuple(rule.name for rule in rules)))
     return found
 
 

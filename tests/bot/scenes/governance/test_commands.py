@@ -92,7 +92,7 @@ def test_what_cannot_be_is_told(name: str, options: dict[str, Any], key: str) ->
     assert isinstance(problem, Problem)
     assert problem.key == key
     assert problem.text
-    assert typed(MEETING, 2, "motion remove", rule="S9") == refusals.no_such_rule("S9", ("S1", "S2", "R1", "R2"))
+    assert typed(MEETING, 2, "motion remove", rule="S9") == refusals.no_such_rule("`S9`", ("S1", "S2", "R1", "R2"))
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,7 @@ def test_where_the_table_allows_it_the_instructor_changes_rules_in_the_open() ->
         v.Add(v.Draft("reward", "Fair", (v.Points(1),)))
     )
     assert typed(town, INSTRUCTOR, "motion change", rule="S1") == Problem("commons.problem.outside_in_full")
-    assert typed(town, INSTRUCTOR, "motion change", rule="S9") == refusals.no_such_rule("S9", ("S1", "S2", "R1", "R2"))
+    assert typed(town, INSTRUCTOR, "motion change", rule="S9") == refusals.no_such_rule("`S9`", ("S1", "S2", "R1", "R2"))
 
 
 def test_completions_come_from_the_callers_own_view() -> None:
