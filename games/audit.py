@@ -232,8 +232,10 @@ class _Clocks:
         if row.table == "exit" and self._course.game.outcome(self._course.state) is None:
             return "nobody is asked at the exit before the game is over."
         seats = set(self._sitting.seats)
-        if row.table == "fill" and self._sitting.start:
-            self._given |= {seat for seat in seats if self._too_early(seat)}
+        if row.table == "fill":
+            self._given |= {seat for seat in seats if not self._sitting.start or self._too_early(seat)}
+        elif row.table == "practised":
+            self._given.clear()  # what was done in it is not told
         elif row.table == "replace":
             self._given -= seats
         return GIVEN if row.table == "come_back" and seats & self._given else ""

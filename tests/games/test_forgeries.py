@@ -273,6 +273,9 @@ def test_who_comes_back_or_takes_a_seat_over_plays_on() -> None:
     new = TableRow(1, "replace", facts={"seat": 1}, ms=early.ms)
     assert found(replace(record, rows=numbered((*record.rows[:at], early, new, *record.rows[at:])))) == ""
     back = TableRow(1, "come_back", facts={"seat": 1}, ms=early.ms)
+    before = TableRow(1, "fill", facts={"player": "random", "seat": 1}, ms=-100), TableRow(2, "replace", facts={"seat": 1}, ms=-100)
+    assert found(replace(record, rows=numbered((*before, *record.rows)))) == ""
+    assert "was given to an automatic player" in found(replace(record, rows=numbered((before[0], *record.rows))))
     assert f"Row {at + 2}" in found(replace(record, rows=numbered((*record.rows[:at], early, back, *record.rows[at:]))))
 
 
