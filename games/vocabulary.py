@@ -32,7 +32,7 @@ _PLAINLY = (
     (r"Object missing required field `(\w+)`", r"its part \1 is missing"),
     (r"Object contains unknown field .*", "it has a part that is not known"),
     (r"Invalid (?:enum )?value .*", "it is none of the words or numbers that may stand there"),
-    (r"Expected `array` of length (\d+), .*", r"a list of \1 is expected"),
+    (r"Expected `array` of length (\d+)(?:, .*)?", r"a list of \1 is expected"),
     (r"Expected `str` of length <= (\d+)", r"a text of \1 characters or fewer is expected"),
     (r"Expected `\w+` of length .*", "it is too short or too long"),
     (r"Expected `\w+` >= (\S+)", r"a number of \1 or more is expected"),

@@ -5,6 +5,7 @@ import gc
 import ipaddress
 import os
 import shutil
+import signal
 import socket
 import tempfile
 import warnings
@@ -113,6 +114,13 @@ def no_setting_from_outside() -> None:
     """A token or a database of the developer's must never be used by a test."""
     for name in ("DISCORD_TOKEN", *map(variable, Settings.model_fields)):
         os.environ.pop(name, None)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def ctrl_c_is_heard() -> None:
+    """By programs that tests start as well: what was itself started in the background is deaf to it, and so is all that it starts."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(autouse=True)

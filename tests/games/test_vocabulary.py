@@ -103,7 +103,7 @@ class Chose(Private):
         ({"pair": [1]}, "pair: a list of 2 is expected"),
         ({"pair": {}}, "pair: a list is expected"),
         ({"kind_of": "secret-name"}, "kind_of: it is none of the words or numbers that may stand there"),
-        ({"one": 10**30}, "one: it cannot be so"),
+        ({"one": 10**30}, "one: a number of 5 or less is expected"),
     ],
 )
 def test_what_is_wrong_with_a_word_is_told_in_plain_words(wrong: dict[str, object], said: str) -> None:
@@ -127,7 +127,7 @@ def test_what_is_missing_or_no_json_or_wrong_in_options_is_told_in_plain_words()
         "it is no JSON, or not all of it",
         "a value with named parts is expected",
     ]
-    with pytest.raises(UnreadableError, match="options: pebbles: it should be 30 or less"):
+    with pytest.raises(UnreadableError, match="options: pebbles: it should be 99 or less"):
         Written(Room).of_plain({"options": {"pebbles": 1000}, "said": []})
 
 

@@ -65,7 +65,7 @@ def changed(**parts: Any) -> dict[str, Any]:
         ),
         (
             json.dumps(changed(sanctions=[{**GOOD["sanctions"][0], "effects": [{"kind": "give_back", "count": 9}]}, GOOD["sanctions"][1]])),
-            "less than or equal to 5",
+            "a number of 5 or less is expected",
         ),
         (json.dumps(changed(extra=1)), "extra: there is no such entry"),
     ],
