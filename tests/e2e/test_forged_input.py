@@ -70,7 +70,7 @@ def options_of_text(room: Classroom, key: str, place: int) -> list[tuple[str, st
 TITLE = ("session open", "title")
 
 
-@pytest.mark.parametrize("name", TEXTS)
+@pytest.mark.parametrize("name", sorted(TEXTS.keys() - {"surrogate"}))
 async def test_a_session_with_any_title_is_shown_without_harm(room: Classroom, name: str) -> None:
     place = room.place(TEACHER, "classroom")
     await forged_command(room, TEACHER, place, "session open", {"title": TEXTS[name]})
@@ -89,7 +89,9 @@ EACH = 3
 
 @pytest.mark.parametrize("names", batched(TEXTS, 6))
 async def test_no_text_in_any_option_does_any_harm(room: Classroom, names: tuple[str, ...]) -> None:
-    """Also in the options for which Discord's client offers a list: what it sends is not enforced (docs/discord.md, Limits)."""
+    """Also in the options for which Discord's client offers a list: what it sends is not enforced (docs/discord.md, Limits). Half a character
+    is never handed on.
+    """
     await at_step(room, "cards", table_options={"options": "dice=instructor"})
     place = room.place(TEACHER, "classroom")
     every = options_of_text(room, TEACHER, place)

@@ -183,6 +183,7 @@ async def test_the_welcome_is_in_sight_when_somebody_comes_in_and_can_be_read_ag
 async def test_the_drawer_of_a_telephone_closes_by_escape_and_leaves_nothing_behind(window: Window) -> None:
     page = await window.open("rivera")
     wide = await page.locator("#room").bounding_box()
+    assert wide is not None
     await page.set_viewport_size({"width": 390, "height": 844})
     await page.get_by_role("button", name="People and channels").click()
     await expect(page.locator("#people")).to_be_in_viewport()
@@ -190,6 +191,7 @@ async def test_the_drawer_of_a_telephone_closes_by_escape_and_leaves_nothing_beh
     await expect(page.locator("#people")).not_to_be_in_viewport()
     await page.get_by_role("button", name="People and channels").click()
     await page.set_viewport_size({"width": 1280, "height": 800})
+    await page.wait_for_function("width => document.querySelector('#room').clientWidth === width", arg=wide["width"])
     assert await page.locator("#room").bounding_box() == wide, "no strip beside the channels"
 
 
