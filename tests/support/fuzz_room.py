@@ -167,7 +167,8 @@ class FuzzRoom:
         snap, wait = self.whim.choice(waiting)
         found = await self.world.follow.orchestrator.tables.find(snap.table)
         assert found is not None
-        await move(found, snap, wait, catalogue.players(snap.game.name)["random"], by="player")
+        by = "player" if snap.record.seats[wait.seat].automatic is None else "automatic"
+        await move(found, snap, wait, catalogue.players(snap.game.name)["random"], by=by)
         if show:
             self.world.follow.orchestrator.changed(snap.table)
 
