@@ -34,9 +34,9 @@ too_few_people = Reason("too_few_people", "T-09", people=int, has=int)
 """`has`: People that could be sent."""
 too_many_people = Reason("too_many_people", "T-11", people=int, room=int)
 """`room`: free circles on the card."""
-already_started = Reason("already_started", "T-09", card=str)
+already_begun = Reason("already_begun", "T-09", card=str)
 """Somebody has begun this Challenge: it can be joined."""
-not_started = Reason("not_started", "T-10", card=str)
+nobody_began = Reason("nobody_began", "T-10", card=str)
 """Nobody has begun this Challenge this round: it can be started."""
 challenge_full = Reason("challenge_full", "T-11", card=str)
 """Every circle is taken."""

@@ -177,7 +177,7 @@ def check_start(state: State, actor: Actor, action: StartChallenge) -> Refusal |
     if refusal := check_turn(state, actor.seat) or _check_slot(state, action.slot):
         return refusal
     if state.sent[action.slot]:
-        return refusals.already_started(challenge(state, action.slot).name)
+        return refusals.already_begun(challenge(state, action.slot).name)
     return _check_people(state, state.active, action.slot, action.people)
 
 
@@ -192,7 +192,7 @@ def check_join(state: State, actor: Actor, action: JoinChallenge) -> Refusal | N
     if refusal := check_turn(state, actor.seat) or _check_slot(state, action.slot):
         return refusal
     if not state.sent[action.slot]:
-        return refusals.not_started(challenge(state, action.slot).name)
+        return refusals.nobody_began(challenge(state, action.slot).name)
     if not room(state, action.slot):
         return refusals.challenge_full(challenge(state, action.slot).name)
     return _check_people(state, state.active, action.slot, action.people)

@@ -15,7 +15,7 @@ import pytest
 from bot.catalogue import find, names, players, scenes
 from bot.scenes.commons.scenes import TOPICS
 from bot.scenes.lobby import way
-from bot.texts.lookup import ENGLISH, sentences, t
+from bot.texts.lookup import ENGLISH, languages, said_in, sentences, t
 from games.commons.basic import refusals
 from games.commons.governance.options import CommonsOptions
 from games.island.cards import CARDS, RESOURCES
@@ -235,3 +235,14 @@ def test_sentences_are_british_and_without_stray_spaces() -> None:
         sentence = written(key)
         assert not re.search(r"\S  ", sentence), key
         assert not re.search(r"\b(color|favorite|neighbor|center)\b", sentence), key
+
+
+@pytest.mark.parametrize("language", languages())
+def test_where_a_game_has_a_sentence_for_a_no_of_the_table_it_needs_no_facts_of_the_games_own(language: str) -> None:
+    """A no of a table is told in the game's words where the code is the same, with the facts of the table."""
+    keys = sentences(language).keys
+    shared = {(game, code) for game in names() for code in keys if code.startswith("refusals.") and f"{game}.{code}" in keys}
+
+    with said_in(language):
+        assert all(t(f"{game}.{code}") for game, code in shared)
+    assert shared

@@ -203,9 +203,9 @@ def test_what_is_begun_is_joined_and_what_is_not_is_started() -> None:
     """RULES T-09, T-10."""
     table = deer()
 
-    assert table.refused(RED, JoinChallenge(0, 1)).code == "not_started"
+    assert table.refused(RED, JoinChallenge(0, 1)).code == "nobody_began"
     table.send(RED, 0, 1)
-    assert table.refused(ORANGE, StartChallenge(0, 1)).code == "already_started"
+    assert table.refused(ORANGE, StartChallenge(0, 1)).code == "already_begun"
 
 
 def test_a_card_that_is_not_there_cannot_be_tried() -> None:
