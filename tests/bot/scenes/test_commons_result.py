@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import takewhile
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.scenes.commons.governance.news import external_text
 from bot.scenes.commons.result import BENCHMARK
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Panel
 from bot.stage.discord_api.limits import check
+from bot.tables import decisions
+from bot.texts.lookup import languages, said_in
 from games.audience import OBSERVERS, PUBLIC
 from games.commons.governance.options import CommonsOptions
 from tests.support.commons_tables import GAME, Moment, ended, game, opening
@@ -227,3 +232,14 @@ def test_the_rules_say_where_cards_go_and_how_long_the_stages_are(chosen: dict[s
 def test_secret_rounds_stand_in_no_rules() -> None:
     """RULES C-11."""
     assert "How long it goes" not in [note.title for note in SCENES.rules(None, opening(rounds_known="secret").info).notes]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_whatever_is_done_from_outside_has_a_sentence_in_the_result(language: str) -> None:
+    """Where one was missing, the result of a table whose options were changed in the middle of its game could not be shown."""
+    code = [path.read_text(encoding="utf-8") for path in Path(str(decisions.__file__)).parent.glob("*.py")]
+    acts = {"roll_back"} | {act for text in code for act in re.findall(r'noted\(.+?"(\w+)"\)', text)}
+
+    with said_in(language):
+        assert all(external_text((act,), {"governance": {"external_acts": 0}}) for act in acts)
+    assert acts >= {"pause", "change", "replace", "take_over"}

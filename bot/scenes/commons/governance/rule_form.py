@@ -11,6 +11,7 @@ from bot.scenes.commons.governance.words import label
 from bot.scenes.commons.table import options_of
 from bot.scenes.island.parts import RESOURCE
 from bot.scenes.model import Choice, Control, Form, Pick, TableInfo
+from bot.scenes.moves import Problem
 from bot.scenes.packing import UNSET, joined, maybe, read_number
 from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
@@ -25,9 +26,14 @@ _ONCE = "+"
 
 
 def rule_form(info: TableInfo, meeting: MeetingView, making: Making, *, more: bool = False) -> Form:
-    """The form of a rule, filled in as far as it is chosen; `more`: for one effect beside those that it has."""
+    """The form of a rule, filled in as far as it is chosen; `more`: for one effect beside those that it has. Raises Problem where this
+    meeting may make none of its sort.
+    """
+    picks = _picks(info, meeting, making, more=more)
+    if not picks["what"].choices:
+        raise Problem("commons.problem.no_sort_here")
     control = Control("move.make", arg=joined(meeting.number, "more" if more else "set", MAKING.pack(making)))
-    return Form(t(f"commons.move.form_{making.kind}"), control, tuple(_picks(info, meeting, making, more=more).values()))
+    return Form(t(f"commons.move.form_{making.kind}"), control, tuple(picks.values()))
 
 
 def filled(info: TableInfo, meeting: MeetingView, making: Making, values: Sequence[str], *, more: bool = False) -> Making:
