@@ -147,10 +147,11 @@ class Fuzzed:
         """
         seats, pressed = await self._seats(), deed.data.get("custom_id", "")
         own = {table for table, user in seats if user == deed.user and seats[table, user] is not None and f":{table}:" in pressed}
-        playing = [snap for snap in await self.room.tables() if snap.record.status == "playing" and (not own or snap.table in own)]
+        playing = [snap for snap in await self.room.tables() if snap.record.status == "playing"]
         self._secrets = {(snap.table, snap.version): self._secrets.get((snap.table, snap.version)) or self._of(snap) for snap in playing}
+        told = [secrets for (table, _), secrets in self._secrets.items() if not own or table in own]
         knowers: dict[tuple[str, ...], set[int]] = {}
-        for secret in (one for several in self._secrets.values() for one in several if not one.openly):
+        for secret in (one for several in told for one in several if not one.openly):
             knowers.setdefault(secret.words, set()).update(secret.knowers)
         for team in await self.room.teams() if knowers else ():
             for known in knowers.values():
