@@ -22,10 +22,11 @@ from bot.sessions.sessions import Sessions
 from bot.tables.automatic import move
 from bot.tables.decisions.lobby import Who
 from bot.tables.decisions.orders import Fill, Join, Start
+from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.tables.tables import Tables, Venue
 from bot.version import VERSION
-from games.protocol import Actor
+from games.protocol import Actor, By
 from games.refusal import Refusal
 from storage.open import opened_store
 from storage.store import Person
@@ -87,12 +88,17 @@ async def played(table: Table, most: int, clock: Clock) -> None:
         if snap.record.status != "playing":
             return
         for wait in snap.waiting():
-            if await move(table, snap, wait, known[wait.seat % len(known)], by="player"):
+            if await move(table, snap, wait, known[wait.seat % len(known)], by=by_whom(snap, wait.seat)):
                 break
         else:
             clock.pass_hour()
             wait = snap.waiting()[0]
             await table.play(Actor(wait.seat, "clock"), table.game.default(snap.state, wait.seat))
+
+
+def by_whom(snap: Snapshot, seat: int) -> By:
+    """A person moves for their own seat alone: `verify` takes no other record."""
+    return "player" if snap.record.seats[seat].automatic is None else "automatic"
 
 
 async def a_class(sessions: Sessions) -> None:
