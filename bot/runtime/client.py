@@ -22,9 +22,9 @@ from bot.commands.learning import Learning
 from bot.commands.player_actions import PlayerActions
 from bot.commands.privacy import Privacy
 from bot.commands.responder import Responder
-from bot.commands.session.session_commands import session_commands
-from bot.commands.session.session_desk import ROUTES as SESSION_ROUTES
-from bot.commands.session.session_desk import SessionDesk
+from bot.commands.session.commands import session_commands
+from bot.commands.session.desk import ROUTES as SESSION_ROUTES
+from bot.commands.session.desk import SessionDesk
 from bot.commands.signup import ROUTES
 from bot.commands.slash_commands import InTheirLanguage, player_commands
 from bot.commands.table_admin import TableAdmin

@@ -19,7 +19,7 @@ from click.testing import Result
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.command_line.setup import setup_steps
+from bot.command_line.setup import steps
 from bot.stage.silence.permissions import INVITED
 from tests.support import operator
 from tests.support.wire import Wire, broken, wire
@@ -38,7 +38,7 @@ pytestmark = pytest.mark.usefixtures("own_house")
 def discords_addresses_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     for owner, name in ((Route, "BASE"), (discord.Asset, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY")):
         monkeypatch.setattr(owner, name, getattr(owner, name))
-    monkeypatch.setattr(setup_steps, "LOOK_S", 0.01)
+    monkeypatch.setattr(steps, "LOOK_S", 0.01)
 
 
 async def typed(there: Wire, command: str, *lines: str, **settings: str) -> Result:

@@ -20,11 +20,11 @@ from functools import partial
 from itertools import product
 from typing import Any
 
+from games.analysis.commons.optimum.bound import upper_bound
 from games.analysis.commons.optimum.optimum import greedy
-from games.analysis.commons.optimum.optimum_bound import upper_bound
-from games.analysis.commons.optimum.optimum_parts import Part, SameDice, points
-from games.analysis.commons.optimum.optimum_purse import own_turns
-from games.analysis.commons.optimum.optimum_search import Search
+from games.analysis.commons.optimum.parts import Part, SameDice, points
+from games.analysis.commons.optimum.purse import own_turns
+from games.analysis.commons.optimum.search import Search
 from games.audience import seat_audience
 from games.chance import SeededChance
 from games.commons.basic.actions import Harvest, NextStep, SetRounds

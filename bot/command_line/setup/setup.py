@@ -13,7 +13,7 @@ from bot.command_line.configured import configured, quiet
 @click.command()
 def setup() -> None:
     """Ask for the token, check it, help to invite the bot, and try in your server all that a table takes."""
-    from bot.command_line.setup.setup_steps import Setup  # noqa: PLC0415 - the other commands need not wait for discord.py
+    from bot.command_line.setup.steps import Setup  # noqa: PLC0415 - the other commands need not wait for discord.py
     from bot.runtime.app import point_at  # noqa: PLC0415 - the same
 
     settings = configured()

@@ -11,7 +11,7 @@ from bot.scenes.pictures.charts.chart import Scale
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
 from games.analysis.commons.optimum.optimum import Possible
-from games.analysis.commons.optimum.optimum_parts import PartName
+from games.analysis.commons.optimum.parts import PartName
 
 PARTS: tuple[PartName, ...] = ("basic", "ostrom")
 _SHARE = Scale(0, 1, 0, 1)

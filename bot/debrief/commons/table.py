@@ -23,7 +23,7 @@ from games.analysis.commons.counterfactuals.replays import (
 from games.analysis.commons.course import Course, course
 from games.analysis.commons.figures import StageFigures, stages
 from games.analysis.commons.optimum.optimum import Possible, optimum, possible
-from games.analysis.commons.optimum.optimum_parts import PartName, parts
+from games.analysis.commons.optimum.parts import PartName, parts
 from games.analysis.commons.principles import Shown, principles
 from games.analysis.commons.rounds import Round
 from games.audit import told

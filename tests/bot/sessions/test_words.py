@@ -11,8 +11,8 @@ from bot.sessions.archive import said
 from bot.sessions.archive.said import Said, SaidWords
 from bot.sessions.decisions.consent import keeps_words
 from bot.sessions.decisions.orders import Begin, Close, Deal, Depart, Give, GiveWords, Seat
-from bot.sessions.plan.plan_problems import checked
 from bot.sessions.plan.plans import load
+from bot.sessions.plan.problems import checked
 from bot.sessions.record import SessionRecord
 from bot.sessions.session import Seen
 from storage.memory import MemoryStore

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from bot.catalogue import players
+from games.analysis.commons.optimum.bound import places, purses, room, upper_bound
 from games.analysis.commons.optimum.optimum import Possible, greedy, optimum, possible
-from games.analysis.commons.optimum.optimum_bound import places, purses, room, upper_bound
-from games.analysis.commons.optimum.optimum_parts import Part, parts, points
-from games.analysis.commons.optimum.optimum_search import Search
+from games.analysis.commons.optimum.parts import Part, parts, points
+from games.analysis.commons.optimum.search import Search
 from games.audit import told
 from games.chance import SeededChance
 from games.commons.game import COMMONS

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from games.analysis.commons.limits import TRIES
-from games.analysis.commons.optimum.optimum_bound import upper_bound
-from games.analysis.commons.optimum.optimum_parts import Part, PartName, parts, points
-from games.analysis.commons.optimum.optimum_search import Search
+from games.analysis.commons.optimum.bound import upper_bound
+from games.analysis.commons.optimum.parts import Part, PartName, parts, points
+from games.analysis.commons.optimum.search import Search
 from games.audience import seat_audience
 from games.commons.basic.actions import SetRounds
 from games.commons.game import COMMONS

@@ -17,13 +17,13 @@ from pydantic import ValidationError
 
 from bot import catalogue
 from bot.commands.caller import Say
-from bot.commands.session.session_commands import MOST_TOLD, _told
+from bot.commands.session.commands import MOST_TOLD, _told
 from bot.scenes.options import of_plan
-from bot.sessions.plan import plan_problems
-from bot.sessions.plan.plan_problems import MOST_COMPARED, checked
-from bot.sessions.plan.plan_text import MOST_BYTES, read_plan, written
+from bot.sessions.plan import problems
 from bot.sessions.plan.plans import Plan, UnknownPlanError, load, names
+from bot.sessions.plan.problems import MOST_COMPARED, checked
 from bot.sessions.plan.questions import READY, worded
+from bot.sessions.plan.text import MOST_BYTES, read_plan, written
 from bot.sessions.problems import Problem
 from bot.stage.discord_api.limits import check
 from bot.texts.lookup import said_in, sentences, t
@@ -296,7 +296,7 @@ def test_of_thousands_of_unknown_names_all_are_told_and_the_first_alone_are_comp
         compared.append(key)
         return get_close_matches(key, *args, **named)
 
-    monkeypatch.setattr(plan_problems, "get_close_matches", counted)
+    monkeypatch.setattr(problems, "get_close_matches", counted)
     found = told(f"{FRIDAY}{''.join(f'rounds_basik{n} = 4{chr(10)}' for n in range(2000))}")
     assert [code for _, code in found] == [*["unknown_near"] * MOST_COMPARED, "unknown", *["unknown_too"] * (1999 - MOST_COMPARED)]
     assert len(compared) == len({*compared}) == MOST_COMPARED > MOST_TOLD

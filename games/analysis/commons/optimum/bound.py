@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
-from games.analysis.commons.optimum.optimum_parts import Part
-from games.analysis.commons.optimum.optimum_purse import Purse, cards_at_first, own_turns
+from games.analysis.commons.optimum.parts import Part
+from games.analysis.commons.optimum.purse import Purse, cards_at_first, own_turns
 from games.audience import Seat
 from games.commons.governance.state import State
 from games.island.bundles import plus, single

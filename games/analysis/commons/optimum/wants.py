@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
-from games.analysis.commons.optimum.optimum_parts import Part
+from games.analysis.commons.optimum.parts import Part
 from games.audience import Seat
 from games.commons.basic.harvest import PER_SETTLEMENT, limits
 from games.commons.governance.state import State

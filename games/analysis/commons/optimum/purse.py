@@ -1,11 +1,11 @@
-"""What one seat can pay, if cards count by their value alone (`optimum_bound` says what is assumed away)."""
+"""What one seat can pay, if cards count by their value alone (`bound` says what is assumed away)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from games.analysis.commons.optimum.optimum_parts import Part
+from games.analysis.commons.optimum.parts import Part
 from games.audience import Seat
 from games.commons.basic.harvest import PER_SETTLEMENT, RECOVERY, limits
 from games.commons.governance.state import State

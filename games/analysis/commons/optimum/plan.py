@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from games.analysis.commons.optimum.optimum_parts import Part, points
-from games.analysis.commons.optimum.optimum_wants import Items, Outlook, Taste, Want
+from games.analysis.commons.optimum.parts import Part, points
+from games.analysis.commons.optimum.wants import Items, Outlook, Taste, Want
 from games.audience import Seat
 from games.commons.basic.actions import Harvest, NextStep, Roll, SetRounds
 from games.commons.game import COMMONS

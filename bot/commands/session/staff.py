@@ -9,9 +9,8 @@ from dataclasses import replace
 
 from bot.commands.answers import refusal_panel, say
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
-from bot.commands.session import session_tables
-from bot.commands.session.session_tables import SOMETHING, TablesDesk, asking, letter_to
-from bot.commands.session.session_what_if import WhatIfDesk
+from bot.commands.session.tables import ROUTES, SOMETHING, TablesDesk, asking, letter_to
+from bot.commands.session.what_if import WhatIfDesk
 from bot.commands.signup import instead
 from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.model import Control, Panel
@@ -77,7 +76,7 @@ class StaffDesk:
                 return await self._move(caller, seen, at, values)
             case "s_whatif":
                 return await self.what_if.press(caller, seen, at, values)
-            case _ if at.route in session_tables.ROUTES:
+            case _ if at.route in ROUTES:
                 return await self.tables.press(caller, seen, at, values)
             case _:
                 return say(t("tables.unknown_control"))

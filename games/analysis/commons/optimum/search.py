@@ -9,9 +9,9 @@ import hashlib
 from dataclasses import replace
 from typing import TypeVar
 
-from games.analysis.commons.optimum.optimum_parts import Part
-from games.analysis.commons.optimum.optimum_plan import Carried, Plan, carry_out
-from games.analysis.commons.optimum.optimum_wants import NOWHERE, Item, Items, Taste
+from games.analysis.commons.optimum.parts import Part
+from games.analysis.commons.optimum.plan import Carried, Plan, carry_out
+from games.analysis.commons.optimum.wants import NOWHERE, Item, Items, Taste
 from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES
 from games.island.roads import NOBODY, is_spaced

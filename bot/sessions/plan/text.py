@@ -10,9 +10,9 @@ from typing import Any, TypeAlias
 
 from pydantic import ValidationError
 
-from bot.sessions.plan.plan_lines import Lines
-from bot.sessions.plan.plan_problems import Problems, checked, in_order, told
+from bot.sessions.plan.lines import Lines
 from bot.sessions.plan.plans import Plan, Value
+from bot.sessions.plan.problems import Problems, checked, in_order, told
 from bot.sessions.plan.questions import PARTS
 from bot.sessions.problems import Problem
 from games.protocol import AnyGame

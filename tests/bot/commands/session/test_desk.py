@@ -8,8 +8,8 @@ import discord
 import pytest
 
 from bot.commands.caller import Ask, Caller, No, Say
-from bot.commands.session import session_commands
-from bot.commands.session.session_desk import SessionDesk
+from bot.commands.session import commands
+from bot.commands.session.desk import SessionDesk
 from bot.commands.slash_commands import Given
 from bot.scenes.model import Control
 from bot.sessions.archive.given import NAME, Bundle
@@ -99,7 +99,7 @@ MISTAKES: list[tuple[Given, str]] = [
 @pytest.mark.parametrize(("given", "words"), MISTAKES)
 async def test_a_file_with_mistakes_opens_nothing_and_says_where_they_are(given: Given, words: str) -> None:
     made = desk(RecordingPort())
-    answer = await session_commands._open(made, teacher(), given)
+    answer = await commands._open(made, teacher(), given)
     assert isinstance(answer, Say)
     assert words in answer.panel.text
     assert answer.panel.text
@@ -108,7 +108,7 @@ async def test_a_file_with_mistakes_opens_nothing_and_says_where_they_are(given:
 
 async def test_a_roster_seats_by_its_columns_and_names_who_is_missing() -> None:
     made = desk(RecordingPort())
-    answer = await session_commands._open(made, teacher(), {"plan": "first-45", "roster": Upload(b"name;table\nAna;1\nBo;2\n")})
+    answer = await commands._open(made, teacher(), {"plan": "first-45", "roster": Upload(b"name;table\nAna;1\nBo;2\n")})
     assert isinstance(answer, Say)
     (seen,) = await made.sessions.of_guild(GUILD)
     assert seen.record.expected == 2

@@ -8,10 +8,10 @@ from dataclasses import replace
 
 from bot.commands.answers import say
 from bot.commands.caller import Answer, Caller, No, Say
-from bot.commands.session.session_staff import StaffDesk, cleaned, no
-from bot.commands.session.session_surveys import SurveyDesk
-from bot.commands.session.session_tables import SOMETHING, asking, read_tables, time_given, told
-from bot.commands.session.session_watchers import WatchersDesk
+from bot.commands.session.staff import StaffDesk, cleaned, no
+from bot.commands.session.surveys import SurveyDesk
+from bot.commands.session.tables import SOMETHING, asking, read_tables, time_given, told
+from bot.commands.session.watchers import WatchersDesk
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.surveys import counts_of, with_answers
 from bot.scenes.lesson import learn_button

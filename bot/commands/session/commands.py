@@ -11,8 +11,8 @@ from bot.commands.answers import say
 from bot.commands.caller import Answer, Caller, No, Say
 from bot.commands.interaction_data import Click, caller_of
 from bot.commands.responder import Responder
-from bot.commands.session.session_desk import SessionDesk
-from bot.commands.session.session_tables import read_tables
+from bot.commands.session.desk import SessionDesk
+from bot.commands.session.tables import read_tables
 from bot.commands.slash_commands import Command, Declared, Given, answered, build, for_staff
 from bot.commands.table_commands import language_of, spoken_languages, who_of
 from bot.commands.typed_options import BadOptionsError, read_file
@@ -23,9 +23,9 @@ from bot.scenes.options import of_plan
 from bot.sessions.decisions import orders
 from bot.sessions.groups.roster import Problems, Roster, read_roster
 from bot.sessions.plan import plans
-from bot.sessions.plan.plan_problems import checked
-from bot.sessions.plan.plan_text import read_plan, written
 from bot.sessions.plan.plans import Plan
+from bot.sessions.plan.problems import checked
+from bot.sessions.plan.text import read_plan, written
 from bot.sessions.problems import Problem
 from bot.sessions.record import STAFF
 from bot.tables.decisions.lobby import Who
