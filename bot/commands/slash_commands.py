@@ -177,8 +177,8 @@ def answered(responder: Responder, name: str, work: Work, *options: Option, **co
     """A command that does this for whoever gives it, and is answered by what it says."""
 
     async def serve(interaction: Click, given: Given) -> None:
-        typed = all(_fits(given[option.name], option) for option in options if option.name in given)
-        await responder.serve(interaction, work(caller_of(interaction), given) if typed else _not_understood())
+        unfit = next((option for option in options if option.name in given and not _fits(given[option.name], option)), None)
+        await responder.serve(interaction, _not_offered(unfit) if unfit else work(caller_of(interaction), given))
 
     return Declared(name, serve, options, {option: _in_their_language(responder, complete) for option, complete in completed.items()})
 
@@ -187,14 +187,14 @@ def _fits(value: Any, option: Option) -> bool:
     """Whether Discord's client would let anybody type this: it is the client that looks, and not Discord."""
     if option.kind not in (str, int, bool):
         return not isinstance(value, discord.Object)  # an id alone, of which Discord has told nothing
-    if type(value) is not option.kind:
+    if type(value) is not option.kind or (option.choices and value not in option.choices):
         return False
     least, most = -inf if option.least is None else option.least, inf if option.most is None else option.most
     return not isinstance(value, int) or least <= value <= most
 
 
-async def _not_understood() -> Answer:
-    return say(t("tables.not_understood"))
+async def _not_offered(option: Option) -> Answer:
+    return say(t("tables.not_offered", option=option.name, known=option.choices) if option.choices else t("tables.not_understood"))
 
 
 def _in_their_language(responder: Responder, complete: Complete) -> Complete:

@@ -189,10 +189,6 @@ class TableAdmin:
         """Somebody says that they broke the silence (RULES C-61)."""
         return await self._at_own_table(caller, LogBreach(CONFESSION))
 
-    def unknown_game(self) -> Answer:
-        """There is no game of that name."""
-        return say(t("tables.no_game", known=tuple(self.orchestrator.tables.games)))
-
     async def options(self, caller: Caller, typed: str) -> Answer:
         """Show the options; with a change, change them before the start, or the live ones later.
 

@@ -98,8 +98,6 @@ def _opening(admin: TableAdmin) -> tuple[Option, ...]:
 
 async def _opened(admin: TableAdmin, caller: Caller, given: Given) -> Answer:
     """A new table, with what was typed checked by what its game knows."""
-    if given["game"] not in admin.orchestrator.tables.games:
-        return admin.unknown_game()
     known = admin.orchestrator.tables.games[given["game"]].options
     try:
         language = language_of(given)

@@ -152,6 +152,20 @@ async def test_what_is_out_of_bounds_or_of_another_kind_is_refused(
         await refused(room, key, forged_command(room, key, room.place(key, "classroom"), path, typed))
 
 
+async def test_what_is_chosen_from_a_list_is_one_of_it(room: Classroom) -> None:
+    """The answer says which there are."""
+    await room.begin()
+    place = room.place(TEACHER, "classroom")
+    member = str(room.seam.user_id(RED))
+    lists: tuple[tuple[str, dict[str, str], str], ...] = (
+        ("table open", {"game": "chess"}, "`game` can be one of these: commons, tragedy, settlers and crossroads."),
+        ("table open", {"game": "commons", "observers": "x"}, "`observers` can be one of these: "),
+        ("session staff", {"member": member, "role": "king"}, "`role` can be one of these: "),
+    )
+    for path, typed, told in lists:
+        assert told in await refused(room, TEACHER, forged_command(room, TEACHER, place, path, typed))
+
+
 async def test_in_a_harvest_no_more_can_be_asked_for_than_the_limit(room: Classroom) -> None:
     """RULES C-20."""
     await room.begin(options="dice=instructor")
