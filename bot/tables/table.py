@@ -238,5 +238,5 @@ class Table(Journalled[Snapshot, Played]):
         opening = self.game.codec.state.encode(state).decode()
         since = renewed({}, self.game.waiting_for(state), self.now_ms())
         acted = tuple(snap.version if snap.state is not None else 0 for _ in result.record.seats)  # what was practised is past
-        record = result.record.with_(rules=self.game.rules_version, since=since, acted=acted)
+        record = result.record.with_(rules=self.game.rules_version, dealt={}, since=since, acted=acted)
         return replace(self.after(snap, record, result.people, state, ()), news=(), void=()), opening

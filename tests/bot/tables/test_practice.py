@@ -10,7 +10,7 @@ from bot.catalogue import find, players
 from bot.tables.afterwards.ending import OPEN, Endings
 from bot.tables.afterwards.export import journal_file
 from bot.tables.decisions.lobby import Who
-from bot.tables.decisions.orders import Close, Fill, Pause, Start
+from bot.tables.decisions.orders import ChangeOptions, Close, Fill, Pause, Start
 from bot.tables.journal.history import in_force
 from bot.tables.table import Played, Table
 from bot.tables.tables import Tables, Venue
@@ -81,6 +81,17 @@ async def test_the_record_proves_itself_and_holds_no_move_of_the_practice() -> N
     assert told.index("start") == 14
     rows = in_force(await table.store.journal(table.table))
     assert rows[0].sequence == 15
+
+
+async def test_a_clock_that_was_changed_in_the_practice_is_that_of_the_game_from_its_start() -> None:
+    table = await practising()
+    assert isinstance(await table.order(TEACHER, ChangeOptions({"roll_seconds": 25})), Played)
+    await table.order(TEACHER, Start())
+    await play(table, 10_000)
+    await table.order(TEACHER, Close())
+    record = read(await journal_file(await table.reload(), table.store))
+    assert record.header.options["roll_seconds"] == 25
+    assert verify(table.game, record) == []
 
 
 async def test_a_record_that_hides_its_practice_is_found_out() -> None:
