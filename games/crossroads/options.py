@@ -49,7 +49,7 @@ class CrossroadsOptions(GameOptions):
     )
     builds_per_turn: int = Field(0, ge=0, le=20, description="Cities and roads that may be built in a turn; 0: any number (G-11).")
     road_reach: Literal["direct", "through_others"] = Field(
-        "direct", description="Whether a road must reach an own city directly, or also through others who let it pass (G-13)."
+        "direct", description="Whether a road must reach a city of its builder directly, or also through others who let it pass (G-13)."
     )
     trade_value: Literal[3, 5, 8] = Field(3, description="Gold that a trade brings, for both together (G-16, G-23).")
     sealed_split: bool = Field(
@@ -60,7 +60,7 @@ class CrossroadsOptions(GameOptions):
     gifts: bool = Field(False, description="Whether players may give each other gold while they trade (G-24).")
     goal: int = Field(100, ge=50, le=200, description="Gold that wins at the end of a round (G-20).")
     goal_kind: Literal["held", "earned"] = Field(
-        "held", description="What counts towards the goal: gold that one has, or all that one ever took in (G-20)."
+        "held", description="What counts towards the goal: the gold that you have, or all that you ever took in (G-20)."
     )
     gold: Literal["public", "hidden_until_end"] = Field(
         "public", description="Whether everybody sees everybody's gold and the terms of their trades (G-21)."
@@ -68,7 +68,7 @@ class CrossroadsOptions(GameOptions):
     talk: Literal["open", "trade_only", "offers_only"] = Field(
         "trade_only", description="Who may talk: all always, all while there is trade, or nobody (G-22)."
     )
-    round_limit: int = Field(30, ge=0, le=500, description="After this round whoever has most wins; 0: no limit (G-26).")
+    round_limit: int = Field(30, ge=0, le=500, description="After this round whoever has the most gold wins; 0: no limit (G-26).")
     orient_seconds: int = Field(45, ge=0, le=LONGEST_SECONDS, description="Time to choose which die goes to the top; 0: no limit (G-03).")
     site_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time to place a first city; 0: no limit (A7).")
     build_seconds: int = Field(120, ge=0, le=LONGEST_SECONDS, description="Time to build; 0: no limit (A7).")

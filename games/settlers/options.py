@@ -45,7 +45,7 @@ class SettlersOptions(GameOptions):
         (3, 1), description="Bonus cards for the weakest, the next, ...; nobody gets any while the order of strength is unknown (M-10)."
     )
     multiway: Literal["chain", "atomic"] = Field(
-        "chain", description="A trade through the player in turn: step by step, or all steps or none (M-21)."
+        "chain", description="A trade through the player whose turn it is: step by step, or all steps or none (M-21)."
     )
     offers: int = Field(8, ge=0, le=50, description="Offers that a seat may make in one turn; 0: no trade between players (M-20).")
     waiting_offers: int = Field(3, ge=0, le=50, description="Of these, offers that a seat may make in somebody else's turn (M-20).")

@@ -54,17 +54,17 @@ class TragedyOptions(GameOptions):
     )
     passing: Literal["always", "only_if_stuck"] = Field("always", description="When a seat may pass its turn (T-06).")
     fail_penalty: Literal["each", "shared", "none"] = Field(
-        "each", description="Who loses the missing People of a failed Challenge: each who took part, all together, or nobody (T-12)."
+        "each", description="Who loses the missing People when a Challenge fails: each who went, all as one, or nobody (T-12)."
     )
     short_pile: Literal["order", "pro_rata"] = Field(
         "order", description="Who is paid when the pile is short: earlier players first, or all in proportion (T-14)."
     )
     catastrophe_every: int = Field(3, ge=2, le=5, description="A catastrophe comes after each so many rounds (T-18).")
     food_cat_death: Literal["before", "before_or_short"] = Field(
-        "before", description="A Food catastrophe kills who has no Food before it, or also who has too little (T-19)."
+        "before", description="Who dies when a catastrophe takes Food: those who had none, or those with too little too (T-19)."
     )
     tie: Literal["none", "shared", "most_people_before"] = Field(
-        "none", description="Who wins when the last ones die together: nobody, all of those, or who had most People (T-25)."
+        "none", description="Who wins when the last ones die together: nobody, all of them, or whoever had the most People (T-25)."
     )
     round_limit: int = Field(15, ge=5, le=40, description="After this round all who are alive win together (T-26).")
     animal_switch: bool = Field(False, description="Whether an Animal may change its kind, as its action of the round (T-27).")
@@ -78,10 +78,10 @@ class TragedyOptions(GameOptions):
     pledges: bool = Field(True, description="Whether players may announce whom they will send; it binds nobody (T-35).")
     gentle_start: bool = Field(False, description="The first catastrophe takes at most 1 Person or 2 Food; for a first class (T-18).")
     scaling_catastrophes: bool = Field(
-        False, description="A catastrophe takes what it says or a quarter of what one has, whichever is more (T-18)."
+        False, description="A catastrophe takes what it says or a quarter of what you have, whichever is more (T-18)."
     )
     decks: Decks | Literal["standard", "first"] = Field(
-        "standard", description="The cards: standard, first (those of version 0.4), or the text of a JSON file of one's own (T-10)."
+        "standard", description="The cards: standard, first (those of version 0.4), or the text of a JSON file of your own (T-10)."
     )
     turn_seconds: int = Field(120, ge=0, le=LONGEST_SECONDS, description="Time for a turn; 0: no limit (A7).")
     animal_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time for an Animal's action; 0: no limit (A7).")

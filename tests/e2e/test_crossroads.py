@@ -32,11 +32,11 @@ async def found(room: Classroom, key: str, dice: str, *, by_buttons: bool) -> No
         await room.press(key, f"{dice[0]} at the top")
         await room.press(key, "Place your city")
         await room.choose(key, "A · ")
-        assert "founded a city" in await room.press(key, "Place your city at")
+        assert "placed a city" in await room.press(key, "Place your city at")
     else:
         assert "put" in await room.slash(key, "orient", top="first")
         assert "Each has a letter" in await room.slash(key, "build city")
-        assert "founded a city" in await room.slash(key, "build city", place="A")
+        assert "placed a city" in await room.slash(key, "build city", place="A")
 
 
 async def turn(room: Classroom, table: str, dice: str) -> None:
@@ -201,7 +201,7 @@ async def test_when_the_time_is_up_the_bot_does_the_least_in_each_step(room: Cla
     state = await truth(room, table)
     assert state.round == 1
     assert sum(piece >= 0 for piece in state.board) == 4
-    assert tells(room, RED, "founded a city", "(time ran out)")
+    assert tells(room, RED, "placed a city", "(time ran out)")
     await room.arrange(table, position(CHAIN, gold=(9, 9, 9, 9), phase="roll"))
     await room.slash(RED, "roll")
     for _ in range(20):

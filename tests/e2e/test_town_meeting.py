@@ -151,7 +151,7 @@ async def test_the_monitor_gives_by_the_ladder_and_the_game_carries_it_out(room:
     await room.slash(RED, "sanction", colour="orange", rule="S1", reason="Took 3 lumber", resource="lumber")
     assert (await truth(room, table)).hands[1][0] == 3
     assert "Took 3 lumber" in text_of(room.card(BLUE))
-    assert "in this turn as there may be" in await room.slash(RED, "sanction", colour="orange", rule="S2", reason="Again")
+    assert "cannot get another sanction in this turn" in await room.slash(RED, "sanction", colour="orange", rule="S2", reason="Again")
     await turn(room, RED)
     await room.slash(RED, "sanction", colour="orange", rule="S2", reason="A second time")
     assert "choose" in (await room.slash(TEACHER, "roll", dice=SEVEN)).lower(), "the game waits for Orange's choice"

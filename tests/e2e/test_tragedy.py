@@ -185,7 +185,7 @@ async def test_after_the_last_round_all_who_live_win_together(room: Classroom) -
     table = await sat_down(room, state={"food": [9, 9, 9, 0], "people": [2, 2, 2, 1], "round": 15, "last_round": 15})
     await passes(room, *SEATS)
     assert (await truth(room, table)).winners == (0, 1, 2)
-    assert any("The last round is over. All who live win together." in text_of(m) for m in room.read(RED, "table"))
+    assert any("The last round is over. All who are alive win together." in text_of(m) for m in room.read(RED, "table"))
     assert all(any("🟥 Red, 🟧 Orange and ⬜ White won." in text_of(m) for m in room.read(key, "table")) for key in (*room.seat, TEACHER))
 
 

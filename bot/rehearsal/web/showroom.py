@@ -49,7 +49,8 @@ class Showroom:
         ]
 
     async def show(self, key: str) -> int:
-        """Bring a table of its own there, and return where to look at it: its channel, or the room of its open meeting. Raises Refused."""
+        """Bring a table of its own there, and return where to look at it: its channel, or the room of its open meeting.
+        Raises Refused."""
         game, _, name = key.partition(".")
         wanted = next((one for one in situations().get(game, ()) if one.name == name), None)
         if wanted is None:
@@ -64,7 +65,8 @@ class Showroom:
             await self._sit_down(table)
             await self._play(table, wanted)
             channel = (await self._seen(lambda: self._channel(seen))).id
-            if not any(room.speakers for room in (await table.look()).floor().rooms):
+            floor = (await table.look()).floor()
+            if floor.speakers or not any(room.speakers for room in floor.rooms):
                 return channel
             return (await self._seen(lambda: self._room(channel))).id
 

@@ -19,7 +19,7 @@ commands-session_nudge = Alle erinnern, auf die ein Tisch wartet: an einigen Tis
 commands-session_lastround = Spiele enden mit der Runde, die gerade läuft, an allen Tischen oder an einigen.
 commands-session_announce = An allen Tischen etwas sagen, oder an einigen.
 commands-session_staff = Jemanden in die Leitung aufnehmen.
-commands-session_dismiss = Jemand gehört nicht mehr zur Leitung.
+commands-session_dismiss = Jemanden aus der Leitung nehmen.
 commands-session_takeover = Eine Sitzung leiten, deren Hauptleitung weg ist, für alle, die den Server verwalten.
 commands-session_debrief = Die Spiele sind vorbei: Die Klasse spricht darüber.
 commands-session_plan = Ein Plan als Datei: zum Lesen, Speichern und Ändern.
@@ -137,7 +137,7 @@ commands-table_open-goal = Mit mehr Punkten als so vielen überlebt man
 commands-table_open-seats = Wie viele Plätze
 commands-table_open-options = Weitere Optionen, zum Beispiel: cap=24. Mit /table options siehst du alle.
 commands-table_open-file = Eine eigene Datei, wo das Spiel eine nimmt: die Stapel der Tragik der Allmende
-commands-table_open-strict = Kein Platz für Leute, die immer schreiben können (Eigentum des Servers, Admins)
+commands-table_open-strict = Kein Platz für Leute, die immer schreiben können (wem der Server gehört, und Admins)
 commands-table_open-names = Neben den Farben die Namen der Mitspielenden zeigen
 commands-table_open-quiz = Allen vor dem Start vier Fragen zum Spiel stellen; es wartet höchstens eine Minute
 commands-table_open-voice = Ein Sprachkanal, den der Tisch benutzt: Auch dort wird geschwiegen

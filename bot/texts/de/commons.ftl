@@ -130,7 +130,7 @@ commons-news-received = { $seat } hat { CARDS($cards) } von der Bank bekommen.
 commons-news-traded = ⚖️ { $seat } hat der Bank { $given } gegeben und { $taken } genommen.
 commons-news-trade_declined = 🚫 { $resource }: nicht da. Du behältst deine Karten. In deinem nächsten Zug kannst du wieder danach fragen.
 commons-news-built = 🔨 { $seat } hat gebaut: { WORD($piece, "piece") }.
-commons-news-built_free = 🔨 { $seat } hat umsonst gebaut: { WORD($piece, "piece") }.
+commons-news-built_free = 🔨 { $seat } hat kostenlos gebaut: { WORD($piece, "piece") }.
 commons-news-card_bought = 🎴 { $seat } hat eine Entwicklungskarte gekauft.
 commons-news-drew = 🎴 { $seat } hat { WORD($card, "card") } gezogen.
 commons-news-you_drew = 🎴 Du hast **{ WORD($card, "card") }** gezogen. Das weißt nur du.
@@ -312,7 +312,7 @@ commons-play-none = Du hast keine Entwicklungskarten.
 commons-play-none_now = Du kannst jetzt keine deiner Karten ausspielen. Das geht nicht in dem Zug, in dem du eine Karte kaufst (außer bei einem Siegpunkt), und nur mit einer Karte in jedem Zug.
 commons-play-none_now_same_turn = Du kannst jetzt keine deiner Karten ausspielen. Das geht nur mit einer Karte in jedem Zug.
 commons-play-does_victory_point = **Siegpunkt**: Deck ihn auf, dann zählt er von jetzt an. Die du behältst, werden am Ende für dich aufgedeckt.
-commons-play-does_road_building = **Straßenbau**: Bau eine oder zwei Straßen umsonst.
+commons-play-does_road_building = **Straßenbau**: Bau kostenlos eine oder zwei Straßen.
 commons-play-does_year_of_plenty = **Erfindung**: Nimm zwei Karten deiner Wahl aus der Bank. Was die Bank nicht hat, ist verloren.
 commons-play-does_monopoly_printed = **Monopol**: Nenn einen Rohstoff. Die anderen geben dir alle ihre Karten davon.
 commons-play-does_monopoly_mcguire = **Monopol**: Nenn einen Rohstoff. Alle seine Karten auf allen Händen werden gezählt, und die Bank gibt dir so viele, wie sie kann.
@@ -417,10 +417,10 @@ commons-result-sealed_server = Versiegelt als `{ $commitment }`.
 commons-result-sealed_instructor = Die Spielleitung hat eingetippt, was echte Würfel zeigten. Der Stapel und alles andere, was ausgelost wird, ist versiegelt als `{ $commitment }`.
 commons-result-verify_server =
     Vor dem Spiel wurden die Würfe versiegelt als `{ $commitment }`.
-    Der Startwert war `{ $seed }`. Das SHA-256 des Textes `{ $seed }|{ $table }` ist dieses Siegel. Also kann seitdem niemand die Würfel geändert haben. Alle können jeden Wurf prüfen: Die Spielleitung speichert das Spiel mit `/table export`, und `python3 -m bot verify FILE` würfelt alles noch einmal.
+    Der Startwert war `{ $seed }`. Der SHA-256-Wert des Textes `{ $seed }|{ $table }` ist dieses Siegel. Also kann seitdem niemand die Würfel geändert haben. Alle können jeden Wurf prüfen: Die Spielleitung speichert das Spiel mit `/table export`, und `python3 -m bot verify FILE` würfelt alles noch einmal.
 commons-result-verify_instructor =
     Die Spielleitung hat eingetippt, was echte Würfel zeigten: Für diese Würfe bürgt kein Siegel. Der Stapel und alles andere, was ausgelost wird, wurde vor dem Spiel versiegelt als `{ $commitment }`.
-    Der Startwert war `{ $seed }`. Das SHA-256 des Textes `{ $seed }|{ $table }` ist dieses Siegel. Also kann das seitdem niemand geändert haben. Alle können es prüfen: Die Spielleitung speichert das Spiel mit `/table export`, und `python3 -m bot verify FILE` lost alles noch einmal aus.
+    Der Startwert war `{ $seed }`. Der SHA-256-Wert des Textes `{ $seed }|{ $table }` ist dieses Siegel. Also kann das seitdem niemand geändert haben. Alle können es prüfen: Die Spielleitung speichert das Spiel mit `/table export`, und `python3 -m bot verify FILE` lost alles noch einmal aus.
 
 commons-question-monitor = Was hat die Aufsicht für euch alle getan, und was für ihre eigenen Punkte? Würdet ihr dieselbe wieder wählen?
 commons-question-no_meetings = Ihr habt euch nie versammelt, obwohl ihr konntet. Was hat euch abgehalten?

@@ -152,11 +152,11 @@ debrief-principles-would_8 = Nie. Es wäre gekommen, wenn die Nachbarn einer Sor
 debrief-principle-p1 = Klare Grenzen
 debrief-principle-p2 = Regeln, die zum Ort passen
 debrief-principle-p3 = Wer mit den Regeln lebt, macht sie
-debrief-principle-p4 = Jemand schaut hin
+debrief-principle-p4 = Jemand passt auf
 debrief-principle-p5 = Strafen, die wachsen
-debrief-principle-p6 = Streit wird geklärt
+debrief-principle-p6 = Streit wird gelöst
 debrief-principle-p7 = Andere lassen sie machen
-debrief-principle-p8 = Geschachtelt
+debrief-principle-p8 = Groß und klein
 
 debrief-sign-group_met = Die Nachbarn einer Sorte haben sich getroffen, zuerst an { $table } in Runde { $n }.
 debrief-sign-promise = Das erste Versprechen: { $table }, Runde { $n }.
@@ -192,7 +192,7 @@ debrief-published-caution = Eine Versammlung in Discord ist Reden mit Schrift. D
 
 debrief-ask-see_bank = Die Banken
 debrief-ask-at_last = { $times }-mal hat { $table } dasselbe Versprechen abgelehnt. In Runde { $n } kam es durch, { $yes } : { $no }. Was hatte sich geändert, und was hätte es früher ändern können?
-debrief-ask-kept_and_crashed = { $table } hatte versprochen: für jeden höchstens { $most } { $resource }. In Runde { $n } hielten sich alle daran, und { $resource } brach trotzdem zusammen. Wie würdet ihr ein Versprechen formulieren, das richtig bleibt?
+debrief-ask-kept_and_crashed = { $table } hatte versprochen: für alle höchstens je { $most } { $resource }. In Runde { $n } hielten sich alle daran, und { $resource } brach trotzdem zusammen. Wie würdet ihr ein Versprechen formulieren, das richtig bleibt?
 debrief-ask-last_round = In der allerletzten Runde nahm jemand an { $table } mehr als versprochen. Was macht eine letzte Runde, von der alle wissen, mit einem Versprechen?
 debrief-ask-broken = In { $tests } Ernten stand jemandem ein Versprechen im Weg, und { $count }-mal wurde es gebrochen. Warum so selten, oder so oft? Was wäre dir passiert, wenn du es gebrochen hättest?
 debrief-ask-never_met = { $table } brach { COUNT($crashes, "time") } zusammen, als der Tisch sich selbst verwalten konnte. Er hätte sich am Ende jedes Zuges versammeln können und tat es nie. Was hat euch abgehalten?

@@ -115,7 +115,7 @@ lesson-settlers-rate_0 = 2
 lesson-settlers-rate_1 = 3
 lesson-settlers-rate_2 = 4
 lesson-settlers-rate_why = Sie will 4 gleiche Karten. An einem Hafen von dir sind es 3 oder 2.
-lesson-settlers-far_asked = Darfst du eine Siedlung eine Straße neben einer anderen bauen?
+lesson-settlers-far_asked = Darfst du eine Siedlung bauen, die nur eine Straße von einer anderen entfernt ist?
 lesson-settlers-far_0 = Nein
 lesson-settlers-far_1 = Ja, wenn beide mir gehören
 lesson-settlers-far_2 = Ja, für den doppelten Preis
@@ -140,7 +140,7 @@ lesson-crossroads-build_text = Eine Straße kostet { $road } Gold, eine Stadt { 
 lesson-crossroads-trade_title = Tausch
 lesson-crossroads-trade_text = { $trades ->
     [no] An diesem Tisch wird nicht getauscht. Gold kommt nur von den Würfeln.
-   *[yes] Nach allen Zügen können zwei Städte tauschen, die Straßen verbinden: Das bringt beiden zusammen { $value } Gold. Jede Stadt tauscht einmal in der Runde. Führt der Weg durch eine fremde Stadt, { $fees ->
+   *[yes] Nach allen Zügen können zwei Städte tauschen, die durch Straßen verbunden sind: Das bringt beiden zusammen { $value } Gold. Jede Stadt tauscht einmal in der Runde. Führt der Weg durch eine fremde Stadt, { $fees ->
         [no] muss zustimmen, wem sie gehört.
        *[yes] muss zustimmen, wem sie gehört, und darf eine Gebühr verlangen.
       }
@@ -158,7 +158,7 @@ lesson-crossroads-builds_2 = Nur meine Nachbarn
 lesson-crossroads-builds_why = Zwei sind also nur verbunden, wenn beide es wollen und beide zahlen.
 lesson-crossroads-trades_asked = Was bringt ein Tausch?
 lesson-crossroads-trades_0 = { $value } Gold für jede Seite
-lesson-crossroads-trades_1 = Eine Straße umsonst
+lesson-crossroads-trades_1 = Eine kostenlose Straße
 lesson-crossroads-trades_2 = { $value } Gold für beide zusammen
 lesson-crossroads-trades_why = Die beiden entscheiden, wie sie es teilen.
 lesson-crossroads-turns_asked = Deine Würfel zeigen zwei verschiedene Zahlen. Wer entscheidet, welche nach oben kommt?
@@ -200,5 +200,5 @@ lesson-crossroads-hint_orient = Entscheide, welcher Würfel nach oben kommt: Du 
 lesson-crossroads-hint_site = Gründe deine erste Stadt. Nah bei anderen kannst du bald tauschen, weit weg hast du Platz.
 lesson-crossroads-hint_build = Hier baust du: Straßen führen zu anderen, Städte bringen Gold. Du kannst dein Gold auch sparen.
 lesson-crossroads-hint_passage = Jemand will eine Straße durch eine Stadt bauen. Sag Ja oder Nein dazu.
-lesson-crossroads-hint_trade = Biete jemandem einen Tausch an, dessen Stadt Straßen mit deiner verbinden. Ihr verdient beide, und jede Stadt tauscht einmal in der Runde.
+lesson-crossroads-hint_trade = Biete jemandem einen Tausch an, dessen Stadt durch Straßen mit deiner verbunden ist. Ihr verdient beide, und jede Stadt tauscht einmal in der Runde.
 lesson-crossroads-hint_waiting = Du bist nicht am Zug. Schau, welche deiner Städte du mit einer anderen verbinden könntest.

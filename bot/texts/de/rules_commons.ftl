@@ -124,7 +124,7 @@ rules-C-48-title = Karten: Siegpunkte
 rules-C-48-text = Eine Siegpunktkarte zählt, sobald du sie aufdeckst. Siegpunktkarten, die du am Ende noch auf der Hand hast, werden für dich aufgedeckt.
 
 rules-C-49-title = Karten: was du wählst
-rules-C-49-text = Straßenbau gibt dir umsonst bis zu 2 Straßen: Nenne ihre Stellen. Erfindung gibt dir 2 Karten aus der Bank: Nenne die Sorten; was die Bank nicht hat, ist verloren. Monopol gibt dir meistens alle Karten einer Sorte aus den Händen der anderen: Nenne diese Sorte.
+rules-C-49-text = Straßenbau gibt dir kostenlos bis zu 2 Straßen: Nenne ihre Stellen. Erfindung gibt dir 2 Karten aus der Bank: Nenne die Sorten; was die Bank nicht hat, ist verloren. Monopol gibt dir meistens alle Karten einer Sorte aus den Händen der anderen: Nenne diese Sorte.
 
 rules-C-50-title = Tausch: dein eigener Hafen
 rules-C-50-text = Ein Hafen gehört dir, wenn dort eine deiner Siedlungen oder Städte steht.

@@ -16,7 +16,7 @@ rules-G-04-title = Das Raster
 rules-G-04-text = Das Raster hat zehn Spalten, A bis J, und zehn Zeilen, 1 bis 10. Jede Zahl eines Würfels steht oben zweimal und links zweimal. So trifft ein Wurf vier Felder.
 
 rules-G-05-title = Die erste Stadt
-rules-G-05-text = Alle würfeln nacheinander und gründen umsonst eine Stadt, auf einem getroffenen Feld, das keine Stadt berührt. Gibt es kein solches Feld, dreh die Würfel andersherum. Gibt es auch dann keins, wird neu geworfen. Diese Felder bringen noch nichts ein.
+rules-G-05-text = Alle würfeln nacheinander und gründen kostenlos eine Stadt, auf einem getroffenen Feld, das keine Stadt berührt. Gibt es kein solches Feld, dreh die Würfel andersherum. Gibt es auch dann keins, wird neu geworfen. Diese Felder bringen noch nichts ein.
 
 rules-G-06-title = Das erste Gold
 rules-G-06-text = Meistens beginnst du ohne Gold.

@@ -79,7 +79,7 @@ rules-M-25-title = Karten: Monopol
 rules-M-25-text = Nenne eine Sorte. Du bekommst davon so viele Karten aus der Bank, wie alle zusammen auf der Hand haben, du auch. Hat die Bank weniger, bekommst du diese. Niemand verliert etwas.
 
 rules-M-26-title = Karten: Straßenbau und Erfindung
-rules-M-26-text = Straßenbau gibt dir umsonst bis zu 2 Straßen: Nenne ihre Stellen. Erfindung gibt dir 2 Karten aus der Bank: Nenne die Sorten. Wer die Längste Straße hat, mindestens 5 lang, hat dafür 2 Punkte.
+rules-M-26-text = Straßenbau gibt dir kostenlos bis zu 2 Straßen: Nenne ihre Stellen. Erfindung gibt dir 2 Karten aus der Bank: Nenne die Sorten. Wer die Längste Straße hat, mindestens 5 lang, hat dafür 2 Punkte.
 
 rules-M-27-title = Karten: Siegpunkte
 rules-M-27-text = Siegpunktkarten werden nie ausgespielt. Sie zählen die ganze Zeit für dich, und am Ende sehen sie alle.

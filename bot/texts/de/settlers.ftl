@@ -179,7 +179,7 @@ settlers-build-deck = Im Stapel: noch { COUNT($count, "card") }. Nur du siehst, 
 settlers-play-title = Eine Entwicklungskarte ausspielen
 settlers-play-none = Du hast keine Entwicklungskarten.
 settlers-play-none_now = Du kannst jetzt keine deiner Karten ausspielen. Das geht nicht in dem Zug, in dem du eine Karte kaufst, und nur mit einer Karte in jedem Zug. Siegpunkte zählen von selbst.
-settlers-play-does_road_building = **Straßenbau**: Bau eine oder zwei Straßen umsonst.
+settlers-play-does_road_building = **Straßenbau**: Bau kostenlos eine oder zwei Straßen.
 settlers-play-does_year_of_plenty = **Erfindung**: Nimm zwei Karten deiner Wahl aus der Bank.
 settlers-play-does_monopoly = **Monopol**: Nenn einen Rohstoff. Alle seine Karten auf allen Händen werden gezählt, und die Bank zahlt dir so viele, wie sie kann. Niemand verliert eine Karte.
 settlers-play-does_knight = **Ritter**: Zieh zwei Karten aus der Bank. Der Zufall wählt zwei verschiedene Sorten. Die Karte zählt für die Größte Streitmacht.
@@ -244,7 +244,7 @@ settlers-news-prize_seven = 🎁 { $seat } hat { CARDS($cards) } gezogen.
 settlers-news-prize_knight = ⚔️ { $seat } hat { CARDS($cards) } gezogen.
 settlers-news-traded = ⚖️ { $seat } hat der Bank { $given } gegeben und { $taken } genommen.
 settlers-news-built = 🔨 { $seat } hat gebaut: { WORD($piece, "piece") }.
-settlers-news-built_free = 🔨 { $seat } hat umsonst gebaut: { WORD($piece, "piece") }.
+settlers-news-built_free = 🔨 { $seat } hat kostenlos gebaut: { WORD($piece, "piece") }.
 settlers-news-card_bought = 🎴 { $seat } hat eine Entwicklungskarte gekauft.
 settlers-news-you_drew = 🎴 Du hast **{ WORD($card, "card") }** gezogen. Das weißt nur du.
 settlers-news-drew = 🎴 { $seat } hat { WORD($card, "card") } gezogen.
@@ -300,7 +300,7 @@ settlers-rules-bonus = { " " }(ist die Rangfolge bekannt, dürfen die Schwächst
 settlers-rules-theme_birthday = Geburtstag
 settlers-rules-theme_tornado = Wirbelsturm
 settlers-rules-placer_instructor = Die Spielleitung setzt alle ersten Siedlungen.
-settlers-rules-placer_bot = Der Bot hat alle ersten Siedlungen gesetzt, so gerecht er kann.
+settlers-rules-placer_bot = Der Bot hat alle ersten Siedlungen gesetzt, so gerecht, wie er kann.
 settlers-rules-offers_some = Ihr tauscht nur mit der Person, die am Zug ist. Beide Seiten geben etwas, und nie dieselbe Sorte. Du kannst in deinem eigenen Zug { COUNT($n, "offer") } machen, im Zug von anderen { COUNT($waiting, "offer") }. Solange ein Angebot offen ist, steht die Zeit für den Zug still. { $chain } Eine Kette hat { $least } bis { $most } Schritte.
 settlers-rules-offers_none = An diesem Tisch tauscht ihr nicht miteinander.
 settlers-rules-chain_chain = Eine Kette über diese Person läuft Schritt für Schritt: Sagt jemand in der Mitte Nein, bleibt getauscht, was schon getauscht ist.
@@ -346,17 +346,17 @@ settlers-result-bonus_text =
     { $seats }
     { $why } Ich merke mir das. Die Spielleitung entscheidet mit `/start handicaps` im nächsten Spiel.
 settlers-result-bonus_seat = { $seat }: { $n }
-settlers-result-talk = Zum Reden
+settlers-result-talk = Darüber könnt ihr reden
 settlers-result-questions = War das Setzen gerecht, und woher wisst ihr das? Wer hat wann aufgehört, mit wem zu tauschen? Was war es wert, in der Mitte einer Kette zu stehen? Sind Bonuskarten gerecht?
 settlers-result-dice = Die Würfel
 settlers-result-sealed_server = Versiegelt als `{ $commitment }`.
 settlers-result-sealed_instructor = Die Spielleitung hat eingetippt, was echte Würfel zeigten. Der Stapel und alles andere, was ausgelost wird, ist versiegelt als `{ $commitment }`.
 settlers-result-verify_server =
     Vor dem Spiel wurden die Würfe versiegelt als `{ $commitment }`.
-    Der Startwert war `{ $seed }`. Das SHA-256 des Textes `{ $seed }|{ $table }` ist dieses Siegel. Jeder kann alle Würfe prüfen: Die Spielleitung speichert das Spiel mit `/table export`, und `python3 -m bot verify FILE` würfelt alles noch einmal.
+    Der Startwert war `{ $seed }`. Der SHA-256-Wert des Textes `{ $seed }|{ $table }` ist dieses Siegel. Alle können jeden Wurf prüfen: Die Spielleitung speichert das Spiel mit `/table export`, und `python3 -m bot verify FILE` würfelt alles noch einmal.
 settlers-result-verify_instructor =
     Die Spielleitung hat eingetippt, was echte Würfel zeigten: Für diese Würfe bürgt kein Siegel. Der Stapel und alles andere, was ausgelost wird, wurde vor dem Spiel versiegelt als `{ $commitment }`.
-    Der Startwert war `{ $seed }`. Das SHA-256 des Textes `{ $seed }|{ $table }` ist dieses Siegel. Jeder kann das prüfen: Die Spielleitung speichert das Spiel mit `/table export`, und `python3 -m bot verify FILE` lost alles noch einmal aus.
+    Der Startwert war `{ $seed }`. Der SHA-256-Wert des Textes `{ $seed }|{ $table }` ist dieses Siegel. Alle können das prüfen: Die Spielleitung speichert das Spiel mit `/table export`, und `python3 -m bot verify FILE` lost alles noch einmal aus.
 
 settlers-typed-and = und
 settlers-typed-for = für
@@ -399,7 +399,7 @@ settlers-refusals-no_bonus_left = Du hast keine Bonuskarten zu nehmen.
 settlers-refusals-too_many_bonus_cards = Du darfst { COUNT($left, "card") } nehmen und hast { $asked } gewählt.
 settlers-refusals-discards_open = Erst müssen Karten abgegeben werden. Noch offen: { WORD($waiting, "seat") }.
 settlers-refusals-no_discard_open = Jetzt muss niemand Karten abgeben.
-settlers-refusals-nothing_to_discard = Du musst nichts abgeben: Du hast höchstens 7 Karten oder warst in diesem Spiel noch nicht am Tauschen.
+settlers-refusals-nothing_to_discard = Du musst nichts abgeben: Du hast höchstens 7 Karten oder hattest in diesem Spiel noch keinen eigenen Zug mit Tausch.
 settlers-refusals-already_discarded = Du hast schon gewählt, und dabei bleibt es.
 settlers-refusals-wrong_discard = Du gibst { COUNT($due, "card") } ab und hast { $asked } gewählt.
 settlers-refusals-not_in_hand = Du hast nicht { CARDS($cards) }. Du hast { CARDS($has) }.

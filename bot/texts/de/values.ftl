@@ -173,7 +173,7 @@ values-eaten_food_gone = aus dem Spiel
 values-passing_always = immer
 values-passing_only_if_stuck = nur wenn sonst nichts geht
 
-values-fail_penalty_each = jeder, der mitgemacht hat
+values-fail_penalty_each = jede Farbe, die mitgemacht hat
 values-fail_penalty_shared = alle, die mitgemacht haben, zusammen
 values-fail_penalty_none = niemand
 

@@ -16,7 +16,7 @@ debrief-crossroads-deck-between = { COUNT($asked, "time") } somebody stood betwe
 debrief-crossroads-deck-passages = { COUNT($asked, "road") } needed others to let it pass, and { $granted } did.
 
 debrief-crossroads-purses-name = Gold over the rounds
-debrief-crossroads-purses-title = { $reached } of { COUNT($tables, "table") } came to the goal
+debrief-crossroads-purses-title = { $reached } of { COUNT($tables, "table") } reached the goal
 debrief-crossroads-purses-lead = One line for each seat: the gold that it held at the end of each round. Dashed: what wins. Top of the scale: { $most }.
 debrief-crossroads-purses-order = The tables that lived most from each other’s roads come first, here and below.
 debrief-crossroads-purses-panel = Gold of each seat of { $table }, round by round
@@ -37,7 +37,7 @@ debrief-crossroads-roads-own = Gold over own roads
 debrief-crossroads-roads-others = Gold over roads of others
 debrief-crossroads-roads-brought = Gold that its roads brought others
 
-debrief-crossroads-between-title = Who stood between was asked { COUNT($asked, "time") }: { $done } went through, for { $fees } gold in fees
+debrief-crossroads-between-title = Whoever stood between was asked { COUNT($asked, "time") }: { $done } went through, for { $fees } gold in fees
 debrief-crossroads-between-title_none = Nobody ever stood between two others
 debrief-crossroads-between-lead = Some trades and roads needed the yes of somebody whose city lay between. Each of them has a square. { $done } it went through. { $paid } it went through, for so much gold in fees. { $refused } somebody between said no, with the letter. { $open } it failed in another way.
 debrief-crossroads-between-lead_none = No trade went through a third player’s city, so nobody could ask for a fee. Trade found direct ways, or none.
@@ -51,12 +51,12 @@ debrief-crossroads-between-earned = Fees earned
 debrief-crossroads-between-paid = Fees paid
 debrief-crossroads-between-refused = Said no
 
-debrief-crossroads-offers-title = { $done } of { COUNT($offers, "offer") } came to a trade: { $share }
+debrief-crossroads-offers-title = { $done } of { COUNT($offers, "offer") } led to a trade: { $share }
 debrief-crossroads-offers-title_none = Nobody offered a trade
 debrief-crossroads-offers-lead = A square for each offer, in the order of play. { $done } a trade, { $refused } somebody said no, with the letter, { $open } taken back, too late, or too much was demanded.
 debrief-crossroads-offers-none = no offer
 debrief-crossroads-offers-counted = { $done } of { $offers }
-debrief-crossroads-offers-told = { $table }: { $done } of { $offers } came to a trade, { $refused } were refused
+debrief-crossroads-offers-told = { $table }: { $done } of { $offers } led to a trade, { $refused } were refused
 debrief-crossroads-offers-made = Offers made
 debrief-crossroads-offers-done = Of them done
 debrief-crossroads-offers-asked = Was asked
@@ -82,7 +82,7 @@ debrief-crossroads-ask-alone = Only { $share } of the gold from roads came over 
 debrief-crossroads-ask-refused = At { $table } { COUNT($refused, "offer") } { $refused ->
     [one] was
    *[other] were
-  } refused, and { $done } came to a trade. The bank pays both for a trade. What was the no for?
+  } refused, and { $done } led to a trade. The bank pays both for a trade. What was the no for?
 debrief-crossroads-ask-apart = At { $table } there were { COUNT($n, "trade") }, and at least one seat had no part in any. Was it too far away, too expensive, or left out?
 debrief-crossroads-ask-too_much = At { $table } both together demanded too much { COUNT($n, "time") }, and got nothing. What did each think of the other?
 debrief-crossroads-ask-unequal = At { $table } one seat held { $share } of all gold in the end. Was that its place on the grid, its roads, or the roads of others?
@@ -104,7 +104,7 @@ debrief-crossroads-own-trade = Gold from trades: **{ $n }** (mean: { $mean }).
 debrief-crossroads-own-fees = Fees that you earned: **{ $n }** (mean: { $mean }).
 debrief-crossroads-own-fees_paid = Fees that you paid: **{ $n }** (mean: { $mean }).
 debrief-crossroads-own-offers = Your offers
-debrief-crossroads-own-offers_told = You made { COUNT($offers, "offer") }, and { $done } came to a trade. You were asked by others { COUNT($asked, "time") }, and said no { COUNT($refused, "time") }.
+debrief-crossroads-own-offers_told = You made { COUNT($offers, "offer") }, and { $done } led to a trade. You were asked by others { COUNT($asked, "time") }, and said no { COUNT($refused, "time") }.
 
 debrief-crossroads-figure-roads = Gold from roads
 debrief-crossroads-figure-roads_is = 1 for each city that could trade directly with an activated road, counted for whoever owns the city, and noted for whoever built the road.

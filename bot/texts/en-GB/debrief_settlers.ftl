@@ -9,13 +9,13 @@ debrief-settlers-nobody_won = nobody won, { COUNT($rounds, "round") }
 
 debrief-settlers-headline-one_won = After { COUNT($rounds, "round") } somebody had won. On the way there were { $n } trades between players in a round.
 debrief-settlers-headline-one_open = After { COUNT($rounds, "round") } nobody had won yet. On the way there were { $n } trades between players in a round.
-debrief-settlers-headline-several = { $won } of { $tables } tables came to a winner. { $table } traded most: { $most } trades between players in a round, where the mean is { $n }.
-debrief-settlers-headline-untraded = { $won } of { $tables } tables came to a winner, and nowhere did two players trade with each other.
+debrief-settlers-headline-several = { $won } of { $tables } tables had a winner. { $table } traded most: { $most } trades between players in a round, where the mean is { $n }.
+debrief-settlers-headline-untraded = { $won } of { $tables } tables had a winner, and nowhere did two players trade with each other.
 
 debrief-settlers-deck-offers = { COUNT($offers, "offer") } { $offers ->
     [one] was
    *[other] were
-  } made, and { $done } came to a trade: { $share }.
+  } made, and { $done } led to a trade: { $share }.
 debrief-settlers-deck-bank = { COUNT($n, "trade") } { $n ->
     [one] was
    *[other] were
@@ -36,7 +36,7 @@ debrief-settlers-points-half = Half-way
 debrief-settlers-points-end = At the end
 debrief-settlers-points-won = Won
 
-debrief-settlers-trades-title = { $done } of { COUNT($offers, "offer") } came to a trade: { $share }
+debrief-settlers-trades-title = { $done } of { COUNT($offers, "offer") } led to a trade: { $share }
 debrief-settlers-trades-title_none = Nobody made an offer
 debrief-settlers-trades-lead = A band joins two seats that traded, with the number of their trades. A dotted line joins two that never did. Beside each seat: its trades with the bank.
 debrief-settlers-trades-panel = Who traded with whom at { $table }
@@ -51,9 +51,9 @@ debrief-settlers-trades-bank = Trades with the bank
 
 debrief-settlers-handicaps-name = Handicaps and what they did
 debrief-settlers-handicaps-title_known = With handicaps the weaker half won { $weak } of { COUNT($won, "game") }
-debrief-settlers-handicaps-title_by_lot = Who chose a start in the first half won { $weak } of { COUNT($won, "game") }
+debrief-settlers-handicaps-title_by_lot = Those who chose a start in the first half won { $weak } of { COUNT($won, "game") }
 debrief-settlers-handicaps-lead_known = A ring is a seat of one table, a disc a seat that won, the bar their mean, which stands below. At { $tables } of { $all } tables somebody had said how good each player is: the weakest choose their start first, and may have bonus cards.
-debrief-settlers-handicaps-lead_by_lot = A ring is a seat of one table, a disc a seat that won, the bar their mean, which stands below. Nobody had said how good each player is. So the order was drawn by lot, and there were no bonus cards. Who comes first chose a start first.
+debrief-settlers-handicaps-lead_by_lot = A ring is a seat of one table, a disc a seat that won, the bar their mean, which stands below. Nobody had said how good each player is. So the order was drawn by lot, and there were no bonus cards. Whoever stands first here chose first.
 debrief-settlers-handicaps-bonus = Bonus cards
 debrief-settlers-handicaps-worth = Cards that the start brings in a throw
 debrief-settlers-handicaps-points = Points at the end
@@ -91,12 +91,12 @@ debrief-settlers-ask-two = At { $table } two seats made { $n } of { $all } trade
 debrief-settlers-ask-refused = At { $table } { COUNT($offers, "offer") } { $offers ->
     [one] was
    *[other] were
-  } made, and { $trades } came to a trade. What was wrong with the others: the price, the time, or who asked?
+  } made, and { $trades } led to a trade. What was wrong with the others: the price, the time, or who asked?
 debrief-settlers-ask-winner_most = At { $table } a winner traded more than anybody else: { COUNT($n, "time") }. Whom did those trades help more?
 debrief-settlers-ask-winner_least = At { $table } a winner traded less than anybody else: { COUNT($n, "time") }. Why did the others’ trades not bring them further?
 debrief-settlers-ask-sevens = At { $table } sevens took { COUNT($n, "card") } from full hands. Which trades would have saved them, and why did they not happen?
 debrief-settlers-ask-fought_for = At { $table } Longest Road moved { COUNT($n, "time") }. What did it cost those who fought for it, and who gained by that?
-debrief-settlers-ask-nobody_won = At { $tables } nobody came to { COUNT($goal, "point") }. What did they spend their rounds on? Whom would one more trade in each round have brought there?
+debrief-settlers-ask-nobody_won = At { $tables } nobody reached { COUNT($goal, "point") }. What did they spend their rounds on? Whom would one more trade in each round have brought there?
 debrief-settlers-ask-usual_1 = When did you give something to somebody who led? What made you do it?
 debrief-settlers-ask-usual_2 = What is a fair price for a card that only you have?
 debrief-settlers-ask-usual_3 = Hands lay open. How would you have traded if they had been hidden?
@@ -112,14 +112,14 @@ debrief-settlers-own-exchanges = Trades with other players: **{ $n }** (mean: { 
 debrief-settlers-own-bank = Trades with the bank: **{ $n }** (mean: { $mean }).
 debrief-settlers-own-discard = Cards lost to sevens: **{ $n }** (mean: { $mean }).
 debrief-settlers-own-offers = Your offers
-debrief-settlers-own-offers_told = You made { COUNT($offers, "offer") }, and { $done } came to a trade. You were asked by others { COUNT($asked, "time") }, and said no { COUNT($refused, "time") }.
+debrief-settlers-own-offers_told = You made { COUNT($offers, "offer") }, and { $done } led to a trade. You were asked by others { COUNT($asked, "time") }, and said no { COUNT($refused, "time") }.
 debrief-settlers-own-start = Your start
 debrief-settlers-own-start_told = You began with { COUNT($bonus, "bonus_card") }. Bonus cards make up for practice. They say nothing about who you are.
 
 debrief-settlers-figure-trade = Trade
 debrief-settlers-figure-trade_is = cards that two players gave each other; each step of a trade through a third one counts.
 debrief-settlers-figure-offer = Offer
-debrief-settlers-figure-offer_is = one question to one or several players. It came to a trade when all its cards changed hands.
+debrief-settlers-figure-offer_is = one question to one or several players. It led to a trade when all its cards changed hands.
 debrief-settlers-figure-rank = Rank
 debrief-settlers-figure-rank_is = from the weakest to the best, as somebody named it before the game, or by lot. It is the order in which starts are chosen.
 debrief-settlers-figure-worth = Cards in a throw

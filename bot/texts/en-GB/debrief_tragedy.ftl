@@ -63,7 +63,7 @@ debrief-tragedy-challenges-failed = Failed
 debrief-tragedy-challenges-missing = People missing in all
 debrief-tragedy-challenges-spare = Failed though others had enough People at home
 
-debrief-tragedy-fed-title = Who fed whom: most came of { $one } and { $other } at { $table }
+debrief-tragedy-fed-title = Who fed whom: { $one } and { $other } got most together, at { $table }
 debrief-tragedy-fed-lead = Each row is a band that got something, each column a band that helped: Food and People that came from Challenges which both had sent People to. Neither could have had it without the other.
 debrief-tragedy-fed-gives = with the help of
 debrief-tragedy-fed-note = { COUNT($n, "Challenge") } met together

@@ -30,9 +30,9 @@ help-meetings-title = Help for the Ostrom Variant
 help-meetings-text = In this stage you govern yourselves: one of you is the Monitor, and in Town Meetings you talk, make rules and vote. Between meetings the silence goes on.
 help-meetings-calling = Meetings
 help-meetings-moving = Motions
-help-meetings-moving_text = Press **Propose…** in a meeting: what groups decide first, or a form. You read what it does before you propose it.
+help-meetings-moving_text = Press **Propose…** in a meeting: you find what groups decide first, and a form for anything else. You read what it does before you propose it.
 help-meetings-voting = Votes
-help-meetings-voting_text = More for than against carries a motion; ties fail.
+help-meetings-voting_text = A motion is carried if more vote for it than against it; a tie means no.
 help-meetings-monitor = The Monitor
 help-meetings-doing = And also
 
@@ -57,4 +57,4 @@ help-limits-text = Moot keeps a table silent on Discord as far as Discord lets a
 help-limits-silence = Silence has gaps
 help-limits-silence_text = Nobody can stop students from phoning, sitting in one room, or writing on another app or in private messages. The server’s owner and administrators can write everywhere. Status texts, profile pictures and the timing of moves can carry messages. So we ask for a promise, and for honesty afterwards (`/confess`).
 help-limits-else = And also
-help-limits-else_text = Moot does not read what people write elsewhere, judges nobody, and does not know whether an answer came from the person or from a friend looking over their shoulder. Who shares a screen shares a hand.
+help-limits-else_text = Moot does not read what people write elsewhere, judges nobody, and does not know whether an answer came from the person or from a friend looking over their shoulder. Whoever shares a screen shares a hand.

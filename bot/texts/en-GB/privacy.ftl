@@ -1,8 +1,8 @@
 ### What Moot keeps of a person, and its erasing: /privacy.
 
-privacy-nothing = Moot keeps nothing of you.
-privacy-wishes = Moot keeps how it shall speak to you: your language, and whether you want to be told when a table waits for you. It keeps nothing else. `/privacy delete` erases that too.
-privacy-title = What Moot keeps of you
+privacy-nothing = Moot keeps nothing about you.
+privacy-wishes = Moot keeps how to speak to you: your language, and whether you want to be told when a table waits for you. It keeps nothing else. `/privacy delete` erases that too.
+privacy-title = What Moot keeps about you
 privacy-kept = Your Discord user id, the name **{ $name }** under which you sat down, where your hands were shown to you, your language, whether you have switched `/ring` off, and your part in each of these tables. What was played is kept by seats, not by people. `/privacy delete` erases who you were; where a game still runs, you leave it first.
 privacy-tables = Tables
 privacy-player = `{ $table }`, { WORD($game, "game") }: you held { WORD($seat, "square") } { WORD($seat, "seat") } ({ WORD($status, "table") })
@@ -20,8 +20,8 @@ privacy-answers = What you have answered to the questions before and after your 
 privacy-answer_before = Before the game: { $words } { $answer }
 privacy-answer_after = After the game: { $words } { $answer }
 privacy-words = Session **{ $title }**: what you wrote in meetings ({ COUNT($messages, "message") }), for research. You and all at your table let it be kept.
-privacy-exported = The file holds everything that Moot keeps of you, for programs (JSON). Of games it tells what you did yourself. Nobody else is in it, and nobody else is shown it.
-privacy-exported_without = The file holds what Moot keeps of you, for programs (JSON), but not what it cannot read just now: { $tables }. Of games it tells what you did yourself. Nobody else is in it, and nobody else is shown it.
+privacy-exported = The file holds everything that Moot keeps about you, for programs (JSON). Of games it tells what you did yourself. Nobody else is in it, and nobody else is shown it.
+privacy-exported_without = The file holds what Moot keeps about you, for programs (JSON), but not what it cannot read just now: { $tables }. Of games it tells what you did yourself. Nobody else is in it, and nobody else is shown it.
 privacy-needed = You lead these tables, so they still need to know who you are. Close them (`/table close`), or let another manager of the server take them over (`/table takeover`).
 privacy-sure_title = Leave these games and be erased?
 privacy-sure_text = You are at tables that are still open. You leave them first: where a game runs, an automatic player takes your seat for good, and everybody is told that the seat's player has left. Then everything that says who you were is erased.

@@ -4,7 +4,7 @@ rules-commons-title = The rules of the Commons Game
 rules-commons-about = First comes the Basic Variant, then what the Ostrom Variant adds to it. Where a table may play another way, the option is named under the rule. `/rules` shows what your table has chosen, with its own numbers.
 
 rules-C-01-title = Set-up: the board
-rules-C-01-text = Usually the board is the same in every game. Each player begins with two settlements and two roads, which stand there already. Everybody's first settlements touch fields of several resources. A table may also leave its board to chance. Then the board is drawn when the game begins, and sealed like the dice, so nobody can choose it. All players stand equally well on it: each touches all five resources, 19 to 21 of the 36 possible rolls bring something, and two red numbers never lie side by side. Each such board has a number, and with this number it can be played again. Or the instructor writes a board for the table: its fields and numbers, and if wished its harbours. Then the first settlements stand where they usually do, or as on the nested board, or they are dealt so that all players stand about equally well.
+rules-C-01-text = Usually the board is the same in every game. Each player begins with two settlements and two roads, which stand there already. Everybody's first settlements touch fields of several resources. A table may also leave its board to chance. Then the board is drawn when the game begins, and sealed like the dice, so nobody can choose it. All players stand equally well on it: each touches all five resources, 19 to 21 of the 36 possible rolls bring something, and two red numbers never lie side by side. Each such board has a number, and with this number it can be played again. Or the instructor writes a board for the table: its fields and numbers, and its harbours too if they like. Then the first settlements stand where they usually do, or as on the nested board, or they are dealt so that all players stand about equally well.
 
 rules-C-02-title = Set-up: nested groups
 rules-C-02-text = On the usual board everybody touches all five resources, so every resource group is the whole group. The nested board has the same fields, but other places for the first settlements. There each resource belongs to its own group of two or three players. So a small group and the whole group may want different things. Points come more slowly on this board, and nobody can live without trade. So the goal there is 6, and trade pays into the bank, unless the instructor says otherwise.
@@ -58,7 +58,7 @@ rules-C-22-title = The harvest: what all see
 rules-C-22-text = When the harvest is closed, everybody usually reads who asked for how much and who got how much. If somebody got less than they asked for, the bank was empty.
 
 rules-C-23-title = The harvest: all at once
-rules-C-23-text = Usually all ask at the same time, in secret, and the bank pays when all have asked. A table may also let one ask after the other, in turn order. You ask once: a request stands as it was made.
+rules-C-23-text = Usually all ask at the same time, in secret, and the bank pays when all have asked. A table may also let you ask one after another, in turn order. You ask once: a request stands as it was made.
 
 rules-C-24-title = The harvest: a resource that has crashed
 rules-C-24-text = You may ask for a resource that has crashed, as for any other; you get nothing. If the dice show 7, nobody asks for anything.
@@ -82,7 +82,7 @@ rules-C-33-title = The bank: nobody tells you
 rules-C-33-text = Usually players are not told that something has crashed or is scarce (1 to 3 cards). Observers, the instructor and the Monitor see it. In the Ostrom Variant you learn what the Monitor tells you.
 
 rules-C-34-title = The bank: first growth, then recovery
-rules-C-34-text = At the end of a round everything grows first. Only then the time of crashed resources moves on. So a resource that has just come back does not grow in the same moment.
+rules-C-34-text = At the end of a round everything grows first. Only then does the time of crashed resources go on. So a resource that has just come back does not grow in the same moment.
 
 rules-C-35-title = The bank: when the box holds too little
 rules-C-35-text = A resource comes back with 6 cards, or with fewer if the box holds no more of it.
@@ -124,7 +124,7 @@ rules-C-48-title = Cards: Victory Points
 rules-C-48-text = A Victory Point card counts from the moment when you reveal it. Those that you still hold at the end are revealed for you.
 
 rules-C-49-title = Cards: what you choose
-rules-C-49-text = Road Building gives you up to 2 roads for nothing: name their places. Year of Plenty gives you 2 cards from the bank: name the kinds; what the bank does not have is lost. Monopoly usually gives you all cards of one kind out of the others' hands: name that kind.
+rules-C-49-text = Road Building gives you up to 2 roads for free: name their places. Year of Plenty gives you 2 cards from the bank: name the kinds; what the bank does not have is lost. Monopoly usually gives you all cards of one kind out of the others' hands: name that kind.
 
 rules-C-50-title = Trade: your own harbour
 rules-C-50-text = A harbour is yours if a settlement or a city of yours stands at it.
@@ -148,7 +148,7 @@ rules-C-72-title = The Ostrom Variant: a seat for somebody who watched
 rules-C-72-text = Where the class has somebody without a seat, they may take a free one when the Ostrom Variant begins. They have seen no more than the players have.
 
 rules-C-80-title = The Monitor: who it is
-rules-C-80-text = The player with the most points that all can see becomes the Monitor. If several have equally many, all players vote for one of them. They vote in secret, and usually without talking. The game waits for that vote. If it is a tie too, the first of them in this order becomes Monitor: Red, Orange, White, Blue.
+rules-C-80-text = The player with the most points that all can see becomes the Monitor. If several have the same number, all players vote for one of them. They vote in secret, and usually without talking. The game waits for that vote. If it is a tie too, the first of them in this order becomes Monitor: Red, Orange, White, Blue.
 
 rules-C-81-title = The Monitor: how long
 rules-C-81-text = Usually the Monitor serves to the end of the game. A table may elect a new one after some rounds, or let a meeting of the whole group decide to elect anew.
@@ -190,7 +190,7 @@ rules-C-101-title = Meetings: who may call that of a resource group
 rules-C-101-text = Usually only the members of a resource group may call its meeting.
 
 rules-C-102-title = Meetings: who belongs to them
-rules-C-102-text = You belong to the group of a resource if you have a settlement or a city on a field of it when the meeting is called. Everybody belongs to the whole group. Nobody can meet alone: a group needs at least two members. Only members speak, move and vote.
+rules-C-102-text = You belong to the group of a resource if you have a settlement or a city on a field of it when the meeting is called. Everybody belongs to the whole group. Nobody can meet alone: a group needs at least two members. Only members speak, propose and vote.
 
 rules-C-103-title = Meetings: who may read along
 rules-C-103-text = Usually a meeting talks in writing. Everybody may usually read what a resource group says, but only its members write. A table may keep such meetings private. A table may also talk aloud in a voice channel of its own, instead of writing or as well. Only the members of the open meeting and the instructor can go in. When the meeting is over, everybody is sent out. In a suit the others stay there while the Monitor speaks: please let the Monitor finish.
@@ -202,7 +202,7 @@ rules-C-105-title = Meetings: motions
 rules-C-105-text = Every member may make a motion: to add, change, swap or remove a sanction or a reward, or to promise something together. In the whole group a motion may also sue the Monitor. There is one motion at a time, and usually a meeting makes at most three. A changed sanction is still a sanction, and a changed reward is still a reward.
 
 rules-C-106-title = Votes: the majority
-rules-C-106-text = A motion is carried if more members vote for it than against it; a tie fails. Usually at least half of the members must vote, in a group of two both. Only members of the meeting have a vote. A table may ask for a majority of all members.
+rules-C-106-text = A motion is carried if more members vote for it than against it; a tie means no. Usually at least half of the members must vote, in a group of two both. Only members of the meeting have a vote. A table may ask for a majority of all members.
 
 rules-C-107-title = Votes: open or secret
 rules-C-107-text = You usually vote by a show of hands, which everybody sees: by a reaction, a button or `/vote`. A table may vote in secret, or by roll call, where all votes are read out at the close.
@@ -235,7 +235,7 @@ rules-C-120-title = Suing the Monitor: who and where
 rules-C-120-text = In a meeting of the whole group every player but the Monitor may sue the Monitor, and says why. You may do so once in each meeting. In the last turn of the game the Monitor can act only in such a meeting. So somebody can still sue.
 
 rules-C-121-title = Suing the Monitor: the vote
-rules-C-121-text = Usually all vote, the Monitor and whoever sues as well. The suit is won if more vote for it than against it; a tie fails.
+rules-C-121-text = Usually all vote, the Monitor and whoever sues as well. The suit is won if more vote for it than against it; a tie means no.
 
 rules-C-122-title = Suing the Monitor: what follows
 rules-C-122-text = A Monitor who loses usually gives 3 cards of their own choice to the bank, or all cards if there are fewer. A table may elect a new Monitor instead, or do both.

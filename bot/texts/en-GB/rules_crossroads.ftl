@@ -16,7 +16,7 @@ rules-G-04-title = The grid
 rules-G-04-text = The grid has ten columns, A to J, and ten rows, 1 to 10. Each number of a die stands twice at the top and twice at the left, so that four spaces are activated.
 
 rules-G-05-title = The first city
-rules-G-05-text = Each player rolls and founds a city for nothing, on one of the activated spaces that touches no city. If there is no such space, turn the dice the other way. If there is none that way either, they are thrown again. These spaces pay nothing yet.
+rules-G-05-text = Each player rolls and places a city for free, on one of the activated spaces that touches no city. If there is no such space, turn the dice the other way. If there is none that way either, they are thrown again. These spaces pay nothing yet.
 
 rules-G-06-title = The first gold
 rules-G-06-text = You usually begin without gold.

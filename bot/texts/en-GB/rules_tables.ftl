@@ -5,7 +5,7 @@ rules-tables-title = What holds at every table
 rules-tables-about = These rules are the same in all games. Where a table may play another way, the option is named under the rule. `/rules` shows what your table has chosen.
 
 rules-A1-title = Dice and draws
-rules-A1-text = The bot rolls all dice and shuffles all cards, and nobody can choose what falls. Everything comes from a secret number, fixed before the first player joined, and from how the players joined. After the game everybody can check it. At some tables the instructor rolls real dice and types in what they show: then nobody else can roll.
+rules-A1-text = The bot rolls all dice and shuffles all cards, and nobody can choose what comes up. Everything comes from a secret number, fixed before the first player joined, and from how the players joined. After the game everybody can check it. At some tables the instructor rolls real dice and types in what they show: then nobody else can roll.
 
 rules-A2-title = When somebody is away
 rules-A2-text = A game waits for a player only for a certain time. Then one of three things happens, as the table has chosen: a stand-in plays, the clock makes the usual move, or the game goes on waiting. Whoever was away gets the seat back with the first click or command. While a game runs, an empty seat is given to a person or to an automatic player, since somebody has to play it.
@@ -38,7 +38,7 @@ rules-A11-title = What is hidden stays hidden
 rules-A11-text = The instructor and the observers see what players must not see. So nobody can be both: an instructor or an observer gets no seat in that game, and a player can neither watch nor lead it, not even later. Where it can no longer be known who has watched, nobody new gets a seat.
 
 rules-A12-title = Silence
-rules-A12-text = Where a table keeps silence, players do not talk with each other in any way: no messages, no reactions, no voice, no private chats. You may ask only the instructor. Discord cannot stop the owner and the administrators of a server from writing. So they get no seat, unless the table was opened for them. All the rest hangs on your word. So you promise silence at the start, and at the end you say honestly whether you kept it.
+rules-A12-text = Where a table keeps silence, players do not talk with each other in any way: no messages, no reactions, no voice, no private chats. You may ask only the instructor. Discord cannot stop the owner and the administrators of a server from writing. So they get no seat, unless the table was opened for them. All the rest depends on your word. So you promise silence at the start, and at the end you say honestly whether you kept it.
 
 rules-A13-title = Observers
 rules-A13-text = Observers watch, and see what is hidden. They may talk with each other and with the instructor, but never with players. The instructor decides who may observe a running game, and how many. Since observers may talk, nobody can observe one open table of a server and play at another one.

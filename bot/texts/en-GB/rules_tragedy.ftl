@@ -31,13 +31,13 @@ rules-T-09-title = Challenges: starting one
 rules-T-09-text = You start a Challenge that nobody has begun in this round. Send at least 1 of your People, and at most as many as the card asks for. You can send only People who are at home. You can be at one Challenge in a round.
 
 rules-T-10-title = Challenges: joining one
-rules-T-10-text = You can join a Challenge that somebody has begun in this round, as long as it has free circles. If it is met, each who took part gets a share of the reward for the People they sent: 3 of 5 People get 6 of 10 Food. Shares are rounded down.
+rules-T-10-text = You can join a Challenge that somebody has begun in this round, as long as it has free circles. If it is met, everybody who took part gets a share of the reward for the People they sent: 3 of 5 People get 6 of 10 Food. Shares are rounded down.
 
 rules-T-11-title = Challenges: full is full
 rules-T-11-text = A Challenge takes exactly as many People as it has circles. Nobody can send more than there is room for.
 
 rules-T-12-title = Challenges: when People are missing
-rules-T-12-text = A Challenge with too few People pays nothing. Usually each who took part loses as many People as are missing, at most all that they have. So whoever starts one has to trust the others.
+rules-T-12-text = A Challenge with too few People pays nothing. Usually everybody who took part loses as many People as are missing, at most all that they have. So whoever starts one has to trust the others.
 
 rules-T-13-title = Challenges: a card that failed stays
 rules-T-13-text = A Challenge that was met makes way for a new card. One that failed stays on the table, empty.
@@ -67,7 +67,7 @@ rules-T-22-title = An empty pile
 rules-T-22-text = When the pile is empty, cards and Challenges give no Food. People still come, you eat as before, and rounds are counted as before.
 
 rules-T-24-title = An empty deck
-rules-T-24-text = A deck that has run out is made again of its used cards, shuffled.
+rules-T-24-text = A deck that has run out is made again from its used cards, shuffled.
 
 rules-T-25-title = The end: the last one alive
 rules-T-25-text = The game is over when only one player is alive: that one wins. If the last ones die together, usually nobody wins. After that nothing more can be done.

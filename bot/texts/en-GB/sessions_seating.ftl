@@ -20,10 +20,10 @@ sessions-roster-double_name = "{ $name }" is here already, in line { $first }. E
 sessions-roster-control_character = "{ $cell }" in the column { $column } holds a sign that nobody can see, or a new line. Type it again.
 sessions-roster-formula = "{ $cell }" in the column { $column } looks like a formula. A cell cannot begin with =, +, - or @.
 sessions-roster-strange_number = "{ $cell }" in the column { $column } is no whole number from { $least } to { $most }.
-sessions-roster-apart_from_oneself = "{ $name }" is to sit apart from themselves.
+sessions-roster-apart_from_oneself = "{ $name }" should sit apart from themselves.
 sessions-roster-unknown_apart = "{ $name }" in the column apart is not a name in this file.
 
-sessions-grouping-unmet_apart = { $one } and { $other } are to sit apart, and sit at one table.
+sessions-grouping-unmet_apart = { $one } and { $other } should sit apart, and sit at one table.
 sessions-grouping-unmet_before = { $one } and { $other } sat together last time, and sit together again.
 sessions-grouping-unmet_treatment = { $one } and { $other } sit at one table, and the roster gives them different treatments.
 sessions-grouping-unmet_balance = One table has more people of one group than it should: { $one } and { $other } are of that group.

@@ -21,7 +21,7 @@ settlers-lately =
     { "**" }What happened**
     { $news }
 
-settlers-card-placing = 🏗️ **{ $seat } places the first settlements**: { COUNT($starts, "start") }, each with two settlements and a road at each of them. Who places them chooses last, so it pays to make them equally good.
+settlers-card-placing = 🏗️ **{ $seat } places the first settlements**: { COUNT($starts, "start") }, each with two settlements and a road at each of them. Whoever places them chooses last, so it pays to make them equally good.
 settlers-card-placing_instructor = 🏗️ **The instructor places the first settlements**: { COUNT($starts, "start") }, each with two settlements and a road at each of them.
 settlers-card-choosing = 🏘️ **{ $seat } chooses a start.** The weakest player chooses first. Whoever placed the starts chooses last.
 settlers-card-choosing_by_lot = 🏘️ **{ $seat } chooses a start.** The order was drawn by lot. Whoever placed the starts chooses last.
@@ -115,7 +115,7 @@ settlers-place-menu = Start { $n }, a settlement at { $first } to { $last }
 settlers-place-choice = { $letter }: { $place }
 settlers-place-lift = Take a settlement off again
 settlers-place-lift_choice = Start { $n }: { $place }
-settlers-place-full = All starts are complete. Press **All placed** on the table’s card when you are content.
+settlers-place-full = All starts are complete. Press **All placed** on the table’s card when you are happy with them.
 settlers-place-road_title = Start { $n }: the road
 settlers-place-road_text = The settlement goes to { $place }. Where does its road lie?
 
@@ -154,7 +154,7 @@ settlers-offer-text =
 settlers-offer-to = To { $seats }.
 settlers-offer-to_all = To everybody who has that. Press colours to ask only some of them.
 settlers-offer-to_active = To { $seat }, whose turn it is.
-settlers-offer-nobody = Nobody of those has that.
+settlers-offer-nobody = None of them has that.
 
 settlers-chain-title = Propose a chain
 settlers-chain-text = Everything goes through { $middle }, whose turn it is, one step after another. First row: who is at the other end of this step. Second row: what { $middle } gives them. Third row: what { $middle } gets. A chain has 2 to 6 steps.
@@ -179,7 +179,7 @@ settlers-build-deck = { COUNT($count, "card") } left in the deck. Only you see w
 settlers-play-title = Play a development card
 settlers-play-none = You have no development cards.
 settlers-play-none_now = None of your cards can be played now. You may not play a card in the turn in which you buy it, and you play at most one a turn. Victory Points count by themselves.
-settlers-play-does_road_building = **Road Building**: build one or two roads for nothing.
+settlers-play-does_road_building = **Road Building**: build one or two roads for free.
 settlers-play-does_year_of_plenty = **Year of Plenty**: take two cards of your choice from the bank.
 settlers-play-does_monopoly = **Monopoly**: name a resource. All cards of it in all hands are counted. The bank pays you as many, as far as it can. Nobody loses a card.
 settlers-play-does_knight = **Knight**: draw two different cards from the bank. Chance picks them. The Knight counts for the Largest Army.
@@ -247,7 +247,7 @@ settlers-news-prize_seven = 🎁 { $seat } drew { CARDS($cards) }.
 settlers-news-prize_knight = ⚔️ { $seat } drew { CARDS($cards) }.
 settlers-news-traded = ⚖️ { $seat } gave the bank { $given } and took { $taken }.
 settlers-news-built = 🔨 { $seat } built a { WORD($piece, "piece") }.
-settlers-news-built_free = 🔨 { $seat } built a { WORD($piece, "piece") } for nothing.
+settlers-news-built_free = 🔨 { $seat } built a { WORD($piece, "piece") } for free.
 settlers-news-card_bought = 🎴 { $seat } bought a development card.
 settlers-news-you_drew = 🎴 You drew **{ WORD($card, "card") }**. Only you know.
 settlers-news-drew = 🎴 { $seat } drew { WORD($card, "card") }.
@@ -289,10 +289,10 @@ settlers-ring-conclude = Somebody has said yes to your offer: pick whom you trad
 
 settlers-rules-title = Rules: Settlers, house rules
 settlers-rules-text =
-    { "**" }What it is about.** You build roads, settlements and cities on an island. **Whoever has { $goal } points when a round is over wins**. That may be several of you. A settlement counts 1, a city 2. Longest Road (5 and more) and Largest Army (3 knights and more) count 2 each, a Victory Point card 1.
+    { "**" }What it is about.** You build roads, settlements and cities on an island. **Whoever has { $goal } points when a round is over wins**. That may be several of you. A settlement counts 1, a city 2. Longest Road (5 or more) and Largest Army (3 knights or more) count 2 each, a Victory Point card 1.
     { "**" }The opening.** { $placer } Between two settlements there are at least two roads’ length. Then you choose among the starts, { $order } You get a card for every hex around your settlements{ $bonus }. The dice say who begins.
     { "**" }Your turn.** Roll: every hex with that number pays 1 card for each settlement and 2 for each city. The bank has { $stock } of each kind. If a kind does not last for all, nobody gets it, unless only one of you would. Then trade and build as you like, and end your turn.
-    { "**" }A seven** is a { $theme }. There is no robber. Whoever has more than 7 cards gives half back, rounded down (not before the first own turn of trading). Then whoever rolled draws two different cards from the bank.
+    { "**" }A seven** is a { $theme }. There is no robber. Whoever has more than 7 cards gives half back, rounded down (not before your own first turn of trading). Then whoever rolled draws two different cards from the bank.
     { "**" }Trade.** The bank takes 4 for 1, less at your ports. { $offers }
     { "**" }Open hands.** Everybody sees all resource cards. Development cards are secret until they are played.
 settlers-rules-placer_player = The best player places all first settlements, and chooses last.
@@ -402,7 +402,7 @@ settlers-refusals-no_bonus_left = You have no bonus cards to take.
 settlers-refusals-too_many_bonus_cards = You may take { COUNT($left, "card") }, and chose { $asked }.
 settlers-refusals-discards_open = { WORD($waiting, "seat") } must choose cards to give back first.
 settlers-refusals-no_discard_open = Nobody has to give cards back now.
-settlers-refusals-nothing_to_discard = You need not give anything back: you have 7 cards or fewer, or have not traded yet in this game.
+settlers-refusals-nothing_to_discard = You need not give anything back: you have 7 cards or fewer, or have not had a turn of trading yet in this game.
 settlers-refusals-already_discarded = You have chosen already, and your choice stands.
 settlers-refusals-wrong_discard = You give back { COUNT($due, "card") }, and chose { $asked }.
 settlers-refusals-not_in_hand = You do not hold { CARDS($cards) }. You have { CARDS($has) }.
@@ -430,7 +430,7 @@ settlers-refusals-one_sided = Both sides give at least one card.
 settlers-refusals-same_kind = { WORD($resource, "resource") } stands on both sides. The same kind cannot be exchanged for itself.
 settlers-refusals-only_with_active = You can trade only with { WORD($active, "seat") }, whose turn it is.
 settlers-refusals-bad_partner = You cannot trade with that player here.
-settlers-refusals-nobody_can_pay = Nobody of those asked has what you want.
+settlers-refusals-nobody_can_pay = None of those whom you ask has what you want.
 settlers-refusals-partner_cannot_pay = { WORD($partner, "seat") } would have to give { CARDS($needs) }, and would have { CARDS($has) }.
 settlers-refusals-chain_length = A chain has { $least } to { $most } steps.
 settlers-refusals-deal_closed = That offer is no longer open. Nothing was changed.

@@ -21,7 +21,7 @@ surveys-learned_much = How much did you learn from this game?
 surveys-learned_much_low = nothing
 surveys-learned_much_high = very much
 surveys-learned_what = What did you learn?
-surveys-learned_else = What would you do in another way next time?
+surveys-learned_else = What would you do differently next time?
 
 surveys-button_before = Questions before the game
 surveys-button_after = Questions after the game

@@ -124,8 +124,8 @@ tragedy-news-finish_called = The instructor has made this round the last.
 tragedy-news-ended_last_standing = One band is left.
 tragedy-news-ended_all_dead = The last ones died together: the commons took you all.
 tragedy-news-ended_all_dead_won = The last ones died together. At this table the victory still goes to { $winners }.
-tragedy-news-ended_round_limit = The last round is over. All who live win together.
-tragedy-news-ended_instructor = The instructor has ended the game. All who live win together.
+tragedy-news-ended_round_limit = The last round is over. All who are alive win together.
+tragedy-news-ended_instructor = The instructor has ended the game. All who are alive win together.
 
 tragedy-ring-turn = It is your turn: take a Free card, go to a Challenge, or pass.
 tragedy-ring-animal = The Animals are asked: say what you do.
@@ -139,7 +139,7 @@ tragedy-rules-turn_text = Turns go clockwise, one each in a round. Whoever was s
 tragedy-rules-always = In your turn you may take a Free Resource card, start a Challenge, join one, or pass.
 tragedy-rules-only_if_stuck = In your turn you take a Free Resource card, start a Challenge or join one. You may pass only when you can do nothing else.
 tragedy-rules-free_text = **A Free Resource card** gives you at once what it says. { $open } lie open, and as many Challenges; a gap stays until the round is over.
-tragedy-rules-challenge_text = **A Challenge** needs an exact number of People. Who starts it sends at least 1 and at most that number; who joins it fills free circles. In one round you can be at one Challenge only.
+tragedy-rules-challenge_text = **A Challenge** needs an exact number of People. Whoever starts it sends at least 1 and at most that number; whoever joins it fills free circles. In one round you can be at one Challenge only.
 tragedy-rules-pledges = **A pledge**: before your turn you may announce whom you will send. It binds you to nothing. All are told whether you did it, as far as there was room.
 tragedy-rules-no_pledges = At this table the bot takes no pledges.
 tragedy-rules-round = The end of a round
@@ -147,7 +147,7 @@ tragedy-rules-met = 1. Animals act. Then each Challenge with all its People pays
 tragedy-rules-order = If the pile holds too little Food, cards further left and earlier players are paid first.
 tragedy-rules-pro_rata = If the pile holds too little Food, everybody gets less, in proportion.
 tragedy-rules-failed = 2. A Challenge with too few People pays nothing: { $penalty }. The others come home, and the card stays.
-tragedy-rules-each = each who took part loses as many People as are missing
+tragedy-rules-each = everybody who took part loses as many People as are missing
 tragedy-rules-shared = those who took part lose the missing People between them
 tragedy-rules-none = nobody loses anything
 tragedy-rules-fed = 3. New cards fill all gaps. Then two People eat 1 Food, and an odd one eats 1, too: 5 People need 3 Food. Whoever has too little loses all Food and a third of the People, rounded up. { $eaten }
@@ -287,7 +287,7 @@ words-square-brown = 🟫
 
 words-game-tragedy = Tragedy of the Commons
 
-words-about-tragedy = You all draw on the same free cards and share the same dangers. See that your people live, and that somebody is left at the end.
+words-about-tragedy = You all take from the same free cards and share the same dangers. Keep your people alive, and make sure that somebody is left at the end.
 
 way-tragedy-careful = takes what is sure, and trusts nobody to help
 way-tragedy-trusting = begins what others must help to finish

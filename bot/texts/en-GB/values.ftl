@@ -173,19 +173,19 @@ values-eaten_food_gone = out of the game
 values-passing_always = always
 values-passing_only_if_stuck = only if nothing else can be done
 
-values-fail_penalty_each = each who took part
+values-fail_penalty_each = each of those who took part
 values-fail_penalty_shared = all who took part together
 values-fail_penalty_none = nobody
 
 values-short_pile_order = earlier players first
 values-short_pile_pro_rata = all, in proportion
 
-values-food_cat_death_before = who has no Food before it
-values-food_cat_death_before_or_short = also who has too little
+values-food_cat_death_before = whoever has no Food before it
+values-food_cat_death_before_or_short = also whoever has too little
 
 values-tie_none = nobody
 values-tie_shared = all of them
-values-tie_most_people_before = who had most People
+values-tie_most_people_before = whoever had the most People
 
 values-herbivore_food_pile = back to the pile
 values-herbivore_food_gone = out of the game

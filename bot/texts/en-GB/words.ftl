@@ -72,14 +72,14 @@ words-player-random = plays at random
 words-player-language_model = language model
 words-player-punisher = careful, and strict with the others
 words-player-trusting = trusts the others
-words-player-greedy = keeps its own first
+words-player-greedy = thinks of itself first
 words-player-settler = builds and spreads
 words-player-merchant = trades a lot
 words-player-knight = buys cards and knights
 words-player-hermit = keeps to itself
 words-player-neighbourly = deals fairly with the neighbours
 words-player-builder = builds whatever it can
-words-player-hoarder = keeps its gold together
+words-player-hoarder = saves its gold
 
 words-scope-whole = the whole group
 words-scope-lumber = the lumber group
@@ -91,7 +91,7 @@ words-scope-ore = the ore group
 words-while-harvest = the harvest
 words-while-ballot = the vote
 
-words-when-own_turn = in the own turn
+words-when-own_turn = in their own turn
 words-when-end_of_turn = in the last step of a turn
 
 words-measure-cards = cards

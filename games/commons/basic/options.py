@@ -77,7 +77,7 @@ class BasicOptions(GameOptions):
     goal: int = Field(8, ge=3, le=12, description="A seat survives with more points than this (C-10).")
     rounds_basic: int = Field(8, ge=0, le=40, description="Rounds of the Basic Variant, 3 to 40; 0: until the instructor ends it (C-11).")
     rounds_known: Literal["secret", "public"] = Field("public", description="Whether players know the number of rounds (C-11).")
-    start_hand: Literal["none", "starred", "both"] = Field("starred", description="Cards dealt at the start, from the reserve (C-03).")
+    start_hand: Literal["none", "starred", "both"] = Field("starred", description="Cards dealt at the start, from the box (C-03).")
     bank_start: int = Field(6, ge=3, le=19, description="Cards of each resource in the bank at the start (C-04).")
     cap: int | Literal["none"] = Field(24, description="Most cards of a resource in bank and hands together, 15 to 36, or none (C-05).")
     hands: Literal["hidden", "count_hidden", "open"] = Field(
@@ -95,7 +95,7 @@ class BasicOptions(GameOptions):
     requests_public: Literal["on", "received_only", "secret"] = Field("on", description="What everybody sees after a harvest (C-22).")
     asking: Literal["sealed", "sequential"] = Field("sealed", description="Ask all at once, sealed, or one after another (C-23).")
     absent_request: Literal["0", "last"] = Field("0", description="What is asked for a seat whose time runs out (C-25).")
-    growth_divisor: int = Field(3, ge=2, le=6, description="One card grows for each so many in the bank (C-30).")
+    growth_divisor: int = Field(3, ge=2, le=6, description="For every so many cards in the bank, one card grows (C-30).")
     crash_turns: int = Field(12, ge=4, le=24, description="Player turns until a crashed resource recovers (C-32).")
     announce_crash: Literal["hidden", "public"] = Field("hidden", description="Whether players are told of a crash (C-33).")
     return_to_crashed: Literal["reserve", "held_until_recovery", "reopens"] = Field(

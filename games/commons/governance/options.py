@@ -128,23 +128,23 @@ class GovernanceOptions(GameOptions):
         8,
         ge=0,
         le=40,
-        description="Rounds of the Ostrom Variant after the Basic one, 3 to 40; 0: only if the instructor announces it (C-11).",
+        description="Rounds of the Ostrom Variant, 3 to 40; 0: it comes only if the instructor says so (C-11).",
     )
     transition: Literal["carry_over", "fresh_board"] = Field(
         "carry_over", description="Whether bank, hands and board carry over into the Ostrom Variant (C-70)."
     )
     monitor_tie_talk: bool = Field(False, description="Whether the group may talk while it votes for a Monitor (C-80).")
     monitor_term: Literal["stage", "rounds", "recall"] = Field(
-        "stage", description="The Monitor serves the whole stage, some rounds, or until recalled by a majority (C-81)."
+        "stage", description="How long the Monitor serves: the whole stage, some rounds, or until most members elect anew (C-81)."
     )
     monitor_rounds: int = Field(4, ge=1, le=20, description="Rounds between two elections, where a Monitor serves for some rounds (C-81).")
     monitor_sees_hands: bool = Field(False, description="Whether the Monitor sees everybody's hand (C-83).")
     sanction_when: Literal["any", "own_turn", "end_of_turn"] = Field(
         "any",
-        description="When the Monitor may act: any time, in the own turn, or at each turn's end, which waits for it (C-84).",
+        description="When the Monitor may act: any time, in their own turn, or at each turn's end, which waits for it (C-84).",
     )
     sanction_limit: int = Field(1, ge=0, le=4, description="Sanctions, and rewards, for one seat in one player turn; 0: no limit (C-85).")
-    self_reward: Literal["off", "announced"] = Field("off", description="Whether the Monitor may reward the own seat (C-87).")
+    self_reward: Literal["off", "announced"] = Field("off", description="Whether the Monitor may reward their own seat (C-87).")
     graduated: Literal["advise", "enforce", "off"] = Field(
         "advise", description="Whether the game proposes the next step of the ladder, insists on it, or neither (C-89)."
     )
@@ -152,7 +152,7 @@ class GovernanceOptions(GameOptions):
         "limits", description="Rules in force at the beginning: limits on harvests, fines with a point, two milder of each, or none (C-90)."
     )
     own_rules: OwnRules | None = Field(
-        None, description="Own sanctions and rewards in the preset's place, as the text of a JSON file, or: preset (C-90)."
+        None, description="Your own sanctions and rewards in the preset's place, as the text of a JSON file, or: preset (C-90)."
     )
     meetings_per_turn: int = Field(1, ge=1, le=2, description="Town Meetings in one turn (C-100).")
     meeting_cost: int = Field(0, ge=0, le=1, description="Cards that calling a meeting costs (C-100).")
@@ -179,10 +179,10 @@ class GovernanceOptions(GameOptions):
     rule_max_points: int = Field(2, ge=1, le=2, description="Most points that a rule may give or take (C-112).")
     tokens_most: int = Field(2, ge=0, le=10, description="Most points that rules give, or take, one seat in the whole game (C-88).")
     nested_conflict: Literal["whole_wins", "resource_wins"] = Field(
-        "whole_wins", description="Whose quota counts where those of the whole and of a resource group differ (C-113)."
+        "whole_wins", description="Whose limit counts where those of the whole and of a resource group differ (C-113)."
     )
     rule_enforcement: Literal["monitor", "engine"] = Field(
-        "monitor", description="Whether quotas are enforced by the Monitor alone, or bound what can be asked (C-114)."
+        "monitor", description="Whether only the Monitor minds the limits, or nobody can ask for more (C-114)."
     )
     suit_voters: Literal["all", "without_monitor"] = Field("all", description="Who votes on a suit (C-121).")
     suit_effect: Literal["3_cards", "recall", "both"] = Field("3_cards", description="What a lost suit costs the Monitor (C-122).")
@@ -190,7 +190,7 @@ class GovernanceOptions(GameOptions):
     defence_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time for the Monitor's defence (C-123).")
     choice_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time to choose cards, and to vote for a Monitor (A7).")
     instructor_override: Literal["off", "safety_only", "on"] = Field(
-        "off", description="Whether the instructor may change rules: never, only remove one, or at will for a demonstration (C-130)."
+        "off", description="Whether the instructor may change rules: never, only remove one, or freely, to show what it does (C-130)."
     )
 
     _enough_rounds = field_validator("rounds_ostrom")(enough_rounds)

@@ -68,7 +68,7 @@ async def test_everybody_sees_what_is_kept_of_them() -> None:
     assert [note.text for note in shown.notes] == [f"`{table.table}`, Commons Game: you held 🟥 Red (being played)"]
     assert "you looked on" in (await privacy.show(caller(CAM, "Cam"))).panel.notes[0].text
     assert "you led it" in (await privacy.show(caller(TEACHER, "Ms Rivera"))).panel.notes[0].text
-    assert (await privacy.show(caller(99, "Zoe"))).panel.text == "Moot keeps nothing of you."
+    assert (await privacy.show(caller(99, "Zoe"))).panel.text == "Moot keeps nothing about you."
 
 
 async def test_who_leads_an_open_table_is_told_which_and_nothing_is_erased() -> None:
@@ -134,7 +134,7 @@ async def test_who_a_player_was_is_erased_and_stays_so_while_the_game_stays() ->
     await table.order(MS_RIVERA, LogBreach("seen"))
     assert "'Ann'" not in kept(database)
     assert len(await table.store.journal(table.table)) >= rows
-    assert (await privacy.show(caller(ANN, "Ann"))).panel.text == "Moot keeps nothing of you."
+    assert (await privacy.show(caller(ANN, "Ann"))).panel.text == "Moot keeps nothing about you."
 
 
 async def test_an_instructor_is_forgotten_once_the_table_is_closed() -> None:

@@ -171,7 +171,7 @@ def test_the_rules_carry_this_tables_numbers_and_the_whole_seal() -> None:
         ({}, "more than 8 points** at the end", "stay safe"),
         ({"survive_when": "when_reached"}, "as soon as you have **more than 8 points**", "at the end"),
         ({}, "a revealed Victory Point card 1.", "Longest Road"),
-        ({"awards": True}, "Longest Road, of 5 or more, counts 2", "Largest Army"),
+        ({"awards": True}, "Longest Road (5 roads or more) counts 2", "Largest Army"),
         ({"awards": True, "knights": "full"}, "so does the Largest Army", "counts 2."),
         ({"awards": True, "knights": "mcguire"}, "so does the Largest Army", "counts 2."),
     ],

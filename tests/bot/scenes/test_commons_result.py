@@ -179,7 +179,7 @@ def open_end(moment: Moment) -> Moment:
 def test_the_staff_reads_in_time_that_the_basic_rounds_end_and_how_the_game_goes_on() -> None:
     """RULES C-70: before the end, and after it."""
     for options, words in (
-        ({}, "the game ends with it.** If the players should govern themselves afterwards, the instructor types `/stage ostrom`"),
+        ({}, "the game ends with it.** To let the players govern themselves afterwards, the instructor types `/stage ostrom`"),
         ({"rounds_ostrom": 6}, "Then the Ostrom Variant begins, with 6 rounds"),
     ):
         moments = takewhile(basic, game(5, 900, rounds_basic=3, **options))
@@ -213,7 +213,7 @@ def test_the_longest_game_fits_into_one_message(usual: Moment) -> None:
 @pytest.mark.parametrize(
     ("chosen", "told"),
     [
-        ({}, "Cards that you pay for building go back to the bank; cards that you trade leave to the box."),
+        ({}, "Cards that you pay for building go back to the bank; cards that you trade go to the box."),
         ({"traded_to": "bank"}, "Cards that you pay for building or trade go back to the bank."),
         ({"cap": "none"}, "a box that is never empty"),
         ({"cap": 30}, "of each kind there are 30 cards in all"),

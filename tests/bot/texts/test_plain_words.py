@@ -6,9 +6,12 @@ Below eight words the formula says nothing.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 import textstat
 
+from bot.catalogue import find, names
+from bot.scenes.options import described
 from bot.texts.lookup import sentences
 from tests.support.written_texts import written
 
@@ -23,12 +26,26 @@ def spoken(key: str) -> str:
     return re.sub(r"[*`_>]", "", re.sub(r"\{ [^}]*\}", "3", text))
 
 
-def test_what_students_read_is_plain() -> None:
-    grades = {
-        key: textstat.flesch_kincaid_grade(text)
-        for key in sentences().keys
-        if not DEFINITIONS.fullmatch(key) and len((text := spoken(key)).split()) >= WORDS
-    }
+def too_hard(texts: Mapping[str, str]) -> dict[str, float]:
+    grades = {key: textstat.flesch_kincaid_grade(text) for key, text in texts.items() if len(text.split()) >= WORDS}
 
-    assert len(grades) > 1000
-    assert {key: grade for key, grade in grades.items() if grade > GRADE} == {}
+    return {key: grade for key, grade in grades.items() if grade > GRADE}
+
+
+def test_what_students_read_is_plain() -> None:
+    texts = {key: spoken(key) for key in sentences().keys if not DEFINITIONS.fullmatch(key)}
+
+    assert len(texts) > 1000
+    assert too_hard(texts) == {}
+
+
+def test_what_an_option_does_is_said_plainly_too() -> None:
+    """Everybody at a table may read all its options, and English says them in the games' code."""
+    texts = {f"{game}.{name}": described(game, find(game).options, name) for game in names() for name in find(game).options.model_fields}
+
+    assert len(texts) > 100
+    assert too_hard(texts) == {}
+
+
+def test_a_hard_sentence_is_found_out() -> None:
+    assert too_hard({"a": "Notwithstanding the aforementioned considerations, participants are obliged to communicate exclusively."}) != {}

@@ -13,6 +13,8 @@ from bot.rehearsal.web.showroom import Showroom
 from bot.rehearsal.world import Refused
 from bot.runtime.client import MootClient
 from bot.runtime.rehearsed import rehearsed
+from bot.texts.lookup import t
+from tests.e2e.classroom import text_of
 from tests.support.painter import PlainPainter
 
 
@@ -35,6 +37,17 @@ async def test_a_suit_is_shown_where_it_is_heard_and_its_monitor_goes_on(begun: 
     defence = next(one for message in world.messages(key, place) for one in controls(message, place) if one.route == "defence.end")
     assert (await world.click(key, place, defence.message, defence.custom_id)).answered
     assert not (await table.look()).state.ballot.defending
+
+
+async def test_the_end_is_shown_where_its_result_stands_and_not_in_the_thread_of_a_meeting_that_is_over(
+    begun: tuple[Seam, MootClient],
+) -> None:
+    """When the game is over its people may talk everywhere, also where they met."""
+    world, client = begun
+    place = await Showroom(world, client.orchestrator).show("commons.end")
+
+    assert next(one.kind for one in world.places("rivera") if one.id == place) == "text"
+    assert t("commons.result.title") in "".join(text_of(message) for message in world.messages("rivera", place))
 
 
 async def test_several_situations_stand_beside_each_other(begun: tuple[Seam, MootClient]) -> None:

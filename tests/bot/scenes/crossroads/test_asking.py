@@ -110,7 +110,7 @@ def test_both_ways_to_turn_the_dice_tell_what_they_activate_and_bring() -> None:
 
     assert "**3 at the top, 2 at the left** activates C2, H2, C7 and H7.\nGold: 🟥 Red 5." in panel.text
     assert "**2 at the top, 3 at the left** activates B3, G3, B8 and G8.\nGold: 🟥 Red 3." in panel.text
-    assert labels(panel) == ["3 at the top, 2 at the left", "2 at the top, 3 at the left", "Draw lots"]
+    assert labels(panel) == ["3 at the top, 2 at the left", "2 at the top, 3 at the left", "Leave it to chance"]
     assert [press(table, RED, "orient.do", top) for top in ("first", "second", "lot")] == [
         act.Orient("first"), act.Orient("second"), act.Orient("lot")
     ]  # fmt: skip

@@ -48,7 +48,7 @@ def test_principle_7_is_judged_by_what_was_done_from_outside() -> None:
     overruled = {"governance": {**BUSY["governance"], "overruled": 1}}
     for told in (principles_text(overruled), principles_text(BUSY, ("pause", "roll_back"))):
         assert told.count("✅") == 7
-        assert "▫️ 7. Outsiders let you: not here." in told
+        assert "▫️ 7. Outsiders let you decide: not here." in told
     assert principles_text(BUSY, ("pause", "resume")).count("✅") == 8
 
 

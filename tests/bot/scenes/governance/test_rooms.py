@@ -58,7 +58,7 @@ def test_an_open_meeting_tells_who_called_it_who_may_speak_and_what_can_be_moved
 
     assert post.place == "room:town"
     assert "🟧 Orange called a meeting of the whole group" in words(post.panel)
-    assert "All of you may speak, move and vote." in words(post.panel)
+    assert "All of you may speak, propose and vote." in words(post.panel)
     assert "4 minutes" in words(post.panel)
     assert labels(post.panel) == ["Propose…", "Done", "More time", "Sue the Monitor…"]
 
