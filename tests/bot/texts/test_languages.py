@@ -129,3 +129,12 @@ def test_marks_of_discord_stay_in_pairs(language: str) -> None:
     odd = [key for key in sentences(language).messages for mark in ("**", "`") if written(key, language).count(mark) % 2]
 
     assert odd == []
+
+
+RESOURCE = re.compile(r"\b(ein|kein|der|die|das|den|dem|des)(e[nmrs]?)? \{ (WORD\()?\$(resource|kind)\b[^}]*\}(?!-)", re.IGNORECASE)
+"""Resources have three genders in German, so no article can stand before any of them; before "Holz-Gruppe" one can."""
+
+
+def test_no_article_stands_before_a_resource_whose_gender_the_sentence_does_not_know() -> None:
+    assert RESOURCE.search('kein { WORD($resource, "resource") }')
+    assert [key for key in sentences("de").messages if RESOURCE.search(written(key, "de"))] == []
