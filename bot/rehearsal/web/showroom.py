@@ -50,7 +50,8 @@ class Showroom:
 
     async def show(self, key: str) -> int:
         """Bring a table of its own there, and return where to look at it: its channel, or the room of its open meeting.
-        Raises Refused."""
+        Raises Refused.
+        """
         game, _, name = key.partition(".")
         wanted = next((one for one in situations().get(game, ()) if one.name == name), None)
         if wanted is None:
