@@ -8,8 +8,11 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from bot.metrics import Metrics
+from storage.errors import DamagedError, StoreUnavailable
 
 log = structlog.get_logger(__name__)
+SOON_S = 5.0
+"""Until it is tried again where the database was away."""
 
 
 class FollowUps:
@@ -59,12 +62,16 @@ class FollowUps:
         self._timers.clear()
 
     async def _run(self, name: str) -> None:
-        """What fails now is tried again with the next change, or by the periodic check."""
+        """What fails is tried again with the next change, or by the periodic check; soon, where only the database was away."""
         try:
             while name in self._changed:
                 since = self._changed.pop(name)
                 try:
                     await self._follow(name)
+                except StoreUnavailable as problem:
+                    log.warning("follow_up_failed", why=str(problem), **{self._what: name})
+                    if not isinstance(problem, DamagedError):
+                        self.again(name, SOON_S)
                 except Exception:
                     log.exception("follow_up_failed", **{self._what: name})
                 self._metrics.follow_up.labels(self._what).observe(self._metrics.seconds() - since)

@@ -151,18 +151,21 @@ class Orchestrator:
         await self.settle()
         await self.stage.close()
 
-    async def resume(self) -> None:
-        """After a start: every table is looked at as if it had just changed, so that Discord converges to the scenes."""
+    async def resume(self) -> bool:
+        """After a start: every table is looked at as if it had just changed, so that Discord converges to the scenes.
+
+        Returns whether the database was there.
+        """
         self.stage.missed()
         self._asked_ms = self.now_ms() - ASK_MS
-        await in_turn("resume_failed", self._look_at_all, self._tell_unreadable, self.tables.scrub)
+        return await in_turn("resume_failed", self._look_at_all, self._tell_unreadable, self.tables.scrub)
 
     async def _look_at_all(self) -> None:
         self._look_around([table.table for table in await self.tables.running()])
 
-    async def watch(self) -> None:
-        """The periodic check: silence, overdue clocks and powers of every running table."""
-        await in_turn("watch_failed", self._watch_tables, self._tell_unreadable, self.tables.scrub)
+    async def watch(self) -> bool:
+        """The periodic check: silence, overdue clocks and powers of every running table. Returns whether the database was there."""
+        return await in_turn("watch_failed", self._watch_tables, self._tell_unreadable, self.tables.scrub)
 
     async def _watch_tables(self) -> None:
         elsewhere = frozenset(await self.tables.behind())

@@ -30,6 +30,7 @@ from bot.commands.slash_commands import InTheirLanguage, player_commands
 from bot.commands.table_admin import TableAdmin
 from bot.commands.table_commands import table_commands
 from bot.metrics import Metrics
+from bot.orchestration.follow_ups import SOON_S
 from bot.orchestration.in_turn import in_turn
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.lesson import LOOKED_UP
@@ -168,6 +169,8 @@ class MootClient(discord.Client):
                 await self.orchestrator.close()
         except TimeoutError:
             log.warning("closed_in_the_middle")  # what is not shown is found by the next start
+        except Exception:
+            log.exception("closed_in_the_middle")  # the database is away, for instance
         await super().close()
 
     @property
@@ -207,7 +210,7 @@ class MootClient(discord.Client):
             await self._resume()
 
     async def _resume(self) -> None:
-        await in_turn("resume_failed", self.orchestrator.resume, self.follow.resume)
+        self._look_again(await in_turn("resume_failed", self.orchestrator.resume, self.follow.resume))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """A button, a menu or a form; slash commands go through the tree."""
@@ -252,7 +255,11 @@ class MootClient(discord.Client):
     async def _look_after(self) -> None:
         if not self._watch.current_loop:
             return  # the bot has only just started, and looks at everything as soon as it is connected
-        await in_turn("watch_failed", self.orchestrator.watch, self.follow.watch)
+        self._look_again(await in_turn("watch_failed", self.orchestrator.watch, self.follow.watch))
+
+    def _look_again(self, there: bool) -> None:  # noqa: FBT001 - it is what was found
+        """Say when to look at everything the next time: soon, where the database was not there."""
+        self._watch.change_interval(seconds=WATCH_S if there else min(WATCH_S, SOON_S))
 
     async def _erase_old(self) -> None:
         if not self._erase.current_loop:

@@ -11,7 +11,9 @@ from typing import Literal
 
 import discord
 import pytest
+from structlog.testing import capture_logs
 
+from bot.runtime.client import WATCH_S
 from bot.stage.discord_api.port import Forbidden, Sheet, TryLater
 from bot.stage.messages.message_sync import LIVING_MS
 from bot.tables.decisions.orders import Close
@@ -94,6 +96,51 @@ async def test_a_store_that_fails_while_something_is_shown_is_made_good_by_the_n
     assert (await game(lesson)).active == 1
     await watch(lesson)
     await aftermath.shows_the_scene(lesson)
+
+
+async def test_a_database_that_is_away_as_the_bot_comes_back_is_asked_again_soon_until_it_is_there(
+    lesson: Lesson, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not only when everything is looked at anyway, a minute later; and from then on every minute again."""
+    monkeypatch.setattr("bot.runtime.client.SOON_S", 0.0)
+    watched, tables, away = lesson.client._watch, MemoryStore.tables, [StoreUnavailable("it starts")] * 3
+
+    async def asked(store: MemoryStore, guild: int | None = None) -> list[str]:
+        if away:
+            raise away.pop()
+        return await tables(store, guild)
+
+    monkeypatch.setattr(MemoryStore, "tables", asked)
+    back, change = asyncio.Event(), watched.change_interval
+
+    def changed(*, seconds: float) -> None:
+        change(seconds=seconds)
+        (back.set if seconds == WATCH_S else back.clear)()
+
+    monkeypatch.setattr(watched, "change_interval", changed)
+    watched.start()
+    try:
+        await lesson.client._resume()
+        assert watched.seconds == 0
+        async with asyncio.timeout(30):
+            await back.wait()
+    finally:
+        watched.cancel()
+    assert away == []
+
+
+async def test_a_database_that_is_away_keeps_nobody_from_stopping(lesson: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else the gateway would not be told, and Discord would show the bot as there for a while."""
+
+    async def away(*_: object) -> None:
+        raise StoreUnavailable("it stops too")
+
+    monkeypatch.setattr(MemoryStore, "outbox", away)
+    await lesson.client.orchestrator.stage.deliver()
+    with capture_logs() as logs:
+        await lesson.client.close()
+    assert lesson.client.is_closed()
+    assert "closed_in_the_middle" in {one["event"] for one in logs}
 
 
 # Discord
