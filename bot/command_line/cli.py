@@ -7,7 +7,6 @@ import errno
 import gc
 import os
 import sys
-from pathlib import Path
 from typing import NoReturn
 
 import click
@@ -30,6 +29,7 @@ from bot.command_line.simulating.parts import merge
 from bot.command_line.simulating.simulate import simulate
 from bot.command_line.simulating.sweep import sweep
 from bot.command_line.whatif import whatif
+from bot.runtime.called import called
 from bot.runtime.settings import Settings
 from bot.version import VERSION
 from games.record import plain
@@ -87,7 +87,7 @@ def main(context: click.Context) -> None:
 def run(arguments: list[str] | None = None) -> NoReturn:
     """Run the command line and end the program: 0 when all is well, 1 on a failure, 2 on a wrong call, 130 where somebody ended it."""
     try:
-        sys.exit(main.main(arguments, prog_name=_called(), standalone_mode=False) or 0)
+        sys.exit(main.main(arguments, prog_name=called(), standalone_mode=False) or 0)
     except click.ClickException as error:
         click.echo(f"Error: {plain(error.format_message(), MOST_WORDS)}", err=True)
         sys.exit(error.exit_code)
@@ -107,11 +107,6 @@ def run(arguments: list[str] | None = None) -> NoReturn:
 def _say_no_more() -> None:
     """Let what is still to be written go nowhere, for Python tries once more at the end."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
-def _called() -> str:
-    """How this program was started: as a module of a checkout, or by the name that an installation gives it."""
-    return "moot" if Path(sys.argv[0]).stem == "moot" else "python3 -m bot"
 
 
 def _discord(settings: Settings) -> None:

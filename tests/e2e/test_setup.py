@@ -198,6 +198,15 @@ async def test_the_doctor_names_all_that_must_be_done(tmp_path: Path, monkeypatc
     assert [level for level, text, _ in by["server School"] if "administrator" in text] == ["note"]
 
 
+async def test_what_to_type_next_is_said_as_this_program_is_called_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where Moot was installed as a package there is no module to start, but `moot`."""
+    monkeypatch.setattr(sys, "argv", ["/opt/moot/bin/moot", "setup"])
+    async with wire() as there:
+        assert (await found(there, MOOT_DATABASE=str(tmp_path / "moot.db")))[1]["token"][0][2] == "Run moot setup."
+        done = await typed(there, "setup", MOOT_TOKEN=TOKEN)
+    assert "Everything is there. Start the bot with moot, then type /table open" in done.output
+
+
 async def test_the_doctor_sees_a_token_that_is_wrong_a_bot_without_a_server_and_a_gateway_behind_a_firewall(tmp_path: Path) -> None:
     database = {"MOOT_DATABASE": str(tmp_path / "moot.db")}
     async with wire() as there:

@@ -14,6 +14,7 @@ from typing import NoReturn, TypeVar
 import click
 
 from bot.command_line.database.database import database, told
+from bot.runtime.called import called
 from bot.runtime.checks.games import held
 from bot.sessions.session import GAME, Seen, Session
 from bot.sessions.sessions import is_session
@@ -108,7 +109,7 @@ class Hall:
     async def there(self, what: str, name: str) -> None:
         """Raises ClickException where there is no `what` ("table" or "session") of this name, whether it can be read or not."""
         if is_session(name) != (what == "session") or name not in dict(await self.store.every()):
-            raise click.ClickException(f"there is no {what} {plain(name, 40)}: python3 -m bot {what}s list --all")
+            raise click.ClickException(f"there is no {what} {plain(name, 40)}: {called()} {what}s list --all")
 
     async def at_rest(self, names: Sequence[str]) -> None:
         """Raises ClickException for one that is not closed, or that a bot may still be at work on; one that cannot be read stands still."""

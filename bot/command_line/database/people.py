@@ -11,10 +11,11 @@ from bot.command_line.database.tables import USER, YES, make_sure
 from bot.command_line.written import write
 from bot.people.disclosed import Disclosed, disclosed
 from bot.people.erasing import Erasing
+from bot.runtime.called import called
 from bot.tables.decisions.lobby import Who
 from games.record import plain
 
-LEADS = "{user} leads what is not closed: {names}. Close it or hand it over first (python3 -m bot tables, python3 -m bot sessions)"
+LEADS = "{user} leads what is not closed: {names}. Close it or hand it over first ({called} tables, {called} sessions)"
 KEPT = "What Moot wrote to them stays in Discord; so do backups, as long as you keep them."
 COPIES = "Copies may stand in the database's log until no other program reads it: a bot that runs tries every minute."
 
@@ -45,7 +46,7 @@ def erase(*, user: int, yes: bool) -> None:
         owned, led = await erasing.led(user)
         if owned or led:
             names = ", ".join([*(seen.session for seen in owned), *(snap.table for snap in led)])
-            raise click.ClickException(LEADS.format(user=user, names=names))
+            raise click.ClickException(LEADS.format(user=user, names=names, called=called()))
         return erasing
 
     async def work(hall: Hall) -> tuple[int, bool]:

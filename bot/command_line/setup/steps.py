@@ -12,6 +12,7 @@ from bot.command_line.configured import configured, quiet
 from bot.command_line.setup.doctor import tell
 from bot.command_line.setup.env_file import TOKEN, put_token
 from bot.runtime.app import now_ms
+from bot.runtime.called import called
 from bot.runtime.checks.account import PORTAL, Account, WrongTokenError, account, invitation, servers, switches
 from bot.runtime.checks.finding import Finding, at_fault, sound
 from bot.runtime.checks.server import server, tried
@@ -72,9 +73,9 @@ class Setup:
         for number in await self._servers(client):
             fine = await _server(client, number) and fine
         if fine:
-            click.echo("Everything is there. Start the bot with python3 -m bot, then type /table open in a channel of your server.")
+            click.echo(f"Everything is there. Start the bot with {called()}, then type /table open in a channel of your server.")
         else:
-            click.echo("Something is left to do. Run python3 -m bot setup again at any time: what is done, it does not ask again.")
+            click.echo(f"Something is left to do. Run {called()} setup again at any time: what is done, it does not ask again.")
         return int(not fine)
 
     async def _servers(self, client: Account) -> list[int]:
@@ -103,7 +104,7 @@ async def _server(client: Account, number: int) -> bool:
 
 def again() -> bool:
     """Whether to look once more."""
-    return confirmed("Look again", f"{TYPED} python3 -m bot doctor looks without a question.", default=True)
+    return confirmed("Look again", f"{TYPED} {called()} doctor looks without a question.", default=True)
 
 
 def _kept(token: str) -> Settings:

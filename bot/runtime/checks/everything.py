@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bot.runtime.called import called
 from bot.runtime.checks.account import WrongTokenError, account, invitation, servers, switches, wrong_token
 from bot.runtime.checks.computer import computer
 from bot.runtime.checks.finding import Finding, at_fault
@@ -18,7 +19,7 @@ async def everything(settings: Settings, now_ms: Callable[[], int]) -> list[Find
     found = [*await computer(settings, now_ms()), *await way(now_ms)]
     reached = not any(one.about == "discord" and one.level == "bad" for one in found)
     if settings.token is None:
-        return [*found, Finding("token", "bad", "None is set.", "Run python3 -m bot setup.")]
+        return [*found, Finding("token", "bad", "None is set.", f"Run {called()} setup.")]
     return found + (await at_discord(settings.token.get_secret_value(), words=settings.message_content) if reached else [])
 
 
