@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import get_args
 
@@ -25,18 +26,46 @@ FILES = [(language, file.name) for language in OTHERS for file in sorted((TEXTS 
 
 
 def keys(language: str, file: str) -> list[str]:
-    """The messages of a file, in its order."""
+    """The messages of a file, in its order; none where there is no such file."""
+    if not (TEXTS / language / file).exists():
+        return []
     return re.findall(r"^([a-z][\w-]*) =", (TEXTS / language / file).read_text(encoding="utf-8"), re.MULTILINE)
 
 
+def to_do(file: str, ours: Sequence[str], wanted: Sequence[str]) -> list[str]:
+    """What a translator has still to do in this file, in words."""
+    lacking = [f"{file} lacks {key} = {written(key)}" for key in wanted if key not in ours]
+    over = [f"{file} has {key}, and English has no such message" for key in ours if key not in wanted]
+    pairs = [] if lacking or over else zip(ours, wanted, strict=True)
+    return [*lacking, *over, *(f"{file} has {one} where English has {other}" for one, other in pairs if one != other)]
+
+
 @pytest.mark.parametrize("language", OTHERS)
-def test_a_language_lacks_nothing(language: str) -> None:
-    assert {file.name for file in (TEXTS / ENGLISH).glob("*.ftl")} - {file.name for file in (TEXTS / language).glob("*.ftl")} == set()
+def test_a_language_lacks_no_file(language: str) -> None:
+    wanted = {file.name for file in (TEXTS / ENGLISH).glob("*.ftl")} | {*OF_THE_GAMES}
+
+    assert [f"bot/texts/{language}/{file} is not there" for file in sorted(wanted) if not (TEXTS / language / file).exists()] == []
 
 
 @pytest.mark.parametrize(("language", "file"), FILES)
 def test_a_file_says_what_the_english_one_says_in_its_order(language: str, file: str) -> None:
-    assert keys(language, file) == keys(ENGLISH, file)
+    assert "\n".join(to_do(f"bot/texts/{language}/{file}", keys(language, file), keys(ENGLISH, file))) == ""
+
+
+@pytest.mark.parametrize(
+    ("ours", "told"),
+    [
+        (["words-yes", "words-somebody"], ["x.ftl lacks words-no = no"]),
+        (["words-yes", "words-no", "words-maybe", "words-somebody"], ["x.ftl has words-maybe, and English has no such message"]),
+        (["words-no", "words-yes"], ["x.ftl lacks words-somebody = a player"]),
+        (
+            ["words-no", "words-yes", "words-somebody"],
+            ["x.ftl has words-no where English has words-yes", "x.ftl has words-yes where English has words-no"],
+        ),
+    ],
+)
+def test_a_translator_is_told_what_is_still_to_do(ours: list[str], told: list[str]) -> None:
+    assert to_do("x.ftl", ours, ["words-yes", "words-no", "words-somebody"]) == told
 
 
 @pytest.mark.parametrize(("language", "file"), FILES)
@@ -69,12 +98,12 @@ def test_what_discord_bounds_is_no_longer_than_it_takes(language: str, file: str
 def test_a_sentence_says_its_own_thing_and_not_the_english_one(language: str, file: str) -> None:
     """But for names, signs and single words, which may be the same."""
     same = [
-        key
+        f"bot/texts/{language}/{file} says {key} in English still"
         for key in keys(language, file)
         if (text := written(key, language)) == written(key) and len(re.findall(r"[a-z]{3,}", re.sub(r"\{[^}]*\}", "", text))) > 4
     ]
 
-    assert same == []
+    assert "\n".join(same) == ""
 
 
 def options() -> dict[str, set[str]]:
@@ -96,7 +125,10 @@ def test_every_option_of_every_game_is_described_and_no_description_is_left_over
     wanted = options()
 
     assert len(wanted) > 100
-    assert set(keys(language, "options.ftl")) ^ wanted.keys() == set()
+    said, file = {*keys(language, "options.ftl")}, f"bot/texts/{language}/options.ftl"
+    lacking = [f"{file} lacks {key} = {' / '.join(sorted(texts))}" for key, texts in wanted.items() if key not in said]
+    over = [f"{file} has {key}, and no game has such an option" for key in sorted(said - wanted.keys())]
+    assert "\n".join([*lacking, *over]) == ""
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -114,7 +146,10 @@ def test_every_card_and_every_rule_of_our_own_has_its_words_and_none_is_left_ove
     english = {*(("cards", words) for card in cards for words in (card.name, card.text)), *(("preset", words) for words in rules)}
 
     with said_in(language):
-        assert [words for section, words in english if of_data(section, words) == words] == []
+        lacking = [
+            f"bot/texts/{language}/data.ftl lacks {words!r}" for section, words in sorted(english) if of_data(section, words) == words
+        ]
+    assert "\n".join(lacking) == ""
     assert len(keys(language, "data.ftl")) == len(english)
 
 
