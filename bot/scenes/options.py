@@ -56,8 +56,10 @@ def shown(name: str, value: Any) -> str:
 
 
 def _word(name: str, value: str) -> str:
-    """One of the values that an option chooses from, in words; anything else as it is, but for seats and resources that it names."""
-    base, _, number = value.partition("-")
+    """One of the values that an option chooses from, in words, without what is written behind it (a board of one's own, field by field);
+    anything else as it is, but for seats and resources that it names.
+    """
+    base, _, number = next(iter(value.split()), "").partition("-")
     key = f"values.{name}_{re.sub('[^a-z0-9]+', '_', base)}"
     if key in sentences().keys:
         return " ".join(filter(None, (t(key), number)))

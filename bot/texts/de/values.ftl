@@ -11,6 +11,7 @@ values-dice_instructor = echte Würfel, von der Spielleitung getippt
 values-layout_beginner = in jedem Spiel derselbe
 values-layout_nested = geschachtelt
 values-layout_random_balanced = vom Zufall gezogen
+values-layout_custom = ein eigener
 
 values-rounds_known_secret = nein, geheim
 values-rounds_known_public = ja, alle kennen sie

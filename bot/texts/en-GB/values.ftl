@@ -11,6 +11,7 @@ values-dice_instructor = real dice, typed by the instructor
 values-layout_beginner = the same in every game
 values-layout_nested = nested groups
 values-layout_random_balanced = drawn by chance
+values-layout_custom = the table's own
 
 values-rounds_known_secret = no, a secret
 values-rounds_known_public = yes, all know it

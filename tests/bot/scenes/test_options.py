@@ -17,6 +17,7 @@ from bot.scenes.options import complained, of_plan, option_line, shown, typed
 from bot.sessions.plan.plans import Plan
 from bot.sessions.plan.questions import Own
 from bot.texts.lookup import languages, said_in, sentences, t
+from games.island.own_board import OWN
 from games.mistakes import choices, complaints
 
 OWN_RULES = {
@@ -97,6 +98,7 @@ def test_where_a_value_may_be_typed_it_stands_beside_its_words() -> None:
         ("skill", ("blue", "white=red"), "Blau Weiß=Rot"),
         ("bonus", (3, 1), "3 1"),
         ("layout", "random_balanced-17", "vom Zufall gezogen 17"),
+        ("layout", "custom o10 wo2 l9 / wh12 b6 wo4 b10", "ein eigener"),
         ("decks", {"title": "Mine"}, "Mine"),
         ("own_rules", None, "nichts"),
     ],
@@ -116,7 +118,7 @@ def values() -> Iterator[tuple[str, str]]:
     for model in (*(catalogue.find(name).options for name in catalogue.names()), Plan, Own):
         for name, info in model.model_fields.items():
             yield from ((name, one) for one in choices(info) if isinstance(one, str))
-    yield "cap", "none"
+    yield from (("cap", "none"), ("layout", OWN))
 
 
 @pytest.mark.parametrize("language", languages())
