@@ -5,6 +5,7 @@ is played.
 """
 
 import hashlib
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -197,7 +198,8 @@ def _add(game: AnyGame, done: Play, summary: Summary) -> None:
     outcome = game.outcome(done.state)
     if outcome is None:
         raise StuckError("nobody is awaited, and yet the game is not over")
-    kinds = [event.kind for event in done.log]
+    told: Counter[Any] = Counter(map(type, done.log))
+    kinds = Counter({event.__struct_config__.tag: count for event, count in told.items()})
     summary.games += 1
     summary.actions += len(done.actions)
     summary.refused += done.refused
@@ -205,8 +207,8 @@ def _add(game: AnyGame, done: Play, summary: Summary) -> None:
     summary.tables[len(outcome.winners)] += 1
     for seat in outcome.winners:
         summary.survived[seat] += 1
-    summary.crashes += kinds.count("crashed")
-    summary.rounds += kinds.count("round_ended")
+    summary.crashes += kinds["crashed"]
+    summary.rounds += kinds["round_ended"]
     if "stage_ended" in kinds:
         _add_governance(game, done, summary)
     summary.points = [total + points for total, points in zip(summary.points, outcome.points, strict=True)]

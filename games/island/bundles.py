@@ -39,10 +39,10 @@ def minus(one: Bundle, two: Bundle) -> Bundle:
 
 def total(bundles: Iterable[Bundle]) -> Bundle:
     """All of these together."""
-    found = NOTHING
-    for bundle in bundles:
-        found = plus(found, bundle)
-    return found
+    lumber = brick = wheat = wool = ore = 0
+    for a, b, c, d, e in bundles:
+        lumber, brick, wheat, wool, ore = lumber + a, brick + b, wheat + c, wool + d, ore + e
+    return (lumber, brick, wheat, wool, ore)
 
 
 def covers(has: Bundle, needs: Bundle) -> bool:

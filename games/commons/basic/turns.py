@@ -25,7 +25,10 @@ from games.shared_words import EndTurn, FinishGame, RoundEnded, TurnEnded
 
 def following(state: State) -> Step | None:
     """The step that follows of itself upon the one being played; None: the turn ends (RULES C-40)."""
-    return next((after for step, after in pairwise(state.steps()) if step == state.phase), None)
+    for step, after in pairwise(state.steps()):
+        if step == state.phase:
+            return after
+    return None
 
 
 def trade_step(state: State) -> Step:

@@ -9,7 +9,7 @@ from games.audience import INSTRUCTOR, NOBODY, Seat
 from games.chance import Chance
 from games.commons.basic import turns as basic
 from games.commons.basic.actions import NextStep, Roll, SetRounds
-from games.commons.basic.events import RoundsSet
+from games.commons.basic.events import RoundsSet, StepBegan
 from games.commons.basic.state import NOBODY as NO_SEAT
 from games.commons.basic.state import rounds_audience, shuffled
 from games.commons.basic.turns import following, survivors
@@ -33,12 +33,13 @@ def roll(story: Story[State], actor: Actor, action: Roll, chance: Chance) -> Non
     basic.open_harvest(story, most if here is None else bounded(story.state, here, most), chance)
 
 
-def next_step(story: Story[State], actor: Actor, action: NextStep, chance: Chance) -> None:
+def next_step(story: Story[State], actor: Actor, _: NextStep, chance: Chance) -> None:
     """Go on to the next step; after the last one the turn ends."""
-    if following(story.state) is None:
+    step = following(story.state)
+    if step is None:
         end_turn(story, actor, None, chance)
     else:
-        basic.next_step(story, actor, action, chance)
+        story.tell(StepBegan(story.state.active, step))
 
 
 def check_end(state: State, actor: Actor, action: EndTurn) -> Refusal | None:

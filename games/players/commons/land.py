@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
+from sys import maxsize
 
 from games.audience import Seat
 from games.commons.basic.views import BoardView, Ecology
@@ -14,7 +15,7 @@ from games.commons.governance.views import CommonsView
 from games.island.bundles import NOTHING, as_bundle, plus
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.island.layouts import PIPS
-from games.island.roads import NOBODY, is_spaced, steps
+from games.island.roads import NOBODY, steps
 from games.island.topology import EDGES, VERTICES, island
 from games.island.views import PortView
 from games.vocabulary import Part
@@ -80,8 +81,11 @@ class Land:
         self.owners = [NOBODY] * VERTICES
         for edge, seat in board.roads:
             self.roads[edge] = seat
-        for vertex, seat in (*board.settlements, *board.cities):
+        towns, beside = (*board.settlements, *board.cities), island().vertex_vertices
+        for vertex, seat in towns:
             self.owners[vertex] = seat
+        self.closed = {place for vertex, _ in towns for place in (vertex, *beside[vertex])}
+        """Vertices on which or beside which somebody has built: none of them is for another settlement (RULES C-43)."""
         self._incomes: dict[Seat, Bundle] = {}
         self._sites: dict[Seat, tuple[tuple[Site, float], ...]] = {}
 
@@ -117,7 +121,8 @@ class Land:
     def sites(self, seat: Seat) -> tuple[tuple[Site, float], ...]:
         """Places for a settlement that the seat's roads could still reach, nearest first, each by a shortest way and with its merit."""
         if seat not in self._sites:
-            self._sites[seat] = tuple([(site, self.merit(site.vertex, seat)) for site in self._reachable(seat)])
+            income = self.income(seat)
+            self._sites[seat] = tuple([(site, _merit(self.ground, site.vertex, income)) for site in self._reachable(seat)])
         return self._sites[seat]
 
     def _reachable(self, seat: Seat) -> Iterator[Site]:
@@ -126,7 +131,7 @@ class Land:
         front = sorted(ways)
         while front:
             for vertex in front:
-                if self.owners[vertex] == NOBODY and is_spaced(self.owners, vertex):
+                if vertex not in self.closed:
                     yield Site(vertex, ways[vertex])
             reached: list[int] = []
             for vertex in front:
@@ -167,6 +172,7 @@ def _stocks(seen: tuple[Bundle, ...], in_hands: int, rules: Ecology, seats: int)
 def _counted(seen: tuple[int, ...], in_hands: int, rules: Ecology, seats: int) -> int:
     """The stock of one resource after what was seen, round by round, if hands hold `in_hands` of it."""
     away = -(-rules.crash_turns // seats)  # rounds that a crash lasts
+    room = (maxsize if rules.box is None else rules.box) - in_hands
     stock, down = rules.start, 0
     for number, gone in enumerate(seen, 1):
         if down:
@@ -176,14 +182,8 @@ def _counted(seen: tuple[int, ...], in_hands: int, rules: Ecology, seats: int) -
         if stock <= 0 and not down:
             stock, down = 0, away
         elif number < len(seen):
-            stock += _grown(stock, in_hands, rules)
+            stock += max(0, min(stock // rules.divisor, room - stock))
     return max(0, stock)
-
-
-def _grown(stock: int, in_hands: int, rules: Ecology) -> int:
-    """What a round's end brings, as far as the box goes."""
-    grown = stock // rules.divisor
-    return grown if rules.box is None else max(0, min(grown, rules.box - stock - in_hands))
 
 
 def _usual(view: CommonsView) -> tuple[Bundle, ...]:

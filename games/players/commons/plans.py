@@ -1,8 +1,8 @@
 """What to work towards: what brings most for the time that it takes, the same for every temper; and the trades that fill a gap."""
 
-from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import floordiv
 from typing import Literal, NamedTuple, TypeAlias
 
 from games.audience import Seat
@@ -10,7 +10,7 @@ from games.commons.governance.views import CommonsView
 from games.island.actions import Build, BuyCard, Trade
 from games.island.bundles import NOTHING, as_bundle, missing, plus
 from games.island.cards import COSTS, RESOURCES, Bundle
-from games.players.commons.land import Land, Site, land_of
+from games.players.commons.land import FARTHEST, Land, Site, land_of
 from games.vocabulary import Action, Part
 
 CARD_WORTH = 0.65
@@ -111,15 +111,24 @@ def _cities(land: Land, seat: Seat) -> list[Plan]:
 
 def _settlements(land: Land, seat: Seat, roads_left: int) -> list[Plan]:
     """The best place at each distance that is better than all nearer ones."""
-    best, most = dict[int, Site](), -1.0
+    best, most = dict[int, tuple[Site, float]](), -1.0
     for site, merit in land.sites(seat):
         if merit > most and len(site.roads) <= roads_left:
-            best[len(site.roads)], most = site, merit
-    return [_settlement(site, 1 + PIP_WORTH * land.merit(site.vertex, seat)) for site in best.values()]
+            best[len(site.roads)], most = (site, merit), merit
+    return [_settlement(site, 1 + PIP_WORTH * merit) for site, merit in best.values()]
+
+
+def times(cards: Bundle, count: int) -> Bundle:
+    """So many times these cards."""
+    return as_bundle([number * count for number in cards])
+
+
+_WITH_ROADS = [plus(COSTS["settlement"], times(COSTS["road"], roads)) for roads in range(FARTHEST + 1)]
+"""The price of a settlement with so many roads."""
 
 
 def _settlement(site: Site, worth: float) -> Plan:
-    whole = plus(COSTS["settlement"], times(COSTS["road"], len(site.roads)))
+    whole = _WITH_ROADS[len(site.roads)]
     if site.roads:
         return Plan("settlement", Build("road", site.roads[0]), COSTS["road"], whole, worth)
     return Plan("settlement", Build("settlement", site.vertex), whole, whole, worth)
@@ -128,12 +137,10 @@ def _settlement(site: Site, worth: float) -> Plan:
 def _wait(price: Bundle, hand: Bundle, income: Bundle, rates: Bundle) -> int:
     """How many throws it takes, about, until the hand pays the price; trades of what is left over help."""
     (a, v), (b, w), (c, x), (d, y), (e, z) = map(_course, price, hand, income, rates)
-
-    def pays(at: int) -> bool:
-        return a[at] + b[at] + c[at] + d[at] + e[at] <= v[at] + w[at] + x[at] + y[at] + z[at]
-
-    soonest = bisect_left(range(len(THROWS)), True, key=pays)
-    return THROWS[soonest] if soonest < len(THROWS) else NEVER
+    for at, throws in enumerate(THROWS):
+        if a[at] + b[at] + c[at] + d[at] + e[at] <= v[at] + w[at] + x[at] + y[at] + z[at]:
+            return throws
+    return NEVER
 
 
 @lru_cache(maxsize=4096)  # numbers are small and come again
@@ -141,11 +148,6 @@ def _course(cost: int, held: int, pips: int, rate: int) -> tuple[tuple[float, ..
     """Of one resource, as far ahead as each of THROWS: the cards that are lacking then, and those that what is left over is traded for."""
     then = [held + throws * pips * PER_HIT / 36 for throws in THROWS]
     return tuple([max(0.0, cost - have) for have in then]), tuple([max(0.0, (have - cost) // rate) for have in then])
-
-
-def times(cards: Bundle, count: int) -> Bundle:
-    """So many times these cards."""
-    return as_bundle([number * count for number in cards])
 
 
 def left_over(cards: Bundle, price: Bundle) -> Bundle:
@@ -158,14 +160,15 @@ def filling_trades(hand: Bundle, price: Bundle, rates: Bundle, keep: Bundle = NO
 
     Gives what is left over, the cheapest rate first, and never what the price needs, nor what is to be kept.
     """
-    spare = [held - max(cost, kept) for held, cost, kept in zip(hand, price, keep, strict=True)]
+    lacking, kept = missing(hand, price), plus(price, missing(price, keep))
+    spare = list(left_over(hand, kept))
+    if sum(lacking) > sum(map(floordiv, spare, rates)):
+        return None
     givers = sorted(range(len(RESOURCES)), key=lambda giver: (rates[giver], -spare[giver], giver))
     trades: list[Trade] = []
-    for taker, lacking in enumerate(missing(hand, price)):
-        for _ in range(lacking):
-            giver = next((giver for giver in givers if spare[giver] >= rates[giver]), None)
-            if giver is None:
-                return None
+    for taker, count in enumerate(lacking):
+        for _ in range(count):
+            giver = next(giver for giver in givers if spare[giver] >= rates[giver])
             spare[giver] -= rates[giver]
             trades.append(Trade(RESOURCES[giver], RESOURCES[taker]))
     return trades

@@ -25,7 +25,7 @@ def trade_or_build(view: CommonsView, seat: Seat, legal: Sequence[Action]) -> Ac
 
     Plans are gone through from the best; what a better one costs, if it is paid for or near, is not there for the next.
     """
-    mine, may_trade = view.seats[seat], any(isinstance(action, Trade) for action in legal)
+    mine, may_trade = view.seats[seat], isinstance(legal[0], Trade)  # trades come first
     hand = mine.hand or NOTHING
     for plan in plans(view, seat):
         for price in dict.fromkeys((plan.whole, plan.price)):
