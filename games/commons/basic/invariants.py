@@ -1,9 +1,8 @@
 """What must hold after every single event, whatever happens: the engine's check on itself."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import chain
-from typing import Literal
+from typing import Any, Literal
 
 from games.commons.basic.options import full_deck
 from games.commons.basic.state import NOBODY, UNLIMITED, State
@@ -13,6 +12,7 @@ from games.island.layouts import MOST_RATE, LayoutName, layout
 from games.island.roads import is_spaced
 from games.island.table import misplaced_awards
 from games.island.topology import island
+from games.unchanged import Unchanged
 from games.vocabulary import Part
 
 
@@ -21,32 +21,37 @@ def violations(state: State, tokens: Sequence[int] = (), better: tuple[int, ...]
 
     By seat, what a variant adds: points that stand neither on the board nor on cards, and a rate for all trade.
     """
-    problems, built = _on_board(_pieces(state, better or (MOST_RATE,) * state.seats))
-    options = state.options
-    cards = _deck(options.knights, options.monopoly, tuple(state.deck), tuple(state.cards), tuple(state.revealed))
-    checks = (_cards_conserved(state), _clocks(state), _points(state, built, tokens), _awards(state), _harvest(state))
-    return [*problems, *cards, *chain.from_iterable(checks)]
+    options, owners, is_city = state.options, state.owners, state.is_city
+    return [
+        *_on_board(state.roads, owners, is_city, state.pieces),
+        *_rates(options.layout, owners, state.rates, better or (MOST_RATE,) * state.seats),
+        *_deck(options.knights, options.monopoly, state.deck, state.cards, state.revealed),
+        *_points(state.points, owners, is_city, state.revealed, (state.longest_road, state.largest_army), tokens),
+        *_cards_conserved(UNLIMITED if options.cap == "none" else options.cap, state.bank, state.held, state.reserve, *state.hands),
+        *_clocks(options.crash_turns, state.clocks, state.bank, state.held),
+        *_awards(state),
+        *_harvest(state),
+    ]
 
 
-def _cards_conserved(state: State) -> Iterator[str]:
+@Unchanged
+def _cards_conserved(box: int, *piles: Sequence[int]) -> Iterator[str]:
     """Bank, hands, held and reserve together are the box, and none is negative (RULES C-05)."""
-    box = UNLIMITED if state.options.cap == "none" else state.options.cap
-    places = list(zip(state.bank, state.held, state.reserve, *state.hands, strict=True))
-    for resource, cards, count, least in zip(RESOURCES, places, map(sum, places), map(min, places), strict=True):
-        if count != box:
-            yield f"{resource}: {count} cards in all, {box} in the box"
-        if least < 0:
+    for resource, *cards in zip(RESOURCES, *piles, strict=True):
+        if sum(cards) != box:
+            yield f"{resource}: {sum(cards)} cards in all, {box} in the box"
+        if min(cards) < 0:
             yield f"{resource}: a negative number of cards in {cards}"
 
 
-def _clocks(state: State) -> Iterator[str]:
+@Unchanged
+def _clocks(crash_turns: int, clocks: Sequence[int], bank: Sequence[int], aside: Sequence[int]) -> Iterator[str]:
     """A running clock means an empty stock; cards are laid aside for crashed resources only (RULES C-31, C-36).
 
     The other way round holds between actions only: an emptied stock crashes with the very next event.
     """
-    longest = state.options.crash_turns + 1
-    for resource, clock, stock, held in zip(RESOURCES, state.clocks, state.bank, state.held, strict=True):
-        if not 0 <= clock <= longest:
+    for resource, clock, stock, held in zip(RESOURCES, clocks, bank, aside, strict=True):
+        if not 0 <= clock <= crash_turns + 1:
             yield f"{resource}: clock at {clock}"
         if clock and stock:
             yield f"{resource}: crashed with {stock} cards in the bank"
@@ -64,38 +69,20 @@ def settled(state: State) -> Iterator[str]:
 
 
 class _Pieces(Part):
-    """All that stands on the board. It changes far more rarely than cards do, so what is found in it is kept."""
+    """All that stands on the board, and what is left in the box."""
 
-    board: LayoutName
-    seats: int
-    roads: tuple[int, ...]
-    owners: tuple[int, ...]
-    is_city: tuple[bool, ...]
-    left: tuple[tuple[int, int, int], ...]
-    rates: tuple[Bundle, ...]
-    better: tuple[int, ...]
-    """By seat: the rate that it may trade at now whatever its ports."""
+    roads: Sequence[int]
+    owners: Sequence[int]
+    is_city: Sequence[bool]
+    left: Sequence[tuple[int, int, int]]
+    """By seat: roads, settlements and cities."""
 
 
-def _pieces(state: State, better: tuple[int, ...]) -> _Pieces:
-    return _Pieces(
-        state.options.layout,
-        state.seats,
-        tuple(state.roads),
-        tuple(state.owners),
-        tuple(state.is_city),
-        tuple(state.pieces),
-        tuple(state.rates),
-        better,
-    )
-
-
-@lru_cache(maxsize=256)
-def _on_board(pieces: _Pieces) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """What is wrong on the board, and the points of the buildings there by seat."""
-    towns = list(zip(pieces.owners, pieces.is_city, strict=True))
-    built = tuple(sum(1 + city for owner, city in towns if owner == seat) for seat in range(pieces.seats))
-    return tuple(problem for check in (_places, _counts, _rates) for problem in check(pieces)), built
+@Unchanged
+def _on_board(*values: Any) -> Iterator[str]:
+    pieces = _Pieces(*values)
+    yield from _places(pieces)
+    yield from _counts(pieces)
 
 
 def _places(pieces: _Pieces) -> Iterator[str]:
@@ -110,7 +97,7 @@ def _places(pieces: _Pieces) -> Iterator[str]:
             yield f"vertex {vertex}: too close to a neighbour"
         if all(pieces.roads[edge] != seat for edge in edges[vertex]):
             yield f"vertex {vertex}: a building without a road"
-    for seat in range(pieces.seats):
+    for seat in range(len(pieces.left)):
         if loose := _loose_roads(pieces, seat):
             yield f"seat {seat}: roads {loose} lead to no building of its own"
 
@@ -139,40 +126,49 @@ def _counts(pieces: _Pieces) -> Iterator[str]:
                 yield f"seat {seat}: {count} {piece} pieces on the board, {rest} left of {box}"
 
 
-def _rates(pieces: _Pieces) -> Iterator[str]:
-    """Rates are what the seat's ports and rewards say (RULES C-41, C-50, C-88)."""
-    ports = layout(pieces.board).harbour_by_vertex
-    for seat, rates in enumerate(pieces.rates):
-        own = [port for port, owner in zip(ports, pieces.owners, strict=True) if port is not None and owner == seat]
+@Unchanged
+def _rates(board: LayoutName, owners: Sequence[int], of_seats: Sequence[Bundle], better: Sequence[int]) -> Iterator[str]:
+    """Rates are what the seat's ports and rewards say (RULES C-41, C-50, C-88). `better`: by seat, its own whatever its ports."""
+    ports = [(port, owner) for port, owner in zip(layout(board).harbour_by_vertex, owners, strict=True) if port is not None]
+    for seat, rates in enumerate(of_seats):
+        own = [port for port, owner in ports if owner == seat]
         for rate, resource in zip(rates, RESOURCES, strict=True):
-            true = min((port.rate for port in own if port.resource in (None, resource)), default=MOST_RATE)
-            true = min(true, pieces.better[seat])
+            true = min([better[seat], MOST_RATE, *[port.rate for port in own if port.resource in (None, resource)]])
             if rate != true:
                 yield f"seat {seat}: trades {resource} at {rate}, not {true}"
 
 
-@lru_cache(maxsize=256)  # it changes as rarely as what stands on the board
+@Unchanged
 def _deck(
     knights: Literal["none", "mcguire", "full"],
     monopoly: Literal["printed", "mcguire", "removed"],
-    deck: tuple[Card, ...],
-    hands: tuple[tuple[int, ...], ...],
-    revealed: tuple[tuple[Card, ...], ...],
-) -> tuple[str, ...]:
+    deck: Sequence[Card],
+    hands: Sequence[tuple[int, ...]],
+    revealed: Sequence[tuple[Card, ...]],
+) -> Iterator[str]:
     """What is wrong where not every development card is in the deck, in a hand, or revealed (RULES C-44)."""
     full, seen = full_deck(knights, monopoly), [*deck, *chain.from_iterable(revealed)]
     found = [
         (card, seen.count(card) + sum(held), full.count(card), min(held))
         for card, held in zip(CARDS, zip(*hands, strict=True), strict=True)
     ]
-    return tuple(f"{card}: {count} cards in all, {whole} in the deck" for card, count, whole, least in found if count != whole or least < 0)
+    yield from (f"{card}: {count} cards in all, {whole} in the deck" for card, count, whole, least in found if count != whole or least < 0)
 
 
-def _points(state: State, built: Sequence[int], tokens: Sequence[int]) -> Iterator[str]:
+@Unchanged
+def _points(  # noqa: PLR0917 - all that points come of
+    told: Sequence[int],
+    owners: Sequence[int],
+    is_city: Sequence[bool],
+    revealed: Sequence[tuple[Card, ...]],
+    awards: tuple[int, int],
+    tokens: Sequence[int],
+) -> Iterator[str]:
     """Points are buildings, revealed victory cards, awards and tokens (RULES C-10, C-14, C-48, C-88)."""
-    for seat, points in enumerate(state.points):
-        awards = (state.longest_road == seat) + (state.largest_army == seat)
-        true = built[seat] + state.revealed[seat].count("victory_point") + 2 * awards + (tokens[seat] if tokens else 0)
+    towns = [(owner, 1 + city) for owner, city in zip(owners, is_city, strict=True) if owner != NOBODY]
+    for seat, points in enumerate(told):
+        built = sum([worth for owner, worth in towns if owner == seat])
+        true = built + revealed[seat].count("victory_point") + 2 * awards.count(seat) + (tokens[seat] if tokens else 0)
         if points != true:
             yield f"seat {seat}: {points} points, {true} by count"
 

@@ -1,13 +1,13 @@
 """What must hold in the Ostrom stage after every single event."""
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
 
 from games.commons.basic import invariants as basic
 from games.commons.governance.enforcement.effects import MOST_SKIPS
-from games.commons.governance.state import LEAST, Governance, Meeting, State
-from games.commons.governance.vocabulary import SORTS, Rule
+from games.commons.governance.state import LEAST, Boon, Curb, Governance, Meeting, State
+from games.commons.governance.vocabulary import SORTS, Deed, Rule
 from games.island.layouts import MOST_RATE
+from games.unchanged import Unchanged
 
 
 def violations(state: State) -> list[str]:
@@ -20,10 +20,9 @@ def violations(state: State) -> list[str]:
 
 def _of_institutions(state: State, here: Governance) -> Iterator[str]:
     yield from _office(state, here)
-    for rules in (here.book, here.coming):
-        if rules is not None:
-            yield from _rules(rules, here.history, state.options.preset)
-    yield from _effects(state, here)
+    yield from _rules(here.book, here.coming, here.history, state.options.preset)
+    yield from _numbered(here.deeds)
+    yield from _effects(state.points, here.skips, here.curbs, here.boons)
     yield from _one_at_a_time(state, here)
     if here.meeting is not None:
         yield from _meeting(state, here, here.meeting)
@@ -44,17 +43,22 @@ def _office(state: State, here: Governance) -> Iterator[str]:
         yield f"seats {here.monitor} and {here.acting} hold the office"
     if here.acting >= 0 and here.acting == here.monitor:
         yield f"seat {here.monitor} stands in for itself"
-    if [deed.number for deed in here.deeds] != list(range(1, len(here.deeds) + 1)):
+
+
+@Unchanged
+def _numbered(deeds: tuple[Deed, ...]) -> Iterator[str]:
+    if [deed.number for deed in deeds] != list(range(1, len(deeds) + 1)):
         yield "deeds are not numbered in order"
 
 
-@lru_cache(maxsize=256)  # rules are rarely changed
-def _rules(rules: tuple[Rule, ...], history: tuple[Rule, ...], preset: str) -> tuple[str, ...]:
-    """What is wrong where not: sanctions first, each name once and known to the history, and two of each sort (RULES C-89, C-110)."""
-    return tuple(_of_rules(rules, history, preset))
+@Unchanged
+def _rules(book: tuple[Rule, ...], coming: tuple[Rule, ...] | None, history: tuple[Rule, ...], preset: str) -> Iterator[str]:
+    yield from _of_rules(book, history, preset)
+    yield from () if coming is None else _of_rules(coming, history, preset)
 
 
 def _of_rules(rules: tuple[Rule, ...], history: tuple[Rule, ...], preset: str) -> Iterator[str]:
+    """Sanctions first, each name once and known to the history, and two of each sort (RULES C-89, C-110)."""
     names = [rule.name for rule in rules]
     if len(set(names)) != len(names):
         yield f"two rules of one name in {names}"
@@ -70,16 +74,17 @@ def _of_rules(rules: tuple[Rule, ...], history: tuple[Rule, ...], preset: str) -
             yield f"{count} whole-group rules of sort {sort}"
 
 
-def _effects(state: State, here: Governance) -> Iterator[str]:
+@Unchanged
+def _effects(points: Sequence[int], skips: Sequence[int], curbs: tuple[Curb, ...], boons: tuple[Boon, ...]) -> Iterator[str]:
     """Nothing is negative, nothing lasts for ever (RULES A6, C-88)."""
-    if min(state.points) < 0:
-        yield f"negative points: {state.points}"
-    if min(here.skips) < 0 or max(here.skips) > MOST_SKIPS:
-        yield f"turns to skip: {here.skips}"
-    for curb in here.curbs:
+    if min(points) < 0:
+        yield f"negative points: {points}"
+    if min(skips) < 0 or max(skips) > MOST_SKIPS:
+        yield f"turns to skip: {skips}"
+    for curb in curbs:
         if curb.turns < 1:
             yield f"a limit of seat {curb.seat} that has run out"
-    for boon in here.boons:
+    for boon in boons:
         if boon.turns < 1:
             yield f"a rate of seat {boon.seat} that has run out"
 

@@ -30,6 +30,7 @@ from tests.games.contract.damaged import damaged
 )
 def test_damage_is_named(damage: str, words: str) -> None:
     table = Table()
+    assert not COMMONS.violations(table.state)
     damaged(table.state, damage)
 
     assert any(words in problem for problem in COMMONS.violations(table.state))
