@@ -46,7 +46,7 @@ class Room:
 
 GAME_ROOT = (
     "games.audience", "games.chance", "games.engine", "games.mistakes", "games.options", "games.own_file", "games.protocol",
-    "games.refusal", "games.shared_words", "games.sight", "games.situations", "games.vocabulary",
+    "games.refusal", "games.shared_words", "games.sight", "games.situations", "games.unchanged", "games.vocabulary",
 )  # fmt: skip
 GAMES = tuple(f"games.{path.parent.name}" for path in sorted((ROOT / "games").glob("*/game.py")))
 DISCORD = ("discord", "simcord", "aiohttp")

@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from sys import maxsize
 
 from games.audience import Seat
 from games.commons.basic.views import BoardView, Ecology
@@ -172,7 +171,7 @@ def _stocks(seen: tuple[Bundle, ...], in_hands: int, rules: Ecology, seats: int)
 def _counted(seen: tuple[int, ...], in_hands: int, rules: Ecology, seats: int) -> int:
     """The stock of one resource after what was seen, round by round, if hands hold `in_hands` of it."""
     away = -(-rules.crash_turns // seats)  # rounds that a crash lasts
-    room = (maxsize if rules.box is None else rules.box) - in_hands
+    room = None if rules.box is None else rules.box - in_hands
     stock, down = rules.start, 0
     for number, gone in enumerate(seen, 1):
         if down:
@@ -182,7 +181,8 @@ def _counted(seen: tuple[int, ...], in_hands: int, rules: Ecology, seats: int) -
         if stock <= 0 and not down:
             stock, down = 0, away
         elif number < len(seen):
-            stock += max(0, min(stock // rules.divisor, room - stock))
+            grown = stock // rules.divisor
+            stock += grown if room is None else max(0, min(grown, room - stock))
     return max(0, stock)
 
 
