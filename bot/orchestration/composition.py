@@ -58,6 +58,7 @@ def table_info(
         options=snap.options,
         people=tuple(name or None for name in holders(snap)),
         automatic=tuple(s.automatic for s in snap.record.seats),
+        pace=snap.record.pace,
         paused=snap.record.paused,
         practice=snap.record.practice and snap.record.status == "playing",
         deadline_s=None if due is None else due // 1000,

@@ -37,5 +37,6 @@ def front(result: Panel, lines: Sequence[str] = (), *, mine: bool) -> Panel:
 def behind(result: Panel, asked: str) -> Panel:
     """What a button shows, to whoever presses it alone: all the figures, or how to check the dice."""
     notes = tuple(note for note in result.notes if note.proof == (asked == SEAL))
-    title = t("tables.after_seal" if asked == SEAL else "tables.after_figures")
-    return Panel(title=title, notes=notes, colour=result.colour, footer=result.footer)
+    if asked == SEAL:  # their own title would say the same once more
+        return Panel(t("tables.after_seal"), "\n\n".join(note.text for note in notes), colour=result.colour, footer=result.footer)
+    return Panel(t("tables.after_figures"), notes=notes, colour=result.colour, footer=result.footer)

@@ -344,4 +344,4 @@ class GameScenes(Generic[V_contra, A_co]):
 
 def with_now(panel: Panel, now: str) -> Panel:
     """A page to look something up on, which says first what is to be done at present."""
-    return replace(panel, notes=(Note(t("tables.now"), now), *panel.notes))
+    return replace(panel, text=f"{t('tables.now', what=now)}\n\n{panel.text}")

@@ -41,6 +41,8 @@ class TableInfo:
     """The seed itself, once the game is over."""
     early: bool = False
     """Whether the table was closed in the middle of its game."""
+    pace: int = 100
+    """How long each clock of this table runs, in percent of what the options say."""
     paused: bool = False
     practice: bool = False
     """Whether what is being played is for practice."""
@@ -58,6 +60,10 @@ class TableInfo:
     where nothing is known of anybody. It is for the instructor."""
     external: tuple[str, ...] = ()
     """What the instructor did to the running table from outside, in order: "pause", "resume", "replace", "roll_back" (RULES C-130)."""
+
+    def lasts(self, seconds: int) -> int:
+        """How long a clock runs here that the options give so many seconds."""
+        return seconds * self.pace // 100
 
     @property
     def once(self) -> str:

@@ -68,7 +68,7 @@ class TableRecord(BaseModel):
     practice: bool = False
     """Whether what is being played does not count."""
     pace: int = 100
-    """How much time everybody has for what they do, in percent of what the options say; a time to talk is as long as ever."""
+    """How much time everybody has for what they do, in percent of what the options say; a time to talk too, in which people write."""
     started_at: int = 0
     since: dict[str, int] = Field(default_factory=dict)
     """When each wait that the clock ends began, in milliseconds since the epoch, by its key."""

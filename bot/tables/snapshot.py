@@ -116,7 +116,7 @@ class Snapshot(Company):
         if self.deserted:
             return tuple(replace(wait, seconds=0) for wait in waits)
         if self.record.pace != 100:
-            waits = tuple(wait if wait.talk else replace(wait, seconds=wait.seconds * self.record.pace // 100) for wait in waits)
+            waits = tuple(replace(wait, seconds=wait.seconds * self.record.pace // 100) for wait in waits)
         missed = self.record.missed
         if not missed or all(p.seat in missed for p in self.people if p.seat is not None and not self.record.seats[p.seat].automatic):
             return waits

@@ -91,10 +91,12 @@ async def test_the_rules_and_the_help_are_there_before_during_and_after_and_say_
     active = SEATS[(await room.look(table)).state.active]
     other = next(key for key in SEATS if key != active)
     for name in ("rules", "help"):
-        assert t("commons.ring.roll") in await room.slash(active, name)
+        now = t("tables.now", what=t("commons.ring.roll"))
+        assert now in (told := await room.slash(active, name))
+        assert told.index(now) < told.index("What it is about" if name == "rules" else "/")
         assert "Waiting for" in await room.slash(other, name)
     await room.close()
-    assert t("tables.now") not in await room.slash(active, "rules")
+    assert t("tables.now", what="") not in await room.slash(active, "rules")
 
 
 async def test_a_game_without_a_lesson_has_no_button_for_it_and_a_help_all_the_same() -> None:

@@ -7,12 +7,15 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.commands.caller import Caller
+from bot.orchestration.session.places import leader
 from bot.sessions.groups.roster import Expected, Roster
 from bot.sessions.plan.plans import load
+from bot.tables.decisions.orders import GiveTime
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
-from tests.e2e.classroom import TEACHER, Classroom, classroom
+from tests.e2e.classroom import SEATS, TEACHER, Classroom, classroom
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, control, followed, lead
+from tests.e2e.test_town_meeting import meeting, ostrom, words
 
 pytestmark = pytest.mark.usefixtures("no_errors")
 ANA, ESRA = STUDENTS[0], STUDENTS[4]
@@ -88,6 +91,25 @@ async def test_the_staff_give_one_person_more_time_while_the_game_is_played_and_
     (seen,) = await room.client.follow.sessions.of_guild(room.seam.guild_id)
     assert list(seen.record.paces.values()) == [150]
     assert [row.actor.count("Bo") for row in await room.store.journal(snap.table)] == [0] * snap.version
+
+
+async def test_a_meeting_and_its_ballots_last_as_much_longer_and_say_so() -> None:
+    async with classroom(still=True) as room:
+        name = await ostrom(room, ballot_seconds=60, vote_grace=6)
+        table = await room.client.orchestrator.tables.find(name)
+        assert table is not None
+        await table.order(leader(await table.look()), GiveTime(200))
+        where = await meeting(room)
+        assert seconds(await table.look()) == 2.0
+        assert "You have 8 minutes" in words(room, SEATS[1], where)
+        await room.slash(SEATS[1], "motion resolve", words="Two are enough")
+        await followed(room)
+        assert seconds(await table.look()) == 2.0
+        assert "You have 2 minutes to vote" in words(room, SEATS[1], where)
+        for key in SEATS:
+            await room.slash(key, "vote", choice="yes")
+        assert seconds(await table.look()) == 2.0, "the moment to change one's vote too"
+        assert "12 seconds" in room.all_read(SEATS[1])
 
 
 async def test_who_was_given_more_time_by_the_staff_has_it_at_their_next_table_and_it_is_forgotten_with_the_lesson(room: Classroom) -> None:

@@ -58,7 +58,7 @@ async def test_my_turn_lives_on_and_is_covered_before_it_could_become_false(room
     await room.client.orchestrator.stage.settle()
     (panel,) = private(room, other)
     assert t("tables.covered_turn") in text_of(panel)
-    assert "Your hand" in await room.press(other, "My turn")
+    assert "You have no cards." in await room.press(other, "My turn")
     assert len(private(room, other)) == 1
 
 

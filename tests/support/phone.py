@@ -24,8 +24,8 @@ BARS = 110
 """Pixels of the page's own lines above and below what is said."""
 SHOWN = """() => document.querySelector(".waiting") ? null
     : [...document.querySelectorAll("#log [data-id]:not(:disabled)")].map((node) => node.dataset.id).filter((id) => !/^react-/.test(id))"""
-PATIENCE, MOMENT = 20.0, 0.03
-"""Seconds until the page has shown what the bot did, and between two looks at it."""
+PATIENCE, MOMENT = 60.0, 0.03
+"""Seconds until the page has shown what the bot did, also on a busy machine, and between two looks at it."""
 
 
 @dataclass

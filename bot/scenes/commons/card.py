@@ -159,7 +159,7 @@ def _harvest(view: CommonsView) -> list[str]:
     for seat, limit in enumerate(harvest.limits):
         if any(limit):
             text = "commons.card.may_ask_done" if harvest.answered[seat] else "commons.card.may_ask"
-            lines.append(t(text, seat=seat_name(view.seats, seat), limit=icons(limit)))
+            lines.append(t(text, seat=seat_name(view.seats, seat), limit=limit))
     lines += [t("commons.card.heard", seat=seat_name(view.seats, seat), cards=cards) for seat, cards in harvest.heard]
     return lines
 

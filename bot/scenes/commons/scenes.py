@@ -90,7 +90,7 @@ def _rules(info: TableInfo, options: CommonsOptions, *, governed: bool) -> Panel
             Note(t("commons.rules.turn"), t(f"commons.rules.turn_{options.steps}")),
             Note(t("commons.rules.prices"), prices),
             Note(t("commons.rules.silence"), t("commons.rules.silence_text")),
-            *(_governing(options) if governed else ()),
+            *(_governing(info, options) if governed else ()),
             Note(
                 t(f"commons.rules.seal_{options.dice}"),
                 t(f"commons.rules.seal_{options.dice}_text", commitment=info.commitment),
@@ -119,9 +119,9 @@ def _awards(options: CommonsOptions) -> str:
     return t("commons.rules.awards_road" if options.knights == "none" else "commons.rules.awards_both")
 
 
-def _governing(options: CommonsOptions) -> tuple[Note, ...]:
+def _governing(info: TableInfo, options: CommonsOptions) -> tuple[Note, ...]:
     """Self-government with this table's own numbers."""
-    meeting = t("commons.rules.no_limit") if not options.meeting_seconds else words.seconds_text(options.meeting_seconds)
+    meeting = t("commons.rules.no_limit") if not options.meeting_seconds else words.seconds_text(info.lasts(options.meeting_seconds))
     meetings = t(
         "commons.rules.meetings_text",
         most=options.meetings_per_turn,
@@ -130,7 +130,7 @@ def _governing(options: CommonsOptions) -> tuple[Note, ...]:
         majority=t(f"commons.rules.majority_{options.majority}"),
         ballot=t(f"commons.rules.ballot_{options.ballot}"),
         quorum=t(f"commons.rules.quorum_{options.quorum}"),
-        grace=t("commons.rules.grace", n=options.vote_grace) if options.vote_grace else "",
+        grace=t("commons.rules.grace", n=info.lasts(options.vote_grace)) if options.vote_grace else "",
         price=t("commons.rules.price_of_meeting") if options.meeting_cost else "",
         aloud=t(f"commons.rules.aloud_{options.meeting_form}"),
         late=t("commons.rules.late", round=options.meetings_from) if options.meetings_from > 1 and not options.hidden() else "",

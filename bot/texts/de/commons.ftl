@@ -13,8 +13,8 @@ commons-card-step_now = **▶ { WORD($step, "step") }**
 commons-card-roll = 🎲 { $dice }
 commons-card-physical_dice = Die Spielleitung würfelt mit echten Würfeln und tippt die Zahlen ein.
 commons-card-harvest = Jetzt dürfen Karten von der Bank verlangen:
-commons-card-may_ask = ⏳ { $seat }: bis zu { $limit }
-commons-card-may_ask_done = ✅ { $seat }: bis zu { $limit }, hat geantwortet
+commons-card-may_ask = ⏳ { $seat }: bis zu { CARDS($limit) }
+commons-card-may_ask_done = ✅ { $seat }: bis zu { CARDS($limit) }, hat geantwortet
 commons-card-heard = 🗣️ { $seat } verlangt { CARDS($cards) }
 commons-card-over = Die letzte Runde ist gespielt.
 commons-card-lately =
@@ -23,7 +23,7 @@ commons-card-lately =
 commons-card-standings = Stand
 commons-card-points = **{ COUNT($points, "point") }**
 commons-card-resources = { COUNT($count, "card") }
-commons-card-developments = 🎴 { $count }
+commons-card-developments = { COUNT($count, "development_card") }
 commons-card-safe = 🏕️ hat überlebt
 commons-card-monitor = 🔎 Aufsicht
 commons-card-skips = ⏭️ setzt { COUNT($turns, "turn") } aus
@@ -327,7 +327,10 @@ commons-play-no_road = Für eine Straße ist jetzt nirgends Platz.
 commons-done-done = Erledigt.
 commons-done-asked_sealed = 🧺 Du hast **{ CARDS($cards) }** verlangt. Das bleibt versiegelt, bis alle geantwortet haben.
 commons-done-asked_sequential = 🧺 Du hast **{ CARDS($cards) }** verlangt, und alle können es lesen. Die Bank zahlt, wenn alle verlangt haben.
-commons-done-hand = Deine Hand: { $cards }
+commons-done-hand = { $count ->
+    [0] Du hast keine Karten.
+   *[other] Deine Hand: { CARDS($cards) }
+  }
 commons-done-your_step = { $seat }, jetzt bist du dran: **{ WORD($step, "step") }**.
 commons-done-voted = 🗳️ Deine Stimme: **{ WORD($cast, "cast") }**. Du kannst sie ändern, bis die Abstimmung schließt.
 commons-done-vote_back = 🗳️ Du hast deine Stimme zurückgenommen.

@@ -55,16 +55,16 @@ commons-effect-limit_one = in einer Ernte { $most ->
   }
 commons-effect-rate = in deinen nächsten { COUNT($turns, "turn", case: "dative") } { $rate }:1 mit der Bank tauschen
 commons-effect-rate_one = in deinem nächsten Zug { $rate }:1 mit der Bank tauschen
-commons-would-touched = In { $span } hätte das { $seats } getroffen.
-commons-would-nobody = In { $span } hätte das niemanden getroffen.
-commons-would-each = In { $span } hätte das getroffen:
+commons-would-touched = { $span } hätte das { $seats } getroffen.
+commons-would-nobody = { $span } hätte das niemanden getroffen.
+commons-would-each = { $span } hätte das getroffen:
 commons-would-line = **{ $label }:** { $seats }
 commons-would-no_seat = niemanden
 commons-would-seat = { $seat } ({ COUNT($count, "time") })
-commons-would-rounds = den letzten zwei Runden
+commons-would-rounds = In den letzten zwei Runden
 commons-would-turns = { $n ->
-    [one] dem letzten Zug
-   *[other] den letzten { COUNT($n, "turn", case: "dative") }
+    [one] Im letzten Zug
+   *[other] In den letzten { COUNT($n, "turn", case: "dative") }
   }
 commons-would-monitor = Die Aufsicht wählt aus. Darum weiß niemand, wen das getroffen hätte.
 commons-would-secret = Ernten sind hier geheim. Darum weiß niemand, wen das getroffen hätte.
@@ -245,6 +245,7 @@ commons-monitor-offences = bisher { COUNT($count, "sanction") }
 commons-monitor-next_step = als Nächstes: { $rule }
 commons-monitor-no_sanction_now = in diesem Zug keine Strafe mehr
 commons-monitor-no_reward_now = in diesem Zug keine Belohnung mehr
+commons-monitor-no_own_reward = jetzt keine Belohnung für dich selbst
 commons-monitor-whom = Wen bestrafen oder belohnen?
 commons-monitor-target = { $seat } bestrafen oder belohnen
 commons-monitor-public = Alle werden lesen, was du tust und warum.

@@ -13,8 +13,8 @@ commons-card-step_now = **▶ { WORD($step, "step") }**
 commons-card-roll = 🎲 { $dice }
 commons-card-physical_dice = The instructor rolls real dice and types them in.
 commons-card-harvest = Who may ask the bank for cards now:
-commons-card-may_ask = ⏳ { $seat }: up to { $limit }
-commons-card-may_ask_done = ✅ { $seat }: up to { $limit }, has answered
+commons-card-may_ask = ⏳ { $seat }: up to { CARDS($limit) }
+commons-card-may_ask_done = ✅ { $seat }: up to { CARDS($limit) }, has answered
 commons-card-heard = 🗣️ { $seat } asks for { CARDS($cards) }
 commons-card-over = The last round has been played.
 commons-card-lately =
@@ -23,7 +23,7 @@ commons-card-lately =
 commons-card-standings = Standings
 commons-card-points = **{ COUNT($points, "point") }**
 commons-card-resources = { COUNT($count, "card") }
-commons-card-developments = 🎴 { $count }
+commons-card-developments = { COUNT($count, "development_card") }
 commons-card-safe = 🏕️ has survived
 commons-card-monitor = 🔎 Monitor
 commons-card-skips = ⏭️ skips { COUNT($turns, "turn") }
@@ -324,7 +324,10 @@ commons-play-no_road = There is no place for a road now.
 commons-done-done = Done.
 commons-done-asked_sealed = 🧺 You asked for **{ CARDS($cards) }**. It stays sealed until everybody has answered.
 commons-done-asked_sequential = 🧺 You asked for **{ CARDS($cards) }**, and everybody can read it. The bank pays when all have asked.
-commons-done-hand = Your hand: { $cards }
+commons-done-hand = { $count ->
+    [0] You have no cards.
+   *[other] Your hand: { CARDS($cards) }
+  }
 commons-done-your_step = { $seat }, now you can: **{ WORD($step, "step") }**.
 commons-done-voted = 🗳️ Your vote: **{ WORD($cast, "cast") }**. You can change it until the ballot closes.
 commons-done-vote_back = 🗳️ You have taken your vote back.

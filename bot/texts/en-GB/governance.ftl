@@ -244,6 +244,7 @@ commons-monitor-offences = { COUNT($count, "sanction") } so far
 commons-monitor-next_step = next: { $rule }
 commons-monitor-no_sanction_now = no more sanctions this turn
 commons-monitor-no_reward_now = no more rewards this turn
+commons-monitor-no_own_reward = no reward for yourself now
 commons-monitor-whom = Sanction or reward whom?
 commons-monitor-target = Sanction or reward { $seat }
 commons-monitor-public = Everybody will read what you do, and why.

@@ -74,6 +74,30 @@ class Card(discord.ui.View):
         await interaction.response.send_message(f"You picked {', '.join(select.values)}.", ephemeral=True)
 
 
+class Leaf(discord.ui.View):
+    """A page of a private book, with the ways back and on."""
+
+    def __init__(self, page: int) -> None:
+        super().__init__(timeout=None)
+        for to, label, style in ((page - 1, "Back", discord.ButtonStyle.secondary), (page + 1, "On", discord.ButtonStyle.primary)):
+            self.add_item(Turn(to, label, style))
+
+
+class Turn(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"demo:0:leaf::(?P<page>-?\d+)"):
+    """To another page. Its id is written as Moot's are."""
+
+    def __init__(self, page: int, label: str, style: discord.ButtonStyle) -> None:
+        super().__init__(discord.ui.Button(label=label, style=style, custom_id=f"demo:0:leaf::{page}"))
+        self.page = page
+
+    @classmethod
+    async def from_custom_id(cls, _interaction: Any, item: Any, match: Any, /) -> Turn:
+        return cls(int(match["page"]), item.label, item.style)
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        await interaction.response.edit_message(content=f"Page {self.page}", view=Leaf(self.page))
+
+
 class Layout(discord.ui.LayoutView):
     """Components V2, one of each that bots use."""
 
@@ -114,6 +138,7 @@ class DemoClient(discord.Client):
 
     async def setup_hook(self) -> None:
         self.add_view(Card())
+        self.add_dynamic_items(Turn)
         add_commands(self.tree)
         await self.tree.sync()
 
@@ -171,6 +196,10 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     @table.command(name="language", description="Say which language your Discord speaks")
     async def language(interaction: discord.Interaction) -> None:
         await interaction.response.send_message(f"You speak {interaction.locale.value}.", ephemeral=True)
+
+    @table.command(name="book", description="Read a book of many pages")
+    async def book(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Page 1", view=Leaf(1), ephemeral=True)
 
     @table.command(name="later", description="Say something in a minute")
     async def later(interaction: discord.Interaction) -> None:

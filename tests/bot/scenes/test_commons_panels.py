@@ -313,9 +313,9 @@ def test_whoever_is_waited_for_alone_reads_it_as_you() -> None:
     moment = next(m for m in moments() if waiting(m) == [m.state.active] and m.state.phase == "roll")
     seat = waiting(moment)[0]
 
-    assert "Waiting for you." in SCENES.turn(moment.seat_view(seat), moment.info, ()).text
+    assert "Your time runs out" in SCENES.turn(moment.seat_view(seat), moment.info, ()).text
     other = SCENES.turn(moment.seat_view(1 - seat), moment.info, ()).text
-    assert "Waiting for you" not in other
+    assert "Your time" not in other
     assert "Waiting for " in other
 
 

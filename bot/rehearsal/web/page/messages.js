@@ -128,6 +128,9 @@ function markFocus() {
 
 document.addEventListener("pointerdown", () => { at = null; });
 
+// What is pressed is where the keyboard is from then on, whoever had put it there.
+document.addEventListener("click", (event) => { if (placed?.contains(event.target)) placed = null; }, true);
+
 export const keptFocus = () => at !== null;
 
 // A redrawn message keeps the keyboard where it was. What is pressed leads it to the private answer that came: to what goes on with the same

@@ -116,9 +116,10 @@ def _meeting(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[s
         what = motion_title(ballot.asks, view.seats, ballot.mover)
         key = "commons.card.defence_open" if ballot.defending else "commons.card.ballot_open"
         found.append(t(key, number=ballot.motion, what=what, voters=who(view, ballot.voters)))
-    elif info.deadline_s is not None:
-        found.append(t("commons.card.meeting_until", when=f"<t:{info.deadline_s}:R>"))
-    found.append(counting(view))
+    if info.deadline_s is not None:
+        key = "commons.card.meeting_until" if ballot is None else "commons.card.until"
+        found.append(t(key, when=f"<t:{info.deadline_s}:R>"))
+    found.append(counting(view, info))
     return ["\n".join(line for line in found if line)]
 
 
@@ -140,9 +141,9 @@ def _pending(view: CommonsView, info: TableInfo, pending: PendingView) -> list[s
     return ["\n".join(found)]
 
 
-def own_lines(view: CommonsView, news: Sequence[object]) -> list[str]:
+def own_lines(view: CommonsView, info: TableInfo, news: Sequence[object]) -> list[str]:
     """The viewer's own votes, its own Done, and what it has moved."""
-    return [line for event in news for line in _own_lines(view, event)]
+    return [line for event in news for line in _own_lines(view, info, event)]
 
 
 def own_votes(view: CommonsView) -> list[str]:
@@ -157,11 +158,11 @@ def own_votes(view: CommonsView) -> list[str]:
     return [t("commons.done.said_done"), still_talking(view, held)] if held is not None and done else []
 
 
-def _own_lines(view: CommonsView, event: object) -> list[str]:
+def _own_lines(view: CommonsView, info: TableInfo, event: object) -> list[str]:
     you = None if view.you is None else view.you.seat
     if isinstance(event, g.Voted) and event.seat == you:
         told = t("commons.done.vote_back") if event.cast is None else t("commons.done.voted", cast=event.cast)
-        return [told, *filter(None, [counting(view)])]
+        return [told, *filter(None, [counting(view, info)])]
     if isinstance(event, g.Elected) and event.seat == you and event.candidate is not None:
         return [t("commons.done.elected", seat=seat_name(view.seats, event.candidate))]
     if isinstance(event, g.SaidDone) and event.seat == you and not event.auto:

@@ -139,7 +139,7 @@ def _ballot_lines(view: CommonsView, info: TableInfo, ballot: BallotView) -> lis
         return [*lines, t("commons.ballot.defending", seats=words.who(view, (here.watcher,)))]
     if own(view).seat in ballot.voters:
         lines.append(t("commons.ballot.yours", cast=ballot.yours) if ballot.yours else words.time_to_vote(info))
-    return [*lines, words.counting(view)]
+    return [*lines, words.counting(view, info)]
 
 
 _SCOPES: tuple[Scope, ...] = ("whole", *RESOURCES)
@@ -150,9 +150,8 @@ def calling(view: CommonsView, info: TableInfo, pay: Resource | None = None) -> 
     """Which meeting to call; where it costs a card, which card, first."""
     here, options = words.governance(view), options_of(info)
     words.member(view, CallMeeting)
-    lines = [
-        t("commons.call.text", time=words.seconds_text(options.meeting_seconds) if options.meeting_seconds else t("commons.call.no_limit"))
-    ]
+    time = words.seconds_text(info.lasts(options.meeting_seconds)) if options.meeting_seconds else t("commons.call.no_limit")
+    lines = [t("commons.call.text", time=time)]
     rows: list[Row] = []
     if options.meeting_cost:
         lines.append(t("commons.call.cost"))

@@ -13,7 +13,7 @@ from bot.scenes.island.parts import RESOURCE, SEA, icons
 from bot.scenes.model import MOST_CHOICES, NOTE, Button, Choice, Control, Form, Line, Menu, Note, Panel, Row, TableInfo
 from bot.scenes.moves import Problem
 from bot.scenes.packing import UNSET, joined, read_number, tokens
-from bot.scenes.parts import LABEL, seat_name
+from bot.scenes.parts import LABEL, own, seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.governance import vocabulary as v
@@ -161,5 +161,5 @@ def _proposal_label(view: CommonsView, known: PanelView, seat: Seat) -> str:
         if not found.may_sanction:
             parts.append(t("commons.monitor.no_sanction_now"))
         if not found.may_reward:
-            parts.append(t("commons.monitor.no_reward_now"))
+            parts.append(t("commons.monitor.no_own_reward" if seat == own(view).seat else "commons.monitor.no_reward_now"))
     return " · ".join(parts)

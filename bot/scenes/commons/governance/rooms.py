@@ -173,7 +173,8 @@ def _open(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
         lines.append(t(f"commons.meeting.aloud_{options.meeting_form}", voice=f"<#{info.aloud}>"))
     if options.meeting_seconds:
         key = "commons.meeting.time_extended" if record.extended else "commons.meeting.time"
-        lines.append(t(key, time=words.seconds_text(options.meeting_seconds), more=words.seconds_text(options.extension_seconds)))
+        time, more = map(info.lasts, (options.meeting_seconds, options.extension_seconds))
+        lines.append(t(key, time=words.seconds_text(time), more=words.seconds_text(more)))
     lines.append(t("commons.meeting.what", most=options.motions_per_meeting))
     if called.scope == "whole":
         lines.append(t("commons.meeting.sue"))

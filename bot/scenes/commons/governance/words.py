@@ -196,13 +196,13 @@ def seconds_text(seconds: int) -> str:
     return t("commons.meeting.seconds", n=seconds)
 
 
-def counting(view: CommonsView) -> str:
+def counting(view: CommonsView, info: TableInfo) -> str:
     """That all have voted, and how long they may still think again; "" while somebody is awaited. It names nobody."""
     seconds = next((wait.seconds for wait in view.waiting if wait.what == "count"), 0)
-    return t("commons.ballot.counting", n=seconds) if seconds else ""
+    return t("commons.ballot.counting", n=info.lasts(seconds)) if seconds else ""
 
 
 def time_to_vote(info: TableInfo) -> str:
     """How long a ballot stays open at this table."""
     seconds = options_of(info).ballot_seconds
-    return t("commons.ballot.time", time=seconds_text(seconds)) if seconds else t("commons.ballot.no_time")
+    return t("commons.ballot.time", time=seconds_text(info.lasts(seconds))) if seconds else t("commons.ballot.no_time")

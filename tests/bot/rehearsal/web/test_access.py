@@ -120,6 +120,18 @@ async def test_the_keyboard_goes_on_in_the_private_answer_that_came_and_a_key_he
     assert len(told) == 2, "the card, and one answer"
 
 
+async def test_the_same_key_again_and_again_turns_page_after_page(window: Window) -> None:
+    """The button that leads back has the address that the one leading on had two pages before."""
+    page = await window.open("rivera")
+    await page.locator("#composer").fill("/table book")
+    await page.keyboard.press("Enter")
+    await page.get_by_role("button", name="On").focus()
+    for leaf in range(2, 6):
+        await page.keyboard.press("Enter")
+        await expect(page.locator(".ephemeral")).to_contain_text(f"Page {leaf}")
+        await expect(page.get_by_role("button", name="On")).to_be_focused()
+
+
 async def test_what_is_out_of_sight_cut_off_small_or_covered_is_found(window: Window) -> None:
     """By what a student's whole game is looked through with (tests/support/student.py)."""
     page = await window.open("rivera")

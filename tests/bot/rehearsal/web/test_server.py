@@ -290,7 +290,14 @@ async def test_every_wish_of_the_page_is_carried_out(client: TestClient[Any, Any
     assert (await hear(client, "ben"))["state"]["me"]["closed"]
     assert (await hear(client, "ben"))["state"]["ahead"] == 30
     shown = await act(client, "commands", "rivera", place=room)
-    assert [one["path"] for one in shown["commands"]] == ["table open", "table lock", "table language", "table later", "table layout"]
+    assert [one["path"] for one in shown["commands"]] == [
+        "table open",
+        "table lock",
+        "table language",
+        "table book",
+        "table later",
+        "table layout",
+    ]
     offered = await act(client, "complete", "rivera", place=room, path="table open", option="colour", text="az", options={})
     assert offered["choices"] == [{"name": "Azure", "value": "azure"}]
 

@@ -24,7 +24,7 @@ from games.island.cards import Resource
 from games.refusal import Refusal
 from games.shared_words import EndTurn
 from tests.support.crawl import WORDS, Found, Use, crawl, fillings, uses
-from tests.support.ostrom_views import BOOK, EVERY_MOTION, LONG, WIDE, Town, called, meeting
+from tests.support.ostrom_views import BOOK, EVERY_MOTION, LONG, WIDE, Town, called, meeting, moved
 from tests.support.replacing import replace
 
 SCENES = CommonsScenes()
@@ -151,6 +151,28 @@ def test_an_open_meeting_is_told_with_its_thread_and_its_end() -> None:
 
     assert "🏛️ **Town Meeting 3** of the whole group, called by 🟧 Orange, <#4711>." in text
     assert "<t:1700000000:R>" in text
+
+
+@pytest.mark.parametrize("defending", [False, True], ids=["a ballot", "a defence"])
+def test_whoever_may_vote_or_speak_reads_until_when(defending: bool) -> None:
+    town = Town(meeting=meeting(EVERY_MOTION[6], defending=defending))
+
+    for panel in (card(town), SCENES.turn(town.seat(0), town.info, ()), SCENES.turn(town.seat(2), town.info, ())):
+        assert panel.text.count("Time runs out <t:1700000000:R>") == 1
+
+
+def test_where_somebody_needs_more_time_each_length_that_is_told_is_the_one_that_counts() -> None:
+    town = Town(options=CommonsOptions(vote_grace=6))
+    slow = replace(town.info, pace=150)
+    rooms = SCENES.rooms(replace(town, meeting=meeting()).view(PUBLIC), slow, (called(),))
+    ballots = SCENES.rooms(replace(town, meeting=meeting(ADD)).view(PUBLIC), slow, (called(), *moved(ADD)))
+    rules = " ".join(note.text for note in SCENES.rules(None, slow, "").notes)
+
+    assert "You have 6 minutes" in rooms[0].panel.text
+    assert "add 3 minutes" in rooms[0].panel.text
+    assert any("90 seconds" in post.panel.text for post in ballots)
+    assert "for 6 minutes" in rules
+    assert "for 9 seconds" in rules
 
 
 def test_a_member_proposes_everything_by_pressing() -> None:
@@ -442,6 +464,14 @@ def test_the_monitors_panel_shows_the_bank_and_leads_to_every_deed() -> None:
     assert {(deed.target, deed.rule) for deed in deeds} == {(seat, rule.name) for seat in range(4) for rule in BOOK}
     assert {deed.resource for deed in deeds if deed.rule == "S1"} == set(RES)
     assert {deed.resource for deed in deeds if deed.rule != "S1"} == {None}
+
+
+def test_a_monitor_who_may_never_reward_the_own_seat_is_not_told_that_the_rewards_of_this_turn_are_used_up() -> None:
+    panel = press(Town(watcher=3), 3, "monitor")
+    own = next(line for line in panel.notes[3].text.splitlines() if "Blue" in line)
+
+    assert "no reward for yourself now" in own
+    assert "no more rewards this turn" not in own
 
 
 def test_a_rule_that_was_changed_meanwhile_is_not_applied_unseen() -> None:
