@@ -32,8 +32,13 @@ def lines(view: CommonsView, info: TableInfo) -> list[str]:
     if here.pending:
         found += _pending(view, info, here.pending[0])
     elif here.ending:
-        found.append(t("commons.card.moment", seat=seat_name(view.seats, here.watcher)))
+        found.append("\n".join((t("commons.card.moment", seat=seat_name(view.seats, here.watcher)), *_until(info))))
     return found
+
+
+def _until(info: TableInfo) -> list[str]:
+    """When the clock that runs out next does so."""
+    return [] if info.deadline_s is None else [t("commons.card.until", when=f"<t:{info.deadline_s}:R>")]
 
 
 def still_open(view: CommonsView, event: object) -> bool:
@@ -116,9 +121,9 @@ def _meeting(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[s
         what = motion_title(ballot.asks, view.seats, ballot.mover)
         key = "commons.card.defence_open" if ballot.defending else "commons.card.ballot_open"
         found.append(t(key, number=ballot.motion, what=what, voters=who(view, ballot.voters)))
-    if info.deadline_s is not None:
-        key = "commons.card.meeting_until" if ballot is None else "commons.card.until"
-        found.append(t(key, when=f"<t:{info.deadline_s}:R>"))
+        found += _until(info)
+    elif info.deadline_s is not None and not governance(view).pending:  # the clock of who chooses cards is another one
+        found.append(t("commons.card.meeting_until", when=f"<t:{info.deadline_s}:R>"))
     found.append(counting(view, info))
     return ["\n".join(line for line in found if line)]
 
@@ -129,16 +134,12 @@ def _election(view: CommonsView, info: TableInfo, election: ElectionView) -> lis
     text = "commons.card.election_anew" if anew else "commons.card.election"
     where = f"<#{info.aloud}>" if info.aloud is not None else t("commons.card.the_thread")
     found = [t(text, seats=who(view, election.candidates)), t(f"commons.card.election_{talk}", where=where)]
-    if info.deadline_s is not None:
-        found.append(t("commons.card.until", when=f"<t:{info.deadline_s}:R>"))
-    return ["\n".join(found)]
+    return ["\n".join([*found, *_until(info)])]
 
 
 def _pending(view: CommonsView, info: TableInfo, pending: PendingView) -> list[str]:
-    found = [t(f"commons.card.choosing_{pending.way}", seat=seat_name(view.seats, pending.seat), count=pending.count)]
-    if info.deadline_s is not None:
-        found.append(t("commons.card.until", when=f"<t:{info.deadline_s}:R>"))
-    return ["\n".join(found)]
+    choosing = t(f"commons.card.choosing_{pending.way}", seat=seat_name(view.seats, pending.seat), count=pending.count)
+    return ["\n".join([choosing, *_until(info)])]
 
 
 def own_lines(view: CommonsView, info: TableInfo, news: Sequence[object]) -> list[str]:

@@ -161,6 +161,15 @@ def test_whoever_may_vote_or_speak_reads_until_when(defending: bool) -> None:
         assert panel.text.count("Time runs out <t:1700000000:R>") == 1
 
 
+def test_while_somebody_chooses_cards_in_a_meeting_their_clock_is_not_told_as_its_end() -> None:
+    town = Town(meeting=meeting(), pending=(PendingView(1, "give_back", 3, "suit"),))
+
+    for panel in (card(town), SCENES.turn(town.seat(1), town.info, ())):
+        assert panel.text.count("<t:1700000000:R>") == 1
+        assert "closes" not in panel.text
+        assert "Time runs out <t:1700000000:R>" in panel.text
+
+
 def test_where_somebody_needs_more_time_each_length_that_is_told_is_the_one_that_counts() -> None:
     town = Town(options=CommonsOptions(vote_grace=6))
     slow = replace(town.info, pace=150)
