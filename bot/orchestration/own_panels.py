@@ -63,7 +63,7 @@ class OwnPanels:
 
     def first(self, panel: Panel, snap: Snapshot, viewer: Audience) -> Panel:
         """What somebody looks at, with the way back to their own panel."""
-        return with_way_back(panel, Seen(snap, viewer, self._host.table_info(snap)))
+        return self._with_way_back(panel, Seen(snap, viewer, self._host.table_info(snap)))
 
     def later(
         self, user: int, snap: Snapshot, viewer: Audience, panel: Panel, meaning: Meaning | None, *, no: bool = False, back: bool = False
@@ -90,11 +90,17 @@ class OwnPanels:
             seen = Seen(now, viewer, info)
             wish = None if meaning is None else meaning(seen)
             if isinstance(wish, Panel):
-                return welcome(with_way_back(wish, seen)) if back else with_way_back(wish, seen)
+                panel_now = self._with_way_back(wish, seen)
+                return welcome(panel_now) if back else panel_now
             turn = panel if seat is None else self._turn(seen)
             return panel if turn in (then, panel) else welcome(turn) if back else turn
 
         return again
+
+    def _with_way_back(self, panel: Panel, seen: Seen) -> Panel:
+        """The panel with a way to the seat's own one, unless that is what it is."""
+        itself = seat_of(seen.viewer) is not None and panel == self._turn(seen)
+        return panel if itself else with_way_back(panel, seen)
 
     def _turn(self, seen: Seen) -> Panel:
         return self._host.scenes[seen.snap.game.name].turn(seen.view, seen.info, seen.news)

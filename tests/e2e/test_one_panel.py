@@ -41,6 +41,17 @@ async def test_a_new_answer_takes_the_place_of_the_one_before_wherever_it_stands
     assert "My turn" in [b["label"] for b in buttons(panel)]
 
 
+async def test_my_turn_has_no_button_that_leads_to_itself(room: Classroom) -> None:
+    table = await room.begin()
+    active = SEATS[(await room.look(table)).state.active]
+    for _ in range(2):
+        await room.press(active, "My turn", at="table")
+        await calm(room)
+        assert [b["label"] for b in buttons(private(room, active)[0])] == ["Roll the dice"]
+    await room.press(active, "Board")
+    assert "My turn" in [b["label"] for b in buttons(private(room, active)[0])]
+
+
 async def test_my_turn_lives_on_and_is_covered_before_it_could_become_false(room: Classroom) -> None:
     table = await room.begin()
     active = SEATS[(await room.look(table)).state.active]
