@@ -96,7 +96,9 @@ def prepare(root: Path, extra: str = PLAIN) -> Path:
         return python
     print("Setting up Moot in .venv: this is done once and takes a minute or two ...", file=sys.stderr, flush=True)
     _make(folder, python)
-    _run([str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-e", f"{root}[{','.join(parts)}]"])
+    # Python compiles what is used when it is first used, which is a small part of what is installed.
+    options = ["--quiet", "--disable-pip-version-check", "--no-compile"]
+    _run([str(python), "-m", "pip", "install", *options, "-e", f"{root}[{','.join(parts)}]"])
     for mark in marks:
         mark.write_text(version)
     return python

@@ -23,6 +23,7 @@ HABITS: tuple[Habit, ...] = ("redelivered", "pressed again")
 SIDES: tuple[When, ...] = ("before", "after")
 TELLING = ("store.append", "store.create", "answer.send", "answer.edit")
 """Strokes at which it matters most how people come again: cut with both habits."""
+POSTING = "discord.send"
 
 
 @dataclass
@@ -30,6 +31,8 @@ class Ended:
     """A part as it goes undisturbed: where it begins, what it did, where it ends."""
 
     part: Part
+    number: int
+    """Which part of its lesson it is, from 0."""
     world: bytes
     strokes: list[str]
     acts: list[Act]
@@ -49,7 +52,7 @@ async def undisturbed(parts: Sequence[Part]) -> list[Ended]:
     """The parts one after another."""
     found: list[Ended] = []
     world = Lesson().saved()
-    for part in parts:
+    for number, part in enumerate(parts):
         lesson = Lesson.in_world(world)
         await lesson.start()
         await part(lesson)
@@ -60,6 +63,7 @@ async def undisturbed(parts: Sequence[Part]) -> list[Ended]:
         found.append(
             Ended(
                 part,
+                number,
                 world,
                 lesson.power.strokes,
                 lesson.acts,
@@ -110,12 +114,19 @@ def cuts(part: Ended) -> list[tuple[Cut, Habit]]:
 
 
 def sample(part: Ended) -> list[tuple[Cut, Habit]]:
-    """One stroke of each kind, before and after it is done; by turns one of the first and one of the last of its kind."""
-    by_kind: dict[tuple[str, When], list[tuple[Cut, Habit]]] = {}
+    """One stroke of each kind, by turns one of the first and one of the last; cut before it is done in one part, after it in the next.
+
+    Where it tells somebody what holds, both; of what is posted, which must neither be lost nor stand twice, the first and the last, both.
+    """
+    by_kind: dict[str, list[tuple[Cut, Habit]]] = {}
     for cut, habit in cuts(part):
-        by_kind.setdefault((part.strokes[cut.number - 1], cut.side), []).append((cut, habit))
-    assert by_kind.keys() == {(name, side) for name in part.strokes for side in SIDES}
-    return [of_kind[-(n % 2)] for n, of_kind in enumerate(by_kind.values())]
+        by_kind.setdefault(part.strokes[cut.number - 1], []).append((cut, habit))
+    found: list[tuple[Cut, Habit]] = []
+    for n, (name, places) in enumerate(by_kind.items()):
+        for side in SIDES if name in (*TELLING, POSTING) else (SIDES[part.number % 2],):
+            at = [(cut, habit) for cut, habit in places if cut.side == side]
+            found += dict.fromkeys((at[0], at[-1])) if name == POSTING else [at[-(n % 2)]]
+    return found
 
 
 async def cut_at(wanted: Ended, places: Iterable[tuple[Cut, Habit]]) -> None:
