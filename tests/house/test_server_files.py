@@ -101,7 +101,7 @@ def test_the_services_know_each_other_and_no_password_stands_in_the_file(monkeyp
     assert database == f"postgresql://{db['environment']['POSTGRES_USER']}:{secret}@db/{db['environment']['POSTGRES_DB']}"
     assert db["environment"]["POSTGRES_PASSWORD"] == secret
     assert bot["depends_on"] == {"db": {"condition": "service_healthy"}}
-    assert "healthcheck" in db
+    assert "--host=127.0.0.1" in db["healthcheck"]["test"], "where the bot reaches it, which is later than where it answers first"
     assert "ports" not in db
 
     for name, value in bot["environment"].items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 import shutil
 from datetime import UTC, datetime, timedelta
@@ -55,6 +56,7 @@ async def computer(settings: Settings, now_ms: int) -> list[Finding]:
     if file is not None:
         if why := barred(file):
             found.append(Finding("database", "bad", f"{why}. The bot does not start.", BARRED))
+        found += _shut(file)
         found.append(_disk("disk", file, 3 * held.size if held else 0))
     if settings.backup_dir is not None and settings.backup_dir.exists() and not settings.backup_dir.is_dir():
         found.append(Finding("backups", "bad", "MOOT_BACKUP_DIR is a file.", "Set it to a folder, best on another disk."))
@@ -90,6 +92,14 @@ def _private(file: Path | None) -> list[Finding]:
     if file is None or not file.exists() or not file.stat().st_mode & 0o077:
         return []
     return [Finding("database", "note", "Others on this computer may read or change it.", f"chmod 600 {file.name}")]
+
+
+def _shut(file: Path) -> list[Finding]:
+    """Whether it can be written by whoever asks, and something laid beside it: a file that can only be read is sound, and of no use."""
+    folder = next(one for one in file.absolute().parents if one.exists())
+    shut = [one for one in (folder, file) if one.exists() and not os.access(one, os.W_OK)]
+    todo = "Let the bot's user own it, or ask as that user; or see why the disk can only be read."
+    return [Finding("database", "bad", f"{shut[0]} cannot be written. The bot does not start.", todo)] if shut else []
 
 
 def _disk(about: str, place: Path, needs: int) -> Finding:

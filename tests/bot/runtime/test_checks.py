@@ -95,6 +95,20 @@ async def test_a_disk_that_is_nearly_full_is_seen_in_time(
     assert (found["disk"], found["backup disk"]) == (level, level)
 
 
+@pytest.mark.parametrize("shut", ["moot.db", "."])
+@pytest.mark.parametrize("begun", [True, False])
+async def test_a_database_that_can_only_be_read_must_be_seen_to(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shut: str, begun: bool
+) -> None:
+    """It is sound all the same. Whoever runs the tests may be allowed everything, so the system's answer is given."""
+    if not begun:
+        (tmp_path / "moot.db").unlink()
+    monkeypatch.setattr(os, "access", lambda path, _how: Path(path) != tmp_path / shut)
+    told = [one.text for one in await computer(settings, NOW_MS) if (one.about, one.level) == ("database", "bad")]
+    there = begun or shut == "."
+    assert told == [f"{tmp_path / shut} cannot be written. The bot does not start."] * there
+
+
 async def test_a_language_model_whose_program_is_not_there_must_be_seen_to(settings: Settings) -> None:
     for command, found in ((f"{sys.executable} ask.py", None), ("/no/such/program", "bad")):
         asked = settings.model_copy(update={"model_player": SecretStr(command)})
