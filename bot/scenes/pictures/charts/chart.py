@@ -73,7 +73,6 @@ def seat_line(spots: Sequence[Spot], colour: str, theme: Theme, width: float = 1
     return ("" if rim == "none" else curve(spots, rim, width + 1.6)) + curve(spots, theme.seat(colour), width)
 
 
-def steps(last: int, most: int = 5) -> tuple[int, ...]:
-    """Some of the rounds 1 to `last`, evenly spread: the first, the last, and at most so many in all."""
-    count = min(most, last)
-    return tuple(sorted({1 + round(n * (last - 1) / max(1, count - 1)) for n in range(count)}))
+def steps(last: int, most: int = 8) -> tuple[int, ...]:
+    """Rounds from 1 to `last` at most, the same distance apart, and at most so many."""
+    return tuple(range(1, last + 1, max(1, -(-last // most))))

@@ -1,6 +1,7 @@
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from bot.scenes.pictures.charts.chart import steps
 from bot.scenes.pictures.charts.charts import crashes, stock_svg, stock_text
 from bot.scenes.pictures.fitting import LONGEST
 from bot.scenes.pictures.island.hand import hand_svg
@@ -62,3 +63,10 @@ def test_crashes_are_stretches_of_nothing(values: tuple[int, ...], stretches: li
 def test_a_chart_of_one_moment_is_refused() -> None:
     with pytest.raises(ValueError, match="at least one round"):
         stock_svg(STOCKS[:1])
+
+
+@pytest.mark.parametrize(
+    ("last", "shown"), [(0, ()), (1, (1,)), (6, (1, 2, 3, 4, 5, 6)), (8, tuple(range(1, 9))), (16, (1, 3, 5, 7, 9, 11, 13, 15))]
+)
+def test_the_rounds_below_a_chart_leave_out_none_here_and_there(last: int, shown: tuple[int, ...]) -> None:
+    assert steps(last) == shown
