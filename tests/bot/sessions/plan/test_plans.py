@@ -119,6 +119,15 @@ def test_a_teacher_may_save_our_plan_and_hand_it_in_again(name: str) -> None:
     assert read_plan(written(load(name)).encode(), GAMES) == load(name)
 
 
+def test_a_plan_of_ours_in_which_people_govern_themselves_has_groups_within_the_whole() -> None:
+    """Ostrom's eighth principle: on the usual board every resource group is the whole group."""
+    rules = GAMES["commons"].options
+    played = {name: rules.model_validate(load(name).options) for name in names() if load(name).game == "commons"}
+    governed = {name: options.layout for name, options in played.items() if options.rounds_ostrom}
+
+    assert governed == {"ostrom-90": "nested", "two-lessons": "nested", "week": "nested"}
+
+
 def test_a_plan_that_there_is_not_is_answered_with_those_that_there_are() -> None:
     with pytest.raises(UnknownPlanError, match=names()[0]):
         load("../plans")
