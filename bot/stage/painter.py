@@ -17,7 +17,7 @@ from bot.stage.discord_api.port import PaintingError
 from bot.stage.resvg import paint
 
 KEPT = 64
-"""Finished pictures that a painter remembers: about 10 MB."""
+"""Pictures painted as a whole that a painter remembers: about 5 MB."""
 BANDS = 2048
 """Bands of pictures that it remembers: about 30 MB, the boards of more than a hundred tables."""
 
@@ -62,13 +62,14 @@ class Memory:
         self._order = order
 
     def known(self, key: _Key) -> bytes | None:
-        """The picture, where it was painted lately."""
+        """The picture, where it was painted as a whole lately: of one in bands only these are kept, which are put together at once."""
         return self._gallery.get(key)
 
     async def painted(self, key: _Key, svg: str, width: int) -> bytes:
         """The picture, painted now as far as it is new. Raises what the order raises, ValueError for what is no SVG."""
-        bands = cut(svg, width)
-        png = await (self._stacked(bands, width) if bands else self._order(paint, svg, width))
+        if bands := cut(svg, width):
+            return await self._stacked(bands, width)
+        png = await self._order(paint, svg, width)
         self._gallery.add(key, png)
         return png
 

@@ -14,6 +14,7 @@ from bot.stage.messages.destinations import Destinations
 from bot.stage.messages.direct_messages import DirectMessages
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.messages.post_queue import Pause, PostQueue
+from bot.stage.messages.shown import Shown
 
 KINDS = frozenset({"card", "class", "control", "hand", "signup", "watch"})
 """Posts by which the metrics tell how far what people see is behind; all others are one."""
@@ -50,13 +51,13 @@ class SceneSync:
         self.closed: Callable[[str], None] = lambda _: None
         """Told of a table when one of its people turns out to take no direct messages."""
         self._queues: dict[str, dict[Place, PostQueue]] = {}
-        self._shown: dict[str, tuple[Scene, Destinations]] = {}
+        self._shown: dict[str, Shown] = {}
         self._looked: dict[str, set[int]] = {}
         """The channels of each table in which its posts were looked for since events may have been missed."""
 
     async def show(self, table: str, scene: Scene, destinations: Destinations) -> None:
         """Make Discord look like this, soon: returns when the work is handed over. A newer scene overtakes an older one."""
-        self._shown[table] = (scene, destinations)
+        self._shown[table] = Shown(scene, destinations)
         for post in scene.posts:
             queue = self._queue(table, post.place)
             if queue.task is not None or not await self._post_stands(table, destinations, post):
@@ -69,12 +70,12 @@ class SceneSync:
 
     async def show_again(self, table: str) -> None:
         """Put back what is missing of the scene that was shown last, if any."""
-        if table in self._shown:
-            await self.show(table, *self._shown[table])
+        if (shown := self._shown.get(table)) is not None:
+            await self.show(table, shown.scene, shown.destinations)
 
     def posts(self, table: str) -> tuple[Post, ...] | None:
-        """The posts that a table should show now; None where this run of the bot has shown nothing yet."""
-        return self._shown[table][0].posts if table in self._shown else None
+        """The posts that a table should show now, without their pictures; None where this run of the bot has shown nothing yet."""
+        return self._shown[table].posts if table in self._shown else None
 
     def working(self, table: str) -> list[asyncio.Task[None]]:
         """The tasks at work on posts of this table."""
@@ -82,18 +83,17 @@ class SceneSync:
 
     async def stands(self, table: str) -> bool:
         """Whether the whole scene that was shown last stands; False where none was shown."""
-        if table not in self._shown:
+        if (shown := self._shown.get(table)) is None:
             return False
-        scene, destinations = self._shown[table]
-        return all([await self._post_stands(table, destinations, post) for post in scene.posts])
+        return all([await self._post_stands(table, shown.destinations, post) for post in shown.scene.posts])
 
     async def on_delete(self, channel: int, message: int) -> None:
         """A message was deleted: if it was a post, it is posted again."""
-        for table, (scene, destinations) in list(self._shown.items()):
+        for table, shown in list(self._shown.items()):
             for key, artifact in list((await self._messages.known(table)).items()):
                 if (artifact.channel, artifact.message) == (channel, message) and key.startswith("post:"):
                     await self._messages.changed(table, key.removeprefix("post:"), None)
-                    await self.show(table, scene, destinations)
+                    await self.show(table, shown.scene, shown.destinations)
 
     def missed(self) -> None:
         """Events may have been missed: posts are looked for again before they are taken to stand."""
@@ -156,11 +156,11 @@ class SceneSync:
             await self._messages.take(table, key)
             self._queue(table, self._place(table, key)).seen.discard(key)
             return
-        destinations = self._destinations(table, self._shown[table][1])
+        destinations = self._destinations(table, self._shown[table].destinations)
         user, channel = destinations.owner(post.place), destinations.channel(post.place)
         if user is not None:
             await self._hand(table, user, post)
-            if self._shown[table][1].owner(post.place) != user:  # who has left meanwhile may be erased by now
+            if self._shown[table].destinations.owner(post.place) != user:  # who has left meanwhile may be erased by now
                 await self._messages.drop(table, f"post:{post.key}")
                 await self._direct_messages.lost(user)
         elif channel is not None:
@@ -174,7 +174,7 @@ class SceneSync:
 
     async def _put_below(self, table: str, channel: int, place: Place) -> None:
         """A card that was pushed out of sight here is posted afresh at once, and not with its next change."""
-        for post in self._shown[table][0].posts:
+        for post in self._shown[table].scene.posts:
             if post.living and post.place == place and not await self._messages.stands(table, channel, post):
                 self._queue(table, place).want(post.key, post)
 

@@ -84,6 +84,16 @@ async def test_of_a_picture_in_bands_only_what_has_changed_is_painted(painter: R
     assert first == await InlinePainter().png(dots[0], 40)
 
 
+async def test_of_a_picture_in_bands_the_bands_alone_are_kept(painter: ResvgPainter) -> None:
+    dots = document(10, 20, [between(1, 9, circle((5, 5), 4, "#c62828")), between(11, 19, circle((5, 15), 4, "#c62828"))], "Dots", (10,))
+
+    await painter.png(dots, 40)
+    await painter.png(DOT, 40)
+
+    assert painter._memory.known(module._key(dots, 40)) is None  # 90 kB, which its bands hold already
+    assert painter._memory.known(module._key(DOT, 40)) == paint(DOT, 40)
+
+
 async def test_an_inline_painter_remembers_too() -> None:
     painter = InlinePainter()
     first = await painter.png(DOT, 40)
