@@ -25,8 +25,6 @@ from storage.errors import StoreUnavailable
 log = structlog.get_logger(__name__)
 PATIENCE = 1.5
 """Seconds of work before the caller is told that it takes a moment: half of what Discord allows."""
-ANSWERED_S = 5.0
-"""So long what must not come before an answer waits for it at most."""
 AGAIN = 0.4
 """Seconds before a lost answer is given once more: what is left of Discord's 3 allows no long wait."""
 GLANCE = 0.3
@@ -162,10 +160,10 @@ class Responder:
         del self._owed[user]
         return told
 
-    async def answered(self) -> None:
-        """Wait, though not for long, until what is in hand now is answered: a channel that is about to go may be where that is told."""
+    async def answered(self, within: float) -> None:
+        """Wait until what is in hand now is answered, for so many seconds at most."""
         if self._in_hand:
-            await asyncio.wait(set(self._in_hand), timeout=ANSWERED_S)
+            await asyncio.wait(set(self._in_hand), timeout=within)
 
     async def close(self, within: float) -> None:
         """Take nothing more; answer what is in hand within so many seconds, and give up what takes longer."""

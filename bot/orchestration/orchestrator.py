@@ -73,7 +73,7 @@ class Orchestrator:
         self.slow.decided = self.changed
         self.panels = Panels(stage, now_ms, stage.pause)
         self._follow_ups = FollowUps("table", self._follow, stage.metrics)
-        self._rounds = Rounds(self._follow_ups.followed)
+        self._rounds = Rounds(self._follow_ups.followed, self._let_clicks)
         self._reaction_votes = ReactionVotes(tables, stage, scenes)
         self._asked_ms = now_ms() - ASK_MS
         """When Discord was last asked how everything stands."""
@@ -83,8 +83,8 @@ class Orchestrator:
         self._overseen: set[str] = set()
         """Tables one of whose players is asked about with the next look."""
         self.channels = TableChannels(tables, stage, now_ms, self.table_class, made=self._channels_made, failed=self._failed)
-        self.answered: Callable[[], Awaitable[None]] = _nothing
-        """Waits until all clicks that are in hand are answered: whoever answers them sets it."""
+        self.answered: Callable[[float], Awaitable[None]] = _nothing
+        """Waits until all clicks that are in hand are answered, for so many seconds at most: whoever answers them sets it."""
         self.failures = Failures(tables, self.channels, self.changed)
         self.oversight = Oversight(tables, stage, self.changed, now_ms)
         self.silence = SilenceEnforcement(
@@ -291,6 +291,9 @@ class Orchestrator:
         """Lay a closed table to rest without showing how it ended; False where that has to be tried again."""
         return await self._resting.put_away(table)
 
+    async def _let_clicks(self, within: float) -> None:
+        await self.answered(within)
+
     async def let_others(self) -> None:
         """Let clicks in between the moves of automatic players."""
         await asyncio.sleep(0)
@@ -300,5 +303,5 @@ class Orchestrator:
         self._follow_ups.again(snap.table, max(LEAST_WAIT, (min(times) - self.now_ms()) / 1000) if times else None)
 
 
-async def _nothing() -> None:
+async def _nothing(_within: float) -> None:
     """There is nothing to wait for."""

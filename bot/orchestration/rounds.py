@@ -1,4 +1,4 @@
-"""Looking at every table, a few at a time: what nobody waits for must not keep anybody waiting."""
+"""Looking at every table, a few at a time, and clicks first: what nobody waits for must not keep anybody waiting."""
 
 from __future__ import annotations
 
@@ -9,13 +9,18 @@ from bot.stage.discord_api.throttle import unhurried
 
 AT_ONCE = 4
 """Tables that are looked at together."""
+CLICKS_S = 0.5
+"""So long a look lets clicks pass: a file that is asked for may take a minute, and keeps no table unseen."""
 
 
 class Rounds:
-    """A queue of tables, worked through by a one-shot task. `look` looks at one of them."""
+    """A queue of tables, worked through by a one-shot task. `look` looks at one of them; `clicks` waits until those in hand are answered,
+    for so many seconds at most.
+    """
 
-    def __init__(self, look: Callable[[str], Awaitable[None]]) -> None:
+    def __init__(self, look: Callable[[str], Awaitable[None]], clicks: Callable[[float], Awaitable[None]]) -> None:
         self._look = look
+        self._clicks = clicks
         self._due: dict[str, None] = {}
         self._task: asyncio.Task[None] | None = None
 
@@ -44,6 +49,7 @@ class Rounds:
 
     async def _work(self) -> None:
         while self._due:
-            table = next(iter(self._due))
-            del self._due[table]
-            await self._look(table)
+            await self._clicks(CLICKS_S)
+            if (table := next(iter(self._due), None)) is not None:  # it may have been looked at meanwhile
+                del self._due[table]
+                await self._look(table)

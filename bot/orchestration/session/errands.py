@@ -18,6 +18,8 @@ from bot.sessions.sessions import Sessions
 from bot.stage.discord_api.port import PortError, Refused, TryLater
 
 log = structlog.get_logger(__name__)
+ANSWERED_S = 5.0
+"""So long a channel that is to go waits for answers at most: it may be where they are told."""
 AT_ONCE = 4
 """Tables at which errands are run together."""
 PATIENT = ("last_round", "fewer", "next_stage")
@@ -71,7 +73,7 @@ class Errands:
         await session.keep_roster(None)
         await session.remember_as_last()
         if seen.record.removed:
-            await self._orchestrator.answered()
+            await self._orchestrator.answered(ANSWERED_S)
             try:
                 await self._orchestrator.stage.channel_setup.remove(seen.session)
             except TryLater:
@@ -121,6 +123,6 @@ class Errands:
         row = await self._sessions.store.load(at.placed.table)
         if row is not None and row.status != "closed":
             return LATER
-        await self._orchestrator.answered()
+        await self._orchestrator.answered(ANSWERED_S)
         await self._orchestrator.stage.channel_setup.remove(at.placed.table)
         return ""

@@ -440,7 +440,7 @@ async def test_a_completion_speaks_the_language_that_was_chosen_and_comes_all_th
 async def test_what_must_not_come_before_an_answer_waits_until_all_that_is_in_hand_is_answered() -> None:
     orchestrator: Any = FakeHost()
     responder = Responder(PlainPainter(), orchestrator, again=0.0)
-    await orchestrator.answered()  # nothing is in hand
+    await orchestrator.answered(60.0)  # nothing is in hand
     done, clicked = asyncio.Event(), cast("Any", Discord())
 
     async def work() -> Answer:
@@ -449,7 +449,9 @@ async def test_what_must_not_come_before_an_answer_waits_until_all_that_is_in_ha
 
     serving = asyncio.create_task(responder.serve(clicked, work()))
     await asyncio.sleep(0)
-    waiting = asyncio.create_task(orchestrator.answered())
+    await orchestrator.answered(0.0)
+    assert not serving.done(), "what waits for so long at most goes on"
+    waiting = asyncio.create_task(orchestrator.answered(60.0))
     await asyncio.sleep(0)
     assert not waiting.done()
     done.set()

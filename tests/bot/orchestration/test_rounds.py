@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.orchestration.rounds import AT_ONCE, Rounds
+from bot.orchestration.rounds import AT_ONCE, CLICKS_S, Rounds
 from bot.stage.discord_api.throttle import unhurried
+
+
+async def nobody_clicks(_within: float) -> None:
+    """No click is in hand."""
 
 
 async def test_a_few_tables_are_looked_at_together_and_each_once() -> None:
@@ -20,7 +24,7 @@ async def test_a_few_tables_are_looked_at_together_and_each_once() -> None:
         together -= 1
         seen.append(table)
 
-    rounds = Rounds(look)
+    rounds = Rounds(look, nobody_clicks)
     tables = [f"t{n}" for n in range(30)]
     rounds.add(tables)
     rounds.add(tables[:20])
@@ -42,9 +46,34 @@ async def test_who_comes_of_themselves_are_not_looked_at_again_and_a_stopped_rou
         if table == "t7":
             rounds.stop()
 
-    rounds = Rounds(look)
+    rounds = Rounds(look, nobody_clicks)
     rounds.add(f"t{n}" for n in range(30))
     assert rounds.task is not None
     await rounds.task
     assert "t5" not in seen
     assert len(seen) < 15
+
+
+async def test_clicks_that_are_in_hand_come_first_and_what_they_follow_up_is_not_looked_at_again() -> None:
+    answered, seen = asyncio.Event(), list[str]()
+
+    async def look(table: str) -> None:
+        seen.append(table)
+
+    async def clicks(within: float) -> None:
+        assert within == CLICKS_S
+        await answered.wait()
+
+    rounds = Rounds(look, clicks)
+    rounds.add(f"t{n}" for n in range(3))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert rounds.task is not None
+    assert seen == []
+
+    for n in range(2):
+        rounds.drop(f"t{n}")
+    answered.set()
+    await rounds.task
+
+    assert seen == ["t2"]
