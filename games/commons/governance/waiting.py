@@ -35,7 +35,7 @@ def next_seat(state: State) -> Seat | None:
     here = state.governance
     if here is None or not _asks(state, here):
         return basic.next_seat(state)
-    return next(_waits(state, here)).seat
+    return _first_asked(here)
 
 
 def default(state: State, seat: Seat) -> Action | None:
@@ -66,6 +66,20 @@ def gate(state: State, action: Action) -> Refusal | None:
 def _asks(state: State, here: Governance) -> bool:
     """Whether the game waits for an answer of self-government, and not for a step of the turn."""
     return state.phase != "over" and (bool(here.pending or here.ending) or here.election is not None or here.meeting is not None)
+
+
+def _first_asked(here: Governance) -> Seat:
+    """The seat of the first of these waits, for who needs no clock."""
+    if here.pending:
+        return here.pending[0].seat
+    if here.election is not None:
+        return here.election.answered.index(False)
+    held = here.meeting
+    if held is None or (held.ballot is not None and held.ballot.defending):
+        return here.watcher
+    if held.ballot is not None:
+        return next(iter(missing(held.ballot) or held.ballot.voters))
+    return next(seat for seat in held.members if not held.done[seat])
 
 
 def _waits(state: State, here: Governance) -> Iterator[Waiting]:

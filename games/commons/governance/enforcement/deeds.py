@@ -114,20 +114,24 @@ def _check_words(rule: Rule, action: ApplyRule) -> Refusal | None:
 
 def check_target(state: State, here: Governance, rule: Rule, target: Seat) -> Refusal | None:
     """Whether the rule may be applied to this seat, whatever is said of it: its step of the ladder, then the seat."""
-    name, sort = colours(state.seats)[target], rule.draft.sort
+    sort = rule.draft.sort
     if state.options.graduated == "enforce" and sort == "sanction" and rule.scope == "whole":
         step = proposed(here, target)
         if step is not None and step != rule.name:
             return refusals.ladder(step)
     if rule.scope != "whole" and target not in state.members(rule.scope):
-        return refusals.not_bound(name, rule.scope)
+        return refusals.not_bound(_name(state, target), rule.scope)
     if sort == "reward" and not may_be_rewarded(state, here, target):
         return refusals.no_self_reward()
     if not may_still(state, here, target, sort):
-        return refusals.limit_reached(name, sort, state.options.sanction_limit)
+        return refusals.limit_reached(_name(state, target), sort, state.options.sanction_limit)
     if had_once(here, rule, target):
-        return refusals.only_once(name, rule.name)
-    return refusals.cards_this_round(name) if _had_its_cards(state, here, rule, target) else None
+        return refusals.only_once(_name(state, target), rule.name)
+    return refusals.cards_this_round(_name(state, target)) if _had_its_cards(state, here, rule, target) else None
+
+
+def _name(state: State, seat: Seat) -> str:
+    return colours(state.seats)[seat]
 
 
 def may_get(state: State, here: Governance, rule: Rule, target: Seat) -> bool:

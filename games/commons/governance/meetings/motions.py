@@ -123,6 +123,8 @@ def _check_change(state: State, here: Governance, scope: str, motion: v.Add | v.
             return refusal
     if old is None or scope != "whole":
         return None
+    if not isinstance(motion, v.Remove) and motion.draft.sort == old.draft.sort:
+        return None  # as many of each sort as before
     removed, added = changed(here, motion, "whole", since=0, held=0)
     short = keeps_the_minimum(rules, in_order(rules, removed, added))
     return refusals.minimum(short) if short is not None else None
