@@ -220,7 +220,7 @@ async def test_with_a_term_of_one_round_all_elect_in_secret_and_the_panel_goes_w
         await turn(room, key)
     for key in EVERYBODY:
         card = text_of(room.card(key))
-        assert "equally many" not in card, "nobody is level: the term is over"
+        assert "the same number of points" not in card, "nobody is level: the term is over"
         assert "Who shall be the Monitor from now on?" in card
     for key in SEATS[:3]:
         before = seen(room, *others(key))
@@ -248,7 +248,7 @@ async def test_a_monitor_is_recalled_by_a_majority_where_the_table_plays_so_and_
         assert "elected anew when this turn is over" in text_of(room.card(key))
     await done(room)
     assert (await truth(room, table)).governance.election.candidates == (0, 1, 2, 3)
-    assert "equally many" not in text_of(room.card(BLUE))
+    assert "the same number of points" not in text_of(room.card(BLUE))
     for key in SEATS:
         await room.slash(key, "elect", colour="blue")
     assert (await truth(room, table)).governance.monitor == 3

@@ -235,7 +235,7 @@ async def test_an_offer_that_two_accept_is_concluded_with_one_of_them(room: Clas
     table = await first_turn(room)
     await trading(room, table, red={"lumber": 2}, orange={"ore": 1}, white={"ore": 2}, blue={"wool": 1})
     assert "stands on both sides" in await room.slash(RED, "offer cards", give="1 lumber", take="lumber")
-    assert "Nobody of those asked" in await room.slash(RED, "offer cards", give="lumber", take="brick")
+    assert "None of those whom you ask" in await room.slash(RED, "offer cards", give="lumber", take="brick")
     await room.press(RED, "Offer")
     await add(room, RED, "g0")
     assert "You give 1 lumber for 1 ore" in await add(room, RED, "t4")
