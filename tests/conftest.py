@@ -67,12 +67,14 @@ MEASURED = frozenset(
 
 settings.register_profile("moot", deadline=None, print_blob=True)  # a busy machine is slow, not wrong
 settings.load_profile("moot")
+gc.disable()  # until all is loaded, which stays until the end
 
 
 def pytest_collection_finish() -> None:
     """What is loaded by now stays until the end: the garbage collector need not look through it again and again, nor at each few things."""
     gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(20_000, 20, 20)
 
 

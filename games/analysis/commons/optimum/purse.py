@@ -126,11 +126,11 @@ class Purse:
     def _bought(self, held: dict[Built, int]) -> dict[Built, int]:
         """What may have been built after an own turn, and the most that is left then."""
         found: dict[Built, int] = {}
+        settlement, city, road = self._price["settlement"], self._price["city"], self._price["road"]
         for before, value in held.items():
+            whole = value + before.settlements * settlement + before.cities * city + before.roads * road
             for after in self._onward(before):
-                more = Built(*(new - old for new, old in zip(after, before, strict=True)))
-                price = self._price
-                left = value - more.settlements * price["settlement"] - more.cities * price["city"] - more.roads * price["road"]
+                left = whole - after.settlements * settlement - after.cities * city - after.roads * road
                 if left >= 0 and left > found.get(after, -1):
                     found[after] = left
         return found

@@ -19,9 +19,11 @@ from bot.rehearsal.classroom.class_watch import AbsenceWatch, ControlWatch
 from bot.rehearsal.classroom.school import TEACHER, Asked, school
 from bot.rehearsal.headless.clicker import Clicker
 from bot.rehearsal.web import page_state
+from bot.runtime import rehearsed as module
 from bot.runtime.rehearse import play_class, school_of
 from bot.runtime.rehearsed import rehearsed
 from bot.sessions.plan import plans
+from bot.stage.aside import here
 from bot.texts.lookup import ENGLISH
 from tests.support.painter import PlainPainter
 
@@ -31,6 +33,12 @@ PROMISED = (
 )
 SHORT = {"rounds_basic": 3, "rounds_ostrom": 1, "goal": 3, "meeting_seconds": 30}
 """Options with which both stages are soon over."""
+
+
+@pytest.fixture(autouse=True)
+def told_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The debrief is worked out in this very process, so that here too a few plays are enough for it. `test_aside` has it done apart."""
+    monkeypatch.setattr(module, "apart", here)
 
 
 @pytest.mark.long
