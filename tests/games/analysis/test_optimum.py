@@ -103,6 +103,7 @@ def test_more_plans_never_find_less_and_the_same_plans_find_the_same() -> None:
     assert one.best.moves == other.best.moves
 
 
+@pytest.mark.long
 def test_without_its_seed_a_record_tells_the_same_dice() -> None:
     record = short()
     unsealed = Record(replace(record.header, seed=None), record.rows)
@@ -123,6 +124,7 @@ def test_dice_that_an_instructor_typed_are_kept() -> None:
     assert search.best.points >= 0
 
 
+@pytest.mark.long
 def test_a_fresh_board_makes_two_games_that_add_up() -> None:
     found = optimum(short(transition="fresh_board"), FEW)
 

@@ -267,6 +267,7 @@ def test_a_player_decides_from_its_view_alone(name: str) -> None:
     assert choices[0] == choices[1]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "options",
     [

@@ -67,7 +67,7 @@ async def test_a_class_in_another_language_plays_as_an_english_one(monkeypatch: 
     plan = plans.load("basic-60")
     short = plan.model_copy(update={"options": {**plan.options, "rounds_basic": 3}})
     monkeypatch.setattr(plans, "load", lambda _name: short)
-    coming = school_of(Asked(7, "basic-60", 0.2, 1), 5)
+    coming = school_of(Asked(5, "basic-60", 0.2, 1), 5)
     german, english = [replace(await play_class(5, coming, "basic-60", PlainPainter(), language=one), seconds=0) for one in ("de", ENGLISH)]
     assert german.clean
     assert german == english

@@ -61,6 +61,7 @@ def meaning(view: Any, info: TableInfo, rng: random.Random) -> Any:
     return SCENES.command(view, rng.choice(sorted(SCENES.commands)), typed, info)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", range(len(TABLES)))
 def test_everything_is_answered(number: int) -> None:
     rng, options = random.Random(number), TABLES[number]

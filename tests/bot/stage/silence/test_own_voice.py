@@ -286,6 +286,7 @@ async def whole(power: Power) -> None:
     assert len([seen for seen in port.channels_there.values() if seen.voice]) == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("side", ["before", "after"])
 async def test_the_power_goes_at_any_stroke_of_making_opening_and_closing_and_nobody_keeps_a_voice(side: str) -> None:
     power = Power()
