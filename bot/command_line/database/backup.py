@@ -24,8 +24,11 @@ POSTGRES = "MOOT_DATABASE is no SQLite file. PostgreSQL is backed up with pg_dum
 @click.option("--replace", is_flag=True, help="Write over the file if it is there.")
 def backup(*, file: Path, replace: bool) -> None:
     """Copy all that the bot keeps into FILE, while it runs. The copy is examined before it gets its name."""
+    database = _database()
+    if file.exists() and not replace:
+        raise click.ClickException(f"not backed up: {plain(file.name, 60)} is there already: --replace writes over it.")
     try:
-        held = back_up(_database(), file, replace=replace)
+        held = back_up(database, file, replace=replace)
     except StoreError as error:
         raise click.ClickException(f"not backed up: {error}.") from None
     click.echo(f"{plain(file.name, 60)} holds {_told(held)}. It is sound. Whoever has it can read every hand and every name.")

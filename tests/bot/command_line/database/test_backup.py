@@ -55,7 +55,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_what_is_backed_up_is_put_back(database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = ran(capsys, "backup", tmp_path / "copy")
     assert (code, out.startswith("copy holds 1 tables and sessions with 3 acts (")) == (0, True)
-    assert ran(capsys, "backup", tmp_path / "copy")[::2] == (1, "Error: not backed up: copy is there already.\n")
+    assert ran(capsys, "backup", tmp_path / "copy")[::2] == (1, "Error: not backed up: copy is there already: --replace writes over it.\n")
     assert ran(capsys, "backup", tmp_path / "copy", "--replace")[0] == 0
 
     database.write_bytes(b"a disk full of nothing")
