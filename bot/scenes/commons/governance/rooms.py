@@ -292,7 +292,7 @@ def _ballot(view: CommonsView, info: TableInfo, here: GovernanceView, motion: Mo
     if motion.closed is not None:
         return Panel(title=_title(view, motion), text=words.clipped(f"{text}\n\n{_closed(view, motion, motion.closed)}", 4000), colour=SEA)
     kind = options_of(info).ballot
-    grace = options_of(info).vote_grace
+    grace = info.lasts(options_of(info).vote_grace)
     change = t("commons.ballot.change_grace", n=grace) if grace else t("commons.ballot.change")
     is_open = ballot is not None and ballot.motion == motion.moved.number
     if is_open and here.meeting is not None:

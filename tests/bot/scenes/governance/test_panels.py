@@ -180,6 +180,7 @@ def test_where_somebody_needs_more_time_each_length_that_is_told_is_the_one_that
     assert "You have 6 minutes" in rooms[0].panel.text
     assert "add 3 minutes" in rooms[0].panel.text
     assert any("90 seconds" in post.panel.text for post in ballots)
+    assert any("change your vote for 9 seconds" in post.panel.text for post in ballots)
     assert "for 6 minutes" in rules
     assert "for 9 seconds" in rules
 
