@@ -120,12 +120,39 @@ async def test_who_has_left_the_server_is_not_dealt_or_seated_after_a_restart_ei
 async def test_who_leaves_for_good_frees_the_seat_for_who_comes_late(room: Classroom) -> None:
     await playing(room, *STUDENTS[:8])
     here = table_of(room, "ana")
-    await room.press("ana", "Leave")
-    await room.press("ana", "Leave")
-    await followed(room)
+    await gives_up(room, "ana")
     await arrive(room, STUDENTS[8])
     assert table_of(room, STUDENTS[8]) == here
     assert table_of(room, "ana") == []
+
+
+async def gives_up(room: Classroom, key: str) -> None:
+    """Somebody leaves their game for good."""
+    await room.press(key, "Leave")
+    await room.press(key, "Leave")
+    await followed(room)
+
+
+async def test_who_waits_gets_a_seat_that_is_given_up_meanwhile_by_pressing_again_or_from_the_teacher(room: Classroom) -> None:
+    await opened(room, plan="first-45")
+    await arrive(room, *STUDENTS[:4])
+    for label in ("Deal the seats", "Seat them", "Start all"):
+        await lead(room, label)
+    for key in ("zoe", "yara"):
+        assert "All seats are taken" in await room.press(key, "I'm here", at="classroom")
+        assert "already" in await room.press(key, "I'm here", at="classroom")
+
+    await gives_up(room, "ana")
+    await room.press("zoe", "I'm here", at="classroom")
+    await followed(room)
+    await gives_up(room, "bo")
+    assert "Bo" not in await lead(room, "Open"), "an automatic player has that seat"
+    await lead(room, "Give a seat")
+    await room.choose(TEACHER, "Yara", at="control")
+    await followed(room)
+    for key in ("zoe", "yara"):
+        assert "Standings" in text_of(room.card(key))
+    assert "without a seat" not in control(room)
 
 
 async def test_a_call_for_help_rings_with_the_staff_alone_is_taken_answered_and_ended(room: Classroom) -> None:

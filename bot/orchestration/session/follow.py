@@ -16,7 +16,7 @@ from bot.orchestration.session.promotion import letters_of, promotion
 from bot.orchestration.session.silence import SessionSilence
 from bot.orchestration.session.surveys import counts_of
 from bot.orchestration.session.tables import SessionTables
-from bot.orchestration.session.view import between_stages, practised, second_stage, session_view
+from bot.orchestration.session.view import between_stages, given_up, practised, second_stage, session_view
 from bot.orchestration.session.what_if import WhatIfs
 from bot.scenes.model import Post, Scene
 from bot.scenes.session.calls import call_card
@@ -214,18 +214,8 @@ class SessionFollow:
     async def left(self, seen: Seen) -> tuple[tuple[int, int], ...]:
         """The seats that their people have given up, as (table, seat): who is merely absent keeps theirs."""
         tables = await self._tables.of(seen) if seen.record.stage in ("seated", "playing") else {}
-        held = {
-            name: {person.seat for person in snap.people} for name, snap in tables.items() if snap.record.status in ("lobby", "playing")
-        }
-        return tuple(
-            (placed.number, seat)
-            for placed in seen.record.tables
-            for seat, members in enumerate(placed.seats)
-            if members
-            and seat not in held.get(placed.table, {seat})
-            and not seen.busy_at(placed.number)
-            and not any(seen.member(member) is not None for member in members[1:])  # somebody of a team may press yet
-        )
+        placed = seen.record.tables if tables else ()
+        return tuple((one.number, seat) for one in placed for seat in given_up(seen, one, tables.get(one.table)))
 
     def may_play_fewer(self, seen: Seen) -> bool:
         """Whether the number of rounds can be changed in the game of this session while it is played."""

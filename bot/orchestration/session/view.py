@@ -181,6 +181,15 @@ def _draft(seen: Seen) -> DraftView | None:
     return DraftView(draft.number, tables, tuple(name_of(seen, m) for m in draft.watching), unmet)
 
 
+def given_up(seen: Seen, placed: Placed, snap: Snapshot | None) -> tuple[Seat, ...]:
+    """The seats that their people have left for good: who is merely absent keeps theirs, and of a team somebody may press yet."""
+    if snap is None or snap.record.status not in ("lobby", "playing") or seen.busy_at(placed.number):
+        return ()
+    held = {person.seat for person in snap.people}
+    left = (seat for seat, members in enumerate(placed.seats) if members and seat not in held)
+    return tuple(seat for seat in left if not any(seen.member(member) is not None for member in placed.seats[seat][1:]))
+
+
 def _line(  # noqa: PLR0917 - each is another part of what is known of a table
     seen: Seen,
     placed: Placed,
@@ -190,16 +199,19 @@ def _line(  # noqa: PLR0917 - each is another part of what is known of a table
     lacking: str,
     acted: Mapping[Seat, int],
 ) -> TableLine:
-    people = tuple(tuple(name_of(seen, member) for member in seat) for seat in placed.seats)
+    known = tuple(tuple(name_of(seen, member) for member in seat) for seat in placed.seats)
+    gone = given_up(seen, placed, snap)
+    members = tuple(() if seat in gone else held for seat, held in enumerate(placed.seats))
+    people = tuple(() if seat in gone else names for seat, names in enumerate(known))
     failed = next((one.failed for one in seen.record.errands if one.place == placed.number and one.failed), "")
     trouble = lacking if failed in ("", "later") else failed if failed in TOLD_APART else "order_refused"
     there = {member for seat in placed.seats for member in seat}.union(placed.watching)
     calls = tuple(call.number for call in open_calls(seen.record) if call.member in there)
     if snap is None:
-        return TableLine(placed.number, channel, "opening", people, placed.seats, trouble=trouble, calls=calls)
+        return TableLine(placed.number, channel, "opening", people, members, trouble=trouble, calls=calls)
     if snap.state is None:
         status: Status = "closed" if snap.record.status == "closed" else "lobby"
-        line = TableLine(placed.number, channel, status, people, placed.seats, trouble=trouble, calls=calls)
+        line = TableLine(placed.number, channel, status, people, members, trouble=trouble, calls=calls)
         return replace(line, asked=len(unready(snap.record, snap.people)), held_until_ms=held_until(snap.record))
     progress = scenes[snap.game.name].progress(snap.view(INSTRUCTOR))
     names = [seat.name for seat in snap.record.seats]
@@ -209,7 +221,7 @@ def _line(  # noqa: PLR0917 - each is another part of what is known of a table
         channel=channel,
         status=_status(snap),
         people=people,
-        members=placed.seats,
+        members=members,
         seats=tuple(names),
         stage=progress.stage,
         round=progress.round,
@@ -220,7 +232,7 @@ def _line(  # noqa: PLR0917 - each is another part of what is known of a table
         meeting_ends_ms=talk_ends(snap.record.since, snap.waiting()),
         crashed=progress.crashed,
         breaches=snap.record.breaches,
-        broke=_broke(snap, people),
+        broke=_broke(snap, known),
         voting=progress.voting if snap.record.status == "playing" else None,
         calls=calls,
         trouble=trouble,

@@ -92,7 +92,8 @@ def _arrive(order: Arrive, room: Room) -> Decided | Refusal:
     placed = None if me is None or me.seat is None else record.place_of(me.seat)
     if me is not None and placed is not None and order.watching and me.seat in looking_on(record, room.people, placed):
         return seating.sees_all(room, me, placed)
-    if me is not None and (me.role == role or placed is not None):
+    again = me is not None and me.role == role
+    if placed is not None or (again and record.stage == "gathering"):
         return Refusal("already_here", "")
     if not order.watching and record.tables and all(table.number in order.over for table in record.tables):
         return Refusal("session_over", "")
@@ -103,7 +104,12 @@ def _arrive(order: Arrive, room: Room) -> Decided | Refusal:
     people = (*room.but(who.user), Person(who.user, role, number, who.name))
     record = record if record.draft is None or role == "student" else record.with_(draft=seating.without(record.draft, number))
     after = replace(room, record=record, people=people)
-    return Decided(record, people) if record.stage == "gathering" else seating.arrived_late(after, order.left, order.over)
+    if record.stage == "gathering":
+        return Decided(record, people)
+    decided = seating.arrived_late(after, order.left, order.over)
+    return (
+        Refusal("already_here", "") if again and decided.record == room.record else decided
+    )  # who waits may ask whether a seat is free by now
 
 
 def _numbered(record: SessionRecord, me: Person | None, lot: str = "") -> tuple[SessionRecord, int]:
