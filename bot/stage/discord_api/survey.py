@@ -56,18 +56,22 @@ class Survey:
 
     def put(self, channel: int, overwrites: frozenset[Overwrite]) -> None:
         """Discord has given a channel these overwrites: its event may still be on its way."""
+        self._changed.add(channel)
         if channel in self._said:
             self._said[channel] = replace(self._said[channel], overwrites=overwrites)
 
     async def channel(self, guild: int, channel: int, *, shared: bool = True) -> ChannelSeen:
-        """How a channel stands. `shared`: what this look shows will do; else it is asked for alone, as where the guild, 0, is not known.
+        """How a channel stands. `shared`: what this look shows will do; else it is asked for alone, as where nobody knows the guild, 0.
         Raises PortError.
         """
-        heard = self._port.heard(channel) if shared and self._listening else None
-        if heard is not None and self._said.get(channel) == replace(heard, newest=None):
+        heard = self._port.heard(channel) if shared else None
+        said = self._said.get(channel)
+        if self._listening and heard is not None and said == _unwritten(heard):
             return heard
-        seen = await (self._shown(guild, channel) if shared and guild and not self._listening else self._port.channel(channel))
-        self._said[channel] = replace(seen, newest=None)
+        home = guild or (heard.guild if heard is not None else 0)
+        together = shared and home and (said is None or not self._listening)  # a class begins at all its tables at once
+        seen = await (self._shown(home, channel) if together else self._port.channel(channel))
+        self._said[channel] = _unwritten(seen)
         return seen
 
     async def threads(self, guild: int) -> list[ThreadSeen]:
@@ -82,9 +86,12 @@ class Survey:
         return await self._once(("recent", channel, limit), lambda: self._port.recent(channel, limit))
 
     async def _shown(self, guild: int, channel: int) -> ChannelSeen:
+        """As all channels of the guild were seen in this look, unless this one was changed since."""
         found = await self._once(("channels", guild), lambda: self._port.channels(guild))
-        seen = next((one for one in found if one.channel == channel), None)
-        return await self._port.channel(channel) if seen is None or channel in self._changed else seen
+        seen, heard = next((one for one in found if one.channel == channel), None), self._port.heard(channel)
+        if seen is None or channel in self._changed or (heard is not None and _unwritten(heard) != _unwritten(seen)):
+            return await self._port.channel(channel)
+        return seen
 
     async def _once(self, key: Hashable, ask: Callable[[], Awaitable[T]]) -> T:
         """The answer to this question, asked once in this look; one that failed is asked again."""
@@ -93,3 +100,8 @@ class Survey:
             task = self._answers[key] = asyncio.ensure_future(ask())
         result: T = await asyncio.shield(task)
         return result
+
+
+def _unwritten(seen: ChannelSeen) -> ChannelSeen:
+    """How a channel stands, but for what was written there."""
+    return replace(seen, newest=None)

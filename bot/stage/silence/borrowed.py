@@ -119,8 +119,11 @@ class BorrowedChannels:
         asked = asked.begun(seen.overwrites, _bits(seen) & holds)
         await self._keep(channel, asked)
         wanted = asked.overwrites(seen.overwrites, holds)
-        result = await self._port.put_overwrites(channel, wanted) if wanted != seen.overwrites else seen.overwrites
-        self._survey.put(channel, result)
+        result = seen.overwrites
+        if wanted != result:
+            self._survey.changed(channel)
+            result = await self._port.put_overwrites(channel, wanted)
+            self._survey.put(channel, result)
         done = asked.done(result, holds, self._now_ms())
         await self._keep(channel, done)
         if seen.voice:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.stage.discord_api.port import Gone, Overwrite, TryLater
+from bot.stage.discord_api.port import ChannelSeen, Gone, Overwrite, TryLater
 from bot.stage.discord_api.survey import Survey
 from tests.support.port import GUILD, FakePort
 
@@ -76,11 +76,34 @@ async def test_a_look_that_listens_asks_only_for_what_differs_from_what_was_said
     port.say(1, 5)
     assert (await survey.channel(GUILD, 1)).newest is not None
     assert {one.target for one in (await survey.channel(GUILD, 2)).overwrites} == {7}
-    await survey.channel(GUILD, 3)
     await survey.threads(GUILD)
-    assert port.calls == [("channel", (2,)), ("channel", (3,))]
+    assert port.calls == [("channel", (2,))]
     assert (await survey.channel(GUILD, 2)).channel == 2
-    assert len(port.calls) == 2, "what Discord has confirmed is believed"
+    await survey.channel(GUILD, 1, shared=False)
+    assert len(port.calls) == 2, "what Discord has confirmed is believed, but where it must be seen as it is now"
+
+
+async def test_tables_that_begin_between_two_questions_are_asked_about_together_but_for_what_was_changed_since() -> None:
+    port, survey = server()
+    survey.begin(listening=True)
+    for channel in (1, 2):
+        await survey.channel(GUILD, channel)
+    assert port.calls == [("channels", (GUILD,))]
+    port.channels_there[3] = replace(port.channels_there[3], overwrites=frozenset([Overwrite(7, member=True, allow=2048, deny=0)]))
+    assert {one.target for one in (await survey.channel(GUILD, 3)).overwrites} == {7}, "somebody has opened it"
+    assert port.calls[1:] == [("channel", (3,))]
+
+
+async def test_a_channel_whose_guild_is_not_told_is_asked_about_with_the_others_that_are_there() -> None:
+    port, survey = server()
+    survey.begin()
+    await survey.channel(GUILD, 1)
+    await survey.channel(0, 2)
+    assert port.names() == ["channels"]
+    survey.put(2, await port.put_overwrites(2, [Overwrite(7, member=True, allow=0, deny=2048)]))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(FakePort, "heard", lambda _port, channel: ChannelSeen(channel, GUILD, "a channel", "", frozenset()))
+        assert {one.target for one in (await survey.channel(0, 2)).overwrites} == {7}, "before its event has come"
 
 
 async def test_an_event_that_is_still_on_its_way_does_not_put_back_what_the_bot_has_changed() -> None:
