@@ -38,6 +38,7 @@ class Failures:
         self._changed = changed
         self._tasks: dict[tuple[str, type[PortError]], asyncio.Task[None]] = {}
         self._told: set[tuple[str, tuple[str, ...]]] = set()
+        self._telling = asyncio.Lock()
 
     def report(self, table: str, place: Place, problem: PortError) -> None:
         """Something at this place of the table could not be done. Never waits."""
@@ -54,12 +55,13 @@ class Failures:
     async def unreadable(self, name: str) -> None:
         """Tell the instructor, once, that their table cannot be read. Its state stays as it is. Raises DamagedError."""
         store, scope = self._tables.store, f"table:{name}"
-        if await store.recall(scope, "unreadable"):
-            return
-        panel = payload_of(Panel(title=t("tables.unreadable_title"), text=t("tables.unreadable", table=name), colour=RED))
-        letters = [(f"user:{person.user}", panel) for person in await store.people(name) if person.role == "instructor"]
-        await store.write(name, letters)
-        await store.remember(scope, "unreadable", "told")
+        async with self._telling:  # two looks may find it at once
+            if await store.recall(scope, "unreadable"):
+                return
+            panel = payload_of(Panel(title=t("tables.unreadable_title"), text=t("tables.unreadable", table=name), colour=RED))
+            letters = [(f"user:{person.user}", panel) for person in await store.people(name) if person.role == "instructor"]
+            await store.write(name, letters)
+            await store.remember(scope, "unreadable", "told")
 
     def release(self, table: str) -> None:
         """Forget what was told of this table."""

@@ -161,7 +161,7 @@ class Orchestrator:
         return await in_turn("resume_failed", self._look_at_all, self._tell_unreadable, self.tables.scrub)
 
     async def _look_at_all(self) -> None:
-        self._look_around([table.table for table in await self.tables.running()])
+        self._look_around(await self.tables.names())
 
     async def watch(self) -> bool:
         """The periodic check: silence, overdue clocks and powers of every running table. Returns whether the database was there."""
@@ -174,9 +174,9 @@ class Orchestrator:
         self._overseen.update(watched)
         self._look_around(watched)
 
-    async def _tell_unreadable(self) -> None:
-        """One that cannot even be told of is in the log; it keeps no other from being told of."""
-        for name in sorted(self.tables.unreadable):
+    async def _tell_unreadable(self, *names: str) -> None:
+        """Of these tables, or of all such. One that cannot even be told of is in the log; it keeps no other from being told of."""
+        for name in sorted(names or self.tables.unreadable):
             try:
                 await self.failures.unreadable(name)
             except UNREADABLE as problem:
@@ -206,6 +206,8 @@ class Orchestrator:
                 await self._follow_once(table, snap)
         elif table is not None and name in self.panels.tables and (snap := await self.tables.readable(table)) is not None:
             self.panels.follow(snap)  # another process minds the table, and this one has answered in direct messages
+        if name in self.tables.unreadable:
+            await self._tell_unreadable(name)
 
     async def _follow_once(self, table: Table, snap: Snapshot) -> None:
         await self.silence.keep(snap)

@@ -130,14 +130,14 @@ class Tables:
 
     async def behind(self) -> list[str]:
         """The tables to look after that another process has changed since they were last read here: another bot, or its host's commands.
-        Those that were never read are not among them: `running` reads them, one after another.
+        Those that were never read are not among them: whoever looks at them reads them.
         """
         known = {name: table.version for name, table in self._tables.items() if table.version >= 0}
         rows = await self.store.versions()
         return [name for name, guild, version in rows if (self._minds is None or self._minds(guild)) and known.get(name, version) < version]
 
-    async def running(self) -> list[Table]:
-        """All tables not closed that are this process's to look after and can be read. One that cannot is tried again each time."""
+    async def names(self) -> list[str]:
+        """All tables not closed that are this process's to look after, whether they can be read or not."""
         names = (
             await self.store.tables()
             if self._minds is None
@@ -148,7 +148,11 @@ class Tables:
         if lost := self.unreadable.difference(names):
             for name in lost.difference([name for name, _ in await self.store.every()]):
                 self.release(name)  # its host has erased it
-        found = [await self._known(name) for name in names]
+        return names
+
+    async def running(self) -> list[Table]:
+        """Those of them that can be read. One that cannot is tried again each time."""
+        found = [await self._known(name) for name in await self.names()]
         return [table for table in found if table is not None and await self.readable(table) is not None]
 
     async def readable(self, table: Table, *, anew: bool = False) -> Snapshot | None:

@@ -1,0 +1,74 @@
+"""At a start each table is read by the look at it, and by nothing before; one that cannot be read is told of at once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from bot.orchestration.orchestrator import Orchestrator
+from bot.tables.tables import Venue
+from bot.texts.lookup import t
+from storage.memory import Database, MemoryStore
+from storage.store import Person, TableRow
+from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, assembled
+from tests.support.port import GUILD
+
+
+class CountingStore(MemoryStore):
+    """Remembers which tables were read."""
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(database)
+        self.read: Counter[str] = Counter()
+
+    async def load(self, table: str) -> TableRow | None:
+        self.read[table] += 1
+        return await super().load(table)
+
+
+async def three_tables() -> tuple[Database, RecordingPort, list[str]]:
+    database, port = Database(), RecordingPort()
+    port.add_channel(CLASSROOM)
+    before, teacher = assembled(MemoryStore(database), port), Person(TEACHER, "instructor", None, "Person 1")
+    names = []
+    for name in "abc":
+        table = await before.tables.open(name, Venue(GUILD, CLASSROOM), "commons", {}, teacher, strict=True, real_names=True)
+        await before.channels.set_up(await table.look())
+        names.append(table.table)
+    await settled(before)
+    await before.close()
+    return database, port, names
+
+
+async def settled(orchestrator: Orchestrator) -> None:
+    await orchestrator.settle()
+    await orchestrator.stage.settle()
+
+
+async def test_a_table_is_read_by_the_look_at_it_and_by_nothing_before() -> None:
+    database, port, names = await three_tables()
+    store = CountingStore(database)
+    started = assembled(store, port)
+    await started.resume()
+    assert store.read == Counter()
+    await settled(started)
+    assert store.read == Counter(dict.fromkeys(names, 3)), "for which game it is, for all of it, and before its hands are counted"
+    await started.close()
+
+
+@pytest.mark.parametrize("damaged", [1, 3])
+async def test_of_one_that_cannot_be_read_its_instructor_is_told_at_once_and_once(damaged: int) -> None:
+    database, port, names = await three_tables()
+    for name in names[:damaged]:
+        database.tables[name] = replace(database.tables[name], record="[]")
+    started = assembled(MemoryStore(database), port)
+    await started.resume()
+    await settled(started)
+    for _ in range(2):
+        letters = [wire for channel, wire in port.sent if channel == port.dms[TEACHER] and t("tables.unreadable_title") in wire]
+        assert [sum(name in wire for wire in letters) for name in names] == [1] * damaged + [0] * (3 - damaged)
+        await started.watch()
+        await settled(started)
+    await started.close()
