@@ -43,8 +43,9 @@ class Exports:
 
 
 def exports(files: Sequence[Path]) -> Exports:
-    """All of these files. Raises BadFileError, which names the file and says why."""
+    """All of these files. Raises BadFileError, which names the file and says why: also where two hold one game, which would count twice."""
     games: list[Export] = []
+    known: dict[str, str] = {}
     classes: list[tuple[Plan, Counts]] = []
     for file in files:
         name = plain(file.name, 60)
@@ -52,12 +53,17 @@ def exports(files: Sequence[Path]) -> Exports:
             text = content(file)
             if text.startswith(ZIP):
                 archive = unpacked(text)
-                games += _games(name, archive)
+                fresh = _games(name, archive)
                 classes.append((archive.head.plan, counts(archive.answers())))
             else:
-                games.append(Export(name, _checked(read(text))))
+                fresh = [Export(name, _checked(read(text)))]
         except (BadFileError, BadArchiveError, RecordError, UnknownGameError) as error:
             raise BadFileError(f"{name}: {error}") from None
+        seals = {one.record.header.commitment for one in fresh}
+        if twice := sorted(known[seal] for seal in seals & known.keys()):
+            raise BadFileError(f"{name}: a game of this file is in {twice[0]} already")
+        known |= dict.fromkeys(seals, name)
+        games += fresh
     return Exports(games, classes)
 
 

@@ -109,6 +109,17 @@ def test_of_a_record_that_verify_rejects_no_page_is_made(
     assert not (tmp_path / "debrief.html").exists()
 
 
+def test_a_game_that_was_saved_twice_is_not_counted_as_two(
+    run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path
+) -> None:
+    for name in ("one.jsonl", "one (1).jsonl"):
+        (tmp_path / name).write_text(write(record))
+    assert run("one.jsonl", "one (1).jsonl") == (1, "", "Error: one (1).jsonl: a game of this file is in one.jsonl already\n")
+    (tmp_path / "class.zip").write_bytes(session([record]))
+    assert "is in class.zip already" in run("class.zip", "one.jsonl")[2]
+    assert not (tmp_path / "debrief.html").exists()
+
+
 def test_no_page_is_written_over_what_is_there_unless_it_is_asked_for_and_never_over_what_it_is_made_of(
     run: Callable[..., tuple[object, str, str]], record: Record, tmp_path: Path
 ) -> None:
@@ -228,7 +239,8 @@ def test_the_page_tells_how_often_a_class_gave_each_answer_and_nothing_that_was_
 ) -> None:
     said = [*answered(4, 5, 6, 7, hope="3"), *answered(8, hope="1"), *((one, "after", {"hope": "2"}) for one in (4, 5, 6, 7))]
     (tmp_path / "class.zip").write_bytes(session([record], said=said, **ASKED))
-    (tmp_path / "other.zip").write_bytes(session([record], said=answered(4, 5, 6, 7, 8, hope="2"), **ASKED))
+    other = played(2, rounds_basic=3, rounds_ostrom=0)[0]
+    (tmp_path / "other.zip").write_bytes(session([other], said=answered(4, 5, 6, 7, 8, hope="2"), **ASKED))
 
     assert run("class.zip", "other.zip")[0] == 0
     page = (tmp_path / "debrief.html").read_text(encoding="utf-8")
