@@ -26,7 +26,7 @@ class BadFileError(Exception):
 
 @click.command()
 @FILE
-@click.option("--digest", "posted", help="The digest that stands under the result of the game: the file must have the same.")
+@click.option("--digest", "posted", help="The digest that *The dice* shows under the result of the game: the file must have the same.")
 def verify(file: Path, *, posted: str | None) -> None:
     """Check an exported game: the promised seed, all that the bot rolled and drew, and every action again by the rules."""
     game, record = opened(file)
@@ -35,11 +35,11 @@ def verify(file: Path, *, posted: str | None) -> None:
         end = audit.ending(game, record) if not findings else "over"
     except RecordError as error:
         raise click.ClickException(f"{plain(file.name, 60)}: {error}") from None
-    click.echo(f"This game is sealed as {record.header.commitment}: compare it with the seal on the sign-up card.")
-    click.echo(f"The players have added {plain(record.header.client)}: compare it with the same card.")
+    click.echo(f"This game is sealed as {record.header.commitment}: compare it with the seal on the sign-up card (*The dice*).")
+    click.echo(f"The players have added {plain(record.header.client)}: compare it with what stands there.")
     done = digest(record, game.codec.free_text)
     if posted is None:
-        click.echo(f"The digest of the game is {done}: compare it with the one under its result, or many changes cannot be seen.")
+        click.echo(f"The digest of the game is {done}: compare it with that under its result (*The dice*), or many changes cannot be seen.")
     elif posted.strip().lower() != done:
         findings.append(f"The digest of this file is {done}, and not the one that was given: this is not the game that was played.")
     for finding in findings:

@@ -14,7 +14,7 @@ from bot.orchestration.composition import channel_names, signing_up
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.panels import Again
 from bot.scenes.lesson import ask_button, learn_button
-from bot.scenes.lobby import Silence, closing, exit_question, filling, giving_up, promise_button, silence
+from bot.scenes.lobby import Silence, closing, exit_question, filling, giving_up, promise_button, sealed, silence
 from bot.scenes.model import Control, Note, Panel
 from bot.stage.messages.destinations import Destinations
 from bot.tables.decisions import orders, quiz
@@ -85,7 +85,7 @@ _WORDS: dict[type, str] = {
 }
 
 
-ROUTES = frozenset({"join", "observe", "leave", "pledge", "exit", "start", "close", "admit", "turn_away", "take_over"})
+ROUTES = frozenset({"join", "observe", "leave", "pledge", "exit", "start", "seal", "close", "admit", "turn_away", "take_over"})
 LETS_IN = (orders.Join, orders.Observe, orders.Ask, orders.Admit, orders.Replace)
 """Orders for which it matters what somebody is at other tables."""
 
@@ -105,12 +105,8 @@ class SignUp:
         if elsewhere(caller, snap):
             return say(t("tables.unknown_control"))
         match control.route:
-            case "start" if (refused := refused_to(caller, snap)) is not None:
-                return refused
-            case "start" if values:
-                return instead(await self.begin(caller, snap, values[0]))
             case "start":
-                return await self.begin(caller, snap, None)
+                return refused_to(caller, snap) or await self._started(caller, snap, values)
             case "close":
                 return refused_to(caller, snap) or await self._closed(caller, snap, control.arg)
             case "observe" if control.arg == "yes":
@@ -121,6 +117,8 @@ class SignUp:
                 return await self._kept(caller, snap.table, await self.company.press(caller, snap, control))
             case "admit" | "turn_away":
                 return await self.company.press(caller, snap, control)
+            case "seal":
+                return await self._kept(caller, snap.table, Say(sealed(snap.record.commitment, snap.record.client), table))
             case "exit" if control.arg not in ("yes", "no"):
                 return await self._kept(caller, snap.table, Say(exit_question(), table))
             case _:
@@ -140,6 +138,9 @@ class SignUp:
             return panel if (now.part(caller.user), now.record.status, now.version if fleeting else 0) == then else None
 
         return replace(answer, table=table, again=again)
+
+    async def _started(self, caller: Caller, snap: Snapshot, chosen: Sequence[str]) -> Answer:
+        return instead(await self.begin(caller, snap, chosen[0])) if chosen else await self.begin(caller, snap, None)
 
     async def begin(self, caller: Caller, snap: Snapshot, fill: str | None) -> Answer:
         """Start, if every seat is held; `fill` names the automatic player for those that are free, else it is asked for."""

@@ -95,8 +95,6 @@ def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
         watched=snap.record.observers != "none",
         observers=sum(p.role == "observer" for p in snap.people),
         unusual=[Unusual(in_words(snap.record.game, model, name), shown(name, told[name]), shown(name, usual[name])) for name in unusual],
-        commitment=snap.record.commitment,
-        client=snap.record.client,
         channel=channel,
         quiet=silence(snap.game, snap.options),
         pledged=snap.record.pledged,
@@ -164,8 +162,8 @@ def whole_result(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableIn
         result = replace(result, text=f"{result.text}\n\n{models}".strip())
     if not ending.digest:
         return result
-    told = t("tables.result_digest", digest=ending.digest)
-    return replace(result, footer=f"{result.footer} · {told}" if result.footer else told)
+    told = Note(t("tables.after_seal"), t("tables.result_digest", digest=ending.digest), proof=True)
+    return replace(result, notes=(*result.notes, told))
 
 
 def _result(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInfo, ending: Ending) -> Panel:

@@ -56,11 +56,8 @@ class SignUp:
     automatic: Sequence[str | None]
     observers: int
     unusual: Sequence[Unusual]
-    commitment: str
     channel: int | None
     """The table's own channel."""
-    client: str = ""
-    """The players' part of the chance; "" before the start."""
     watched: bool = True
     """Whether there may be observers."""
     quiet: Silence = "never"
@@ -95,16 +92,15 @@ def sign_up(info: SignUp) -> Panel:
         text=_text(info),
         notes=tuple(notes),
         rows=_buttons(info),
-        footer=_seal(info),
+        footer=t("tables.signup_footer"),
         colour=edge(BAIZE),
     )
 
 
-def _seal(info: SignUp) -> str:
-    """What is fixed of the chance, and for all to see: the seed from the beginning, the players' part with the start."""
-    if not info.client:
-        return t("tables.signup_commitment", commitment=info.commitment)
-    return t("tables.signup_sealed", commitment=info.commitment, client=info.client)
+def sealed(commitment: str, client: str) -> Panel:
+    """What is fixed of the chance, for all to see: the seed from the beginning, the players' part (`client`) with the start."""
+    added = t("tables.signup_added", client=client) if client else ""
+    return Panel(t("tables.after_seal"), "\n".join(filter(None, (t("tables.signup_sealed", commitment=commitment), added))))
 
 
 def _text(info: SignUp) -> str:
@@ -140,11 +136,12 @@ def _buttons(info: SignUp) -> tuple[tuple[Button, ...], ...]:
     observe = (Button(t("tables.observe"), Control("observe"), emoji="👀"),) if info.watched else ()
     leave = Button(t("tables.leave"), Control("leave"))
     promise = (promise_button(),) if info.unpledged else ()
+    seal = Button(t("tables.after_seal"), Control("seal"), emoji="🎲")
     if info.status == "lobby":
         start = Button(t("tables.start"), Control("start"), style="primary", emoji="▶️")
         learn = (learn_button(),) if info.teaches else ()
-        return (Button(t("tables.join"), Control("join"), style="success"), *observe, leave), (*promise, *learn, start)
-    return ((*observe, leave, *promise),) if info.status == "playing" else ()
+        return (Button(t("tables.join"), Control("join"), style="success"), *observe, leave), (*promise, *learn, seal, start)
+    return ((*observe, leave, *promise, seal),) if info.status == "playing" else ()
 
 
 def promise_button() -> Button:

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.orchestration.composition import scene
 from bot.stage.discord_api import render
+from bot.stage.discord_api.footer_tag import mark
 from bot.stage.discord_api.port import ThreadSeen
 from bot.stage.discord_api.render import make_sheet
 from bot.tables.afterwards.export import journal_file
@@ -16,6 +17,7 @@ from games.audit import replay, verify
 from games.record import read
 from storage.memory import MemoryStore
 from tests.support.lesson import Act, Lesson
+from tests.support.marks import MARK, mark_of
 from tests.support.painter import PlainPainter
 from tests.support.port import ME, FakeMessage
 from tests.support.power import look_of
@@ -44,10 +46,10 @@ def seen(lesson: Lesson) -> dict[str, Any]:
     found: dict[str, Any] = {f"rights {here.name}": _rights(here.overwrites) for here in port.channels_there.values()}
     found |= {f"thread {here.name}": _thread(lesson, here) for here in port.threads_there.values()}
     for channel, name in names.items():
-        mine = (message for message in port.standing(channel) if message.author == ME and not _mark(lesson, message).startswith(RINGS))
+        mine = (message for message in port.standing(channel) if message.author == ME and not _key(message).startswith(RINGS))
         messages = sorted(mine, key=lambda message: message.id)
         found[name] = [{**port.shows[message.id], "signs": sorted(message.reactions)} for message in messages]
-    text = json.dumps(found, ensure_ascii=False, sort_keys=True)
+    text = MARK.sub("", json.dumps(found, ensure_ascii=False, sort_keys=True))
     for channel, name in names.items():
         text = text.replace(f"<#{channel}>", f"<#{name}>")
     for table, row in lesson.database.tables.items():
@@ -56,9 +58,9 @@ def seen(lesson: Lesson) -> dict[str, Any]:
     return json.loads(text)  # type: ignore[no-any-return]
 
 
-def _mark(lesson: Lesson, message: FakeMessage) -> str:
+def _key(message: FakeMessage) -> str:
     """The key of the post that a message is."""
-    return str(lesson.port.shows[message.id]["embed"]["footer"]["text"]).rpartition("/")[2]
+    return "" if message.sheet is None else message.sheet.key
 
 
 def _names(lesson: Lesson) -> dict[int, str]:
@@ -142,7 +144,7 @@ async def _wanted(snap: Snapshot, lesson: Lesson, channel: int) -> dict[str, Loo
     rooms, aloud = orchestrator.stage.rooms(snap.table), orchestrator.stage.silence.aloud(snap.table)
     posts = scene(snap, orchestrator.scenes[snap.game.name], rooms, channel, await orchestrator.endings.of(snap), aloud=aloud).posts
     sheets = {post.key: await make_sheet(post.panel, snap.table, PlainPainter(), key=post.key) for post in posts}
-    return {f"{snap.table}/{key}": look_of(render.for_send(sheet)) for key, sheet in sheets.items()}
+    return {mark(snap.table, key): look_of(render.for_send(sheet)) for key, sheet in sheets.items()}
 
 
 def _shown(lesson: Lesson) -> dict[str, list[Look]]:
@@ -152,7 +154,7 @@ def _shown(lesson: Lesson) -> dict[str, list[Look]]:
         if message.author != ME:
             continue
         look = lesson.port.shows[message.id]
-        found.setdefault(look["embed"]["footer"]["text"].rpartition(" · ")[2], []).append(look)
+        found.setdefault(mark_of(look["embed"]["footer"]["text"]), []).append(look)
     return found
 
 

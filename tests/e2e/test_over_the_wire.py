@@ -24,6 +24,7 @@ from bot.runtime.app import build_client
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.texts.lookup import t
 from storage.memory import MemoryStore
+from tests.support.marks import key_of
 from tests.support.painter import PlainPainter
 from tests.support.wire import Wire, broken, wire
 from tests.support.wire_limits import Limits, limited
@@ -69,8 +70,8 @@ async def stopped(process: asyncio.subprocess.Process) -> str:
 
 
 def keys(messages: list[dict[str, Any]]) -> Counter[str]:
-    """How often each of a table's messages stands there, by the mark in its footer."""
-    return Counter(message["embeds"][0]["footer"]["text"].rsplit("/", 1)[-1] for message in messages)
+    """How often each of a table's messages stands there."""
+    return Counter(key_of(message) for message in messages)
 
 
 def only(there: Wire, answer: dict[str, Any]) -> int | None:

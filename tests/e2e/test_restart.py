@@ -14,6 +14,7 @@ from bot.orchestration.composition import scene
 from bot.rehearsal.world import Answer, Wire
 from bot.scenes.model import Panel
 from bot.stage.discord_api import render
+from bot.stage.discord_api.footer_tag import mark
 from bot.stage.discord_api.port import Sheet
 from bot.tables.afterwards.export import journal_file
 from games.audit import verify
@@ -50,8 +51,8 @@ async def converged(room: DarkRoom) -> None:
     shown = {number: wire for number, wire in readable(room).items() if number in posted - ephemeral}
     wanted = 0
     for name in room.database.tables:
-        for mark, look in (await looks(room, name)).items():
-            assert [_look(wire) for wire in shown.values() if _marked(wire, mark)] == [look], mark
+        for post, look in (await looks(room, name)).items():
+            assert [_look(wire) for wire in shown.values() if _marked(wire, post)] == [look], look
             wanted += 1
     assert len(shown) == wanted
     names = [channel.name for channel in backend(room).channels.values() if channel.guild_id and channel.name]
@@ -76,11 +77,11 @@ async def looks(room: DarkRoom, name: str) -> dict[str, Look]:
     posts = scene(
         snap, orchestrator.scenes[snap.game.name], orchestrator.stage.rooms(name), destinations.table, await orchestrator.endings.of(snap)
     ).posts
-    return {f"{name}/{post.key}": _wanted(post.panel, name, post.key) for post in posts}
+    return {mark(name, post.key): _wanted(post.panel, name, post.key) for post in posts}
 
 
-def _marked(wire: Wire, mark: str) -> bool:
-    return any(str((embed.get("footer") or {}).get("text", "")).endswith(mark) for embed in wire["embeds"])
+def _marked(wire: Wire, post: str) -> bool:
+    return any(str((embed.get("footer") or {}).get("text", "")).endswith(post) for embed in wire["embeds"])
 
 
 def _look(wire: Wire) -> Look:

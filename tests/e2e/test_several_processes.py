@@ -19,6 +19,7 @@ import pytest
 
 from storage.claims import Role
 from storage.open import claims_at
+from tests.support.marks import key_of
 from tests.support.wire import Wire, wire
 from tests.support.wire_limits import Limits
 from tests.support.wire_payloads import CLASSROOM, GUILD, TEACHER
@@ -188,8 +189,7 @@ async def ready(there: Wire, table: int) -> dict[str, Any]:
 
 def posts(there: Wire, place: int) -> Counter[str]:
     """How often each post stands in a place, but for those that ring who is slow."""
-    keys = (message["embeds"][0]["footer"]["text"].rsplit("/", 1)[-1] for message in there.shown(place))
-    return Counter(key for key in keys if not key.startswith("ring:"))
+    return Counter(filter(None, map(key_of, there.shown(place))))
 
 
 async def test_processes_mind_their_own_servers_until_one_is_replaced_without_a_click_lost_or_dies(world: World) -> None:

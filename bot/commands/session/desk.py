@@ -156,6 +156,8 @@ class SessionDesk:
                 return await self.order(caller, seen.session, orders.Depart())
             case "s_help":
                 return await self._help(caller, seen, name, at.arg, values)
+            case "s_seal":
+                return Say(Panel(t("sessions.button_seal"), t("sessions.seal_text", commitment=seen.record.commitment)), seen.session)
             case "s_page":
                 return await self.page(seen)
             case "s_predict":

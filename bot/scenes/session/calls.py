@@ -63,6 +63,6 @@ def help_desk(signed: Panel, number: int, *, asks: bool = False) -> Panel:
         Button(t("sessions.button_help"), Control("s_help"), emoji="🙋"),
         Button(t("sessions.button_stuck"), Control("s_help", arg="stuck"), emoji="🆘"),
     )
-    routes = ("pledge", "leave", LEARN) if asks else ("pledge", "leave")
+    routes = ("pledge", "leave", "seal", LEARN) if asks else ("pledge", "leave", "seal")
     kept = tuple(b for one in signed.rows if not isinstance(one, Menu) for b in one if b.control.route in routes)
     return replace(signed, title=t("sessions.desk_title", n=number), text=t("sessions.desk_text"), rows=(kept, row) if kept else (row,))

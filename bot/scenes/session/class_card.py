@@ -29,7 +29,6 @@ def class_card(view: SessionView, debrief: Panel | None = None) -> Panel:
         text="\n".join(filter(None, (t(f"sessions.class_{view.stage}"), *_counted(view)))),
         notes=(*_places(view), *results(view.results)),
         rows=_rows(view),
-        footer=t("sessions.sealed", commitment=view.commitment) if view.stage == "gathering" else "",
         colour=edge(BAIZE),
     )
 
@@ -63,11 +62,12 @@ def _rows(view: SessionView) -> tuple[Row, ...]:
         return (asked,) if (asked := _asked(view)) else ()
     here = Button(t("sessions.button_here"), Control("s_here"), style="success", emoji="👋")
     watch = (Button(t("sessions.button_watch"), Control("s_watch"), emoji="👀"),) if view.watched else ()
-    learn = ((learn_button(),),) if view.teaches else ()
+    learn = (learn_button(),) if view.teaches else ()
     if view.stage != "gathering":
-        return ((here, *watch, *_asked(view)), *learn)
+        return ((here, *watch, *_asked(view)), *((learn,) if learn else ()))
     gone = Button(t("sessions.button_gone"), Control("s_gone"))
-    return ((here, *watch, gone, *_asked(view)), *learn)
+    seal = Button(t("sessions.button_seal"), Control("s_seal"), emoji="🎲")
+    return ((here, *watch, gone, *_asked(view)), (*learn, seal))
 
 
 def _asked(view: SessionView) -> tuple[Button, ...]:

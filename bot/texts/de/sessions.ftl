@@ -27,6 +27,8 @@ sessions-automatic = *automatischer Spieler*
 sessions-button_here = Ich bin da
 sessions-button_watch = Ich sehe nur zu
 sessions-button_gone = Doch nicht da
+sessions-button_seal = Die Auslosung
+sessions-seal_text = Eine geheime Zahl bestimmt, wer wo sitzt. Sie ist versiegelt, bevor jemand kommt: Niemand kann sie ändern. Danach können das alle nachprüfen. Das Siegel: `{ $commitment }`
 sessions-draft_title = Plätze, Entwurf { $n }
 sessions-draft_text = { COUNT($n, "person") } { $n ->
     [one] ist

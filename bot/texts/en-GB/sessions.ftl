@@ -27,6 +27,8 @@ sessions-automatic = *automatic player*
 sessions-button_here = I'm here
 sessions-button_watch = I only watch
 sessions-button_gone = Not here after all
+sessions-button_seal = The draw
+sessions-seal_text = A secret number decides who sits where. It is sealed before anybody comes, so nobody can change it. Later, everybody can check that. The seal: `{ $commitment }`
 sessions-draft_title = Seating, draft { $n }
 sessions-draft_text = { COUNT($n, "person") } { $n ->
     [one] is

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.catalogue import find, names
-from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, exit_question, sign_up
+from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, exit_question, sealed, sign_up
 from bot.scenes.model import Button, Panel
 from bot.scenes.options import in_words
 from bot.stage.discord_api.limits import check
@@ -22,7 +22,6 @@ CARD = SignUp(
     automatic=(None, None, "take_all", None),
     observers=0,
     unusual=(),
-    commitment="ab" * 32,
     channel=77,
 )
 
@@ -43,13 +42,15 @@ def test_the_card_names_the_game_and_says_what_it_is_about() -> None:
     assert "one bank" in panel.text
 
 
-def test_the_seal_stands_below_and_from_the_start_also_what_the_players_have_added() -> None:
-    before, after = sign_up(CARD).footer, sign_up(replace(CARD, status="playing", client="cd" * 16)).footer
+def test_the_seal_is_behind_a_button_and_from_the_start_also_what_the_players_have_added() -> None:
+    for status in ("lobby", "playing"):
+        assert "The dice" in labels(sign_up(replace(CARD, status=status)))
+    before, after = sealed("ab" * 32, "").text, sealed("ab" * 32, "cd" * 16).text
 
     assert "ab" * 32 in before
-    assert "your joins" not in before
+    assert "Your joins" not in before
     assert "ab" * 32 in after
-    assert f"With your joins you have added: {'cd' * 16}" in after
+    assert f"Your joins have added to it: `{'cd' * 16}`" in after
 
 
 def test_each_seat_has_its_colour_and_who_holds_it() -> None:
@@ -106,8 +107,8 @@ def test_observers_are_counted() -> None:
 @pytest.mark.parametrize(
     ("status", "text", "buttons"),
     [
-        ("lobby", "Take a seat", ["Join", "Observe", "Leave", "Start (instructor)"]),
-        ("playing", "The game runs in <#77>.", ["Observe", "Leave"]),
+        ("lobby", "Take a seat", ["Join", "Observe", "Leave", "The dice", "Start (instructor)"]),
+        ("playing", "The game runs in <#77>.", ["Observe", "Leave", "The dice"]),
         ("over", "over", []),
         ("closed", "closed", []),
     ],
@@ -128,5 +129,5 @@ def test_everybody_is_asked_at_the_exit_and_can_answer_either_way() -> None:
 
 def test_the_line_at_sign_up_vouches_only_for_what_the_bot_rolls_and_draws() -> None:
     """It is the same for every game and every option, so it must hold with typed dice too."""
-    assert "the bot rolls and draws" in sign_up(CARD).footer
-    assert "All dice" not in sign_up(CARD).footer
+    assert "what the bot rolls and draws" in sign_up(CARD).footer
+    assert "what the bot rolls and draws" in sealed("ab" * 32, "").text

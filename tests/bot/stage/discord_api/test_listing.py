@@ -13,8 +13,8 @@ from bot.scenes.model import PARTS, Button, Choice, Control, Listing, Menu, Note
 from bot.stage.discord_api import render
 from bot.stage.discord_api.custom_id import parse_custom_id
 from bot.stage.discord_api.discord_port import DiscordPort
-from bot.stage.discord_api.footer_tag import bears
-from bot.stage.discord_api.limits import BadPanel, check
+from bot.stage.discord_api.footer_tag import bears, marked
+from bot.stage.discord_api.limits import LETTERS, BadPanel, check
 from bot.stage.messages.message_sync import digest
 from tests.bot.stage.simulated import TABLE, simulated
 from tests.support.painter import PlainPainter
@@ -44,7 +44,7 @@ async def test_a_section_stands_beside_its_button_and_nothing_beside_the_compone
     assert body["allowed_mentions"] == {"parse": []}
     assert box["accent_color"] == 0xC02020
     assert [part["content"] for part in parts([box]) if part["type"] == 10] == [
-        "### Thursday\nThe bell rings soon.", "Table 1\nwaits for Red", "All well: 2, 3", "-# Only staff · k3/control",
+        "### Thursday\nThe bell rings soon.", "Table 1\nwaits for Red", "All well: 2, 3", "-# " + marked("Only staff", "k3", "control"),
     ]  # fmt: skip
     assert (beside["accessory"]["label"], beside["accessory"]["style"]) == ("Open", 1)
     assert parse_custom_id(beside["accessory"]["custom_id"]) == ("k3", Control("open", arg="1"))
@@ -62,7 +62,7 @@ def many(sections: int) -> tuple[Section, ...]:
 
 
 def test_a_listing_at_the_very_limits_passes() -> None:
-    full = Listing(text="x", sections=(*many(11), Section("y" * 3975), Section("z")), rows=())
+    full = Listing(text="x", sections=(*many(11), Section("y" * (LETTERS - 13 - len(marked("", "k3", "control")))), Section("z")), rows=())
     assert parts_of(full) == PARTS - 1
     check(full, "k3", "control")
 
