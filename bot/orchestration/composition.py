@@ -162,7 +162,8 @@ def whole_result(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableIn
         result = replace(result, text=f"{result.text}\n\n{models}".strip())
     if not ending.digest:
         return result
-    told = Note(t("tables.after_seal"), t("tables.result_digest", digest=ending.digest), proof=True)
+    lines = t("tables.signup_added", client=snap.record.client), t("tables.result_digest", digest=ending.digest)
+    told = Note(t("tables.after_seal"), "\n".join(lines), proof=True)
     return replace(result, notes=(*result.notes, told))
 
 
