@@ -26,7 +26,7 @@ LIVING_MS = 40 * 60 * 1000
 SCROLLED = 8
 """... or when this many newer posts of the bot push it out of sight."""
 BURIED = 12
-"""... or when people have written so many messages below it, or a tall post has come."""
+"""... or when people have written so many messages below it."""
 LOOK_BACK = 100
 """How many messages are searched for those that the bot has posted or announced, and for what breaks the silence: one request."""
 
@@ -43,7 +43,9 @@ class MessageSync:
         self.leases = Leases(now_ms)
         self._known: dict[str, dict[str, Artifact]] = {}
         self._written: dict[int, int] = {}
-        """By channel, how many messages people have written there since a living card was posted; a tall post counts as enough of them."""
+        """By channel, how many messages people have written there since a living card was posted."""
+        self._tall: dict[int, int] = {}
+        """By channel, the message of a tall post, noted whenever it is seen to stand: so a restart forgets it for a moment alone."""
 
     def written(self, channel: int) -> None:
         """Somebody has written something in a table's channel."""
@@ -79,6 +81,7 @@ class MessageSync:
     async def forget(self, channel: int) -> None:
         """Nothing is known any more of what stands in this channel; it stays there."""
         self._written.pop(channel, None)
+        self._tall.pop(channel, None)
         for table, known in list(self._known.items()):
             for key in [key for key, artifact in known.items() if artifact.channel == channel]:
                 await self.drop(table, key)
@@ -119,11 +122,11 @@ class MessageSync:
             await self._post(table, channel, post, have)
             if post.living:
                 self._written.pop(channel, None)
-            elif post.tall:
-                self._written[channel] = BURIED
         elif have.digest != digest(face := self._face(post, have)):
             await self._edit(table, replace(post, panel=face), have)
         await self._put_signs(table, post)
+        if post.tall and (stands := await self.standing(table, post.key)) is not None:
+            self._tall[channel] = stands.message or 0
 
     async def take(self, table: str, key: str) -> None:
         """Take a post away, if it is there."""
@@ -290,7 +293,7 @@ class MessageSync:
             return False
         others = self._known[have.table].values()
         newer = sum(other.channel == have.channel and (other.message or 0) > (have.message or 0) for other in others)
-        buried = self._written.get(have.channel, 0) >= BURIED
+        buried = self._written.get(have.channel, 0) >= BURIED or self._tall.get(have.channel, 0) > (have.message or 0)
         return newer >= SCROLLED or buried or self._now_ms() - have.at_ms > LIVING_MS
 
 

@@ -264,6 +264,16 @@ async def test_a_card_that_nobody_looks_for_stays_above_a_tall_post_until_the_ga
     assert [m.panel for m in furnished.port.standing(furnished.destinations.table)] == [tall.panel, CARD.panel]
 
 
+async def test_a_card_above_a_tall_post_is_posted_afresh_after_a_restart_too(furnished: World) -> None:
+    """The power went when the tall post stood already, and the card not yet below it."""
+    tall, resting = Post("stage", "table", Panel(text="All that is new."), tall=True), replace(CARD, living=False)
+    await show(furnished, resting, tall)
+    assert [m.panel for m in furnished.port.standing(furnished.destinations.table)] == [CARD.panel, tall.panel]
+    furnished.restart()
+    await show(furnished, CARD, tall)
+    assert [m.panel for m in furnished.port.standing(furnished.destinations.table)] == [tall.panel, CARD.panel]
+
+
 async def test_a_message_that_discord_will_not_edit_any_more_is_posted_afresh(furnished: World) -> None:
     await show(furnished, NOTES)
     furnished.port.always["edit"] = TooOld()
