@@ -32,8 +32,8 @@ from games.vocabulary import Action
 
 def channel_names(snap: Snapshot) -> Mapping[Kind, str]:
     """What the table's own channels are called in the language of the moment: by its number where it is one of a session."""
-    tag = str(snap.record.number) if snap.record.session else snap.table
-    return {"table": t("tables.channel", table=tag), "watch": t("tables.channel_watch", table=tag)}
+    called = str(snap.record.number) if snap.record.session else snap.table
+    return {"table": t("tables.channel", table=called), "watch": t("tables.channel_watch", table=called)}
 
 
 def holders(snap: Snapshot) -> tuple[str | None, ...]:
@@ -68,6 +68,7 @@ def table_info(
         rooms=rooms,
         aloud=None if snap.record.status == "closed" else aloud,  # it goes with the table
         words=words,
+        number=snap.record.number,
         external=snap.record.external,
         early=snap.early,
     )

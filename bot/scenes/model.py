@@ -60,6 +60,13 @@ class TableInfo:
     where nothing is known of anybody. It is for the instructor."""
     external: tuple[str, ...] = ()
     """What the instructor did to the running table from outside, in order: "pause", "resume", "replace", "roll_back" (RULES C-130)."""
+    number: int = 0
+    """Its number in its class, from 1; 0 for a table without a class."""
+
+    @property
+    def called(self) -> str:
+        """What people call it, as its channels are called."""
+        return str(self.number) if self.number else self.table
 
     def lasts(self, seconds: int) -> int:
         """How long a clock runs here that the options give so many seconds."""

@@ -56,6 +56,8 @@ async def test_twenty_eight_sit_and_play_with_four_acts_of_the_teacher(room: Cla
     assert control(room).count("Basic 1/8") == 7
     for key in STUDENTS:
         assert "control" not in {place.name for place in room.seam.places(key)}
+        (table,) = table_of(room, key)
+        assert room.card(key)["embeds"][0]["footer"]["text"].startswith(table.replace("table-", "Table ")), "it is called as its channel"
 
 
 async def playing(room: Classroom, *keys: str, plan: str = "basic-60") -> str:

@@ -127,7 +127,7 @@ def card(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
         notes=(Note(t("commons.card.standings"), standings(view, info)), *_state_of_the_bank(view)),
         picture=board_picture(view),
         rows=(*step_rows(view, info), look_row("commons", LOOKS), *governance.always(view)),
-        footer=t(f"commons.card.footer_{options_of(info).dice}", table=info.table),
+        footer=t(f"commons.card.footer_{options_of(info).dice}", table=info.called),
         colour=SEA if over else COLOURS[view.seats[view.active].name],
     )
 
@@ -219,7 +219,7 @@ def bank(view: CommonsView, info: TableInfo) -> Panel:
     return Panel(
         title=t("commons.watch.bank_title", round=view.round),
         text=bank_text(_bank(view)),
-        footer=t("commons.watch.bank_footer", table=info.table, deck=view.deck_left),
+        footer=t("commons.watch.bank_footer", table=info.called, deck=view.deck_left),
         colour=SEA,
     )
 

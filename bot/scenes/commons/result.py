@@ -49,7 +49,7 @@ def result(view: CommonsView, info: TableInfo, measures: Measures) -> Panel:
         "talk": news.questions_text(measures) or t("commons.result.questions"),
         "dice": dice_proof("commons", info, options.dice),
     }
-    panel, footer = ending("commons", info, _headline(outcome, len(view.seats)), parts), t("commons.hand.footer", table=info.table)
+    panel, footer = ending("commons", info, _headline(outcome, len(view.seats)), parts), t("commons.hand.footer", table=info.called)
     text = f"{panel.text}\n{t('commons.result.picture')}" if picture else panel.text
     return replace(panel, text=text, picture=picture, footer=footer, colour=SEA)
 
@@ -89,7 +89,7 @@ def _until_decided(view: CommonsView, info: TableInfo, outcome: Outcome) -> Pane
         "dice": dice_proof("commons", info, options_of(info).dice),
     }
     headline = f"{_headline(outcome, len(view.seats))}\n{t('commons.result.not_yet')}"
-    return replace(ending("commons", info, headline, parts), footer=t("commons.hand.footer", table=info.table), colour=SEA)
+    return replace(ending("commons", info, headline, parts), footer=t("commons.hand.footer", table=info.called), colour=SEA)
 
 
 def _headline(outcome: Outcome, seats: int) -> str:

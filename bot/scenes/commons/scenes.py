@@ -155,7 +155,7 @@ def _options(
         text=t("commons.rules.options_text"),
         notes=tuple(notes),
         rows=((button("back_to_rules", Control("rules")), button(f"{other}_options", Control("rules", arg=other))),),
-        footer=t("commons.hand.footer", table=info.table),
+        footer=t("commons.hand.footer", table=info.called),
         colour=SEA,
     )
 

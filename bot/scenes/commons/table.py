@@ -170,7 +170,7 @@ def hand(view: CommonsView, info: TableInfo) -> Panel:
             Note(t("commons.hand.prices"), prices_text(mine)),
             Note(t("commons.hand.rates"), rates_text(mine)),
         ),
-        footer=t("commons.hand.footer", table=info.table),
+        footer=t("commons.hand.footer", table=info.called),
         colour=COLOURS[view.seats[you.seat].name],
     )
 

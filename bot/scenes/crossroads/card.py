@@ -28,7 +28,7 @@ def card(view: CrossroadsView, info: TableInfo, news: Sequence[object]) -> Panel
         notes=table.table_notes(view, info),
         picture=table.picture(view),
         rows=(*move_rows(view), look_row("crossroads", dict.fromkeys(("hand", "rules", "help"), ""))),
-        footer=t(f"crossroads.footer_{table.options_of(info).dice}", table=info.table),
+        footer=t(f"crossroads.footer_{table.options_of(info).dice}", table=info.called),
         colour=table.FIELD,
     )
 
@@ -61,7 +61,7 @@ def hand(view: CrossroadsView, info: TableInfo) -> Panel:
         title=t("crossroads.hand_title", seat=name),
         text="\n".join(lines),
         notes=tuple(packed(t("crossroads.hand_deals"), [*(table.deal_line(view, deal) for deal in mine), *demands])),
-        footer=t(f"crossroads.footer_{table.options_of(info).dice}", table=info.table),
+        footer=t(f"crossroads.footer_{table.options_of(info).dice}", table=info.called),
         colour=table.FIELD,
     )
 

@@ -92,7 +92,7 @@ def card(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
         notes=table_notes(view, info),
         picture=board_picture(view),
         rows=(*step_rows(view, info), look_row("settlers", LOOKS)),
-        footer=t(f"settlers.footer_{options_of(info).dice}", table=info.table),
+        footer=t(f"settlers.footer_{options_of(info).dice}", table=info.called),
         colour=SEA if view.phase == "over" or not view.turn else COLOURS[view.seats[view.active].name],
     )
 

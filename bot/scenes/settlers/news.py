@@ -120,7 +120,7 @@ def result(view: SettlersView, info: TableInfo, measures: Mapping[str, Any]) -> 
         "talk": t("settlers.result.questions"),
         "dice": dice_proof("settlers", info, options_of(info).dice),
     }
-    footer = t("settlers.hand.footer", table=info.table)
+    footer = t("settlers.hand.footer", table=info.called)
     return replace(ending("settlers", info, headline, parts), picture=board_picture(view), footer=footer, colour=SEA)
 
 

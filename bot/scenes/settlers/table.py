@@ -77,7 +77,7 @@ def hand(view: SettlersView, info: TableInfo) -> Panel:
         title=t("settlers.hand.title", seat=seat_name(view.seats, you.seat)),
         text=t("settlers.hand.text"),
         notes=(Note(t("settlers.hand.developments"), developments_text(side(view))), Note(t("settlers.hand.points"), points)),
-        footer=t("settlers.hand.footer", table=info.table),
+        footer=t("settlers.hand.footer", table=info.called),
         colour=COLOURS[seat.name],
     )
 

@@ -30,7 +30,7 @@ def card(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
         notes=table_notes(view, info),
         picture=picture(view),
         rows=(*move_rows(view), look_row("tragedy", dict.fromkeys(("hand", "rules", "help"), ""))),
-        footer=t("tragedy.footer", table=info.table),
+        footer=t("tragedy.footer", table=info.called),
         colour=ASH,
     )
 
@@ -62,7 +62,7 @@ def hand(view: TragedyView, info: TableInfo) -> Panel:
     return Panel(
         title=t("tragedy.hand_title", seat=seat_name(view.seats, own(view).seat)),
         text=t("tragedy.hand_text", own=own_band(view)),
-        footer=t("tragedy.footer", table=info.table),
+        footer=t("tragedy.footer", table=info.called),
         colour=ASH,
     )
 

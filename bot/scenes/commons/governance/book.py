@@ -30,7 +30,7 @@ def book(view: CommonsView, info: TableInfo, arg: str = "") -> Panel:
         title=t(f"commons.book.title_{page}"),
         text=found[here],
         rows=_book_rows(page, here, len(found)),
-        footer=t("commons.book.footer", table=info.table, sheet=here + 1, sheets=len(found)),
+        footer=t("commons.book.footer", table=info.called, sheet=here + 1, sheets=len(found)),
         colour=SEA,
     )
 

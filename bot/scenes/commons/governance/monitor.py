@@ -45,7 +45,7 @@ def panel(view: CommonsView, info: TableInfo) -> Panel:
             Note(t("commons.monitor.ladder"), "\n".join(_proposal(view, known, seat.seat) for seat in view.seats)),
         ),
         rows=(*_next_steps(view, known), Menu(Control("apply"), seats, t("commons.monitor.whom"))),
-        footer=t("commons.monitor.footer", table=info.table),
+        footer=t("commons.monitor.footer", table=info.called),
         colour=SEA,
     )
 

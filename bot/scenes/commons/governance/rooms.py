@@ -183,7 +183,7 @@ def _open(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
         text="\n".join(lines),
         notes=_notes(view, [motion for motion in record.motions if motion.closed is not None]),
         rows=() if meeting is None else (tuple(meeting_buttons(meeting).values()),),
-        footer=t("commons.hand.footer", table=info.table),
+        footer=t("commons.hand.footer", table=info.called),
         colour=SEA,
     )
 
