@@ -359,6 +359,7 @@ sessions-refusals-session_over = Die Spiele dieser Sitzung sind vorbei.
 sessions-refusals-session_busy = In der Sitzung ist viel los. Bitte versuch es noch einmal.
 sessions-refusals-staff_cannot_play = Du leitest diese Sitzung, also kannst du nicht mitspielen.
 sessions-refusals-already_here = Du bist schon da.
+sessions-refusals-left_the_game = Du hast dein Spiel verlassen. Wer die Klasse leitet, kann dir den Platz wieder geben.
 sessions-refusals-observers_none = Nur zusehen geht in dieser Sitzung nicht. Nichts hat sich geändert.
 sessions-refusals-leave_at_table = Du hast einen Platz. Um ihn aufzugeben, drück an deinem Tisch **Verlassen** oder tippe `/leave`.
 sessions-refusals-not_seated = Die Klasse hat noch keine Plätze.

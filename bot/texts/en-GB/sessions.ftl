@@ -356,6 +356,7 @@ sessions-refusals-session_over = The games of this session are over.
 sessions-refusals-session_busy = The session is busy. Please try again.
 sessions-refusals-staff_cannot_play = You lead this session, so you cannot play in it.
 sessions-refusals-already_here = You are here already.
+sessions-refusals-left_the_game = You have left your game. Whoever leads the class can give you the seat again.
 sessions-refusals-observers_none = Nobody may only watch in this session. Nothing was changed.
 sessions-refusals-leave_at_table = You have a seat. To give it up, press **Leave** at your table, or type /leave.
 sessions-refusals-not_seated = The class has no seats yet.

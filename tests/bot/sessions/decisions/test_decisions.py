@@ -259,6 +259,7 @@ async def test_tables_that_end_a_stage_stand_still_once_and_are_asked() -> None:
 async def test_a_seat_that_was_given_up_is_free_for_who_comes_late_and_its_person_asks_for_none() -> None:
     room = await playing(8)
     placed = (await room.look()).record.tables[1]
+    assert await room.refused(Arrive(left=((2, 1),)), 99 + placed.seats[1][0]) == "left_the_game"
     after = await room.done(Arrive(left=((2, 1),)), 300)
     assert after.record.tables[1].seats[1] == (9,)
     roles = {person.seat: person.role for person in after.people}
