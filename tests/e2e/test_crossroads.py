@@ -52,7 +52,7 @@ async def turn(room: Classroom, table: str, dice: str) -> None:
         assert "built a road" in await room.press(key, "Build a road at")
     else:
         assert "built a road" in await room.slash(key, "build road", place="B")
-        assert "Waiting for" in await room.slash(key, "undo")
+        assert "Your time runs out" in await room.slash(key, "undo")
         assert "built a road" in await room.slash(key, "build road", place="A")
     await room.press(key, "End turn")
 

@@ -65,7 +65,7 @@ async def test_a_class_plays_it_from_the_sign_up_to_the_file_that_proves_it(
     # It is played to its end, in turn, by commands and by buttons; what showed nothing can be taken back.
     await room.slash(ANN, "grab", count=1)
     everybody_reads(room, "🟫 Ash took 1 pebble.")
-    assert "Waiting for you" in await room.slash(ANN, "undo")
+    assert "Your time runs out" in await room.slash(ANN, "undo")
     await room.seam.pass_time(61)
     everybody_reads(room, "🟫 Ash was late and took")
     while (pot := await truth(room, table)).phase != "over":

@@ -10,7 +10,7 @@ from bot.stage.discord_api.footer_tag import bears
 KEYS = ("card", "watch", "result", "signup", *(f"hand:{seat}" for seat in range(8)))
 
 
-MARK = re.compile("\u200b[\u200c\u200d]{32}\u200b")
+MARK = re.compile("[\ufe00-\ufe07]{11}")
 """The characters behind a footer that nobody sees."""
 
 
