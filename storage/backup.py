@@ -30,6 +30,10 @@ class BackupError(StoreError):
     """It was not backed up or put back, and nothing was changed. The message says why."""
 
 
+class ThereAlreadyError(BackupError):
+    """A file stands where the backup should go, and nobody has said that it may be written over."""
+
+
 class NotSoundError(BackupError):
     """What stands in the file was a database, or never was one: SQLite cannot make sense of it."""
 
@@ -60,7 +64,7 @@ def back_up(database: Path, target: Path, *, replace: bool = False) -> Held:
     if belongs(target, database):
         raise BackupError(f"{target.name} belongs to the database")
     if target.exists() and not replace:
-        raise BackupError(f"{target.name} is there already")
+        raise ThereAlreadyError(f"{target.name} is there already")
     with _sentences(), _part(target) as part:
         with closing(_reading(database)) as source:
             _pour(source, part)

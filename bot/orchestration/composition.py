@@ -31,9 +31,8 @@ from games.vocabulary import Action
 
 
 def channel_names(snap: Snapshot) -> Mapping[Kind, str]:
-    """What the table's own channels are called in the language of the moment: by its number where it is one of a session."""
-    called = str(snap.record.number) if snap.record.session else snap.table
-    return {"table": t("tables.channel", table=called), "watch": t("tables.channel_watch", table=called)}
+    """What the table's own channels are called in the language of the moment."""
+    return {"table": t("tables.channel", table=snap.called), "watch": t("tables.channel_watch", table=snap.called)}
 
 
 def holders(snap: Snapshot) -> tuple[str | None, ...]:
@@ -53,7 +52,7 @@ def table_info(
     """
     due = next_due(snap.record.since, snap.shown_waiting())
     return TableInfo(
-        table=snap.table,
+        called=snap.called,
         version=snap.version,
         options=snap.options,
         people=tuple(name or None for name in holders(snap)),
@@ -68,7 +67,7 @@ def table_info(
         rooms=rooms,
         aloud=None if snap.record.status == "closed" else aloud,  # it goes with the table
         words=words,
-        number=snap.record.number,
+        table=snap.table,
         external=snap.record.external,
         early=snap.early,
     )

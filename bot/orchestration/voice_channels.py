@@ -64,7 +64,7 @@ class VoiceChannels:
         if self._now_ms() - self._failed.get(snap.table, -AGAIN_MS) < AGAIN_MS:
             return False
         category = await self._category(snap)
-        name = t("tables.voice_channel", table=snap.record.number if snap.record.session else snap.table)
+        name = t("tables.voice_channel", table=snap.called)
         plan = Plan(snap.table, snap.guild, {VOICE: name}, seating(snap), category=category, voice=True)
         try:
             made = await self._stage.channel_setup.set_up_channels(plan)

@@ -39,7 +39,7 @@ def public_png(game: str, options: GameOptions, view: Any) -> bytes:
 
 def info_of(options: GameOptions, seats: int) -> TableInfo:
     """A table without people."""
-    return TableInfo(table="research", version=0, options=options, people=(None,) * seats, automatic=(None,) * seats, commitment="")
+    return TableInfo(called="research", version=0, options=options, people=(None,) * seats, automatic=(None,) * seats, commitment="")
 
 
 def _text(panel: Panel) -> str:

@@ -25,8 +25,8 @@ KeptWords: TypeAlias = Literal["", "asked", "kept"]
 class TableInfo:
     """A table as scenes show it. Nothing here is secret to anybody."""
 
-    table: str
-    """The table's short public id."""
+    called: str
+    """What people call it, as its channels are called."""
     version: int
     """Journal version: the stamp "v<version>" of controls that must work only once."""
     options: GameOptions
@@ -60,13 +60,8 @@ class TableInfo:
     where nothing is known of anybody. It is for the instructor."""
     external: tuple[str, ...] = ()
     """What the instructor did to the running table from outside, in order: "pause", "resume", "replace", "roll_back" (RULES C-130)."""
-    number: int = 0
-    """Its number in its class, from 1; 0 for a table without a class."""
-
-    @property
-    def called(self) -> str:
-        """What people call it, as its channels are called."""
-        return str(self.number) if self.number else self.table
+    table: str = ""
+    """The table's short public id, of which its dice are made."""
 
     def lasts(self, seconds: int) -> int:
         """How long a clock runs here that the options give so many seconds."""

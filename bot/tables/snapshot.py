@@ -39,6 +39,11 @@ class Snapshot(Company):
         """Under which options it is played: read out of the record once for all that is shown of it."""
         return self.game.options.model_validate(self.record.options)
 
+    @property
+    def called(self) -> str:
+        """What people call it: its number where it is one of a session, otherwise its id."""
+        return str(self.record.number) if self.record.session else self.table
+
     def viewer(self, user: int | None) -> Audience:
         """As whom this user sees the table."""
         part = None if user is None else self.part(user)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from storage import backup
-from storage.backup import BackupError, Held, back_up, examined, restore
+from storage.backup import BackupError, Held, ThereAlreadyError, back_up, examined, restore
 from storage.errors import DatabaseTooNewError, StoreError
 from storage.open import open_store
 from storage.sqlite import SqliteStore
@@ -53,7 +53,7 @@ async def test_a_database_in_use_is_copied_whole_for_its_owner_alone(store: Sqli
 
 async def test_a_file_that_is_there_is_replaced_only_when_that_is_said(store: SqliteStore, tmp_path: Path) -> None:
     (tmp_path / "copy").write_text("a letter")
-    with pytest.raises(BackupError, match="copy is there already"):
+    with pytest.raises(ThereAlreadyError, match="copy is there already"):
         back_up(tmp_path / "moot.db", tmp_path / "copy")
     assert (tmp_path / "copy").read_text() == "a letter"
 

@@ -67,7 +67,7 @@ class Moment:
         """The table around it: a person, a nameless one, an automatic player, a person."""
         seats = self.state.seats
         return TableInfo(
-            table="k7",
+            called="k7",
             version=self.version,
             options=self.options,
             people=("Ana", None, None, "Zoë \\*")[:seats],

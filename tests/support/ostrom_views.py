@@ -123,7 +123,7 @@ class Town:
     def info(self) -> TableInfo:
         """The table around it."""
         return TableInfo(
-            table="k7mz2q",
+            called="k7mz2q",
             version=1234,
             options=self.options,
             people=("Ana", None, None, "Zoë"),

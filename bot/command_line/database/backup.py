@@ -11,7 +11,7 @@ import click
 from bot.command_line.configured import configured, quiet
 from bot.runtime.checks.games import stand_still, unreadable_in
 from games.record import plain
-from storage.backup import Held, back_up
+from storage.backup import Held, ThereAlreadyError, back_up
 from storage.backup import restore as put_back
 from storage.errors import StoreError
 from storage.open import file_of
@@ -25,10 +25,10 @@ POSTGRES = "MOOT_DATABASE is no SQLite file. PostgreSQL is backed up with pg_dum
 def backup(*, file: Path, replace: bool) -> None:
     """Copy all that the bot keeps into FILE, while it runs. The copy is examined before it gets its name."""
     database = _database()
-    if file.exists() and not replace:
-        raise click.ClickException(f"not backed up: {plain(file.name, 60)} is there already: --replace writes over it.")
     try:
         held = back_up(database, file, replace=replace)
+    except ThereAlreadyError as error:
+        raise click.ClickException(f"not backed up: {error}: --replace writes over it.") from None
     except StoreError as error:
         raise click.ClickException(f"not backed up: {error}.") from None
     click.echo(f"{plain(file.name, 60)} holds {_told(held)}. It is sound. Whoever has it can read every hand and every name.")

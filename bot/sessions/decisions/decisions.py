@@ -109,9 +109,8 @@ def _arrive(order: Arrive, room: Room) -> Decided | Refusal:
     if record.stage == "gathering":
         return Decided(record, people)
     decided = seating.arrived_late(after, order.left, order.over)
-    return (
-        Refusal("already_here", "") if again and decided.record == room.record else decided
-    )  # who waits may ask whether a seat is free by now
+    asked_in_vain = again and decided.record == room.record  # who waits may ask whether a seat is free by now
+    return Refusal("already_here", "") if asked_in_vain else decided
 
 
 def _gave_up(record: SessionRecord, member: int, left: Collection[tuple[int, int]]) -> bool:

@@ -28,9 +28,8 @@ class Wanting:
     async def keep(self, voice: frozenset[int] | None = frozenset(), *, begun: bool = True, again: bool = False) -> bool:
         """A look at a table whose floor is this."""
         game = SimpleNamespace(floor=lambda _: Floor(voice=voice), setup=lambda *_: "the opening")
-        record = SimpleNamespace(session="", number=0)
         state = "a state" if begun else None
-        snap: Any = SimpleNamespace(table=TABLE, guild=GUILD, record=record, people=(), game=game, state=state, options=None)
+        snap: Any = SimpleNamespace(table=TABLE, called=TABLE, guild=GUILD, people=(), game=game, state=state, options=None)
         return await self.voices.keep(snap, again=again)
 
     def names(self) -> list[str]:

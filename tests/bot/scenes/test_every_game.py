@@ -54,7 +54,7 @@ def test_the_help_and_its_pages_name_every_command_and_fit(name: str) -> None:
     told = ""
     for panel in (first, *(ours.press(view, control, values, info) for control, values in uses(first))):
         assert isinstance(panel, Panel)
-        check(panel, info.table)
+        check(panel, info.called)
         told += "\n".join([panel.text, *(note.text for note in panel.notes)])
     assert [command for command in ours.commands if f"`/{command}`" not in told] == []
 

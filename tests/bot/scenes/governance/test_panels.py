@@ -33,7 +33,7 @@ ADD = EVERY_MOTION[0]
 
 def card(town: Town) -> Panel:
     panel = SCENES.card(town.view(), town.info, ())
-    check(panel, town.info.table, "card")
+    check(panel, town.info.called, "card")
     return panel
 
 
@@ -56,9 +56,9 @@ def usual(values: tuple[str, ...]) -> tuple[str, ...]:
 def reached(town: Town, seat: int, start: Panel | None = None, follow: Callable[[Use], bool] = one_effect) -> Found:
     found = crawl(SCENES, town.seat(seat), town.info, start or card(town), follow)
     for panel in found.panels:
-        check(panel, town.info.table)
+        check(panel, town.info.called)
     for form in found.forms:
-        check_form(form, town.info.table)
+        check_form(form, town.info.called)
     return found
 
 
@@ -466,7 +466,7 @@ def test_the_monitors_panel_shows_the_bank_and_leads_to_every_deed() -> None:
     town = Town()
     panel = press(town, 0, "monitor")
     assert isinstance(panel, Panel)
-    check(panel, town.info.table)
+    check(panel, town.info.called)
     deeds = {action for action in reached(town, 0).actions if isinstance(action, a.ApplyRule)}
 
     assert "back after 7 player turns" in panel.notes[0].text
@@ -519,7 +519,7 @@ def test_the_card_never_holds_more_than_discord_takes() -> None:
         Town(), Town(meeting=meeting(ADD)), Town(phase="election", election=(0, 1, 2, 3)), Town(phase="build"),
         Town(pending=(PendingView(1, "receive", 2, "reward"),)),
     ):  # fmt: skip
-        check(SCENES.card(town.view(), town.info, (called(),)), town.info.table, "card")
+        check(SCENES.card(town.view(), town.info, (called(),)), town.info.called, "card")
 
 
 def test_the_observers_panel_shows_self_government_and_does_not_change_in_a_meeting() -> None:

@@ -55,7 +55,7 @@ def test_principle_7_is_judged_by_what_was_done_from_outside() -> None:
 def test_the_whole_result_stays_within_discords_limits() -> None:
     for moment in ended():
         panel = CommonsScenes().result(moment.view(1 << 18), moment.info, {**moment.measures, **BUSY})
-        check(panel, moment.info.table, "result")
+        check(panel, moment.info.called, "result")
 
         assert "Ostrom’s principles in your game" in [note.title for note in panel.notes]  # noqa: RUF001
 

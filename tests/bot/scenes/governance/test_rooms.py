@@ -23,7 +23,7 @@ ADD = EVERY_MOTION[0]
 def posts(town: Town, *news: Any) -> dict[str, Post]:
     found = SCENES.rooms(town.view(), town.info, news)
     for post in found:
-        check(post.panel, town.info.table, post.key)
+        check(post.panel, town.info.called, post.key)
     assert len({post.key for post in found}) == len(found)
     return {post.key: post for post in found}
 
@@ -241,7 +241,7 @@ def test_the_longest_words_fit_and_do_no_harm(text: str) -> None:
         for post in shown:
             assert "@" not in words(post.panel)
             assert "<1" not in words(post.panel).replace("\\<", "")
-        check(SCENES.card(town.view(), town.info, (called(), *motions)), town.info.table, "card")
+        check(SCENES.card(town.view(), town.info, (called(), *motions)), town.info.called, "card")
 
 
 def test_a_vote_of_ones_own_is_known_to_oneself_alone() -> None:
