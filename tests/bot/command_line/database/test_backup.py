@@ -57,7 +57,8 @@ def test_what_is_backed_up_is_put_back(database: Path, tmp_path: Path, capsys: p
     assert (code, out.startswith("copy holds 1 tables and sessions with 3 acts (")) == (0, True)
     assert ran(capsys, "backup", tmp_path / "copy")[::2] == (1, "Error: not backed up: copy is there already: --replace writes over it.\n")
     assert ran(capsys, "backup", tmp_path / "copy", "--replace")[0] == 0
-    assert ran(capsys, "backup", database)[::2] == (1, "Error: not backed up: moot.db is the database itself.\n"), "--replace would not help"
+    itself = ran(capsys, "backup", database)
+    assert itself[::2] == (1, "Error: not backed up: moot.db is the database itself.\n"), "--replace would not help"
 
     database.write_bytes(b"a disk full of nothing")
     assert ran(capsys, "backup", tmp_path / "other")[::2] == (1, "Error: not backed up: it is damaged, or no database.\n")
