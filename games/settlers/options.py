@@ -70,17 +70,11 @@ class SettlersOptions(GameOptions):
         """Offers that a seat may make in one turn: its own, or somebody else's (RULES M-20)."""
         return self.offers if in_turn else min(self.offers, self.waiting_offers)
 
-    @field_validator("skill", mode="before")
+    @field_validator("skill", "bonus", mode="before")
     @classmethod
-    def _words(cls, given: Any) -> Any:
-        """A text is a list of words."""
-        return tuple(given.replace(",", " ").split()) if isinstance(given, str) else given
-
-    @field_validator("bonus", mode="before")
-    @classmethod
-    def _numbers(cls, given: Any) -> Any:
-        """A text is a list of numbers."""
-        return tuple(given.replace(",", " ").split()) if isinstance(given, str) else given
+    def _several(cls, given: Any) -> Any:
+        """A text is a list of words or numbers, and a number alone a list of it."""
+        return tuple(str(given).replace(",", " ").split()) if isinstance(given, (str, int)) else given
 
     @field_validator("bonus")
     @classmethod

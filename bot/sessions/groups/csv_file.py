@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -15,6 +16,8 @@ WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
 """How files begin that a spreadsheet program saves for itself."""
 NOTE = "sep="
 """Begins Excel's own first line, which names the sign between columns."""
+_SAYS = re.compile(r"[^\s,;]").search
+"""Whether a cell holds more than blanks and the signs between columns: in a single column, an empty line of a wider table is one cell."""
 NEVER = "\x1f"
 """A sign that stands in no file: with it, a line is one cell."""
 
@@ -43,7 +46,7 @@ def cut(content: bytes, most_bytes: int) -> Cut:
     begun = 1
     try:
         for cells in rows:
-            if any(cell.strip() for cell in cells) and not (begun == 1 and cells[0].lower().startswith(NOTE)):
+            if any(map(_SAYS, cells)) and not (begun == 1 and cells[0].lower().startswith(NOTE)):
                 lines.append((begun, cells))
             begun = rows.line_num + 1
     except csv.Error:

@@ -220,7 +220,7 @@ def _may_stand(key: str, info: FieldInfo) -> tuple[str, dict[str, Fact]]:
     if found := choices(info):
         return "one_of", {"key": key, "choices": tuple(str(one) if isinstance(one, int) else f'"{one}"' for one in found)}
     code, facts = may_stand(info)
-    return (code, {"key": key, **facts}) if code in ("yes_no", "number", "words") else ("value", {"key": key})
+    return (code, {"key": key, **facts}) if code in ("yes_no", "number", "words", "several") else ("value", {"key": key})
 
 
 def cut(text: str) -> str:

@@ -410,6 +410,7 @@ sessions-plan-unknown_near = { $key } gibt es nicht. Meinst du { $near }?
 sessions-plan-unknown_too = { $key } gibt es auch nicht.
 sessions-plan-number = { $key } ist eine ganze Zahl von { $least } bis { $most }, ohne Anführungszeichen.
 sessions-plan-words = { $key } ist ein Text in Anführungszeichen, mit höchstens { $most } Zeichen.
+sessions-plan-several = { $key } ist ein Text in Anführungszeichen: ein oder mehrere Wörter oder ganze Zahlen, mit einem Leerzeichen dazwischen.
 sessions-plan-one_of = { $key } ist eins davon: { $choices }.
 sessions-plan-yes_no = { $key } ist true (ja) oder false (nein), ohne Anführungszeichen.
 sessions-plan-hours = { $key } schreibt man wie "20:00-07:00", mit zwei verschiedenen Zeiten; "" heißt nie.

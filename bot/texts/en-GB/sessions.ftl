@@ -407,6 +407,7 @@ sessions-plan-unknown_near = there is no { $key }. Did you mean { $near }?
 sessions-plan-unknown_too = there is no { $key } either.
 sessions-plan-number = { $key } is a whole number from { $least } to { $most }, without quotation marks.
 sessions-plan-words = { $key } is a text in quotation marks, with { $most } characters or fewer.
+sessions-plan-several = { $key } is a text in quotation marks: one or more words or whole numbers, with a space between them.
 sessions-plan-one_of = { $key } is one of these: { $choices }.
 sessions-plan-yes_no = { $key } is true or false, without quotation marks.
 sessions-plan-hours = { $key } is written like "20:00-07:00", with two different times; "" means never.

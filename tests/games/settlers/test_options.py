@@ -29,3 +29,4 @@ def test_lists_are_typed_with_spaces_or_commas() -> None:
 
     assert options.skill == ("blue", "white=red", "orange")
     assert options.bonus == (8, 2, 1)
+    assert SettlersOptions.model_validate({"bonus": 2}).bonus == (2,)

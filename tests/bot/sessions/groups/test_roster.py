@@ -57,6 +57,12 @@ def test_a_list_of_names_is_a_roster_whatever_signs_stand_in_them() -> None:
     assert read("Name\nAda\n\nO'Neil, Bob\n") == Roster((Expected("Ada"), Expected("O'Neil, Bob")))
 
 
+@pytest.mark.parametrize("line", [",,", ";", "; ,", '",,"', "\t\t"])
+@pytest.mark.parametrize("head", ["name", "name,group"])
+def test_a_line_of_signs_between_columns_is_nobody(head: str, line: str) -> None:
+    assert read(f"{head}\nAda\n{line}\nBob\n") == Roster((Expected("Ada"), Expected("Bob")))
+
+
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "cp1252"])
 @pytest.mark.parametrize("separator", ",;\t")
 @pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])

@@ -220,6 +220,12 @@ def test_a_mistake_is_told_at_its_line(instead_of: str, stands: str, line: int, 
     assert told(FRIDAY.replace(instead_of, stands)) == [(line, code)]
 
 
+@pytest.mark.parametrize(("stands", "code"), [('bonus = "2 many"', "several"), ("bonus = true", "several"), ("skill = 3", "says")])
+def test_an_option_of_several_words_is_told_what_may_stand_there(stands: str, code: str) -> None:
+    plan = f'name = "friday"\ntitle = "Friday"\ngame = "settlers"\nminutes = 60\n[options]\n{stands}\n'
+    assert [code for _, code in told(plan)] == [code]
+
+
 def test_a_board_of_ones_own_stands_in_a_plan_row_by_row() -> None:
     board = "custom\n  o10 wo2 l9\n wh12 b6 wo4 b10\nwh9 l11 d l3 o8\n l8 o3 wh4 wo5\n  b5 wh6 wo11\nstarts fair\n"
     plan = read_plan(FRIDAY.replace('"beginner"', f'"""\n{board}"""').encode(), GAMES)
