@@ -157,6 +157,22 @@ async def test_who_waits_gets_a_seat_that_is_given_up_meanwhile_by_pressing_agai
     assert "without a seat" not in control(room)
 
 
+async def test_the_teacher_gives_their_seat_back_to_who_left_for_good_and_nobody_is_said_to_wait(room: Classroom) -> None:
+    await opened(room, plan="first-45")
+    await arrive(room, *STUDENTS[:4])
+    for label in ("Deal the seats", "Seat them", "Start all"):
+        await lead(room, label)
+    await gives_up(room, "ana")
+    assert "Whoever leads the class can give you the seat again" in await room.press("ana", "I'm here", at="classroom")
+    assert "without a seat" not in control(room)
+    await lead(room, "Open")
+    await lead(room, "Give a seat")
+    await room.choose(TEACHER, "Ana", at="control")
+    await followed(room)
+    assert "You are here already" in await room.press("ana", "I'm here", at="classroom")
+    assert "Ana" in await lead(room, "Open")
+
+
 async def test_a_call_for_help_rings_with_the_staff_alone_is_taken_answered_and_ended(room: Classroom) -> None:
     await playing(room, *STUDENTS[:4])
     await room.slash(TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="assistant", tables="1")

@@ -99,7 +99,7 @@ class TablesDesk:
         if not values:
             return Say(giving(await self.follow.view(seen), int(at.arg)), seen.session)
         member, table, seat = map(int, values[0].split("."))
-        done = await self.order(caller, seen.session, orders.Give(member, table, seat))
+        done = await self.order(caller, seen.session, orders.Give(member, table, seat, await self.follow.left(seen)))
         return done if isinstance(done, No) else instead(done)
 
     async def _give_time(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:

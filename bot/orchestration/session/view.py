@@ -201,6 +201,7 @@ def _line(  # noqa: PLR0917 - each is another part of what is known of a table
 ) -> TableLine:
     known = tuple(tuple(name_of(seen, member) for member in seat) for seat in placed.seats)
     gone = given_up(seen, placed, snap)
+    left = tuple((one, name_of(seen, one)) for seat in gone for one in placed.seats[seat] if seen.member(one) is not None)
     members = tuple(() if seat in gone else held for seat, held in enumerate(placed.seats))
     people = tuple(() if seat in gone else names for seat, names in enumerate(known))
     failed = next((one.failed for one in seen.record.errands if one.place == placed.number and one.failed), "")
@@ -236,6 +237,7 @@ def _line(  # noqa: PLR0917 - each is another part of what is known of a table
         voting=progress.voting if snap.record.status == "playing" else None,
         calls=calls,
         trouble=trouble,
+        left=left,
     )
 
 

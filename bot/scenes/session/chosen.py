@@ -81,7 +81,7 @@ def _for_one(view: SessionView, line: TableLine) -> tuple[Row, ...]:
     here = str(line.number)
     return (
         (
-            Button(t("sessions.button_give"), Control("s_give", arg=here), disabled=not view.waiting),
+            Button(t("sessions.button_give"), Control("s_give", arg=here), disabled=not _seatless(view)),
             Button(t("sessions.button_message"), Control("s_message", arg=here), disabled=not any(line.members)),
             Button(t("sessions.button_time"), Control("s_time", arg=here), disabled=not any(line.members)),
             Button(t("sessions.button_note"), Control("s_note", arg=here), emoji="📝"),
@@ -109,17 +109,23 @@ def telling(view: SessionView, number: int, route: Literal["s_message", "s_time"
     return Panel(text=t(key), rows=(Menu(Control(route, arg="whom"), choices),))
 
 
+def _seatless(view: SessionView) -> list[tuple[int, str]]:
+    """Whom a seat can be given to: who waits for one, then who has left their game for good."""
+    return [*view.waiting, *(one for line in view.tables for one in line.left)]
+
+
 def giving(view: SessionView, number: int) -> Panel:
     """Asks who gets which seat of a table: one that an automatic player holds, or that of somebody who is absent. Raises LookupError."""
     line = next((one for one in view.tables if one.number == number), None)
     if line is None:
         raise LookupError(number)
     seats = [n for n, names in enumerate(line.people) if not names or line.seats[n] in line.absent]
-    if not seats or not view.waiting:
+    people = _seatless(view)
+    if not seats or not people:
         return Panel(text=t("sessions.give_none"))
     choices = [
         Choice(t("sessions.give_choice", who=unescaped(who), seat=line.seats[seat])[:100], f"{member}.{number}.{seat}")
-        for member, who in view.waiting
+        for member, who in people
         for seat in seats
     ]
     return Panel(text=t("sessions.give_text"), rows=(Menu(Control("s_give", arg="yes"), tuple(choices[:MOST_CHOICES])),))

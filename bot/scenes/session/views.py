@@ -56,6 +56,8 @@ class TableLine:
     """When it starts in any case; 0 where nothing waits."""
     trouble: str = ""
     """The code of what the bot could not do at this table."""
+    left: tuple[tuple[int, str], ...] = ()
+    """Who has left its game for good, as member number and name: they wait for no seat, and may be given one."""
 
 
 @dataclass(frozen=True, slots=True)

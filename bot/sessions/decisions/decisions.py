@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -93,7 +93,7 @@ def _arrive(order: Arrive, room: Room) -> Decided | Refusal:
     if me is not None and placed is not None and order.watching and me.seat in looking_on(record, room.people, placed):
         return seating.sees_all(room, me, placed)
     again = me is not None and me.role == role
-    if me is not None and me.seat is not None and _gave_up(record, me.seat, order.left):
+    if me is not None and me.seat is not None and seating.gave_up(record, me.seat, order.left):
         return Refusal("left_the_game", "")
     if placed is not None or (again and record.stage == "gathering"):
         return Refusal("already_here", "")
@@ -111,12 +111,6 @@ def _arrive(order: Arrive, room: Room) -> Decided | Refusal:
     decided = seating.arrived_late(after, order.left, order.over)
     asked_in_vain = again and decided.record == room.record  # who waits may ask whether a seat is free by now
     return Refusal("already_here", "") if asked_in_vain else decided
-
-
-def _gave_up(record: SessionRecord, member: int, left: Collection[tuple[int, int]]) -> bool:
-    """Whether this member's seat is one that its people have given up."""
-    seat = record.seat_of(member)
-    return seat is not None and (seat[0].number, seat[1]) in left
 
 
 def _numbered(record: SessionRecord, me: Person | None, lot: str = "") -> tuple[SessionRecord, int]:

@@ -238,11 +238,12 @@ class Predict:
 
 @dataclass(frozen=True, slots=True)
 class Give:
-    """Give a seat to a member who has none; whoever was on it has none from then on."""
+    """Give a seat to a member who has none, or has given theirs up; whoever was on it has none from then on. `left`: as of `Arrive`."""
 
     member: int
     table: int
     seat: int
+    left: tuple[tuple[int, int], ...] = ()
     kind: Literal["give"] = "give"
 
 

@@ -88,7 +88,7 @@ def _without_off(room: Room, off: Collection[int]) -> Room:
 
 
 def give(order: Give, room: Room) -> Decided | Refusal:
-    """A seat for somebody who has none: a free one, or that of somebody who is absent for good."""
+    """A seat for somebody who has none, or has given theirs up: a free one, or that of somebody who is absent for good."""
     record, placed = room.record, room.record.place(order.table)
     if record.stage not in ("seated", "playing"):
         return Refusal("session_over", "")
@@ -97,12 +97,13 @@ def give(order: Give, room: Room) -> Decided | Refusal:
     person = room.member(order.member)
     if person is None or person.role not in CLASS:
         return Refusal("nobody_to_move", "")
-    if record.seat_of(order.member) is not None:
+    if (had := record.seat_of(order.member)) is not None and not gave_up(record, order.member, order.left):
         return Refusal("has_a_seat", "")
     seen = record.place_of(order.member)
     if record.plan.matched and seen is not None and seen.number != placed.number and not (seen.late or placed.late):
         return Refusal("saw_these_dice", "")
     people = tuple(replace(p, role="student") if p.seat == order.member else p for p in without_seat(room.people, placed.seats[order.seat]))
+    record = record if had is None else _freed(record, *had)
     return Decided(_given(_unwatched(record, (order.member,)), order.table, order.seat, order.member), people)
 
 
@@ -159,7 +160,7 @@ def arrived_late(room: Room, left: Sequence[tuple[int, int]] = (), over: Collect
         placed = record.place(number)
         if placed is not None and seat < len(placed.seats) and number not in over:
             people = without_seat(people, placed.seats[seat])
-            record = _replaced(record, placed.with_(seats=tuple(() if n == seat else held for n, held in enumerate(placed.seats))))
+            record = _freed(record, placed, seat)
     return Decided(_latecomers(replace(room, people=people), record, over), people)
 
 
@@ -177,6 +178,16 @@ def _latecomers(room: Room, record: SessionRecord, over: Collection[int]) -> Ses
         return _latecomers(room, record, over)
     seen = {member for p in record.tables for member in p.watching}
     return _watching(record, tuple(member for member in room.watchers if member not in seen))
+
+
+def gave_up(record: SessionRecord, member: int, left: Collection[tuple[int, int]]) -> bool:
+    """Whether this member's seat is one that its people have given up."""
+    seat = record.seat_of(member)
+    return seat is not None and (seat[0].number, seat[1]) in left
+
+
+def _freed(record: SessionRecord, placed: Placed, seat: int) -> SessionRecord:
+    return _replaced(record, placed.with_(seats=tuple(() if n == seat else held for n, held in enumerate(placed.seats))))
 
 
 def _given(record: SessionRecord, number: int, seat: int, member: int) -> SessionRecord:

@@ -246,6 +246,17 @@ async def test_a_seat_is_given_to_somebody_who_waits_and_whoever_was_on_it_waits
     assert await room.refused(Give(before[2][0], 3, 0)) == "no_such_table"
 
 
+@pytest.mark.parametrize(("table", "seat"), [(2, 1), (1, 2)])
+async def test_who_has_given_up_a_seat_is_given_that_one_again_or_another(table: int, seat: int) -> None:
+    room = await playing(8)
+    (member,) = (await room.look()).record.tables[1].seats[1]
+    after = (await room.done(Give(member, table, seat, left=((2, 1),)))).record
+    assert [n for n, placed in enumerate(after.tables, 1) for held in placed.seats if member in held] == [table]
+    assert after.tables[table - 1].seats[seat] == (member,)
+    assert after.errands[-1].task == "late"
+    assert [person.role for person in (await room.look()).people if person.seat == member] == ["student"]
+
+
 async def test_tables_that_end_a_stage_stand_still_once_and_are_asked() -> None:
     room = await playing()
     done = await room.session.order(None, Interval((1,), "Why?"))
