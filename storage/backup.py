@@ -57,14 +57,15 @@ def back_up(database: Path, target: Path, *, replace: bool = False) -> Held:
 
     The copy is one file, examined before it gets its name. Raises BackupError and what `version_of` does; then there is no new file.
     """
-    if not database.is_file():
-        raise BackupError("there is no database yet")
-    if target.exists() and target.samefile(database):
-        raise BackupError(f"{target.name} is the database itself")
-    if belongs(target, database):
-        raise BackupError(f"{target.name} belongs to the database")
-    if target.exists() and not replace:
-        raise ThereAlreadyError(f"{target.name} is there already")
+    with _sentences():
+        if not database.is_file():
+            raise BackupError("there is no database yet")
+        if target.exists() and target.samefile(database):
+            raise BackupError(f"{target.name} is the database itself")
+        if belongs(target, database):
+            raise BackupError(f"{target.name} belongs to the database")
+        if target.exists() and not replace:
+            raise ThereAlreadyError(f"{target.name} is there already")
     with _sentences(), _part(target) as part:
         with closing(_reading(database)) as source:
             _pour(source, part)

@@ -35,7 +35,7 @@ async def open_store(address: str) -> Store:
 
 
 def file_of(address: str) -> Path | None:
-    """The SQLite file of this address; None for a store that is none. Raises `BadAddressError`."""
+    """The SQLite file of this address, be it there or not yet; None for a store that is none. Raises `BadAddressError`."""
     match _scheme(address):
         case "":
             return _file(address)
@@ -96,7 +96,12 @@ def _scheme(address: str) -> str:
 def _file(name: str) -> Path:
     if not name.strip() or name.startswith((":", "//")) or "\0" in name:
         raise BadAddressError(f"this names no file: {_HELP}")
-    return Path(name)
+    file = Path(name)
+    try:
+        file.exists()  # False where there is none, and an error where nobody can tell
+    except OSError as error:
+        raise BadAddressError(f"its file cannot be looked at: {error.strerror}") from None
+    return file
 
 
 async def _postgres(address: str) -> Store:

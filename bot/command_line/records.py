@@ -113,16 +113,17 @@ def content(file: Path, most: int | None = None) -> bytes:
     """
     most = most or MOST_BYTES
     try:
-        opened = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))  # Windows has none
-    except OSError as error:
-        raise BadFileError(error.strerror or "it cannot be opened") from None
-    with os.fdopen(opened, "rb") as stream:
-        if not stat.S_ISREG(os.fstat(opened).st_mode):
-            raise BadFileError("this is no ordinary file")
-        try:
+        with open(file, "rb", opener=_unwaiting) as stream:
+            if not stat.S_ISREG(os.fstat(stream.fileno()).st_mode):
+                raise BadFileError("this is no ordinary file")
             found = stream.read(most + 1)
-        except OSError as error:
-            raise BadFileError(error.strerror or "it cannot be read") from None
+    except OSError as error:
+        raise BadFileError(error.strerror or "it cannot be read") from None
     if len(found) > most:
         raise BadFileError(f"this file is too large: {most // 2**20} MB are the most")
     return found
+
+
+def _unwaiting(path: str, flags: int) -> int:
+    """Opens a pipe too without anybody at its other end, where the system can: Windows cannot."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))

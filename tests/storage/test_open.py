@@ -46,6 +46,13 @@ async def test_an_address_without_a_file_is_refused_with_help(address: str) -> N
         await open_store(address)
 
 
+async def test_a_file_that_nobody_can_look_at_is_refused_with_a_sentence() -> None:
+    """Too long a name stands for a folder that is not this user's: the test may be run by one who may read everything."""
+    for asked in (open_store, examined_at):
+        with pytest.raises(BadAddressError, match="its file cannot be looked at: File name too long"):
+            await asked("long" * 99)
+
+
 @pytest.mark.parametrize("address", ["mysql://root:hunter2@host/db", "memory:hunter2", "file:hunter2.db"])
 async def test_an_unknown_kind_is_named_without_the_rest_of_the_address(address: str) -> None:
     with pytest.raises(BadAddressError, match=f'"{address.partition(":")[0]}:" is no store') as caught:

@@ -19,7 +19,7 @@ def run_of(game: str | None, plan: str | None, chosen: tuple[str, ...], names: s
     if (game is None) == (plan is None):
         raise click.UsageError("Name a GAME or a --plan, one of them.")
     try:
-        planned = plans.load(plan) if plan else None
+        planned = None if plan is None else plans.load(plan)
         game = planned.game if planned else str(game)
         rules = catalogue.find(game)
         options = options_of(rules.options, chosen, planned.for_table(rules.options, planned.seats) if planned else None)

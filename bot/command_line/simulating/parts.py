@@ -52,6 +52,9 @@ class Part(BaseModel):
     def _within_its_run(self) -> Self:
         if not 0 < self.summary.games <= self.games - self.first:
             raise ValueError(f"it holds {self.summary.games} games from {self.first} on, of {self.games}")
+        seats, told = len(self.run.players), self.summary
+        if (len(told.survived), len(told.points), len(told.tables), sum(told.tables)) != (seats, seats, seats + 1, told.games):
+            raise ValueError("its figures are not those of its games")
         return self
 
 

@@ -33,7 +33,7 @@ TODO = (
     (ForeignError, "Choose another one, for Moot alone: MOOT_DATABASE."),
     (DatabaseTooNewError, "Update Moot: docs/hosting.md, Updates."),
     (DriverMissingError, "Install it, or choose another database: MOOT_DATABASE."),
-    (BadAddressError, "Correct MOOT_DATABASE."),
+    (BadAddressError, "Correct MOOT_DATABASE, or ask as the bot's user."),
     (StoreUnavailable, "Is the database running, and is MOOT_DATABASE its address?"),
     (StoreError, "Is MOOT_DATABASE the right file, and may the bot read it?"),
 )
@@ -58,13 +58,21 @@ async def computer(settings: Settings, now_ms: int) -> list[Finding]:
             found.append(Finding("database", "bad", f"{why}. The bot does not start.", BARRED))
         found += _shut(file)
         found.append(_disk("disk", file, 3 * held.size if held else 0))
-    if settings.backup_dir is not None and settings.backup_dir.exists() and not settings.backup_dir.is_dir():
-        found.append(Finding("backups", "bad", "MOOT_BACKUP_DIR is a file.", "Set it to a folder, best on another disk."))
+    if settings.backup_dir is not None and (why := _no_folder(settings.backup_dir)):
+        found.append(Finding("backups", "bad", f"MOOT_BACKUP_DIR {why}.", "Set it to a folder, best on another disk."))
     elif settings.backup_dir is not None:
         found += [_backups(settings.backup_dir, now_ms, begun=held is not None), _disk("backup disk", settings.backup_dir, 0)]
     elif file is not None:
         found.append(Finding("backups", "note", "No backup is made each day.", "Set MOOT_BACKUP_DIR to a folder, best on another disk."))
     return found
+
+
+def _no_folder(place: Path) -> str:
+    """Why nothing can be put there; "" for a folder, and where there is nothing yet."""
+    try:
+        return "is a file" if place.exists() and not place.is_dir() else ""
+    except OSError as error:
+        return f"cannot be looked at: {error.strerror}"
 
 
 def _database(held: Held | None) -> Finding:

@@ -132,6 +132,7 @@ def test_a_plan_is_simulated_as_its_table_is_played(capsys: pytest.CaptureFixtur
         (("simulate",), "GAME"),
         (("simulate", "commons", "--plan", "first-45"), "one of them"),
         (("simulate", "--plan", "nothing-5"), "there is no plan nothing-5"),
+        (("simulate", "--plan", ""), "there is no plan"),
         (("dance",), "No such command"),
         (("verify", "nowhere.jsonl"), "does not exist"),
         (("replay", "."), "is a directory"),

@@ -69,6 +69,7 @@ async def test_a_database_that_cannot_be_used_is_told_of_with_what_helps(
         ("mysql:moot", "Correct MOOT_DATABASE"),
         pytest.param("postgresql://moot@127.0.0.1:1/moot", "Is the database running", marks=NEEDS_ASYNCPG),
         ("letter", "restored"),
+        ("long" * 99, "ask as the bot's user"),
     ],
 )
 async def test_what_to_do_about_the_database_fits_what_is_wrong(
@@ -84,6 +85,13 @@ async def test_a_file_in_the_place_of_the_backups_folder_must_be_seen_to(setting
     (tmp_path / "kept").touch()
     found = await levels(settings)
     assert (found["backups"], "backup disk" in found) == ("bad", False)
+
+
+async def test_a_backups_folder_that_cannot_be_looked_at_is_told(settings: Settings, tmp_path: Path) -> None:
+    found = await computer(settings.model_copy(update={"backup_dir": tmp_path / ("long" * 99)}), NOW_MS)
+    assert [(one.level, one.text) for one in found if one.about == "backups"] == [
+        ("bad", "MOOT_BACKUP_DIR cannot be looked at: File name too long.")
+    ]
 
 
 @pytest.mark.parametrize(("free", "level"), [(10**8, "bad"), (10**9, "note"), (10**11, "ok")])

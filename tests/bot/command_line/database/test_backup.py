@@ -134,6 +134,20 @@ def test_no_backup_takes_the_place_of_what_stands_beside_the_database(
     assert ran(capsys, "backup", beside, "--replace")[::2] == (1, told)
 
 
+@pytest.mark.parametrize("command", [("tables", "list"), ("sessions", "list"), ("doctor",), ("backup", "copy")])
+def test_a_database_that_this_user_cannot_look_at_is_told_in_a_sentence(
+    command: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("MOOT_DATABASE", "long" * 99)
+    code, out, err = ran(capsys, *command)
+    assert (code, "its file cannot be looked at: File name too long" in f"{out}{err}") == (1, True)
+
+
+def test_a_backup_that_cannot_have_its_name_is_told_in_a_sentence(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert database.exists()
+    assert ran(capsys, "backup", "long" * 99)[::2] == (1, "Error: not backed up: File name too long.\n")
+
+
 def test_what_is_no_backup_is_refused(database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "letter").write_text("Dear Moot, " * 99)
     assert ran(capsys, "restore", tmp_path / "letter")[::2] == (1, "Error: not restored: it is damaged, or no database.\n")

@@ -86,6 +86,8 @@ def test_parts_that_do_not_belong_together_are_refused(tmp_path: Path) -> None:
         ('"rounds_basic":3', '"rounds_basic":1', "3 to 40"),
         ('"moot":"', '"moot":"9', "was played by Moot 9"),
         ("{", "", "holds no part of a simulation"),
+        ('"tables":[', '"tables":[],"x":[', "holds no part of a simulation"),
+        ('"survived":[0,', '"survived":[', "its figures are not those of its games"),
     ],
 )
 def test_a_damaged_file_is_told_apart(found: str, put: str, complaint: str, tmp_path: Path) -> None:
