@@ -169,8 +169,8 @@ async def sent(send: Callable[[], Awaitable[Any]]) -> Fate:
             return "stands"
         log.warning("answer_failed", status=error.status, code=error.code)
         return "lost" if error.status == TOO_MANY or error.status >= BROKEN else "refused"
-    except StoreUnavailable:
-        log.exception("answer_not_noted")  # the person has it; what the card shows now is found out by the next change
+    except StoreUnavailable as problem:
+        log.warning("answer_not_noted", why=str(problem))  # the person has it; what the card shows now is found out by the next change
     except Exception:
         # a broken connection, or an answer of Discord's that discord.py can't read: both leave the person without a word
         log.warning("answer_lost", exc_info=True)

@@ -64,6 +64,8 @@ class Responder:
         """When clicks were heard of that have no word of an answer yet."""
         self._owed: dict[int, Panel] = {}
         """What people with closed direct messages were not told: it stands in their next answer."""
+        self._store_problem = ""
+        """What the store said to the last click; "" while it is there."""
         self._closing = False
         orchestrator.answered = self.answered
 
@@ -120,8 +122,9 @@ class Responder:
         """The answer in the language of whoever clicked; in that of their Discord where nothing can be read."""
         try:
             language = await self._orchestrator.languages.heard(interaction.user.id, interaction.locale.value)
-        except Exception:  # the click is answered all the same
-            log.exception("language_unknown")
+        except Exception as problem:  # the click is answered all the same
+            if not isinstance(problem, StoreUnavailable):
+                log.exception("language_unknown")
             language = interaction.locale.value
         with said_in(language):
             return replace(await self._prepared(interaction.message, interaction.user.id, work), spoken=language)
@@ -181,15 +184,26 @@ class Responder:
         answer: Answer = Say(Panel())
         try:
             answer = await work
-            return await self._rendered(source, user, answer)
-        except StoreUnavailable:
-            log.exception("store_unavailable")
+            prepared = await self._rendered(source, user, answer)
+        except StoreUnavailable as problem:
+            self._note_store(str(problem))
             sorry = t("tables.shown_badly" if answer.changed else "tables.not_saved")
         except Exception:
             log.exception("handler_failed")
             sorry = t("tables.shown_badly") if answer.changed else t("tables.went_wrong")
+        else:
+            self._note_store("")
+            return prepared
         apology = Say(Panel(text=sorry), answer.table, changed=answer.changed)
         return Prepared(apology, Sheet(apology.panel, apology.table))
+
+    def _note_store(self, problem: str) -> None:
+        """Log what the store says, once for as long as it says the same; "": it is there."""
+        if problem and problem != self._store_problem:
+            log.warning("store_unavailable", why=problem)
+        elif self._store_problem and not problem:
+            log.info("store_is_back")
+        self._store_problem = problem
 
     async def _rendered(self, source: discord.Message | None, user: int, answer: Answer) -> Prepared:
         if isinstance(answer, Ask):

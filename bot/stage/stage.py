@@ -29,6 +29,7 @@ from bot.stage.silence.permissions import Breach, Seating
 from bot.stage.silence.service import SilenceService
 from bot.stage.thread_tasks import ThreadTasks
 from games.protocol import Floor
+from storage.errors import StoreUnavailable
 from storage.store import Store
 
 log = structlog.get_logger(__name__)
@@ -345,5 +346,11 @@ class Stage:
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (bug := task.exception()) is not None:
-            log.error("stage.bug", exc_info=bug)
+        if task.cancelled():
+            return
+        try:
+            task.result()
+        except* StoreUnavailable as away:  # the next look at the table, or the next letter, makes it good
+            log.warning("stage.store_unavailable", why=str(away.exceptions[0]))
+        except* Exception:
+            log.exception("stage.bug")

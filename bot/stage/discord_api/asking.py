@@ -54,6 +54,10 @@ class Asking:
         except (KeyError, TypeError, ValueError) as problem:
             log.warning("port.unreadable", exc_info=True)  # e.g. a limit that does not say how long: discord.py reads on regardless
             raise TryLater from problem
+        except (AssertionError, RuntimeError) as problem:
+            if not self._client.is_closed():
+                raise
+            raise TryLater from problem  # its connections were closed in the middle of it; the next start makes it good
 
     def _open_gate(self) -> None:
         """A wait for the limit of all requests that is cut short would leave discord.py's gate shut, for every request to come."""

@@ -11,6 +11,7 @@ from typing import Any, cast
 import aiohttp
 import discord
 import pytest
+from structlog.testing import capture_logs
 
 from bot.commands.answer_sending import TRIES
 from bot.commands.caller import Answer, Redraw, Say
@@ -435,6 +436,33 @@ async def test_a_completion_speaks_the_language_that_was_chosen_and_comes_all_th
     assert await suggested(hanging) == "yes"
     hangs.set()
     await asyncio.sleep(0)
+
+
+async def test_a_store_that_is_away_is_logged_once_whoever_clicks_and_once_more_when_it_is_back() -> None:
+    orchestrator: Any = FakeHost()
+    there, language = asyncio.Event(), orchestrator.languages.heard
+
+    async def heard(user: int, locale: str) -> str:
+        if there.is_set():
+            return str(await language(user, locale))
+        raise StoreUnavailable("the database is locked")
+
+    async def work() -> Answer:
+        if there.is_set():
+            return Say(DONE)
+        raise StoreUnavailable("the database is locked")
+
+    orchestrator.languages = SimpleNamespace(heard=heard)
+    responder = Responder(PlainPainter(), orchestrator, again=0.0)
+    with capture_logs() as logged:
+        for click in range(4):
+            if click == 2:
+                there.set()
+            await responder.serve(cast("Any", Discord()), work())
+    assert [(one["event"], one["log_level"], one.get("why")) for one in logged] == [
+        ("store_unavailable", "warning", "the database is locked"),
+        ("store_is_back", "info", None),
+    ]
 
 
 async def test_what_must_not_come_before_an_answer_waits_until_all_that_is_in_hand_is_answered() -> None:

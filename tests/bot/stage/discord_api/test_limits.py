@@ -18,7 +18,8 @@ from bot.stage.discord_api.port import Forbidden, TryLater
 class Client:
     """A discord.py client whose every request for a channel ends so."""
 
-    def __init__(self, request: Callable[[], Any]) -> None:
+    def __init__(self, request: Callable[[], Any], *, closed: bool = False) -> None:
+        self.is_closed = lambda: closed
         self.http = SimpleNamespace(_global_over=asyncio.Event())
         self.http._global_over.set()
         self._request = request
@@ -50,6 +51,18 @@ async def test_what_discord_py_cannot_make_sense_of_is_tried_later(problem: Exce
         raise problem
 
     with pytest.raises(TryLater):
+        await port(request).channel(5)
+
+
+@pytest.mark.parametrize("problem", [AssertionError(), RuntimeError("Session is closed")], ids=lambda problem: type(problem).__name__)
+async def test_what_the_closing_of_the_bot_breaks_off_is_tried_later_and_elsewhere_it_is_a_bug(problem: Exception) -> None:
+    async def request() -> None:
+        raise problem
+
+    closed: Any = Client(request, closed=True)
+    with pytest.raises(TryLater):
+        await DiscordPort(closed).channel(5)
+    with pytest.raises(type(problem)):
         await port(request).channel(5)
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.scenes.model import Button, Control, Note, Panel
 from bot.stage.discord_api.port import Forbidden, TryLater
 from bot.stage.messages.outbox import panel_of, payload_of
-from storage.store import Change, Person, TableRow
+from storage.errors import StoreUnavailable
+from storage.store import Change, Letter, Person, TableRow
 from tests.bot.stage.conftest import TABLE, World
 from tests.support.port import GUILD
 
@@ -91,6 +93,23 @@ async def test_a_letter_to_closed_direct_messages_is_given_up(post: World) -> No
     await deliver(post)
     assert await post.store.outbox() == []
     assert await post.store.recall("user:11", "dm_closed") == "1"
+
+
+async def test_letters_wait_while_the_store_is_away_which_is_no_bug(post: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def away() -> list[Letter]:
+        raise StoreUnavailable("the database is locked")
+
+    await write(post, ("table", payload_of(Panel(text="late"))))
+    with capture_logs() as logged, monkeypatch.context() as broken:
+        broken.setattr(post.store, "outbox", away)
+        await post.stage.deliver()
+        with pytest.raises(BaseExceptionGroup):
+            await post.stage.settle()
+    assert [(one["event"], one["log_level"], one["why"]) for one in logged] == [
+        ("stage.store_unavailable", "warning", "the database is locked")
+    ]
+    await deliver(post)
+    assert texts(post, post.destinations.table) == ["late"]
 
 
 async def test_a_letter_that_is_forbidden_is_given_up_and_logged(post: World) -> None:
