@@ -112,6 +112,10 @@ class MemoryStore:
     async def people(self, table: str) -> list[Person]:
         return list(self._db.people.get(table, []))
 
+    async def standing(self, table: str) -> tuple[int, list[Person]] | None:
+        row = self._db.tables.get(table)
+        return None if row is None else (row.version, list(self._db.people[table]))
+
     async def tables_of(self, user: int, *, closed: bool = True) -> list[str]:
         known = [table for table, people in self._db.people.items() if any(person.user == user for person in people)]
         return [table for table in known if closed or self._db.tables[table].status != "closed"]

@@ -46,6 +46,10 @@ LENGTH = "SELECT count(*) FROM journal WHERE table_name = ?"
 SECRET = "SELECT secret FROM secrets WHERE table_name = ?"
 
 PEOPLE = f"SELECT {PERSON_COLUMNS} FROM people WHERE table_name = ? ORDER BY position"
+STANDING = (
+    "SELECT tables.version, people.user_id, people.role, people.seat, people.name "
+    "FROM tables LEFT JOIN people ON people.table_name = tables.name WHERE tables.name = ? ORDER BY people.position"
+)
 TABLES_OF = "SELECT name FROM tables WHERE name IN (SELECT table_name FROM people WHERE user_id = ?) ORDER BY number"
 OPEN_TABLES_OF = (
     "SELECT name FROM tables WHERE status <> 'closed' AND name IN (SELECT table_name FROM people WHERE user_id = ?) ORDER BY number"

@@ -63,6 +63,10 @@ class SqlStore(ABC):
     async def people(self, table: str) -> list[Person]:
         return persons(await self._rows(sql.PEOPLE, table))
 
+    async def standing(self, table: str) -> tuple[int, list[Person]] | None:
+        rows = await self._rows(sql.STANDING, table)
+        return (_whole(rows[0][0], -1), persons([row[1:] for row in rows if row[1] is not None])) if rows else None
+
     async def tables_of(self, user: int, *, closed: bool = True) -> list[str]:
         return _texts(await self._rows(sql.TABLES_OF if closed else sql.OPEN_TABLES_OF, user))
 

@@ -193,6 +193,10 @@ class Store(Protocol):
         """Everybody with a part in this table: in the order given."""
         ...
 
+    async def standing(self, table: str) -> tuple[int, list[Person]] | None:
+        """The version of a table and its people, at one moment: whether it is still as it was. None where there is no such table."""
+        ...
+
     async def tables_of(self, user: int, *, closed: bool = True) -> list[str]:
         """The tables in which this user has a part, `closed` ones too; oldest first."""
         ...

@@ -53,6 +53,11 @@ class Table(Journalled[Snapshot, Played]):
         return self._cached is not None and self._cached.record.status == "closed"
 
     @property
+    def guild(self) -> int | None:
+        """The server that it belongs to, for good; None before it was read."""
+        return None if self._cached is None else self._cached.guild
+
+    @property
     def state(self) -> str:
         """Its status when it was last read, or "paused"; "" before the first time."""
         if self._cached is None:

@@ -121,7 +121,11 @@ class Tables:
 
     async def minds(self, table: str) -> bool:
         """Whether this table is this process's to look after. Any process may serve a click on it."""
-        return self._minds is None or ((guild := await self.store.guild(table)) is not None and self._minds(guild))
+        if self._minds is None:
+            return True
+        known = self._tables.get(table)
+        guild = await self.store.guild(table) if known is None or known.guild is None else known.guild
+        return guild is not None and self._minds(guild)
 
     def states(self) -> Counter[str]:
         """How many tables are known here, by their state; nothing is read for it."""

@@ -103,10 +103,9 @@ class Journalled(ABC, Generic[S, A]):
 
     async def fresh(self) -> S:
         """As it stands, also when another process has changed it, or has erased somebody: that is no new version."""
-        if (known := self._cached) is not None:
-            row, people = await self.store.load(self.table), await self.store.people(self.table)
-            if row is not None and (row.version, tuple(people)) == (known.version, known.people):
-                return known
+        known = self._cached
+        if known is not None and await self.store.standing(self.table) == (known.version, list(known.people)):
+            return known
         return await self.reload()
 
     async def reload(self) -> S:

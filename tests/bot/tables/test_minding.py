@@ -44,6 +44,24 @@ async def test_each_of_two_processes_looks_after_one_table_and_a_single_one_afte
         assert [await tables.minds(name) for name in (even, odd)] == [name in expected for name in (even, odd)]
 
 
+class NeverAsked(MemoryStore):
+    """Where nobody may ask on which server a table is."""
+
+    async def guild(self, table: str) -> int | None:
+        raise AssertionError(table)
+
+
+async def test_whose_a_table_is_that_was_read_is_not_asked_of_the_database_again() -> None:
+    """Each second it is asked of every table at which somebody looks at a private panel."""
+    database = Database()
+    even, odd = await two_tables(process(database, None))
+    mine = process(database, 0)
+    for name in (even, odd):
+        assert await mine.look(name) is not None
+    mine.store = NeverAsked(database)
+    assert [await mine.minds(name) for name in (even, odd)] == [True, False]
+
+
 async def test_what_another_process_has_changed_is_noticed_once_and_by_the_one_that_minds_it() -> None:
     database = Database()
     mine, other = process(database, 0), process(database, 1)

@@ -25,6 +25,7 @@ NEEDED: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "UPDATE journal SET action = {} WHERE table_name = 'b'": lambda store: store.journal("b"),
     "UPDATE journal SET events = {} WHERE table_name = 'b'": lambda store: store.journal("b"),
     "UPDATE people SET role = {} WHERE table_name = 'b'": lambda store: store.people("b"),
+    "UPDATE people SET role = {} WHERE table_name = 'b' AND position = 1": lambda store: store.standing("b"),
     "UPDATE secrets SET secret = {} WHERE table_name = 'b'": lambda store: store.secret("b"),
 }
 """What a table cannot be without, and what reads it."""

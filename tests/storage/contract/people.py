@@ -17,6 +17,19 @@ class PeopleContract:
         await store.append(replace(a_change("t", 0, None), people=order[::-1]))
         assert await store.people("t") == order[::-1]
 
+    async def test_how_a_table_stands_is_its_version_and_its_people(self, store: Store) -> None:
+        assert await store.standing("t") is None
+        await store.create(a_table(), "seed", [])
+        await store.create(a_table("another"), "seed", [BLUE])
+        assert await store.standing("t") == (0, [])
+
+        order = [TEACHER, BLUE, RED, replace(BLUE, role="observer", seat=None)]
+        await store.append(replace(a_change("t", 0, "a"), people=order))
+        assert await store.standing("t") == (1, order)
+
+        await store.forget(BLUE.user)
+        assert await store.standing("t") == (1, [TEACHER, RED])
+
     async def test_people_who_are_not_those_it_was_decided_on_any_more_are_a_conflict_and_nothing_changes(self, store: Store) -> None:
         people = [RED, BLUE, TEACHER]
         await store.create(a_table(), "seed", people)
