@@ -89,17 +89,15 @@ class PostgresLink:
         """A line on which nothing comes in time is cut: to take back what was begun, or to give it back, would wait as long again."""
         end = asyncio.get_running_loop().time() + seconds
         try:
-            async with asyncio.timeout_at(end):
-                await self._turns.acquire()
-            try:
-                async with self._pool.acquire(timeout=seconds) as connection:
-                    cut = asyncio.get_running_loop().call_at(end, connection.terminate)
-                    try:
-                        return await work(connection)
-                    finally:
-                        cut.cancel()
-            finally:
-                self._turns.release()
+            async with asyncio.timeout_at(end) as patience, self._turns:
+                connection = await self._pool.acquire()
+                patience.reschedule(None)
+                cut = asyncio.get_running_loop().call_at(end, connection.terminate)
+                try:
+                    return await work(connection)
+                finally:
+                    cut.cancel()
+                    await self._pool.release(connection, timeout=seconds)
         except asyncpg.DataError as error:  # its own words quote the text
             raise ValueError(f"PostgreSQL cannot keep this text ({type(error).__name__})") from None
         except _DAMAGED as error:
