@@ -74,6 +74,7 @@ class Panels:
         self._left: dict[tuple[str, int], _Standing] = {}
         """What stands of tables that rest, by table and user: nothing changes it but the next answer, whose place it had."""
         self._newest: dict[str, Snapshot] = {}
+        self._sifted_ms = now_ms()
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -100,11 +101,8 @@ class Panels:
         `pressed`: it stands where the one did on which they clicked; `calm_ms`: so long it stays as it is.
         """
         now = self._now_ms()
-        for name, people in list(self._standing.items()):  # nobody follows a table that rests, and yet it is looked at
-            for other, standing in list(people.items()):
-                if standing.ends_ms <= now:
-                    self._forget(name, other, standing)
-        self._left = {whose: standing for whose, standing in self._left.items() if standing.ends_ms > now}
+        if abs(now - self._sifted_ms) >= COVER_MS:
+            self._sift(now)
         fresh = _Standing(token, message, beside, now + LIFE_MS, now + calm_ms, digest(panel), again, language())
         here = self._standing.setdefault(table, {})
         before = self._left.pop((table, user), None) or here.pop(user, None)
@@ -173,6 +171,15 @@ class Panels:
     async def _covered(self, table: str, standing: _Standing) -> None:
         with suppress(TryLater), said_in(standing.spoken):
             await self._stage.change_answer(table, standing.token, standing.address, covered_panel())
+
+    def _sift(self, now: int) -> None:
+        """Forget what nothing can change any more: nobody follows a table that rests, and yet it is looked at."""
+        self._sifted_ms = now
+        for name, people in list(self._standing.items()):
+            for user, standing in list(people.items()):
+                if standing.ends_ms <= now:
+                    self._forget(name, user, standing)
+        self._left = {whose: standing for whose, standing in self._left.items() if standing.ends_ms > now}
 
     def _forget(self, table: str, user: int, standing: _Standing) -> None:
         here = self._standing.get(table, {})
