@@ -14,6 +14,7 @@ from bot.rehearsal.headless.leak_check import NEWEST, LeakCheck
 from bot.rehearsal.headless.silence_attacks import SilenceAttacks
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Refused, Wire
+from bot.texts.lookup import sentences, spoken
 
 INSTRUCTOR, OBSERVER, LATE = "rivera", "noor", "lena"
 STUDENTS = ("amara", "ben", "chloe", "dmitri")
@@ -98,6 +99,7 @@ class Lesson:
         standing = await self._truth.standing()
         self._leak_check.look(standing.secrets, READ_ALL)
         calls = {name: count - before[name] for name, count in asdict(self._world.calls).items() if name != "by_route"}
+        said = sentences(spoken(self._world.language(INSTRUCTOR)))
         return Figures(
             game=self._name,
             finished=standing.status == "over" and self._clicker.card(INSTRUCTOR, table) is None,
@@ -114,7 +116,7 @@ class Lesson:
             bot_errors=len(self._world.errors()),
             **{name: standing.measures.get("governance", {}).get(name, 0) for name in GOVERNED},
             messages_in_meetings=self._governance.said,
-            winners=[f"{seat} ({self._seats.get(seat.capitalize(), '?')})" for seat in standing.winners],
+            winners=[f"{seat} ({self._seats.get(said.text(f'words.seat.{seat}'), '?')})" for seat in standing.winners],
             seconds=round(time.perf_counter() - began, 2),
             seed=self._seed,
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import json
 import zipfile
-from dataclasses import fields, replace
+from dataclasses import fields
 from pathlib import Path
 from random import Random
 
@@ -24,7 +24,6 @@ from bot.runtime.rehearse import play_class, school_of
 from bot.runtime.rehearsed import rehearsed
 from bot.sessions.plan import plans
 from bot.stage.aside import here
-from bot.texts.lookup import ENGLISH
 from tests.support.painter import PlainPainter
 
 PROMISED = (
@@ -43,11 +42,15 @@ def told_here(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.long
 async def test_a_class_plays_a_lesson_of_two_stages_by_clicking_and_nobody_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Seven people, of whom three drop out and one is late: two tables, seven acts of the teacher, and no channel is left over."""
+    """Seven people, of whom three drop out and one is late: two tables, seven acts of the teacher, and no channel is left over.
+
+    They are German, so that their channels have other names too; an English class plays on the page, below.
+    """
     file, plan = tmp_path / "class.zip", plans.load("ostrom-90")
     short = plan.model_copy(update={"options": {**plan.options, **SHORT}})
     monkeypatch.setattr(plans, "load", lambda _name: short)
-    figures = await play_class(3, school_of(Asked(7, "ostrom-90", 0.4, 1), 3), "ostrom-90", PlainPainter(), file.write_bytes)
+    coming = school_of(Asked(7, "ostrom-90", 0.4, 1), 3)
+    figures = await play_class(3, coming, "ostrom-90", PlainPainter(), file.write_bytes, language="de")
 
     assert figures.clean
     assert (figures.students, figures.seated, figures.tables) == (7, 7, 2)
@@ -60,17 +63,6 @@ async def test_a_class_plays_a_lesson_of_two_stages_by_clicking_and_nobody_is_lo
     assert sorted(zipfile.ZipFile(io.BytesIO(file.read_bytes())).namelist()) == ["session.jsonl", "table-1.jsonl", "table-2.jsonl"]
     head = json.loads(zipfile.ZipFile(io.BytesIO(file.read_bytes())).read("session.jsonl").splitlines()[0])
     assert head["plan"]["name"] == "ostrom-90"
-
-
-async def test_a_class_in_another_language_plays_as_an_english_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is pressed and what Discord is asked for is the same, with channels that have other names."""
-    plan = plans.load("basic-60")
-    short = plan.model_copy(update={"options": {**plan.options, "rounds_basic": 3}})
-    monkeypatch.setattr(plans, "load", lambda _name: short)
-    coming = school_of(Asked(5, "basic-60", 0.2, 1), 5)
-    german, english = [replace(await play_class(5, coming, "basic-60", PlainPainter(), language=one), seconds=0) for one in ("de", ENGLISH)]
-    assert german.clean
-    assert german == english
 
 
 def test_the_figures_that_were_asked_for_are_there() -> None:

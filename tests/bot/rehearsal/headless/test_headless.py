@@ -56,12 +56,10 @@ SHORT = {"options": "rounds_basic=3, rounds_ostrom=1, vote_grace=0, meeting_form
 async def test_a_whole_game_is_played_by_clicking_and_nothing_gets_out() -> None:
     """From the sign-up to the result of the second stage: every click answered, no word but in meetings, no secret seen, few calls.
 
-    All that the bot sends is valid by Discord's own description. The same seed gives the same game, also in the number of calls:
-    nothing hangs on the clock or on chance of another kind.
+    All that the bot sends is valid by Discord's own description.
     """
     with checked_requests() as sent:
-        figures = replace(await play_game(7, PlainPainter(), SHORT), seconds=0)
-    again = replace(await play_game(7, PlainPainter(), SHORT), seconds=0)
+        figures = await play_game(7, PlainPainter(), SHORT)
 
     assert sent.violations == []
     assert len(sent.requests) > figures.rest_calls > 60
@@ -71,7 +69,6 @@ async def test_a_whole_game_is_played_by_clicking_and_nothing_gets_out() -> None
     assert (figures.unanswered, figures.silence_breaches, figures.secrets_leaked, figures.bot_errors) == (0, 0, 0, 0)
     assert figures.silence_tries > 30
     assert figures.rest_calls_per_action <= 2.5
-    assert again == figures
 
 
 @pytest.mark.parametrize(("game", "rounds"), [("tragedy", 6), ("settlers", 2), ("crossroads", 2)])
@@ -84,9 +81,14 @@ async def test_every_game_is_played_by_clicking(game: str, rounds: int) -> None:
     assert (figures.unanswered, figures.silence_breaches, figures.secrets_leaked, figures.bot_errors) == (0, 0, 0, 0)
 
 
-async def test_another_seed_gives_another_game() -> None:
-    one, other = [await play_game(seed, PlainPainter(), {"options": "round_limit=5"}, "tragedy") for seed in (11, 12)]
-    assert one.clicks != other.clicks or one.actions != other.actions
+async def test_the_same_seed_gives_the_same_game_in_any_language_and_another_seed_another_one() -> None:
+    """Also in the number of calls: nothing hangs on the clock, on chance of another kind, or on what things are called."""
+    one, german, other = [
+        replace(await play_game(seed, PlainPainter(), {"options": "round_limit=5"}, "tragedy", language=said), seconds=0)
+        for seed, said in ((11, ENGLISH), (11, "de"), (12, ENGLISH))
+    ]
+    assert german == one
+    assert (one.clicks, one.actions) != (other.clicks, other.actions)
 
 
 async def test_everything_gets_through_where_nothing_is_closed(world: Seam) -> None:
