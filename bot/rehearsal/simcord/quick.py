@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections import namedtuple
 from copy import deepcopy
+from dataclasses import fields
 from types import SimpleNamespace
 from typing import Any
 
-from simcord import _dpy_internals, components, gateway
+from simcord import _dpy_internals, _runtime, _settlement, components, gateway
+from simcord import env as sim_env
 from simcord.http import router
 
 _PLAIN = frozenset({str, int, float, bool, type(None)})
 
 _is_sleep_waiter = _dpy_internals.is_sleep_waiter
+_clock_monotonic = _dpy_internals._clock_monotonic  # noqa: SLF001
+
+State = namedtuple("State", [field.name for field in fields(_settlement._SettlementState)])  # type: ignore[misc]  # noqa: PYI024, SLF001
+"""What SimCord looks at when it asks whether the bot is done: it makes one for each task at each turn, and a tuple is soon made."""
 
 
 def copied(value: Any) -> Any:
@@ -30,9 +37,30 @@ def sleeps(waiter: Any, loop: Any, deadline: float) -> bool:
     return any(timer._args and waiter in timer._args for timer in timers) and _is_sleep_waiter(waiter, loop, deadline)  # noqa: SLF001
 
 
+def waking(state: Any, task: Any, waiter: Any) -> list[Any]:
+    """The timers that do nothing but wake this task, of which most bots have many that sleep: what a timer is given tells most of them."""
+    timers = [one for one in state.work.callbacks if one.when is not None and one.when > state.virtual_time and one.handle is not None]
+    return [one for one in timers if not one.handle.cancelled() and _wakes(one.handle, task, waiter)]
+
+
+def _wakes(handle: Any, task: Any, waiter: Any) -> bool:
+    if waiter is not None and waiter in handle._args:  # noqa: SLF001
+        return True
+    callback = _dpy_internals._original_callback(handle._callback)  # noqa: SLF001
+    return hasattr(callback, "__self__") and _dpy_internals.is_wakeup_callback(callback, (), waiter, task)
+
+
+def monotonic() -> float:
+    """The clock of the bot that asks, and the computer's for everybody else: each turn of each loop asks for it."""
+    scope = _runtime._BOT_SCOPE.get()  # noqa: SLF001
+    return _dpy_internals.real_monotonic() if scope is None else _clock_monotonic()
+
+
 def hasten() -> None:
     """From now on SimCord does so."""
-    vars(_dpy_internals).update(is_sleep_waiter=sleeps)
+    vars(_dpy_internals).update(is_sleep_waiter=sleeps, _clock_monotonic=monotonic)
+    vars(_settlement).update(_timer_records_waking=waking)
+    vars(sim_env).update(_SettlementState=State)
     vars(components).update(deepcopy=copied)
     for module in (gateway, router):
         vars(module).update(copy=SimpleNamespace(deepcopy=copied))
