@@ -12,7 +12,7 @@ from typing import NoReturn
 import click
 import structlog
 
-from bot.command_line.configured import with_logs
+from bot.command_line.configured import NotSetUpError, with_logs
 from bot.command_line.data import data
 from bot.command_line.database.backup import backup, restore
 from bot.command_line.database.people import disclose, erase
@@ -21,7 +21,7 @@ from bot.command_line.database.tables import tables
 from bot.command_line.debrief import debrief
 from bot.command_line.perft import perft
 from bot.command_line.records import replay, verify
-from bot.command_line.rehearse import DEFAULT_PORT, begin, of_this_computer, rehearse
+from bot.command_line.rehearse import DEFAULT_PORT, begin, installed, of_this_computer, rehearse
 from bot.command_line.scenarios import scenarios
 from bot.command_line.setup.doctor import doctor
 from bot.command_line.setup.setup import setup
@@ -77,6 +77,8 @@ def main(context: click.Context) -> None:
     if context.invoked_subcommand is None:
         settings = with_logs()
         if settings.token is None:
+            if not installed():
+                raise NotSetUpError(NOTHING_TO_START)
             click.echo("No token is set (MOOT_TOKEN in .env), so this is the rehearsal: Discord on one page, without Discord.", err=True)
             context.exit(
                 begin(headless=False, port=DEFAULT_PORT, seed=None, as_json=False, folder=settings.rehearsal, language=of_this_computer())
@@ -85,7 +87,9 @@ def main(context: click.Context) -> None:
 
 
 def run(arguments: list[str] | None = None) -> NoReturn:
-    """Run the command line and end the program: 0 when all is well, 1 on a failure, 2 on a wrong call, 130 where somebody ended it."""
+    """Run the command line and end the program: 0 when all is well, 1 on a failure, 2 on a wrong call, 78 where its host has something to
+    set right first, 130 where somebody ended it.
+    """
     try:
         sys.exit(main.main(arguments, prog_name=called(), standalone_mode=False) or 0)
     except click.ClickException as error:
@@ -120,10 +124,15 @@ def _discord(settings: Settings) -> None:
     except Exception as error:  # noqa: BLE001 - whatever it is, the operator gets a sentence
         name = type(error).__name__
         structlog.get_logger(__name__).debug("stopped", exc_info=True)
-        why = REASONS.get(name, f"it failed with {name}. MOOT_LOG_LEVEL=DEBUG shows more.")
-        raise click.ClickException(f"the bot has stopped: {why}") from None
+        if name in REASONS:
+            raise NotSetUpError(f"the bot has stopped: {REASONS[name]}") from None
+        raise click.ClickException(f"the bot has stopped: it failed with {name}. MOOT_LOG_LEVEL=DEBUG shows more.") from None
 
 
+NOTHING_TO_START = (
+    "no token is set (MOOT_TOKEN), so there is no bot to start, and the rehearsal, which needs none, is not installed here. "
+    "Give the command setup first: it asks for the token (docs/hosting.md, Install on a server)."
+)
 REASONS = {
     "LoginFailure": "Discord does not know this token. Copy it again from the Bot page of your application into MOOT_TOKEN.",
     "PrivilegedIntentsRequired": "MOOT_MESSAGE_CONTENT asks for Message Content Intent: switch it on, on the Bot page of your application.",

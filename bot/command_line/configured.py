@@ -8,12 +8,18 @@ from bot.command_line import logs
 from bot.runtime.settings import BadSettingsError, Settings, load
 
 
+class NotSetUpError(click.ClickException):
+    """What no further try mends, but its host alone: systemd tries no more (`ops/moot.service`)."""
+
+    exit_code = 78  # EX_CONFIG of sysexits.h
+
+
 def configured() -> Settings:
-    """The settings. Raises ClickException, which names what cannot be used and never its value."""
+    """The settings. Raises NotSetUpError, which names what cannot be used and never its value."""
     try:
         return load()
     except BadSettingsError as error:
-        raise click.ClickException(str(error)) from None
+        raise NotSetUpError(str(error)) from None
 
 
 def with_logs() -> Settings:

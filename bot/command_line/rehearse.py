@@ -110,13 +110,15 @@ def of_this_computer() -> str:
     return spoken((locale.getlocale()[0] or ENGLISH).replace("_", "-"))
 
 
+def installed() -> bool:
+    """Whether the rehearsal is: what a server needs is without it."""
+    return importlib.util.find_spec("simcord") is not None
+
+
 def begin(**how: Any) -> int:
     """The rehearsal's exit code. Raises ClickException where only what a server needs was installed."""
-    if importlib.util.find_spec("simcord") is None:
-        raise click.ClickException(
-            "the rehearsal is not installed here. Either MOOT_TOKEN is to be set, for the bot on Discord, or Moot is to be installed "
-            'with its extra: python -m pip install ".[rehearsal]"'
-        )
+    if not installed():
+        raise click.ClickException('the rehearsal is not installed here: install Moot with its extra, python -m pip install ".[rehearsal]"')
     logging.getLogger("discord").setLevel(logging.ERROR)  # SimCord's own check warns of what no rehearsal has use for
     from bot.runtime.rehearse import rehearse as start  # noqa: PLC0415 - the other commands need not wait for discord.py
 

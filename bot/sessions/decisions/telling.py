@@ -37,7 +37,7 @@ def begin(order: Begin, room: Room) -> Decided | Refusal:
 
 
 def tell(order: Tell, room: Room) -> Decided | Refusal:
-    """By the staff; an assistant tells their own tables, which are all of them where none are named."""
+    """By the staff. Where no tables are named all are meant, for an assistant all at which they help: who helps at none is refused."""
     record, me = room.record, room.me
     if record.stage not in ("seated", "playing"):
         return Refusal("not_seated" if record.stage == "gathering" else "session_over", "")

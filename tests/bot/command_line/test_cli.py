@@ -312,6 +312,17 @@ def test_without_a_token_the_rehearsal_opens(capsys: pytest.CaptureFixture[str],
     assert "No token is set" in err
 
 
+def test_without_a_token_and_without_the_rehearsal_it_says_what_to_do_and_systemd_tries_no_more(
+    capsys: pytest.CaptureFixture[str], called: Called, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.command_line.cli.installed", lambda: False)
+    code, _, err = run(capsys)
+
+    assert f"RestartPreventExitStatus={code}\n" in (ROOT / "ops/moot.service").read_text(encoding="utf-8")
+    assert "Give the command setup first" in err
+    assert called.discord == called.rehearsals == []
+
+
 def test_with_a_token_the_bot_goes_to_discord(capsys: pytest.CaptureFixture[str], called: Called, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "a-secret")
     code, out, err = run(capsys)
@@ -321,9 +332,11 @@ def test_with_a_token_the_bot_goes_to_discord(capsys: pytest.CaptureFixture[str]
     assert "a-secret" not in out + err
 
 
-@pytest.mark.parametrize(("error", "told"), [("LoginFailure", "does not know this token"), ("OddError", "failed with OddError")])
+@pytest.mark.parametrize(
+    ("error", "told", "status"), [("LoginFailure", "does not know this token", 78), ("OddError", "failed with OddError", 1)]
+)
 def test_a_bot_that_stops_says_why_and_not_the_secret(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, error: str, told: str
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, error: str, told: str, status: int
 ) -> None:
     async def stop(_settings: object) -> None:
         raise type(error, (Exception,), {})("with a-secret in it")
@@ -333,7 +346,7 @@ def test_a_bot_that_stops_says_why_and_not_the_secret(
     monkeypatch.setenv("MOOT_LOG_LEVEL", "DEBUG")
     code, out, err = run(capsys)
 
-    assert code == 1
+    assert code == status
     assert f"{error}: with [hidden] in it" in err
     assert told in err
     assert "a-secret" not in out + err
@@ -430,7 +443,7 @@ def test_a_setting_that_cannot_be_used_is_named_and_its_value_is_not(
     monkeypatch.setenv("MOOT_LOG_LEVEL", "my-secret-by-mistake")
     code, out, err = run(capsys)
 
-    assert code == 1
+    assert code == 78
     assert "MOOT_LOG_LEVEL" in err
     assert "my-secret" not in out + err
     assert called.discord == called.rehearsals == []
@@ -442,7 +455,7 @@ def test_settings_in_another_encoding_are_one_sentence_without_the_token(
     (tmp_path / ".env").write_bytes("MOOT_TOKEN=my-secret\r\n".encode("utf-16"))
     code, out, err = run(capsys)
 
-    assert (code, out, err) == (1, "", "Error: .env is not UTF-8: save it as UTF-8\n")
+    assert (code, out, err) == (78, "", "Error: .env is not UTF-8: save it as UTF-8\n")
     assert called.discord == called.rehearsals == []
 
 
