@@ -74,12 +74,17 @@ class Card(discord.ui.View):
         await interaction.response.send_message(f"You picked {', '.join(select.values)}.", ephemeral=True)
 
 
+LAST = 6
+"""Pages."""
+
+
 class Leaf(discord.ui.View):
     """A page of a private book, with the ways back and on."""
 
     def __init__(self, page: int) -> None:
         super().__init__(timeout=None)
-        for to, label, style in ((page - 1, "Back", discord.ButtonStyle.secondary), (page + 1, "On", discord.ButtonStyle.primary)):
+        on = ((page + 1, "On", discord.ButtonStyle.primary),) if page < LAST else ()
+        for to, label, style in ((page - 1, "Back", discord.ButtonStyle.secondary), *on):
             self.add_item(Turn(to, label, style))
 
 

@@ -134,7 +134,7 @@ document.addEventListener("click", (event) => { if (placed?.contains(event.targe
 export const keptFocus = () => at !== null;
 
 // A redrawn message keeps the keyboard where it was. What is pressed leads it to the private answer that came: to what goes on with the same
-// there, else to the answer itself, from which the next key leads into it.
+// there, else to the answer itself, from which the next key leads into it: never to what leads back, or begins again.
 function restoreFocus() {
   if (at === null) return;
   const own = newestPrivate(), active = document.activeElement;
@@ -144,8 +144,7 @@ function restoreFocus() {
   const able = at.id ? [...(holder?.querySelectorAll("[data-id]") ?? [])] : [];
   const same = able.find((node) => node.dataset.id === at.id);
   if (same?.disabled) return;
-  const alike = able.filter((node) => !node.disabled && routeOf(node.dataset.id) === routeOf(at.id));
-  placed = same ?? alike.find((node) => node.matches(".primary")) ?? alike[0] ?? holder;
+  placed = same ?? able.find((node) => node.matches(".primary:not(:disabled)") && routeOf(node.dataset.id) === routeOf(at.id)) ?? holder;
   placed?.focus({ preventScroll: true });
   if (answered && holder) at = { message: holder.dataset.message, id: placed.dataset.id ?? null, own };
 }

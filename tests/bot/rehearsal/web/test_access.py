@@ -12,6 +12,7 @@ from bot.debrief.commons.story import CommonsDebrief
 from bot.debrief.commons.table import look
 from bot.debrief.page import page as debrief
 from bot.debrief.story import Looked
+from tests.bot.rehearsal.demo_client import LAST
 from tests.games.analysis.test_course import played
 from tests.support.browser import Window, in_chromium, open_table
 from tests.support.panel_checks import grave, misplaced, misspoken
@@ -130,6 +131,9 @@ async def test_the_same_key_again_and_again_turns_page_after_page(window: Window
         await page.keyboard.press("Enter")
         await expect(page.locator(".ephemeral")).to_contain_text(f"Page {leaf}")
         await expect(page.get_by_role("button", name="On")).to_be_focused()
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".ephemeral")).to_contain_text(f"Page {LAST}")
+    await expect(page.locator(".ephemeral")).to_be_focused()
 
 
 async def test_what_is_out_of_sight_cut_off_small_or_covered_is_found(window: Window) -> None:
