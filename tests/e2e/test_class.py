@@ -157,10 +157,11 @@ async def test_who_waits_gets_a_seat_that_is_given_up_meanwhile_by_pressing_agai
     assert "without a seat" not in control(room)
 
 
-async def test_the_teacher_gives_their_seat_back_to_who_left_for_good_and_nobody_is_said_to_wait(room: Classroom) -> None:
+@pytest.mark.parametrize("begun", [True, False])
+async def test_the_teacher_gives_their_seat_back_to_who_left_for_good_and_nobody_is_said_to_wait(room: Classroom, *, begun: bool) -> None:
     await opened(room, plan="first-45")
     await arrive(room, *STUDENTS[:4])
-    for label in ("Deal the seats", "Seat them", "Start all"):
+    for label in ("Deal the seats", "Seat them", *(("Start all",) if begun else ())):
         await lead(room, label)
     await gives_up(room, "ana")
     assert "Whoever leads the class can give you the seat again" in await room.press("ana", "I'm here", at="classroom")

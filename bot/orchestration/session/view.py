@@ -210,12 +210,12 @@ def _line(  # noqa: PLR0917 - each is another part of what is known of a table
     calls = tuple(call.number for call in open_calls(seen.record) if call.member in there)
     if snap is None:
         return TableLine(placed.number, channel, "opening", people, members, trouble=trouble, calls=calls)
+    names = tuple(seat.name for seat in snap.record.seats)
     if snap.state is None:
         status: Status = "closed" if snap.record.status == "closed" else "lobby"
-        line = TableLine(placed.number, channel, status, people, members, trouble=trouble, calls=calls)
+        line = TableLine(placed.number, channel, status, people, members, seats=names, trouble=trouble, calls=calls, left=left)
         return replace(line, asked=len(unready(snap.record, snap.people)), held_until_ms=held_until(snap.record))
     progress = scenes[snap.game.name].progress(snap.view(INSTRUCTOR))
-    names = [seat.name for seat in snap.record.seats]
     here = [p.seat for p in snap.people if p.seat is not None]
     return TableLine(
         number=placed.number,
@@ -223,7 +223,7 @@ def _line(  # noqa: PLR0917 - each is another part of what is known of a table
         status=_status(snap),
         people=people,
         members=members,
-        seats=tuple(names),
+        seats=names,
         stage=progress.stage,
         round=progress.round,
         rounds=progress.rounds,
@@ -253,7 +253,7 @@ def _broke(snap: Snapshot, people: Sequence[Sequence[str]]) -> tuple[tuple[str, 
     return tuple((held[seat], times) for seat, times in sorted(snap.record.broke.items()) if seat in held)
 
 
-def _wait(snap: Snapshot, names: list[str], voting: Voting | None, acted: Mapping[Seat, int]) -> Wait | None:
+def _wait(snap: Snapshot, names: Sequence[str], voting: Voting | None, acted: Mapping[Seat, int]) -> Wait | None:
     """Whom the table waits for: in a sealed step those who have not answered, but in a secret vote all who may vote, whoever has acted."""
     waits, since = snap.waiting(), waited_since(snap)
     if voting is not None and voting.voted is None:

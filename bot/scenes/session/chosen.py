@@ -119,7 +119,7 @@ def giving(view: SessionView, number: int) -> Panel:
     line = next((one for one in view.tables if one.number == number), None)
     if line is None:
         raise LookupError(number)
-    seats = [n for n, names in enumerate(line.people) if not names or line.seats[n] in line.absent]
+    seats = [n for n, (names, seat) in enumerate(zip(line.people, line.seats, strict=False)) if not names or seat in line.absent]
     people = _seatless(view)
     if not seats or not people:
         return Panel(text=t("sessions.give_none"))

@@ -10,6 +10,7 @@ from bot.scenes.model import Button, Menu, Panel
 from bot.scenes.session.chosen import chosen_tables, giving, menus, picked, telling
 from bot.scenes.session.completion import LONGEST, tables_typed
 from bot.scenes.session.numbers import packed, unpacked
+from bot.scenes.session.views import TableLine
 from bot.stage.discord_api.limits import check
 from tests.bot.scenes.session.classes import lesson, line
 
@@ -81,6 +82,11 @@ def test_a_menu_shows_names_as_they_are_and_no_backslash() -> None:
     assert isinstance(free, Menu)
     assert free.choices[0].label.startswith("Jo._: ")
     assert telling(replace(view, tables=(replace(named, people=((),), members=((),)),)), 1).rows == ()
+
+
+def test_a_table_that_is_still_being_opened_has_no_seat_to_give() -> None:
+    view = replace(lesson(1), tables=(TableLine(1, 0, "opening", (("Ana",), ()), ((4,), ())),), waiting=((9, "Jo"),))
+    assert giving(view, 1).rows == ()
 
 
 def test_numbers_are_completed_by_what_goes_on_and_then_one_by_one() -> None:
