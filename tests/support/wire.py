@@ -19,7 +19,7 @@ from aiohttp import WSMsgType, web
 from bot.rehearsal.rendered_message import parts
 from tests.support import wire_payloads as shape
 from tests.support.wire_limits import Limits, json_answer, limited
-from tests.support.wire_payloads import APPLICATION, BOT, CLASSROOM, DIRECT, EVERYTHING, GUILD, PRIVATE, TEACHER, TEXT, USUAL, VOICE
+from tests.support.wire_payloads import APPLICATION, BOT, CLASSROOM, DIRECT, EVERYTHING, GUILD, PRIVATE, TEACHER, TEXT, THREAD, USUAL, VOICE
 
 T = TypeVar("T")
 STANDS = 40060
@@ -113,12 +113,17 @@ class Wire:
 
     def may(self, person: int, place: int, bit: int) -> bool:
         """Whether a member without a role of its own has this right in a channel."""
-        rights = USUAL
-        for holder in (int(self.channels[place]["guild_id"]), person):
-            for overwrite in self.channels[place]["permission_overwrites"]:
+        return bool(self.rights(person, place) & bit)
+
+    def rights(self, person: int, place: int) -> int:
+        """What such a member may do there; in a thread what in its channel."""
+        there = self.channels[place]
+        there, rights = self.channels[int(there["parent_id"])] if there["type"] == THREAD else there, USUAL
+        for holder in (int(there["guild_id"]), person):
+            for overwrite in there["permission_overwrites"]:
                 if int(overwrite["id"]) == holder:
                     rights = rights & ~int(overwrite["deny"]) | int(overwrite["allow"])
-        return bool(rights & bit)
+        return rights
 
     async def slash(self, who: int, words: str, at: int = CLASSROOM, **options: Any) -> dict[str, Any]:
         """Type a command in a class's channel. Raises UnansweredError."""
@@ -154,7 +159,7 @@ class Wire:
     def _from(self, who: int, place: int) -> dict[str, Any]:
         if self.channels[place]["type"] == DIRECT:
             return {"user": shape.user(who, self.people[who]), "context": 1}
-        rights = str(EVERYTHING if who in self.teachers else USUAL)
+        rights = str(EVERYTHING if who in self.teachers else self.rights(who, place))
         member = shape.member(who, self.people[who]) | {"permissions": rights}
         return {"member": member, "context": 0, "guild_id": self.channels[place]["guild_id"], "guild_locale": "en-GB"}
 
