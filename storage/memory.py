@@ -183,6 +183,9 @@ class MemoryStore:
     async def recall_all(self, scope: str) -> dict[str, str]:
         return {key: value for (found, key), value in sorted(self._db.memory.items()) if found == scope}
 
+    async def recall_each(self, scopes: Sequence[str]) -> dict[str, dict[str, str]]:
+        return {scope: await self.recall_all(scope) for scope in scopes}
+
     async def scopes(self, start: str) -> list[str]:
         return sorted({scope for scope, _ in self._db.memory if scope.startswith(start)})
 

@@ -81,7 +81,6 @@ WRITE = "INSERT INTO letters (table_name, place, payload) SELECT name, ?, ? FROM
 SENT = "DELETE FROM letters WHERE number = ?"
 
 RECALL = "SELECT value FROM memory WHERE scope = ? AND key = ?"
-RECALL_ALL = "SELECT key, value FROM memory WHERE scope = ?"
 SCOPES = "SELECT DISTINCT scope FROM memory WHERE substr(scope, 1, length(CAST(? AS TEXT))) = CAST(? AS TEXT)"
 REMEMBER = "INSERT INTO memory (scope, key, value) VALUES (?, ?, ?) ON CONFLICT (scope, key) DO UPDATE SET value = excluded.value"
 UNREMEMBER = "DELETE FROM memory WHERE scope = ? AND key = ?"
@@ -89,6 +88,11 @@ UNREMEMBER = "DELETE FROM memory WHERE scope = ? AND key = ?"
 SCHEMA_VERSION_TABLE = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)"
 SCHEMA_VERSION = "SELECT coalesce(max(version), 0) FROM schema_version"
 ADD_SCHEMA_VERSION = "INSERT INTO schema_version (version) VALUES (?)"
+
+
+def recall_each(count: int) -> str:
+    """All that is remembered under so many scopes."""
+    return f"SELECT scope, key, value FROM memory WHERE scope IN ({', '.join('?' * count)})"
 
 
 @cache

@@ -92,8 +92,14 @@ class SqlStore(ABC):
         return next(iter(_texts(found)), None)
 
     async def recall_all(self, scope: str) -> dict[str, str]:
-        found = await self._rows(sql.RECALL_ALL, scope)
-        return dict(sorted((key, value) for key, value in found if isinstance(key, str) and isinstance(value, str)))
+        return (await self.recall_each([scope]))[scope]
+
+    async def recall_each(self, scopes: Sequence[str]) -> dict[str, dict[str, str]]:
+        found = await self._rows(sql.recall_each(len(scopes)), *scopes) if scopes else []
+        kept: dict[str, dict[str, str]] = {scope: {} for scope in scopes}
+        for scope, key, value in sorted(row for row in map(tuple, found) if all(isinstance(one, str) for one in row)):
+            kept[scope][key] = value
+        return kept
 
     async def scopes(self, start: str) -> list[str]:
         return sorted(_texts(await self._rows(sql.SCOPES, start, start)))

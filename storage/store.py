@@ -256,6 +256,10 @@ class Store(Protocol):
         """Everything that is remembered under this scope, by key."""
         ...
 
+    async def recall_each(self, scopes: Sequence[str]) -> dict[str, dict[str, str]]:
+        """The same of several scopes at once, by scope; one under which nothing is remembered has nothing in it."""
+        ...
+
     async def scopes(self, start: str) -> list[str]:
         """The scopes that begin so and under which anything is remembered, in order."""
         ...

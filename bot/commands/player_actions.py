@@ -137,7 +137,7 @@ class PlayerActions:
         back = await self._noticed(caller, snap)
         snap = await self.orchestrator.tables.look(table) or snap
         channel = (await self.orchestrator.channels.destinations(snap)).table
-        spoken = await self.orchestrator.spoken(snap)
+        spoken = await self.orchestrator.spoken(await self.orchestrator.channels.rooms.seating(snap))
         posts = scene(snap, self.orchestrator.scenes[snap.game.name], self.orchestrator.stage.rooms(table), channel, spoken=spoken).posts
         panel = next((post.panel for post in posts if post.key == key and post.cover is not None), None)
         if panel is None or not await self.orchestrator.stage.is_post(table, key, message):

@@ -5,6 +5,8 @@ Nobody else can read it off: only what one person reads is said in it. What all 
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from bot.texts.lookup import ENGLISH, languages, spoken
 from storage.rows import user_scope
 from storage.store import Store
@@ -21,8 +23,13 @@ class Languages:
 
     async def of(self, user: int) -> str:
         """The language in which this person is spoken to."""
-        kept = await self._store.recall_all(user_scope(user))
-        return spoken(kept.get(CHOSEN) or kept.get(DISCORD) or ENGLISH)
+        return (await self.of_each([user]))[user]
+
+    async def of_each(self, users: Collection[int]) -> dict[int, str]:
+        """The languages of several people, in one question."""
+        kept = await self._store.recall_each([user_scope(user) for user in users])
+        found = {user: kept[user_scope(user)] for user in users}
+        return {user: spoken(choices.get(CHOSEN) or choices.get(DISCORD) or ENGLISH) for user, choices in found.items()}
 
     async def chosen(self, user: int) -> str | None:
         """What they chose themselves, if they did."""

@@ -26,6 +26,7 @@ from bot.orchestration.table_class import TableClass
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Place, TableInfo
 from bot.stage.discord_api.port import Gone, PortError
+from bot.stage.silence.permissions import Seating
 from bot.stage.stage import Stage
 from bot.tables.afterwards.carry_over import CarryOver
 from bot.tables.afterwards.ending import Endings
@@ -225,10 +226,10 @@ class Orchestrator:
         ending = await self.endings.of(snap)
         await self.carry_over.follow(snap)
         rooms, aloud = self.stage.rooms(snap.table), self.stage.silence.aloud(snap.table)
-        words, spoken = await self.table_class.keeps_words(snap), await self.spoken(snap)
+        words, seating = await self.table_class.keeps_words(snap), await self.channels.rooms.seating(snap)
+        spoken = await self.spoken(seating)
         shown = scene(snap, self.scenes[snap.game.name], rooms, destinations.table, ending, aloud=aloud, words=words, spoken=spoken)
-        mates = (await self.channels.rooms.seating(snap)).mates
-        rung = await self.rings.follow(snap, destinations.table, self.now_ms(), destinations.private, mates, spoken=spoken)
+        rung = await self.rings.follow(snap, destinations.table, self.now_ms(), destinations.private, seating.mates, spoken=spoken)
         await self.stage.show(snap.table, replace(shown, posts=(*shown.posts, *rung.posts), gone=(*shown.gone, *rung.gone)), destinations)
         await self.stage.shut_rooms(snap.table, snap.floor())
         await self.stage.deliver()
@@ -244,14 +245,13 @@ class Orchestrator:
         if snap is not None and snap.record.status == "playing":
             await self.table_class.heard(snap, user, at_ms, text)
 
-    async def spoken(self, snap: Snapshot) -> dict[Seat, str]:
+    async def spoken(self, seating: Seating) -> dict[Seat, str]:
         """By seat, the language of its people, where all of them have the same."""
-        found: dict[Seat, set[str]] = {}
-        for person in snap.people:
-            if person.seat is not None:
-                found.setdefault(person.seat, set()).add(await self.languages.of(person.user))
-        for seat, mates in (await self.channels.rooms.seating(snap)).mates.items():
-            found.setdefault(seat, set()).update([await self.languages.of(user) for user in mates])
+        on = {seat: {user} for seat, user in seating.players.items()}
+        for seat, mates in seating.mates.items():
+            on.setdefault(seat, set()).update(mates)
+        languages = await self.languages.of_each({user for users in on.values() for user in users})
+        found = {seat: {languages[user] for user in users} for seat, users in on.items()}
         return {seat: language.pop() for seat, language in found.items() if len(language) == 1}
 
     async def _count_hands(self, table: Table) -> None:

@@ -186,10 +186,8 @@ class SessionFollow:
             return
         tables = await self._tables.of(seen)
         if (order := promotion(seen, tables, self.orchestrator.scenes)) is not None:
-            spoken = {
-                user: await self.orchestrator.languages.of(user) for snap in tables.values() for user in (p.user for p in snap.people)
-            }
-            spoken |= {person.user: await self.orchestrator.languages.of(person.user) for person in seen.people}
+            people = {person.user for one in (seen, *tables.values()) for person in one.people}
+            spoken = await self.orchestrator.languages.of_each(people)
             await session.order(None, order, letters=letters_of(seen, order, tables, spoken))
         if fit := practised(seen, tables, self.orchestrator.scenes):
             await session.order(None, EndPractice(fit))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.orchestration.languages import Languages
 from storage.memory import MemoryStore
 
-ANN = 11
+ANN, BEN = 11, 12
 
 
 class Counting(MemoryStore):
@@ -21,6 +23,12 @@ class Counting(MemoryStore):
         self.asked += 1
         return await super().recall_all(scope)
 
+    async def recall_each(self, scopes: Sequence[str]) -> dict[str, dict[str, str]]:
+        before = self.asked
+        found = await super().recall_each(scopes)
+        self.asked = before + 1
+        return found
+
 
 async def test_how_somebody_is_spoken_to_is_one_question_to_the_store() -> None:
     store = Counting()
@@ -31,3 +39,12 @@ async def test_how_somebody_is_spoken_to_is_one_question_to_the_store() -> None:
     assert await languages.heard(ANN, "de") == "en-GB"
     assert await languages.of(ANN) == "en-GB"
     assert store.asked == 4
+
+
+async def test_how_a_whole_table_is_spoken_to_is_one_question_too() -> None:
+    store = Counting()
+    languages = Languages(store)
+    await languages.heard(ANN, "de")
+    store.asked = 0
+    assert await languages.of_each([ANN, BEN]) == {ANN: "de", BEN: "en-GB"}
+    assert store.asked == 1

@@ -96,6 +96,9 @@ class ThingsContract:
         await store.remember("guild:1", "k", "v")
         assert await store.recall_all("guild:1") == {"k": "v", "language": "en 🏝"}
         assert await store.recall_all("guild") == {}
+        each = {"guild:2": {"language": ""}, "guild:3": {}, "guild:1": {"k": "v", "language": "en 🏝"}}
+        assert await store.recall_each([*each]) == each
+        assert await store.recall_each([]) == {}
         assert (await store.scopes("guild:"), await store.scopes("uild"), await store.scopes("guil_:")) == (["guild:1", "guild:2"], [], [])
 
         await store.remember("guild:1", "language", None)
