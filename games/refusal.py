@@ -1,16 +1,16 @@
 """A refused action, as a value: an illegal move is an answer, not an exception."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, TypeAlias, TypeVar
+
+import msgspec
 
 K = TypeVar("K")
 Fact: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(msgspec.Struct, frozen=True):
     """Why an action was not done. A refusal changes nothing.
 
     `code` names the sentence to show (one text per code, `bot/texts`); `rule` is the paragraph of the rules (`docs/rules`)
@@ -19,7 +19,7 @@ class Refusal:
 
     code: str
     rule: str
-    facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact], hash=False)
+    facts: Mapping[str, Fact] = {}
 
 
 class Reason:

@@ -9,7 +9,7 @@ from games.audience import Seat
 from games.commons.basic import legal as basic
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, EndDefence, ExtendMeeting, Move, SayDone, Settle, Vote
-from games.commons.governance.enforcement.deeds import check_moment, check_target, this_turn
+from games.commons.governance.enforcement.deeds import check_due, check_moment, this_turn, used_up
 from games.commons.governance.meetings.ballots import missing
 from games.commons.governance.meetings.meetings import may_call
 from games.commons.governance.meetings.motions import check_motion, check_mover
@@ -87,14 +87,18 @@ def deeds(state: State, here: Governance, seat: Seat) -> list[Action]:
     """Each rule in force for each seat, as far as the watcher may apply it now, spread over the rules where there are many."""
     if seat != here.watcher or state.phase == "over" or check_moment(state, here):
         return []
-    most = state.options.sanction_limit or UNLIMITED_DEEDS
-    targets = {sort: [target for target in range(state.seats) if this_turn(state, here, target, sort) < most] for sort in v.SORTS}
+    most, had = state.options.sanction_limit or UNLIMITED_DEEDS, this_turn(state, here)
+    targets = {sort: [target for target in range(state.seats) if had.count((target, sort)) < most] for sort in v.SORTS}
     found: list[Action] = []
     for rule in here.book:
         sort, names = rule.draft.sort, rule.draft.names_resource
         reason = "You took much." if sort == "sanction" else "You left much."
-        open_to = [target for target in targets[sort] if check_target(state, here, rule, target) is None]
-        found += [ApplyRule(rule.name, target, reason, _most_taken(here, target) if names else None) for target in open_to]
+        bound, without = state.members(rule.scope), used_up(state, here, rule)
+        found += [
+            ApplyRule(rule.name, target, reason, _most_taken(here, target) if names else None)
+            for target in targets[sort]
+            if target in bound and target not in without and check_due(state, here, rule, target) is None
+        ]
     return _thinned(found, MOST_DEEDS)
 
 

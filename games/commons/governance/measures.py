@@ -22,15 +22,18 @@ def measures(log: Sequence[Event]) -> Mapping[str, Any]:
     `repeated` are sanctions of a seat that had been sanctioned before.
     """
     log = _without_end_taken_back(log)
-    if not any(isinstance(event, gov.StageBegan) for event in log):
+    if gov.StageBegan not in map(type, log):
         return basic.measures(log)
     return {**basic.measures(log), "stages": stages(log), "governance": _counts(log)}
 
 
 def _without_end_taken_back(log: Sequence[Event]) -> Sequence[Event]:
     """A game that was over with its Basic stage and went on has ended once (RULES C-70)."""
-    resumed = next((at for at, event in enumerate(log) if isinstance(event, gov.GameResumed)), 0)
-    return [event for at, event in enumerate(log) if at > resumed or not isinstance(event, ev.GameEnded)] if resumed else log
+    kinds = [*map(type, log)]
+    if gov.GameResumed not in kinds:
+        return log
+    resumed = kinds.index(gov.GameResumed)
+    return [event for at, event in enumerate(log) if at > resumed or not isinstance(event, ev.GameEnded)]
 
 
 def stages(log: Sequence[Event]) -> list[dict[str, Any]]:

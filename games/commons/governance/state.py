@@ -201,7 +201,8 @@ class State(basic.State):
     @property
     def ballot(self) -> Ballot | None:
         """The open motion."""
-        return None if self.meeting is None else self.meeting.ballot
+        held = self.meeting
+        return None if held is None else held.ballot
 
     def steps(self) -> tuple[Step, ...]:
         """In the Ostrom stage, a meeting comes last (RULES C-100)."""
@@ -225,17 +226,12 @@ class State(basic.State):
         """All seats; or those with a settlement or city at a hex of the resource now, in turn order (RULES C-102)."""
         if scope == "whole":
             return tuple(range(self.seats))
-        return _settled(self.options.layout, scope, tuple(self.owners))
+        owners = self.owners
+        return tuple(sorted({owners[vertex] for vertex in _sites(self.options.layout, scope)} - {NOBODY}))
 
     def groups(self) -> tuple[tuple[Resource, tuple[Seat, ...]], ...]:
         """The members of each resource's group: boundaries drawn by the board itself (Ostrom's principle 1)."""
         return tuple((resource, self.members(resource)) for resource in RESOURCES)
-
-
-@lru_cache(maxsize=1024)  # the same until somebody builds
-def _settled(name: LayoutName, resource: Resource, owners: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """The seats with a building at a hex of a resource."""
-    return tuple(sorted({owners[vertex] for vertex in _sites(name, resource)} - {NOBODY}))
 
 
 @lru_cache(maxsize=4096)

@@ -12,7 +12,7 @@ from games.commons.basic.turns import outcome as basic_outcome
 from games.commons.governance import refusals, views
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, Move, Settle
 from games.commons.governance.choices import check_settle, check_voter
-from games.commons.governance.enforcement.deeds import check_office, may_be_rewarded, may_get, may_still
+from games.commons.governance.enforcement.deeds import check_office, may_be_rewarded, may_still, used_up
 from games.commons.governance.hindsight import Past, over
 from games.commons.governance.meetings.meetings import check_call, may_call
 from games.commons.governance.meetings.motions import check_motion, check_mover, check_override
@@ -158,7 +158,7 @@ def _panel(state: State, here: Governance) -> views.PanelView:
                 None if off else proposed(here, seat),
                 may_still(state, here, seat, "sanction"),
                 may_still(state, here, seat, "reward") and may_be_rewarded(state, here, seat),
-                tuple([rule.name for rule in here.book if rule.draft.sort == "reward" and may_get(state, here, rule, seat)]),
+                tuple([rule.name for rule in here.book if rule.draft.sort == "reward" and seat not in used_up(state, here, rule)]),
             )
             for seat in range(state.seats)
         ),

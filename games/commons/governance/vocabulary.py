@@ -76,18 +76,19 @@ def beyond_limits(effects: Sequence[Effect], cards: int, points: int, turns: int
 
     Cards, points and skipped turns add up; limits and rates run side by side, so each must keep to the turns by itself.
     """
-    moved, scored, skipped, lasting = list[int](), list[int](), list[int](), list[int]()
+    added: dict[str, list[int]] = {"cards": [], "points": [], "turns": []}
+    lasting: list[int] = []
     for effect in effects:
         match effect:
             case GiveBack() | Receive():
-                moved.append(effect.count)
+                added["cards"].append(effect.count)
             case Points():
-                scored.append(abs(effect.amount))
+                added["points"].append(abs(effect.amount))
             case Skip():
-                skipped.append(effect.turns)
+                added["turns"].append(effect.turns)
             case Limit() | Rate():
                 lasting.append(effect.turns)
-    for what, most, amounts in (("cards", cards, moved), ("points", points, scored), ("turns", turns, skipped)):
+    for (what, amounts), most in zip(added.items(), (cards, points, turns), strict=True):
         if amounts and (sum(amounts) > most or min(amounts) < 1):
             return what, most
     return ("turns", turns) if lasting and not 1 <= min(lasting) <= max(lasting) <= turns else None
@@ -114,7 +115,7 @@ class Draft(Part):
     @property
     def names_resource(self) -> bool:
         """Whether the Monitor has to name a resource when applying it."""
-        return "named" in [effect.resource for effect in self.effects if isinstance(effect, (GiveBack, Receive))]
+        return "named" in [getattr(effect, "resource", None) for effect in self.effects]
 
 
 class Rule(Part, cache_hash=True):

@@ -26,7 +26,7 @@ def check_apply(state: State, actor: Actor, action: ApplyRule) -> Refusal | None
         return refusals.no_such_rule(action.rule, tuple(known.name for known in here.book))
     if not 0 <= action.target < state.seats:
         return refusals.not_a_candidate(colours(state.seats))
-    return _check_words(rule, action) or check_target(state, here, rule, action.target)
+    return _check_words(rule, action) or _check_target(state, here, rule, action.target)
 
 
 def check_office(state: State, here: Governance, actor: Actor) -> Refusal | None:
@@ -61,17 +61,12 @@ def in_force(here: Governance, name: str) -> Rule | None:
 def may_still(state: State, here: Governance, target: Seat, sort: Sort) -> bool:
     """Whether another one of this sort for this seat is allowed in this player turn (RULES C-85)."""
     most = state.options.sanction_limit
-    return not most or this_turn(state, here, target, sort) < most
+    return not most or this_turn(state, here).count((target, sort)) < most
 
 
-def this_turn(state: State, here: Governance, target: Seat, sort: Sort) -> int:
-    """How many of this sort the seat has got in this player turn."""
-    count = 0
-    for deed in reversed(here.deeds):
-        if deed.turn < state.turn:
-            break
-        count += deed.target == target and deed.sort == sort
-    return count
+def this_turn(state: State, here: Governance) -> list[tuple[Seat, Sort]]:
+    """For each sanction and reward of this player turn who got it, and which it was."""
+    return [(deed.target, deed.sort) for deed in deeds_since(here, state.turn)]
 
 
 def may_be_rewarded(state: State, here: Governance, target: Seat) -> bool:
@@ -98,9 +93,10 @@ def _may_be_answered(state: State, here: Governance) -> bool:
 
     Where nobody knows which turn is the last, a refusal must not tell.
     """
-    left = [seat for seat in range(state.active + 1, state.seats) if not here.skips[seat] or seat in here.lost]
-    public = state.options.rounds_known == "public"
-    if here.meeting is not None or not (public and 0 < state.rounds <= state.round and not left):
+    last_round = state.options.rounds_known == "public" and 0 < state.rounds <= state.round
+    if here.meeting is not None or not last_round:
+        return True
+    if any(not here.skips[seat] or seat in here.lost for seat in range(state.active + 1, state.seats)):
         return True
     used = here.meetings_this_turn >= state.options.meetings_per_turn
     return not here.ending and not used and state.active != here.watcher
@@ -112,51 +108,53 @@ def _check_words(rule: Rule, action: ApplyRule) -> Refusal | None:
     return refusals.name_a_resource(rule.name) if action.resource is None and rule.draft.names_resource else None
 
 
-def check_target(state: State, here: Governance, rule: Rule, target: Seat) -> Refusal | None:
-    """Whether the rule may be applied to this seat, whatever is said of it: its step of the ladder, then the seat."""
-    sort = rule.draft.sort
-    if state.options.graduated == "enforce" and sort == "sanction" and rule.scope == "whole":
+def _check_target(state: State, here: Governance, rule: Rule, target: Seat) -> Refusal | None:
+    """Whether the rule may be applied to this seat, whatever is said of it: whom it is for, how often, and what it has left."""
+    name, sort = colours(state.seats)[target], rule.draft.sort
+    if target not in state.members(rule.scope):
+        return refusals.not_bound(name, rule.scope)
+    if refusal := check_due(state, here, rule, target):
+        return refusal
+    if not may_still(state, here, target, sort):
+        return refusals.limit_reached(name, sort, state.options.sanction_limit)
+    if target in _had_once(here, rule):
+        return refusals.only_once(name, rule.name)
+    return refusals.cards_this_round(name) if target in _had_cards(state, here, rule) else None
+
+
+def check_due(state: State, here: Governance, rule: Rule, target: Seat) -> Refusal | None:
+    """Whether a sanction is the seat's next step of the ladder, where it is enforced; and a reward not the Monitor's own."""
+    if rule.draft.sort == "reward":
+        return None if may_be_rewarded(state, here, target) else refusals.no_self_reward()
+    if state.options.graduated == "enforce" and rule.scope == "whole":
         step = proposed(here, target)
         if step is not None and step != rule.name:
             return refusals.ladder(step)
-    if rule.scope != "whole" and target not in state.members(rule.scope):
-        return refusals.not_bound(_name(state, target), rule.scope)
-    if sort == "reward" and not may_be_rewarded(state, here, target):
-        return refusals.no_self_reward()
-    if not may_still(state, here, target, sort):
-        return refusals.limit_reached(_name(state, target), sort, state.options.sanction_limit)
-    if had_once(here, rule, target):
-        return refusals.only_once(_name(state, target), rule.name)
-    return refusals.cards_this_round(_name(state, target)) if _had_its_cards(state, here, rule, target) else None
+    return None
 
 
-def _name(state: State, seat: Seat) -> str:
-    return colours(state.seats)[seat]
+def used_up(state: State, here: Governance, rule: Rule) -> set[Seat]:
+    """Seats for which a rule has nothing left: what is for once in a game, and cards once in a round (RULES C-88, C-112)."""
+    return _had_once(here, rule) | _had_cards(state, here, rule)
 
 
-def may_get(state: State, here: Governance, rule: Rule, target: Seat) -> bool:
-    """Whether a rule has left this seat something: what is for once in a game, and cards once in a round (RULES C-88, C-112)."""
-    return not had_once(here, rule, target) and not _had_its_cards(state, here, rule, target)
-
-
-def had_once(here: Governance, rule: Rule, target: Seat) -> bool:
-    """Whether a rule for once in a game has done its work for this seat: it, or one that went before it came (RULES C-88)."""
+def _had_once(here: Governance, rule: Rule) -> set[Seat]:
+    """Seats for which a rule for once in a game has done its work: it, or one that went before it came (RULES C-88)."""
     if not rule.draft.once:
-        return False
+        return set()
     known = {old.name for old in here.history if old.draft.once and old.draft.sort == rule.draft.sort}
     gone = known - {other.name for other in here.book}
-    mine = [deed for deed in here.deeds if deed.target == target]
-    return any(deed.rule == rule.name or (deed.rule in gone and deed.turn < rule.since) for deed in mine)
+    return {deed.target for deed in here.deeds if deed.rule == rule.name or (deed.rule in gone and deed.turn < rule.since)}
 
 
-def gives_cards(rule: Rule) -> bool:
+def _had_cards(state: State, here: Governance, rule: Rule) -> set[Seat]:
+    """Where a rule gives cards, seats to which some rule has given cards in this round (RULES C-112)."""
+    if not _gives_cards(rule):
+        return set()
+    givers = {(old.name, old.version) for old in here.history if _gives_cards(old)}
+    return {deed.target for deed in deeds_since(here, state.turn - state.active) if (deed.rule, deed.version) in givers}
+
+
+def _gives_cards(rule: Rule) -> bool:
     """Whether it hands out cards of the bank."""
     return Receive in map(type, rule.draft.effects)
-
-
-def _had_its_cards(state: State, here: Governance, rule: Rule, target: Seat) -> bool:
-    """Whether a rule gives cards, and some rule has given this seat cards in this round (RULES C-112)."""
-    if not gives_cards(rule):
-        return False
-    lately = [(deed.rule, deed.version) for deed in deeds_since(here, state.turn - state.active) if deed.target == target]
-    return bool(lately) and any((old.name, old.version) in lately and gives_cards(old) for old in here.history)
