@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Any, Literal
 
+from games.audience import Seat
 from games.commons.basic.options import full_deck
 from games.commons.basic.state import NOBODY, UNLIMITED, State
 from games.commons.basic.turns import road_lengths
@@ -21,16 +22,14 @@ def violations(state: State, tokens: Sequence[int] = (), better: tuple[int, ...]
 
     By seat, what a variant adds: points that stand neither on the board nor on cards, and a rate for all trade.
     """
-    options, owners, is_city = state.options, state.owners, state.is_city
+    options, owners, awards = state.options, state.owners, (state.longest_road, state.largest_army)
     return [
-        *_on_board(state.roads, owners, is_city, state.pieces),
+        *_on_board(state.roads, owners, state.is_city, state.pieces, state.points, state.revealed, tokens, awards, options.awards),
         *_rates(options.layout, owners, state.rates, better or (MOST_RATE,) * state.seats),
         *_deck(options.knights, options.monopoly, state.deck, state.cards, state.revealed),
-        *_points(state.points, owners, is_city, state.revealed, (state.longest_road, state.largest_army), tokens),
         *_cards_conserved(UNLIMITED if options.cap == "none" else options.cap, state.bank, state.held, state.reserve, *state.hands),
         *_clocks(options.crash_turns, state.clocks, state.bank, state.held),
-        *_awards(state),
-        *_harvest(state),
+        *_harvest(state.limits, state.order, state.silent, state.asked),
     ]
 
 
@@ -68,45 +67,49 @@ def settled(state: State) -> Iterator[str]:
         yield from misplaced_awards(state, road_lengths(state))
 
 
-class _Pieces(Part):
-    """All that stands on the board, and what is left in the box."""
+class _Board(Part):
+    """All that stands on the board, what is left in the box, and what comes of it. It changes far more rarely than cards do."""
 
     roads: Sequence[int]
     owners: Sequence[int]
     is_city: Sequence[bool]
     left: Sequence[tuple[int, int, int]]
     """By seat: roads, settlements and cities."""
+    points: Sequence[int]
+    revealed: Sequence[tuple[Card, ...]]
+    tokens: Sequence[int]
+    awards: tuple[int, int]
+    with_awards: bool
 
 
 @Unchanged
 def _on_board(*values: Any) -> Iterator[str]:
-    pieces = _Pieces(*values)
-    yield from _places(pieces)
-    yield from _counts(pieces)
+    board = _Board(*values)
+    return chain.from_iterable(check(board) for check in (_places, _counts, _points))
 
 
-def _places(pieces: _Pieces) -> Iterator[str]:
+def _places(board: _Board) -> Iterator[str]:
     """The distance rule, and every building and road connected (RULES C-43)."""
     edges = island().vertex_edges
-    for vertex, seat in enumerate(pieces.owners):
+    for vertex, seat in enumerate(board.owners):
         if seat == NOBODY:
-            if pieces.is_city[vertex]:
+            if board.is_city[vertex]:
                 yield f"vertex {vertex}: nobody's city"
             continue
-        if not is_spaced(pieces.owners, vertex):
+        if not is_spaced(board.owners, vertex):
             yield f"vertex {vertex}: too close to a neighbour"
-        if all(pieces.roads[edge] != seat for edge in edges[vertex]):
+        if all(board.roads[edge] != seat for edge in edges[vertex]):
             yield f"vertex {vertex}: a building without a road"
-    for seat in range(len(pieces.left)):
-        if loose := _loose_roads(pieces, seat):
+    for seat in range(len(board.left)):
+        if loose := _loose_roads(board, seat):
             yield f"seat {seat}: roads {loose} lead to no building of its own"
 
 
-def _loose_roads(pieces: _Pieces, seat: int) -> list[int]:
+def _loose_roads(board: _Board, seat: int) -> list[int]:
     """The seat's roads that none of its buildings reaches over its own roads. A building of another may stand on the way."""
     shape = island()
-    own = {edge for edge, owner in enumerate(pieces.roads) if owner == seat}
-    front = [vertex for vertex, owner in enumerate(pieces.owners) if owner == seat]
+    own = {edge for edge, owner in enumerate(board.roads) if owner == seat}
+    front = [vertex for vertex, owner in enumerate(board.owners) if owner == seat]
     while front:
         vertex = front.pop()
         for edge in shape.vertex_edges[vertex]:
@@ -116,11 +119,11 @@ def _loose_roads(pieces: _Pieces, seat: int) -> list[int]:
     return sorted(own)
 
 
-def _counts(pieces: _Pieces) -> Iterator[str]:
+def _counts(board: _Board) -> Iterator[str]:
     """Pieces on the board and in the box are all there are (RULES C-43)."""
-    for seat, left in enumerate(pieces.left):
-        towns = [city for city, owner in zip(pieces.is_city, pieces.owners, strict=True) if owner == seat]
-        standing = (pieces.roads.count(seat), towns.count(False), towns.count(True))
+    for seat, left in enumerate(board.left):
+        towns = [city for city, owner in zip(board.is_city, board.owners, strict=True) if owner == seat]
+        standing = (board.roads.count(seat), towns.count(False), towns.count(True))
         for (piece, box), count, rest in zip(PIECES.items(), standing, left, strict=True):
             if count + rest != box or rest < 0:
                 yield f"seat {seat}: {count} {piece} pieces on the board, {rest} left of {box}"
@@ -129,11 +132,11 @@ def _counts(pieces: _Pieces) -> Iterator[str]:
 @Unchanged
 def _rates(board: LayoutName, owners: Sequence[int], of_seats: Sequence[Bundle], better: Sequence[int]) -> Iterator[str]:
     """Rates are what the seat's ports and rewards say (RULES C-41, C-50, C-88). `better`: by seat, its own whatever its ports."""
-    ports = [(port, owner) for port, owner in zip(layout(board).harbour_by_vertex, owners, strict=True) if port is not None]
+    ports = [(port.rates, owner) for port, owner in zip(layout(board).harbour_by_vertex, owners, strict=True) if port is not None]
     for seat, rates in enumerate(of_seats):
-        own = [port for port, owner in ports if owner == seat]
-        for rate, resource in zip(rates, RESOURCES, strict=True):
-            true = min([better[seat], MOST_RATE, *[port.rate for port in own if port.resource in (None, resource)]])
+        usual = (min(MOST_RATE, better[seat]),) * len(RESOURCES)
+        best = map(min, zip(usual, *[own for own, owner in ports if owner == seat], strict=True))
+        for rate, true, resource in zip(rates, best, RESOURCES, strict=True):
             if rate != true:
                 yield f"seat {seat}: trades {resource} at {rate}, not {true}"
 
@@ -155,34 +158,24 @@ def _deck(
     yield from (f"{card}: {count} cards in all, {whole} in the deck" for card, count, whole, least in found if count != whole or least < 0)
 
 
-@Unchanged
-def _points(  # noqa: PLR0917 - all that points come of
-    told: Sequence[int],
-    owners: Sequence[int],
-    is_city: Sequence[bool],
-    revealed: Sequence[tuple[Card, ...]],
-    awards: tuple[int, int],
-    tokens: Sequence[int],
-) -> Iterator[str]:
-    """Points are buildings, revealed victory cards, awards and tokens (RULES C-10, C-14, C-48, C-88)."""
-    towns = [(owner, 1 + city) for owner, city in zip(owners, is_city, strict=True) if owner != NOBODY]
-    for seat, points in enumerate(told):
+def _points(board: _Board) -> Iterator[str]:
+    """Points are buildings, revealed victory cards, awards, if there are any, and tokens (RULES C-10, C-14, C-48, C-88)."""
+    towns = [(owner, 1 + city) for owner, city in zip(board.owners, board.is_city, strict=True) if owner != NOBODY]
+    for seat, points in enumerate(board.points):
         built = sum([worth for owner, worth in towns if owner == seat])
-        true = built + revealed[seat].count("victory_point") + 2 * awards.count(seat) + (tokens[seat] if tokens else 0)
+        beside = 2 * board.awards.count(seat) + (board.tokens[seat] if board.tokens else 0)
+        true = built + board.revealed[seat].count("victory_point") + beside
         if points != true:
             yield f"seat {seat}: {points} points, {true} by count"
-
-
-def _awards(state: State) -> Iterator[str]:
-    """No award without the option (RULES C-14)."""
-    if not state.options.awards and (holders := [seat for seat in (state.longest_road, state.largest_army) if seat != NOBODY]):
+    if not board.with_awards and (holders := [seat for seat in board.awards if seat != NOBODY]):
         yield f"awards held by seats {holders} without the option"
 
 
-def _harvest(state: State) -> Iterator[str]:
+@Unchanged
+def _harvest(limits: Sequence[Bundle], order: Sequence[Seat], silent: Sequence[Seat], requests: Sequence[Bundle | None]) -> Iterator[str]:
     """In an open harvest, who has not asked is still awaited, and no request is over its limit (RULES C-20, C-23)."""
-    if state.limits and state.silent != [seat for seat in state.order if state.asked[seat] is None]:
-        yield f"harvest: {state.silent} awaited, with requests {state.asked}"
-    for seat, asked in enumerate(state.asked):
-        if asked is not None and any(not 0 <= wish <= most for wish, most in zip(asked, state.limits[seat], strict=True)):
-            yield f"seat {seat}: asked for {asked} of at most {state.limits[seat]}"
+    if limits and silent != [seat for seat in order if requests[seat] is None]:
+        yield f"harvest: {silent} awaited, with requests {requests}"
+    for seat, asked in enumerate(requests):
+        if asked is not None and any(not 0 <= wish <= most for wish, most in zip(asked, limits[seat], strict=True)):
+            yield f"seat {seat}: asked for {asked} of at most {limits[seat]}"

@@ -15,17 +15,15 @@ def violations(state: State) -> list[str]:
     here = state.governance
     if here is None:
         return basic.violations(state)
-    return [*basic.violations(state, here.tokens, _better_rates(state, here)), *_of_institutions(state, here)]
-
-
-def _of_institutions(state: State, here: Governance) -> Iterator[str]:
-    yield from _office(state, here)
-    yield from _rules(here.book, here.coming, here.history, state.options.preset)
-    yield from _numbered(here.deeds)
-    yield from _effects(state.points, here.skips, here.curbs, here.boons)
-    yield from _one_at_a_time(state, here)
-    if here.meeting is not None:
-        yield from _meeting(state, here, here.meeting)
+    return [
+        *basic.violations(state, here.tokens, _better_rates(state, here)),
+        *_office(state.seats, here.monitor, here.acting),
+        *_rules(here.book, here.coming, here.history, state.options.preset),
+        *_numbered(here.deeds),
+        *_effects(state.points, here.skips, here.curbs, here.boons),
+        *_one_at_a_time(state, here),
+        *(() if here.meeting is None else _meeting(state, here, here.meeting)),
+    ]
 
 
 def _better_rates(state: State, here: Governance) -> tuple[int, ...]:
@@ -37,12 +35,13 @@ def _better_rates(state: State, here: Governance) -> tuple[int, ...]:
     return tuple(better)
 
 
-def _office(state: State, here: Governance) -> Iterator[str]:
+@Unchanged
+def _office(seats: int, monitor: int, acting: int) -> Iterator[str]:
     """One Monitor, and another seat that stands in (RULES C-80, C-82)."""
-    if not -1 <= here.monitor < state.seats or not -1 <= here.acting < state.seats:
-        yield f"seats {here.monitor} and {here.acting} hold the office"
-    if here.acting >= 0 and here.acting == here.monitor:
-        yield f"seat {here.monitor} stands in for itself"
+    if not -1 <= monitor < seats or not -1 <= acting < seats:
+        yield f"seats {monitor} and {acting} hold the office"
+    if acting >= 0 and acting == monitor:
+        yield f"seat {monitor} stands in for itself"
 
 
 @Unchanged
@@ -105,8 +104,9 @@ def _one_at_a_time(state: State, here: Governance) -> Iterator[str]:
 
 def _meeting(state: State, here: Governance, held: Meeting) -> Iterator[str]:
     """Members are who the board says; only voters vote (RULES C-102, C-105, C-107)."""
-    if held.members != state.members(held.scope) or len(held.members) < 2:
-        yield f"the members of {held.scope} are {state.members(held.scope)}, not {held.members}"
+    members = state.members(held.scope)
+    if held.members != members or len(members) < 2:
+        yield f"the members of {held.scope} are {members}, not {held.members}"
     if any(done and seat not in held.members for seat, done in enumerate(held.done)):
         yield f"somebody is done who is no member: {held.done}"
     if held.motions > state.options.motions_per_meeting:
