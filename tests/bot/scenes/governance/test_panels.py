@@ -197,7 +197,8 @@ def test_a_member_proposes_everything_by_pressing() -> None:
     assert v.Resolve(WORDS, None) in moved
     assert v.Resolve("Nobody takes more than 2 of a kind in a harvest.", v.Quota(2)) in moved
     assert a.SayDone() in found.actions
-    assert {no for _, no in found.problems} == {refusals.not_monitor("red")}
+    problems = [no for _, no in found.problems]
+    assert problems == [refusals.not_monitor("red")] * len(problems) != []
 
 
 def drafts(town: Town, sort: str) -> set[v.Draft]:
