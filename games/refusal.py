@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping
 from types import ModuleType
 from typing import Any, TypeAlias, TypeVar
 
-from games.vocabulary import Part
+import msgspec
 
 K = TypeVar("K")
 Fact: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...]
 
 
-class Refusal(Part):
+class Refusal(msgspec.Struct, frozen=True):
     """Why an action was not done. A refusal changes nothing.
 
     `code` names the sentence to show (one text per code, `bot/texts`); `rule` is the paragraph of the rules (`docs/rules`)

@@ -1,15 +1,15 @@
-"""The fields of a value, whether it is a dataclass or a part or a word of a game."""
+"""The fields of a value, whether it is a dataclass or a struct, as parts and words of a game are."""
 
 from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any
 
-from games.vocabulary import Part
+from msgspec import Struct
 
 
 @cache
 def _of(kind: type) -> tuple[str, ...] | None:
-    if issubclass(kind, Part):
+    if issubclass(kind, Struct):
         return kind.__struct_fields__
     return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else None
 
