@@ -42,6 +42,14 @@ LONG = (
     "test_draws.py",
     "contract/test_legal.py",
     "storage/test_model.py",
+    "test_access.py",
+    "test_spoken_words.py",
+    "test_plain_words.py",
+    "texts/test_rules.py",
+    "test_debriefed.py",
+    "contract/test_replay.py",
+    "test_offers.py",
+    "test_fitting.py",
 )
 """Files of tests that compute for long, or that drive the whole bot, by name, or by folder and name: those first that mostly wait, so that
 others compute meanwhile. They go once more, and often, the ways of the others, and measuring what they cover would take several times as

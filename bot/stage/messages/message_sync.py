@@ -122,8 +122,8 @@ class MessageSync:
             await self._post(table, channel, post, have)
             if post.living:
                 self._written.pop(channel, None)
-        elif have.digest != digest(face := self._face(post, have)):
-            await self._edit(table, replace(post, panel=face), have)
+        elif have.digest != (shows := digest(face := self._face(post, have))):
+            await self._edit(table, replace(post, panel=face), shows, have)
         await self._put_signs(table, post)
         if post.tall and (stands := await self.standing(table, post.key)) is not None:
             self._tall[channel] = stands.message or 0
@@ -204,8 +204,8 @@ class MessageSync:
             raise
         await self._arrived(table, post.key, announced, message)
 
-    async def _edit(self, table: str, post: Post, have: Artifact) -> None:
-        shows = digest(post.panel)
+    async def _edit(self, table: str, post: Post, shows: str, have: Artifact) -> None:
+        """`shows`: the digest of its panel."""
         retain = post.panel.file is None and same_picture(have.digest, shows)
         sheet = await make_sheet(post.panel, table, self._painter, key=post.key, retain=retain)
         await self.keep(replace(have, digest=""))  # from here on nobody knows what it shows, until Discord has answered

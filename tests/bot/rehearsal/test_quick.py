@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from copy import deepcopy
 from typing import Any
 
 import pytest
-from simcord import _dpy_internals
+from simcord import _dpy_internals, _runtime, _settlement
+from simcord import env as sim_env
 
 from bot.rehearsal.simcord import quick
+from bot.rehearsal.simcord_seam import Seam
 
 
 @pytest.mark.parametrize(
@@ -46,6 +49,51 @@ async def test_who_sleeps_for_long_is_told_from_who_wakes_soon_and_who_waits_for
         task.cancel()
 
 
+async def test_the_timers_that_wake_a_task_are_those_that_simcord_finds(world: Seam) -> None:
+    """Of sleepers, of who waits with an end, of who waits for nothing that a timer brings, and of the bot's own checks."""
+    state, loop = world._env._settlement_state(), asyncio.get_running_loop()
+    ended = asyncio.timeout(60)
+
+    async def waits() -> None:
+        async with ended:
+            await asyncio.Event().wait()
+
+    tasks = [asyncio.create_task(what) for what in (asyncio.sleep(60), waits(), asyncio.wait_for(asyncio.Event().wait(), 60))]
+    await asyncio.sleep(0)
+    timers = [one for one in loop._scheduled if not one.cancelled()]  # type: ignore[attr-defined]
+    state.work.callbacks.extend(_runtime._CallbackRecord(timer, state.virtual_time + 60, "") for timer in timers)
+    found = []
+    for task in (*tasks, *state.work.tasks):
+        waiter = task._fut_waiter  # type: ignore[attr-defined]
+        found.append(quick.waking(state, task, waiter))
+        assert found[-1] == simcords_own(state, task, waiter)
+    assert [len(timers) for timers in found[:3]] == [1, 1, 1]
+    state.work.callbacks[:] = [one for one in state.work.callbacks if one.handle not in timers]
+    for task in tasks:
+        task.cancel()
+
+
+def simcords_own(state: Any, task: Any, waiter: Any) -> list[Any]:
+    """As SimCord finds them: it asks of each timer whether it wakes this task."""
+    timers = [one for one in state.work.callbacks if one.when is not None and one.handle is not None and not one.handle.cancelled()]
+    return [
+        one
+        for one in timers
+        if one.when > state.virtual_time
+        and _dpy_internals.is_wakeup_callback(_dpy_internals._original_callback(one.handle._callback), one.handle._args, waiter, task)
+    ]
+
+
+async def test_who_is_not_the_bot_is_told_the_computers_time(world: Seam) -> None:
+    before = _dpy_internals.real_monotonic()
+    assert before <= time.monotonic() <= _dpy_internals.real_monotonic()
+    with world._env._bot_scope():
+        earlier, now, later = world._env._virtual_time, time.monotonic(), world._env._virtual_time
+    assert earlier <= now <= later
+
+
 def test_it_is_in_force_where_simcord_looks_for_it() -> None:
     quick.hasten()
     assert _dpy_internals.is_sleep_waiter is quick.sleeps
+    assert _settlement._timer_records_waking is quick.waking
+    assert sim_env._SettlementState is quick.State
