@@ -63,9 +63,9 @@ def one_of(possible: Sequence[T]) -> Token[T]:
     return Token(str, lambda token: read_one(token, possible))
 
 
-def maybe(inner: Token[T], unset: str = UNSET) -> Token[T | None]:
+def maybe(inner: Token[T]) -> Token[T | None]:
     """The same, or nothing yet."""
-    return Token(lambda value: unset if value is None else inner.write(value), lambda token: None if token == unset else inner.read(token))
+    return Token(lambda value: UNSET if value is None else inner.write(value), lambda token: None if token == UNSET else inner.read(token))
 
 
 def several(inner: Token[T], between: str = "", none: str = UNSET) -> Token[tuple[T, ...]]:

@@ -184,6 +184,11 @@ def few(rows: Sequence[Row]) -> tuple[Row, ...]:
     return (tuple(found or [turn_button()]),)
 
 
+def in_rows(buttons: Sequence[Button], each: int = BUTTONS) -> tuple[tuple[Button, ...], ...]:
+    """So many in each row, and in the last one what is left."""
+    return tuple(tuple(buttons[start : start + each]) for start in range(0, len(buttons), each))
+
+
 def look_row(game: str, signs: Mapping[str, str]) -> tuple[Button, ...]:
     """What anybody may look at at any time, each with its sign: first one's own panel."""
     return (turn_button(), *(game_button(game, name, Control(name), emoji=sign or None) for name, sign in signs.items()))

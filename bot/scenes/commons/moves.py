@@ -16,7 +16,7 @@ from bot.scenes.island.parts import BUNDLE, hand_picture, resource_text
 from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import Meaning, Move, Option, Problem, Use, look
 from bot.scenes.packing import joined, read_number, tokens
-from bot.scenes.parts import may_begin, own
+from bot.scenes.parts import in_rows, may_begin, own
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.basic.actions import Harvest, NextStep, Roll
@@ -62,8 +62,7 @@ def _limit(view: CommonsView) -> Bundle:
 
 
 def _numbers(slot: int, limit: Bundle, info: TableInfo) -> tuple[Row, ...]:
-    buttons = number_buttons(RESOURCES[slot], limit[slot], info.once)
-    return tuple(tuple(buttons[start : start + 5]) for start in range(0, len(buttons), 5))
+    return in_rows(number_buttons(RESOURCES[slot], limit[slot], info.once))
 
 
 def _menus(slots: Sequence[int], limit: Bundle, chosen: Bundle, info: TableInfo) -> tuple[Row, ...]:

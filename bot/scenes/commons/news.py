@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from bot.scenes.commons.governance import news
-from bot.scenes.island.parts import dice_text, resource_text
+from bot.scenes.island.parts import dice_text, resource_text, traded
 from bot.scenes.parts import Facts, Tellers, late_only, plain, seat_name, sentences_of
 from bot.texts.lookup import t
 from games.audience import Seat, seat_of
@@ -96,10 +96,6 @@ def _of_harvest(seat: str, part: _Part) -> str:
     return t("commons.news.answered_late", seat=seat) if part.auto else ""
 
 
-def _traded(event: Traded, _reel: _Reel) -> Facts:
-    return {"given": f"{event.given} {resource_text(event.give)}", "taken": f"{event.taken} {resource_text(event.take)}"}
-
-
 def _grew(event: e.Grew, _reel: _Reel) -> Facts:
     """An empty box is no withered plant: where growth was due, it is said why there was less of it (RULES C-05)."""
     if any(event.short):
@@ -119,7 +115,7 @@ _TELL: Tellers[_Reel] = {
     Rolled: lambda event, _: {"text": "rolled_seven" if sum(event.dice) == 7 else "rolled", "dice": dice_text(event.dice)},
     **dict.fromkeys((e.Crashed, e.Recovered), lambda event, _: {"resource": resource_text(event.resource)}),
     e.Grew: _grew,
-    Traded: _traded,
+    Traded: traded,
     e.TradeDeclined: lambda event, _: {"resource": resource_text(event.take)},
     Built: lambda event, _: {"text": "built_free"} if event.free else {},
     CardDrawn: lambda event, reel: {"text": "you_drew" if event.seat == reel.you else "drew"},

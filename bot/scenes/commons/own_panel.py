@@ -10,7 +10,7 @@ from bot.scenes.commons.governance import card as governance
 from bot.scenes.commons.news import news_lines
 from bot.scenes.commons.table import options_of, own_hand
 from bot.scenes.model import Button, Panel, Row, TableInfo
-from bot.scenes.parts import BUTTONS, LATELY, own, seat_name, stamped, waiting_line
+from bot.scenes.parts import LATELY, in_rows, own, seat_name, stamped, waiting_line
 from bot.texts.lookup import t
 from games.commons.basic.views import OwnView
 from games.commons.governance.views import CommonsView
@@ -55,8 +55,7 @@ def own_rows(view: CommonsView, info: TableInfo) -> tuple[Row, ...]:
         return ()
     if view.phase in ("roll", "harvest"):
         return step_rows(view, info)
-    buttons = _own_step(view, info, you, press)
-    return tuple(buttons[start : start + BUTTONS] for start in range(0, len(buttons), BUTTONS))
+    return in_rows(_own_step(view, info, you, press))
 
 
 KEEN = 2

@@ -17,7 +17,7 @@ from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, 
 from bot.scenes.moves import DEAL, Handler, Meaning, Move, Option, Problem, Use, about_a_deal, look
 from bot.scenes.names import quoted
 from bot.scenes.packing import Packer, number, read_number
-from bot.scenes.parts import may_begin, own, read_seat, seat_choices, seat_name
+from bot.scenes.parts import in_rows, may_begin, own, read_seat, seat_choices, seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads import actions as act
@@ -67,9 +67,8 @@ def giving(view: CrossroadsView, info: TableInfo) -> Panel:
         for seat in view.seats
         if seat.seat != you.seat
     )
-    rows = tuple(row[start : start + 5] for start in range(0, len(row), 5))
     text = t("crossroads.give.text", gold=gold_text(view.seats[you.seat]))
-    return Panel(title=t("crossroads.give.title"), text=text, rows=rows, colour=FIELD)
+    return Panel(title=t("crossroads.give.title"), text=text, rows=in_rows(row), colour=FIELD)
 
 
 def gift(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Form | Give:
@@ -96,7 +95,7 @@ def _rows(view: CrossroadsView) -> tuple[Row, ...]:
     for deal in you.to_answer:
         answers.append(button("accept", Control("accept", at, str(deal)), "success", deal=deal))
         answers.append(button("refuse", Control("refuse", at, str(deal)), "danger", deal=deal))
-    packs = [tuple(answers[start : start + IN_A_ROW]) for start in range(0, len(answers), IN_A_ROW)][: MOST_ROWS - len(rows)]
+    packs = [*in_rows(answers, IN_A_ROW)][: MOST_ROWS - len(rows)]
     back = tuple(button("withdraw", Control("withdraw", at, str(deal)), deal=deal) for deal in you.to_withdraw)
     if back:
         packs = [*packs[:-1], (*packs[-1], *back)] if packs else [back]

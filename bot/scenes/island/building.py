@@ -11,7 +11,7 @@ from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Panel,
 from bot.scenes.moves import Problem
 from bot.scenes.names import quoted
 from bot.scenes.packing import joined
-from bot.scenes.parts import LABEL, game_button
+from bot.scenes.parts import LABEL, game_button, in_rows
 from bot.scenes.pictures.island.places import place_name
 from bot.texts.lookup import t
 from games.island.bundles import missing
@@ -88,7 +88,7 @@ def building(side: Side, info: TableInfo, piece: Piece, chosen: Sequence[int] = 
     )
 
 
-def buying(side: Side, info: TableInfo, deck: str | None = None) -> Panel:
+def buying(side: Side, info: TableInfo, deck: str | None) -> Panel:
     """What a development card costs, and the button that buys it. `deck`: another sentence about the deck than the game's usual one."""
     text = "\n".join((_cost_line(side, "card"), t(deck or f"{side.game}.build.deck", count=side.deck_left)))
     confirm = game_button(side.game, "buy_confirm", Control("buy.do", info.once), "success", "🎴")
@@ -149,7 +149,7 @@ def _place_rows(side: Side, info: TableInfo, piece: Piece, found: Mapping[str, i
         then = [one for one in chosen if one != place] if place in chosen else [*chosen, place][-most:]
         control = Control("build.at", info.once, SITES.pack(Sites(piece, tuple(sorted(then)))))
         buttons.append(Button(_label(side, piece, letter, place)[:LABEL], control, "primary" if place in chosen else "secondary"))
-    return [tuple(buttons[start : start + IN_A_ROW]) for start in range(0, len(buttons), IN_A_ROW)]
+    return [*in_rows(buttons, IN_A_ROW)]
 
 
 def _most(side: Side, piece: Piece) -> int:

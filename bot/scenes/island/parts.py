@@ -17,6 +17,7 @@ from bot.texts.lookup import t
 from games.audience import Seat
 from games.island.bundles import as_bundle, missing
 from games.island.cards import CARDS, COSTS, RESOURCES, Bundle, Card, Piece, Resource, Ware
+from games.island.events import Traded
 
 PIPS = "⚀⚁⚂⚃⚄⚅"
 COLOURS = {name: palette.edge(paint.fill) for name, paint in palette.SEATS.items()}
@@ -31,6 +32,11 @@ def dice_text(dice: tuple[int, int]) -> str:
 def resource_text(resource: str) -> str:
     """A resource with its picture: "🌾 wheat"."""
     return f"{t(f'words.icon.{resource}')} {t(f'words.resource.{resource}')}"
+
+
+def traded(event: Traded, _reel: object) -> dict[str, str]:
+    """What the sentence about a trade with the bank needs beside the event."""
+    return {"given": f"{event.given} {resource_text(event.give)}", "taken": f"{event.taken} {resource_text(event.take)}"}
 
 
 def build_row(press: Callable[..., Button], style: Callable[[Ware], Style]) -> tuple[Button, ...]:

@@ -18,6 +18,7 @@ from bot.scenes.model import (
     length,
     parts_of,
 )
+from bot.scenes.parts import in_rows
 from bot.scenes.pictures.palette import BAIZE, HOT, edge
 from bot.scenes.session.chosen import menus
 from bot.scenes.session.surveys import counted
@@ -28,7 +29,6 @@ from bot.texts.lookup import t
 
 MARK = 40
 """Characters that are kept for what stands behind the footer: the mark by which the bot knows its own card."""
-BUTTONS = 5
 """In a row."""
 ABOUT_MS = 5 * 60_000
 """To so much the end of the slowest table is told while it is in time: it moves with every move."""
@@ -137,12 +137,7 @@ def _rows(view: SessionView) -> tuple[Row, ...]:
         return ((page, *tries, Button(t("sessions.button_data"), Control("s_data")), end), *menus(view))
     if view.stage == "closed":
         return ()
-    return (*_in_rows([*_for_all(view), Button(t("sessions.button_data"), Control("s_data")), end]), *menus(view))
-
-
-def _in_rows(buttons: list[Button]) -> tuple[Row, ...]:
-    """Five in a row."""
-    return tuple(tuple(buttons[at : at + BUTTONS]) for at in range(0, len(buttons), BUTTONS))
+    return (*in_rows([*_for_all(view), Button(t("sessions.button_data"), Control("s_data")), end]), *menus(view))
 
 
 def _for_all(view: SessionView) -> list[Button]:

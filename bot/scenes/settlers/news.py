@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.scenes.island.parts import SEA, dice_text, icons, resource_text
+from bot.scenes.island.parts import SEA, dice_text, icons, traded
 from bot.scenes.model import Panel, TableInfo
 from bot.scenes.parts import Facts, Tellers, dice_proof, ending, late_only, plain, seat_and_person, seat_name, seat_names, sentences_of
 from bot.scenes.settlers.table import board_picture, options_of
@@ -53,10 +53,6 @@ def _harvested(event: e.Harvested, reel: _Reel) -> Facts:
     return {"cards": got, "more": short} if got else {"text": "harvested_nothing", "more": short}
 
 
-def _traded(event: Traded, _reel: _Reel) -> Facts:
-    return {"given": f"{event.given} {resource_text(event.give)}", "taken": f"{event.taken} {resource_text(event.take)}"}
-
-
 def _offer(event: e.OfferMade, reel: _Reel) -> Facts:
     seat = reel.name(event.proposer)
     if event.chain:
@@ -76,7 +72,7 @@ _TELL: Tellers[_Reel] = {
     e.Harvested: _harvested,
     e.DiscardAnswered: late_only,
     e.PrizeDrawn: lambda event, _: {"text": f"prize_{event.source}"},
-    Traded: _traded,
+    Traded: traded,
     Built: lambda event, _: {"text": "built_free"} if event.free else {},
     CardDrawn: lambda event, reel: {"text": "you_drew" if event.seat == reel.you else "drew"},
     CardPlayed: lambda event, _: {"text": "card_played_naming"} if event.resources else {},

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from bot.scenes.model import MOST_CHOICES, Choice, Control, Menu, Panel, Row, length
 from bot.scenes.moves import Meaning, Move, Option, Use, look
 from bot.scenes.packing import number, read_number, several
-from bot.scenes.parts import own, read_seat, seat_choices
+from bot.scenes.parts import in_rows, own, read_seat, seat_choices
 from bot.scenes.tragedy.card import hand
 from bot.scenes.tragedy.table import ASH, board, button, card_name, card_text, challenge_at, flavour, who_is_there
 from bot.texts.lookup import t
@@ -101,7 +101,7 @@ def animal(view: TragedyView, you: OwnView, arg: str) -> Panel:
             )
             for seat in more
         ]
-        rows += [tuple(plus[n : n + 5]) for n in range(0, len(plus), 5)]
+        rows += in_rows(plus)
         if sum(food):
             rows.append((button("graze", Control("graze.do", stamp, FOOD.write(food)), "success", n=sum(food)),))
     if you.roles:

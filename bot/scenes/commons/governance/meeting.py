@@ -10,7 +10,7 @@ from bot.scenes.game_scenes import Show, Voting
 from bot.scenes.island.parts import BUNDLE, RESOURCE, icons
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, TableInfo
 from bot.scenes.packing import Packer, maybe, one_of
-from bot.scenes.parts import own, seat_button, seat_name
+from bot.scenes.parts import in_rows, own, seat_button, seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.governance import vocabulary as v
@@ -161,7 +161,7 @@ def calling(view: CommonsView, info: TableInfo, pay: Resource | None = None) -> 
             rows.append(Menu(Control("call", f"m{view.moment}"), choices, t("commons.call.pay")))
     if not options.meeting_cost or pay is not None:
         found = [_button(view, scope, pay) for scope in here.callable]
-        rows += [tuple(found[start : start + 5]) for start in range(0, len(found), 5)]
+        rows += in_rows(found)
     lines += [
         t("commons.call.members", scope=words.scope_text(scope), seats=words.who(view, members_of(view, scope))) for scope in here.callable
     ]

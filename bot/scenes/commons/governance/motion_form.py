@@ -10,9 +10,10 @@ from bot.scenes.commons.governance.read_back import effects_text
 from bot.scenes.commons.governance.templates import MOST_QUOTA, Template, templates, variants
 from bot.scenes.commons.table import button, options_of, suit_text
 from bot.scenes.island.parts import RESOURCE
-from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Pick, Row, TableInfo
+from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Pick, TableInfo
 from bot.scenes.moves import Problem, Use, check_open
 from bot.scenes.packing import UNSET, joined, read_number, read_one, tokens
+from bot.scenes.parts import in_rows
 from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import Move
@@ -40,7 +41,7 @@ def moving(view: CommonsView, info: TableInfo) -> Panel:
     return Panel(
         title=t("commons.move.title"),
         text=t("commons.move.text", scope=words.scope_text(meeting.scope), left=meeting.motions_left),
-        rows=(*_in_rows(ready), Menu(Control("move", arg=str(meeting.number)), choices, t("commons.move.menu"))),
+        rows=(*in_rows(ready, IN_A_ROW), Menu(Control("move", arg=str(meeting.number)), choices, t("commons.move.menu"))),
     )
 
 
@@ -89,11 +90,7 @@ def _ready_made(use: Use[CommonsView], meeting: MeetingView, template: Template)
     else:
         about, other = promise_about(use), button("make_promise", _control("move.make", meeting, "promise"), emoji="✏️")
     told = would_have.of_each(use.view, found, meeting.scope)
-    return Panel(title=t(f"commons.move.kind_{template}"), text="\n".join((about, "", *told)), rows=(*_in_rows(buttons), (other,)))
-
-
-def _in_rows(buttons: Sequence[Button]) -> list[Row]:
-    return [tuple(buttons[start : start + IN_A_ROW]) for start in range(0, len(buttons), IN_A_ROW)]
+    return Panel(title=t(f"commons.move.kind_{template}"), text="\n".join((about, "", *told)), rows=(*in_rows(buttons, IN_A_ROW), (other,)))
 
 
 def promise_about(use: Use[CommonsView]) -> str:

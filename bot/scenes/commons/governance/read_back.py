@@ -34,7 +34,7 @@ def in_short(words: str) -> str:
     return t(f"commons.remark.{name}", **{**facts, "words": in_short(before)} if isinstance(before, str) else facts)
 
 
-def effect_text(effect: v.Effect, *, icons: bool = True) -> str:
+def effect_text(effect: v.Effect, *, icons: bool) -> str:
     """What an effect does to who it is applied to. `icons` off: for labels."""
     match effect:
         case v.GiveBack(count=count, resource=kind) | v.Receive(count=count, resource=kind):
@@ -59,7 +59,7 @@ def effects_text(effects: Sequence[v.Effect], *, icons: bool = True) -> str:
     return "; ".join(effect_text(effect, icons=icons) for effect in effects)
 
 
-def whom_text(condition: v.Condition | None, *, once: bool, icons: bool = True) -> str:
+def whom_text(condition: v.Condition | None, *, once: bool, icons: bool) -> str:
     """To whom the Monitor may do it. `icons` off: for labels."""
     if condition is None:
         return t("commons.rule.whom_once" if once else "commons.rule.whom")

@@ -67,12 +67,12 @@ def rule_text(rule: v.Rule) -> str:
     return t(key, name=rule.name, draft=draft_text(rule.draft), scope=scope_text(rule.scope))
 
 
-def rule_label(rule: v.Rule, most: int = 100) -> str:
+def rule_label(rule: v.Rule) -> str:
     """A rule in one line without Markdown: "S2: what was written"."""
     draft = rule.draft
     bare = is_bare(draft)
     what = sentence(draft.effects, draft.condition, once=draft.once, icons=False) if bare else in_short(draft.words)
-    return label(f"{rule.name}: {what}", most)
+    return label(f"{rule.name}: {what}", 100)
 
 
 def rule_named(rules: Iterable[v.Rule], name: str) -> v.Rule | None:

@@ -67,10 +67,14 @@ def seat_mark(at: Spot, colour: str, sign: str, theme: Theme, size: float = 16) 
     return square + words((at[0] + size / 2, at[1] + size * 0.75), sign, written, theme.letter(colour), bold=True, anchor="middle")
 
 
-def seat_line(spots: Sequence[Spot], colour: str, theme: Theme, width: float = 1.8) -> str:
+SEAT_LINE = 1.8
+"""Width of a seat's curve."""
+
+
+def seat_line(spots: Sequence[Spot], colour: str, theme: Theme) -> str:
     """A seat's curve; a white one has an outline."""
     rim = theme.rim(colour)
-    return ("" if rim == "none" else curve(spots, rim, width + 1.6)) + curve(spots, theme.seat(colour), width)
+    return ("" if rim == "none" else curve(spots, rim, SEAT_LINE + 1.6)) + curve(spots, theme.seat(colour), SEAT_LINE)
 
 
 def steps(last: int, most: int = 8) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import hypot, sqrt
 
 from bot.scenes.pictures.svg import Spot
-from games.island.topology import Point, Topology, island
+from games.island.topology import Point, island
 
 WIDTH, HEIGHT = 1200, 1050
 CUTS = tuple(range(75, HEIGHT, 75))
@@ -48,9 +48,9 @@ def edge_spot(edge: int) -> Spot:
     return (ax + bx) / 2, (ay + by) / 2
 
 
-def edge_hexes(edge: int, shape: Topology | None = None) -> tuple[int, ...]:
+def edge_hexes(edge: int) -> tuple[int, ...]:
     """The one or two hexes along an edge, in rising order."""
-    shape = shape or island()
+    shape = island()
     first, second = shape.edge_vertices[edge]
     return tuple(h for h in shape.vertex_hexes[first] if h in shape.vertex_hexes[second])
 
