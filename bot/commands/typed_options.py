@@ -46,8 +46,6 @@ def parse_options(text: str, known: type[GameOptions]) -> dict[str, Any]:
         name = known.short.get(key, key)
         if name not in known.model_fields:
             raise BadOptionsError(t("tables.no_option", option=quoted(key)))
-        if name in found:
-            raise BadOptionsError(t("tables.option_twice", option=quoted(key)))
         found[name] = value
     return found
 

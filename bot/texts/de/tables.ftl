@@ -119,7 +119,6 @@ tables-file_no_text = Diese Datei ist kein einfacher Text (UTF-8).
 tables-file_gone = Discord hat die Datei nicht hergegeben. Versuch es noch einmal.
 tables-no_command = Dieses Spiel hat keinen Befehl /{ $name }. Es hat: { $known }.
 tables-no_option = Eine Option { $option } gibt es nicht. `/table options` zeigt alle.
-tables-option_twice = Die Option { $option } steht zweimal da. Bitte schreib sie nur einmal.
 tables-not_pair = Das konnte ich nicht lesen: { $text }. Bitte schreib Optionen so: goal=10, cap=24.
 tables-missing_permissions = Hier kann ich noch keinen Tisch eröffnen. Es fehlt (Rechte bekommt meine Rolle):
 tables-own_voice = ein eigener Sprachkanal

@@ -119,7 +119,6 @@ tables-file_no_text = This file is not plain text (UTF-8).
 tables-file_gone = Discord did not hand the file over. Try again.
 tables-no_command = This game has no command /{ $name }. It has: { $known }.
 tables-no_option = There is no option called { $option }. /table options lists them all.
-tables-option_twice = You gave the option { $option } twice. Please write it once.
 tables-not_pair = I could not read { $text }. Please write options like this: goal=10, cap=24.
 tables-missing_permissions = I cannot set up a table here yet. This is missing (permissions are given to my role):
 tables-own_voice = a voice channel of its own

@@ -93,12 +93,6 @@ def test_options_that_cannot_be_read_are_told_in_words(typed: str) -> None:
         parse_options(typed, CommonsOptions)
 
 
-@pytest.mark.parametrize("typed", ["passing=only_if_stuck, passing=only_if_stuck", "pass=only_if_stuck\npassing=always"])
-def test_an_option_that_is_given_twice_is_told(typed: str) -> None:
-    with pytest.raises(BadOptionsError, match="twice"):
-        parse_options(typed, TragedyOptions)
-
-
 def test_options_are_read_with_commas_lines_and_spaces() -> None:
     assert parse_options(" goal = 10 ,cap=24\nlayout=nested,", CommonsOptions) == {"goal": "10", "cap": "24", "layout": "nested"}
     assert parse_options("pass=only_if_stuck", TragedyOptions) == {"passing": "only_if_stuck"}  # as the rules call it (T-06)
