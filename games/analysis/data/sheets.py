@@ -176,7 +176,7 @@ class StockRow(MomentRow, frozen=True):
     """The common stock of one good when a turn was over, or a round where a game counts no turns."""
 
     sheet: ClassVar = "stock"
-    key: ClassVar = ("table", "row", "good")
+    key: ClassVar = ("table", "row", "turn", "good")
     stage: Stage
     round: Round
     turn: Turn

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.catalogue import names, reading
+from bot.catalogue import find, names, player, reading
 from bot.sessions.plan.plans import load
 from bot.study import bundle as module
 from bot.study.checking import wrong
@@ -375,6 +375,19 @@ def test_a_bundle_that_cannot_be_packed_leaves_the_old_one(tmp_path: Path, monke
     with pytest.raises(OSError, match="No space"):
         bundled(of_records([record("tragedy")]), out)
     assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"the old one"]
+
+
+def test_a_turn_that_was_skipped_has_its_stock_too(tmp_path: Path) -> None:
+    """It begins and ends with the row in which the next one begins."""
+    rules, seed = find("commons"), bytes([1]) * 32
+    options = rules.options(rounds_basic=3, rounds_ostrom=4)
+    game = record_of(rules, options, play(rules, options, [player("commons", "random")] * 4, seed), seed)
+    skipped = [e for row in game.rows if isinstance(row, ActionRow) for e in row.events if e["kind"] == "turn_skipped"]
+    assert skipped, "the game is one in which somebody lost a turn"
+
+    assert bundled(of_records([game]), tmp_path / "s.zip").valid
+    told = [row["turn"] for row in sheet(tmp_path / "s.zip", "stock") if row["good"] == "wheat"]
+    assert told == [str(turn) for turn in range(1, 29)]
 
 
 def test_a_game_of_somebody_else_s_is_told_as_far_as_all_games_are_alike(tmp_path: Path) -> None:
