@@ -1,23 +1,24 @@
 """What must hold after every single event, whatever happens: the engine's check on itself."""
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
 
 from games.crossroads.grid import ROAD, SPACES, Board, reached, touching
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE
 from games.crossroads.state import State
+from games.unchanged import Unchanged
 
 
 def violations(state: State) -> list[str]:
     """The broken invariants in words; empty unless the engine has a bug."""
-    found = list(_board(tuple(state.board), state.seats))
-    return [*found, *(problem for check in (_gold, _turns, _trade, _deals, _end) for problem in check(state))]
+    return [*_board(state.board, state.seats), *(problem for check in (_gold, _turns, _trade, _deals, _end) for problem in check(state))]
 
 
-@lru_cache(maxsize=256)
-def _board(board: Board, seats: int) -> tuple[str, ...]:
-    """Kept for each board: it changes far more rarely than gold does."""
-    return (*_pieces(board, seats), *_symmetry(board))
+@Unchanged
+def _board(spaces: Sequence[int], seats: int) -> Iterator[str]:
+    """It changes far more rarely than gold does."""
+    board = tuple(spaces)
+    yield from _pieces(board, seats)
+    yield from _symmetry(board)
 
 
 def _pieces(board: Board, seats: int) -> Iterator[str]:

@@ -1,10 +1,11 @@
 """What must hold after every single event, whatever happens: the engine's check on itself."""
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import Any
 
 from games.island.bundles import as_bundle
-from games.island.cards import CARD_INDEX, PIECES, RESOURCES, Bundle
+from games.island.cards import CARD_INDEX, PIECES, RESOURCES, Bundle, Card
 from games.island.layouts import MOST_RATE
 from games.island.roads import longest_road, road_spots, settlement_spots
 from games.island.table import misplaced_awards
@@ -12,14 +13,22 @@ from games.island.topology import VERTICES, island
 from games.settlers.board import Board, pays, sea_edges, sea_vertices
 from games.settlers.options import DECK, STOCK
 from games.settlers.state import NOBODY, SEA, Site, State, offers_left
+from games.unchanged import Unchanged
 from games.vocabulary import Part
 
 
 def violations(state: State) -> list[str]:
     """The broken invariants in words; empty unless the engine has a bug."""
-    table = _table(state)
-    checks = (_cards(state), _deck(state), _points(state, table), _deal(state), _discards(state), _opening(state))
-    return [*_on_board(table), *(problem for check in checks for problem in check)]
+    built = (state.board, state.roads, state.owners, state.is_city, state.pieces, state.rates, state.towns, state.starts, state.chosen)
+    found = (state.road_spots, state.settlement_spots, state.road_lengths, state.income)
+    scored = (state.points, state.revealed, (state.longest_road, state.largest_army))
+    checks = (_deal(state), _discards(state), _opening(state))
+    return [
+        *_on_board(*built, *found, *scored),
+        *_cards(state.bank, *state.hands),
+        *_deck(state.deck, state.cards, state.revealed),
+        *chain.from_iterable(checks),
+    ]
 
 
 def settled(state: State) -> Iterator[str]:
@@ -27,70 +36,49 @@ def settled(state: State) -> Iterator[str]:
     yield from misplaced_awards(state, state.road_lengths)
 
 
-def _cards(state: State) -> Iterator[str]:
+@Unchanged
+def _cards(*piles: Sequence[int]) -> Iterator[str]:
     """Of each resource, bank and hands together hold 19, and nobody fewer than none (RULES M-09)."""
-    for index, resource in enumerate(RESOURCES):
-        places = [state.bank[index], *[hand[index] for hand in state.hands]]
+    for resource, *places in zip(RESOURCES, *piles, strict=True):
         if sum(places) != STOCK or min(places) < 0:
             yield f"{resource}: {places} cards in bank and hands, {STOCK} in the box"
 
 
-def _deck(state: State) -> Iterator[str]:
+@Unchanged
+def _deck(deck: Sequence[Card], hands: Sequence[tuple[int, ...]], revealed: Sequence[tuple[Card, ...]]) -> Iterator[str]:
     """Every development card is in the deck, in a hand, or played (RULES M-33)."""
     for card, index in CARD_INDEX.items():
-        held = [cards[index] for cards in state.cards]
-        count = state.deck.count(card) + sum(held) + sum([cards.count(card) for cards in state.revealed])
+        held = [cards[index] for cards in hands]
+        count = deck.count(card) + sum(held) + sum([cards.count(card) for cards in revealed])
         if count != DECK[card] or min(held) < 0:
             yield f"{card}: {count} cards in all, {DECK[card]} in the deck"
 
 
 class _Table(Part):
-    """All that stands on the board, and what is worked out from it. It changes far more rarely than cards do, so what is found is kept."""
+    """All that stands on the board, and what is worked out from it. It changes far more rarely than cards do."""
 
     board: Board
-    roads: tuple[int, ...]
-    owners: tuple[int, ...]
-    is_city: tuple[bool, ...]
-    left: tuple[tuple[int, int, int], ...]
-    rates: tuple[Bundle, ...]
-    towns: tuple[tuple[int, ...], ...]
-    road_spots: tuple[tuple[int, ...], ...]
-    settlement_spots: tuple[tuple[int, ...], ...]
-    road_lengths: tuple[int, ...]
-    income: tuple[tuple[Bundle, ...], ...]
-    open_starts: tuple[Site, ...]
-    """First settlements that nobody has chosen yet."""
+    roads: Sequence[int]
+    owners: Sequence[int]
+    is_city: Sequence[bool]
+    left: Sequence[tuple[int, int, int]]
+    rates: Sequence[Bundle]
+    towns: Sequence[tuple[int, ...]]
+    starts: Sequence[tuple[Site, ...]]
+    chosen: Sequence[int]
+    road_spots: Sequence[tuple[int, ...]]
+    settlement_spots: Sequence[tuple[int, ...]]
+    road_lengths: Sequence[int]
+    income: Sequence[tuple[Bundle, ...]]
+    points: Sequence[int]
+    revealed: Sequence[tuple[Card, ...]]
+    awards: tuple[int, int]
 
 
-def _table(state: State) -> _Table:
-    return _Table(
-        state.board,
-        tuple(state.roads),
-        tuple(state.owners),
-        tuple(state.is_city),
-        tuple(state.pieces),
-        tuple(state.rates),
-        tuple(state.towns),
-        tuple(state.road_spots),
-        tuple(state.settlement_spots),
-        tuple(state.road_lengths),
-        tuple(state.income),
-        tuple(site for start, sites in enumerate(state.starts) if start not in state.chosen for site in sites),
-    )
-
-
-@lru_cache(maxsize=64)
-def _on_board(table: _Table) -> tuple[str, ...]:
-    """What is wrong on the board."""
-    checks = (_water, _distance, _pieces, _spots, _income, _rates)
-    return tuple(problem for check in checks for problem in check(table))
-
-
-@lru_cache(maxsize=64)
-def _built(table: _Table) -> tuple[int, ...]:
-    """Points of buildings by seat."""
-    towns = list(zip(table.owners, table.is_city, strict=True))
-    return tuple(sum(1 + city for owner, city in towns if owner == seat) for seat in range(len(table.left)))
+@Unchanged
+def _on_board(*values: Any) -> Iterator[str]:
+    table = _Table(*values)
+    return chain.from_iterable(check(table) for check in (_water, _distance, _pieces, _spots, _income, _rates, _points))
 
 
 def _water(table: _Table) -> Iterator[str]:
@@ -107,7 +95,7 @@ def _distance(table: _Table) -> Iterator[str]:
     """The distance rule, on the board and between starts (RULES M-06, M-33); every building has a road, in between events too."""
     shape = island()
     settled_at = [vertex for vertex, owner in enumerate(table.owners) if owner >= 0]
-    settled_at += [vertex for vertex, _ in table.open_starts]
+    settled_at += [vertex for start, sites in enumerate(table.starts) if start not in table.chosen for vertex, _ in sites]
     for vertex in settled_at:
         if any(other in settled_at for other in shape.vertex_vertices[vertex]):
             yield f"vertex {vertex}: too close to a neighbour"
@@ -163,11 +151,11 @@ def _rates(table: _Table) -> Iterator[str]:
             yield f"seat {seat}: trades at {rates}, not {true}"
 
 
-def _points(state: State, table: _Table) -> Iterator[str]:
+def _points(table: _Table) -> Iterator[str]:
     """Public points are buildings, awards, and victory cards once shown."""
-    for seat, (points, built) in enumerate(zip(state.points, _built(table), strict=True)):
-        awards = (state.longest_road == seat) + (state.largest_army == seat)
-        true = built + 2 * awards + state.revealed[seat].count("victory_point")
+    for seat, points in enumerate(table.points):
+        built = sum([1 + city for owner, city in zip(table.owners, table.is_city, strict=True) if owner == seat])
+        true = built + 2 * table.awards.count(seat) + table.revealed[seat].count("victory_point")
         if points != true:
             yield f"seat {seat}: {points} points, {true} by count"
 
