@@ -149,6 +149,7 @@ def _own_choice(here: Governance, you: Seat | None) -> Seat | None:
 
 def _panel(state: State, here: Governance) -> views.PanelView:
     off = state.options.graduated == "off"
+    rewards = [(rule.name, used_up(state, here, rule)) for rule in here.book if rule.draft.sort == "reward"]
     return views.PanelView(
         ledger=here.ledger,
         flags=here.flags,
@@ -158,7 +159,7 @@ def _panel(state: State, here: Governance) -> views.PanelView:
                 None if off else proposed(here, seat),
                 may_still(state, here, seat, "sanction"),
                 may_still(state, here, seat, "reward") and may_be_rewarded(state, here, seat),
-                tuple([rule.name for rule in here.book if rule.draft.sort == "reward" and seat not in used_up(state, here, rule)]),
+                tuple([name for name, without in rewards if seat not in without]),
             )
             for seat in range(state.seats)
         ),
