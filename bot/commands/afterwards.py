@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.commands.answers import not_found, say
-from bot.commands.caller import Answer, Caller, Say, elsewhere
+from bot.commands.answers import say, within_reach
+from bot.commands.caller import Answer, Caller, Say
 from bot.orchestration.composition import whole_result
 from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.ending import FIGURES, MINE, SEAL, behind
@@ -23,13 +23,11 @@ class Afterwards:
 
     async def press(self, caller: Caller, table: str, control: Control) -> Answer:
         """One of these buttons; only where all of the game may be told. The answer is the caller's one panel at the table."""
-        snap = await self._orchestrator.tables.look(table)
-        if snap is None:
-            return not_found(self._orchestrator, table)
+        snap = await within_reach(self._orchestrator, caller, table)
+        if isinstance(snap, Say):
+            return snap
         ending = await self._orchestrator.endings.of(snap)
-        if elsewhere(caller, snap) or ending is None:
-            return say(t("tables.unknown_control"))
-        if control.arg not in {MINE, FIGURES, SEAL}:
+        if ending is None or control.arg not in {MINE, FIGURES, SEAL}:
             return say(t("tables.unknown_control"))
         if control.arg == MINE:
             panel = await self._own(caller, snap)

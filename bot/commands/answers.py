@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.commands.caller import Answer, Ask, No, Say
+from bot.commands.caller import Answer, Ask, Caller, No, Say
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.own_panels import welcome
 from bot.orchestration.panels import Again
@@ -29,6 +29,18 @@ def say(text: str) -> Say:
 def not_found(orchestrator: Orchestrator, table: str) -> Say:
     """That there is no such table, or that it cannot be read."""
     return say(t("tables.unreadable", table=table) if table in orchestrator.tables.unreadable else t("tables.unknown_control"))
+
+
+async def within_reach(orchestrator: Orchestrator, caller: Caller, table: str) -> Snapshot | Say:
+    """The table whose control the caller uses; what to answer where there is none, or where it is no control of the caller's.
+
+    That is one on another server than its table's, and in direct messages one of a table that does not know them.
+    """
+    snap = await orchestrator.tables.look(table)
+    if snap is None:
+        return not_found(orchestrator, table)
+    elsewhere = caller.guild != snap.guild if caller.guild is not None else snap.person(caller.user) is None
+    return say(t("tables.unknown_control")) if elsewhere else snap
 
 
 def welcomed(answer: Answer, table: str) -> Answer:

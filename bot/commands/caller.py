@@ -7,7 +7,6 @@ from typing import TypeAlias
 
 from bot.orchestration.panels import Again
 from bot.scenes.model import Form, Panel
-from bot.tables.snapshot import Snapshot
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +71,3 @@ class Ask:
 
 
 Answer: TypeAlias = Say | Redraw | Ask
-
-
-def elsewhere(caller: Caller, snap: Snapshot) -> bool:
-    """Whether a control is used on another server than its table's, or in direct messages by somebody whom the table does not know."""
-    return caller.guild != snap.guild if caller.guild is not None else snap.person(caller.user) is None

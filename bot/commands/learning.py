@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.commands.answers import not_found, say
-from bot.commands.caller import Answer, Caller, Redraw, Say, elsewhere
+from bot.commands.answers import say, within_reach
+from bot.commands.caller import Answer, Caller, Redraw, Say
 from bot.orchestration.own_panels import Seen as SeenTable
 from bot.orchestration.own_panels import with_way_back
 from bot.orchestration.session.follow import SessionFollow
@@ -41,11 +41,9 @@ class Learning:
         page = at.arg
         if is_session(name):
             return await self._of_class(caller, name, at, on_card=on_card)
-        snap = await self._orchestrator.tables.look(name)
-        if snap is None:
-            return not_found(self._orchestrator, name)
-        if elsewhere(caller, snap):
-            return say(t("tables.unknown_control"))
+        snap = await within_reach(self._orchestrator, caller, name)
+        if isinstance(snap, Say):
+            return snap
         view = None if snap.state is None else snap.view(PUBLIC)
         lesson = self._orchestrator.scenes[snap.game.name].lesson(snap.options, view)
         panel = shown(lesson, page)

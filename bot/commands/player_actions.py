@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from bot.commands.answers import no_panel, not_found, refusal_panel, say, welcomed
-from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say, elsewhere
+from bot.commands.answers import no_panel, not_found, refusal_panel, say, welcomed, within_reach
+from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.orchestration.composition import public_card, scene
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.own_panels import Meaning, OwnPanels, Seen, Wish
@@ -117,11 +117,9 @@ class PlayerActions:
 
     async def press(self, caller: Caller, table: str, control: Control, values: tuple[str, ...], *, on_card: bool) -> Answer:
         """A button or a menu of the game. `on_card`: it stands on the table's public card."""
-        snap = await self.orchestrator.tables.look(table)
-        if snap is None:
-            return not_found(self.orchestrator, table)
-        if elsewhere(caller, snap):
-            return say(t("tables.unknown_control"))
+        snap = await within_reach(self.orchestrator, caller, table)
+        if isinstance(snap, Say):
+            return snap
         scenes = self.orchestrator.scenes[snap.game.name]
         return await self._carry_out(
             caller, snap, control, lambda seen: scenes.press(seen.view, control, values, seen.info, seen.news), on_card=on_card
@@ -129,11 +127,9 @@ class PlayerActions:
 
     async def uncover(self, caller: Caller, table: str, key: str, message: int) -> Answer:
         """Show a card that is covered: whoever sees its message may see it. Where another process minds the table, privately."""
-        snap = await self.orchestrator.tables.look(table)
-        if snap is None:
-            return not_found(self.orchestrator, table)
-        if elsewhere(caller, snap):
-            return say(t("tables.unknown_control"))
+        snap = await within_reach(self.orchestrator, caller, table)
+        if isinstance(snap, Say):
+            return snap
         back = await self._noticed(caller, snap)
         snap = await self.orchestrator.tables.look(table) or snap
         channel = (await self.orchestrator.channels.destinations(snap)).table

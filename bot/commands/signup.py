@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 
-from bot.commands.answers import not_found, refusal_panel, say
-from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say, elsewhere
+from bot.commands.answers import not_found, refusal_panel, within_reach
+from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.commands.company import Company
 from bot.orchestration.composition import channel_names, signing_up
 from bot.orchestration.orchestrator import Orchestrator
@@ -97,13 +97,11 @@ class SignUp:
         self.orchestrator = orchestrator
         self.company = Company(orchestrator, self.order)
 
-    async def press(self, caller: Caller, table: str, control: Control, values: Sequence[str]) -> Answer:  # noqa: C901 (a case a control)
+    async def press(self, caller: Caller, table: str, control: Control, values: Sequence[str]) -> Answer:
         """One of the controls; `values`: what was chosen in a menu."""
-        snap = await self.orchestrator.tables.look(table)
-        if snap is None:
-            return not_found(self.orchestrator, table)
-        if elsewhere(caller, snap):
-            return say(t("tables.unknown_control"))
+        snap = await within_reach(self.orchestrator, caller, table)
+        if isinstance(snap, Say):
+            return snap
         match control.route:
             case "start":
                 return refused_to(caller, snap) or await self._started(caller, snap, values)
