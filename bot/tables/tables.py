@@ -184,7 +184,11 @@ class Tables:
         except DamagedError as problem:
             self._cannot_read(name, problem)
             return None
-        return None if row is None or row.game not in self.games else self._table(name, self.games[row.game])
+        if row is None or row.game not in self.games:
+            return None
+        table = self._table(name, self.games[row.game])
+        table.found = row
+        return table
 
     async def of_player(self, user: int, guild: int | None) -> list[Snapshot]:
         """The tables, not closed, in which this user has a part; of one guild, or (in direct messages) of all."""

@@ -82,6 +82,8 @@ class Journalled(ABC, Generic[S, A]):
         self.now_ms = now_ms
         self._lock = asyncio.Lock()
         self._cached: S | None = None
+        self.found: TableRow | None = None
+        """Its row, where somebody has just read it: the next time that it is reloaded the store is not asked for it again."""
         self._unsealed: bytes | None = None
 
     @abstractmethod
@@ -110,7 +112,7 @@ class Journalled(ABC, Generic[S, A]):
 
     async def reload(self) -> S:
         """As the store has it. Raises KeyError when it is not there, and what `UNREADABLE` names when it is damaged."""
-        row = await self.store.load(self.table)
+        row, self.found = self.found or await self.store.load(self.table), None
         if row is None:
             raise KeyError(self.table)
         if (kept := await self.store.length(self.table)) < row.version:
@@ -147,7 +149,7 @@ class Journalled(ABC, Generic[S, A]):
                 if isinstance(step, Refusal):
                     newer = await self.fresh()
                     if newer.version == now.version:
-                        return await self._repeated(delivery, now) or step
+                        return await self.repeated(delivery) or step
                     now = newer  # another process has moved on: what was refused on the past may be right by now
                     continue
                 match await self.store.append(self._change(now, step, delivery, letters)):
@@ -155,7 +157,7 @@ class Journalled(ABC, Generic[S, A]):
                         self._cached = step.after
                         return step.answer
                     case Duplicate():
-                        return await self._repeated(delivery, await self.reload()) or Refusal(self.BUSY, "A3")
+                        return await self.repeated(delivery) or Refusal(self.BUSY, "A3")
                     case Conflict():
                         now = await self.reload()
             return Refusal(self.BUSY, "A3")
@@ -182,8 +184,5 @@ class Journalled(ABC, Generic[S, A]):
 
     async def repeated(self, delivery: str | None) -> A | None:
         """The first answer to a delivery that was applied here before; None for a fresh one."""
-        return await self._repeated(delivery, await self.fresh())
-
-    async def _repeated(self, delivery: str | None, now: S) -> A | None:
         row = None if delivery is None else await self.store.delivered(delivery)
-        return None if row is None or row.table != self.table else self._again(row, now)
+        return None if row is None or row.table != self.table else self._again(row, await self.fresh())

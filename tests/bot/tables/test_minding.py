@@ -11,7 +11,7 @@ from bot.tables.decisions.lobby import Who
 from bot.tables.decisions.orders import Join
 from bot.tables.tables import Tables, Venue
 from storage.memory import Database, MemoryStore
-from storage.store import Change, Person
+from storage.store import Change, Person, TableRow
 from tests.support.painter import PlainPainter
 from tests.support.port import FakePort
 
@@ -60,6 +60,30 @@ async def test_whose_a_table_is_that_was_read_is_not_asked_of_the_database_again
         assert await mine.look(name) is not None
     mine.store = NeverAsked(database)
     assert [await mine.minds(name) for name in (even, odd)] == [True, False]
+
+
+class Asked(MemoryStore):
+    """A store that knows how often somebody's row was read."""
+
+    rows = 0
+
+    async def load(self, table: str) -> TableRow | None:
+        self.rows += 1
+        return await super().load(table)
+
+
+async def test_the_first_click_at_a_table_reads_its_row_once_and_each_later_reading_reads_it_anew() -> None:
+    """After a start all the clicks of a class come to tables that nobody has read: each question more keeps the others waiting."""
+    database = Database()
+    even, _ = await two_tables(process(database, None))
+    mine = process(database, 0)
+    mine.store = store = Asked(database)
+    found = await mine.look(even)
+    assert (found is not None, store.rows) == (True, 1)
+    table = await mine.find(even)
+    assert table is not None
+    assert await mine.readable(table, anew=True) == found
+    assert store.rows == 2
 
 
 async def test_what_another_process_has_changed_is_noticed_once_and_by_the_one_that_minds_it() -> None:
