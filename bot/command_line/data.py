@@ -115,7 +115,7 @@ def _tell(made: Made, out: Path, seconds: float, *, as_json: bool) -> None:
         click.echo(json.dumps(figures))
     else:
         click.echo(
-            f"{out.name} holds {counted(made.tables, 'table')} with {counted(made.decisions, 'decision')}; "
+            f"{plain(out.name, 60)} holds {counted(made.tables, 'table')} with {counted(made.decisions, 'decision')}; "
             f"each of its {made.columns} columns is described."
         )
 

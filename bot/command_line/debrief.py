@@ -44,7 +44,7 @@ def debrief(files: tuple[Path, ...], *, out: Path, words: bool, language: str, a
     if as_json:
         click.echo(json.dumps(_figures(found.games, story) | {"seconds": round(time.perf_counter() - began, 2)}))
     else:
-        click.echo(f"{story.headline}\n{story.deck}\nThe page is {out}.")
+        click.echo(f"{story.headline}\n{story.deck}\nThe page is {plain(str(out))}.")
 
 
 def _figures(found: Sequence[Export], story: Story) -> dict[str, object]:

@@ -45,14 +45,14 @@ def verify(file: Path, *, posted: str | None) -> None:
     for finding in findings:
         click.echo(finding)
     if findings:
-        raise click.ClickException(f"{file.name}: this is not a game that was played by the promised dice and the rules.")
+        raise click.ClickException(f"{plain(file.name, 60)}: this is not a game that was played by the promised dice and the rules.")
     actions = sum(isinstance(row, ActionRow) for row in record.rows)
     click.echo(f"The seed fits the seal, and all {actions} actions, with what the bot rolled and drew, are as the rules say.")
     if back := audit.taken_back(record):
         times = "once" if len(back) == 1 else f"{len(back)} times"
         click.echo(f"The game was taken back {times}; the record does not say by whom. {' '.join(back)}")
     if end == "cut":
-        raise click.ClickException(f"{file.name}: {audit.CUT}.")
+        raise click.ClickException(f"{plain(file.name, 60)}: {audit.CUT}.")
     if end == "closed":
         click.echo("The table was closed before the game was over.")
 

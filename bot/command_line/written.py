@@ -40,6 +40,8 @@ def check_free(out: Path, *, replace: bool | None = None, given: Sequence[Path] 
     as the bot's database is not.
     """
     name = plain(out.name, 60)
+    if not name:
+        raise click.ClickException("say into which file it is to be written: an empty name is none")
     try:
         there = out.exists() or out.is_symlink()
         check_not_database(out)

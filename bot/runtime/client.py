@@ -48,6 +48,7 @@ from bot.stage.discord_api.custom_id import parse_custom_id
 from bot.stage.discord_api.port import Painter
 from bot.stage.discord_api.throttle import Throttle
 from bot.texts.lookup import t
+from storage.errors import StoreUnavailable
 
 log = structlog.get_logger(__name__)
 LONGEST_WAIT = 30.0
@@ -167,10 +168,12 @@ class MootClient(discord.Client):
             async with asyncio.timeout(NEXT_SHOWS_S if self.handover.left else SHOWS_S):
                 await self.follow.close()
                 await self.orchestrator.close()
-        except TimeoutError:
+        except* TimeoutError:
             log.warning("closed_in_the_middle")  # what is not shown is found by the next start
-        except Exception:
-            log.exception("closed_in_the_middle")  # the database is away, for instance
+        except* StoreUnavailable as away:  # so is what could not be read or noted
+            log.warning("closed_in_the_middle", why=str(away.exceptions[0]))
+        except* Exception:
+            log.exception("closed_in_the_middle")
         await super().close()
 
     @property

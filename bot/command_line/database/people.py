@@ -32,7 +32,7 @@ def disclose(*, user: int, file: Path) -> None:
     found = in_the_hall(work)
     write(file, found.content, private=True)
     lost = f" but what cannot be read: {plain(', '.join(found.unread))}" if found.unread else ""
-    click.echo(f"{file.name} holds all that is kept of {user}{lost}. Give it to nobody else.")
+    click.echo(f"{plain(file.name, 60)} holds all that is kept of {user}{lost}. Give it to nobody else.")
 
 
 @click.command()

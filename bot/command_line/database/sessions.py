@@ -14,6 +14,7 @@ from bot.sessions.archive.said import SaidWords
 from bot.sessions.decisions.orders import Close, TakeOver
 from bot.sessions.told import told
 from bot.tables.decisions.lobby import Who
+from games.record import plain
 
 
 @click.group()
@@ -77,7 +78,7 @@ def export(*, name: str, file: Path, texts: bool) -> None:
     content, given, there = in_the_hall(work)
     write(file, content)
     left = "" if given == there else " The games of the others may not be told yet."
-    click.echo(f"{file.name} holds the records of session {name}: {given} of its {there} tables.{left}")
+    click.echo(f"{plain(file.name, 60)} holds the records of session {name}: {given} of its {there} tables.{left}")
 
 
 @sessions.command()

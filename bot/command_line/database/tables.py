@@ -16,6 +16,7 @@ from bot.sessions.told import told
 from bot.tables.afterwards.export import journal_file
 from bot.tables.decisions.lobby import Who
 from bot.tables.decisions.orders import Close, TakeOver
+from games.record import plain
 
 AGAIN_S = 30.0
 NAME = click.argument("name")
@@ -107,7 +108,7 @@ def export(*, name: str, file: Path, texts: bool) -> None:
         return await journal_file(snap, hall.store, texts=texts)
 
     write(file, in_the_hall(work))
-    click.echo(f"{file.name} holds the record of table {name}.")
+    click.echo(f"{plain(file.name, 60)} holds the record of table {name}.")
 
 
 @tables.command()

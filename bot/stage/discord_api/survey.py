@@ -98,8 +98,15 @@ class Survey:
         task = self._answers.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
             task = self._answers[key] = asyncio.ensure_future(ask())
+            task.add_done_callback(_heard)
         result: T = await asyncio.shield(task)
         return result
+
+
+def _heard(answer: asyncio.Task[Any]) -> None:
+    """An answer counts as heard also where nobody waits for it any more, as when the bot stops: asyncio would print what it raised."""
+    if not answer.cancelled():
+        answer.exception()
 
 
 def _unwritten(seen: ChannelSeen) -> ChannelSeen:

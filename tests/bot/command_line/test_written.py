@@ -73,3 +73,20 @@ def test_each_command_that_writes_a_file_keeps_off_the_database(command: str, da
     result = asyncio.run(typed(command))
     assert (result.exit_code, "belongs to the bot's database" in result.output) == (1, True), result.output
     assert database.read_bytes() == b"games"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "debrief one.jsonl --out=",
+        "data one.jsonl --out= --replace",
+        "simulate commons --games 2 --part 1/2 --out=",
+        "sweep sweep.toml --out=",
+        "rehearse --headless --export=",
+    ],
+)
+def test_an_empty_name_is_no_file_that_is_there_already(command: str, tmp_path: Path) -> None:
+    (tmp_path / "one.jsonl").write_text("")
+    (tmp_path / "sweep.toml").write_text('game = "commons"\ngames = 1\n')
+    result = asyncio.run(typed(command))
+    assert (result.exit_code, "an empty name is none" in result.output) == (1, True), result.output

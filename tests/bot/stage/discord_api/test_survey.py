@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from bot.stage.discord_api.port import ChannelSeen, Gone, Overwrite, TryLater
+from bot.stage.discord_api.port import ChannelSeen, Gone, Overwrite, Seen, TryLater
 from bot.stage.discord_api.survey import Survey
 from tests.support.port import GUILD, FakePort
 
@@ -63,6 +66,33 @@ async def test_a_question_that_failed_is_asked_again_by_the_next_table() -> None
     with pytest.raises(TryLater):
         await survey.threads(GUILD)
     assert await survey.threads(GUILD) == []
+
+
+async def test_an_answer_that_fails_when_nobody_waits_for_it_any_more_is_no_noise(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As when the bot stops while Discord is asked."""
+    port, survey = server()
+    asked, goes_on = asyncio.Event(), asyncio.Event()
+    noise: list[dict[str, Any]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: noise.append(context))
+
+    async def recent(*_: object) -> list[Seen]:
+        asked.set()
+        await goes_on.wait()
+        raise TryLater
+
+    monkeypatch.setattr(port, "recent", recent)
+    survey.begin()
+    waiting = asyncio.create_task(survey.recent(1, 10))
+    await asked.wait()
+    [answer] = survey._answers.values()
+    waiting.cancel()
+    await asyncio.gather(waiting, return_exceptions=True)
+    goes_on.set()
+    await asyncio.wait([answer])
+    survey.begin()
+    del answer, waiting
+    gc.collect()
+    assert noise == []
 
 
 async def test_a_look_that_listens_asks_only_for_what_differs_from_what_was_said_last() -> None:
