@@ -143,6 +143,32 @@ def test_a_name_that_stands_twice_in_a_session_gets_one_sentence() -> None:
         opened("a.zip", repacked(session([record("tragedy")], notes=[(1, 1, "a")]), twice), drawn())
 
 
+def test_an_archive_with_any_byte_of_its_directory_spoilt_gets_one_sentence_or_is_whole() -> None:
+    """Each bit of it turned: places before the file's beginning, ways of packing with errors of their own, names in no known letters."""
+    archive = session([record("tragedy", 1)])
+    with zipfile.ZipFile(io.BytesIO(archive)) as whole:
+        begin = whole.start_dir
+    said = set()
+    for place in range(begin * 8, len(archive) * 8):
+        spoilt = bytearray(archive)
+        spoilt[place // 8] ^= 1 << place % 8
+        try:
+            opened("a.zip", bytes(spoilt), drawn())
+        except BadSourceError as error:
+            said.add(str(error))
+
+    assert {"a.zip: this archive is damaged", "a.zip: this archive is packed in a way in which Moot packs none"} <= said
+
+
+@pytest.mark.parametrize("way", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+def test_an_archive_that_is_packed_as_no_session_is_gets_one_sentence(way: int) -> None:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", way) as again:
+        again.writestr("session.jsonl", b"{}")
+    with pytest.raises(BadSourceError, match=r"^a\.zip: this archive is packed in a way in which Moot packs none$"):
+        opened("a.zip", packed.getvalue(), drawn())
+
+
 def test_an_archive_that_was_cut_off_or_spoilt_gets_one_sentence() -> None:
     archive = session([record("commons", 1)])
     spoilt = archive[:400] + bytes(100) + archive[500:]
