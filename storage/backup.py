@@ -176,14 +176,15 @@ def _replace(copy: Path, database: Path, aside: Path) -> None:
     with _part(database) as part:
         with closing(_reading(copy, resting=True)) as source:
             _pour(source, part)
-        for suffix in BESIDE:
-            beside = database.with_name(database.name + suffix)
-            if beside.exists():
-                beside.rename(aside.with_name(aside.name + suffix))
+        _to_disk(part, os.O_RDWR)
         if database.exists():
             with _part(aside) as kept:
                 shutil.copyfile(database, kept)
                 _take_name(kept, aside)
+        for suffix in BESIDE:  # last, when all that takes room is written: a database without its log has lost moves
+            beside = database.with_name(database.name + suffix)
+            if beside.exists():
+                beside.rename(aside.with_name(aside.name + suffix))
         _take_name(part, database)
 
 

@@ -213,6 +213,29 @@ async def test_nothing_is_written_into_another_program_s_database(tmp_path: Path
     assert (tmp_path / "shop.db").read_bytes() == before
 
 
+@pytest.mark.parametrize("room", [0, 1])
+async def test_a_disk_that_is_full_while_a_destroyed_database_is_set_aside_leaves_its_log_beside_it(
+    store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, room: int
+) -> None:
+    """What it can still be mended from. `room`: for so many files."""
+    back_up(tmp_path / "moot.db", tmp_path / "copy")
+    await store.close()
+    (tmp_path / "moot.db").write_bytes(b"x" * 5000)
+    (tmp_path / "moot.db-wal").write_bytes(b"old log")
+    written: list[Path] = []
+
+    def full(path: Path, _flags: int) -> None:
+        written.append(path)
+        if len(written) > room:
+            raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(backup, "_to_disk", full)
+    with pytest.raises(BackupError, match="No space left on device"):
+        restore(tmp_path / "copy", tmp_path / "moot.db", tmp_path / "aside")
+    assert names(tmp_path) == {"moot.db", "copy"}
+    assert ((tmp_path / "moot.db").read_bytes(), (tmp_path / "moot.db-wal").read_bytes()) == (b"x" * 5000, b"old log")
+
+
 async def test_a_restore_that_breaks_off_leaves_what_was_there(store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     back_up(tmp_path / "moot.db", tmp_path / "copy")
     await store.append(a_change("t", 1, "b"))
