@@ -44,7 +44,8 @@ def restore(*, file: Path) -> None:
     try:
         held = put_back(file, database, aside)
     except StoreError as error:
-        raise click.ClickException(f"not restored: {error}.") from None
+        kept = f" {aside.name} is a copy of what stands there: delete it." if aside.exists() else ""
+        raise click.ClickException(f"not restored: {error}.{kept}") from None
     lost = _lost(database)
     click.echo(f"Restored {_told(held)}. Start the bot, and {'every other' if lost else 'every'} game goes on from there.")
     _tell(lost)

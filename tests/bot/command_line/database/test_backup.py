@@ -148,6 +148,27 @@ def test_a_backup_that_cannot_have_its_name_is_told_in_a_sentence(database: Path
     assert ran(capsys, "backup", "long" * 99)[::2] == (1, "Error: not backed up: File name too long.\n")
 
 
+def test_where_there_is_no_room_for_what_is_put_back_the_copy_that_was_made_is_named(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Every hand and every name stand in it, and nobody would know of it."""
+    resource = pytest.importorskip("resource", reason="only a Unix can limit the size of files")
+    asyncio.run(_filled(tmp_path / "more.db", 20_000))
+    assert database.stat().st_size < 200_000 < (tmp_path / "more.db").stat().st_size
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, hard))
+    try:
+        code, _, err = ran(capsys, "restore", tmp_path / "more.db")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    aside = min(tmp_path.glob("moot.db.before-*"))
+    assert (code, err) == (
+        1,
+        f"Error: not restored: SQLite: disk I/O error. {aside.name} is a copy of what stands there: delete it.\n",
+    )
+    assert examined(database).rows == examined(aside).rows == 3
+
+
 def test_what_is_no_backup_is_refused(database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "letter").write_text("Dear Moot, " * 99)
     assert ran(capsys, "restore", tmp_path / "letter")[::2] == (1, "Error: not restored: it is damaged, or no database.\n")
