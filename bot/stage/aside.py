@@ -39,8 +39,7 @@ async def apart(function: Callable[..., T], *arguments: Any) -> T:
         future = await asyncio.to_thread(pool.submit, _said, language(), function, *arguments)
         return await asyncio.wrap_future(future)
     except asyncio.CancelledError:
-        for process in (*(pool._processes or {}).values(),):  # noqa: SLF001 - before Python 3.14 there is no other way
-            process.kill()  # else whoever stops the bot would wait for work that nobody wants any more
+        kill(pool)  # else whoever stops the bot would wait for work that nobody wants any more
         raise
     finally:
         await asyncio.to_thread(pool.shutdown, wait=False, cancel_futures=True)
@@ -56,6 +55,12 @@ def give_way() -> None:
     """In a process of `apart`: let all that people wait for go first, such as the pictures of tables that play."""
     if multiprocessing.parent_process() is not None and hasattr(os, "nice"):
         os.nice(LAST)
+
+
+def kill(pool: ProcessPoolExecutor) -> None:
+    """End its process whatever it does, also one that hangs; who waits for work of it gets BrokenProcessPool."""
+    for process in (*(pool._processes or {}).values(),):  # noqa: SLF001 - before Python 3.14 there is no other way
+        process.kill()
 
 
 def new_process() -> ProcessPoolExecutor:

@@ -11,7 +11,7 @@ from hashlib import sha256
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from bot.metrics import Metrics
-from bot.stage.aside import here, new_process
+from bot.stage.aside import here, kill, new_process
 from bot.stage.bands import Band, cut, painted, stacked
 from bot.stage.discord_api.port import PaintingError
 from bot.stage.resvg import paint
@@ -20,6 +20,8 @@ KEPT = 64
 """Pictures painted as a whole that a painter remembers: about 5 MB."""
 BANDS = 2048
 """Bands of pictures that it remembers: about 30 MB, the boards of more than a hundred tables."""
+HANGS_S = 15.0
+"""Seconds in which the painting process finishes nothing: it hangs, and each picture that waits would wait for good."""
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -93,6 +95,7 @@ class ResvgPainter:
         self._metrics = metrics or Metrics()
         self._at_work: dict[_Key, asyncio.Task[bytes]] = {}
         self._pool: ProcessPoolExecutor | None = None
+        self._finished_orders = 0
         self._closed = False
 
     async def png(self, svg: str, width: int) -> bytes:
@@ -117,6 +120,7 @@ class ResvgPainter:
         await asyncio.gather(*tasks, return_exceptions=True)
         pool, self._pool = self._pool, None
         if pool is not None:
+            kill(pool)
             await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
 
     async def _paint(self, key: _Key, svg: str, width: int) -> bytes:
@@ -135,11 +139,25 @@ class ResvgPainter:
         except (ImportError, NotImplementedError, OSError):  # no semaphores
             return await asyncio.to_thread(paint_, what, width)
         try:
-            return await _in_pool(pool, paint_, what, width)
+            return await self._patiently(pool, paint_, what, width)
         except BrokenProcessPool:
             if self._pool is pool:  # another picture may have replaced it meanwhile
                 self._pool = None
-            return await _in_pool(self._open(), paint_, what, width)
+            return await self._patiently(self._open(), paint_, what, width)
+
+    async def _patiently(self, pool: ProcessPoolExecutor, paint_: Callable[[S, int], T], what: S, width: int) -> T:
+        """Painted by the pool, in its turn; where nothing of what it is to paint gets done, its process is killed."""
+        painting = asyncio.create_task(_in_pool(pool, paint_, what, width))
+        try:
+            while not painting.done():
+                before = self._finished_orders
+                await asyncio.wait({painting}, timeout=HANGS_S)
+                if self._finished_orders == before and not painting.done():
+                    kill(pool)
+        finally:
+            painting.cancel()
+        self._finished_orders += 1
+        return painting.result()
 
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:

@@ -1,0 +1,104 @@
+"""A painting process that neither ends nor paints keeps no card standing, and nobody from stopping the bot."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+from collections.abc import AsyncIterator
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+import pytest
+
+from bot.scenes.pictures.svg import circle, document
+from bot.stage import painter as module
+from bot.stage.aside import kill
+from bot.stage.painter import ResvgPainter
+from bot.stage.resvg import paint
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="no process is stopped there by a signal")
+DOT = document(10, 10, [circle((5, 5), 4, "#c62828")], "A dot")
+RING = document(10, 10, [circle((5, 5), 4, "none", "#c62828", 1)], "A ring")
+
+
+@pytest.fixture
+async def painter() -> AsyncIterator[ResvgPainter]:
+    it = ResvgPainter()
+    yield it
+    await it.close()
+
+
+def workers(painter: ResvgPainter) -> list[int]:
+    return sorted(painter._pool._processes) if painter._pool else []
+
+
+async def test_a_process_that_hangs_is_replaced(painter: ResvgPainter, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else no card with a picture would ever change again."""
+    await painter.png(DOT, 40)
+    (old,) = workers(painter)
+    os.kill(old, signal.SIGSTOP)
+
+    def killed(pool: ProcessPoolExecutor) -> None:
+        monkeypatch.setattr(module, "HANGS_S", 60.0)  # to begin one may take long
+        kill(pool)
+
+    monkeypatch.setattr(module, "kill", killed)
+    monkeypatch.setattr(module, "HANGS_S", 0.05)
+    try:
+        async with asyncio.timeout(60):
+            both = await asyncio.gather(painter.png(RING, 40), painter.png(RING, 41))
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(old, signal.SIGKILL)
+
+    assert both == [paint(RING, 40), paint(RING, 41)]
+    assert old not in workers(painter)
+
+
+async def test_a_picture_whose_turn_is_long_in_coming_is_waited_for(painter: ResvgPainter, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hundred tables after a restart: as long as one picture after another is done, nothing hangs."""
+    its_turn, wait, before, beside = asyncio.Event(), asyncio.wait, iter(range(41, 44)), list[int]()
+
+    async def in_its_turn(_pool: object, _paint: object, _svg: str, width: int) -> bytes:
+        if width == 40:
+            await its_turn.wait()
+        return b"%d" % width
+
+    async def timed_out(tasks: Any, **_: float) -> Any:
+        """Each time that the time is up another picture is done."""
+        if beside:
+            return await wait(tasks)
+        if (other := next(before, None)) is None:
+            its_turn.set()
+            return await wait(tasks)
+        beside.append(other)
+        await painter.png(DOT, other)
+        beside.clear()
+        return await wait(tasks, timeout=0)
+
+    killed: list[object] = []
+    monkeypatch.setattr(module, "kill", killed.append)
+    monkeypatch.setattr(module, "_in_pool", in_its_turn)
+    monkeypatch.setattr(module.asyncio, "wait", timed_out)
+    painted = await painter.png(DOT, 40)
+    monkeypatch.undo()
+
+    assert (painted, killed, next(before, None)) == (b"40", [], None)
+
+
+async def test_closing_ends_a_process_that_hangs() -> None:
+    """Else whoever stops the bot would wait until its system kills it."""
+    painter = ResvgPainter()
+    await painter.png(DOT, 40)
+    (process,) = workers(painter)
+    os.kill(process, signal.SIGSTOP)
+    try:
+        async with asyncio.timeout(20):
+            await painter.close()
+        with pytest.raises(ProcessLookupError):
+            os.kill(process, 0)
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(process, signal.SIGKILL)
