@@ -19,7 +19,7 @@ from tests.e2e.pairs import Found, Pair, Twin, Viewer, alike, all_alike, strange
 from tests.support.bench import PLAYERS, Bench
 from tests.support.replacing import replace
 
-PAIRS = 120
+PAIRS = 60
 STEPS = 2
 GAME = find("commons")
 LOOKS = ("hand", "board", "trade", "rules", "help", "ask", "play", "buy")

@@ -16,7 +16,7 @@ from tests.e2e.pairs import Found, Pair, Twin, Viewer, alike, all_alike, strange
 from tests.support.bench import Bench
 from tests.support.replacing import replace
 
-PAIRS = 120
+PAIRS = 90
 GAME = find("crossroads")
 TABLES: tuple[dict[str, Any], ...] = (
     {"gold": "hidden_until_end", "sealed_split": True, "start_cities": 2, "start_gold": 9},

@@ -18,7 +18,7 @@ from tests.e2e.test_non_interference import GAME, other_bank, other_card, other_
 from tests.support.bench import Bench
 from tests.support.replacing import replace
 
-PAIRS = 60
+PAIRS = 40
 SEEDS = (3, 8)
 """By these even so few pairs are of every kind, under a roll call and in secret."""
 LOOKS = ("hand", "board", "governance", "monitor", "meeting", "elect", "settle", "trade", "help", "move", "call", "bank")

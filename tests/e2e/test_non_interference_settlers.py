@@ -19,7 +19,7 @@ from tests.e2e.test_non_interference import other_deck
 from tests.support.bench import Bench
 from tests.support.replacing import replace
 
-PAIRS = 120
+PAIRS = 60
 PARTS = 2
 GAME = find("settlers")
 OPTIONS: dict[str, Any] = {"placer": "bot"}

@@ -17,7 +17,7 @@ from tests.e2e.pairs import Found, Pair, Twin, Viewer, alike, all_alike, strange
 from tests.support.bench import TEACHER, Bench
 from tests.support.replacing import replace
 
-PAIRS = 120
+PAIRS = 90
 GAME = find("tragedy")
 OPTIONS: dict[str, Any] = {"players": 6, "animals": "simultaneous", "round_limit": 5}
 LOOKS = ("hand", "board", "rules", "send", "promise", "animal", "role")
