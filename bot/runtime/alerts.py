@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias, get_args
 
 import structlog
-from discord.ext import tasks
 
 from bot.metrics import Metrics
+from bot.runtime.every import Every
 from bot.runtime.health import Health, Standing
 from bot.scenes.lobby import RED
 from bot.scenes.model import Panel
@@ -148,8 +148,8 @@ class Alerts:
     @asynccontextmanager
     async def watching(self) -> AsyncIterator[None]:
         """Look once a minute while the block runs."""
-        looks = tasks.loop(seconds=LOOK_S)(self._guarded)
-        looks.start()
+        looks = Every(LOOK_S, self._guarded)
+        looks.start(at_once=True)
         try:
             yield
         finally:

@@ -10,7 +10,6 @@ from typing import Any
 import discord
 import structlog
 from discord import app_commands
-from discord.ext import tasks
 
 from bot.commands.afterwards import Afterwards
 from bot.commands.answers import given_back, say
@@ -35,6 +34,7 @@ from bot.orchestration.in_turn import in_turn
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.lesson import LOOKED_UP
 from bot.orchestration.session.retention import Retention
+from bot.runtime.every import Every
 from bot.scenes.covers import UNCOVER
 from bot.scenes.ending import ROUTE as AFTER
 from bot.scenes.languages import LANGUAGE
@@ -117,9 +117,10 @@ class MootClient(discord.Client):
         self._away_since: float | None = metrics.seconds()
         self._begins = False
         """Whether it has still to begin, since it comes in the place of another process."""
-        self._watch = tasks.loop(seconds=WATCH_S)(self._look_after)
-        self._notice = tasks.loop(seconds=NOTICE_S)(self._look_over)
-        self._erase = tasks.loop(seconds=ERASE_S)(self._erase_old)
+        # not at once: what has only just started looks at everything as soon as it is connected
+        self._watch = Every(WATCH_S, self._look_after)
+        self._notice = Every(NOTICE_S, self._look_over)
+        self._erase = Every(ERASE_S, self._erase_old)
 
     def attach(self, follow: SessionFollow, painter: Painter, *, sync_guild: int | None = None, keep_days: int = 0) -> None:
         """Give the connection what it serves. Call once, before it connects. `keep_days`: how long people are kept; 0: for ever."""
@@ -256,8 +257,6 @@ class MootClient(discord.Client):
         return await self.privacy.delete(caller, sure=True)
 
     async def _look_after(self) -> None:
-        if not self._watch.current_loop:
-            return  # the bot has only just started, and looks at everything as soon as it is connected
         self._look_again(await in_turn("watch_failed", self.orchestrator.watch, self.follow.watch))
 
     def _look_again(self, there: bool) -> None:  # noqa: FBT001 - it is what was found
@@ -265,8 +264,6 @@ class MootClient(discord.Client):
         self._watch.change_interval(seconds=WATCH_S if there else min(WATCH_S, SOON_S))
 
     async def _erase_old(self) -> None:
-        if not self._erase.current_loop:
-            return  # it is not connected yet
         await in_turn("retention_failed", self.retention.look)
 
     async def _look_over(self) -> None:
