@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+from functools import partial
 from typing import Any
 
 import discord
@@ -126,6 +127,7 @@ class MootClient(discord.Client):
         """Give the connection what it serves. Call once, before it connects. `keep_days`: how long people are kept; 0: for ever."""
         self.follow = follow
         self.orchestrator = orchestrator = follow.orchestrator
+        orchestrator.stage.store_was_away = partial(self._look_again, there=False)
         self.responder = Responder(painter, orchestrator, self.handover)
         self.learning = Learning(follow)
         self.player_actions = PlayerActions(orchestrator, self.learning.without_table)
@@ -214,7 +216,7 @@ class MootClient(discord.Client):
             await self._resume()
 
     async def _resume(self) -> None:
-        self._look_again(await in_turn("resume_failed", self.orchestrator.resume, self.follow.resume))
+        self._look_again(there=await in_turn("resume_failed", self.orchestrator.resume, self.follow.resume))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """A button, a menu or a form; slash commands go through the tree."""
@@ -257,9 +259,9 @@ class MootClient(discord.Client):
         return await self.privacy.delete(caller, sure=True)
 
     async def _look_after(self) -> None:
-        self._look_again(await in_turn("watch_failed", self.orchestrator.watch, self.follow.watch))
+        self._look_again(there=await in_turn("watch_failed", self.orchestrator.watch, self.follow.watch))
 
-    def _look_again(self, there: bool) -> None:  # noqa: FBT001 - it is what was found
+    def _look_again(self, *, there: bool) -> None:
         """Say when to look at everything the next time: soon, where the database was not there."""
         self._watch.change_interval(seconds=WATCH_S if there else min(WATCH_S, SOON_S))
 

@@ -29,7 +29,7 @@ from bot.stage.silence.permissions import Breach, Seating
 from bot.stage.silence.service import SilenceService
 from bot.stage.thread_tasks import ThreadTasks
 from games.protocol import Floor
-from storage.errors import StoreUnavailable
+from storage.errors import DamagedError, StoreUnavailable
 from storage.store import Store
 
 log = structlog.get_logger(__name__)
@@ -76,6 +76,8 @@ class Stage:
         self._outbox = Outbox(store, self._messages, self._direct_messages, pause)
         self.silence = SilenceService(port, store, self._messages, self._survey, now_ms=now_ms, commands=commands_at_table)
         """Hears of what people do in the tables' channels, and takes it back where it breaks the silence."""
+        self.store_was_away: Callable[[], None] = lambda: None
+        """Told that something could not be shown since the database was away: another look at the tables makes it good."""
         self._tasks: set[asyncio.Task[None]] = set()
         awake = partial(self.silence.rooms.threads, awake=True)
         self._scenes = SceneSync(
@@ -350,7 +352,9 @@ class Stage:
             return
         try:
             task.result()
-        except* StoreUnavailable as away:  # the next look at the table, or the next letter, makes it good
+        except* StoreUnavailable as away:
             log.warning("stage.store_unavailable", why=str(away.exceptions[0]))
+            if away.split(DamagedError)[1] is not None:
+                self.store_was_away()
         except* Exception:
             log.exception("stage.bug")

@@ -13,12 +13,13 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
+from bot.orchestration.follow_ups import SOON_S
 from bot.runtime.client import WATCH_S
 from bot.stage.discord_api.port import Forbidden, Sheet, TryLater
 from bot.stage.messages.message_sync import LIVING_MS
 from bot.tables.decisions.orders import Close
 from bot.texts.lookup import t
-from storage.errors import StoreUnavailable
+from storage.errors import DamagedError, StoreUnavailable
 from storage.memory import MemoryStore
 from storage.store import Appended, Artifact, Change, Conflict, Duplicate
 from tests.e2e import aftermath
@@ -83,19 +84,24 @@ async def test_what_cannot_be_saved_has_not_happened_and_the_next_click_works(le
     await aftermath.shows_the_scene(lesson)
 
 
-async def test_a_store_that_fails_while_something_is_shown_is_made_good_by_the_next_check(
-    lesson: Lesson, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("problem", "soon"), [(StoreUnavailable("the disk is full"), True), (DamagedError("a page"), False)])
+async def test_a_store_that_fails_while_something_is_shown_is_made_good_by_the_next_check_which_comes_soon(
+    lesson: Lesson, monkeypatch: pytest.MonkeyPatch, problem: StoreUnavailable, *, soon: bool
 ) -> None:
+    """Until then the card's buttons are out of date. What is damaged stays so: it is no reason to look at everything so often."""
+
     async def full(_store: MemoryStore, _artifact: Artifact) -> None:
-        raise StoreUnavailable("the disk is full")
+        raise problem
 
     with monkeypatch.context() as broken:
         broken.setattr(MemoryStore, "put_artifact", full)
         with contextlib.suppress(BaseExceptionGroup):  # of the stage's work, which only tests wait for
             await press(lesson, "End turn")
     assert (await game(lesson)).active == 1
-    await watch(lesson)
+    assert lesson.client._watch.seconds == (SOON_S if soon else WATCH_S)
+    await lesson.bot_does(lesson.client._look_after)
     await aftermath.shows_the_scene(lesson)
+    assert lesson.client._watch.seconds == WATCH_S
 
 
 async def test_a_database_that_is_away_as_the_bot_comes_back_is_asked_again_soon_until_it_is_there(
