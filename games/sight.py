@@ -38,9 +38,24 @@ class Sight(Generic[S, V]):
         def read(name: str) -> Any:
             if happened() != then:
                 raise PastError(f"{name} was first read after the game had moved on")
-            return readable[name](state, viewer)
+            field = readable[name]
+            if isinstance(field, Inner) and field.there(state):
+                return field.glance(state, viewer, happened)
+            return field(state, viewer)
 
         return cast("V", self._glance(read))
+
+
+class Inner(Sight[S, V]):
+    """A view that is a field of another one; None where there is nothing to see."""
+
+    def __init__(self, kind: type[V], fields: Fields[S], there: Callable[[S], bool]) -> None:
+        super().__init__(kind, fields)
+        self.there = there
+
+    def __call__(self, state: S, viewer: Audience) -> V | None:
+        """As any field is read."""
+        return self.view(state, viewer) if self.there(state) else None
 
 
 class _Glance:

@@ -1,5 +1,7 @@
 """Glances: the same as views, for as long as nothing has happened since."""
 
+from typing import TypeVar
+
 import pytest
 
 from bot.catalogue import player
@@ -7,14 +9,21 @@ from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, seat_audience
 from games.chance import SeededChance
 from games.commons.game import COMMONS
 from games.commons.governance.state import State
-from games.commons.governance.views import CommonsView
+from games.commons.governance.views import CommonsView, GovernanceView
 from games.sight import PastError
 from games.simulate import play
+
+V = TypeVar("V")
 
 
 def opening() -> State:
     """A game before its first action."""
     return COMMONS.setup(COMMONS.options(), SeededChance(b"glances", ""))
+
+
+def read(glance: V, kind: type[V]) -> V:
+    """Every field of a glance, one by one."""
+    return kind(**{field: getattr(glance, field) for field in kind.__struct_fields__})  # type: ignore[attr-defined] # a Struct's
 
 
 @pytest.mark.parametrize(
@@ -28,7 +37,9 @@ def test_a_glance_tells_in_every_field_what_a_view_tells(given: dict[str, str]) 
             COMMONS.evolve(state, event)
         for viewer in () if number % stride else (*map(seat_audience, range(4)), OBSERVERS, INSTRUCTOR, PUBLIC):
             view, glance = COMMONS.view(state, viewer), COMMONS.glance(state, viewer, int)
-            assert CommonsView(**{field: getattr(glance, field) for field in CommonsView.__struct_fields__}) == view
+            assert bool(glance.governance) == bool(view.governance)
+            institutions = read(glance.governance, GovernanceView) if glance.governance else None
+            assert read(glance, CommonsView).with_(governance=institutions) == view
 
 
 def test_a_glance_does_what_whole_views_do() -> None:
@@ -51,6 +62,19 @@ def test_nothing_is_read_late_and_what_was_read_stays() -> None:
     assert glance.board.roads == roads
     with pytest.raises(PastError):
         glance.seats  # noqa: B018
+
+
+def test_nothing_within_a_part_of_a_glance_is_read_late() -> None:
+    options = COMMONS.options(rounds_basic=3, rounds_ostrom=3)
+    state, log = play(COMMONS, options, [player("commons", "random")] * 4, b"glances").state, list[object]()
+    here = COMMONS.glance(state, seat_audience(0), log.__len__).governance
+    assert here is not None
+    deeds = here.deeds
+    log.append("something happened")
+
+    assert here.deeds == deeds
+    with pytest.raises(PastError):
+        here.panel  # noqa: B018
 
 
 def test_a_player_who_keeps_its_view_learns_nothing_from_it_later() -> None:

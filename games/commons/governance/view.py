@@ -16,15 +16,15 @@ from games.commons.governance.enforcement.deeds import check_office, may_be_rewa
 from games.commons.governance.hindsight import Past, over
 from games.commons.governance.meetings.meetings import check_call, may_call
 from games.commons.governance.meetings.motions import check_motion, check_mover, check_override
-from games.commons.governance.state import Governance, Meeting, State, offences, proposed, rewards
+from games.commons.governance.state import Ballot, Governance, State, offences, proposed, rewards
 from games.commons.governance.turns import coming
-from games.commons.governance.vocabulary import Recall, Resolution, Resolve, Sue
+from games.commons.governance.vocabulary import Recall, Resolution, Resolve, Scope, Sue
 from games.commons.governance.waiting import gate, may_confer, shown_waits
 from games.island.actions import BuyCard
 from games.island.bundles import NOTHING
 from games.island.cards import RESOURCES, Bundle, Resource
 from games.protocol import Actor, Outcome
-from games.sight import Fields, Sight
+from games.sight import Fields, Inner, Sight
 
 Groups: TypeAlias = tuple[tuple[Resource, tuple[Seat, ...]], ...]
 """Who belongs to the group of each resource."""
@@ -47,40 +47,6 @@ def _outcome(state: State, viewer: Audience) -> Outcome | None:
 def _ostrom_rounds(state: State, viewer: Audience) -> int | None:
     told = state.governance is None and not state.finish_called and may_see(rounds_audience(state), viewer)
     return coming(state) if told else None
-
-
-def _institutions(state: State, viewer: Audience) -> views.GovernanceView | None:
-    you, here = basic.viewing(state, viewer), state.governance
-    if here is None:
-        return None
-    watching, groups = you is not None and you == here.watcher, state.groups()
-    own_turn = you is not None and you == state.active and state.phase not in ("roll", "harvest", "election", "over")
-    told = state.options.requests_public != "secret"
-    free = not here.pending and here.election is None and here.meeting is None and not here.ending
-    return views.GovernanceView(
-        monitor=here.monitor,
-        watcher=here.watcher,
-        you_watch=watching,
-        rules=here.book,
-        coming=here.coming,
-        history=here.history,
-        removed=here.removed,
-        promises=_promises(here.resolutions, here.ledger, groups, state.seats) if told else _untold(here.resolutions),
-        deeds=here.deeds,
-        seats=tuple(_seat(here, seat) for seat in range(state.seats)),
-        meeting=None if here.meeting is None else _meeting(state, here.meeting, you),
-        election=None if here.election is None else views.ElectionView(here.election.candidates, _own_choice(here, you), may_confer(state)),
-        pending=tuple(views.PendingView(one.seat, one.way, one.count, one.why) for one in here.pending),
-        meetings_left=max(0, state.options.meetings_per_turn - here.meetings_this_turn) if state.may_talk else 0,
-        callable=may_call(state, you) if you is not None and own_turn and free else (),
-        panel=_panel(state, here) if watching or viewer & STAFF else None,
-        groups=groups,
-        harvests=here.ledger if told else None,
-        convictions=here.convictions,
-        first_round=state.rounds_before + 1,
-        ending=bool(here.ending),
-        began=here.began,
-    )
 
 
 def _checks(state: State, seat: Seat | None) -> basic.Checks:
@@ -106,6 +72,14 @@ def _checks(state: State, seat: Seat | None) -> basic.Checks:
     return found
 
 
+def _watches(state: State, viewer: Audience) -> bool:
+    return basic.viewing(state, viewer) == state.here.watcher
+
+
+def _seats(state: State, _: Audience) -> tuple[views.SeatGovernance, ...]:
+    return tuple([_seat(state.here, seat) for seat in range(state.seats)])
+
+
 def _seat(here: Governance, seat: Seat) -> views.SeatGovernance:
     return views.SeatGovernance(
         seat=seat,
@@ -118,7 +92,10 @@ def _seat(here: Governance, seat: Seat) -> views.SeatGovernance:
     )
 
 
-def _meeting(state: State, held: Meeting, you: Seat | None) -> views.MeetingView:
+def _meeting(state: State, viewer: Audience) -> views.MeetingView | None:
+    held = state.meeting
+    if held is None:
+        return None
     return views.MeetingView(
         number=held.number,
         caller=held.caller,
@@ -128,13 +105,12 @@ def _meeting(state: State, held: Meeting, you: Seat | None) -> views.MeetingView
         extended=held.extended,
         motions_left=max(0, state.options.motions_per_meeting - held.motions),
         motions=held.motions,
-        ballot=_ballot(state, held, you),
+        ballot=_ballot(state, held.ballot, basic.viewing(state, viewer)),
     )
 
 
-def _ballot(state: State, held: Meeting, you: Seat | None) -> views.BallotView | None:
+def _ballot(state: State, ballot: Ballot | None, you: Seat | None) -> views.BallotView | None:
     """A show of hands is open; in every other ballot one sees one's own vote."""
-    ballot = held.ballot
     if ballot is None:
         return None
     shown = state.options.ballot == "show_of_hands"
@@ -143,12 +119,26 @@ def _ballot(state: State, held: Meeting, you: Seat | None) -> views.BallotView |
     return views.BallotView(ballot.motion, ballot.mover, ballot.asks, ballot.voters, votes, ballot.defending, yours, shown)
 
 
-def _own_choice(here: Governance, you: Seat | None) -> Seat | None:
-    return None if here.election is None or you is None else here.election.votes[you]
+def _election(state: State, viewer: Audience) -> views.ElectionView | None:
+    held, you = state.here.election, basic.viewing(state, viewer)
+    return None if held is None else views.ElectionView(held.candidates, None if you is None else held.votes[you], may_confer(state))
 
 
-def _panel(state: State, here: Governance) -> views.PanelView:
-    off = state.options.graduated == "off"
+def _meetings_left(state: State, _: Audience) -> int:
+    return max(0, state.options.meetings_per_turn - state.here.meetings_this_turn) if state.may_talk else 0
+
+
+def _callable(state: State, viewer: Audience) -> tuple[Scope, ...]:
+    you, here = basic.viewing(state, viewer), state.here
+    own_turn = you is not None and you == state.active and state.phase not in ("roll", "harvest", "election", "over")
+    free = not here.pending and here.election is None and here.meeting is None and not here.ending
+    return may_call(state, you) if you is not None and own_turn and free else ()
+
+
+def _panel(state: State, viewer: Audience) -> views.PanelView | None:
+    if not (_watches(state, viewer) or viewer & STAFF):
+        return None
+    here, off = state.here, state.options.graduated == "off"
     rewards = [(rule.name, used_up(state, here, rule)) for rule in here.book if rule.draft.sort == "reward"]
     return views.PanelView(
         ledger=here.ledger,
@@ -166,13 +156,20 @@ def _panel(state: State, here: Governance) -> views.PanelView:
     )
 
 
-def _untold(resolutions: tuple[Resolution, ...]) -> tuple[views.PromiseLine, ...]:
-    """Promises alone, where harvests are secret (RULES C-22)."""
-    return tuple([views.PromiseLine(resolution, None) for resolution in resolutions])
+def _harvests(state: State, _: Audience) -> tuple[tuple[int, Seat, Bundle], ...] | None:
+    return None if state.options.requests_public == "secret" else state.here.ledger
+
+
+def _promises(state: State, viewer: Audience) -> tuple[views.PromiseLine, ...]:
+    """Promises alone, where harvests are secret (RULES C-22); else with what came of them."""
+    resolutions, harvests = state.here.resolutions, _harvests(state, viewer)
+    if harvests is None:
+        return tuple([views.PromiseLine(resolution, None) for resolution in resolutions])
+    return _broken(resolutions, harvests, state.groups(), state.seats)
 
 
 @lru_cache(maxsize=256)  # what was promised and taken is the same for many views in a row
-def _promises(
+def _broken(
     resolutions: tuple[Resolution, ...], ledger: tuple[tuple[int, Seat, Bundle], ...], bound: Groups, seats: int
 ) -> tuple[views.PromiseLine, ...]:
     """Each promise with how often each seat took more than was promised."""
@@ -183,6 +180,31 @@ def _promises(
     return tuple(map(views.PromiseLine, resolutions, found))
 
 
+INSTITUTIONS: Fields[State] = {
+    "monitor": lambda state, _: state.here.monitor,
+    "watcher": lambda state, _: state.here.watcher,
+    "you_watch": _watches,
+    "rules": lambda state, _: state.here.book,
+    "coming": lambda state, _: state.here.coming,
+    "history": lambda state, _: state.here.history,
+    "removed": lambda state, _: state.here.removed,
+    "promises": _promises,
+    "deeds": lambda state, _: state.here.deeds,
+    "seats": _seats,
+    "meeting": _meeting,
+    "election": _election,
+    "pending": lambda state, _: tuple([views.PendingView(one.seat, one.way, one.count, one.why) for one in state.here.pending]),
+    "meetings_left": _meetings_left,
+    "callable": _callable,
+    "panel": _panel,
+    "groups": lambda state, _: state.groups(),
+    "harvests": _harvests,
+    "convictions": lambda state, _: state.here.convictions,
+    "first_round": lambda state, _: state.rounds_before + 1,
+    "ending": lambda state, _: bool(state.here.ending),
+    "began": lambda state, _: state.here.began,
+}
+"""The institutions of the Ostrom stage."""
 FIELDS: Fields[State] = {
     **basic.FIELDS,
     "waiting": lambda state, viewer: shown_waits(state, seat_of(viewer)),
@@ -190,7 +212,7 @@ FIELDS: Fields[State] = {
     "refused": lambda state, viewer: basic.refusing(state, viewer, _checks),
     "stage": lambda state, _: "basic" if state.governance is None else "ostrom",
     "ostrom_rounds": _ostrom_rounds,
-    "governance": _institutions,
+    "governance": Inner(views.GovernanceView, INSTITUTIONS, lambda state: state.governance is not None),
 }
 """The whole table for one viewer: the Basic one, and what self-government adds."""
 SIGHT = Sight(views.CommonsView, FIELDS)
