@@ -13,7 +13,7 @@ from games.commons.basic.events import Step
 from games.commons.basic.state import NOBODY
 from games.commons.governance.events import Why
 from games.commons.governance.options import CommonsOptions
-from games.commons.governance.vocabulary import SORTS, Cast, Deed, Motion, Resolution, Rule, Scope, Sort
+from games.commons.governance.vocabulary import SORTS, Cast, Deed, Draft, Motion, Resolution, Rule, Scope, Sort
 from games.island.cards import RESOURCES, Bundle, Resource
 from games.island.layouts import LayoutName, layout
 from games.island.topology import island
@@ -267,16 +267,12 @@ def upcoming(here: Governance) -> tuple[Rule, ...]:
     return here.book if here.coming is None else here.coming
 
 
-def keeps_the_minimum(before: tuple[Rule, ...], after: tuple[Rule, ...]) -> Sort | None:
-    """The sort of which a change would take a whole-group rule and leave fewer than two; None: it may be made."""
-    for sort in SORTS:
-        if _count(after, sort) < min(LEAST, _count(before, sort)):
-            return sort
-    return None
-
-
-def _count(rules: tuple[Rule, ...], sort: Sort) -> int:
-    return len([rule for rule in rules if rule.scope == "whole" and rule.draft.sort == sort])
+def breaks_the_minimum(rules: tuple[Rule, ...], removed: Rule, added: Draft | None) -> bool:
+    """Whether a change would take a whole-group rule away, with none of its sort in its place, and leave fewer than two of them."""
+    sort = removed.draft.sort
+    if removed.scope != "whole" or (added is not None and added.sort == sort):
+        return False
+    return len([rule for rule in rules if rule.scope == "whole" and rule.draft.sort == sort]) <= LEAST
 
 
 def deeds_since(here: Governance, turn: int) -> list[Deed]:

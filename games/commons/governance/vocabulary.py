@@ -140,7 +140,7 @@ class Quota(Part):
     """A whole group's quota that gives way to those of resource groups (RULES C-113)."""
 
 
-class Resolution(Part):
+class Resolution(Part, cache_hash=True):
     """What a meeting promised. It binds nobody, but with `rule_enforcement=engine` its quota does (RULES C-105, C-114)."""
 
     number: int

@@ -37,6 +37,7 @@ Harvests: TypeAlias = tuple[tuple[int, Seat, Bundle], ...]
 Groups: TypeAlias = tuple[tuple[Resource, tuple[Seat, ...]], ...]
 Quotas: TypeAlias = tuple[int | None, ...]
 """By resource: the most that a seat may take in a harvest; None: nothing is promised."""
+NO_QUOTA: Quotas = (None,) * len(RESOURCES)
 
 
 class Civics(Part):
@@ -67,15 +68,14 @@ def agreed(civics: Civics, view: CommonsView, seat: Seat, wish: Bundle, useful: 
         return wish
     told = {line.resolution.quota.resource for line in here.promises if line.resolution.quota is not None} if civics.restraint else set()
     wishes = [need if name in told else own for name, own, need in zip(RESOURCES, wish, useful, strict=True)]
-    most = _fair(*_board(here), seat, view.turn)
+    most = _fair(promised(view, seat))
     return as_bundle([own if quota is None else min(own, quota) for own, quota in zip(wishes, most, strict=True)])
 
 
 def _keeps(civics: Civics, view: CommonsView, seat: Seat) -> bool:
     if not civics.restraint:
         return punished_lately(view, seat)
-    others = [broken(view, other.seat) for other in view.seats if other.seat != seat]
-    return civics.strict or max(others) < GIVEN_UP
+    return civics.strict or all(broken(view, other.seat) < GIVEN_UP for other in view.seats if other.seat != seat)
 
 
 def is_promised(here: GovernanceView) -> bool:
@@ -85,7 +85,7 @@ def is_promised(here: GovernanceView) -> bool:
 
 def promised(view: CommonsView, seat: Seat) -> Quotas:
     """What the newest promises allow this seat."""
-    return (None,) * len(RESOURCES) if view.governance is None else _in_force(*_board(view.governance), seat, view.turn)
+    return NO_QUOTA if view.governance is None else _in_force(*_board(view.governance), seat, view.turn)
 
 
 def broken(view: CommonsView, seat: Seat, since: int = 0) -> int:
@@ -164,10 +164,9 @@ def _in_force(resolutions: Sequence[Resolution], groups: Groups, seat: Seat, tur
     return tuple(most)
 
 
-def _fair(resolutions: Sequence[Resolution], groups: Groups, seat: Seat, turn: int) -> Quotas:
+def _fair(promised: Quotas) -> Quotas:
     """What is promised, or thought fair as long as nothing is."""
-    most = _in_force(resolutions, groups, seat, turn)
-    return (FAIR,) * len(RESOURCES) if all(quota is None for quota in most) else most
+    return (FAIR,) * len(RESOURCES) if promised == NO_QUOTA else promised
 
 
 @lru_cache(maxsize=256)
@@ -175,8 +174,9 @@ def _breaches(harvests: Harvests, resolutions: Sequence[Resolution], groups: Gro
     """Each resource of which a harvest took more than was promised then, or fair."""
     found: list[Breach] = []
     for turn, seat, cards in harvests:
-        promised = any(quota is not None for quota in _in_force(resolutions, groups, seat, turn))
-        allowed = zip(RESOURCES, cards, _fair(resolutions, groups, seat, turn), strict=True)
+        quotas = _in_force(resolutions, groups, seat, turn)
+        promised = quotas != NO_QUOTA
+        allowed = zip(RESOURCES, cards, _fair(quotas), strict=True)
         found += [Breach(turn, seat, name, took, most, promised) for name, took, most in allowed if most is not None and took > most]
     return tuple(found)
 

@@ -10,7 +10,7 @@ from games.commons.governance.actions import CountVotes, Vote
 from games.commons.governance.enforcement.effects import add_skips, give_back, give_points
 from games.commons.governance.events import BallotClosed, BallotOpened, DeedReversed, ElectionCalled, Resolved, RulesChanged, Voted
 from games.commons.governance.options import CommonsOptions
-from games.commons.governance.state import Ballot, Governance, State, in_order, keeps_the_minimum, upcoming
+from games.commons.governance.state import Ballot, Governance, State, breaks_the_minimum, upcoming
 from games.engine import Story
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -127,7 +127,7 @@ def change_rules(story: Story[State], change: v.Add | v.Alter | v.Remove | v.Swa
     """Change the list from the next player turn on, unless it would leave too few (which was checked when it was moved)."""
     here = story.state.here
     removed, added = changed(here, change, scope, since=story.state.turn + 1, held=held)
-    if keeps_the_minimum(upcoming(here), in_order(upcoming(here), removed, added)) is None:
+    if removed is None or not breaks_the_minimum(upcoming(here), removed, None if added is None else added.draft):
         story.tell(RulesChanged(motion, removed, added))
 
 

@@ -7,9 +7,9 @@ from games.commons.governance import refusals
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import Move
 from games.commons.governance.events import DefenceBegan, EvidenceShown, Moved
-from games.commons.governance.meetings.ballots import change_rules, changed, open_ballot
+from games.commons.governance.meetings.ballots import change_rules, open_ballot
 from games.commons.governance.options import CommonsOptions
-from games.commons.governance.state import Governance, Meeting, State, in_order, keeps_the_minimum, offences, rewards, upcoming
+from games.commons.governance.state import Governance, Meeting, State, breaks_the_minimum, offences, rewards, upcoming
 from games.engine import Story
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -121,13 +121,9 @@ def _check_change(state: State, here: Governance, scope: str, motion: v.Add | v.
             return refusals.sort_stays(old.name)
         if refusal := check_draft(motion.draft, scope, state.options):
             return refusal
-    if old is None or scope != "whole":
+    if old is None or not breaks_the_minimum(rules, old, None if isinstance(motion, v.Remove) else motion.draft):
         return None
-    if not isinstance(motion, v.Remove) and motion.draft.sort == old.draft.sort:
-        return None  # as many of each sort as before
-    removed, added = changed(here, motion, "whole", since=0, held=0)
-    short = keeps_the_minimum(rules, in_order(rules, removed, added))
-    return refusals.minimum(short) if short is not None else None
+    return refusals.minimum(old.draft.sort)
 
 
 def check_draft(draft: v.Draft, scope: str, options: CommonsOptions) -> Refusal | None:
