@@ -64,9 +64,9 @@ class _Glance:
     def __init__(self, read: Callable[[str], Any]) -> None:
         self.read = read
 
-    def __getattr__(self, name: str) -> Any:
-        """What is no field, whole views may have."""
-        return getattr(self.whole, name)
+    def with_(self, **changes: Any) -> Any:
+        """A whole view, but for these fields."""
+        return self.read("whole").with_(**changes)
 
 
 class _Field:

@@ -71,7 +71,7 @@ def _choice(view: CommonsView, seat: Seat, asked: PendingView) -> Settle:
     chosen = [0] * len(RESOURCES)
     best = next(iter(plans(view, seat)), None)
     lacking = list(missing(as_bundle(hand), best.whole)) if best is not None else [1] * len(RESOURCES)
-    stock = guess(view)
+    stock = [guess(view, resource) for resource in range(len(RESOURCES))]
     for _ in range(asked.count):
         if asked.way == "give_back":
             at = max(range(len(RESOURCES)), key=lambda n: (hand[n], -n))

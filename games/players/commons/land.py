@@ -4,7 +4,7 @@ counted from what everybody saw, or guessed where harvests are secret.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 
@@ -31,10 +31,11 @@ NEW_MERIT = 3
 
 
 class Site(Part):
-    """A vertex for a settlement and the roads still to build, in order."""
+    """A vertex for a settlement, the roads still to build, in order, and how good it would be, in pips."""
 
     vertex: int
     roads: tuple[int, ...]
+    merit: float
 
 
 class Ground:
@@ -86,7 +87,7 @@ class Land:
         self.closed = {place for vertex, _ in towns for place in (vertex, *beside[vertex])}
         """Vertices on which or beside which somebody has built: none of them is for another settlement (RULES C-43)."""
         self._incomes: dict[Seat, Bundle] = {}
-        self._sites: dict[Seat, tuple[tuple[Site, float], ...]] = {}
+        self._sites: dict[Seat, tuple[Site, ...]] = {}
 
     def pips(self, vertex: int) -> Bundle:
         """The pips of the hexes around a vertex, by resource."""
@@ -117,30 +118,26 @@ class Land:
         """How good a settlement there would be for this seat, in pips: those around it, rare ones more, and a port."""
         return _merit(self.ground, vertex, self.income(seat))
 
-    def sites(self, seat: Seat) -> tuple[tuple[Site, float], ...]:
-        """Places for a settlement that the seat's roads could still reach, nearest first, each by a shortest way and with its merit."""
+    def sites(self, seat: Seat) -> tuple[Site, ...]:
+        """Places for a settlement that the seat's roads could still reach, nearest first, each by a shortest way."""
         if seat not in self._sites:
-            income = self.income(seat)
-            self._sites[seat] = tuple([(site, _merit(self.ground, site.vertex, income)) for site in self._reachable(seat)])
+            income, ways = self.income(seat), self._ways(seat).items()
+            self._sites[seat] = tuple([Site(at, way, _merit(self.ground, at, income)) for at, way in ways if at not in self.closed])
         return self._sites[seat]
 
-    def _reachable(self, seat: Seat) -> Iterator[Site]:
-        ends, on_from = island().edge_vertices, steps()
-        ways: dict[int, tuple[int, ...]] = {vertex: () for edge, owner in self.board.roads if owner == seat for vertex in ends[edge]}
-        front = sorted(ways)
-        while front:
-            for vertex in front:
-                if vertex not in self.closed:
-                    yield Site(vertex, ways[vertex])
-            reached: list[int] = []
-            for vertex in front:
-                way = ways[vertex]
-                if len(way) < FARTHEST and self.owners[vertex] in (NOBODY, seat):
-                    for edge, far, _ in on_from[vertex]:
-                        if self.roads[edge] == NOBODY and far not in ways:
-                            ways[far] = (*way, edge)
-                            reached.append(far)
-            front = reached
+    def _ways(self, seat: Seat) -> dict[int, tuple[int, ...]]:
+        """The roads still to build to each vertex that they could reach, nearest first."""
+        ends, on_from, roads, owners = island().edge_vertices, steps(), self.roads, self.owners
+        found = sorted({vertex for edge, owner in self.board.roads if owner == seat for vertex in ends[edge]})
+        ways: dict[int, tuple[int, ...]] = dict.fromkeys(found, ())
+        for vertex in found:
+            way = ways[vertex]
+            if len(way) < FARTHEST and owners[vertex] in (NOBODY, seat):
+                for edge, far, _ in on_from[vertex]:
+                    if roads[edge] == NOBODY and far not in ways:
+                        ways[far] = (*way, edge)
+                        found.append(far)
+        return ways
 
 
 RECOVERY = 6
@@ -149,26 +146,21 @@ USUAL_HAND = 7
 """A hand whose size is hidden is taken to hold so many."""
 
 
-def guess(view: CommonsView) -> Bundle:
-    """About how many cards of each resource the bank holds; none of what just ran short.
+def guess(view: CommonsView, resource: int) -> int:
+    """About how many cards of a resource the bank holds; none of what just ran short.
 
     Whoever sees the bank, as the Monitor does, need not guess. The others count rounds, and what everybody saw leave the bank
     and come back: they know neither in which turn of a round a resource crashed nor how often the box was too empty to grow.
     """
     if view.bank is not None:
-        return view.bank.stock
-    in_hands = sum(_held(view)) // len(RESOURCES)
-    stocks, short = _stocks(view.seen or _usual(view), in_hands, view.ecology, len(view.seats)), ran_short(view)
-    return as_bundle([0 if resource in short else stock for resource, stock in enumerate(stocks)]) if short else stocks
+        return view.bank.stock[resource]
+    if ran_short(view, resource):
+        return 0
+    seen = [cards[resource] for cards in view.seen or _usual(view)]
+    return _counted(seen, sum(_held(view)) // len(RESOURCES), view.ecology, len(view.seats))
 
 
-@lru_cache(maxsize=256)  # all who are asked in a harvest have seen the same
-def _stocks(seen: tuple[Bundle, ...], in_hands: int, rules: Ecology, seats: int) -> Bundle:
-    return as_bundle([_counted(cards, in_hands, rules, seats) for cards in zip(*seen, strict=True)])
-
-
-@lru_cache(maxsize=4096)
-def _counted(seen: tuple[int, ...], in_hands: int, rules: Ecology, seats: int) -> int:
+def _counted(seen: Sequence[int], in_hands: int, rules: Ecology, seats: int) -> int:
     """The stock of one resource after what was seen, round by round, if hands hold `in_hands` of it."""
     away = -(-rules.crash_turns // seats)  # rounds that a crash lasts
     room = None if rules.box is None else rules.box - in_hands
@@ -198,12 +190,9 @@ def _held(view: CommonsView) -> list[int]:
     return [USUAL_HAND if other.resource_count is None else other.resource_count for other in view.seats]
 
 
-def ran_short(view: CommonsView) -> set[int]:
-    """The resources of which somebody received less than asked in the last harvest."""
-    return {
-        resource
+def ran_short(view: CommonsView, resource: int) -> bool:
+    """Whether somebody received less of a resource than asked in the last harvest."""
+    return any(
+        line.asked is not None and line.received is not None and line.received[resource] < line.asked[resource]
         for line in view.last_harvest
-        if line.asked is not None and line.received is not None and line.received != line.asked
-        for resource in range(len(RESOURCES))
-        if line.received[resource] < line.asked[resource]
-    }
+    )

@@ -148,10 +148,10 @@ def _sharper(effects: Sequence[v.Effect]) -> tuple[v.Effect, ...]:
 
 def group_to_call(one: Citizen, callable_: Sequence[v.Scope]) -> v.Scope | None:
     """A resource of its own group that runs short, where the group is not the whole table and has promised nothing that fits."""
-    groups, stock = dict(one.here.groups), guess(one.view)
+    groups = dict(one.here.groups)
     for kind in callable_:
         if kind == "whole" or len(groups[kind]) == len(one.view.seats):
             continue
-        if stock[INDEX[kind]] <= SCARCE and wanted_quota(one, kind) is not None:
+        if guess(one.view, INDEX[kind]) <= SCARCE and wanted_quota(one, kind) is not None:
             return kind
     return None

@@ -111,11 +111,11 @@ def _cities(land: Land, seat: Seat) -> list[Plan]:
 
 def _settlements(land: Land, seat: Seat, roads_left: int) -> list[Plan]:
     """The best place at each distance that is better than all nearer ones."""
-    best, most = dict[int, tuple[Site, float]](), -1.0
-    for site, merit in land.sites(seat):
-        if merit > most and len(site.roads) <= roads_left:
-            best[len(site.roads)], most = (site, merit), merit
-    return [_settlement(site, 1 + PIP_WORTH * merit) for site, merit in best.values()]
+    best, most = dict[int, Site](), -1.0
+    for site in land.sites(seat):
+        if site.merit > most and len(site.roads) <= roads_left:
+            best[len(site.roads)], most = site, site.merit
+    return [_settlement(site) for site in best.values()]
 
 
 def times(cards: Bundle, count: int) -> Bundle:
@@ -127,8 +127,8 @@ _WITH_ROADS = [plus(COSTS["settlement"], times(COSTS["road"], roads)) for roads 
 """The price of a settlement with so many roads."""
 
 
-def _settlement(site: Site, worth: float) -> Plan:
-    whole = _WITH_ROADS[len(site.roads)]
+def _settlement(site: Site) -> Plan:
+    whole, worth = _WITH_ROADS[len(site.roads)], 1 + PIP_WORTH * site.merit
     if site.roads:
         return Plan("settlement", Build("road", site.roads[0]), COSTS["road"], whole, worth)
     return Plan("settlement", Build("settlement", site.vertex), whole, whole, worth)

@@ -7,8 +7,8 @@ from games.audience import Seat, seat_of
 from games.commons.basic.actions import Harvest
 from games.commons.basic.views import HarvestView
 from games.commons.governance.views import CommonsView
-from games.island.bundles import NOTHING, as_bundle, at_most, covers, missing, plus, single, total
-from games.island.cards import Bundle
+from games.island.bundles import NOTHING, at_most, covers, missing, plus, single, total
+from games.island.cards import RESOURCES, Bundle
 from games.players.commons.civics import govern
 from games.players.commons.land import guess, land_of
 from games.players.commons.plans import wishes
@@ -39,7 +39,7 @@ def careful(view: CommonsView, seat: Seat, harvest: HarvestView, whims: Whims) -
     """Its fair share of what the bank can spare, and no more than it has a use for."""
     limit, of_all = harvest.limits[seat], total(harvest.limits)
     keep = KEEPS[whims.below(len(KEEPS))]
-    fair = as_bundle([fair_share(stock - keep, most, all_) for stock, most, all_ in zip(guess(view), limit, of_all, strict=True)])
+    fair = [fair_share(guess(view, resource) - keep, most, of_all[resource]) if most else 0 for resource, most in enumerate(limit)]
     return useful(view, seat, at_most(fair, limit))
 
 
@@ -59,7 +59,7 @@ def slipped(wish: Bundle, limit: Bundle, whims: Whims) -> Bundle:
 
 def fair_share(spare: int, most: int, of_all: int) -> int:
     """A seat's part of what can be spared, where it may ask for `most` and all seats together for `of_all`; half a card is a card."""
-    return (2 * spare * most + of_all) // (2 * of_all) if spare > 0 and most else 0
+    return (2 * spare * most + of_all) // (2 * of_all) if spare > 0 else 0
 
 
 def useful(view: CommonsView, seat: Seat, wish: Bundle) -> Bundle:
@@ -75,7 +75,7 @@ def useful(view: CommonsView, seat: Seat, wish: Bundle) -> Bundle:
 
 def somebody_was_greedy(view: CommonsView, seat: Seat) -> bool:
     """Whether another seat asked in the last harvest for nearly all it could of what there was little of."""
-    stock, land = guess(view), land_of(view.board)
+    stock, land = [guess(view, resource) for resource in range(len(RESOURCES))], land_of(view.board)
     return any(
         stock[resource] < LITTLE and count > 3 * land.strength(line.seat, resource) * GREEDY_SHARE
         for line in view.last_harvest

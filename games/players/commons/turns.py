@@ -7,7 +7,7 @@ from games.commons.basic.actions import NextStep
 from games.commons.governance.views import CommonsView
 from games.island.actions import PlayCard, Trade
 from games.island.bundles import NOTHING, as_bundle, covers, missing
-from games.island.cards import INDEX, RESOURCES, Bundle
+from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.players.commons.land import guess, land_of
 from games.players.commons.plans import filling_trades, left_over, plans
 from games.players.commons.promises import barren
@@ -35,7 +35,7 @@ def trade_or_build(view: CommonsView, seat: Seat, legal: Sequence[Action]) -> Ac
                 hand = left_over(hand, price)
                 break
             trades = filling_trades(hand, price, mine.rates, keep=plan.whole) if may_trade else None
-            if trades and trades[0] in legal and _empty(view, seat).isdisjoint(INDEX[trade.take] for trade in trades):
+            if trades and trades[0] in legal and not any(_is_gone(view, seat, trade.take) for trade in trades):
                 return trades[0]
         else:
             if plan.throws <= NEAR:
@@ -43,9 +43,9 @@ def trade_or_build(view: CommonsView, seat: Seat, legal: Sequence[Action]) -> Ac
     return onward(legal)
 
 
-def _empty(view: CommonsView, seat: Seat) -> set[int]:
-    """Resources of which the bank has none, as far as this seat was told, or can count."""
-    return {at for at, stock in enumerate(guess(view)) if not stock} if view.governance is None else barren(view, seat)
+def _is_gone(view: CommonsView, seat: Seat, resource: Resource) -> bool:
+    """Whether the bank has none of a resource, as far as this seat was told, or can count."""
+    return not guess(view, INDEX[resource]) if view.governance is None else INDEX[resource] in barren(view, seat)
 
 
 def onward(legal: Sequence[Action]) -> Action:
@@ -105,6 +105,5 @@ def _roads(view: CommonsView, seat: Seat, cards: Sequence[PlayCard]) -> PlayCard
     builds = {tuple(sorted(card.places)): card for card in cards if card.card == "road_building"}
     if not builds:
         return None
-    sites = land_of(view.board).sites(seat)
-    ways = sorted([(-len(site.roads), -merit, site.roads) for site, merit in sites if site.roads], key=lambda way: way[:2])
-    return next((builds[way] for way in (tuple(sorted(roads)) for _, _, roads in ways) if way in builds), None)
+    sites = sorted([site for site in land_of(view.board).sites(seat) if site.roads], key=lambda site: (-len(site.roads), -site.merit))
+    return next((builds[way] for way in (tuple(sorted(site.roads)) for site in sites) if way in builds), None)

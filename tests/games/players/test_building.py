@@ -57,7 +57,7 @@ def test_the_way_to_a_site_is_unbroken_and_free() -> None:
     view = seen(opening())
     board = land(view)
     ends = island().edge_vertices
-    sites = [site for site, _ in board.sites(0)]
+    sites = board.sites(0)
 
     assert sites
     for site in sites:
@@ -71,7 +71,7 @@ def test_the_first_road_to_a_site_may_be_built_now() -> None:
     view = seen(opening())
     assert view.you is not None
 
-    assert {site.roads[0] for site, _ in land(view).sites(0) if site.roads} <= set(view.you.roads)
+    assert {site.roads[0] for site in land(view).sites(0) if site.roads} <= set(view.you.roads)
 
 
 def test_strength_and_income_are_read_off_the_board() -> None:
@@ -234,7 +234,7 @@ def test_monopoly_takes_what_the_others_just_got_and_the_plan_lacks() -> None:
 
 def test_road_building_follows_the_way_to_a_site() -> None:
     view = seen(opening())
-    legal = [PlayCard("road_building", site.roads[:2]) for site, _ in land(view).sites(0) if site.roads]
+    legal = [PlayCard("road_building", site.roads[:2]) for site in land(view).sites(0) if site.roads]
     act = best_card(view, 0, [PlayCard("road_building", (71,)), *legal, EndTurn()])
 
     assert act in legal

@@ -8,7 +8,7 @@ from bot.catalogue import find, player
 from games.commons.basic.views import HarvestView
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView
-from games.island.cards import Bundle
+from games.island.cards import RESOURCES, Bundle
 from games.players.commons.land import guess, ran_short
 from games.players.commons.player import Temper, careful, conditional, fair_share, slipped, somebody_was_greedy, take_all, useful
 from games.simulate import Summary, simulate
@@ -31,6 +31,11 @@ def harvest(hand: Bundle = NOTHING, limits: tuple[Bundle, ...] = (LIMIT, LIMIT, 
     return with_hand(
         seen(opening(start_hand="none")), hand, **{"harvest": HarvestView(limits, (False,) * 4, None), "seen": quiet, **changes}
     )
+
+
+def guessed(view: CommonsView) -> list[int]:
+    """The whole bank, as it is guessed."""
+    return [guess(view, resource) for resource in range(len(RESOURCES))]
 
 
 def test_take_all_takes_all() -> None:
@@ -59,7 +64,7 @@ def test_now_and_then_a_card_too_many_is_asked_for_within_the_limit() -> None:
 
 def test_careful_takes_its_share_of_what_has_grown() -> None:
     """Ten of each after two rounds, one of them to spare, or six, for two seats that may ask for as much."""
-    assert guess(harvest(round=3)) == (10, 10, 10, 10, 10)
+    assert guessed(harvest(round=3)) == [10, 10, 10, 10, 10]
     assert asked(careful, harvest(round=3)) == (1, 0, 1, 1, 0)
     assert asked(careful, harvest(round=3), RARE) == (3, 0, 3, 3, 0)
     assert asked(careful, harvest(round=3, limits=(LIMIT, NOTHING, NOTHING, NOTHING))) == (1, 0, 1, 1, 0)
@@ -84,14 +89,14 @@ def test_careful_leaves_alone_what_ran_short() -> None:
     """Its own seat or another's: a gap between asked and received is how players learn of a crash (RULES C-22)."""
     view = harvest(round=12, last_harvest=lines((2, (0, 0, 3, 0, 0), (0, 0, 1, 0, 0))))
 
-    assert ran_short(view) == {2}
+    assert [ran_short(view, resource) for resource in range(5)] == [False, False, True, False, False]
     assert asked(careful, view) == (3, 0, 0, 3, 0)
 
 
 def test_where_requests_are_secret_nothing_is_concluded() -> None:
     view = harvest(round=3, last_harvest=tuple(replace(line, asked=None) for line in lines((2, LIMIT, NOTHING))))
 
-    assert ran_short(view) == set()
+    assert not any(ran_short(view, resource) for resource in range(5))
     assert asked(conditional, view) == asked(careful, view)
 
 
@@ -99,18 +104,18 @@ def test_what_everybody_saw_leave_the_bank_is_counted_and_what_came_back() -> No
     """Six, less three, and one grows; six, of which two came back, and two grow."""
     view = harvest(round=2, seen=((3, 0, 0, 0, 0), (0, -2, 0, 0, 0)))
 
-    assert guess(view) == (4, 10, 8, 8, 8)
+    assert guessed(view) == [4, 10, 8, 8, 8]
 
 
 def test_what_was_taken_wholly_is_gone_for_as_long_as_a_crash_lasts() -> None:
     """Twelve player turns are three rounds of four seats; then six cards are back (RULES C-32, C-35)."""
     rounds = [((6, 0, 0, 0, 0), *(NOTHING,) * more) for more in range(5)]
 
-    assert [guess(harvest(round=len(seen), seen=seen))[0] for seen in rounds] == [0, 0, 0, 6, 8]
+    assert [guess(harvest(round=len(seen), seen=seen), 0) for seen in rounds] == [0, 0, 0, 6, 8]
 
 
 def test_whoever_got_a_card_of_what_was_thought_gone_shows_that_it_is_back() -> None:
-    assert guess(harvest(round=3, seen=((6, 0, 0, 0, 0), NOTHING, (2, 0, 0, 0, 0))))[0] == 4
+    assert guess(harvest(round=3, seen=((6, 0, 0, 0, 0), NOTHING, (2, 0, 0, 0, 0))), 0) == 4
 
 
 @pytest.mark.parametrize(("cap", "stock"), [("none", 17), ("24", 17), ("19", 12)])
@@ -119,12 +124,12 @@ def test_the_bank_grows_as_far_as_the_box_of_this_table_goes(cap: str, stock: in
     view = seen(opening(cap=cap))
     seats = tuple(replace(seat, resource_count=35 if seat.seat == 3 else 0) for seat in view.seats)
 
-    assert guess(replace(view, seen=(NOTHING,) * 5, round=5, seats=seats))[0] == stock
+    assert guess(replace(view, seen=(NOTHING,) * 5, round=5, seats=seats), 0) == stock
 
 
 def test_where_harvests_are_secret_the_size_of_hands_tells_a_little() -> None:
     few, many = (
-        guess(replace(view, seats=tuple(replace(seat, resource_count=held) for seat in view.seats)))
+        guessed(replace(view, seats=tuple(replace(seat, resource_count=held) for seat in view.seats)))
         for view in [replace(harvest(round=6), seen=None)]
         for held in (1, 15)
     )
