@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Literal, TypeAlias
 
 import discord
@@ -28,10 +29,14 @@ TRIES = 4
 """How often an answer is given, before its person is told in direct messages."""
 STANDS = 40060
 """Discord's code for an interaction that has been answered already."""
-TOO_MANY, BROKEN = 429, 500
-"""The status of a limit, and the least of Discord's own faults: both pass."""
-Fate: TypeAlias = Literal["taken", "stands", "lost", "refused"]
-"""Of an answer: Discord took it, or has taken one before; it may or may not have arrived; it never will, e.g. since it came too late."""
+TOO_LATE = 10062
+"""Discord's code for an interaction that it no longer knows."""
+MISSING, TOO_MANY, BROKEN = 404, 429, 500
+"""The status of what is not there; of a limit, and the least of Discord's own faults: these two pass."""
+Fate: TypeAlias = Literal["taken", "stands", "lost", "gone", "refused"]
+"""Of an answer: Discord took it, or has taken one before; it may or may not have arrived; the message that it changes is not there;
+it never will, e.g. since it came too late.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,18 +67,21 @@ class AnswerSender:
         late = interaction.response.is_done()
         # who was to be told to wait may have been, unheard: then this click's token is that of a private answer, and not of the card
         beside = isinstance(prepared.answer, Say) and not waiting and self._changeable(interaction)
+        gone = False
         for attempt in range(TRIES):
             if attempt:
-                await asyncio.sleep(self._again)
+                await asyncio.sleep(0 if gone else self._again)
                 prepared = _once_more(prepared)
-            fate = await sent(lambda: self._answer(interaction, prepared, late=late, beside=beside))  # noqa: B023 - it is awaited here
+            fate = await sent(partial(self._answer, interaction, prepared, late=late, beside=beside, anew=gone))
             if fate == "stands" and waiting and not late:
                 late = True  # what was lost was Discord's word that it has told them to wait
+            elif fate == "gone" and not late:
+                gone = True  # it was taken away while it was being clicked
             elif fate != "lost":
-                return fate != "refused"
+                return fate in {"taken", "stands"}
         return False
 
-    async def _answer(self, interaction: Click, prepared: Prepared, *, late: bool, beside: bool) -> None:
+    async def _answer(self, interaction: Click, prepared: Prepared, *, late: bool, beside: bool, anew: bool) -> None:
         answer = prepared.answer
         if late:
             self._stands(interaction, answer, await interaction.edit_original_response(**for_edit(prepared.sheet)))
@@ -83,7 +91,7 @@ class AnswerSender:
             await interaction.response.edit_message(**prepared.redrawing)
             self._lease(interaction)
             await self._stage.shown(answer.table, answer.key, answer.panel)
-        elif interaction.message is not None and (isinstance(answer, Redraw) or _takes_place(interaction, answer)):
+        elif not anew and interaction.message is not None and (isinstance(answer, Redraw) or _takes_place(interaction, answer)):
             await interaction.response.edit_message(**for_edit(prepared.sheet))
             self._stands(interaction, answer, interaction.message, pressed=True)
         elif beside:
@@ -167,6 +175,8 @@ async def sent(send: Callable[[], Awaitable[Any]]) -> Fate:
     except discord.HTTPException as error:
         if error.code == STANDS:
             return "stands"
+        if error.status == MISSING and error.code != TOO_LATE:
+            return "gone"
         log.warning("answer_failed", status=error.status, code=error.code)
         return "lost" if error.status == TOO_MANY or error.status >= BROKEN else "refused"
     except StoreUnavailable as problem:

@@ -377,12 +377,12 @@ class Wire:
         if click.setdefault("answered", False):
             self.answered_twice.append(token)
             return json_answer({"message": "Interaction has already been acknowledged.", "code": STANDS}, 400)
-        click["answered"] = True
         data, message = body.get("data") or {}, None
         if body["type"] == 4:
             message = self._kept(click["place"], data, files, click["who"] if data.get("flags", 0) & PRIVATE else None)
         elif body["type"] == 7:
             message = self._edit(click["place"], click["message"], data, files)
+        click["answered"] = True  # what changes a message that is gone is no answer
         if body["type"] in CHANGES:
             click["changes"] = True
         if body["type"] != CHANGES[0] and not click["answer"].done():

@@ -20,6 +20,7 @@ from bot.metrics import Metrics
 from bot.orchestration.languages import Languages
 from bot.scenes.model import Button, Choice, Control, Panel
 from bot.stage.messages.leases import Leases
+from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
 from storage.errors import StoreUnavailable
 from storage.memory import MemoryStore
@@ -125,6 +126,10 @@ class FakeHost:
         self.shown.append(key)
 
 
+async def _as_it_was(_now: Snapshot) -> Panel | None:
+    return DONE
+
+
 async def served(discord_: Discord, answer: Answer | Exception, *, patience: float = 60.0) -> FakeHost:
     async def work() -> Answer:
         if patience == 0.0:
@@ -228,6 +233,14 @@ async def test_a_private_panel_is_redrawn_at_the_second_try() -> None:
     there = Discord(OSError("reset"), message=SimpleNamespace(id=5))
     await served(there, Redraw(DONE, "k3", changed=True))
     assert there.told == [("edit", DONE.text)]
+
+
+@pytest.mark.parametrize("answer", [Redraw(DONE, "k3"), Say(DONE, "k3", again=_as_it_was)], ids=["redrawn", "taking its place"])
+async def test_who_clicks_a_private_panel_that_is_just_taken_away_gets_a_new_one(answer: Answer) -> None:
+    there = Discord(refused(404, 10008), message=message(private=True))
+    orchestrator = await served(there, answer)
+    assert there.told == [("send", DONE.text)]
+    assert orchestrator.whispered == []
 
 
 async def test_who_clicks_a_card_that_nobody_has_lately_lets_the_bot_change_it_and_is_told_beside_it() -> None:
