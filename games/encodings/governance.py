@@ -116,7 +116,7 @@ def _rule(rule: v.Rule) -> list[float]:
 
 def _promised(here: GovernanceView) -> list[float]:
     """The least quota that was promised, of each kind alike and of each one."""
-    quotas = [line.resolution.quota for line in here.promises if line.resolution.quota is not None]
+    quotas = [promise.quota for promise in here.promises if promise.quota is not None]
     return [float(min((quota.most for quota in quotas if quota.resource == kind), default=UNKNOWN)) for kind in QUOTAS]
 
 

@@ -22,7 +22,6 @@ from games.commons.governance.views import (
     MeetingView,
     PanelView,
     PendingView,
-    PromiseLine,
     Proposal,
     SeatGovernance,
 )
@@ -65,7 +64,8 @@ class Town:
     rules: tuple[v.Rule, ...] = BOOK
     coming: tuple[v.Rule, ...] | None = None
     history: tuple[v.Rule, ...] = BOOK
-    promises: tuple[PromiseLine, ...] = ()
+    promises: tuple[v.Resolution, ...] = ()
+    exceeded: tuple[tuple[int, ...] | None, ...] = ()
     deeds: tuple[v.Deed, ...] = ()
     meeting: MeetingView | None = None
     votes: tuple[v.Cast | None, ...] = (None,) * 4
@@ -92,6 +92,7 @@ class Town:
             history=self.history,
             removed=(),
             promises=self.promises,
+            exceeded=self.exceeded,
             deeds=self.deeds,
             seats=tuple(SeatGovernance(n, 0, 0, 0, 0, (), ()) for n in range(4)),
             meeting=self._meeting(you),

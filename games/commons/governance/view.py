@@ -1,9 +1,6 @@
 """What one viewer may know of the institutions (RULES C-83, C-107, B8 to B11)."""
 
-from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
-from typing import TypeAlias
 
 from games.audience import STAFF, Audience, Seat, may_see, seat_of
 from games.commons.basic import view as basic
@@ -13,7 +10,7 @@ from games.commons.governance import refusals, views
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, Move, Settle
 from games.commons.governance.choices import check_settle, check_voter
 from games.commons.governance.enforcement.deeds import check_office, may_be_rewarded, may_still, used_up
-from games.commons.governance.hindsight import Past, over
+from games.commons.governance.hindsight import Harvests, Past, over
 from games.commons.governance.meetings.meetings import check_call, may_call
 from games.commons.governance.meetings.motions import check_motion, check_mover, check_override
 from games.commons.governance.state import Ballot, Governance, State, offences, proposed, rewards
@@ -22,12 +19,9 @@ from games.commons.governance.vocabulary import Recall, Resolution, Resolve, Sco
 from games.commons.governance.waiting import gate, may_confer, shown_waits
 from games.island.actions import BuyCard
 from games.island.bundles import NOTHING
-from games.island.cards import RESOURCES, Bundle, Resource
+from games.island.cards import RESOURCES, Bundle
 from games.protocol import Actor, Outcome
 from games.sight import Fields, Inner, Sight
-
-Groups: TypeAlias = tuple[tuple[Resource, tuple[Seat, ...]], ...]
-"""Who belongs to the group of each resource."""
 
 
 def outcome(state: State) -> Outcome | None:
@@ -160,24 +154,14 @@ def _harvests(state: State, _: Audience) -> tuple[tuple[int, Seat, Bundle], ...]
     return None if state.options.requests_public == "secret" else state.here.ledger
 
 
-def _promises(state: State, viewer: Audience) -> tuple[views.PromiseLine, ...]:
-    """Promises alone, where harvests are secret (RULES C-22); else with what came of them."""
-    resolutions, harvests = state.here.resolutions, _harvests(state, viewer)
-    if harvests is None:
-        return tuple([views.PromiseLine(resolution, None) for resolution in resolutions])
-    return _broken(resolutions, harvests, state.groups(), state.seats)
+def _exceeded(state: State, viewer: Audience) -> tuple[tuple[int, ...] | None, ...]:
+    harvests = _harvests(state, viewer)
+    return tuple([None if harvests is None else _over(state, harvests, promise) for promise in state.here.resolutions])
 
 
-@lru_cache(maxsize=256)  # what was promised and taken is the same for many views in a row
-def _broken(
-    resolutions: tuple[Resolution, ...], ledger: tuple[tuple[int, Seat, Bundle], ...], bound: Groups, seats: int
-) -> tuple[views.PromiseLine, ...]:
-    """Each promise with how often each seat took more than was promised."""
-    members: dict[str, Sequence[Seat]] = {"whole": range(seats), **dict(bound)}
-    found = [
-        None if one.quota is None else over(one.quota, one.scope, members[one.scope], Past(ledger, one.since, seats)) for one in resolutions
-    ]
-    return tuple(map(views.PromiseLine, resolutions, found))
+def _over(state: State, harvests: Harvests, promise: Resolution) -> tuple[int, ...] | None:
+    quota, scope = promise.quota, promise.scope
+    return None if quota is None else over(quota, scope, state.members(scope), Past(harvests, promise.since, state.seats))
 
 
 INSTITUTIONS: Fields[State] = {
@@ -188,7 +172,8 @@ INSTITUTIONS: Fields[State] = {
     "coming": lambda state, _: state.here.coming,
     "history": lambda state, _: state.here.history,
     "removed": lambda state, _: state.here.removed,
-    "promises": _promises,
+    "promises": lambda state, _: state.here.resolutions,
+    "exceeded": _exceeded,
     "deeds": lambda state, _: state.here.deeds,
     "seats": _seats,
     "meeting": _meeting,

@@ -49,13 +49,6 @@ class ElectionView(Part):
     """Whether the group may talk while it votes."""
 
 
-class PromiseLine(Part):
-    """A resolution beside what was done since: by seat, in how many harvests it took more than the quota (None: no quota)."""
-
-    resolution: Resolution
-    over: tuple[int, ...] | None
-
-
 class SeatGovernance(Part):
     """What the whole table sees of a seat."""
 
@@ -116,7 +109,9 @@ class GovernanceView(Part):
     """From the next player turn on."""
     history: tuple[Rule, ...]
     removed: tuple[tuple[str, int], ...]
-    promises: tuple[PromiseLine, ...]
+    promises: tuple[Resolution, ...]
+    exceeded: tuple[tuple[int, ...] | None, ...]
+    """For each promise, by seat: in how many harvests since it took more than the quota. None: it has none, or they are secret (C-22)."""
     deeds: tuple[Deed, ...]
     seats: tuple[SeatGovernance, ...]
     meeting: MeetingView | None

@@ -88,7 +88,7 @@ def wanted_quota(one: Citizen, kind: Resource) -> int | None:
     """The quota that a resource's own group lacks; None: what it promised last is what is wanted."""
     known = bearable(one.view)
     wanted = 1 if known is None else known[INDEX[kind]]
-    last = next((line.resolution.quota for line in reversed(one.here.promises) if line.resolution.scope == kind), None)
+    last = next((promise.quota for promise in reversed(one.here.promises) if promise.scope == kind), None)
     return None if last is not None and last.most == wanted else wanted
 
 

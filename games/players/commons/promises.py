@@ -66,7 +66,7 @@ def agreed(civics: Civics, view: CommonsView, seat: Seat, wish: Bundle, useful: 
     here = view.governance
     if here is None or not _keeps(civics, view, seat):
         return wish
-    told = {line.resolution.quota.resource for line in here.promises if line.resolution.quota is not None} if civics.restraint else set()
+    told = {promise.quota.resource for promise in here.promises if promise.quota is not None} if civics.restraint else set()
     wishes = [need if name in told else own for name, own, need in zip(RESOURCES, wish, useful, strict=True)]
     most = _fair(promised(view, seat))
     return as_bundle([own if quota is None else min(own, quota) for own, quota in zip(wishes, most, strict=True)])
@@ -80,7 +80,7 @@ def _keeps(civics: Civics, view: CommonsView, seat: Seat) -> bool:
 
 def is_promised(here: GovernanceView) -> bool:
     """Whether there is a promise with a number."""
-    return any(line.resolution.quota is not None for line in here.promises)
+    return any(promise.quota is not None for promise in here.promises)
 
 
 def promised(view: CommonsView, seat: Seat) -> Quotas:
@@ -148,7 +148,7 @@ def barren(view: CommonsView, seat: Seat) -> set[int]:
 
 
 def _board(here: GovernanceView) -> tuple[tuple[Resolution, ...], Groups]:
-    return tuple([line.resolution for line in here.promises]), here.groups
+    return here.promises, here.groups
 
 
 @lru_cache(maxsize=1024)

@@ -11,7 +11,7 @@ from bot.scenes.packing import joined, read_number, tokens
 from bot.scenes.parts import seat_name
 from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
-from games.commons.governance.views import CommonsView, GovernanceView, PromiseLine
+from games.commons.governance.views import CommonsView, GovernanceView
 
 PAGES = ("rules", "history", "promises", "deeds", "principles")
 SHEET = 3600
@@ -56,7 +56,7 @@ def page_lines(view: CommonsView, info: TableInfo, page: str) -> list[str]:
     if page == "history":
         return _history(here)
     if page == "promises":
-        return [_promise(view, line) for line in here.promises] or [t("commons.book.no_promises")]
+        return [_promise(view, *both) for both in zip(here.promises, here.exceeded, strict=True)] or [t("commons.book.no_promises")]
     if page == "deeds":
         return [deed_text(view, deed) for deed in reversed(here.deeds)] or [t("commons.book.no_deeds")]
     if page == "principles":
@@ -127,15 +127,12 @@ def _history(here: GovernanceView) -> list[str]:
     return lines
 
 
-def _promise(view: CommonsView, line: PromiseLine) -> str:
+def _promise(view: CommonsView, promise: v.Resolution, over: tuple[int, ...] | None) -> str:
     """A promise, and how often each seat took more since."""
-    promise = line.resolution
     told = promise_text(promise.words, promise.quota)
     parts = [t("commons.book.promise", number=promise.number, scope=scope_text(promise.scope), turn=promise.since, words=told)]
-    if line.over is not None:
-        broken = tuple(
-            t("commons.book.over", seat=seat_name(view.seats, seat), count=count) for seat, count in enumerate(line.over) if count
-        )
+    if over is not None:
+        broken = tuple(t("commons.book.over", seat=seat_name(view.seats, seat), count=count) for seat, count in enumerate(over) if count)
         parts.append(t("commons.book.broken", seats=broken) if broken else t("commons.book.kept"))
     return " ".join(parts)
 

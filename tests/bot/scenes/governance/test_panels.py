@@ -19,7 +19,7 @@ from games.commons.governance import actions as a
 from games.commons.governance import refusals
 from games.commons.governance import vocabulary as v
 from games.commons.governance.options import CommonsOptions, GovernanceOptions
-from games.commons.governance.views import PendingView, PromiseLine
+from games.commons.governance.views import PendingView
 from games.island.cards import Resource
 from games.refusal import Refusal
 from games.shared_words import EndTurn
@@ -493,9 +493,9 @@ def test_a_rule_that_was_changed_meanwhile_is_not_applied_unseen() -> None:
 @pytest.mark.parametrize("seat", [0, 2])
 def test_the_board_of_rules_is_public_and_all_its_pages_turn(seat: int) -> None:
     many = tuple(v.Rule(f"S{n}", v.Draft("sanction", LONG[:200], (v.GiveBack(5, "named"),) * 3), version=1) for n in range(1, 40))
-    promises = (PromiseLine(v.Resolution(1, LONG[:200], v.Quota(2, "ore"), "ore", 9, 3), (0, 2, 0, 1)),)
+    promises = (v.Resolution(1, LONG[:200], v.Quota(2, "ore"), "ore", 9, 3),)
     deeds = tuple(v.Deed(n, n, 0, 1, "S1", 1, "sanction", WIDE, "ore", True) for n in range(1, 30))
-    town = Town(rules=many, history=many, promises=promises, deeds=deeds, coming=many[1:])
+    town = Town(rules=many, history=many, promises=promises, exceeded=((0, 2, 0, 1),), deeds=deeds, coming=many[1:])
     found = reached(town, seat, press(town, seat, "governance"))
     text = "\n".join(panel.text for panel in found.panels)
 

@@ -296,7 +296,7 @@ def test_what_was_done_stands_beside_what_was_promised() -> None:
     seen = town.view(seat_audience(RED)).governance
     assert seen is not None
 
-    assert seen.promises[0].over == (0, 0, 0, 1)
+    assert seen.exceeded == ((0, 0, 0, 1),)
 
 
 @pytest.mark.parametrize("ballot", ["secret", "roll_call"])
