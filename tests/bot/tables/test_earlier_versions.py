@@ -35,8 +35,8 @@ pytestmark = pytest.mark.long
 EARLIER = Path(__file__).parents[2] / "earlier"
 VERSIONS = sorted(EARLIER.glob("*.db.gz"))
 """Small databases, each written by the version that it is called after: a sign-up, and of each game one that runs and one that is over.
-From 0.7.0 on also a class of nine that was seated and begun, whose orders to its tables were not carried out yet. A version that is not here
-leaves the same database as the one before it.
+From 0.7.0 on also a class of nine that was seated and begun, whose orders to its tables were not carried out yet. A version that is
+not here leaves the same database as the one before it.
 """
 WITH_A_CLASS = [path for path in VERSIONS if path.name not in {"moot-0.4.0.db.gz", "moot-0.5.0.db.gz", "moot-0.6.0.db.gz"}]
 LATER_MS = 1_790_100_000_000
