@@ -1,27 +1,31 @@
-"""Draws the picture of the control card in `docs/teaching.md`: a class of 28 in its lesson, on the rehearsal's page, in Chromium.
+"""Draws two pictures of the rehearsal's page, in Chromium: a student's table in the README, and the control card in `docs/teaching.md`.
 
-In the project's folder: `PYTHONPATH=. python tools/make_control_picture.py`.
+In the project's folder: `PYTHONPATH=. python tools/make_page_pictures.py`.
 """  # noqa: INP001 - a tool, not a package
 
 from __future__ import annotations
 
 import asyncio
-import os
-import shutil
 from pathlib import Path
 
-from playwright.async_api import async_playwright
+from playwright.async_api import Browser, Page, async_playwright
 
+from bot.catalogue import players
+from bot.rehearsal.opening import open_table
 from bot.rehearsal.web.server import serve
+from bot.stage.painter import InlinePainter
+from bot.tables.automatic import move
 from bot.tables.decisions.lobby import Who
 from bot.tables.decisions.orders import LogBreach
 from bot.tables.table import Table
 from games.protocol import Actor
-from tests.e2e.classroom import TEACHER, Classroom, classroom
+from tests.e2e.classroom import SEATS, TEACHER, Classroom, classroom
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, followed, lead, opened
+from tests.support.browser import CHROMIUM, FLAGS
 
-PICTURE = Path(__file__).resolve().parents[1] / "docs" / "control.png"
-CHROMIUM = os.environ.get("MOOT_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+DOCS = Path(__file__).resolve().parents[1] / "docs"
+ROUND = 5
+"""In which the student's table stands: some of the board is built."""
 MOVES = {1: 44, 2: 50, 3: 39, 4: 55, 5: 35, 6: 52, 7: 30}
 """How many moves each table has played."""
 ASKS, ABSENT, SLOW, LOUD = 5, 7, 1, 3
@@ -71,16 +75,47 @@ async def play(room: Classroom, table: Table, moves: int) -> None:
     room.client.orchestrator.changed(table.table)
 
 
+async def table(room: Classroom) -> None:
+    """Four students in the middle of a game, of whom the first is to say what they ask the bank for."""
+    await open_table(room.seam, "commons", {"rounds_ostrom": 0})
+    for key in SEATS:
+        await room.press(key, "Join", at="classroom")
+    await room.press(TEACHER, "Start", at="classroom")
+    await room.client.orchestrator.settle()
+    (one,) = await room.client.orchestrator.tables.running()
+    careful = players("commons")["careful"]
+    while True:
+        snap = await one.look()
+        waits = snap.waiting()
+        if snap.state.round == ROUND and waits[0].what == "harvest" and waits[0].seat == 0:
+            break
+        await move(one, snap, waits[0], careful, by="player")
+    room.client.orchestrator.changed(one.table)
+    await room.client.orchestrator.settle()
+
+
+async def page_of(browser: Browser, room: Classroom, address: str, key: str, place: str) -> Page:
+    """What this person sees in a channel: times such as "in 4 minutes" are counted from the lesson's own time."""
+    page = await browser.new_page(viewport={"width": 1180, "height": 1300}, color_scheme="dark")
+    await page.clock.set_fixed_time(room.seam.now())
+    await page.goto(f"{address}#as={key}")
+    await page.locator("#places").get_by_text(place).first.click()
+    return page
+
+
 async def main() -> None:
-    """Play, look, and take the picture."""
-    async with classroom(cast=SCHOOL) as room, serve(room.seam, 0) as address, async_playwright() as driver:
-        await lesson(room)
-        browser = await driver.chromium.launch(executable_path=CHROMIUM, headless=True, args=["--no-sandbox", "--disable-gpu"])
-        page = await browser.new_page(viewport={"width": 1180, "height": 1400}, color_scheme="dark")
-        await page.clock.set_fixed_time(room.seam.now())  # "in 4 minutes" is counted from the lesson's own time
-        await page.goto(f"{address}#as={TEACHER}")
-        await page.get_by_text("control", exact=True).first.click()
-        await page.locator("#log > li", has=page.locator(".container")).screenshot(path=PICTURE)
+    """Play, look, and take the pictures."""
+    async with async_playwright() as driver:
+        browser = await driver.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
+        async with classroom(painter=InlinePainter()) as room, serve(room.seam, 0) as address:
+            await table(room)
+            page = await page_of(browser, room, address, SEATS[0], "table")
+            await page.locator("#log img").last.evaluate("image => image.decode()")
+            await page.screenshot(path=DOCS / "table.png")
+        async with classroom(cast=SCHOOL) as room, serve(room.seam, 0) as address:
+            await lesson(room)
+            page = await page_of(browser, room, address, TEACHER, "control")
+            await page.locator("#log > li", has=page.locator(".container")).screenshot(path=DOCS / "control.png")
         await browser.close()
 
 
