@@ -13,6 +13,7 @@ from bot.scenes.lobby import RED
 from bot.scenes.model import Note, Panel
 from bot.scenes.names import plain
 from bot.scenes.rulebook import why_row
+from bot.stage.silence.permissions import Missing
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import language, said_in, sentences, t
 from games.refusal import Refusal
@@ -41,6 +42,16 @@ async def within_reach(orchestrator: Orchestrator, caller: Caller, table: str) -
         return not_found(orchestrator, table)
     elsewhere = caller.guild != snap.guild if caller.guild is not None else snap.person(caller.user) is None
     return say(t("tables.unknown_control")) if elsewhere else snap
+
+
+def cleaned(text: str, most: int) -> str:
+    """What somebody wrote, as it may be kept: visible characters only; "" for nothing."""
+    return plain(text, most) if text.strip() else ""
+
+
+def lacking(key: str, missing: Missing) -> Panel:
+    """What the bot may not do here, and why it must, after the sentence of this key."""
+    return Panel(text="\n".join((t(key), *(f"• **{name}**: {why}" for name, why in missing.permissions))))
 
 
 def welcomed(answer: Answer, table: str) -> Answer:
@@ -78,6 +89,11 @@ def refusal_panel(refusal: Refusal, game: str = "") -> Panel:
     own = f"{game}.refusals.{refusal.code}"
     key = own if own in sentences().keys else f"refusals.{refusal.code}"
     return no_panel(t(key, **refusal.facts), refusal.rule)
+
+
+def session_no(why: Refusal | str) -> No:
+    """A session's no, by its refusal, or by the code of one without facts."""
+    return No(refusal_panel(Refusal(why, "") if isinstance(why, str) else why, "sessions"))
 
 
 def no_panel(text: str, rule: str) -> Panel:

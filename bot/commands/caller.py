@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -28,6 +29,11 @@ class Caller:
     """Whether they may manage the server in which they click."""
     at_ms: int | None = None
     """When they clicked, in milliseconds since the epoch by Discord's clock."""
+
+    @property
+    def lot(self) -> str:
+        """What this click adds to the chance: Discord numbered it, so nobody at the table has chosen it, and its hash tells of nobody."""
+        return hashlib.sha256(self.delivery.encode()).hexdigest()[:8]
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,6 +54,7 @@ def _written(orchestrator: Orchestrator, message: discord.Message, breaches: lis
 def _messages(client: discord.Client, orchestrator: Orchestrator) -> None:
     events = orchestrator.stage.silence.events
 
+    @client.event
     async def on_message(message: discord.Message) -> None:
         if message.type is discord.MessageType.thread_created and message.author == client.user:
             await events.on_notice(message.channel.id, message.id)
@@ -63,6 +64,7 @@ def _messages(client: discord.Client, orchestrator: Orchestrator) -> None:
             _written(orchestrator, message, await _note(orchestrator, parent or channel, work))
             await _hear(orchestrator, message)
 
+    @client.event
     async def on_raw_message_edit(payload: discord.RawMessageUpdateEvent) -> None:
         message = payload.message
         if payload.guild_id is not None:
@@ -70,48 +72,50 @@ def _messages(client: discord.Client, orchestrator: Orchestrator) -> None:
             work = events.on_message(payload.channel_id, payload.message_id, message.author.id, parent=parent, edited=True, at_ms=at_ms)
             await _note(orchestrator, parent or payload.channel_id, work)
 
+    @client.event
     async def on_raw_message_delete(payload: discord.RawMessageDeleteEvent) -> None:
         await orchestrator.stage.on_delete(payload.channel_id, payload.message_id)
 
+    @client.event
     async def on_raw_bulk_message_delete(payload: discord.RawBulkMessageDeleteEvent) -> None:
         for message in sorted(payload.message_ids):
             await orchestrator.stage.on_delete(payload.channel_id, message)
-
-    for listener in (on_message, on_raw_message_edit, on_raw_message_delete, on_raw_bulk_message_delete):
-        client.event(listener)
 
 
 def _signs(client: discord.Client, orchestrator: Orchestrator) -> None:
     events = orchestrator.stage.silence.events
 
+    @client.event
     async def on_raw_reaction_add(payload: discord.RawReactionActionEvent) -> None:
         parent, emoji = _parent(client.get_channel(payload.channel_id)), str(payload.emoji)
         work = orchestrator.stage.on_reaction(payload.channel_id, payload.message_id, payload.user_id, emoji, parent=parent)
         await _note(orchestrator, parent or payload.channel_id, work)
 
+    @client.event
     async def on_raw_reaction_remove(payload: discord.RawReactionActionEvent) -> None:
         work = orchestrator.stage.on_reaction(payload.channel_id, payload.message_id, payload.user_id, str(payload.emoji), added=False)
         await _note(orchestrator, payload.channel_id, work)
 
+    @client.event
     async def on_raw_poll_vote_add(payload: discord.RawPollVoteActionEvent) -> None:
         parent = _parent(client.get_channel(payload.channel_id))
         work = events.on_poll_vote(payload.channel_id, payload.message_id, payload.user_id, parent=parent)
         await _note(orchestrator, parent or payload.channel_id, work)
 
+    @client.event
     async def on_raw_typing(payload: discord.RawTypingEvent) -> None:
         if payload.guild_id is not None:
             await _note(orchestrator, payload.channel_id, _known(events.on_signal("typing", payload.channel_id, payload.user_id)))
-
-    for listener in (on_raw_reaction_add, on_raw_reaction_remove, on_raw_poll_vote_add, on_raw_typing):
-        client.event(listener)
 
 
 def _threads(client: discord.Client, orchestrator: Orchestrator) -> None:
     events = orchestrator.stage.silence.events
 
+    @client.event
     async def on_thread_create(thread: discord.Thread) -> None:
         await _note(orchestrator, thread.parent_id, events.on_thread(thread_seen(thread)))
 
+    @client.event
     async def on_raw_thread_update(payload: discord.RawThreadUpdateEvent) -> None:
         seen = thread_in(payload.data)
         right = orchestrator.stage.silence.tables.label_at(seen.thread)
@@ -119,54 +123,46 @@ def _threads(client: discord.Client, orchestrator: Orchestrator) -> None:
             await _note(orchestrator, seen.parent, events.on_label(seen.thread, (right, None), (seen.name, None)))
         await _note(orchestrator, seen.parent, events.on_thread_changed(seen))
 
+    @client.event
     async def on_raw_thread_delete(payload: discord.RawThreadDeleteEvent) -> None:
         await _note(orchestrator, payload.parent_id, orchestrator.stage.on_thread_gone(payload.thread_id))
-
-    for listener in (on_thread_create, on_raw_thread_update, on_raw_thread_delete):
-        client.event(listener)
 
 
 def _channels(client: discord.Client, orchestrator: Orchestrator) -> None:
     events = orchestrator.stage.silence.events
 
+    @client.event
     async def on_guild_channel_update(before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         if _label(before) != _label(after):
             await _note(orchestrator, after.id, events.on_label(after.id, _label(before), _label(after)))
         await _note(orchestrator, after.id, events.on_channel_update(after.id, overwrites_of(after)))
 
+    @client.event
     async def on_guild_channel_pins_update(channel: Any, _at: object) -> None:
         await _note(orchestrator, channel.id, _known(events.on_signal("pin", channel.id)))
 
+    @client.event
     async def on_webhooks_update(channel: discord.abc.GuildChannel) -> None:
         await _note(orchestrator, channel.id, _known(events.on_signal("webhook", channel.id)))
 
+    @client.event
     async def on_guild_channel_delete(channel: discord.abc.GuildChannel) -> None:
         orchestrator.channel_gone(channel.id)
 
+    @client.event
     async def on_guild_role_update(_before: discord.Role, after: discord.Role) -> None:
         for table, breach in await events.on_roles(after.guild.id):
             await orchestrator.silence.breached(table, [breach])
         if after.permissions.administrator:
             await orchestrator.oversight.roles_changed(after.guild.id)
 
-    for listener in (
-        on_guild_channel_update,
-        on_guild_channel_pins_update,
-        on_webhooks_update,
-        on_guild_channel_delete,
-        on_guild_role_update,
-    ):
-        client.event(listener)
-
 
 def _voices(client: discord.Client, orchestrator: Orchestrator) -> None:
+    @client.event
     async def on_voice_state_update(member: discord.Member, _before: discord.VoiceState, after: discord.VoiceState) -> None:
         if after.channel is not None:
-            await _note(
-                orchestrator, after.channel.id, orchestrator.stage.silence.events.on_voice(member.guild.id, after.channel.id, member.id)
-            )
-
-    client.event(on_voice_state_update)
+            work = orchestrator.stage.silence.events.on_voice(member.guild.id, after.channel.id, member.id)
+            await _note(orchestrator, after.channel.id, work)
 
 
 def _label(channel: discord.abc.GuildChannel) -> tuple[str, str | None]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.commands.attendance import letters_of_leaving
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
-from bot.commands.company import letters_of_leaving
 from bot.orchestration.orchestrator import Orchestrator
 from bot.people.disclosed import disclosed
 from bot.people.erasing import Erasing

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 
 from bot.commands.answers import not_found, refusal_panel, within_reach
+from bot.commands.attendance import Attendance
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
-from bot.commands.company import Company
 from bot.orchestration.composition import channel_names, signing_up
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.panels import Again
@@ -95,7 +94,7 @@ class SignUp:
 
     def __init__(self, orchestrator: Orchestrator) -> None:
         self.orchestrator = orchestrator
-        self.company = Company(orchestrator, self.order)
+        self.attendance = Attendance(orchestrator, self.order)
 
     async def press(self, caller: Caller, table: str, control: Control, values: Sequence[str]) -> Answer:
         """One of the controls; `values`: what was chosen in a menu."""
@@ -112,9 +111,9 @@ class SignUp:
             case "observe" if seat := _seat_before_the_start(caller, snap):
                 return await self._kept(caller, snap.table, Say(giving_up(seat), table))
             case "observe" | "leave" | "take_over":
-                return await self._kept(caller, snap.table, await self.company.press(caller, snap, control))
+                return await self._kept(caller, snap.table, await self.attendance.press(caller, snap, control))
             case "admit" | "turn_away":
-                return await self.company.press(caller, snap, control)
+                return await self.attendance.press(caller, snap, control)
             case "seal":
                 return await self._kept(caller, snap.table, Say(sealed(snap.record.commitment, snap.record.client), table))
             case "exit" if control.arg not in ("yes", "no"):
@@ -239,14 +238,9 @@ def refused_to(caller: Caller, snap: Snapshot) -> No | None:
     return None if part is not None and part.role == "instructor" else No(refusal_panel(Refusal("instructor_only", "A10")))
 
 
-def _lot(delivery: str) -> str:
-    """What a click adds to the chance: Discord numbered it, so nobody at the table has chosen it, and its hash tells of nobody."""
-    return hashlib.sha256(delivery.encode()).hexdigest()[:8]
-
-
 def _order(caller: Caller, control: Control) -> orders.Order:
     meant: dict[str, orders.Order] = {
-        "join": orders.Join(contribution=_lot(caller.delivery)),
+        "join": orders.Join(contribution=caller.lot),
         "pledge": orders.Pledge(),
         "exit": orders.Exit(control.arg == "yes"),
     }

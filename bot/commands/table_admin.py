@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from bot.commands.answers import refusal_panel, say
+from bot.commands.answers import lacking, refusal_panel, say
 from bot.commands.caller import Answer, Caller, No, Say
 from bot.commands.player_actions import PlayerActions, Sensible
 from bot.commands.signup import SignUp, refused_to
@@ -88,8 +88,7 @@ class TableAdmin:
             return Say(Panel(text=t("tables.not_furnished")), table.table, changed=True)
         if isinstance(made, Missing):
             await table.order(_who(caller), Close())
-            lines = "\n".join(f"• **{name}**: {why}" for name, why in made.permissions)
-            return Say(Panel(text=f"{t('tables.missing_permissions')}\n{lines}"), table.table, changed=True)
+            return Say(lacking("tables.missing_permissions", made), table.table, changed=True)
         opened = Panel(text=t("tables.opened", table=f"<#{made.table}>"))
 
         async def again(now: Snapshot) -> Panel | None:
@@ -123,12 +122,12 @@ class TableAdmin:
     async def admit(self, caller: Caller, member: Who) -> Answer:
         """Let somebody observe."""
         found = await self._mine(caller, _in("lobby", "playing"))
-        return found if isinstance(found, Say) else await self.signup.company.admit(caller, found, member)
+        return found if isinstance(found, Say) else await self.signup.attendance.admit(caller, found, member)
 
     async def leave(self, caller: Caller) -> Answer:
         """Leave the table that the caller is at."""
         found = await self.player_actions.table_for(caller, _in("lobby", "playing"))
-        return found if isinstance(found, Say) else await self.signup.company.leave(caller, found, sure=False)
+        return found if isinstance(found, Say) else await self.signup.attendance.leave(caller, found, sure=False)
 
     async def pause(self, caller: Caller) -> Answer:
         """Stop the clocks."""

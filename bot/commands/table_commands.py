@@ -30,7 +30,7 @@ SAME = ("layout", "rounds", "goal", "seats")
 def table_commands(responder: Responder, admin: TableAdmin, privacy: Privacy) -> list[Command]:
     """The groups `/table`, `/ring` and `/privacy`, `/language`, `/confess`, `/undo` and `/leave`, fresh for one client."""
     command = partial(answered, responder)
-    member, company = Option("member", discord.Member), admin.signup.company
+    member, attendance = Option("member", discord.Member), admin.signup.attendance
     return build(
         (
             command(
@@ -62,7 +62,7 @@ def table_commands(responder: Responder, admin: TableAdmin, privacy: Privacy) ->
                 lambda who, given: admin.admit(who, Who(given["member"].id, given["member"].display_name)),
                 Option("member", discord.Member, required=True),
             ),
-            command("table takeover", lambda who, given: company.may_take_over(who, given.get("table", "")), Option("table")),
+            command("table takeover", lambda who, given: attendance.may_take_over(who, given.get("table", "")), Option("table")),
             command("confess", lambda who, _: admin.confess(who)),
             command("undo", lambda who, _: admin.undo(who)),
             command("leave", lambda who, _: admin.leave(who)),

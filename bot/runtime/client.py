@@ -12,16 +12,16 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.commands.afterwards import Afterwards
 from bot.commands.answers import given_back, say
 from bot.commands.caller import Answer, Caller
 from bot.commands.gateway_events import listen
 from bot.commands.handover import Handover
 from bot.commands.interaction_data import caller_of, of_their_kind, written
-from bot.commands.learning import Learning
+from bot.commands.lesson import LessonPages
 from bot.commands.player_actions import PlayerActions
 from bot.commands.privacy import Privacy
 from bot.commands.responder import Responder
+from bot.commands.result_buttons import ResultButtons
 from bot.commands.session.commands import session_commands
 from bot.commands.session.desk import ROUTES as SESSION_ROUTES
 from bot.commands.session.desk import SessionDesk
@@ -129,12 +129,12 @@ class MootClient(discord.Client):
         self.orchestrator = orchestrator = follow.orchestrator
         orchestrator.stage.store_was_away = partial(self._look_again, there=False)
         self.responder = Responder(painter, orchestrator, self.handover)
-        self.learning = Learning(follow)
-        self.player_actions = PlayerActions(orchestrator, self.learning.without_table)
+        self.lessons = LessonPages(follow)
+        self.player_actions = PlayerActions(orchestrator, self.lessons.without_table)
         self.table_admin = TableAdmin(orchestrator, self.player_actions)
         self.privacy = Privacy(orchestrator, follow.sessions)
         self.session_desk = SessionDesk(follow, reads_words=self.intents.message_content)
-        self.afterwards = Afterwards(follow)
+        self.result_buttons = ResultButtons(follow)
         self.retention = Retention(follow, keep_days)
         self._sync_guild = sync_guild
         for command in (
@@ -237,11 +237,11 @@ class MootClient(discord.Client):
         if aimed.control.route.startswith(SESSION_ROUTES):
             return given_back(await self.session_desk.press(caller, aimed.table, aimed.control, values), words)
         if aimed.control.route == AFTER:
-            return await self.afterwards.press(caller, aimed.table, aimed.control)
+            return await self.result_buttons.press(caller, aimed.table, aimed.control)
         message = interaction.message
         on_card = message is not None and not message.flags.ephemeral
         if aimed.control.route == LEARN or (is_session(aimed.table) and aimed.control.route in LOOKED_UP):
-            return await self.learning.press(caller, aimed.table, aimed.control, on_card=on_card)
+            return await self.lessons.press(caller, aimed.table, aimed.control, on_card=on_card)
         if aimed.control.route in ABOUT_ONESELF:
             return await self._about_oneself(caller, aimed.control)
         if aimed.control.route in ROUTES:

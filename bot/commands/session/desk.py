@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from bot.commands.answers import say
+from bot.commands.answers import cleaned, lacking, say, session_no
 from bot.commands.caller import Answer, Caller, No, Say
-from bot.commands.session.staff import StaffDesk, cleaned, no
+from bot.commands.session.staff import StaffDesk
 from bot.commands.session.surveys import SurveyDesk
 from bot.commands.session.tables import SOMETHING, asking, read_tables, time_given, told
 from bot.commands.session.watchers import WatchersDesk
@@ -21,6 +20,7 @@ from bot.scenes.session import calls, control
 from bot.scenes.session.surveys import survey_button
 from bot.sessions.archive.participation import participation
 from bot.sessions.decisions import orders
+from bot.sessions.decisions.help import LONGEST
 from bot.sessions.decisions.room import is_staff, leads
 from bot.sessions.decisions.surveys import answering
 from bot.sessions.groups.roster import Roster
@@ -82,7 +82,7 @@ class SessionDesk:
             caller.delivery, Venue(caller.guild, caller.channel), owner, plan, title=cleaned(title, 80), roster=roster, language=language
         )
         if isinstance(session, Refusal):
-            return No(no(session))
+            return session_no(session)
         try:
             made = await self.follow.furnished(await session.look())
         except TryLater:
@@ -94,8 +94,7 @@ class SessionDesk:
             self.follow.changed(session.table)
         if isinstance(made, Missing):
             await session.order(owner, orders.Close())
-            lines = "\n".join(f"• **{name}**: {why}" for name, why in made.permissions)
-            return say(f"{t('sessions.missing_permissions')}\n{lines}")
+            return Say(lacking("sessions.missing_permissions", made))
         return say(t("sessions.opened"))
 
     async def command(self, caller: Caller, order: orders.Order, other: Who | None = None) -> Answer:
@@ -110,7 +109,7 @@ class SessionDesk:
             return found
         made = {a.channel for a in await self.sessions.store.artifacts(found.session) if a.key.startswith("channel:")}
         if channel in made or self.orchestrator.channels.is_own(channel):
-            return No(no(Refusal("own_channel", "")))
+            return session_no("own_channel")
         return await self.order(caller, found.session, orders.Silence(channel, on))
 
     async def plan(self, caller: Caller) -> Plan | Say:
@@ -151,7 +150,7 @@ class SessionDesk:
         match at.route:
             case "s_here" | "s_watch":
                 left, over = await self.follow.left(seen), await self.follow.over(seen)
-                return await self.order(caller, seen.session, orders.Arrive(at.route == "s_watch", _lot(caller.delivery), left, over))
+                return await self.order(caller, seen.session, orders.Arrive(at.route == "s_watch", contribution(caller.lot), left, over))
             case "s_gone":
                 return await self.order(caller, seen.session, orders.Depart())
             case "s_help":
@@ -180,7 +179,7 @@ class SessionDesk:
     async def _help(self, caller: Caller, seen: Seen, name: str, arg: str, values: Sequence[str]) -> Answer:
         """Somebody asks for help: what they need is asked, or was written."""
         if values:
-            return await self.order(caller, seen.session, orders.CallForHelp(cleaned(values[0]), arg == "stuck"))
+            return await self.order(caller, seen.session, orders.CallForHelp(cleaned(values[0], LONGEST), arg == "stuck"))
         form = control.writing("s_help", arg, "sessions.form_help", "sessions.form_help_label")
         answer = await asking(self.follow, caller, seen, form, orders.CallForHelp(SOMETHING))
         return replace(answer, table=name)
@@ -198,8 +197,8 @@ class SessionDesk:
             return found
         me = found.person(caller.user)
         if not is_staff(me):
-            return No(no(Refusal("staff_only", "")))
-        return No(no(Refusal("leaders_only", ""))) if texts and not leads(me) else await self.staff.export(found, texts=texts)
+            return session_no("staff_only")
+        return session_no("leaders_only") if texts and not leads(me) else await self.staff.export(found, texts=texts)
 
     async def participation(self, caller: Caller) -> Answer:
         """`/session participation`: with names, so for who leads the session alone."""
@@ -207,7 +206,7 @@ class SessionDesk:
         if isinstance(found, Say):
             return found
         if not leads(found.person(caller.user)):
-            return No(no(Refusal("leaders_only", "")))
+            return session_no("leaders_only")
         tables = await self.follow.tables(found)
         journals = {name: await self.sessions.store.journal(name) for name in tables}
         seats = {name: [seat.name for seat in snap.record.seats] for name, snap in tables.items()}
@@ -261,7 +260,7 @@ class SessionDesk:
             order = replace(order, off=await self.follow.off(seen))
         result = await session.order(who, order, delivery=caller.delivery, other=other, letters=letters)
         if isinstance(result, Refusal):
-            return No(no(result))
+            return session_no(result)
         self.follow.changed(name)
         return Say(self._told(caller, order, result, other), name)
 
@@ -303,8 +302,3 @@ def _arrived(caller: Caller, seen: Seen, *, teaches: bool) -> Panel:
         return Panel(text=t("sessions.arrived_late"), rows=rows)
     instead = (t("sessions.arrived_or_watch"),) if record.plan.observers != "none" else ()
     return Panel(text=" ".join((t("sessions.arrived_waiting"), *instead)), rows=rows)
-
-
-def _lot(delivery: str) -> str:
-    """What a click adds to the chance: Discord numbered it, so nobody in the class has chosen it, and its hash tells of nobody."""
-    return contribution(hashlib.sha256(delivery.encode()).hexdigest()[:8])

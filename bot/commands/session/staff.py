@@ -7,14 +7,13 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
-from bot.commands.answers import refusal_panel, say
+from bot.commands.answers import cleaned, say, session_no
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
 from bot.commands.session.tables import ROUTES, SOMETHING, TablesDesk, asking, letter_to
 from bot.commands.session.what_if import WhatIfDesk
 from bot.commands.signup import instead
 from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.model import Control, Panel
-from bot.scenes.names import plain
 from bot.scenes.session import control, draft
 from bot.sessions.archive.export import archive_of
 from bot.sessions.archive.given import NAME
@@ -23,7 +22,6 @@ from bot.sessions.decisions.help import LONGEST
 from bot.sessions.decisions.room import is_staff
 from bot.sessions.session import Seen
 from bot.texts.lookup import t
-from games.refusal import Refusal
 
 
 class StaffDesk:
@@ -39,7 +37,7 @@ class StaffDesk:
     async def press(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:  # noqa: C901, PLR0912 (a case a control)
         """The controls that are the staff's alone; the rules of who may give which order stand with the decisions."""
         if not is_staff(seen.person(caller.user)):
-            return No(no(Refusal("staff_only", "")))
+            return session_no("staff_only")
         name, number = seen.session, int(at.arg) if at.arg.isascii() and at.arg.isdecimal() else 0
         match at.route:
             case "s_deal":
@@ -116,20 +114,20 @@ class StaffDesk:
         """Bound to the table's own journal, so that it can be found again beside what happened."""
         placed = seen.record.place(number)
         snap = None if placed is None else await self.orchestrator.tables.look(placed.table)
-        return orders.Note(cleaned(text), number, 0 if snap is None else snap.version)
+        return orders.Note(cleaned(text, LONGEST), number, 0 if snap is None else snap.version)
 
     async def answer(self, caller: Caller, seen: Seen, number: int, text: str) -> Answer:
         """Answer a call: who has called is told privately."""
         call = next((one for one in seen.record.calls if one.number == number), None)
         person = None if call is None else seen.member(call.member)
         letters = [] if person is None else [await letter_to(self.orchestrator, person, text)]
-        return await self.order(caller, seen.session, orders.AnswerCall(number, cleaned(text)), letters=letters)
+        return await self.order(caller, seen.session, orders.AnswerCall(number, cleaned(text, LONGEST)), letters=letters)
 
     async def _move(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
         """Step by step: from which table, whom, and where to."""
         view = (await self.follow.view(seen)).draft
         if view is None:
-            return No(no(Refusal("no_draft", "")))
+            return session_no("no_draft")
         try:
             if at.route == "s_move":
                 return Say(draft.moving(view), seen.session)
@@ -145,13 +143,3 @@ class StaffDesk:
             return say(t("tables.not_understood"))
         done = await self.order(caller, seen.session, order)
         return done if isinstance(done, No) else instead(done)
-
-
-def no(refusal: Refusal) -> Panel:
-    """A refusal of a session in words."""
-    return refusal_panel(refusal, "sessions")
-
-
-def cleaned(text: str, most: int = LONGEST) -> str:
-    """What somebody wrote, as it may be kept: visible characters only; "" for nothing."""
-    return plain(text, most) if text.strip() else ""

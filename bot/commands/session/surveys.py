@@ -7,12 +7,11 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
-from bot.commands.answers import given_back, refusal_panel, say
+from bot.commands.answers import cleaned, given_back, say, session_no
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.surveys import asked
 from bot.scenes.model import Control, Panel
-from bot.scenes.names import plain
 from bot.scenes.session.consent import asking
 from bot.scenes.session.surveys import PAGE, survey_form, survey_panel
 from bot.scenes.session.views import When
@@ -43,7 +42,7 @@ class SurveyDesk:
         if page and values:
             return await self._sent(caller, seen, when, int(page), values)
         if isinstance(refused := answering(seen.record, seen.person(caller.user), when), Refusal):
-            return No(refusal_panel(refused, "sessions"))
+            return session_no(refused)
         if not page:
             return Say(await self._panel(caller, seen, when), seen.session)
         try:
@@ -61,7 +60,7 @@ class SurveyDesk:
             return await self._words(caller, seen, yes=choice == "keep")
         if not seen.record.plan.research or seen.record.stage == "closed":
             code = "session_closed" if seen.record.stage == "closed" else "not_asked"
-            return No(refusal_panel(Refusal(code, ""), "sessions"))
+            return session_no(code)
         return Say(_consent(caller, seen), seen.session)
 
     async def _words(self, caller: Caller, seen: Seen, *, yes: bool) -> Answer:
@@ -85,7 +84,7 @@ class SurveyDesk:
         here = asked(seen.record.plan, when)[page * PAGE : (page + 1) * PAGE]
         if len(here) != len(values):
             return say(t("tables.unknown_control"))
-        told = {one.name: value if one.options else _cleaned(value) for one, value in zip(here, values, strict=True)}
+        told = {one.name: value if one.options else cleaned(value, TEXT) for one, value in zip(here, values, strict=True)}
         done = await self.order(caller, seen.session, orders.AnswerQuestions(when, told))
         if isinstance(done, No):  # what was picked is a number: only words are given back
             no_ = given_back(done, [told[one.name] for one in here if not one.options])
@@ -101,11 +100,6 @@ class SurveyDesk:
         rows = await self.follow.sessions.store.journal(seen.session)
         mine = [one for one in said(rows) if me is not None and one.member == me.seat and one.when == when]
         return {one.question: one.answer for one in last(mine)}
-
-
-def _cleaned(text: str) -> str:
-    """What somebody wrote, as it may be kept: visible characters only; "" for nothing."""
-    return plain(text, TEXT) if text.strip() else ""
 
 
 def _consent(caller: Caller, seen: Seen) -> Panel:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import get_args
 
-from bot.commands.answers import refusal_panel, say
+from bot.commands.answers import say, session_no
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.commands.signup import instead
 from bot.orchestration.orchestrator import Orchestrator
@@ -45,7 +45,7 @@ class TablesDesk:
         except ValueError:
             return say(t("tables.not_understood"))
         except LookupError:
-            return No(_no(Refusal("no_such_table", "")))
+            return session_no("no_such_table")
 
     async def _press(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
         task, _, rest = at.arg.partition(".")
@@ -87,7 +87,7 @@ class TablesDesk:
     async def tell(self, caller: Caller, seen: Seen, order: orders.Tell) -> Answer:
         """What was typed, or pressed for all: where a game's number of rounds stands, that is said."""
         if order.task == "fewer" and is_staff(seen.person(caller.user)) and not self.follow.may_play_fewer(seen):
-            return No(_no(Refusal("rounds_stand", "")))
+            return session_no("rounds_stand")
         return await self.order(caller, seen.session, order)
 
     async def suggest(self, seen: Seen, user: int, text: str) -> Sequence[Choice]:
@@ -116,7 +116,7 @@ class TablesDesk:
         if at.arg == "whom":
             no = _may_not_write(caller, seen, seen.member(int(values[0])))
             form = control.writing("s_message", f"to.{int(values[0])}", "sessions.form_message", "sessions.form_message_label")
-            return Ask(form, seen.session) if no is None else No(_no(no))
+            return Ask(form, seen.session) if no is None else session_no(no)
         to, dot, member = at.arg.partition(".")
         if not dot:
             return Say(telling(await self.follow.view(seen), int(to)), seen.session)
@@ -126,7 +126,7 @@ class TablesDesk:
         """Something for one person of the class alone, in their direct messages."""
         no = _may_not_write(caller, seen, person)
         if no is not None or person is None:
-            return No(_no(no or Refusal("nobody_named", "")))
+            return session_no(no or "nobody_named")
         await self.follow.sessions.store.write(seen.session, [await letter_to(self.follow.orchestrator, person, text)])
         self.follow.changed(seen.session)
         return say(t("sessions.message_sent", name=harmless(person.name)))
@@ -136,7 +136,7 @@ async def asking(follow: SessionFollow, caller: Caller, seen: Seen, form: Form, 
     """A form, for whoever may send it: what would be refused is refused before they have written. `order`: what is asked for with it."""
     session = await follow.sessions.find(seen.session)
     no = None if session is None else await session.refusal(Who(caller.user, caller.name), order)
-    return Ask(form, seen.session) if no is None else No(_no(no))
+    return Ask(form, seen.session) if no is None else session_no(no)
 
 
 def _may_not_write(caller: Caller, seen: Seen, person: Person | None) -> Refusal | None:
@@ -170,7 +170,7 @@ def read_tables(text: str) -> tuple[int, ...] | No:
     try:
         return typed(text)
     except NotNumbersError:
-        return No(_no(Refusal("not_numbers", "")))
+        return session_no("not_numbers")
 
 
 def told(task: str, tables: Sequence[int]) -> Panel:
@@ -186,7 +186,3 @@ def time_given(seen: Seen, other: Who | None) -> Panel:
     person = None if other is None else seen.person(other.user)
     percent = seen.record.paces.get(person.seat, 100) if person is not None and person.seat is not None else 100
     return Panel(text=t("sessions.time_given", name=harmless(person.name) if person is not None else "?", percent=percent))
-
-
-def _no(refusal: Refusal) -> Panel:
-    return refusal_panel(refusal, "sessions")

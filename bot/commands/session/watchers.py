@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from bot.commands.answers import refusal_panel, say
+from bot.commands.answers import say, session_no
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
 from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.model import Control
@@ -15,7 +15,6 @@ from bot.sessions.session import Seen
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
 from games.audience import INSTRUCTOR, OBSERVERS
-from games.refusal import Refusal
 
 
 class WatchersDesk:
@@ -30,11 +29,11 @@ class WatchersDesk:
         number = int(at.arg) if at.arg.isascii() and at.arg.isdecimal() else 0
         me, placed = seen.person(caller.user), seen.record.place(number)
         if placed is None or not watches(me, placed):
-            return _no("not_watching")
+            return session_no("not_watching")
         snap = await self.follow.orchestrator.tables.look(placed.table)
         resources = {} if snap is None else self._resources(snap)
         if snap is None or not resources or seen.record.stage != "playing":
-            return _no("nothing_to_predict")
+            return session_no("nothing_to_predict")
         now = self.follow.orchestrator.scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).round
         if not values:
             return Say(predicting(number, resources, now, said=await self._said(seen, number, me.seat if me else None)), seen.session)
@@ -58,7 +57,3 @@ class WatchersDesk:
         found = predicted(await self.follow.sessions.store.journal(seen.session)).get(number, ())
         mine = [one for one in found if one.who == member]
         return Told(mine[-1].what, mine[-1].first, mine[-1].last) if mine else None
-
-
-def _no(code: str) -> No:
-    return No(refusal_panel(Refusal(code, ""), "sessions"))

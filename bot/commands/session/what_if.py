@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.commands.answers import refusal_panel, say
-from bot.commands.caller import Answer, Caller, No, Redraw, Say
+from bot.commands.answers import say, session_no
+from bot.commands.caller import Answer, Caller, Redraw, Say
 from bot.debrief.story import Offered
 from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.model import Control, Panel
@@ -14,7 +14,6 @@ from bot.sessions.decisions.room import leads
 from bot.sessions.session import Seen
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
-from games.refusal import Refusal
 
 
 class WhatIfDesk:
@@ -26,7 +25,7 @@ class WhatIfDesk:
     async def press(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
         """One of the controls, pressed by one of the staff. What no panel of ours could have sent is answered as such."""
         if not leads(seen.person(caller.user)):
-            return _no("leaders_only")
+            return session_no("leaders_only")
         if seen.record.stage != "debrief":
             return say(t("sessions.whatif_later"))
         try:
@@ -45,7 +44,7 @@ class WhatIfDesk:
             return await self._begin(seen, tables)
         number = int(values[0] if what == TABLE else what)
         if number not in tables:
-            return _no("no_such_table")
+            return session_no("no_such_table")
         offered = {one.name: one for one in await self.follow.what_ifs.offered(tables[number])}
         if what == TABLE:
             return Redraw(_which(number, offered), seen.session)
@@ -84,7 +83,3 @@ def _which(number: int, offered: Mapping[str, Offered]) -> Panel:
     if not offered:
         return Panel(text=t("sessions.whatif_none"))
     return which(number, [(one.name, one.sentence, one.first, one.last) for one in offered.values()])
-
-
-def _no(code: str) -> No:
-    return No(refusal_panel(Refusal(code, ""), "sessions"))

@@ -89,5 +89,5 @@ async def test_no_command_typed_there_reaches_the_table(game: str, user: int, gu
         assert answer == say(t("tables.no_table_here"))
     assert not await leading.suggest_options(caller, "turn")
     assert not await leading.fillers(caller, "", statuses=("playing",))
-    assert await leading.signup.company.may_take_over(caller, room.table.table) == say(t("tables.take_over_none"))
+    assert await leading.signup.attendance.may_take_over(caller, room.table.table) == say(t("tables.take_over_none"))
     assert await room.look() == snap

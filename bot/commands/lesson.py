@@ -27,7 +27,7 @@ from games.audience import PUBLIC
 from games.refusal import Refusal
 
 
-class Learning:
+class LessonPages:
     """Answers the controls of a lesson."""
 
     def __init__(self, follow: SessionFollow) -> None:

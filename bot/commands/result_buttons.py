@@ -14,8 +14,8 @@ from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
 
 
-class Afterwards:
-    """They change nothing."""
+class ResultButtons:
+    """Answers these buttons, and changes nothing."""
 
     def __init__(self, follow: SessionFollow) -> None:
         self._orchestrator = follow.orchestrator

@@ -1,4 +1,4 @@
-"""Who comes to a table while its game runs, and who goes."""
+"""Coming to a table and leaving it, also while its game runs: observing, giving up a seat, being admitted, taking over."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from bot.texts.lookup import said_in, t
 from games.refusal import Refusal
 
 
-class Company:
-    """`order` gives a table an order and says what came of it (`SignUp.order`)."""
+class Attendance:
+    """Answers whoever wants to come, go, observe or take over. `order` gives a table an order and says what came of it (`SignUp.order`)."""
 
     def __init__(self, orchestrator: Orchestrator, order: Callable[..., Awaitable[Say]]) -> None:
         self.orchestrator = orchestrator
