@@ -64,7 +64,9 @@ def back_up(database: Path, target: Path, *, replace: bool = False) -> Held:
             raise BackupError(f"{target.name} is the database itself")
         if belongs(target, database):
             raise BackupError(f"{target.name} belongs to the database")
-        if target.exists() and not replace:
+        if target.exists() and not target.is_file():  # it would be taken away, /dev/null for instance
+            raise BackupError(f"{target.name or target} is no ordinary file")
+        if (target.exists() or target.is_symlink()) and not replace:
             raise ThereAlreadyError(f"{target.name} is there already")
     with _sentences(), _part(target) as part:
         with closing(_reading(database)) as source:

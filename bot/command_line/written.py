@@ -64,9 +64,10 @@ def write(out: Path, content: bytes, *, private: bool = False, replace: bool | N
     part = out.with_name(f".{out.name}.{secrets.token_hex(4)}.part")
     try:
         part.touch(mode=0o600 if private else 0o666, exist_ok=False)
-        part.write_bytes(content)
-        part.replace(out)
+        try:
+            part.write_bytes(content)
+            part.replace(out)
+        finally:
+            part.unlink(missing_ok=True)
     except OSError as error:
         raise click.ClickException(f"{plain(out.name, 60)} cannot be written: {error.strerror}") from None
-    finally:
-        part.unlink(missing_ok=True)

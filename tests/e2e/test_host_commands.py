@@ -147,6 +147,13 @@ async def test_a_table_gets_another_instructor_who_sees_it_once_the_bot_has_look
     assert TEACHER not in {one.target for one in watch.overwrites if one.allow}
 
 
+async def test_a_name_that_no_database_takes_is_kept_as_far_as_it_can_be_shown(running: Bench) -> None:
+    """As a terminal gives it that writes another alphabet."""
+    assert (await typed(f"tables hand-over {running.table.table} {COLLEAGUE} --called Mx\udcffLi\u202e{'!' * 5000}")).exit_code == 0
+    (leads,) = (person.name for person in await running.store.people(running.table.table) if person.role == "instructor")
+    assert leads == f"MxLi{'!' * 28}"
+
+
 @pytest.mark.parametrize(
     ("command", "says"),
     [

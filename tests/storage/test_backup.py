@@ -62,6 +62,21 @@ async def test_a_file_that_is_there_is_replaced_only_when_that_is_said(store: Sq
     await store.close()
 
 
+async def test_what_is_no_ordinary_file_is_not_replaced_and_a_link_that_leads_nowhere_is_there(store: SqliteStore, tmp_path: Path) -> None:
+    """As root, `backup /dev/null --replace` would take it away from the whole computer."""
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "link").symlink_to("nowhere")
+    for replace in (False, True):
+        for target in (tmp_path / "pipe", Path()):
+            with pytest.raises(BackupError, match="is no ordinary file"):
+                back_up(tmp_path / "moot.db", target, replace=replace)
+    with pytest.raises(ThereAlreadyError, match="link is there already"):
+        back_up(tmp_path / "moot.db", tmp_path / "link")
+    assert (tmp_path / "pipe").is_fifo()
+    assert (tmp_path / "link").is_symlink()
+    await store.close()
+
+
 async def test_no_database_is_its_own_backup(store: SqliteStore, tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to("moot.db")
     for target in ("moot.db", "link"):

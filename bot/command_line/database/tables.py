@@ -12,6 +12,7 @@ from bot.command_line.asking import confirmed
 from bot.command_line.database.hall import SEEN, Hall, done, in_the_hall, listed
 from bot.command_line.kinds import USER_ID, Whole
 from bot.command_line.written import write
+from bot.scenes.names import plain as shown
 from bot.sessions.told import told
 from bot.tables.afterwards.export import journal_file
 from bot.tables.decisions.lobby import Who
@@ -21,7 +22,12 @@ from games.record import plain
 AGAIN_S = 30.0
 NAME = click.argument("name")
 USER = click.argument("user", type=USER_ID)
-CALLED = click.option("--called", default="the new instructor", help="What they are called in this table or session.")
+CALLED = click.option(
+    "--called",
+    default="the new instructor",
+    callback=lambda _context, _option, name: shown(name),
+    help="What they are called in this table or session.",
+)
 ALL = click.option("--all", "everything", is_flag=True, help="Closed ones too.")
 JSON = click.option("--json", "as_json", is_flag=True, help="Print them as one JSON list.")
 TEXTS = click.option("--texts", is_flag=True, help="With what people wrote: motions, promises, notes.")

@@ -90,3 +90,11 @@ def test_an_empty_name_is_no_file_that_is_there_already(command: str, tmp_path: 
     (tmp_path / "sweep.toml").write_text('game = "commons"\ngames = 1\n')
     result = asyncio.run(typed(command))
     assert (result.exit_code, "an empty name is none" in result.output) == (1, True), result.output
+
+
+@pytest.mark.parametrize("length", [250, 300])
+def test_a_name_that_is_too_long_is_one_sentence(length: int, tmp_path: Path) -> None:
+    """With less, what it is called until it is whole would be too long."""
+    with pytest.raises(click.ClickException, match="x… cannot be written: File name too long"):
+        write(tmp_path / ("x" * length), b"new")
+    assert not list(tmp_path.iterdir())
