@@ -58,7 +58,7 @@ rules-C-22-title = Die Ernte: was alle sehen
 rules-C-22-text = Nach der Ernte lesen meistens alle, wer wie viel verlangt und wie viel bekommen hat. Hat jemand weniger bekommen als verlangt, war die Bank leer.
 
 rules-C-23-title = Die Ernte: alle zugleich
-rules-C-23-text = Meistens antworten alle zugleich und geheim, und die Bank zahlt, wenn alle geantwortet haben. An manchen Tischen geht es nacheinander, in der Reihenfolge der Züge. Du antwortest einmal, und dabei bleibt es.
+rules-C-23-text = Meistens antworten alle zugleich und geheim, und die Bank zahlt, wenn alle geantwortet haben. An manchen Tischen geht es nacheinander, in der Reihenfolge, in der ihr bedient werdet. Du antwortest einmal, und dabei bleibt es.
 
 rules-C-24-title = Die Ernte: ein Rohstoff, der zusammengebrochen ist
 rules-C-24-text = Einen zusammengebrochenen Rohstoff darfst du verlangen wie jeden anderen; du bekommst nichts. Zeigen die Würfel 7, verlangt niemand etwas.
@@ -85,7 +85,7 @@ rules-C-34-title = Die Bank: erst Wachstum, dann Erholung
 rules-C-34-text = Am Ende einer Runde wächst zuerst alles. Erst dann läuft die Zeit der zusammengebrochenen Rohstoffe weiter. Ein Rohstoff, der gerade zurückgekommen ist, wächst also nicht im selben Moment.
 
 rules-C-35-title = Die Bank: wenn die Schachtel zu wenig hat
-rules-C-35-text = Ein Rohstoff kommt mit 6 Karten zurück oder mit weniger, wenn die Schachtel nicht mehr davon hat.
+rules-C-35-text = Ein Rohstoff kommt mit 6 Karten zurück oder mit weniger, wenn die Schachtel nicht mehr davon hat. Hat sie keine, bleibt der Rohstoff bei 0, bis sie wieder welche hat.
 
 rules-C-36-title = Die Bank: Karten, die zu einem zusammengebrochenen Rohstoff zurückgehen
 rules-C-36-text = Werden Karten eines zusammengebrochenen Rohstoffs zurückgegeben, kommen sie meistens in die Schachtel, und der Rohstoff bleibt bei 0. Ein Tisch kann sie auch aufheben, bis der Rohstoff zurückkommt, oder ihn mit diesen Karten zurückkommen lassen.
@@ -172,7 +172,7 @@ rules-C-87-title = Die Aufsicht: ihr eigener Platz
 rules-C-87-text = Die Aufsicht darf sich selbst bestrafen. Belohnen darf sie sich meistens nicht.
 
 rules-C-88-title = Strafen und Belohnungen: was sie tun
-rules-C-88-text = Karten, die du verlierst, gehen in die Bank. Welche, wählst du, außer wenn die Regel eine Sorte nennt; das Spiel wartet, bis du so viele gewählt hast, wie du musst. Hast du zu wenige, gibst du, was du hast, und bleibst nichts schuldig. Karten als Belohnung kommen aus der Bank, wenn sie welche hat; lässt die Regel die Sorte offen, nennt die Aufsicht sie. Im ganzen Spiel geben Regeln einer Farbe meistens höchstens 2 Punkte und nehmen ihr höchstens 2. Niemand verliert zwei Züge hintereinander. Gilt eine Regel bei dir nur einmal im Spiel, bekommst du sie auch dann nicht noch einmal, wenn eine andere sie ersetzt.
+rules-C-88-text = Karten, die du verlierst, gehen in die Bank. Welche, wählst du, außer wenn die Regel oder die Aufsicht eine Sorte nennt; das Spiel wartet, bis du so viele gewählt hast, wie du musst. Hast du zu wenige, gibst du, was du hast, und bleibst nichts schuldig. Karten als Belohnung kommen aus der Bank, wenn sie welche hat; die Sorte wählst du ebenso. Im ganzen Spiel geben Regeln einer Farbe meistens höchstens 2 Punkte und nehmen ihr höchstens 2. Niemand verliert zwei Züge hintereinander. Gilt eine Regel bei dir nur einmal im Spiel, bekommst du sie auch dann nicht noch einmal, wenn eine andere sie ersetzt.
 
 rules-C-89-title = Strafen: Stufen
 rules-C-89-text = Strafen haben Stufen, von mild bis hart. Das Spiel zählt, wie oft jemand bestraft wurde, und schlägt die nächste Stufe vor. Meistens darf die Aufsicht eine andere wählen, und das wird notiert; ein Tisch kann die Stufen verbindlich machen.
@@ -232,7 +232,7 @@ rules-C-115-title = Versammlungen: das Ende
 rules-C-115-text = Ist eine Versammlung zu Ende, beginnt sofort das Schweigen. Was du gerade noch schreibst, ist verloren.
 
 rules-C-120-title = Die Aufsicht verklagen: wer und wo
-rules-C-120-text = In einer Versammlung der ganzen Gruppe dürfen alle anderen die Aufsicht verklagen, mit einer Begründung und jede Farbe einmal in jeder Versammlung. Im letzten Zug des Spiels kann die Aufsicht nur in einer solchen Versammlung handeln. So kann noch jemand klagen.
+rules-C-120-text = In einer Versammlung der ganzen Gruppe dürfen alle anderen die Aufsicht verklagen, mit einer Begründung und jede Farbe einmal in jeder Versammlung. Wissen alle, dass es der letzte Zug des Spiels ist, kann die Aufsicht nur in einer Versammlung handeln. Oder jemand anderes muss noch eine einberufen können.
 
 rules-C-121-title = Die Aufsicht verklagen: die Abstimmung
 rules-C-121-text = Meistens stimmen alle ab, auch die Aufsicht und wer klagt. Die Klage ist gewonnen, wenn mehr dafür stimmen als dagegen; bei Gleichstand ist sie verloren.

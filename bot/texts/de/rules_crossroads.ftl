@@ -70,7 +70,7 @@ rules-G-22-title = Reden
 rules-G-22-text = Meistens dürft ihr reden, solange getauscht wird, und nicht während der Züge. Ein Tisch kann es immer oder nie erlauben.
 
 rules-G-23-title = Tausch: verdeckt teilen
-rules-G-23-text = An manchen Tischen schreiben beide heimlich auf, wie viel sie wollen, sobald alle zugestimmt haben. Wollen beide zusammen höchstens so viel, wie der Tausch bringt, bekommen sie es; sonst bekommt niemand etwas. Ein Angebot nennt dort also keine Teilung. Alles andere wartet, bis beide geschrieben haben.
+rules-G-23-text = An manchen Tischen schreiben beide heimlich auf, wie viel sie wollen, sobald alle zugestimmt haben. Wollen beide zusammen höchstens so viel, wie der Tausch bringt, bekommen sie es; sonst bekommt niemand etwas. Ein Angebot nennt dort also keine Teilung. Haben alle zugestimmt, kann niemand es mehr zurücknehmen, und die beiden müssen schreiben, bevor sie fertig sein können. Ihre Städte haben dann getauscht, auch wenn niemand etwas bekommt.
 
 rules-G-24-title = Geschenke
 rules-G-24-text = Meistens wird kein Gold verschenkt. Ein Tisch kann Geschenke erlauben, solange getauscht wird: mindestens 1 Gold, an jemand anderen.

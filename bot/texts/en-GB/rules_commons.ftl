@@ -58,7 +58,7 @@ rules-C-22-title = The harvest: what all see
 rules-C-22-text = When the harvest is closed, everybody usually reads who asked for how much and who got how much. If somebody got less than they asked for, the bank was empty.
 
 rules-C-23-title = The harvest: all at once
-rules-C-23-text = Usually all ask at the same time, in secret, and the bank pays when all have asked. A table may also let you ask one after another, in turn order. You ask once: a request stands as it was made.
+rules-C-23-text = Usually all ask at the same time, in secret, and the bank pays when all have asked. A table may also let you ask one after another, in the order in which you are served. You ask once: a request stands as it was made.
 
 rules-C-24-title = The harvest: a resource that has crashed
 rules-C-24-text = You may ask for a resource that has crashed, as for any other; you get nothing. If the dice show 7, nobody asks for anything.
@@ -85,7 +85,7 @@ rules-C-34-title = The bank: first growth, then recovery
 rules-C-34-text = At the end of a round everything grows first. Only then does the time of crashed resources go on. So a resource that has just come back does not grow in the same moment.
 
 rules-C-35-title = The bank: when the box holds too little
-rules-C-35-text = A resource comes back with 6 cards, or with fewer if the box holds no more of it.
+rules-C-35-text = A resource comes back with 6 cards, or with fewer if the box holds no more of it. If the box holds none, the resource stays at 0 until it does.
 
 rules-C-36-title = The bank: cards that go back to a crashed resource
 rules-C-36-text = If cards of a crashed resource are given back, they usually go into the box, and the resource stays at 0. A table may also keep them until it comes back, or let it come back with them.
@@ -172,7 +172,7 @@ rules-C-87-title = The Monitor: the Monitor's own seat
 rules-C-87-text = The Monitor may sanction their own seat. Usually the Monitor may not reward it.
 
 rules-C-88-title = Sanctions and rewards: what they do
-rules-C-88-text = Cards that you lose go to the bank. You choose which ones, unless the rule names a kind; the game waits until you have chosen as many as you must. If you have too few, you give what you have and owe nothing. A reward in cards comes from the bank, if the bank has them; where the rule leaves the kind open, the Monitor names it. Over a whole game rules give a player usually at most 2 points and take at most 2. Nobody loses two turns in a row. If a rule helps or hits you only once in a game, you do not get it again when another rule takes its place.
+rules-C-88-text = Cards that you lose go to the bank. You choose which ones, unless the rule or the Monitor names a kind; the game waits until you have chosen as many as you must. If you have too few, you give what you have and owe nothing. A reward in cards comes from the bank, if the bank has them; you choose the kind in the same way. Over a whole game rules give a player usually at most 2 points and take at most 2. Nobody loses two turns in a row. If a rule helps or hits you only once in a game, you do not get it again when another rule takes its place.
 
 rules-C-89-title = Sanctions: a ladder
 rules-C-89-text = Sanctions stand in an order, from mild to hard. The game counts how often each player was sanctioned and proposes the next step. Usually the Monitor may choose another one, which is noted; a table may make the ladder binding.
@@ -232,7 +232,7 @@ rules-C-115-title = Meetings: the end
 rules-C-115-text = When a meeting closes, silence begins at once. What you were still writing is lost.
 
 rules-C-120-title = Suing the Monitor: who and where
-rules-C-120-text = In a meeting of the whole group every player but the Monitor may sue the Monitor, and says why. You may do so once in each meeting. In the last turn of the game the Monitor can act only in such a meeting. So somebody can still sue.
+rules-C-120-text = In a meeting of the whole group every player but the Monitor may sue the Monitor, and says why. You may do so once in each meeting. If all know that this is the last turn of the game, the Monitor can act only in a meeting. Or somebody else must still be able to call one.
 
 rules-C-121-title = Suing the Monitor: the vote
 rules-C-121-text = Usually all vote, the Monitor and whoever sues as well. The suit is won if more vote for it than against it; a tie means no.

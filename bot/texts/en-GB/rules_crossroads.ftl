@@ -70,7 +70,7 @@ rules-G-22-title = Talking
 rules-G-22-text = Usually you may talk while the trade is open, and not in the turns. A table may allow it always or never.
 
 rules-G-23-title = Trade: a sealed split
-rules-G-23-text = At some tables both traders write in secret how much they want, once all have agreed. If both together want no more than the trade brings, they get it; otherwise nobody gets anything. So an offer names no split there. Everything else waits until both have written.
+rules-G-23-text = At some tables both traders write in secret how much they want, once all have agreed. If both together want no more than the trade brings, they get it; otherwise nobody gets anything. So an offer names no split there. Once all have agreed, the offer cannot be taken back, and the two must write before they are done. Their cities have traded then, even if nobody gets anything.
 
 rules-G-24-title = Gifts
 rules-G-24-text = Usually gold is not given away. A table may allow gifts while there is trade: at least 1 gold, to another player.
