@@ -22,6 +22,8 @@ from benchmarks.processes import Used
 from tests.support.wire import Wire, wire
 from tests.support.wire_payloads import DIRECT, GUILD
 
+COMPILED = {"PYTHONDONTWRITEBYTECODE": ""}
+"""As on a server, where nothing is compiled at a start: whatever the environment says, what is compiled once is kept."""
 QUIET_S = 3.0
 CLASS = 7
 """Tables on a server: a class of 28."""
@@ -40,7 +42,7 @@ async def program(
     there: Wire, database: str, shard: int = 0, shards: int = 1, *, paced: bool = True
 ) -> AsyncIterator[asyncio.subprocess.Process]:
     """The bot, from its login to its end, with this shard of so many."""
-    given = {"MOOT_TOKEN": "a-token", "MOOT_DATABASE": database, "MOOT_LOG_LEVEL": "ERROR"}
+    given = {"MOOT_TOKEN": "a-token", "MOOT_DATABASE": database, "MOOT_LOG_LEVEL": "ERROR", **COMPILED}
     given |= {"MOOT_SHARD_IDS": str(shard), "MOOT_SHARD_COUNT": str(shards)} if shards > 1 else {}
     given |= {"MOOT_DISCORD_API": there.api, "MOOT_DISCORD_GATEWAY": there.address}
     module = "bot" if paced else "benchmarks.unpaced"

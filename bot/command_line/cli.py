@@ -7,65 +7,76 @@ import errno
 import gc
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import import_module
 from typing import NoReturn
 
 import click
 import structlog
 
 from bot.command_line.configured import NotSetUpError, with_logs
-from bot.command_line.data import data
-from bot.command_line.database.backup import backup, restore
-from bot.command_line.database.people import disclose, erase
-from bot.command_line.database.sessions import sessions
-from bot.command_line.database.tables import tables
-from bot.command_line.debrief import debrief
-from bot.command_line.perft import perft
-from bot.command_line.records import replay, verify
-from bot.command_line.rehearse import DEFAULT_PORT, begin, installed, of_this_computer, rehearse
-from bot.command_line.scenarios import scenarios
-from bot.command_line.setup.doctor import doctor
-from bot.command_line.setup.setup import setup
-from bot.command_line.simulating.parts import merge
-from bot.command_line.simulating.simulate import simulate
-from bot.command_line.simulating.sweep import sweep
-from bot.command_line.whatif import whatif
 from bot.runtime.called import called
 from bot.runtime.settings import Settings
 from bot.version import VERSION
 from games.record import plain
 from storage.errors import StoreError
 
+COMMANDS = {
+    "backup": "database.backup",
+    "data": "data",
+    "debrief": "debrief",
+    "disclose": "database.people",
+    "doctor": "setup.doctor",
+    "erase": "database.people",
+    "merge": "simulating.parts",
+    "perft": "perft",
+    "rehearse": "rehearse",
+    "replay": "records",
+    "restore": "database.backup",
+    "scenarios": "scenarios",
+    "sessions": "database.sessions",
+    "setup": "setup.setup",
+    "simulate": "simulating.simulate",
+    "sweep": "simulating.sweep",
+    "tables": "database.tables",
+    "verify": "records",
+    "whatif": "whatif",
+}
+"""By the name of each command the module beside this one in which it stands under that name."""
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 """Where our output goes nothing more has room."""
 MOST_WORDS = 1000
 """Characters of an error: a path or a list of settings may be long."""
 
 
-@click.group(
-    commands=[
-        setup,
-        rehearse,
-        doctor,
-        backup,
-        restore,
-        tables,
-        sessions,
-        disclose,
-        erase,
-        simulate,
-        merge,
-        sweep,
-        verify,
-        replay,
-        whatif,
-        debrief,
-        data,
-        perft,
-        scenarios,
-    ],
-    invoke_without_command=True,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
+@contextmanager
+def reading() -> Iterator[None]:
+    """While modules are read: they stay for good, and to search them for rubbish again and again would be a sixth of a start."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
+class Commands(click.Group):
+    """Reads the module of a command when it is asked for: whoever starts the bot does not wait for those that simulate."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's
+        """All of them."""
+        return [*COMMANDS]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - the same
+        """The command of this name, if there is one."""
+        if cmd_name not in COMMANDS:
+            return None
+        with reading():
+            found: click.Command = getattr(import_module(f"bot.command_line.{COMMANDS[cmd_name]}"), cmd_name)
+        return found
+
+
+@click.group(cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(VERSION, message="Moot %(version)s")
 @click.pass_context
 def main(context: click.Context) -> None:
@@ -77,12 +88,7 @@ def main(context: click.Context) -> None:
     if context.invoked_subcommand is None:
         settings = with_logs()
         if settings.token is None:
-            if not installed():
-                raise NotSetUpError(NOTHING_TO_START)
-            click.echo("No token is set (MOOT_TOKEN in .env), so this is the rehearsal: Discord on one page, without Discord.", err=True)
-            context.exit(
-                begin(headless=False, port=DEFAULT_PORT, seed=None, as_json=False, folder=settings.rehearsal, language=of_this_computer())
-            )
+            context.exit(_rehearsal(settings))
         _discord(settings)
 
 
@@ -113,8 +119,19 @@ def _say_no_more() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
+def _rehearsal(settings: Settings) -> int:
+    from bot.command_line import rehearse  # noqa: PLC0415 - the bot does without it
+
+    if not rehearse.installed():
+        raise NotSetUpError(NOTHING_TO_START)
+    click.echo("No token is set (MOOT_TOKEN in .env), so this is the rehearsal: Discord on one page, without Discord.", err=True)
+    here = {"port": rehearse.DEFAULT_PORT, "folder": settings.rehearsal, "language": rehearse.of_this_computer()}
+    return rehearse.begin(headless=False, seed=None, as_json=False, **here)
+
+
 def _discord(settings: Settings) -> None:
-    from bot.runtime.app import run_discord  # noqa: PLC0415 - the other commands need not wait for discord.py
+    with reading():
+        from bot.runtime.app import run_discord  # noqa: PLC0415 - the other commands need not wait for discord.py
 
     try:
         gc.freeze()  # modules stay for good: each search for rubbish among them would keep all clicks waiting for some 50 ms

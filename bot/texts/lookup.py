@@ -62,6 +62,8 @@ class Sentences:
             return self._filled(message, **facts)
 
     def _filled(self, message: str, /, **facts: Fact) -> str:
+        if (words := self.messages.words(message)) is not None:
+            return words
         if message not in self.messages:
             if self._otherwise is None:
                 raise UnknownTextError(message)

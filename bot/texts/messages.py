@@ -12,6 +12,8 @@ from fluent.syntax.visitor import Visitor
 _START = re.compile(r"^(?=[a-zA-Z])", re.MULTILINE)
 """Where a message begins: all that belongs to it is indented."""
 _ID = re.compile(r"([a-zA-Z][\w-]*) *=")
+_WORDS = re.compile(r"[^=]+= *([^\s{}][^\n{}]*?)[ \n]*(?:^#.*\n*)*", re.MULTILINE)
+"""A message of one line without a placeable, and comments: two of three are such."""
 
 
 class Messages(Mapping[str, ast.Message]):
@@ -48,6 +50,11 @@ class Messages(Mapping[str, ast.Message]):
                 raise ValueError(f"{file} has a line that is not Fluent: {text}")
             self._read[name] = message
         return self._read[name]
+
+    def words(self, name: str) -> str | None:
+        """What a message says that consists of nothing but words; None for any other, and where there is none. Fluent need not read it."""
+        found = _WORDS.fullmatch(self._written[name][1]) if name in self._written else None
+        return None if found is None else found[1]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._written)

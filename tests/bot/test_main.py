@@ -56,3 +56,14 @@ def test_whoever_ends_the_program_from_outside_ends_it_as_ctrl_c_does(monkeypatc
     at_ctrl_c.pop(0)
     with pytest.raises(KeyboardInterrupt):
         as_by_ctrl_c(signal.SIGTERM, None)
+
+
+@pytest.mark.parametrize(("arguments", "read"), [(["--version"], False), (["verify", "--help"], True)])
+def test_a_command_waits_neither_for_the_others_nor_for_discord(arguments: list[str], *, read: bool) -> None:
+    program = "import atexit, runpy, sys; atexit.register(lambda: print(*sys.modules)); runpy.run_module('bot', run_name='__main__')"
+
+    said = subprocess.run([sys.executable, "-c", program, *arguments], cwd=ROOT, capture_output=True, text=True, check=True)
+    modules = said.stdout.splitlines()[-1].split()
+
+    assert ("bot.command_line.records" in modules) == read
+    assert {"bot.command_line.data", "bot.runtime.app", "discord"}.isdisjoint(modules)

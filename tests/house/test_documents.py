@@ -23,7 +23,11 @@ DOCUMENTS = sorted(str(path.relative_to(ROOT)) for pattern in ("*.md", "docs/**/
 
 def commands() -> Iterator[tuple[str, click.Command]]:
     assert isinstance(main, click.Group)
-    yield from main.commands.items()
+    context = click.Context(main)
+    for name in main.list_commands(context):
+        command = main.get_command(context, name)
+        assert command is not None
+        yield name, command
 
 
 @pytest.mark.parametrize("name", [name for name, _ in commands()])

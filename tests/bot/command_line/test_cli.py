@@ -315,7 +315,7 @@ def test_without_a_token_the_rehearsal_opens(capsys: pytest.CaptureFixture[str],
 def test_without_a_token_and_without_the_rehearsal_it_says_what_to_do_and_systemd_tries_no_more(
     capsys: pytest.CaptureFixture[str], called: Called, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.command_line.cli.installed", lambda: False)
+    monkeypatch.setattr("bot.command_line.rehearse.installed", lambda: False)
     code, _, err = run(capsys)
 
     assert f"RestartPreventExitStatus={code}\n" in (ROOT / "ops/moot.service").read_text(encoding="utf-8")

@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from fluent.runtime import FluentResource
 
 from bot.catalogue import find, names
 from bot.scenes.options import described, in_words, option_line
 from bot.texts.lookup import ENGLISH, languages, of_data, said_in, sentences
+from bot.texts.messages import Messages
 from games.commons.governance.options import Preset, preset
 from games.tragedy.cards import DECK_NAMES, first_decks, standard_decks
 from tests.support.written_texts import places, written
@@ -66,6 +68,26 @@ def test_a_file_says_what_the_english_one_says_in_its_order(language: str, file:
 )
 def test_a_translator_is_told_what_is_still_to_do(ours: list[str], told: list[str]) -> None:
     assert to_do("x.ftl", ours, ["words-yes", "words-no", "words-somebody"]) == told
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_is_nothing_but_words_says_what_fluent_reads(language: str) -> None:
+    messages = sentences(language).messages
+    words = {name: told for name in messages if (told := messages.words(name)) is not None}
+
+    assert len(words) > len(messages) / 2
+    assert [name for name, told in words.items() if not messages[name].equals(FluentResource(f"{name} = {told}").body[0])] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [("x", "x"), (" a b \n\n# Of c.\n#\n", "a b"), ("a { $n }", None), ("a\n    b", None), ("\n    a", None), ("a\n    .b = c", None)],
+)
+def test_what_is_nothing_but_words_is_told_from_all_else(text: str, told: str | None) -> None:
+    messages = Messages({"a.ftl": f"a ={text}\nb = c"})
+
+    assert messages.words("a") == told
+    assert messages["a"].value is not None
 
 
 @pytest.mark.parametrize(("language", "file"), FILES)
