@@ -13,7 +13,7 @@ from bot import catalogue
 from bot.command_line.exports import Export, exports
 from bot.command_line.records import BadFileError
 from bot.command_line.written import REPLACE, check_free, write
-from bot.debrief.models import models, with_models
+from bot.debrief.language_models import models, with_models
 from bot.debrief.page import page
 from bot.debrief.story import Looked, Story
 from bot.orchestration.session.surveys import with_answers

@@ -3,24 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, TypeAlias
 
 from bot.debrief.html import figures
+from bot.debrief.named import Named
 from bot.debrief.panels import figure, side_by_side
 from bot.scenes.pictures.charts.bar_table import WIDTH, BarTable, bar_table, height, told
 from bot.scenes.pictures.palette import PAGE
 from bot.texts.lookup import t
 
+Rows: TypeAlias = Sequence[Sequence[int]]
+"""Amounts by seat and sort."""
 
-def bars(name: str, charts: Sequence[tuple[str, BarTable]], title: str) -> str:
-    """`name`: how the names of the panels begin; `charts`: with the places of their tables; `title`: the key of a panel's name."""
+
+def bars(area: str, tables: Sequence[tuple[Named[Any], str, Rows]], sorts: Sequence[str], losses: frozenset[int] = frozenset()) -> str:
+    """`area`: of the texts, of which "panel" names a panel; `tables`: each with its note, and how much each seat had of each of the
+    `sorts`; `losses`: the columns of what was lost.
+    """
+    most = max(1, *(amount for _, _, rows in tables for row in rows for amount in row))
+    charts = [(one.place, BarTable(one.name, note, one.table.seats, sorts, rows, most, losses)) for one, note, rows in tables]
+    name = area.rpartition(".")[2]
     drawn = [
-        figure(bar_table(chart, PAGE), (WIDTH, height(len(chart.seats))), f"{name}-{place}", t(title, table=chart.title), told(chart))
+        figure(
+            bar_table(chart, PAGE), (WIDTH, height(len(chart.seats))), f"{name}-{place}", t(f"{area}.panel", table=chart.title), told(chart)
+        )
         for place, chart in charts
     ]
-    heads = [t("debrief.table"), t("debrief.takes.who"), *charts[0][1].sorts]
+    columns = [t("debrief.table"), t("debrief.takes.who"), *sorts]
     rows = [
         (chart.title, t(f"words.seat.{colour}"), *own)
         for _, chart in charts
         for colour, own in zip(chart.seats, chart.amounts, strict=True)
     ]
-    return side_by_side(drawn) + figures(heads, rows)
+    return side_by_side(drawn) + figures(columns, rows)

@@ -39,6 +39,11 @@ def drawing(parts: Iterable[str], size: tuple[float, float], name: str, title: s
     return f'{head}<title id="{name}-t">{safe(title)}</title><desc id="{name}-d">{safe(told)}</desc>{"".join(parts)}</svg>'
 
 
+def heads(area: str, *names: str, who: bool = True) -> list[str]:
+    """The columns of a table of figures: the table, whose they are (`who`), and these of this area of the texts."""
+    return [t("debrief.table"), *([t("debrief.takes.who")] if who else ()), *(t(f"{area}.{name}") for name in names)]
+
+
 def figures(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     """The figures behind a chart as a table that opens when asked for; the first column names the rows."""
     top = "".join(f'<th scope="col">{safe(head)}</th>' for head in heads)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
 from bot.debrief.html import drawing
 from bot.scenes.pictures.fitting import fitting
-from bot.scenes.pictures.palette import LIGHT
+from bot.scenes.pictures.palette import LIGHT, Theme
 from bot.scenes.pictures.svg import box, document, group, safe
 
+C = TypeVar("C")
 IN_PICTURE = 9
 """Tables that a picture in Discord shows: more would be too small on a phone."""
 _GAP = 28
@@ -30,15 +32,21 @@ def grouped(title: str, about: str, panels: Iterable[str]) -> str:
     return f'<div class="grp"><div class="gt"><h3>{safe(title)}</h3>{about}</div>{"".join(panels)}</div>'
 
 
-def picture(panels: Sequence[list[str]], size: tuple[float, float], title: str, told: Sequence[str]) -> tuple[str, str]:
-    """The first panels, painted in light colours, as one picture for a message, and what it says in words. `size`: of each panel; `told`:
-    each in words, of which as many are said as there is room for.
+def picture(
+    charts: Sequence[tuple[str, C]],
+    draw: Callable[[C, Theme], list[str]],
+    told: Callable[[C], str],
+    size: tuple[float, float],
+    title: str,
+) -> tuple[str, str]:
+    """The first of these panels, each with its table's name, painted in light colours as one picture for a message, and what it says in
+    words, of as many panels as there is room for. `size`: of each.
     """
-    shown = panels[:IN_PICTURE]
+    shown = charts[:IN_PICTURE]
     across = min(3, len(shown))
     wide, high = size[0] + _GAP, size[1] + _GAP
-    placed = [group(panel, (20 + n % across * wide, 16 + n // across * high)) for n, panel in enumerate(shown)]
+    placed = [group(draw(chart, LIGHT), (20 + n % across * wide, 16 + n // across * high)) for n, (_, chart) in enumerate(shown)]
     whole = (across * wide + 24, -(-len(shown) // across) * high + 16)
-    return document(*whole, [box((0, 0), whole, LIGHT.paper), *placed], title), fitting(
-        " ".join(told[:count]) for count in range(len(shown), 0, -1)
-    )
+    words = [f"{name}: {told(chart)}" for name, chart in shown]
+    drawn = document(*whole, [box((0, 0), whole, LIGHT.paper), *placed], title)
+    return drawn, fitting(" ".join(words[:count]) for count in range(len(shown), 0, -1))

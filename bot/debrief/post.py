@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from bot.debrief.models import models, with_models
+from bot.debrief.language_models import models, with_models
 from bot.debrief.page import page
 from bot.debrief.story import GameDebrief, Looked, Story
 from bot.scenes.model import Panel, Picture

@@ -84,20 +84,20 @@ class GameDebrief:
     tries = False
     """Whether its games can be played on with something changed."""
 
-    def ahead(self, _record: Record) -> Any:
+    def ahead(self, _record: Record, /) -> Any:
         """What can be worked out while a game goes on, and takes long: a value that may be made in another process. None: nothing yet.
 
         Raises RecordError.
         """
         return None
 
-    def look(self, record: Record, prepared: Any = None, tables: int = 1) -> Any:  # noqa: ARG002
-        """All that can be worked out of one table alone, with what was `prepared` ahead. `tables`: how many a class waits for: where they
-        are many, less is tried for each. Here: what a glance finds. Raises RecordError.
+    def look(self, record: Record, _prepared: Any = None, _tables: int = 1, /) -> Any:
+        """All that can be worked out of one table alone, with what was prepared `ahead`, of so many tables that a class waits for: where
+        they are many, less is tried for each. Here: what a glance finds. Raises RecordError.
         """
         return self.glance(record)
 
-    def glance(self, _record: Record) -> Any:
+    def glance(self, _record: Record, /) -> Any:
         """Of that, what players' own pages need: it takes no longer than reading the record. Raises RecordError."""
         raise NotImplementedError
 
@@ -105,21 +105,21 @@ class GameDebrief:
         """The story of these tables, at least one, in the order of their numbers. `quoted`: people agreed that their words be shown."""
         raise NotImplementedError
 
-    def own(self, found: Any, seat: Seat) -> Panel | None:
+    def own(self, found: Any, seat: Seat, /) -> Panel | None:
         """A player's own page about one table that was glanced at, for them alone; None: there is none."""
         raise NotImplementedError
 
-    def offered(self, _record: Record) -> Sequence[Offered]:
+    def offered(self, _record: Record, /) -> Sequence[Offered]:
         """What can be tried otherwise at a table. It takes as long as reading its record. Raises RecordError."""
         return ()
 
-    def tried(self, _record: Record, _name: str, _number: int) -> Any:
+    def tried(self, _record: Record, _name: str, _number: int, /) -> Any:
         """What comes of it from this round on, for `outlook`. It takes many seconds: let it be worked out aside.
 
         Raises RecordError, ValueError for what cannot be tried, LookupError for what is not offered.
         """
         raise NotImplementedError
 
-    def outlook(self, table: str, one: Offered, found: Any) -> Panel:
+    def outlook(self, table: str, one: Offered, found: Any, /) -> Panel:
         """What came of it, in words and a picture. `table`: as the class knows it."""
         raise NotImplementedError

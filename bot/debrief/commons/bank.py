@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from bot.debrief import panels
 from bot.debrief.commons.table import CommonsTable, Named, in_groups, ordered
 from bot.debrief.html import figures, glyph, rich
-from bot.debrief.panels import IN_PICTURE, figure, grouped
+from bot.debrief.panels import figure, grouped
 from bot.debrief.story import Section
 from bot.scenes.pictures.charts.bank_chart import HEIGHT, WIDTH, BankChart, bank_chart, told
 from bot.scenes.pictures.charts.chart import Scale, curve, steps, words
-from bot.scenes.pictures.palette import LIGHT, PAGE, Theme
+from bot.scenes.pictures.palette import PAGE, Theme
 from bot.scenes.pictures.svg import line, safe
 from bot.texts.lookup import t
 from games.analysis.commons.figures import first_crashes
@@ -35,9 +35,8 @@ def section(tables: Sequence[Named]) -> Section:
 
 def picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
-    charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)][:IN_PICTURE]
-    texts = [f"{name}: {told(chart)}" for name, chart in charts]
-    return panels.picture([bank_chart(chart, LIGHT) for _, chart in charts], (WIDTH, HEIGHT), t("debrief.bank.title"), texts)
+    charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)]
+    return panels.picture(charts, bank_chart, told, (WIDTH, HEIGHT), t("debrief.bank.title"))
 
 
 def highest(tables: Sequence[Named]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.commons.table import Named, in_groups, ordered
-from bot.debrief.html import figures, glyph, rich
+from bot.debrief.html import figures, glyph, heads, rich
 from bot.debrief.story import Section
 from bot.scenes.pictures.charts.chart import Scale
 from bot.scenes.pictures.svg import safe
@@ -61,10 +61,10 @@ def _told(one: Named) -> str:
 
 
 def _figures(shown: Sequence[Named]) -> str:
-    heads = [t("debrief.table"), *(t(f"debrief.best.{name}") for name in ("part", "got", "found", "most", "greedy", "percent"))]
+    columns = heads("debrief.best", "part", "got", "found", "most", "greedy", "percent", who=False)
     rows = [
         (one.name, t(f"debrief.best.part_{name}"), found.got, found.low, found.high, found.greedy, said(found))
         for one in shown
         for name, found in one.table.possible.items()
     ]
-    return figures(heads, rows)
+    return figures(columns, rows)

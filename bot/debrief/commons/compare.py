@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.commons.table import Named, in_groups, ordered
-from bot.debrief.html import figures, glyph, percent, rich
+from bot.debrief.html import figures, glyph, heads, percent, rich
 from bot.debrief.story import Section
 from bot.scenes.pictures.charts.chart import Scale
 from bot.scenes.pictures.svg import safe
@@ -94,11 +94,11 @@ def _told(one: Named, name: str) -> str:
 
 
 def _figures(shown: Sequence[Named]) -> str:
-    heads = [t("debrief.table"), *(t(f"debrief.compare.{name}") for name in ("measure", "stage_silent", "stage_governed", "replays"))]
+    columns = heads("debrief.compare", "measure", "stage_silent", "stage_governed", "replays", who=False)
     rows = []
     for one in shown:
         for name in TABLED:
             found = measured(one, name)
             band = t("debrief.compare.band", low=_said(name, found.silent.low), high=_said(name, found.silent.high))
             rows.append((one.name, t(f"debrief.figure.{name}"), _said(name, _silent(one, name)), _said(name, found.real), band))
-    return figures(heads, rows)
+    return figures(columns, rows)

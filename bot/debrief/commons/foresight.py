@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.debrief.commons.table import CommonsTable, Named
-from bot.debrief.html import figures, glyph, rich
+from bot.debrief.html import figures, glyph, heads, rich
 from bot.debrief.story import Looked, Section
 from bot.debrief.strips import Square, Strip, strips
 from bot.texts.lookup import t
@@ -66,7 +66,7 @@ def _strip(one: Watched) -> Strip:
 
 
 def _figures(found: Sequence[Watched]) -> str:
-    heads = [t("debrief.table"), *(t(f"debrief.foresight.{name}") for name in ("resource", "round", "right", "of", "ahead"))]
+    columns = heads("debrief.foresight", "resource", "round", "right", "of", "ahead", who=False)
     rows = [
         (
             one.named.name,
@@ -79,4 +79,4 @@ def _figures(found: Sequence[Watched]) -> str:
         for one in found
         for crash in one.crashes
     ]
-    return figures(heads, rows)
+    return figures(columns, rows)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.commons.table import Named, ordered
-from bot.debrief.html import figures, glyph, percent, rich
+from bot.debrief.html import figures, glyph, heads, percent, rich
 from bot.debrief.story import Section
 from bot.debrief.strips import Square, Strip, strips
 from bot.texts.lookup import t
@@ -52,9 +52,8 @@ def _made(one: Named) -> int:
 
 
 def _figures(tables: Sequence[Named]) -> str:
-    heads = [t("debrief.table"), *(t(f"debrief.promises.{name}") for name in ("made", "tested", "kept"))]
     rows = []
     for one in ordered(tables):
         found = trials(one.table.course)
         rows.append((one.name, _made(one), len(found), sum(request.kept() for request in found)))
-    return figures(heads, rows)
+    return figures(heads("debrief.promises", "made", "tested", "kept", who=False), rows)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.debrief.asking import Detector, about, five
 from bot.debrief.commons.promises import broken
 from bot.debrief.commons.table import CommonsTable, Named
 from bot.debrief.commons.takes import inequality
+from bot.debrief.five_questions import Detector, about, five
 from bot.debrief.html import percent
 from bot.debrief.story import Question
 from bot.texts.lookup import t

@@ -9,12 +9,9 @@ from bot.debrief.commons.own import own
 from bot.debrief.commons.questions import questions
 from bot.debrief.commons.table import Ahead, CommonsTable, Named, ahead, glance, in_groups, look
 from bot.debrief.named import definitions
-from bot.debrief.story import GameDebrief, Looked, Offered, Story
-from bot.scenes.model import Panel
+from bot.debrief.story import GameDebrief, Looked, Story
 from bot.texts.lookup import t
 from games.analysis.commons import limits
-from games.analysis.commons.counterfactuals.what_if import WhatIf
-from games.audience import Seat
 from games.record import Record
 
 FIGURES = ("growth_lost", "taken", "returned", "refused", "lowest", "replays", "best", "kept", "gini", "interval", "survived")
@@ -26,17 +23,16 @@ class CommonsDebrief(GameDebrief):
 
     tries = True
 
-    def ahead(self, record: Record) -> Ahead | None:
-        """The plays in silence, from the moment on when the first stage is over."""
-        return ahead(record)
+    ahead = staticmethod(ahead)
+    glance = staticmethod(glance)
+    offered = staticmethod(what_if.offered)
+    tried = staticmethod(what_if.tried)
+    outlook = staticmethod(what_if.outlook)
+    own = staticmethod(own)
 
-    def look(self, record: Record, prepared: Ahead | None = None, tables: int = 1) -> CommonsTable:
-        """What is found at one table."""
+    def look(self, record: Record, prepared: Ahead | None = None, tables: int = 1, /) -> CommonsTable:
+        """What is found at one table; the fewer wait for it, the more is tried."""
         return look(record, prepared, limits.tries(tables))
-
-    def glance(self, record: Record) -> CommonsTable:
-        """What happened at it, without what might have."""
-        return glance(record)
 
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:
         """The story of these tables."""
@@ -54,22 +50,6 @@ class CommonsDebrief(GameDebrief):
             figures=definitions("debrief", FIGURES),
             picture=bank.picture(named),
         )
-
-    def offered(self, record: Record) -> Sequence[Offered]:
-        """What the table's own game suggests."""
-        return what_if.offered(record)
-
-    def tried(self, record: Record, name: str, number: int) -> WhatIf:
-        """Many plays with it, and as many without."""
-        return what_if.tried(record, name, number)
-
-    def outlook(self, table: str, one: Offered, found: WhatIf) -> Panel:
-        """Beside the game itself."""
-        return what_if.outlook(table, one, found)
-
-    def own(self, found: CommonsTable, seat: Seat) -> Panel:
-        """What this player did, beside the table's mean."""
-        return own(found, seat)
 
 
 def headline(tables: Sequence[Named]) -> str:

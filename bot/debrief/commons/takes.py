@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.commons.table import CommonsTable, Named, ordered
-from bot.debrief.html import figures, rich
+from bot.debrief.html import figures, heads, rich
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.story import Section
 from bot.scenes.pictures.charts.chart import Scale, seat_mark, signs, steps, words
@@ -89,7 +89,6 @@ def _bars(own: Sequence[SeatRound], across: Scale, up: Scale, paint: tuple[str, 
 
 def _built(tables: Sequence[Named]) -> str:
     """For each seat what it asked for, got and built, and its points."""
-    heads = [t("debrief.table"), *(t(f"debrief.takes.{name}") for name in ("who", "asked", "got", "road", "settlement", "city", "points"))]
     rows: list[tuple[object, ...]] = []
     for named in ordered(tables):
         built = [event for _, event in named.table.course.of(Built)]
@@ -97,4 +96,4 @@ def _built(tables: Sequence[Named]) -> str:
             pieces = [sum(event.seat == seat and event.piece == piece for event in built) for piece in ("road", "settlement", "city")]
             asked, got = sum(one.asked for one in own), sum(one.got for one in own)
             rows.append((named.name, t(f"words.seat.{colour}"), asked, got, *pieces, named.table.last.points[seat]))
-    return figures(heads, rows)
+    return figures(heads("debrief.takes", "asked", "got", "road", "settlement", "city", "points"), rows)

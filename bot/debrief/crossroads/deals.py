@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.crossroads.table import Named, ordered
-from bot.debrief.html import figures, glyph, percent, rich
+from bot.debrief.html import figures, glyph, heads, percent, rich
 from bot.debrief.story import Section
 from bot.debrief.strips import Square, Strip, strips
 from bot.scenes.pictures.charts.chart import signs
@@ -23,10 +23,9 @@ def offers(tables: Sequence[Named]) -> Section:
         title = t("debrief.crossroads.offers.title", offers=len(made), done=done, share=percent(done / len(made)))
     marks = {"done": glyph("sq_"), "refused": glyph("sqb", signs(["red"])[0]), "open": glyph("sqo")}
     body = strips(_offers(one) for one in ordered(tables))
-    names = ("made", "done", "asked", "refused")
-    heads = [t("debrief.table"), t("debrief.takes.who"), *(t(f"debrief.crossroads.offers.{name}") for name in names)]
+    columns = heads("debrief.crossroads.offers", "made", "done", "asked", "refused")
     rows = [row for one in ordered(tables) for row in _rows(one)]
-    return Section("offers", title, rich("debrief.crossroads.offers.lead", marks), body + figures(heads, rows))
+    return Section("offers", title, rich("debrief.crossroads.offers.lead", marks), body + figures(columns, rows))
 
 
 def _offers(one: Named) -> Strip:
@@ -66,9 +65,8 @@ def between(tables: Sequence[Named]) -> Section:
         title = t("debrief.crossroads.between.title", asked=len(found) + len(passages), done=done + granted, fees=fees)
     marks = {"done": glyph("sq_"), "paid": glyph("sqf", "2"), "refused": glyph("sqb", signs(["red"])[0]), "open": glyph("sqo")}
     body = strips(_between(one) for one in ordered(tables)) if found or passages else ""
-    names = ("asked", "let", "named", "earned", "paid", "refused")
-    heads = [t("debrief.table"), t("debrief.takes.who"), *(t(f"debrief.crossroads.between.{name}") for name in names)]
-    table = figures(heads, (row for one in ordered(tables) for row in _middlemen(one))) if body else ""
+    columns = heads("debrief.crossroads.between", "asked", "let", "named", "earned", "paid", "refused")
+    table = figures(columns, (row for one in ordered(tables) for row in _middlemen(one))) if body else ""
     lead = rich("debrief.crossroads.between.lead" if body else "debrief.crossroads.between.lead_none", marks)
     return Section("between", title, lead, body + table)
 

@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from bot.debrief import panels
 from bot.debrief.bars import bars
 from bot.debrief.crossroads.table import Named, ordered
-from bot.debrief.html import figures, percent
-from bot.debrief.panels import IN_PICTURE, figure, side_by_side
+from bot.debrief.html import figures, heads, percent
+from bot.debrief.panels import figure, side_by_side
 from bot.debrief.story import Section
-from bot.scenes.pictures.charts.bar_table import BarTable
 from bot.scenes.pictures.charts.line_chart import HEIGHT, WIDTH, LineChart, line_chart, told
-from bot.scenes.pictures.palette import LIGHT, PAGE
+from bot.scenes.pictures.palette import PAGE
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
 from games.analysis.crossroads.course import SOURCES
@@ -25,20 +24,15 @@ def section(tables: Sequence[Named]) -> Section:
     lead = [t("debrief.crossroads.purses.lead", most=most), *([t("debrief.crossroads.purses.order")] if len(tables) > 1 else [])]
     reached = sum(one.table.course.end == "goal" for one in tables)
     title = t("debrief.crossroads.purses.title", reached=reached, tables=len(tables)) if reached else t("debrief.crossroads.purses.name")
-    heads = [
-        t("debrief.table"),
-        t("debrief.takes.who"),
-        *(t(f"debrief.crossroads.purses.{name}") for name in ("half", "end", "cities", "roads")),
-    ]
+    columns = heads("debrief.crossroads.purses", "half", "end", "cities", "roads")
     rows = [row for one in ordered(tables) for row in _rows(one)]
-    return Section("purses", title, safe(" ".join(lead)), drawn + figures(heads, rows))
+    return Section("purses", title, safe(" ".join(lead)), drawn + figures(columns, rows))
 
 
 def picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
-    charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)][:IN_PICTURE]
-    said = [f"{name}: {told(chart)}" for name, chart in charts]
-    return panels.picture([line_chart(chart, LIGHT) for _, chart in charts], (WIDTH, HEIGHT), t("debrief.crossroads.purses.name"), said)
+    charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)]
+    return panels.picture(charts, line_chart, told, (WIDTH, HEIGHT), t("debrief.crossroads.purses.name"))
 
 
 def highest(tables: Sequence[Named]) -> int:
@@ -76,19 +70,12 @@ def _incomes(one: Named) -> list[list[int]]:
 
 def sources(tables: Sequence[Named]) -> Section:
     """Gold of each seat, by where it came from."""
-    amounts = {one.place: _incomes(one) for one in tables}
-    most = max(1, *(amount for rows in amounts.values() for row in rows for amount in row))
-    sorts = [t(f"debrief.crossroads.sources.{name}") for name in SOURCES]
-    charts = []
-    for one in ordered(tables):
-        rows = amounts[one.place]
-        note = t("debrief.crossroads.sources.note", n=sum(map(sum, rows)))
-        charts.append((one.place, BarTable(one.name, note, one.table.seats, sorts, rows, most)))
-    sums = [sum(row[at] for rows in amounts.values() for row in rows) for at in range(len(SOURCES))]
+    found = [(one, _incomes(one)) for one in ordered(tables)]
+    noted = [(one, t("debrief.crossroads.sources.note", n=sum(map(sum, rows))), rows) for one, rows in found]
+    sums = [sum(row[at] for _, rows in found for row in rows) for at in range(len(SOURCES))]
     # a fee moves gold from one to another, so it is no part of what came
     minted = sum(sums) - sums[SOURCES.index("fees")]
     share = {source: percent(sums[SOURCES.index(source)] / max(1, minted)) for source in ("roads", "trade")}
     title = t("debrief.crossroads.sources.title", **share) if minted else t("debrief.crossroads.sources.name")
-    return Section(
-        "sources", title, safe(t("debrief.crossroads.sources.lead")), bars("sources", charts, "debrief.crossroads.sources.panel")
-    )
+    drawn = bars("debrief.crossroads.sources", noted, [t(f"debrief.crossroads.sources.{name}") for name in SOURCES])
+    return Section("sources", title, safe(t("debrief.crossroads.sources.lead")), drawn)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.debrief.asking import Detector, about, five
 from bot.debrief.crossroads.roads import totals
 from bot.debrief.crossroads.table import CrossroadsTable, Named
+from bot.debrief.five_questions import Detector, about, five
 from bot.debrief.html import percent
 from bot.debrief.story import Question
 from bot.texts.lookup import t

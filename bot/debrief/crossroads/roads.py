@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.crossroads.table import Named, ordered
-from bot.debrief.html import figures, percent
+from bot.debrief.html import figures, heads, percent
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.story import Section
 from bot.scenes.pictures.charts import matrix
@@ -22,13 +22,9 @@ def section(tables: Sequence[Named]) -> Section:
     drawn = side_by_side(_figure(one, most) for one in ordered(tables))
     others, roads = totals(tables)
     title = t("debrief.crossroads.roads.title", share=percent(others / roads)) if roads else t("debrief.crossroads.roads.title_none")
-    heads = [
-        t("debrief.table"),
-        t("debrief.takes.who"),
-        *(t(f"debrief.crossroads.roads.{name}") for name in ("built", "own", "others", "brought")),
-    ]
+    columns = heads("debrief.crossroads.roads", "built", "own", "others", "brought")
     rows = [row for one in ordered(tables) for row in _rows(one)]
-    return Section("roads", title, safe(t("debrief.crossroads.roads.lead")), drawn + figures(heads, rows))
+    return Section("roads", title, safe(t("debrief.crossroads.roads.lead")), drawn + figures(columns, rows))
 
 
 def totals(tables: Sequence[Named]) -> tuple[int, int]:

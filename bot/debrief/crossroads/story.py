@@ -11,10 +11,7 @@ from bot.debrief.crossroads.table import CrossroadsTable, Named, look
 from bot.debrief.html import percent
 from bot.debrief.named import definitions, named
 from bot.debrief.story import GameDebrief, Looked, Story
-from bot.scenes.model import Panel
 from bot.texts.lookup import t
-from games.audience import Seat
-from games.record import Record
 
 FIGURES = ("roads", "shared", "sources", "offer", "between", "fee")
 """Figures whose definitions the page tells."""
@@ -23,9 +20,8 @@ FIGURES = ("roads", "shared", "sources", "offer", "between", "fee")
 class CrossroadsDebrief(GameDebrief):
     """How Crossroads tells what a class did in it."""
 
-    def glance(self, record: Record) -> CrossroadsTable:
-        """What is found at one table."""
-        return look(record)
+    glance = staticmethod(look)
+    own = staticmethod(own)
 
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:  # noqa: ARG002 - nothing that people write is told
         """The story of these tables."""
@@ -40,10 +36,6 @@ class CrossroadsDebrief(GameDebrief):
             figures=definitions("debrief.crossroads", FIGURES),
             picture=purses.picture(found),
         )
-
-    def own(self, found: CrossroadsTable, seat: Seat) -> Panel:
-        """What this player did, beside the table's mean."""
-        return own(found, seat)
 
 
 def headline(tables: Sequence[Named]) -> str:

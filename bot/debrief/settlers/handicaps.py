@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.debrief.html import figures
+from bot.debrief.html import figures, heads
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.settlers.table import Named, SettlersTable, ordered
 from bot.debrief.story import Section
@@ -39,11 +39,10 @@ def section(tables: Sequence[Named]) -> Section:
     weak = sum(bool(one.table.weaker() & set(one.table.course.winners)) for one in shown)
     won = sum(bool(one.table.course.winners) for one in shown)
     title = t(f"debrief.settlers.handicaps.title_{key}", weak=weak, won=won) if won else t("debrief.settlers.handicaps.name")
-    names = ("rank", "bonus_cards", "worth_cards", "end")
-    heads = [t("debrief.table"), t("debrief.takes.who"), *(t(f"debrief.settlers.handicaps.{name}") for name in names)]
+    columns = heads("debrief.settlers.handicaps", "rank", "bonus_cards", "worth_cards", "end")
     rows = [row for one in ordered(shown) for row in _rows(one)]
     lead = safe(t(f"debrief.settlers.handicaps.lead_{key}", tables=len(shown), all=len(tables)))
-    return Section("handicaps", title, lead, drawn + figures(heads, rows))
+    return Section("handicaps", title, lead, drawn + figures(columns, rows))
 
 
 def _rows(one: Named) -> list[tuple[object, ...]]:

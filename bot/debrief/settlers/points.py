@@ -6,13 +6,12 @@ from collections.abc import Sequence
 
 from bot.debrief import panels
 from bot.debrief.bars import bars
-from bot.debrief.html import figures
-from bot.debrief.panels import IN_PICTURE, figure, side_by_side
+from bot.debrief.html import figures, heads
+from bot.debrief.panels import figure, side_by_side
 from bot.debrief.settlers.table import Named, SettlersTable, ordered
 from bot.debrief.story import Section
-from bot.scenes.pictures.charts.bar_table import BarTable
 from bot.scenes.pictures.charts.line_chart import HEIGHT, WIDTH, LineChart, line_chart, told
-from bot.scenes.pictures.palette import LIGHT, PAGE
+from bot.scenes.pictures.palette import PAGE
 from bot.scenes.pictures.svg import safe
 from bot.texts.figures import short
 from bot.texts.lookup import t
@@ -27,20 +26,19 @@ def section(tables: Sequence[Named]) -> Section:
     lead = [t("debrief.settlers.points.lead", most=most), *([t("debrief.settlers.points.order")] if len(tables) > 1 else [])]
     changes = sum(lead_changes(one.table.course) for one in tables)
     title = t("debrief.settlers.points.title", changes=changes) if changes else t("debrief.settlers.points.title_none")
-    heads = [t("debrief.table"), t("debrief.takes.who"), *(t(f"debrief.settlers.points.{name}") for name in ("half", "end", "won"))]
+    columns = heads("debrief.settlers.points", "half", "end", "won")
     rows = [
         (one.name, t(f"words.seat.{colour}"), half, end, t("words.yes" if seat in one.table.course.winners else "words.no"))
         for one in ordered(tables)
         for seat, (colour, half, end) in enumerate(zip(one.table.seats, half_way(one.table), one.table.points, strict=True))
     ]
-    return Section("points", title, safe(" ".join(lead)), drawn + figures(heads, rows))
+    return Section("points", title, safe(" ".join(lead)), drawn + figures(columns, rows))
 
 
 def picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
-    charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)][:IN_PICTURE]
-    said = [f"{name}: {told(chart)}" for name, chart in charts]
-    return panels.picture([line_chart(chart, LIGHT) for _, chart in charts], (WIDTH, HEIGHT), t("debrief.settlers.points.name"), said)
+    charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)]
+    return panels.picture(charts, line_chart, told, (WIDTH, HEIGHT), t("debrief.settlers.points.name"))
 
 
 def highest(tables: Sequence[Named]) -> int:
@@ -73,17 +71,16 @@ COLUMNS = (*SOURCES, "discard")
 
 def sources(tables: Sequence[Named]) -> Section:
     """Where each seat's cards came from, and what sevens took again."""
-    amounts = {one.place: [_cards(one.table, seat) for seat in range(len(one.table.seats))] for one in tables}
-    most = max(1, *(amount for rows in amounts.values() for row in rows for amount in row))
-    sorts = [t(f"debrief.settlers.sources.{name}") for name in COLUMNS]
-    charts = []
-    for one in ordered(tables):
-        rows = amounts[one.place]
-        note = t("debrief.settlers.sources.note", n=short(sum(sum(row[:-1]) for row in rows) / one.table.rounds))
-        charts.append((one.place, BarTable(one.name, note, one.table.seats, sorts, rows, most, frozenset({len(SOURCES)}))))
-    lost, came = (sum(sum(row[part]) for rows in amounts.values() for row in rows) for part in (slice(-1, None), slice(0, -1)))
+    found = [(one, [_cards(one.table, seat) for seat in range(len(one.table.seats))]) for one in ordered(tables)]
+    noted = [
+        (one, t("debrief.settlers.sources.note", n=short(sum(sum(row[:-1]) for row in rows) / one.table.rounds)), rows)
+        for one, rows in found
+    ]
+    lost, came = (sum(sum(row[part]) for _, rows in found for row in rows) for part in (slice(-1, None), slice(0, -1)))
     title = t("debrief.settlers.sources.title", lost=lost, came=came) if lost else t("debrief.settlers.sources.name")
-    return Section("sources", title, safe(t("debrief.settlers.sources.lead")), bars("sources", charts, "debrief.settlers.sources.panel"))
+    sorts = [t(f"debrief.settlers.sources.{name}") for name in COLUMNS]
+    drawn = bars("debrief.settlers.sources", noted, sorts, frozenset({len(SOURCES)}))
+    return Section("sources", title, safe(t("debrief.settlers.sources.lead")), drawn)
 
 
 def _cards(table: SettlersTable, seat: Seat) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.debrief.asking import Detector, about, five
+from bot.debrief.five_questions import Detector, about, five
 from bot.debrief.settlers.handicaps import known
 from bot.debrief.settlers.points import half_way
 from bot.debrief.settlers.table import Named, SettlersTable

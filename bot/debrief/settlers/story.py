@@ -11,11 +11,8 @@ from bot.debrief.settlers.own import own
 from bot.debrief.settlers.questions import questions
 from bot.debrief.settlers.table import Named, SettlersTable, look
 from bot.debrief.story import GameDebrief, Looked, Story
-from bot.scenes.model import Panel
 from bot.texts.figures import short
 from bot.texts.lookup import t
-from games.audience import Seat
-from games.record import Record
 
 FIGURES = ("trade", "offer", "rank", "worth", "points", "sources")
 """Figures whose definitions the page tells."""
@@ -24,9 +21,8 @@ FIGURES = ("trade", "offer", "rank", "worth", "points", "sources")
 class SettlersDebrief(GameDebrief):
     """How Settlers tells what a class did in it."""
 
-    def glance(self, record: Record) -> SettlersTable:
-        """What is found at one table."""
-        return look(record)
+    glance = staticmethod(look)
+    own = staticmethod(own)
 
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:  # noqa: ARG002 - nothing that people write is told
         """The story of these tables."""
@@ -40,10 +36,6 @@ class SettlersDebrief(GameDebrief):
             figures=definitions("debrief.settlers", FIGURES),
             picture=points.picture(found),
         )
-
-    def own(self, found: SettlersTable, seat: Seat) -> Panel:
-        """What this player did, beside the table's mean."""
-        return own(found, seat)
 
 
 def headline(tables: Sequence[Named]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.debrief.html import figures, percent
+from bot.debrief.html import figures, heads, percent
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.settlers.table import Named, SettlersTable, ordered
 from bot.debrief.story import Section
@@ -21,14 +21,10 @@ def section(tables: Sequence[Named]) -> Section:
     drawn = side_by_side(_figure(one, most) for one in ordered(tables))
     trades, offers = (sum(counts) for counts in zip(*(done(one.table) for one in tables), strict=True))
     title = t("debrief.settlers.trades.title", done=trades, offers=offers, share=percent(trades / offers)) if offers else ""
-    heads = [
-        t("debrief.table"),
-        t("debrief.takes.who"),
-        *(t(f"debrief.settlers.trades.{name}") for name in ("offers", "done", "refused", "exchanges", "bank")),
-    ]
+    columns = heads("debrief.settlers.trades", "offers", "done", "refused", "exchanges", "bank")
     rows = [row for one in ordered(tables) for row in _rows(one)]
     lead = safe(t("debrief.settlers.trades.lead"))
-    return Section("trades", title or t("debrief.settlers.trades.title_none"), lead, drawn + figures(heads, rows))
+    return Section("trades", title or t("debrief.settlers.trades.title_none"), lead, drawn + figures(columns, rows))
 
 
 def done(table: SettlersTable) -> tuple[int, int]:

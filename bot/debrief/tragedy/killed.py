@@ -10,7 +10,6 @@ from bot.debrief.bars import bars
 from bot.debrief.html import seat_chip
 from bot.debrief.story import Section
 from bot.debrief.tragedy.table import Named, ordered
-from bot.scenes.pictures.charts.bar_table import BarTable
 from bot.scenes.pictures.charts.chart import signs
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
@@ -32,9 +31,8 @@ def section(tables: Sequence[Named]) -> Section:
     rows = "".join(_row(tables, cause) for cause in causes)
     told = "; ".join(t("debrief.tragedy.killed.told", cause=t(f"debrief.tragedy.cause.{cause}"), n=counts[cause]) for cause in causes)
     chips = f'<figure class="prs cs" role="img" aria-label="{safe(told)}">{rows}</figure>' if deaths else ""
-    return Section(
-        "killed", title, safe(t("debrief.tragedy.killed.lead" if deaths else "debrief.tragedy.killed.lead_none")), chips + _lost(tables)
-    )
+    lead = safe(t("debrief.tragedy.killed.lead" if deaths else "debrief.tragedy.killed.lead_none"))
+    return Section("killed", title, lead, chips + _lost(tables))
 
 
 def _row(tables: Sequence[Named], cause: Cause) -> str:
@@ -50,12 +48,8 @@ def _row(tables: Sequence[Named], cause: Cause) -> str:
 
 
 def _lost(tables: Sequence[Named]) -> str:
-    amounts = {one.place: [[band.lost[loss] for loss in LOSSES] for band in one.table.bands] for one in tables}
-    most = max(1, *(amount for rows in amounts.values() for row in rows for amount in row))
+    found = [(one, [[band.lost[loss] for loss in LOSSES] for band in one.table.bands]) for one in ordered(tables)]
+    noted = [(one, t("debrief.tragedy.killed.note", n=sum(map(sum, lost))), lost) for one, lost in found]
     sorts = [t(f"debrief.tragedy.loss.{loss}") for loss in LOSSES]
-    charts = []
-    for one in ordered(tables):
-        rows = amounts[one.place]
-        note = t("debrief.tragedy.killed.note", n=sum(map(sum, rows)))
-        charts.append((one.place, BarTable(one.name, note, one.table.seats, sorts, rows, most, frozenset(range(len(LOSSES))))))
-    return f"<h3>{safe(t('debrief.tragedy.killed.people'))}</h3>" + bars("killed", charts, "debrief.tragedy.killed.panel")
+    people = f"<h3>{safe(t('debrief.tragedy.killed.people'))}</h3>"
+    return people + bars("debrief.tragedy.killed", noted, sorts, frozenset(range(len(LOSSES))))

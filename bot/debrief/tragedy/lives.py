@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.debrief import panels
-from bot.debrief.html import figures, glyph, rich, seat_chip
+from bot.debrief.html import figures, glyph, heads, rich, seat_chip
 from bot.debrief.panels import IN_PICTURE, figure, grouped
 from bot.debrief.story import Section
 from bot.debrief.tragedy.table import Named, TragedyTable, in_groups, ordered
 from bot.scenes.pictures.charts.band_chart import WIDTH, BandChart, band_chart, height, told
 from bot.scenes.pictures.charts.chart import signs
-from bot.scenes.pictures.palette import LIGHT, PAGE
+from bot.scenes.pictures.palette import PAGE
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import of_data, t
 from games.analysis.tragedy.course import LOSSES
@@ -28,21 +28,16 @@ def section(tables: Sequence[Named]) -> Section:
     alive, count = sum(one.table.alive for one in tables), sum(len(one.table.seats) for one in tables)
     marks = {"food": f'<mark class="b">{safe(t("debrief.tragedy.grey"))}</mark>', "catastrophe": glyph("tri"), "death": glyph("x")}
     lead = rich("debrief.tragedy.lives.lead", marks, most=most)
-    heads = [
-        t("debrief.table"),
-        *(t(f"debrief.tragedy.lives.{name}") for name in ("people", "food", "died", "free", "alone", "together")),
-    ]
-    return Section(
-        "lives", t("debrief.tragedy.lives.title", alive=alive, bands=count), lead, "".join(parts) + figures(heads, _rows(tables))
-    )
+    columns = heads("debrief.tragedy.lives", "people", "food", "died", "free", "alone", "together", who=False)
+    title = t("debrief.tragedy.lives.title", alive=alive, bands=count)
+    return Section("lives", title, lead, "".join(parts) + figures(columns, _rows(tables)))
 
 
 def picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
     charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)][:IN_PICTURE]
     size = (WIDTH, max(height(len(chart.seats)) for _, chart in charts))
-    said = [f"{name}: {told(chart)}" for name, chart in charts]
-    return panels.picture([band_chart(chart, LIGHT) for _, chart in charts], size, t("debrief.tragedy.lives.name"), said)
+    return panels.picture(charts, band_chart, told, size, t("debrief.tragedy.lives.name"))
 
 
 def highest(tables: Sequence[Named]) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.debrief.asking import Detector, about, five
+from bot.debrief.five_questions import Detector, about, five
 from bot.debrief.html import percent
 from bot.debrief.story import Question
 from bot.debrief.tragedy.table import Named, TragedyTable

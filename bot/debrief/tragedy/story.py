@@ -11,10 +11,7 @@ from bot.debrief.tragedy import killed, lives, together
 from bot.debrief.tragedy.own import own
 from bot.debrief.tragedy.questions import questions
 from bot.debrief.tragedy.table import Named, TragedyTable, look
-from bot.scenes.model import Panel
 from bot.texts.lookup import t
-from games.audience import Seat
-from games.record import Record
 
 FIGURES = ("alive", "met", "failed", "fed", "kept", "lost")
 """Figures whose definitions the page tells."""
@@ -23,9 +20,8 @@ FIGURES = ("alive", "met", "failed", "fed", "kept", "lost")
 class TragedyDebrief(GameDebrief):
     """How Tragedy of the Commons tells what a class did in it."""
 
-    def glance(self, record: Record) -> TragedyTable:
-        """What is found at one table."""
-        return look(record)
+    glance = staticmethod(look)
+    own = staticmethod(own)
 
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:  # noqa: ARG002 - nothing that people write is told
         """The story of these tables."""
@@ -47,10 +43,6 @@ class TragedyDebrief(GameDebrief):
             figures=definitions("debrief.tragedy", FIGURES),
             picture=lives.picture(found),
         )
-
-    def own(self, found: TragedyTable, seat: Seat) -> Panel:
-        """What became of this player's band, beside the table's mean."""
-        return own(found, seat)
 
 
 def headline(tables: Sequence[Named]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.debrief.html import figures, glyph, percent, rich
+from bot.debrief.html import figures, glyph, heads, percent, rich
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.story import Section
 from bot.debrief.strips import Square, Strip, strips
@@ -28,9 +28,9 @@ def challenges(tables: Sequence[Named]) -> Section:
     title = t("debrief.tragedy.challenges.title", together=together, alone=alone, failed=failed)
     marks = {"together": glyph("sq_"), "alone": glyph("sqo"), "failed": glyph("sqb", "2")}
     body = strips(_efforts(one) for one in ordered(tables))
-    heads = [t("debrief.table"), *(t(f"debrief.tragedy.challenges.{name}") for name in ("together", "alone", "failed", "missing", "spare"))]
+    columns = heads("debrief.tragedy.challenges", "together", "alone", "failed", "missing", "spare", who=False)
     rows = [(one.name, *_counts(one), _missing(one), spared(one.table.course)) for one in ordered(tables)]
-    return Section("challenges", title, rich("debrief.tragedy.challenges.lead", marks), body + figures(heads, rows))
+    return Section("challenges", title, rich("debrief.tragedy.challenges.lead", marks), body + figures(columns, rows))
 
 
 def _counts(one: Named) -> tuple[int, int, int]:
@@ -94,7 +94,6 @@ def _finding(tables: Sequence[Named], found: dict[str, list[list[int]]]) -> str:
 
 
 def _table(tables: Sequence[Named], found: dict[str, list[list[int]]]) -> str:
-    heads = [t("debrief.table"), *(t(f"debrief.tragedy.fed.{name}") for name in ("gets", "helper", "goods"))]
     rows = [
         (one.name, t(f"words.seat.{one.table.seats[to]}"), t(f"words.seat.{one.table.seats[by]}"), amount)
         for one in ordered(tables)
@@ -102,7 +101,7 @@ def _table(tables: Sequence[Named], found: dict[str, list[list[int]]]) -> str:
         for by, amount in enumerate(row)
         if amount
     ]
-    return figures(heads, rows)
+    return figures(heads("debrief.tragedy.fed", "gets", "helper", "goods", who=False), rows)
 
 
 def pledges(tables: Sequence[Named]) -> Section | None:
@@ -114,9 +113,13 @@ def pledges(tables: Sequence[Named]) -> Section | None:
     marks = {"kept": glyph("sq_"), "void": glyph("sqo"), "broken": glyph("sqb", signs(["red"])[0])}
     title = t("debrief.tragedy.pledges.title", share=percent(kept / (kept + broken))) if broken else t("debrief.tragedy.pledges.all_kept")
     body = strips(_pledges(one) for one in ordered(tables))
-    heads = [t("debrief.table"), *(t(f"debrief.tragedy.pledges.{fate}") for fate in FATES)]
     rows = [(one.name, *_fates(one).values()) for one in ordered(tables)]
-    return Section("pledges", title, rich("debrief.tragedy.pledges.lead", marks), body + figures(heads, rows))
+    return Section(
+        "pledges",
+        title,
+        rich("debrief.tragedy.pledges.lead", marks),
+        body + figures(heads("debrief.tragedy.pledges", *FATES, who=False), rows),
+    )
 
 
 def _fates(one: Named) -> dict[str, int]:

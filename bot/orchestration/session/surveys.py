@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from bot.debrief.answers import Asked, answers
 from bot.debrief.page import with_section
+from bot.debrief.survey_answers import Asked, answers
 from bot.scenes.session.views import QuestionView, ResultView, SurveyView, When
 from bot.sessions.decisions.surveys import Counts, counts, said
 from bot.sessions.plan.plans import Plan

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot.debrief.asking import MOST
 from bot.debrief.commons.bank import chart_of, highest, lasting
 from bot.debrief.commons.questions import questions
 from bot.debrief.commons.story import CommonsDebrief
 from bot.debrief.commons.table import CommonsTable, Named, look
+from bot.debrief.five_questions import MOST
 from bot.debrief.page import page
 from bot.debrief.story import Looked, Story
 from bot.scenes.pictures.fitting import LONGEST

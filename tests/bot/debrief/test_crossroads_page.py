@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.debrief.asking import MOST
 from bot.debrief.crossroads.deals import between
 from bot.debrief.crossroads.purses import chart_of, highest
 from bot.debrief.crossroads.story import CrossroadsDebrief
 from bot.debrief.crossroads.table import CrossroadsTable, Named, look, ordered
+from bot.debrief.five_questions import MOST
 from bot.debrief.page import page
 from bot.debrief.story import Looked, Story
 from games.analysis.crossroads.course import Course, Offer, Passage

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.debrief.asking import MOST
+from bot.debrief.five_questions import MOST
 from bot.debrief.page import page
 from bot.debrief.settlers.handicaps import chart_of as ranks_of
 from bot.debrief.settlers.points import chart_of, highest

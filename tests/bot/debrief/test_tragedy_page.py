@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.debrief.asking import MOST
+from bot.debrief.five_questions import MOST
 from bot.debrief.page import page
 from bot.debrief.story import Looked, Story
 from bot.debrief.tragedy.killed import CAUSES
