@@ -15,7 +15,7 @@ from benchmarks.silence import LINE_UPS, a_game
 from bot.catalogue import debriefs
 from bot.debrief.post import Made, looked, made, prepared
 from bot.orchestration.session.debrief import HANDS
-from bot.stage.aside import apart
+from bot.stage.side_process import apart
 from games.record import write
 
 OSTROM = 8

@@ -9,7 +9,7 @@ from statistics import median
 from benchmarks.report import Figure
 from bot.catalogue import player
 from bot.scenes.pictures.island.board import board_svg
-from bot.stage.painter import ResvgPainter
+from bot.stage.painting.painter import ResvgPainter
 from games.audience import PUBLIC
 from games.commons.basic.views import BoardView
 from games.commons.game import COMMONS

@@ -11,8 +11,8 @@ from statistics import fmean
 from benchmarks.report import Figure
 from bot.catalogue import find, players, scenes
 from bot.scenes.model import Picture, TableInfo
-from bot.stage.painter import InlinePainter
-from bot.stage.resvg import paint
+from bot.stage.painting.painter import InlinePainter
+from bot.stage.painting.resvg import paint
 from games.audience import PUBLIC
 from games.simulate import play
 

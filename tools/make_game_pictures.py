@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.catalogue import find, players, scenes
 from bot.scenes.model import TableInfo
-from bot.stage.painter import InlinePainter
+from bot.stage.painting.painter import InlinePainter
 from games.audience import PUBLIC
 from games.simulate import play
 

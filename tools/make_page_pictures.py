@@ -13,7 +13,7 @@ from playwright.async_api import Browser, Page, async_playwright
 from bot.catalogue import players
 from bot.rehearsal.opening import open_table
 from bot.rehearsal.web.server import serve
-from bot.stage.painter import InlinePainter
+from bot.stage.painting.painter import InlinePainter
 from bot.tables.automatic import move
 from bot.tables.decisions.lobby import Who
 from bot.tables.decisions.orders import LogBreach

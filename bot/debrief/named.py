@@ -21,7 +21,7 @@ class Named(Generic[T]):
 
     @property
     def place(self) -> str:
-        """What links to it point at."""
+        """What links to this table point at."""
         return "".join(sign if sign.isalnum() else "-" for sign in self.name.lower())
 
     @property

@@ -16,7 +16,7 @@ _TALK = '<section id="talk">'
 
 
 def page(story: Story, *, tables: int) -> str:
-    """The whole file."""
+    """The whole page, as one HTML file."""
     sections = "".join(map(_section, story.sections))
     title = safe(t(f"debrief.title_{story.game}"))
     return (

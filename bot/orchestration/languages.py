@@ -16,7 +16,7 @@ CHOSEN, DISCORD = "language", "discord_language"
 
 
 class Languages:
-    """Of everybody who was ever heard."""
+    """The language of everybody who was ever heard."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

@@ -19,10 +19,10 @@ from bot.orchestration.panels import Panels
 from bot.orchestration.reaction_votes import ReactionVotes
 from bot.orchestration.resting import Resting
 from bot.orchestration.rings import Rings
-from bot.orchestration.rounds import Rounds
 from bot.orchestration.silence_enforcement import SilenceEnforcement
 from bot.orchestration.table_channels import TableChannels
 from bot.orchestration.table_class import TableClass
+from bot.orchestration.table_queue import TableQueue
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Place, TableInfo
 from bot.stage.discord_api.port import Gone, PortError
@@ -74,7 +74,7 @@ class Orchestrator:
         self.slow.decided = self.changed
         self.panels = Panels(stage, now_ms, stage.pause)
         self._follow_ups = FollowUps("table", self._follow, stage.metrics)
-        self._rounds = Rounds(self._follow_ups.followed, self._let_clicks)
+        self._queue = TableQueue(self._follow_ups.followed, self._let_clicks)
         self._reaction_votes = ReactionVotes(tables, stage, scenes)
         self._asked_ms = now_ms() - ASK_MS
         """When Discord was last asked how everything stands."""
@@ -127,7 +127,7 @@ class Orchestrator:
     @property
     def busy(self) -> bool:
         """Whether anything is being followed up."""
-        return bool(self._follow_ups.busy or self._resting.busy or self._rounds.task or self.failures.busy)
+        return bool(self._follow_ups.busy or self._resting.busy or self._queue.task or self.failures.busy)
 
     async def followed(self, table: str) -> None:
         """Wait until what has changed at this table was followed up."""
@@ -137,14 +137,14 @@ class Orchestrator:
         """Wait until every follow-up is done."""
         while self.busy:
             await self._follow_ups.settle()
-            if self._rounds.task is not None:
-                await asyncio.wait([self._rounds.task])
+            if self._queue.task is not None:
+                await asyncio.wait([self._queue.task])
             await self._resting.settle()
             await self.failures.settle()
 
     async def close(self) -> None:
         """Stop the clocks and finish what is in hand."""
-        self._rounds.stop()
+        self._queue.stop()
         self._follow_ups.stop()
         self._resting.stop()
         self.panels.stop()
@@ -196,10 +196,10 @@ class Orchestrator:
         self._asked_ms = self._asked_ms if listening else self.now_ms()
         self.stage.look_around(listening=listening)
         self._uncounted.update(tables)
-        self._rounds.add(tables)
+        self._queue.add(tables)
 
     async def _follow(self, name: str) -> None:
-        self._rounds.drop(name)
+        self._queue.drop(name)
         table = await self.tables.find(name)
         snap = None if table is None or not await self.tables.minds(name) else await self.tables.readable(table)
         if table is not None and snap is not None:

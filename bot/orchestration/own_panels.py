@@ -32,12 +32,12 @@ class Seen:
 
     @property
     def view(self) -> Any:
-        """The game's view."""
+        """The game as this viewer may see it."""
         return self.snap.view(self.viewer)
 
     @property
     def news(self) -> tuple[Any, ...]:
-        """What happened lately."""
+        """What has lately happened that this viewer may know."""
         return self.snap.news_for(self.viewer)
 
 
@@ -56,7 +56,7 @@ class Host(Protocol):
 
 
 class OwnPanels:
-    """Of all tables. It holds nothing."""
+    """The panels of their own that people have at all tables. It holds nothing."""
 
     def __init__(self, host: Host) -> None:
         self._host = host

@@ -55,7 +55,7 @@ class _Standing:
 
     @property
     def address(self) -> int | None:
-        """By what Discord finds it beside the token."""
+        """What Discord finds the panel by, beside the token."""
         return self.message if self.beside else None
 
 

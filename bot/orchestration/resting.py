@@ -19,7 +19,7 @@ log = structlog.get_logger(__name__)
 
 
 class Resting:
-    """`let_go` is told of each table that rests."""
+    """Lays closed tables to rest. `let_go` is told of each that rests."""
 
     def __init__(self, stage: Stage, hands: ReactionVotes, let_go: Callable[[Snapshot], None]) -> None:
         self._stage = stage

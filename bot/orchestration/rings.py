@@ -180,7 +180,7 @@ class Rings:
         return [Ring(seat, "left") for seat in sorted(fresh)]
 
     def _touched(self, snap: Snapshot, event: Any, spoken: Mapping[Seat, str]) -> list[Ring]:
-        """Each told in the language of their own."""
+        """Rings for whom this event touches, each told in their own language."""
         view, scenes = snap.view(INSTRUCTOR), self._scenes[snap.game.name]
         found = []
         for seat in scenes.touches(event, view):

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot import catalogue
 from bot.scenes.model import Panel, TableInfo
-from bot.stage.resvg import paint
+from bot.stage.painting.resvg import paint
 from games.audience import PUBLIC, may_see
 from games.options import GameOptions
 
@@ -20,7 +20,7 @@ def seat_text(game: str, options: GameOptions, view: Any, news: Sequence[Any] = 
     scenes, info = catalogue.scenes()[game], info_of(options, len(view.seats))
     card = scenes.card(view.with_(viewer=PUBLIC, you=None), info, [event for event in news if may_see(event.to, PUBLIC)])
     parts = [_text(card), card.picture.alt if card.picture else "", _text(scenes.hand(view, info))]
-    parts += [_text(board) for board in scenes.boards(view, info)]
+    parts += [_text(lookup) for lookup in scenes.lookups(view, info)]
     return "\n\n".join(filter(None, [*parts, scenes.panel(view, info, news).text]))
 
 

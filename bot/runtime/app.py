@@ -32,11 +32,11 @@ from bot.runtime.measured_store import measured
 from bot.runtime.settings import Settings
 from bot.runtime.shards import Shards
 from bot.sessions.sessions import Sessions
-from bot.stage.aside import Aside, apart, here
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.discord_api.limits import FILE_BYTES
 from bot.stage.discord_api.port import Painter
-from bot.stage.painter import ResvgPainter
+from bot.stage.painting.painter import ResvgPainter
+from bot.stage.side_process import Aside, apart, here
 from bot.stage.stage import Stage
 from bot.study.for_staff import Bundles
 from bot.tables.tables import Tables

@@ -14,9 +14,9 @@ from bot.rehearsal.simcord_seam import Seam, open_world
 from bot.rehearsal.world import CLASS, Person
 from bot.runtime.app import build_client, new_seed
 from bot.runtime.client import MootClient
-from bot.stage.aside import apart
 from bot.stage.discord_api.port import Painter
-from bot.stage.painter import ResvgPainter
+from bot.stage.painting.painter import ResvgPainter
+from bot.stage.side_process import apart
 from storage.open import opened_store
 
 

@@ -261,7 +261,7 @@ class GameScenes(Generic[V_contra, A_co]):
         """
         return self.done(view, info, news[-LATELY:])
 
-    def boards(self, _view: V_contra, _info: TableInfo, /) -> Sequence[Panel]:
+    def lookups(self, _view: V_contra, _info: TableInfo, /) -> Sequence[Panel]:
         """What else a seat can look up of how things stand, beside card, hand and panel: for whoever cannot press. Here: nothing."""
         return ()
 

@@ -76,7 +76,7 @@ def seat_name(seats: Sequence[SeatLike], seat: Seat) -> str:
 
 
 def seat_names(seats: Sequence[SeatLike], which: Sequence[Seat]) -> tuple[str, ...]:
-    """Several of them."""
+    """The names of several seats."""
     return tuple(seat_name(seats, seat) for seat in which)
 
 

@@ -63,7 +63,7 @@ class _Begun:
 
 
 class ChannelSetup:
-    """Makes channels."""
+    """Makes channels and their categories, and finds those that stand."""
 
     def __init__(self, port: Port, messages: MessageSync, now_ms: Callable[[], int], *, commands: bool) -> None:
         self._port = port

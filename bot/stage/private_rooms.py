@@ -39,7 +39,7 @@ def older_mark(table: str, user: int) -> str:
 
 
 class PrivateRoomSync:
-    """Of all tables."""
+    """Makes the private rooms of all tables, and takes them away."""
 
     def __init__(self, store: Store, messages: MessageSync, channel_setup: ChannelSetup) -> None:
         self._store = store

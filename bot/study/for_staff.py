@@ -29,7 +29,7 @@ class Bundles:
     """Of all sessions, one at a time: each takes a process and its memory."""
 
     def __init__(self, store: Store, aside: Callable[..., Awaitable[Any]], most: int, now_ms: Callable[[], int]) -> None:
-        """`aside`: does work elsewhere, as `bot.stage.aside`; `most`: bytes that can be given."""
+        """`aside`: does work elsewhere, as `bot.stage.side_process`; `most`: bytes that can be given."""
         self._store = store
         self._aside = aside
         self._most = most

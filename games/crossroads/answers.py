@@ -90,7 +90,7 @@ def check_withdraw(state: State, actor: Actor, action: Withdraw) -> Refusal | No
 
 
 def withdraw(story: Story[State], _: Actor, action: Withdraw, __: Chance) -> None:
-    """It is off the table."""
+    """Take an offer, or a road that waits for others, off the table."""
     if story.state.passage is not None:
         story.tell(ev.PassageClosed(action.deal, "withdrawn"))
         return

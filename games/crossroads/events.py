@@ -53,7 +53,7 @@ class Income(Public):
 
     @property
     def gold(self) -> int:
-        """All of it."""
+        """Gold from all sources."""
         return self.cities + self.empty + self.roads
 
 

@@ -81,7 +81,7 @@ def readers(story: Story[State], number: int) -> Audience:
 
 
 def close(story: Story[State], number: int, reason: CloseReason) -> None:
-    """It is over."""
+    """The deal is over, for this reason."""
     story.tell(DealClosed(number, reason, to=readers(story, number)))
 
 
@@ -180,6 +180,6 @@ def check_giving(state: State, seat: Seat | None) -> Refusal | None:
 
 
 def give(story: Story[State], actor: Actor, action: Give, _: Chance) -> None:
-    """It changes hands."""
+    """Hand the gold over."""
     seat = actor.seat or 0
     story.tell(Gave(seat, action.to, action.gold, to=concerned(story.state, seat, action.to)))

@@ -82,7 +82,7 @@ def check_city(state: State, actor: Actor, action: BuildCity) -> Refusal | None:
 
 
 def build_city(story: Story[State], _: Actor, action: BuildCity, __: Chance) -> None:
-    """Pay, and it stands."""
+    """The seat pays for a city, and it stands."""
     story.tell(ev.CityBuilt(active(story.state), action.space))
 
 
@@ -101,7 +101,7 @@ def build_road(story: Story[State], _: Actor, action: BuildRoad, __: Chance) -> 
 
 
 def check_end(state: State, actor: Actor, _: EndTurn) -> Refusal | None:
-    """After rolling, whenever one likes."""
+    """Who has rolled may end the turn."""
     return check_step(state, actor.seat, "build")
 
 
@@ -183,7 +183,7 @@ def _end_game(story: Story[State], reason: ev.EndReason, winners: tuple[Seat, ..
 
 
 def check_finish(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
-    """The instructor's alone, once."""
+    """Only the instructor ends the game, once."""
     if actor.by != "instructor":
         return refusals.instructor_only()
     return refusals.finish_called() if state.finish_called else None

@@ -39,12 +39,12 @@ class Deal(Part):
 
     @property
     def traders(self) -> tuple[Seat, Seat]:
-        """The proposer first."""
+        """Who trades, the proposer first."""
         return self.proposer, self.partner
 
     @property
     def cities(self) -> tuple[Space, Space]:
-        """The proposer's first."""
+        """The two cities that are traded, the proposer's first."""
         return self.mine, self.theirs
 
 

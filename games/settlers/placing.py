@@ -62,7 +62,7 @@ def _check_site(state: State, vertex: int, edge: int) -> Refusal | None:
 
 
 def place(story: Story[State], _: Actor, action: PlaceStart, __: Chance) -> None:
-    """Put it down."""
+    """A first settlement and its road are put down."""
     story.tell(StartPlaced(action.start, action.vertex, action.edge))
 
 
@@ -75,7 +75,7 @@ def check_lift(state: State, actor: Actor, action: LiftStart) -> Refusal | None:
 
 
 def lift(story: Story[State], _: Actor, action: LiftStart, __: Chance) -> None:
-    """Take it off again."""
+    """A first settlement and its road are taken off again."""
     for start, sites in enumerate(story.state.starts):
         for vertex, edge in sites:
             if vertex == action.vertex:
@@ -123,14 +123,14 @@ Value: TypeAlias = tuple[int, int]
 
 
 def values_of(board: Board) -> list[Value]:
-    """By vertex."""
+    """What each vertex is worth."""
     around = [pays(board, vertex) for vertex in range(VERTICES)]
     return [(sum([PIPS[number] for number, _ in paying]), reduce(or_, starmap(_marks, paying), 0)) for paying in around]
 
 
 @cache
 def _marks(number: int, resource: int) -> int:
-    """The bits of a hex."""
+    """The resource and the number of a hex, as bits."""
     return ((1 << NEW_RESOURCE) - 1) << NEW_RESOURCE * resource | ((1 << NEW_NUMBER) - 1) << NEW_RESOURCE * 5 + NEW_NUMBER * number
 
 

@@ -58,7 +58,7 @@ def _check_place(state: State, seat: Seat, piece: Piece, place: int) -> Refusal 
 
 
 def build(story: Story[State], _: Actor, action: Build, __: Chance) -> None:
-    """Build, paid."""
+    """A piece is paid for, and stands."""
     story.tell(Built(story.state.active, action.piece, action.place))
 
 

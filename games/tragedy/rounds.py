@@ -45,7 +45,7 @@ def _winners_of_none(state: State, had: Mapping[Seat, int]) -> tuple[Seat, ...]:
 
 
 def check_finish(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
-    """The instructor's alone, once."""
+    """Only the instructor ends the game, once."""
     if actor.seat is not None:
         return refusals.instructor_only()
     return refusals.finish_called() if state.finish_called else None

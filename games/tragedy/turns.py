@@ -214,7 +214,7 @@ def check_pass(state: State, actor: Actor, _: Pass) -> Refusal | None:
 
 
 def do_pass(story: Story[State], actor: Actor, action: Pass, chance: Chance) -> None:
-    """Do nothing."""
+    """A player or an Animal does nothing this time."""
     if story.state.phase == "turns":
         story.tell(Passed(story.state.active, actor.by == "clock"))
         after_turn(story, chance)
@@ -246,7 +246,7 @@ def check_pledge(state: State, actor: Actor, action: Pledge) -> Refusal | None:
 
 
 def pledge(story: Story[State], actor: Actor, action: Pledge, _: Chance) -> None:
-    """Announce."""
+    """Announce whom one will send, to all."""
     story.tell(Pledged(actor.seat or 0, action.slot, action.people))
 
 

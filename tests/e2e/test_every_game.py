@@ -6,7 +6,7 @@ import pytest
 
 from bot.catalogue import find, names, players
 from bot.scenes.lobby import silence
-from bot.stage.painter import InlinePainter
+from bot.stage.painting.painter import InlinePainter
 from games.audit import replay, verify
 from games.record import read
 from tests.e2e.classroom import TEACHER, Classroom, buttons, classroom

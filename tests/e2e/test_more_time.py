@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.commands.caller import Caller
-from bot.orchestration.session.places import leader
+from bot.orchestration.session.seating import leader
 from bot.sessions.groups.roster import Expected, Roster
 from bot.sessions.plan.plans import load
 from bot.tables.decisions.orders import GiveTime

@@ -17,10 +17,10 @@ from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.tables import SessionTables
 from bot.scenes.model import Control, Panel
 from bot.sessions.sessions import Sessions
-from bot.stage.aside import here
 from bot.stage.discord_api import render
 from bot.stage.discord_api.limits import FILE_BYTES
 from bot.stage.discord_api.port import Sheet
+from bot.stage.side_process import here
 from bot.stage.stage import Stage
 from bot.study.for_staff import Bundles
 from bot.tables.deadlines import renewed

@@ -20,7 +20,7 @@ from playwright.async_api import Page, async_playwright
 
 from bot.catalogue import player
 from bot.rehearsal.web.server import serve
-from bot.stage.painter import ResvgPainter
+from bot.stage.painting.painter import ResvgPainter
 from games.audience import Seat
 from games.commons.governance import actions as act
 from games.commons.situations import suing

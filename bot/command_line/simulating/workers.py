@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeAlias
 import click
 
 from bot.command_line.simulating.run import Run
-from bot.stage.resvg import prepare_worker
+from bot.stage.side_process import prepare_worker
 from bot.version import VERSION
 from games.simulate import Summary, joined
 

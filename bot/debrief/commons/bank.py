@@ -45,7 +45,7 @@ def highest(tables: Sequence[Named]) -> int:
 
 
 def chart_of(one: Named, most: int) -> BankChart:
-    """A table as its panel."""
+    """The panel of one table."""
     table, course = one.table, one.table.course
     last = len(course.turns)
     governed = table.governed

@@ -18,7 +18,7 @@ _SHARE = Scale(0, 1, 0, 1)
 
 
 def section(tables: Sequence[Named]) -> Section | None:
-    """None where nothing could be worked out."""
+    """What a table could have got at best, beside what it got; None where nothing could be worked out."""
     shown = [one for one in ordered(tables) if one.table.possible]
     if not shown:
         return None

@@ -44,7 +44,7 @@ def deck(found: Sequence[Watched]) -> str:
 
 
 def section(found: Sequence[Watched]) -> Section | None:
-    """None where nobody predicted."""
+    """What was predicted, beside what came; None where nobody predicted."""
     if not found:
         return None
     count, seen = _counted(found)

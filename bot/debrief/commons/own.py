@@ -15,7 +15,7 @@ from games.island.events import Traded
 
 
 def own(table: CommonsTable, seat: Seat) -> Panel:
-    """For who held this seat."""
+    """The own page of whoever held this seat."""
     survived = seat in table.last.survivors
     others = len(table.last.survivors) - survived
     points = table.last.points[seat]

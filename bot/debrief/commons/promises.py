@@ -14,7 +14,7 @@ from games.analysis.commons.figures import trials
 
 
 def section(tables: Sequence[Named]) -> Section | None:
-    """None where nobody could make a promise."""
+    """Which promises were kept, and who broke the others; None where nobody could make any."""
     if not any(one.table.governed for one in tables):
         return None
     lead = rich("debrief.promises.lead", {"kept": glyph("sq_"), "broken": glyph("sqb", t("words.seat.red")[:1])})

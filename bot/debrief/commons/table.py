@@ -65,7 +65,7 @@ class CommonsTable:
 
     @property
     def last(self) -> StageFigures:
-        """How it ended."""
+        """The stage that was played last: how the game ended."""
         return self.stages[-1]
 
     @property

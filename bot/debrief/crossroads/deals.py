@@ -15,7 +15,7 @@ from games.analysis.crossroads.figures import between as figures_of
 
 
 def offers(tables: Sequence[Named]) -> Section:
-    """A square for each offer."""
+    """How each offer went, a square for each."""
     made = [offer for one in tables for offer in one.table.course.offers]
     done = sum(offer.result == "done" for offer in made)
     title = t("debrief.crossroads.offers.title_none")

@@ -34,7 +34,7 @@ AMOUNTS: dict[str, Callable[[CrossroadsTable, Seat], int]] = {
 
 
 def own(table: CrossroadsTable, seat: Seat) -> Panel:
-    """For who held this seat."""
+    """The own page of whoever held this seat."""
     mean = short(sum(table.gold) / len(table.gold))
     key = "stopped" if table.course.end is None else "won" if seat in table.course.winners else "not_won"
     return page_of(t(f"debrief.crossroads.own.{key}", gold=table.gold[seat], mean=mean), _told(table, seat))

@@ -41,7 +41,7 @@ def highest(tables: Sequence[Named]) -> int:
 
 
 def chart_of(one: Named, most: int) -> LineChart:
-    """A table as its panel."""
+    """The panel of one table."""
     table = one.table
     names = tuple(t(f"words.seat.{table.seats[seat]}") for seat in table.course.winners)
     note = t("debrief.crossroads.won", seats=names, rounds=table.rounds) if names else t("debrief.stopped")
@@ -64,7 +64,7 @@ def _rows(one: Named) -> list[tuple[object, ...]]:
 
 
 def _incomes(one: Named) -> list[list[int]]:
-    """By seat and source."""
+    """Gold that came in, by seat and then by source."""
     return [[one.table.course.income[seat, source] for source in SOURCES] for seat in range(len(one.table.seats))]
 
 

@@ -31,7 +31,7 @@ class CrossroadsTable:
 
     @property
     def gold(self) -> tuple[int, ...]:
-        """By seat at the end."""
+        """What each seat had at the end."""
         return self.course.gold[-1]
 
     @property

@@ -21,7 +21,7 @@ AMOUNTS: dict[str, Callable[[SettlersTable, Seat], int]] = {
 
 
 def own(table: SettlersTable, seat: Seat) -> Panel:
-    """For who held this seat."""
+    """The own page of whoever held this seat."""
     key = "stopped" if table.course.end is None else "won" if seat in table.course.winners else "not_won"
     mean = short(sum(table.points) / len(table.points))
     head = t(f"debrief.settlers.own.{key}", points=table.points[seat], mean=mean)

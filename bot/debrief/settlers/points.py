@@ -52,7 +52,7 @@ def half_way(table: SettlersTable) -> tuple[int, ...]:
 
 
 def chart_of(one: Named, most: int) -> LineChart:
-    """A table as its panel."""
+    """The panel of one table."""
     table = one.table
     names = tuple(t(f"words.seat.{table.seats[seat]}") for seat in table.course.winners)
     note = t("debrief.settlers.won", seats=names, rounds=table.rounds) if names else t("debrief.settlers.nobody_won", rounds=table.rounds)

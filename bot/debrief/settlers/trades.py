@@ -16,7 +16,7 @@ from games.analysis.settlers.course import traded
 
 
 def section(tables: Sequence[Named]) -> Section:
-    """A network for each table."""
+    """Who traded with whom, as a network for each table."""
     most = max(amount for one in tables for row in traded(one.table.course) for amount in row)
     drawn = side_by_side(_figure(one, most) for one in ordered(tables))
     trades, offers = (sum(counts) for counts in zip(*(done(one.table) for one in tables), strict=True))

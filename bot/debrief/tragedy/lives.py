@@ -46,7 +46,7 @@ def highest(tables: Sequence[Named]) -> int:
 
 
 def chart_of(one: Named, most: int) -> BandChart:
-    """A table as its panel."""
+    """The panel of one table."""
     course = one.table.course
     return BandChart(
         title=one.name,

@@ -21,7 +21,7 @@ AMOUNTS: dict[str, Callable[[Band], int]] = {
 
 
 def own(table: TragedyTable, seat: Seat) -> Panel:
-    """For who held this seat."""
+    """The own page of whoever held this seat."""
     band = table.bands[seat]
     others = table.alive - (band.death is None)
     facts = {"others": others, "bands": len(table.seats) - 1}

@@ -61,7 +61,7 @@ def _together_and_alone(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _all_dead(tables: Sequence[Named]) -> Iterator[Question]:
-    """Nobody was left."""
+    """Tables at which nobody was left."""
     for one in tables:
         if not one.table.alive:
             yield about(one, t("debrief.tragedy.ask.all_dead", table=one.name, n=one.table.rounds))

@@ -34,11 +34,11 @@ class TragedyTable:
 
     @property
     def rounds(self) -> int:
-        """How many were played."""
+        """How many rounds were played."""
         return self.course.standings[-1].round
 
     def group(self) -> Group:
-        """Where this table belongs."""
+        """How many were left: the group of tables to which this one belongs."""
         if self.alive == len(self.seats):
             return "all"
         return "some" if self.alive > 1 else "one" if self.alive else "none"

@@ -34,7 +34,7 @@ def challenges(tables: Sequence[Named]) -> Section:
 
 
 def _counts(one: Named) -> tuple[int, int, int]:
-    """Met together, met alone, failed."""
+    """Challenges that were met together, met alone, and failed."""
     efforts = one.table.course.efforts
     met = [effort for effort in efforts if effort.met]
     alone = sum(effort.alone for effort in met)

@@ -19,7 +19,7 @@ log = structlog.get_logger(__name__)
 
 
 class ControlChannels:
-    """Of all sessions."""
+    """Makes the control channel of each session, and lets its staff in."""
 
     def __init__(self, store: Store, channel_setup: ChannelSetup) -> None:
         self._store = store

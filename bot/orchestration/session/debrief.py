@@ -14,7 +14,7 @@ from bot.debrief.story import GameDebrief
 from bot.scenes.model import Panel
 from bot.sessions.decisions.predictions import predicted
 from bot.sessions.session import Seen
-from bot.stage.aside import Aside
+from bot.stage.side_process import Aside
 from bot.tables.afterwards.ending import Endings
 from bot.tables.afterwards.export import journal_file
 from bot.tables.snapshot import Snapshot
@@ -55,7 +55,7 @@ class Debriefs:
 
     @property
     def busy(self) -> bool:
-        """Whether any is being made."""
+        """Whether any debrief is being made."""
         return bool(self._at_work)
 
     async def settle(self) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import structlog
 
 from bot.orchestration.orchestrator import Orchestrator
-from bot.orchestration.session.places import LATER, Place, Places
+from bot.orchestration.session.seating import LATER, Place, Places
 from bot.orchestration.session.silence import SessionSilence
-from bot.orchestration.session.told import Run, TableTold
+from bot.orchestration.session.telling import Run, TableTold
 from bot.sessions.decisions.orders import Ran
 from bot.sessions.record import Errand, Task
 from bot.sessions.session import Seen
@@ -24,6 +24,12 @@ AT_ONCE = 4
 """Tables at which errands are run together."""
 PATIENT = ("last_round", "fewer", "next_stage")
 """What waits until a table that stands still goes on, and lets go first what makes it go on."""
+SOON_S = 5.0
+"""Seconds before the first tries."""
+AT_MOST_S, ENDING_S = 60.0, 600.0
+"""Between two tries: while tables still have something to do, and when only the end is left, as where the bot has lost its rights over a
+channel that it must give back.
+"""
 
 
 class Errands:
@@ -112,9 +118,7 @@ class Errands:
         except Exception:
             code = "went_wrong"
             log.exception("errand_failed", session=at.seen.session, place=at.placed.number)
-        if (
-            not code and at.errand.task != "remove"
-        ):  # what failed is tried again later: the table's next look must not bring it back at once
+        if not code and at.errand.task != "remove":  # what failed waits: the table's next look must not bring it back at once
             self._orchestrator.changed(at.placed.table)
         return code
 
@@ -126,3 +130,35 @@ class Errands:
         await self._orchestrator.answered(ANSWERED_S)
         await self._orchestrator.stage.channel_setup.remove(at.placed.table)
         return ""
+
+
+class Retries:
+    """How long each session waits before errands that could not be run are tried again: the longer, the more often it was in vain."""
+
+    def __init__(self) -> None:
+        self._vain: dict[str, tuple[tuple[int, ...], int]] = {}
+        """What was left to do at the last look, and how many looks have found the same."""
+        self._ending: set[str] = set()
+        """Those of which only the end is left, tried in vain."""
+
+    def seconds(self, session: str, left: Sequence[Errand]) -> float:
+        """Until the next try, now that these are left; 0 for none."""
+        numbers = tuple(errand.number for errand in left)
+        before, times = self._vain.get(session, ((), 0))
+        self.release(session)
+        if not numbers:
+            return 0.0
+        times = times + 1 if numbers == before else 0
+        self._vain[session] = numbers, times
+        if ending := all(errand.place == 0 for errand in left):
+            self._ending.add(session)
+        return min(SOON_S * 2.0 ** min(times, 10), ENDING_S if ending else AT_MOST_S)
+
+    def ending(self, session: str) -> bool:
+        """Whether only its end is left, and was tried in vain."""
+        return session in self._ending
+
+    def release(self, session: str) -> None:
+        """Forget this session."""
+        self._vain.pop(session, None)
+        self._ending.discard(session)

@@ -9,9 +9,8 @@ from bot.orchestration.follow_ups import FollowUps
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.control_channel import ControlChannels
 from bot.orchestration.session.debrief import Debriefs
-from bot.orchestration.session.errands import Errands
+from bot.orchestration.session.errands import Errands, Retries
 from bot.orchestration.session.outlook import outlook_of
-from bot.orchestration.session.patience import Patience
 from bot.orchestration.session.promotion import letters_of, promotion
 from bot.orchestration.session.silence import SessionSilence
 from bot.orchestration.session.surveys import counts_of
@@ -30,8 +29,8 @@ from bot.sessions.decisions.orders import EndPractice, Hush, Interval
 from bot.sessions.plan.hours import is_quiet, next_change
 from bot.sessions.plan.pace import book_game
 from bot.sessions.session import Seen
-from bot.stage.aside import Aside, here
 from bot.stage.messages.destinations import Destinations
+from bot.stage.side_process import Aside, here
 from bot.stage.silence.permissions import Missing
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
@@ -63,7 +62,7 @@ class SessionFollow:
         self.silence = SessionSilence(sessions, orchestrator.tables, orchestrator.stage, orchestrator.now_ms)
         self._errands = Errands(sessions, orchestrator, self.silence)
         self._follow_ups = FollowUps("session", self._follow, orchestrator.stage.metrics)
-        self._patience = Patience()
+        self._patience = Retries()
         self._away: set[str] = set()
         self._control_channels = ControlChannels(sessions.store, orchestrator.stage.channel_setup)
         self.debriefs = Debriefs(sessions.store, orchestrator.endings, debriefs, aside, self.changed)

@@ -20,7 +20,7 @@ FIRST_VOICE = 200
 
 
 class SessionRooms:
-    """Of all sessions."""
+    """Says for each table of a session what private rooms it is to have, and where."""
 
     def __init__(self, sessions: Sessions, channel_setup: ChannelSetup) -> None:
         self._sessions = sessions

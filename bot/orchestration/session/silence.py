@@ -24,7 +24,7 @@ AGAIN_MS = 75_000
 
 
 class SessionSilence:
-    """Of all sessions."""
+    """Keeps those silent in a class's own channels who are to be, for all sessions."""
 
     def __init__(self, sessions: Sessions, tables: Tables, stage: Stage, now_ms: Callable[[], int]) -> None:
         self._sessions = sessions

@@ -16,7 +16,7 @@ from storage.store import Store
 
 
 def asked(plan: Plan, when: When) -> tuple[QuestionView, ...]:
-    """The questions in words."""
+    """What the plan asks at this time, in words."""
     found = (worded(question, t) for question in plan.asks(when))
     return tuple(QuestionView(one.name, one.words, one.options, one.optional, TEXT) for one in found)
 

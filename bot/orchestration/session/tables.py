@@ -28,7 +28,7 @@ TABLES_A_CATEGORY = 24
 
 
 class SessionTables(TableClass):
-    """Of all sessions."""
+    """The tables of all sessions, and what a table is told of its class."""
 
     def __init__(self, sessions: Sessions, tables: Tables, channel_setup: ChannelSetup) -> None:
         self.sessions = sessions
@@ -44,7 +44,7 @@ class SessionTables(TableClass):
         return {name: snap for name, snap in found.items() if snap is not None}
 
     async def category(self, snap: Snapshot) -> int | None:
-        """24 tables stand in each."""
+        """Where the table's channel stands, with those of 23 others of its session."""
         seen = await self.sessions.look(snap.record.session)
         if seen is None:
             return None
@@ -56,7 +56,7 @@ class SessionTables(TableClass):
         return await self._rooms.voice_category(snap)
 
     async def private_rooms(self, snap: Snapshot) -> Wish | None:
-        """What the plan says."""
+        """The private rooms that the plan of the session gives this table."""
         return await self._rooms.wish_of(snap)
 
     async def role_beside(self, user: int, snap: Snapshot) -> str:

@@ -12,7 +12,7 @@ import structlog
 from bot.debrief.story import GameDebrief, Offered
 from bot.scenes.model import Panel, Post
 from bot.scenes.session.what_if import Tried, failed, for_staff
-from bot.stage.aside import Aside, give_way
+from bot.stage.side_process import Aside, give_way
 from bot.tables.afterwards.ending import Endings
 from bot.tables.afterwards.export import journal_file
 from bot.tables.snapshot import Snapshot
@@ -98,7 +98,7 @@ class WhatIfs:
 
     @property
     def busy(self) -> bool:
-        """Whether any is being played."""
+        """Whether any what if is being played."""
         return bool(self._at_work)
 
     async def settle(self) -> None:
@@ -106,7 +106,7 @@ class WhatIfs:
         await asyncio.gather(*self._at_work.values())
 
     def stop(self) -> None:
-        """Play no more."""
+        """Break off what is being played."""
         for task in self._at_work.values():
             task.cancel()
 

@@ -7,11 +7,11 @@ from typing import Any
 
 from bot.scenes.commons import card as cards
 from bot.scenes.commons import own_panel, result, table
-from bot.scenes.commons.governance import words
-from bot.scenes.commons.governance.boards import boards
+from bot.scenes.commons.governance import meeting, monitor, words
 from bot.scenes.commons.governance.meeting import show_of_hands, voting
+from bot.scenes.commons.governance.meeting_posts import room_keys, rooms
 from bot.scenes.commons.governance.news import touches
-from bot.scenes.commons.governance.rooms import room_keys, rooms
+from bot.scenes.commons.governance.public_record import page_lines, sheets
 from bot.scenes.commons.lesson import hint, lesson
 from bot.scenes.commons.moves import MOVES
 from bot.scenes.commons.table import button, options_of, suit_text
@@ -255,6 +255,24 @@ def _hidden(own: SeatView, public: SeatView) -> Iterator[str]:
         yield from (t(f"words.card.{card}") for card, count in own.development or () if count and card not in own.played)
 
 
+LASTING = ("rules", "promises")
+"""Pages of the public record that are told whole; of the Monitor's deeds the last ones, and what is gone not at all."""
+
+
+def _lookups(view: CommonsView, info: TableInfo) -> Sequence[Panel]:
+    """Rules in force, promises and deeds; the Monitor's panel for who watches; what is voted, word by word, for who is in the meeting."""
+    here = view.governance
+    if here is None or view.you is None:
+        return ()
+    told = [Panel(t(f"commons.book.title_{page}"), "\n".join(page_lines(view, info, page))) for page in LASTING]
+    told.append(Panel(t("commons.book.title_deeds"), sheets(page_lines(view, info, "deeds"))[0]))
+    if here.you_watch:
+        told.append(monitor.panel(view, info))
+    if here.meeting is not None and view.you.seat in here.meeting.members:
+        told.append(meeting.panel(view, info))
+    return told
+
+
 LIVE = {"rounds_basic": "basic", "rounds_ostrom": "ostrom"}
 """Options that stay open: the number of rounds of each stage."""
 
@@ -285,7 +303,7 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
     result = staticmethod(result.result)
     done = staticmethod(own_panel.done)
     panel = staticmethod(own_panel.panel)
-    boards = staticmethod(boards)
+    lookups = staticmethod(_lookups)
     waits = staticmethod(own_panel.waits)
     lesson = staticmethod(lesson)
     hint = staticmethod(hint)
@@ -302,7 +320,7 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
         return Progress(view.round, view.rounds, stage, meeting, crashed, stages_over=later, coming=coming, voting=voting(view))
 
     def predictable(self, view: CommonsView) -> Mapping[str, str]:
-        """Every resource crashes some day."""
+        """The resources, of each of which can be predicted when it crashes."""
         return {} if view.phase == "over" else {name: resource_text(name) for name in RESOURCES}
 
     def next_stage(self, view: CommonsView) -> Mapping[str, Any] | None:

@@ -23,7 +23,7 @@ _DICE = (3, 4)
 
 
 def lesson(options: CrossroadsOptions, _view: CrossroadsView | None = None) -> Lesson:
-    """With this table's own numbers and seats."""
+    """The lesson with this table's own numbers and seats."""
     draw = partial(_picture, options)
     cards = (
         Card("gold", draw),
@@ -48,7 +48,7 @@ def lesson(options: CrossroadsOptions, _view: CrossroadsView | None = None) -> L
 
 
 def hint(view: CrossroadsView) -> str:
-    """For a practice round."""
+    """What one could do in a step of a practice round."""
     return hint_of("crossroads", view, view.phase)
 
 

@@ -6,14 +6,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from bot.scenes.crossroads.table import FIELD, button, picture, spaces_text, stamp
 from bot.scenes.island.building import lettered, page_text, pages
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Picture, Row, TableInfo
 from bot.scenes.moves import Problem, check_open
 from bot.scenes.names import quoted
-from bot.scenes.packing import read_number
+from bot.scenes.packing import read_number, read_one
 from bot.scenes.parts import may_begin, own, seat_name
 from bot.scenes.pictures.crossroads import grid_svg
 from bot.scenes.pictures.crossroads_text import grid_text
@@ -28,15 +28,12 @@ from games.shared_words import Roll
 Piece: TypeAlias = Literal["city", "road"]
 COLUMNS = "ABCDEFGHIJ"
 PRICES: Mapping[Piece, int] = {"city": CITY_PRICE, "road": ROAD_PRICE}
+_TOPS: tuple[Top, ...] = get_args(Top)
 
 
 def read_piece(word: str) -> Piece:
     """A piece by its name. Raises ValueError for anything else."""
-    if word == "city":
-        return "city"
-    if word == "road":
-        return "road"
-    raise ValueError("neither a city nor a road")
+    return read_one(word, PRICES)
 
 
 def read_space(text: str) -> int | None:
@@ -159,10 +156,7 @@ def turning(view: CrossroadsView) -> Panel:
 
 def turned(word: str) -> Orient:
     """The action. Raises ValueError for another word."""
-    tops: dict[str, Top] = {"first": "first", "second": "second", "lot": "lot"}
-    if word not in tops:
-        raise ValueError("neither first, second nor lot")
-    return Orient(tops[word])
+    return Orient(read_one(word, _TOPS))
 
 
 def rolled(dice: str) -> Roll:

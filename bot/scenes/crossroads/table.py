@@ -70,7 +70,7 @@ def demand_text(view: CrossroadsView, deal: Deal, seat: Seat) -> str:
 
 
 def stamp(view: CrossroadsView) -> str:
-    """Of a control that belongs to this step."""
+    """The stamp of a control that belongs to this step."""
     return f"m{view.moment}"
 
 

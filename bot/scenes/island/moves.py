@@ -69,7 +69,7 @@ def _give_menu(side: parts.Side, info: TableInfo, wish: parts.Wish, can: Mapping
 
 
 def _take_button(side: parts.Side, info: TableInfo, wish: parts.Wish, resource: Resource) -> Button:
-    """Takes this for it."""
+    """The button that takes this resource for what is given."""
     control = _trade_slot("take", info, replace(wish, take=resource))
     style: Style = "primary" if resource == wish.take else "secondary"
     name = t(f"words.resource.{resource}")
@@ -77,7 +77,7 @@ def _take_button(side: parts.Side, info: TableInfo, wish: parts.Wish, resource: 
 
 
 def _count_menu(side: parts.Side, info: TableInfo, wish: parts.Wish, most: int) -> Menu:
-    """How many are taken."""
+    """The menu of how many cards are taken."""
     choices = tuple(Choice(t(f"{side.game}.trade.count_choice", n=n), str(n), chosen=n == wish.count) for n in range(1, most + 1))
     return Menu(_trade_slot("count", info, wish), choices, t(f"{side.game}.trade.count"))
 
@@ -140,7 +140,7 @@ class IslandMoves(Generic[V, A]):
     """Another sentence about the deck than the game's usual one."""
 
     def moves(self) -> tuple[Move[V, A], ...]:
-        """All of them, for one game."""
+        """The moves that games on the island share, for one of them."""
         sides = tuple(Option(side, choices=RESOURCES, required=True) for side in ("give", "take"))
         resources = (Option("resource1", choices=RESOURCES), Option("resource2", choices=RESOURCES))
         play = (Option("card", required=True), *resources, Option("place1"), Option("place2"))

@@ -181,7 +181,7 @@ class Sites(NamedTuple):
 
     @property
     def each(self) -> tuple[Site, ...]:
-        """One by one."""
+        """These places, each as the one that is chosen."""
         return tuple(Site(self.piece, place) for place in self.places)
 
 
@@ -221,7 +221,7 @@ class Choosing:
 
     @property
     def chosen(self) -> tuple[str, ...]:
-        """Places and resources in short."""
+        """What is chosen, in short: places, then resources."""
         return (*map(str, self.places), *(resource or UNSET for resource in self.resources))
 
 

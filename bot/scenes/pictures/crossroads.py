@@ -180,7 +180,7 @@ def _link(at: Spot, step: float, middlemen: int | None) -> list[str]:
 
 
 def _chain(at: Spot, far: float) -> str:
-    """Two that are joined."""
+    """The mark of two spaces that are joined."""
     x, y = at
     return line((x - far, y), (x + far, y), _GOLD, far * 0.5) + "".join(circle((x + side, y), far * 0.55, _GOLD) for side in (-far, far))
 

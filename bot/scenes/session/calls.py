@@ -44,7 +44,7 @@ def coming() -> Panel:
 
 
 def answered(text: str) -> Panel:
-    """What they are told, privately."""
+    """The answer of the staff to whoever called for help, told privately."""
     return Panel(title=t("sessions.answer_title"), text=text, colour=edge(BAIZE))
 
 

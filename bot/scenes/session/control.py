@@ -29,7 +29,6 @@ from bot.texts.lookup import t
 
 MARK = 40
 """Characters that are kept for what stands behind the footer: the mark by which the bot knows its own card."""
-"""In a row."""
 ABOUT_MS = 5 * 60_000
 """To so much the end of the slowest table is told while it is in time: it moves with every move."""
 NAMED = 20

@@ -27,7 +27,7 @@ class Tried:
     round: int
 
     def packed(self) -> str:
-        """For an id."""
+        """What is tried, as a part of an id."""
         return f"{self.table}.{self.name}.{self.round}"
 
 
@@ -90,7 +90,7 @@ def for_staff(result: Panel, one: Tried, *, shown: bool) -> Panel:
 
 
 def failed(one: Tried) -> Panel:
-    """It could not be played."""
+    """What is said where a what if could not be played."""
     return Panel(title=t("sessions.whatif_title_at", n=one.table), text=t("sessions.whatif_failed", round=one.round))
 
 

@@ -39,7 +39,7 @@ class Swap:
 
     @property
     def whole(self) -> bool:
-        """Whether both sides give."""
+        """Whether both sides of the swap give something."""
         return any(self.give) and any(self.take)
 
     def more(self, side: str, resource: int) -> Swap:
@@ -164,6 +164,6 @@ def pick(view: SettlersView, info: TableInfo, arg: str) -> Panel:
 
 
 def settled(view: SettlersView, cards: Bundle) -> Discard | TakeBonus:
-    """The choice of these cards."""
+    """The action that hands in these cards: a discard, or a bonus."""
     needed = due(view)
     return Discard(cards) if needed.what == "discard" else TakeBonus(cards)

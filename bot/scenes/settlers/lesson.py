@@ -41,7 +41,7 @@ def lesson(options: SettlersOptions, view: SettlersView | None = None) -> Lesson
 
 
 def hint(view: SettlersView) -> str:
-    """For a practice round."""
+    """What one could do in a step of a practice round."""
     return hint_of("settlers", view, view.phase)
 
 

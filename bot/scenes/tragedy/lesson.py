@@ -21,7 +21,7 @@ QUESTIONS = (
 
 
 def lesson(options: TragedyOptions, _view: TragedyView | None = None) -> Lesson:
-    """With this table's own numbers and cards."""
+    """The lesson with this table's own numbers and cards."""
     cards = (
         Card("bands", lambda: picture(_sample(options))),
         Card("turn", lambda: _taken(_sample(options))),
@@ -34,7 +34,7 @@ def lesson(options: TragedyOptions, _view: TragedyView | None = None) -> Lesson:
 
 
 def hint(view: TragedyView) -> str:
-    """For a practice round."""
+    """What one could do in a step of a practice round."""
     return hint_of("tragedy", view, view.phase)
 
 

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from bot.scenes.model import MOST_CHOICES, Choice, Control, Menu, Panel, Row, length
 from bot.scenes.moves import Meaning, Move, Option, Use, look
-from bot.scenes.packing import number, read_number, several
+from bot.scenes.packing import number, read_number, read_one, several
 from bot.scenes.parts import in_rows, own, read_seat, seat_choices
 from bot.scenes.tragedy.card import hand
 from bot.scenes.tragedy.table import ASH, board, button, card_name, card_text, challenge_at, flavour, who_is_there
@@ -119,11 +119,7 @@ def grazed(view: TragedyView, arg: str) -> tuple[int, ...]:
 
 def role(name: str) -> Action:
     """The choice of an Animal. Raises ValueError for another."""
-    if name == "herbivore":
-        return ChooseRole("herbivore")
-    if name == "carnivore":
-        return ChooseRole("carnivore")
-    raise ValueError("no such Animal")
+    return ChooseRole(read_one(name, ("herbivore", "carnivore")))
 
 
 Used: TypeAlias = Use[TragedyView]
@@ -139,7 +135,7 @@ def _slot(use: Used) -> int:
 
 
 def _send(use: Used) -> Meant:
-    """What is left out, a panel asks for."""
+    """Send People to a Challenge; what is left out of the command, a panel asks for."""
     you = own(use.view)
     if not use.options:
         return send(use.view, you, use.values)

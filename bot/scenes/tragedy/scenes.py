@@ -117,7 +117,7 @@ class TragedyScenes(GameScenes[TragedyView, Action]):
         return Progress(view.round, view.last_round)
 
     def touches(self, event: object, _view: TragedyView, /) -> Mapping[Seat, str]:
-        """Whose People are killed."""
+        """A hunt touches whoever loses People by it."""
         return {event.target: t("tragedy.ring.hunted")} if isinstance(event, Hunted) and event.killed else {}
 
     def secrets(self, _view: TragedyView, _public: TragedyView) -> tuple[tuple[str, ...], ...]:

@@ -55,7 +55,7 @@ class DiscordPort:
             return powers_of(here, await self._members.of(guild, user) or await here.fetch_member(user))
 
     async def absent(self, guild: int, users: Sequence[int]) -> frozenset[int]:
-        """Over the connection alone."""
+        """Asked over the gateway's connection, with no request."""
         return await self._members.absent(guild, users)
 
     async def channels(self, guild: int) -> list[ChannelSeen]:

@@ -26,7 +26,7 @@ ANSWER_S, REST_S = 3.0, 600.0
 
 
 class Members:
-    """Of one connection. `seconds` tells the time."""
+    """People of the servers of one connection, read afresh. `seconds` tells the time."""
 
     def __init__(self, client: discord.Client, *, seconds: Callable[[], float] = time.monotonic) -> None:
         self._client = client

@@ -138,7 +138,7 @@ class Turns:
         self._waiting = 0
 
     async def take(self) -> None:
-        """Wait for one's turn."""
+        """Wait until it is this message's turn."""
         now = self._now_ms()
         ahead = min(max(0, self._next - now), self._gap_ms * (self._waiting + 1))  # the clock may have been put back
         self._next = now + ahead + self._gap_ms

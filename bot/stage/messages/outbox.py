@@ -134,7 +134,7 @@ class Outbox:
                     await self._messages.put(letter.table, room, post)
 
     async def _user(self, letter: Letter) -> int | None:
-        """To whom, if it is to one person."""
+        """Whom a letter goes to, if to one person."""
         kind, _, number = letter.place.partition(":")
         if kind == "user":
             return int(number)

@@ -25,7 +25,7 @@ class Shown:
 
     @property
     def scene(self) -> Scene:
-        """As it was."""
+        """The scene as it was shown, its pictures too."""
         return Scene(tuple(_redrawn(post, lambda key: zlib.decompress(self._deflated[key]).decode()) for post in self.posts), self._gone)
 
 

@@ -68,7 +68,7 @@ class ChannelNames:
         return next(((conversation.label, None) for conversation in conversations if conversation.thread == channel), None)
 
     async def _rename(self, failed: dict[int, Failure], channel: int, there: Label, right: Label) -> bool:
-        """Whether it is called rightly now."""
+        """Give a channel its right name, unless it is too early to; whether it bears that now."""
         not_before = failed.get(channel, (there, None))[1]
         if not_before is not None and self._now_ms() < not_before:
             failed[channel] = there, not_before

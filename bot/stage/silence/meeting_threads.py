@@ -167,7 +167,7 @@ class MeetingThreads:
                 await self._reopen(table, meeting)
 
     async def lost(self, table: str, meeting: Conversation) -> None:
-        """A thread was deleted."""
+        """A thread was deleted: it is made anew when it is next needed."""
         async with self._lock(table):
             await self._lose(table, meeting)
 

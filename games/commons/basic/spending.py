@@ -75,7 +75,7 @@ def spots(state: State, seat: Seat, piece: Piece) -> list[int]:
 
 
 def build(story: Story[State], _: Actor, action: Build, __: Chance) -> None:
-    """Build, paid."""
+    """A piece is paid for, and stands."""
     put(story, action.piece, action.place, free=False)
 
 

@@ -201,7 +201,7 @@ class SaidDone(Public):
 
 
 class MeetingClosed(Public):
-    """Silence again."""
+    """A meeting is over: silence again."""
 
     number: int
     why: Literal["done", "clock", "instructor"]

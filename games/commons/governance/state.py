@@ -200,7 +200,7 @@ class State(basic.State):
 
     @property
     def ballot(self) -> Ballot | None:
-        """The open motion."""
+        """The vote on the motion that is open."""
         held = self.meeting
         return None if held is None else held.ballot
 

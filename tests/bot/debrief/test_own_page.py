@@ -14,8 +14,8 @@ from bot.debrief.commons.story import CommonsDebrief
 from bot.debrief.commons.table import CommonsTable, look
 from bot.orchestration.session.debrief import Debriefs
 from bot.scenes.model import Panel
-from bot.stage.aside import here
 from bot.stage.discord_api.limits import check
+from bot.stage.side_process import here
 from games.record import Record, write
 from tests.games.analysis.test_course import played
 

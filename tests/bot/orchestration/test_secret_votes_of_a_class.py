@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.orchestration.session.places import Place
-from bot.orchestration.session.told import TableTold
+from bot.orchestration.session.seating import Place
+from bot.orchestration.session.telling import TableTold
 from bot.orchestration.session.view import session_view
 from bot.scenes.session.control import control_card
 from bot.scenes.session.views import SessionView

@@ -10,7 +10,7 @@ from bot import catalogue
 from bot.research.environment import TableEnv
 from bot.research.example import MOMENT, OPTIONS, Learning, Softmax, in_scenarios, main, traits
 from bot.research.pixels import pixels
-from bot.stage.resvg import paint
+from bot.stage.painting.resvg import paint
 from games.protocol import Actor
 from games.refusal import Refusal
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.commons.governance.making import MAKING, Making
 from bot.scenes.commons.governance.meeting import CALL
+from bot.scenes.commons.governance.proposal import MAKING, Making
 from bot.scenes.crossroads import offering
 from bot.scenes.crossroads.moves import FEE
 from bot.scenes.island.parts import CHOOSING, SITE, WISH, Choosing, Site, Wish

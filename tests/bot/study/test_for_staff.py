@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from bot.sessions.archive.given import Bundle
-from bot.stage.aside import Aside, here
 from bot.stage.discord_api.limits import FILE_BYTES
+from bot.stage.side_process import Aside, here
 from bot.study.bundle import Made
 from bot.study.for_staff import Bundles
 from bot.study.origin import short

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.scenes.commons.governance.meeting import CALL, member_rows, still_talking, who_may_speak
-from bot.scenes.commons.governance.rooms import room_of
+from bot.scenes.commons.governance.meeting_posts import room_of
 from bot.scenes.commons.governance.words import counting, governance, motion_title, scope_text, who
 from bot.scenes.commons.table import button, options_of
 from bot.scenes.model import Button, Control, Row, TableInfo

@@ -9,7 +9,7 @@ from bot.scenes.commons.table import button, options_of, own_hand
 from bot.scenes.game_scenes import Show, Voting
 from bot.scenes.island.parts import BUNDLE, RESOURCE, icons
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, TableInfo
-from bot.scenes.packing import Packer, maybe, one_of
+from bot.scenes.packing import Packer, maybe, one_of, read_one
 from bot.scenes.parts import in_rows, own, seat_button, seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
@@ -111,12 +111,7 @@ def ballot_rows(view: CommonsView, ballot: BallotView) -> list[Row]:
 
 def voted(arg: str) -> Vote:
     """The vote that a button or a sign means. Raises ValueError for what none of ours says."""
-    if arg == "none":
-        return Vote(None)
-    for choice, _ in VOTES:
-        if choice == arg:
-            return Vote(choice)
-    raise ValueError(f"not a vote: {arg[:20]!r}")
+    return Vote(None if arg == "none" else read_one(arg, [choice for choice, _ in VOTES]))
 
 
 def who_may_speak(view: CommonsView, meeting: MeetingView | MeetingCalled) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scenes.commons.governance import words
-from bot.scenes.commons.governance.making import read_name
 from bot.scenes.commons.governance.motion_form import written
-from bot.scenes.commons.governance.read_back import effects_text
+from bot.scenes.commons.governance.proposal import read_name
+from bot.scenes.commons.governance.rule_words import effects_text
 from bot.scenes.commons.table import bank_text
 from bot.scenes.island.parts import RESOURCE, SEA, icons
 from bot.scenes.model import MOST_CHOICES, NOTE, Button, Choice, Control, Form, Line, Menu, Note, Panel, Row, TableInfo

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.scenes.commons.governance import rule_form, words, would_have
-from bot.scenes.commons.governance.making import Making, Proposed, motion_of, pack, read_name, unpack
-from bot.scenes.commons.governance.read_back import effects_text
+from bot.scenes.commons.governance import hindsight, rule_form, words
+from bot.scenes.commons.governance.proposal import Making, Proposed, motion_of, pack, read_name, unpack
+from bot.scenes.commons.governance.rule_words import effects_text
 from bot.scenes.commons.governance.templates import MOST_QUOTA, Template, templates, variants
 from bot.scenes.commons.table import button, options_of, suit_text
 from bot.scenes.island.parts import RESOURCE
 from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Pick, TableInfo
 from bot.scenes.moves import Problem, Use, check_open
+from bot.scenes.names import plain
 from bot.scenes.packing import UNSET, joined, read_number, read_one, tokens
 from bot.scenes.parts import in_rows
 from bot.texts.lookup import t
@@ -89,7 +90,7 @@ def _ready_made(use: Use[CommonsView], meeting: MeetingView, template: Template)
         other = button("make_change", _control("move.make", meeting, "form", pack(first)), emoji="✏️")
     else:
         about, other = promise_about(use), button("make_promise", _control("move.make", meeting, "promise"), emoji="✏️")
-    told = would_have.of_each(use.view, found, meeting.scope)
+    told = hindsight.of_each(use.view, found, meeting.scope)
     return Panel(title=t(f"commons.move.kind_{template}"), text="\n".join((about, "", *told)), rows=(*in_rows(buttons, IN_A_ROW), (other,)))
 
 
@@ -170,8 +171,8 @@ def read_back(use: Use[CommonsView], meeting: MeetingView, proposed: Proposed) -
         row.append(button("make_change", _control("move.make", meeting, "form", packed), emoji="✏️"))
         if rule_form.has_room(use.info, meeting, proposed):
             row.append(button("make_also", _control("move.make", meeting, "also", packed)))
-    hindsight = would_have.of_proposal(use.view, proposed, meeting.scope)
-    return Panel(title=t("commons.move.read_back"), text=f"{told}\n\n{hindsight}", rows=(tuple(row),))
+    touched = hindsight.of_proposal(use.view, proposed, meeting.scope)
+    return Panel(title=t("commons.move.read_back"), text=f"{told}\n\n{touched}", rows=(tuple(row),))
 
 
 def _in_words(view: CommonsView, meeting: MeetingView, proposed: Proposed) -> Form:
@@ -180,7 +181,7 @@ def _in_words(view: CommonsView, meeting: MeetingView, proposed: Proposed) -> Fo
     hint, value = "commons.promise.hint", ""
     if isinstance(proposed, Making):
         old = words.rule_named(words.governance(view).rules, proposed.rule) if proposed.kind == "change" else None
-        hint, value = f"commons.make.hint_{proposed.sort}", "" if old is None else words.plain_words(old.draft.words)
+        hint, value = f"commons.make.hint_{proposed.sort}", "" if old is None else plain(old.draft.words, v.WRITTEN)
     line = Line("words", t("commons.make.words"), v.WRITTEN, placeholder=t(hint), value=value, long=True)
     return Form(t("commons.move.read_back"), _control("move.do", meeting, pack(proposed)), (line,))
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
-from bot.scenes.commons.governance import book, meeting, monitor, motion_form, rule_form, words
-from bot.scenes.commons.governance.making import EFFECT, Making, effects_for, read_sort
+from bot.scenes.commons.governance import meeting, monitor, motion_form, public_record, rule_form, words
 from bot.scenes.commons.governance.motion_form import about_rule, own_rules, read_back, written
-from bot.scenes.commons.governance.read_back import effect_text
+from bot.scenes.commons.governance.proposal import EFFECT, Making, effects_for, read_sort
+from bot.scenes.commons.governance.rule_words import effect_text
 from bot.scenes.commons.table import options_of
 from bot.scenes.island.moves import cards, typed_cards
 from bot.scenes.island.parts import BUNDLE, RESOURCE
@@ -266,6 +266,6 @@ MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {
     "doing": (
         Move("settle", _settle, cards(5), "settle", {"settle.do": lambda k: act.Settle(BUNDLE.read(k.arg))}),
         Move("stage ostrom", lambda _: act.BeginOstrom()),
-        look("governance", lambda k: book.book(k.view, k.info, k.arg)),
+        look("governance", lambda k: public_record.record_page(k.view, k.info, k.arg)),
     ),
 }

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
-from bot.scenes.commons.governance.read_back import promise_text, said
+from bot.scenes.commons.governance.rule_words import promise_text, said
 from bot.scenes.commons.governance.words import motion_title, rule_text, scope_text
 from bot.scenes.island.parts import icons, resource_text
 from bot.scenes.parts import Facts, Tellers, plain, seat_name

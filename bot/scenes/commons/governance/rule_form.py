@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from bot.scenes.commons.governance.making import CONDITION, EFFECT, MAKING, MOST_EFFECTS, Making, effects_for, sort_of
-from bot.scenes.commons.governance.read_back import effect_text, effects_text, whom_text
+from bot.scenes.commons.governance.proposal import CONDITION, EFFECT, MAKING, MOST_EFFECTS, Making, effects_for, sort_of
+from bot.scenes.commons.governance.rule_words import effect_text, effects_text, whom_text
 from bot.scenes.commons.governance.words import label
 from bot.scenes.commons.table import options_of
 from bot.scenes.island.parts import RESOURCE

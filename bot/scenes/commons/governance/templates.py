@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
-from bot.scenes.commons.governance.making import Making, Proposed
+from bot.scenes.commons.governance.proposal import Making, Proposed
 from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
 from games.commons.governance.options import CommonsOptions

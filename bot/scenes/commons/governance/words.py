@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.scenes.commons.governance.read_back import draft_text, in_short, is_bare, promise_text, said, sentence
+from bot.scenes.commons.governance.rule_words import draft_text, in_short, is_bare, promise_text, said, sentence
 from bot.scenes.commons.table import options_of
 from bot.scenes.island.parts import resource_text
 from bot.scenes.model import TableInfo, length
@@ -39,11 +39,6 @@ def label(words: str, most: int) -> str:
     while length(kept) > most - 1:  # an emoji counts as two
         kept = kept[:-1]
     return f"{kept}…"
-
-
-def plain_words(words: str) -> str:
-    """What a person wrote, as it may stand in a form's field."""
-    return plain(words, v.WRITTEN)
 
 
 def who(view: CommonsView, seats: Iterable[Seat]) -> tuple[str, ...]:
@@ -130,12 +125,12 @@ def _old(rules: Sequence[v.Rule], name: str) -> str:
     return t("commons.motion.unknown_rule") if rule is None else draft_text(rule.draft)
 
 
-def fitting(lines: Sequence[str], most: int, separator: str = "\n") -> str:
+def fitting(lines: Sequence[str], most: int) -> str:
     """As many of the last lines as fit; a first "…" says that earlier ones are left out."""
     kept = list(lines)
-    while kept and length(separator.join(kept)) > (most if len(kept) == len(lines) else most - 2):
+    while kept and length("\n".join(kept)) > (most if len(kept) == len(lines) else most - 2):
         del kept[0]
-    return separator.join(kept if len(kept) == len(lines) else ("…", *kept))
+    return "\n".join(kept if len(kept) == len(lines) else ("…", *kept))
 
 
 def clipped(text: str, most: int) -> str:

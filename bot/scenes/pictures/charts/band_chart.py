@@ -36,7 +36,7 @@ class BandChart:
 
 
 def height(seats: int) -> int:
-    """Of a panel with so many bands."""
+    """The height of a panel with so many bands."""
     return _TOP + seats * _ROW + 16
 
 

@@ -16,7 +16,7 @@ _LEFT, _TOP, _ROW = 28, 46, 30
 
 @dataclass(frozen=True, slots=True)
 class BarTable:
-    """What one panel shows."""
+    """The bars of one panel: rows, columns and their numbers."""
 
     title: str
     """Which table."""
@@ -34,7 +34,7 @@ class BarTable:
 
 
 def height(seats: int) -> int:
-    """Of a panel with so many seats."""
+    """The height of a panel with so many seats."""
     return _TOP + seats * _ROW + 4
 
 

@@ -34,7 +34,7 @@ class Matrix:
 
 
 def height(seats: int) -> float:
-    """Of a panel with so many seats."""
+    """The height of a panel with so many seats."""
     return _TOP + seats * _cell(seats) + 8
 
 

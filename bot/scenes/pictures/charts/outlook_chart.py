@@ -57,7 +57,7 @@ class OutlookChart:
 
 
 def height(chart: OutlookChart) -> int:
-    """Of the whole picture."""
+    """The height of the whole picture."""
     return _FOOT + 66 + len(chart.figures) * _ROW
 
 

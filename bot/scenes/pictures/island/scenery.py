@@ -54,7 +54,7 @@ def sea(board: Island) -> list[str]:
 
 
 def _rows(hexes: Sequence[int]) -> list[list[int]]:
-    """Hexes of one height together."""
+    """Hexes of the same height, row by row."""
     return [list(row) for _, row in groupby(hexes, key=lambda h: hex_spot(h)[1])]
 
 

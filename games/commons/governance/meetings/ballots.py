@@ -55,7 +55,7 @@ def vote(story: Story[State], actor: Actor, action: Vote, _: Chance) -> None:
 
 
 def check_count(state: State, actor: Actor, _: CountVotes) -> Refusal | None:
-    """The clock alone, once all have answered."""
+    """Only the clock counts votes, once all have answered."""
     if state.ballot is None:
         return refusals.no_ballot()
     return None if actor.by == "clock" and answered(state.ballot) else refusals.clock_counts()
@@ -109,7 +109,7 @@ def _names(ballot: Ballot) -> tuple[v.Cast | None, ...]:
 
 
 def carry(story: Story[State], ballot: Ballot) -> None:
-    """Do what was decided."""
+    """Do what the ballot has decided."""
     held, here = story.state.here.held, story.state.here
     match ballot.asks:
         case v.Add() | v.Alter() | v.Remove() | v.Swap() as change:

@@ -121,7 +121,7 @@ def stop(story: Story[State], _: Actor, __: CloseMeeting, chance: Chance) -> Non
 
 
 def check_defence(state: State, actor: Actor, _: EndDefence) -> Refusal | None:
-    """The Monitor who is sued."""
+    """Only the Monitor who is sued ends the defence."""
     if state.ballot is None or not state.ballot.defending:
         return refusals.no_defence()
     if actor.seat is None:
@@ -130,7 +130,7 @@ def check_defence(state: State, actor: Actor, _: EndDefence) -> Refusal | None:
 
 
 def end_defence(story: Story[State], _: Actor, __: EndDefence, ___: Chance) -> None:
-    """Now the others decide."""
+    """The defence is over: now the others decide."""
     open_ballot(story)
 
 

@@ -23,7 +23,7 @@ from bot.runtime import rehearsed as module
 from bot.runtime.rehearse import play_class, school_of
 from bot.runtime.rehearsed import rehearsed
 from bot.sessions.plan import plans
-from bot.stage.aside import here
+from bot.stage.side_process import here
 from tests.support.painter import PlainPainter
 
 PROMISED = (

@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.scenes.commons.governance import making
-from bot.scenes.commons.governance.making import EFFECT, MAKING, QUOTA, Making
+from bot.scenes.commons.governance.proposal import EFFECT, KINDS, MAKING, QUOTA, Making
 from bot.scenes.model import Control
 from bot.stage.discord_api.custom_id import custom_id
 from games.commons.governance import vocabulary as v
@@ -29,7 +28,7 @@ EFFECTS: Any = st.one_of(
 CONDITIONS = st.builds(v.Condition, st.integers(0, 12), ONE_OR_EACH, st.sampled_from(("roll", "round")))
 MAKINGS: Any = st.builds(
     Making,
-    st.sampled_from(making.KINDS),
+    st.sampled_from(KINDS),
     st.sampled_from(v.SORTS),
     st.sampled_from(("", "S1", "R12")),
     st.lists(EFFECTS, max_size=3).map(tuple),

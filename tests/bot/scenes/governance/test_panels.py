@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from bot.scenes.commons.governance.read_back import draft_text
+from bot.scenes.commons.governance.rule_words import draft_text
 from bot.scenes.commons.governance.words import label
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Control, Form, Menu, Panel, length

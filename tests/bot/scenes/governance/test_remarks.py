@@ -4,7 +4,7 @@ from typing import get_args
 
 import pytest
 
-from bot.scenes.commons.governance.read_back import draft_text, in_short, said
+from bot.scenes.commons.governance.rule_words import draft_text, in_short, said
 from bot.scenes.commons.governance.words import rule_label
 from bot.texts.lookup import said_in, t
 from games.commons.governance import vocabulary as v

@@ -8,7 +8,7 @@ from bot.scenes.pictures.crossroads import HEIGHT, WIDTH, grid_svg, letters_of, 
 from bot.scenes.pictures.crossroads_text import grid_text, linked_lines, runs
 from bot.scenes.pictures.fitting import LONGEST
 from bot.scenes.pictures.svg import number
-from bot.stage.resvg import paint
+from bot.stage.painting.resvg import paint
 from games.audience import PUBLIC
 from games.crossroads import actions as act
 from games.crossroads.grid import EMPTY, ROAD, SPACES, space_name, touching

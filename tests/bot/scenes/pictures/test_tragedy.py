@@ -17,7 +17,7 @@ from bot.scenes.pictures.tragedy import (
     table_svg,
 )
 from bot.scenes.pictures.tragedy_art import drawing
-from bot.stage.resvg import paint
+from bot.stage.painting.resvg import paint
 from games.audience import PUBLIC
 from games.chance import SeededChance
 from games.tragedy.cards import first_decks, standard_decks

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.scenes.commons.governance.making import motion_of
+from bot.scenes.commons.governance.proposal import motion_of
 from bot.scenes.commons.governance.templates import templates, variants
 from games.commons.governance import vocabulary as v
 from games.commons.governance.hindsight import Past, caught, over

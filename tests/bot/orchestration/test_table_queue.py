@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.orchestration.rounds import AT_ONCE, CLICKS_S, Rounds
+from bot.orchestration.table_queue import AT_ONCE, CLICKS_S, TableQueue
 from bot.stage.discord_api.throttle import unhurried
 
 
@@ -24,7 +24,7 @@ async def test_a_few_tables_are_looked_at_together_and_each_once() -> None:
         together -= 1
         seen.append(table)
 
-    rounds = Rounds(look, nobody_clicks)
+    rounds = TableQueue(look, nobody_clicks)
     tables = [f"t{n}" for n in range(30)]
     rounds.add(tables)
     rounds.add(tables[:20])
@@ -46,7 +46,7 @@ async def test_who_comes_of_themselves_are_not_looked_at_again_and_a_stopped_rou
         if table == "t7":
             rounds.stop()
 
-    rounds = Rounds(look, nobody_clicks)
+    rounds = TableQueue(look, nobody_clicks)
     rounds.add(f"t{n}" for n in range(30))
     assert rounds.task is not None
     await rounds.task
@@ -64,7 +64,7 @@ async def test_clicks_that_are_in_hand_come_first_and_what_they_follow_up_is_not
         assert within == CLICKS_S
         await answered.wait()
 
-    rounds = Rounds(look, clicks)
+    rounds = TableQueue(look, clicks)
     rounds.add(f"t{n}" for n in range(3))
     await asyncio.sleep(0)
     await asyncio.sleep(0)

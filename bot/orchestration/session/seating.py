@@ -39,7 +39,7 @@ class Place:
 
     @property
     def key(self) -> str:
-        """The delivery of the errand."""
+        """By which the table knows this errand, should it be carried out twice."""
         return f"{self.seen.session}#{self.errand.number}"
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.commons.governance import would_have
+from bot.scenes.commons.governance import hindsight
 from games.commons.governance import vocabulary as v
 from games.commons.governance.views import CommonsView
 from games.island.cards import Bundle
@@ -24,7 +24,7 @@ def view(harvests: Any, *, turn: int = 13, began: int = 13) -> CommonsView:
 
 
 def told(harvests: Any, **where: int) -> str:
-    return would_have.of_proposal(view(harvests, **where), QUOTA, "whole")
+    return hindsight.of_proposal(view(harvests, **where), QUOTA, "whole")
 
 
 def test_of_two_whole_rounds_it_says_so_and_of_fewer_turns_how_many() -> None:
@@ -37,7 +37,7 @@ def test_of_two_whole_rounds_it_says_so_and_of_fewer_turns_how_many() -> None:
 def test_of_the_stage_before_nothing_is_told() -> None:
     """Its harvests stand in the news alone, and how far those go back hangs on how many secret votes there were since."""
     assert told([(13, 0, THREE)]) == "In the last turn it would have touched 🟥 Red (1 time)."
-    assert would_have.of_motion(view([(13, 0, THREE)]), v.Resolve("?", QUOTA), "whole") == told([(13, 0, THREE)])
+    assert hindsight.of_motion(view([(13, 0, THREE)]), v.Resolve("?", QUOTA), "whole") == told([(13, 0, THREE)])
 
 
 @pytest.mark.parametrize(
@@ -45,4 +45,4 @@ def test_of_the_stage_before_nothing_is_told() -> None:
 )
 def test_where_nobody_can_say_that_is_said_and_to_all_nothing(harvests: Any, says: str) -> None:
     assert told(harvests).startswith(says)
-    assert would_have.of_motion(view(harvests), v.Resolve("?", QUOTA), "whole") == ""
+    assert hindsight.of_motion(view(harvests), v.Resolve("?", QUOTA), "whole") == ""

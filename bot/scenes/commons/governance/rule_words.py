@@ -88,7 +88,7 @@ def words_for(effects: Sequence[v.Effect], condition: v.Condition | None, *, onc
 
 
 def words_for_quota(quota: v.Quota) -> str:
-    """The same for a promise."""
+    """What a promise says that nobody has put into words: in English, whoever made it."""
     with said_in(ENGLISH):
         return quota_text(quota, icons=False)[: v.WRITTEN].strip()
 

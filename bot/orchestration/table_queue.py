@@ -13,9 +13,9 @@ CLICKS_S = 0.5
 """So long a look lets clicks pass: a file that is asked for may take a minute, and keeps no table unseen."""
 
 
-class Rounds:
-    """A queue of tables, worked through by a one-shot task. `look` looks at one of them; `clicks` waits until those in hand are answered,
-    for so many seconds at most.
+class TableQueue:
+    """Tables to be looked at, worked through by a one-shot task. `look` looks at one of them; `clicks` waits until those in hand are
+    answered, for so many seconds at most.
     """
 
     def __init__(self, look: Callable[[str], Awaitable[None]], clicks: Callable[[float], Awaitable[None]]) -> None:
@@ -33,10 +33,10 @@ class Rounds:
         """Look at these tables too, soon. Never waits."""
         self._due.update(dict.fromkeys(tables))
         if self.task is None and self._due:
-            self._task = asyncio.get_running_loop().create_task(self._run(), name="rounds")
+            self._task = asyncio.get_running_loop().create_task(self._run(), name="table_queue")
 
     def drop(self, table: str) -> None:
-        """This table is being looked at already."""
+        """Leave this table out: it is being looked at already."""
         self._due.pop(table, None)
 
     def stop(self) -> None:

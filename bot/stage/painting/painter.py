@@ -11,10 +11,10 @@ from hashlib import sha256
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from bot.metrics import Metrics
-from bot.stage.aside import here, kill, new_process
-from bot.stage.bands import Band, cut, painted, stacked
 from bot.stage.discord_api.port import PaintingError
-from bot.stage.resvg import paint
+from bot.stage.painting.bands import Band, cut, painted, stacked
+from bot.stage.painting.resvg import paint
+from bot.stage.side_process import here, kill, new_process
 
 KEPT = 64
 """Pictures painted as a whole that a painter remembers: about 5 MB."""
@@ -29,7 +29,7 @@ _Key: TypeAlias = tuple[bytes, int]
 
 
 class Order(Protocol):
-    """How something is painted, wherever."""
+    """Has something painted: here, or in another process."""
 
     async def __call__(self, paint_: Callable[[S, int], T], what: S, width: int, /) -> T:
         """What this function of a module returns."""

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.outlook import planned_end
-from bot.orchestration.session.places import LATER, Place, code_of, leader
+from bot.orchestration.session.seating import LATER, Place, code_of, leader
 from bot.orchestration.session.view import waited_since
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Panel
@@ -35,7 +35,7 @@ Meant: TypeAlias = Callable[[GameScenes[Any, Action], Snapshot], Mapping[str, An
 
 
 class TableTold:
-    """Of all sessions."""
+    """Tells tables what their session wants of them: one method for each kind of errand."""
 
     def __init__(self, orchestrator: Orchestrator) -> None:
         self._orchestrator = orchestrator

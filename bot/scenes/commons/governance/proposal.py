@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, get_args
 
-from bot.scenes.commons.governance.read_back import words_for, words_for_quota
+from bot.scenes.commons.governance.rule_words import words_for, words_for_quota
 from bot.scenes.packing import UNSET, Packer, Token, coded, compact, digits, either, joined, maybe, one_of
 from games.commons.governance import vocabulary as v
 from games.commons.governance.options import CommonsOptions
@@ -136,7 +136,7 @@ _PROMISE = "resolve"
 
 
 def pack(proposed: Proposed) -> str:
-    """It as tokens of an argument."""
+    """The proposal as tokens of an argument."""
     return joined(_PROMISE, QUOTA.write(proposed)) if isinstance(proposed, v.Quota) else MAKING.pack(proposed)
 
 
@@ -160,6 +160,6 @@ def motion_of(proposed: Proposed, written: str | None = None) -> v.Motion:
 
 
 def sort_of(effect: v.Effect) -> v.Sort:
-    """Whether it punishes or rewards."""
+    """Whether an effect punishes or rewards."""
     gives = isinstance(effect, v.Receive | v.Rate) or (isinstance(effect, v.Points) and effect.amount > 0)
     return "reward" if gives else "sanction"

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from bot.stage.resvg import paint
+from bot.stage.painting.resvg import paint
 
 _HEAD = re.compile(r'<svg .*?viewBox="0 0 (\d+) (\d+)".* data-cuts="([\d ]+)">$')
 _REACH = re.compile(r'<g data-y="(-?\d+) (-?\d+)">')

@@ -1,8 +1,8 @@
-"""The book of self-government: rules in force, how each came about, promises beside what was done, deeds, Ostrom's principles."""
+"""The public record of self-government: rules in force, how each came about, promises beside what was done, deeds, Ostrom's principles."""
 
 from __future__ import annotations
 
-from bot.scenes.commons.governance.read_back import promise_text, said
+from bot.scenes.commons.governance.rule_words import promise_text, said
 from bot.scenes.commons.governance.words import governance, rule_text, scope_text
 from bot.scenes.commons.table import button, options_of
 from bot.scenes.island.parts import SEA
@@ -19,8 +19,8 @@ SHEET = 3600
 PRINCIPLES = 8
 
 
-def book(view: CommonsView, info: TableInfo, arg: str = "") -> Panel:
-    """A page of the boards, "rules" first. Raises ValueError for what no panel of ours says."""
+def record_page(view: CommonsView, info: TableInfo, arg: str = "") -> Panel:
+    """A page of it, "rules" first. Raises ValueError for what no panel of ours says."""
     page, number = [*tokens(arg or PAGES[0]), "0"][:2]
     if page not in PAGES:
         raise ValueError(f"not a page: {page[:20]!r}")
@@ -29,7 +29,7 @@ def book(view: CommonsView, info: TableInfo, arg: str = "") -> Panel:
     return Panel(
         title=t(f"commons.book.title_{page}"),
         text=found[here],
-        rows=_book_rows(page, here, len(found)),
+        rows=_page_rows(page, here, len(found)),
         footer=t("commons.book.footer", table=info.called, sheet=here + 1, sheets=len(found)),
         colour=SEA,
     )
@@ -40,7 +40,7 @@ def sheets(lines: list[str]) -> list[str]:
     return whole_lines(lines, SHEET) or [t("commons.book.empty")]
 
 
-def _book_rows(page: str, here: int, count: int) -> tuple[Row, ...]:
+def _page_rows(page: str, here: int, count: int) -> tuple[Row, ...]:
     pages = tuple(button(f"book_{other}", Control("governance", arg=other), "primary" if other == page else "secondary") for other in PAGES)
     turning = []
     if here > 0:

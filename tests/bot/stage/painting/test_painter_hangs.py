@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from bot.scenes.pictures.svg import circle, document
-from bot.stage import painter as module
-from bot.stage.aside import kill
-from bot.stage.painter import ResvgPainter
-from bot.stage.resvg import paint
+from bot.stage.painting import painter as module
+from bot.stage.painting.painter import ResvgPainter
+from bot.stage.painting.resvg import paint
+from bot.stage.side_process import kill
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="no process is stopped there by a signal")
 DOT = document(10, 10, [circle((5, 5), 4, "#c62828")], "A dot")

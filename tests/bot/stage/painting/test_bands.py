@@ -10,8 +10,8 @@ from benchmarks.pictures import boards
 from bot.scenes.pictures.island.board import board_svg
 from bot.scenes.pictures.island.geometry import CUTS
 from bot.scenes.pictures.svg import between, box, document
-from bot.stage.bands import as_band, cut, painted, stacked
-from bot.stage.resvg import paint
+from bot.stage.painting.bands import as_band, cut, painted, stacked
+from bot.stage.painting.resvg import paint
 from games.island.layouts import COLOURS
 from tests.support.boards import crowded_board, first_board, full_board
 from tests.support.replacing import replace

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from bot.scenes.pictures.svg import between, circle, document
-from bot.stage import painter as module
 from bot.stage.discord_api.port import PaintingError
-from bot.stage.painter import Gallery, InlinePainter, ResvgPainter
-from bot.stage.resvg import paint
+from bot.stage.painting import painter as module
+from bot.stage.painting.painter import Gallery, InlinePainter, ResvgPainter
+from bot.stage.painting.resvg import paint
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[4]
 DOT = document(10, 10, [circle((5, 5), 4, "#c62828")], "A dot")
 RING = document(10, 10, [circle((5, 5), 4, "none", "#c62828", 1)], "A ring")
 
@@ -210,7 +210,7 @@ async def test_the_loop_goes_on_while_a_picture_is_painted(painter: ResvgPainter
 def test_a_painting_process_ends_with_its_parent_however_that_ends() -> None:
     code = (
         "import asyncio, os\n"
-        "from bot.stage.painter import ResvgPainter\n"
+        "from bot.stage.painting.painter import ResvgPainter\n"
         "async def main():\n"
         "    painter = ResvgPainter()\n"
         f"    await painter.png('''{DOT}''', 40)\n"

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from bot.scenes.commons.governance.making import Making, Proposed
+from bot.scenes.commons.governance.proposal import Making, Proposed
 from bot.scenes.commons.governance.words import governance
 from bot.scenes.parts import seat_name
 from bot.texts.lookup import t

@@ -9,7 +9,7 @@ import threading
 
 import pytest
 
-from bot.stage.aside import LAST, apart, give_way, here
+from bot.stage.side_process import LAST, apart, give_way, here
 from bot.texts.lookup import ENGLISH, language, said_in
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from bot.scenes.commons.governance import words, would_have
+from bot.scenes.commons.governance import hindsight, words
 from bot.scenes.commons.governance.meeting import AGAINST, FOR, ballot_key, ballot_rows, meeting_buttons, who_may_speak
-from bot.scenes.commons.governance.read_back import draft_text, promise_text
+from bot.scenes.commons.governance.rule_words import draft_text, promise_text
 from bot.scenes.commons.table import options_of
 from bot.scenes.island.parts import SEA
 from bot.scenes.model import NOTE, Note, Panel, Post, TableInfo
@@ -296,7 +296,7 @@ def _ballot(view: CommonsView, info: TableInfo, here: GovernanceView, motion: Mo
     change = t("commons.ballot.change_grace", n=grace) if grace else t("commons.ballot.change")
     is_open = ballot is not None and ballot.motion == motion.moved.number
     if is_open and here.meeting is not None:
-        text = "\n".join(filter(None, (text, would_have.of_motion(view, motion.moved.motion, here.meeting.scope))))
+        text = "\n".join(filter(None, (text, hindsight.of_motion(view, motion.moved.motion, here.meeting.scope))))
     lines = [text, t(f"commons.ballot.how_{kind}", seats=words.who(view, opened.voters)), words.time_to_vote(info), change]
     return Panel(
         title=_title(view, motion),

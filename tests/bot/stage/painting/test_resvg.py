@@ -6,7 +6,7 @@ from fontTools.ttLib import TTFont
 
 from bot.scenes.pictures.island.board import board_svg
 from bot.scenes.pictures.svg import document, label
-from bot.stage.resvg import FONTS, paint
+from bot.stage.painting.resvg import FONTS, paint
 from games.island.layouts import COLOURS
 from tests.support.boards import first_board
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing.process import BaseProcess
 from typing import Any, Protocol, TypeVar
 
-from bot.stage.resvg import prepare_worker
 from bot.texts.lookup import language, said_in
 
 T = TypeVar("T")
@@ -18,7 +20,7 @@ LAST = 10
 
 
 class Aside(Protocol):
-    """How such work is done."""
+    """Has a function do its work aside."""
 
     async def __call__(self, function: Callable[..., T], *arguments: Any) -> T:
         """What this function of a module returns, all of it a value that can be pickled. Raises what it raises."""
@@ -66,3 +68,17 @@ def kill(pool: ProcessPoolExecutor) -> None:
 def new_process() -> ProcessPoolExecutor:
     """One process, started with its first work. Raises ImportError, NotImplementedError or OSError where the system has none."""
     return ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=prepare_worker)
+
+
+def prepare_worker() -> None:
+    """Make a process beside leave Ctrl-C to its parent, and end when it is told to or its parent has ended, however that was."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # a forked one has what its parent does then
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+
+
+def _end_with(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(0)
