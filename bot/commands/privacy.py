@@ -13,7 +13,7 @@ from bot.people.erasing import Erasing
 from bot.scenes.languages import choosing
 from bot.scenes.lobby import erasing
 from bot.scenes.model import NOTE, Note, Panel, whole_lines
-from bot.scenes.names import harmless
+from bot.scenes.names import titled
 from bot.scenes.rings import chosen
 from bot.sessions.archive.said import SaidWords
 from bot.sessions.decisions.room import in_class
@@ -65,7 +65,7 @@ class Privacy:
         classes = [await self._sessions.look(name) for name in names if is_session(name)]
         told = [_in_session(caller, seen) for seen in classes if seen is not None]
         wrote = [(seen, await self._said.of(caller.user, seen.session)) for seen in classes if seen is not None]
-        told += [t("privacy.words", title=harmless(seen.record.title), messages=len(found)) for seen, found in wrote if found]
+        told += [t("privacy.words", title=titled(seen.record.title), messages=len(found)) for seen, found in wrote if found]
         answers = [line for seen in classes if seen is not None for line in await self._answers(caller, seen)]
         file = ("answers.txt", "\n".join(answers).encode()) if answers else None
         known_of = {snap.table for snap in parts} | {seen.session for seen in classes if seen is not None}
@@ -110,7 +110,7 @@ class Privacy:
 
 def _in_session(caller: Caller, seen: Seen) -> str:
     person = seen.person(caller.user)
-    line = t("privacy.session", title=harmless(seen.record.title), role="" if person is None else t(f"sessions.role_{person.role}"))
+    line = t("privacy.session", title=titled(seen.record.title), role="" if person is None else t(f"sessions.role_{person.role}"))
     if not seen.record.plan.research or person is None or person.seat is None or not in_class(person):
         return line
     choice = seen.record.consents.get(person.seat)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from bot.texts.lookup import kept_by_language, t
+from bot.texts.lookup import kept_by_language, of_data, t
 
 LONGEST = 32
 """Characters of a name that are shown, before escaping."""
+TITLE = 80
+"""The same of a session's title."""
 MARKS_IN_A_ROW = 2
 """Accents that a letter may carry: enough for any language, too few to climb over the neighbouring lines."""
 
@@ -25,6 +27,11 @@ _AT = "\uff20"
 def harmless(name: str, most: int = LONGEST) -> str:
     """The name as it may stand in any message; never empty. Escaped, so it can be longer than `most`."""
     return _MARKDOWN.sub(r"\\\1", plain(name, most)).replace("@", _AT)
+
+
+def titled(title: str) -> str:
+    """A session's title, harmless and whole; that of one of our own plans in the language of whoever reads it."""
+    return harmless(of_data("plan", title), TITLE)
 
 
 def unescaped(name: str) -> str:

@@ -15,6 +15,7 @@ from bot.catalogue import find, names
 from bot.rehearsal.world import CLASS
 from bot.research.program import Program
 from bot.tables.afterwards.export import journal_file
+from bot.texts.lookup import t
 from games.analysis.data.reading import Reading
 from games.analysis.data.sheets import SeatRow
 from games.audit import verify
@@ -235,7 +236,7 @@ async def test_when_its_time_at_the_table_is_up_the_clock_moves_for_it_as_for_an
     await room.client.orchestrator.settle()
     assert await harvested(room, table)
     assert len(fake.prompts) == 2
-    assert "now you can: **harvest**" not in fake.prompts[-1], "the next step is asked anew, and its answer is no answer to that one"
+    assert t("commons.ring.harvest") not in fake.prompts[-1], "the next step is asked anew, and its answer is no answer to that one"
 
 
 @pytest.mark.parametrize(("answer", "why"), [("", "failed"), ("I would rather have 3 or 4.", "unreadable"), ("77", "unreadable")])
@@ -272,7 +273,7 @@ async def test_a_new_start_asks_again(room: Classroom, fake: Fake) -> None:
     table = await given(room)
     await harvest(room)
     await room.restart()
-    assert [prompt.count("now you can: **harvest**") for prompt in fake.prompts] == [1, 1]
+    assert [prompt.count(t("commons.ring.harvest")) for prompt in fake.prompts] == [1, 1]
     fake.may.set()
     await thought(room)
     assert await harvested(room, table)

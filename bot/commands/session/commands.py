@@ -29,7 +29,7 @@ from bot.sessions.plan.text import read_plan, written
 from bot.sessions.problems import Problem
 from bot.sessions.record import STAFF
 from bot.tables.decisions.lobby import Who
-from bot.texts.lookup import t
+from bot.texts.lookup import of_data, t
 
 TOLD: Mapping[str, orders.Told] = {
     "pause": "pause",
@@ -143,7 +143,7 @@ async def _more_time(desk: SessionDesk, caller: Caller, given: Given) -> Answer:
 
 async def _plans(_interaction: Click, typed: str) -> Sequence[Choice]:
     """Our own plans, each with what it is."""
-    return matching([Choice(f"{name}: {plans.load(name).title}"[:100], name) for name in plans.names()], typed)
+    return matching([Choice(f"{name}: {of_data('plan', plans.load(name).title)}"[:100], name) for name in plans.names()], typed)
 
 
 async def _open(desk: SessionDesk, caller: Caller, given: Given) -> Answer:

@@ -12,7 +12,7 @@ from bot.stage.channel_setup import ChannelSetup, Plan
 from bot.stage.discord_api.port import PortError
 from bot.stage.messages.destinations import channel_key
 from bot.stage.silence.permissions import Missing, Seating
-from bot.texts.lookup import t
+from bot.texts.lookup import of_data, t
 from storage.store import Store
 
 log = structlog.get_logger(__name__)
@@ -68,4 +68,9 @@ class ControlChannels:
 
 def category_name(seen: Seen, number: int) -> str:
     """What a category of the session is called: the id in it is the mark by which it is found again."""
-    return t("sessions.category" if number == 1 else "sessions.category_more", title=seen.record.title[:60], session=seen.session, n=number)
+    return t(
+        "sessions.category" if number == 1 else "sessions.category_more",
+        title=of_data("plan", seen.record.title)[:60],
+        session=seen.session,
+        n=number,
+    )

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from bot.orchestration.session.surveys import result_views, survey_view
 from bot.scenes.game_scenes import GameScenes, Voting
-from bot.scenes.names import harmless
+from bot.scenes.names import harmless, titled
 from bot.scenes.session.views import CallLine, DraftView, SessionView, Status, TableLine, Wait
 from bot.sessions.decisions.help import open_calls
 from bot.sessions.decisions.room import looking_on
@@ -65,7 +65,7 @@ def session_view(
     here = [person for person in seen.people if person.role == "student"]
     return SessionView(
         session=seen.session,
-        title=harmless(record.title),
+        title=titled(record.title),
         plan=record.plan.name,
         stage=record.stage,
         commitment=record.commitment,

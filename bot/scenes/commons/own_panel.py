@@ -20,7 +20,7 @@ LONGEST = 3000
 
 def done(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
     """What has happened by this action, as far as the actor may know, and how things stand for it now."""
-    lines = [*_asked(view, info), *governance.own_lines(view, info, news), *news_lines(news, view)]
+    lines = [*_asked(view, info), *governance.own_lines(view, news), *news_lines(news, view)]
     return _own_panel(view, info, lines or [t("commons.done.done")])
 
 
@@ -37,9 +37,9 @@ def _own_panel(view: CommonsView, info: TableInfo, lines: Sequence[str]) -> Pane
     if you is None:
         return Panel(text=text)
     hand = view.seats[you.seat].hand
-    notes = [text, "" if hand is None else t("commons.done.hand", cards=hand, count=sum(hand))]
+    notes = [text, "" if hand is None else t("commons.done.hand", seat=seat_name(view.seats, you.seat), cards=hand, count=sum(hand))]
     if view.phase != "over" and any(wait.seat == you.seat for wait in view.waiting) and not governance.takes_over(view.governance):
-        notes.append(t("commons.done.your_step", seat=seat_name(view.seats, you.seat), step=view.phase))
+        notes.append(t(f"commons.ring.{view.phase}"))
     return Panel(text="\n\n".join(filter(None, notes)), rows=own_rows(view, info))
 
 

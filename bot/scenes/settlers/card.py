@@ -236,11 +236,12 @@ def _own_panel(view: SettlersView, info: TableInfo, lines: Sequence[str]) -> Pan
     you = view.you
     if you is None:
         return Panel(text=notes[0])
-    if view.turn:
-        notes.append(t("settlers.done.hand", cards=icons(view.seats[you.seat].hand)))
+    name = seat_name(view.seats, you.seat)
+    held = icons(view.seats[you.seat].hand)
+    notes.append(t("settlers.done.hand", seat=name, cards=held) if view.turn else t("settlers.done.you", seat=name))
     waits = [wait.what for wait in view.waiting if wait.seat == you.seat]
     if waits:
-        notes.append(t("settlers.done.your_turn", seat=seat_name(view.seats, you.seat), what=waits[0]))
+        notes.append(t("settlers.done.your_turn", what=waits[0]))
     return Panel(text="\n\n".join(filter(None, notes)), rows=step_rows(view, info) if waits else ())
 
 

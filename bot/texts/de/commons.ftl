@@ -34,10 +34,14 @@ commons-card-place_voice = laut in { $voice } (Abstimmungen: { $thread })
 commons-card-place_both = { $thread } und laut in { $voice }
 commons-card-may_speak = Reden, Anträge stellen und abstimmen dürfen: { $seats }. Alle anderen schweigen.
 commons-card-all_may_speak = Ihr alle dürft reden, Anträge stellen und abstimmen.
+commons-card-may_vote = Reden und abstimmen dürfen jetzt: { $seats }. Alle anderen schweigen.
+commons-card-all_may_vote = Ihr alle dürft jetzt reden und abstimmen.
+commons-card-may_talk = Noch reden dürfen: { $seats }. Alle anderen schweigen. Alle Anträge dieser Versammlung sind gestellt.
+commons-card-all_may_talk = Ihr alle dürft noch reden. Alle Anträge dieser Versammlung sind gestellt.
 commons-card-meeting_until = Die Versammlung schließt, wenn alle fertig sind, spätestens { $when }.
 commons-card-ballot_open = 🗳️ Abstimmung über Antrag { $number } ({ $what }): { $voters }.
 commons-card-moment = 🔎 { $seat } ist die Aufsicht und darf jetzt bestrafen oder belohnen. Danach drückt die Aufsicht **Zug beenden**.
-commons-card-defence_open = 🎤 Vor der Abstimmung über Antrag { $number } ({ $what }) darf die Aufsicht sprechen.
+commons-card-defence_open = 🎤 Vor der Abstimmung über Antrag { $number } ({ $what }) darf die Aufsicht sprechen, und niemand sonst.
 commons-card-election = 🗳️ **Wer soll die Aufsicht werden?** Gleich viele Punkte haben { $seats }. Ihr alle stimmt ab, geheim.
 commons-card-election_anew = 🗳️ **Wer soll von jetzt an die Aufsicht sein?** Wählbar sind alle. Ihr alle stimmt ab, geheim.
 commons-card-election_silent = Darüber darf niemand reden.
@@ -328,10 +332,9 @@ commons-done-done = Erledigt.
 commons-done-asked_sealed = 🧺 Du hast **{ CARDS($cards) }** verlangt. Das bleibt versiegelt, bis alle geantwortet haben.
 commons-done-asked_sequential = 🧺 Du hast **{ CARDS($cards) }** verlangt, und alle können es lesen. Die Bank zahlt, wenn alle verlangt haben.
 commons-done-hand = { $count ->
-    [0] Du hast keine Karten.
-   *[other] Deine Hand: { CARDS($cards) }
+    [0] Du bist { $seat }. Du hast keine Karten.
+   *[other] Du bist { $seat }. Deine Hand: { CARDS($cards) }
   }
-commons-done-your_step = { $seat }, jetzt bist du dran: **{ WORD($step, "step") }**.
 commons-done-voted = 🗳️ Deine Stimme: **{ WORD($cast, "cast") }**. Du kannst sie ändern, bis die Abstimmung schließt.
 commons-done-vote_back = 🗳️ Du hast deine Stimme zurückgenommen.
 commons-done-elected = 🗳️ Deine Stimme für { $seat } ist da. Niemand sonst erfährt davon.
@@ -490,7 +493,7 @@ commons-rules-seal_instructor_text =
     Die Spielleitung würfelt mit echten Würfeln und tippt die Zahlen ein. Diese Würfe kann später niemand prüfen. Der Stapel und alles andere, was ausgelost wird, wurde versiegelt, bevor jemand mitspielte. Das Siegel:
     `{ $commitment }`
     Nach dem Spiel seht ihr den Startwert. Dann können alle prüfen, was ausgelost wurde.
-commons-rules-options_text = Sie stehen fest, sobald das Spiel begonnen hat. Nur die Zahl der Runden darf sich noch ändern. ★ zeigt, was anders ist als im üblichen Spiel.
+commons-rules-options_text = Sie stehen fest, sobald das Spiel begonnen hat. Nur die Zahl der Runden, die Fristen und `absent` dürfen sich noch ändern. ★ zeigt, was anders ist als im üblichen Spiel.
 commons-rules-secret = geheim
 commons-rules-group_setup = Aufbau
 commons-rules-group_goal = Ziel und Ende

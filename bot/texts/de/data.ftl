@@ -56,3 +56,14 @@ preset-return_3_cards_of_your_choice = Gib 3 Karten deiner Wahl zurück.
 preset-lose_1_victory_point = Verlier 1 Siegpunkt.
 preset-take_1_card_of_your_choice_from_the_bank = Nimm 1 Karte deiner Wahl aus der Bank.
 preset-gain_1_victory_point_once_in_a_game = Bekomm 1 Siegpunkt, einmal im Spiel.
+
+## Die Titel unserer Pläne: bot/sessions/plan/plan_files/.
+
+plan-commons_game_a_first_lesson = Allmende-Spiel: die erste Schulstunde
+plan-commons_game_one_lesson = Allmende-Spiel: eine Schulstunde
+plan-commons_game_from_silence_to_self_government = Allmende-Spiel: vom Schweigen zur Selbstverwaltung
+plan-commons_game_two_lessons = Allmende-Spiel: zwei Schulstunden
+plan-commons_game_a_week = Allmende-Spiel: eine Woche
+plan-tragedy_of_the_commons_one_lesson = Tragik der Allmende: eine Schulstunde
+plan-settlers_one_lesson = Siedler: eine Schulstunde
+plan-crossroads_one_lesson = Kreuzwege: eine Schulstunde

@@ -60,7 +60,7 @@ page-step_lead = Um einen Tisch zu öffnen oder zu starten, sei die Spielleitung
 page-led_sees = Du siehst, was diese Person sieht. Alle kommen, setzen sich und spielen von selbst; du kannst an ihrer Stelle drücken, was du willst.
 page-led_lead = Um die Stunde zu leiten, sei die Lehrkraft: das erste Gesicht in der Leiste links.
 page-led_come = Du bist die Lehrkraft, und die Klasse kommt von selbst: Die Karte unten zählt sie.
-page-led_seat = Geh links zu **control**. Drück **{ sessions-button_deal }**, sieh dir den Entwurf an, drück **{ sessions-button_seat }**.
+page-led_seat = Geh links zu **{ sessions-control_name }**. Drück **{ sessions-button_deal }**, sieh dir den Entwurf an, drück **{ sessions-button_seat }**.
 page-led_start = Wenn alle Tische bereit sind, drück **{ sessions-button_begin }**. Die Leiste links zeigt, wer an welchem Tisch sitzt.
 page-led_watch = Behalt die Leitungskarte im Auge: Manche kommen zu spät, fallen aus oder kommen zurück. **{ sessions-button_end }** räumt alles weg.
 

@@ -148,7 +148,7 @@ settlers-trade-count_choice = { COUNT($n, "card") } nehmen
 
 settlers-offer-title = Ein Angebot machen
 settlers-offer-text =
-    Erste Reihe: was du gibst. Zweite Reihe: was du willst. Jeder Druck ist eine Karte mehr.
+    Die ersten fünf Knöpfe: was du gibst. Die nächsten fünf: was du willst. Jeder Druck ist eine Karte mehr.
     Du hast { $hand }.
     { "**" }Du gibst { CARDS($give) } für { CARDS($take) }.**
 settlers-offer-to = An { $seats }.
@@ -157,7 +157,7 @@ settlers-offer-to_active = An { $seat } (am Zug).
 settlers-offer-nobody = Von denen hat das niemand.
 
 settlers-chain-title = Eine Kette vorschlagen
-settlers-chain-text = Alles läuft über { $middle } (am Zug), ein Schritt nach dem anderen. Erste Reihe: wer in diesem Schritt mittauscht. Zweite Reihe: was { $middle } gibt. Dritte Reihe: was { $middle } bekommt. Eine Kette hat 2 bis 6 Schritte.
+settlers-chain-text = Alles läuft über { $middle } (am Zug), ein Schritt nach dem anderen. Zuerst die Farben: wer in diesem Schritt mittauscht. Dann fünf Knöpfe für das, was { $middle } gibt, und fünf für das, was { $middle } bekommt. Eine Kette hat 2 bis 6 Schritte.
 settlers-chain-atomic = An diesem Tisch geschehen alle Schritte oder keiner.
 settlers-chain-step = { $n }. { $middle } gibt { $partner } { CARDS($give) } für { CARDS($take) }
 settlers-chain-nobody_yet = …
@@ -219,8 +219,9 @@ settlers-board-title = Die Insel
 
 settlers-done-done = Erledigt.
 settlers-done-sealed = 🤫 Du gibst **{ CARDS($cards) }** ab. Sonst sieht das niemand, bis alle gewählt haben.
-settlers-done-hand = Deine Karten: { $cards }
-settlers-done-your_turn = { $seat }, jetzt bist du dran: { WORD($what, "settlers_wait") }.
+settlers-done-you = Du bist { $seat }.
+settlers-done-hand = Du bist { $seat }. Deine Karten: { $cards }
+settlers-done-your_turn = Jetzt bist du dran: { WORD($what, "settlers_wait") }.
 
 settlers-news-start_placed = 🏗️ Startplatz { $n } hat eine Siedlung und eine Straße bekommen.
 settlers-news-start_lifted = 🏗️ Eine Siedlung und eine Straße von Startplatz { $n } sind wieder weg.

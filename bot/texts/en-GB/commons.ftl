@@ -34,10 +34,14 @@ commons-card-place_voice = aloud in { $voice } (its votes: { $thread })
 commons-card-place_both = { $thread } and aloud in { $voice }
 commons-card-may_speak = May speak, propose and vote: { $seats }. Everybody else is silent.
 commons-card-all_may_speak = All of you may speak, propose and vote.
+commons-card-may_vote = May speak and vote now: { $seats }. Everybody else is silent.
+commons-card-all_may_vote = All of you may speak and vote now.
+commons-card-may_talk = May still speak: { $seats }. Everybody else is silent. All motions of this meeting are made.
+commons-card-all_may_talk = All of you may still speak. All motions of this meeting are made.
 commons-card-meeting_until = The meeting closes when all are done, at the latest { $when }.
 commons-card-ballot_open = 🗳️ Voting is open on motion { $number } ({ $what }): { $voters }.
 commons-card-moment = 🔎 { $seat } is the Monitor and may sanction or reward now. Then the Monitor presses **End turn**.
-commons-card-defence_open = 🎤 Before the vote on motion { $number } ({ $what }), the Monitor may speak.
+commons-card-defence_open = 🎤 Before the vote on motion { $number } ({ $what }), the Monitor may speak, and nobody else.
 commons-card-election = 🗳️ **Who shall be the Monitor?** { $seats } have the same number of points. All of you vote, in secret.
 commons-card-election_anew = 🗳️ **Who shall be the Monitor from now on?** It can be any of you. All of you vote, in secret.
 commons-card-election_silent = Nobody may talk about it.
@@ -193,7 +197,10 @@ commons-news-skip_set = ⏭️ { $seat } will skip { COUNT($turns, "turn") }.
 commons-news-turn_skipped = ⏭️ { $seat }’s turn is skipped.
 commons-news-limit_set = { $seat } may ask for at most { $most } { $resource }, for { COUNT($turns, "own_turn") }.
 commons-news-limit_set_each = { $seat } may ask for at most { $most } of each kind, for { COUNT($turns, "own_turn") }.
-commons-news-rate_set = { $seat } trades { $rate }:1 with the bank on the next { COUNT($turns, "turn") }.
+commons-news-rate_set = { $seat } trades { $rate }:1 with the bank on the next { $turns ->
+    [one] turn
+   *[other] { COUNT($turns, "turn") }
+  }.
 commons-news-flagged = 🚩 { $seat } took { $count } { $resource }: over what { $rule } allows.
 commons-news-meeting_called = 🏛️ { $seat } called Town Meeting { $number }, of { $scope }.
 commons-news-meeting_extended = ⏳ { $seat } gave the meeting more time.
@@ -325,10 +332,9 @@ commons-done-done = Done.
 commons-done-asked_sealed = 🧺 You asked for **{ CARDS($cards) }**. It stays sealed until everybody has answered.
 commons-done-asked_sequential = 🧺 You asked for **{ CARDS($cards) }**, and everybody can read it. The bank pays when all have asked.
 commons-done-hand = { $count ->
-    [0] You have no cards.
-   *[other] Your hand: { CARDS($cards) }
+    [0] You are { $seat }. You have no cards.
+   *[other] You are { $seat }. Your hand: { CARDS($cards) }
   }
-commons-done-your_step = { $seat }, now you can: **{ WORD($step, "step") }**.
 commons-done-voted = 🗳️ Your vote: **{ WORD($cast, "cast") }**. You can change it until the ballot closes.
 commons-done-vote_back = 🗳️ You have taken your vote back.
 commons-done-elected = 🗳️ Your vote for { $seat } is in. Nobody else learns of it.
@@ -487,7 +493,7 @@ commons-rules-seal_instructor_text =
     The instructor rolls real dice and types in what they show. Nobody can check that later. The deck and all other draws were sealed before anybody joined. The seal:
     `{ $commitment }`
     You see the seed when the game is over. Then all can check these draws.
-commons-rules-options_text = They are fixed once the game has started; only the number of rounds may still change. ★ marks what differs from the usual game.
+commons-rules-options_text = They are fixed once the game has started. Only the number of rounds, the time limits and `absent` may still change. ★ marks what differs from the usual game.
 commons-rules-secret = secret
 commons-rules-group_setup = Set-up
 commons-rules-group_goal = Goal and end

@@ -60,7 +60,7 @@ page-step_lead = To open or start a table, be the instructor: the first face in 
 page-led_sees = You see what this student sees. They come, sit down and play by themselves; press what you like in their place.
 page-led_lead = To lead the lesson, be the teacher: the first face in the bar on the left.
 page-led_come = You are the teacher, and the students come by themselves: the card below counts them.
-page-led_seat = Go to **control** on the left. Press **{ sessions-button_deal }**, look at the draft, press **{ sessions-button_seat }**.
+page-led_seat = Go to **{ sessions-control_name }** on the left. Press **{ sessions-button_deal }**, look at the draft, press **{ sessions-button_seat }**.
 page-led_start = When all tables are ready, press **{ sessions-button_begin }**. The bar on the left shows who sits at which table.
 page-led_watch = Watch the control card: some of the class will be late, drop out or come back. **{ sessions-button_end }** clears everything away.
 

@@ -148,7 +148,7 @@ settlers-trade-count_choice = Take { COUNT($n, "card") }
 
 settlers-offer-title = Make an offer
 settlers-offer-text =
-    First row: what you give. Second row: what you want. Each press adds one card.
+    The first five buttons: what you give. The next five: what you want. Each press adds one card.
     You have { $hand }.
     { "**" }You give { CARDS($give) } for { CARDS($take) }.**
 settlers-offer-to = To { $seats }.
@@ -157,7 +157,7 @@ settlers-offer-to_active = To { $seat }, whose turn it is.
 settlers-offer-nobody = None of them has that.
 
 settlers-chain-title = Propose a chain
-settlers-chain-text = Everything goes through { $middle }, whose turn it is, one step after another. First row: who is at the other end of this step. Second row: what { $middle } gives them. Third row: what { $middle } gets. A chain has 2 to 6 steps.
+settlers-chain-text = Everything goes through { $middle }, whose turn it is, one step after another. First the colours: who is at the other end of this step. Then five buttons for what { $middle } gives them, and five for what { $middle } gets. A chain has 2 to 6 steps.
 settlers-chain-atomic = At this table all steps happen, or none.
 settlers-chain-step = { $n }. { $middle } gives { $partner } { CARDS($give) } for { CARDS($take) }
 settlers-chain-nobody_yet = …
@@ -222,8 +222,9 @@ settlers-board-title = The island
 
 settlers-done-done = Done.
 settlers-done-sealed = 🤫 You give back **{ CARDS($cards) }**. Nobody else sees it until all have chosen.
-settlers-done-hand = Your cards: { $cards }
-settlers-done-your_turn = { $seat }, now it is up to you: { WORD($what, "settlers_wait") }.
+settlers-done-you = You are { $seat }.
+settlers-done-hand = You are { $seat }. Your cards: { $cards }
+settlers-done-your_turn = Now it is up to you: { WORD($what, "settlers_wait") }.
 
 settlers-news-start_placed = 🏗️ A settlement and a road of start { $n } were placed.
 settlers-news-start_lifted = 🏗️ A settlement and a road of start { $n } were taken off again.

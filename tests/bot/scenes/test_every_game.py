@@ -12,7 +12,8 @@ from bot.scenes.lesson import LEARN
 from bot.scenes.model import Panel, TableInfo
 from bot.stage.discord_api.limits import check
 from bot.tables.afterwards.export import ORDERS
-from games.audience import PUBLIC, may_see
+from bot.texts.lookup import t
+from games.audience import PUBLIC, may_see, seat_audience
 from games.simulate import play
 from tests.games.contract.subject import seeded
 from tests.pebbles.game import PebblesOptions
@@ -57,6 +58,17 @@ def test_the_help_and_its_pages_name_every_command_and_fit(name: str) -> None:
         check(panel, info.called)
         told += "\n".join([panel.text, *(note.text for note in panel.notes)])
     assert [command for command in ours.commands if f"`/{command}`" not in told] == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_ones_own_panel_says_which_colour_one_plays(name: str) -> None:
+    """Where a class hides names, nothing else at the table says it."""
+    game, ours = find(name), scenes()[name]
+    options = game.options()
+    seats, state = game.seats(options), game.setup(options, seeded(1))
+    info = TableInfo("k7mz2q", 1, options, (None,) * len(seats), (None,) * len(seats), "ab" * 32)
+    for seat, colour in enumerate(seats):
+        assert t(f"words.seat.{colour}") in ours.turn(game.view(state, seat_audience(seat)), info, ()).text
 
 
 class Quiet(PebblesOptions):

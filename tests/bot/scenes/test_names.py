@@ -8,7 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.scenes.names import LONGEST, MARKS_IN_A_ROW, harmless, plain, quoted
+from bot.scenes.names import LONGEST, MARKS_IN_A_ROW, harmless, plain, quoted, titled
+from bot.sessions.plan import plans
+from bot.texts.lookup import said_in
 
 pytestmark = pytest.mark.long
 
@@ -128,3 +130,15 @@ def test_what_somebody_typed_is_shown_back_as_it_was_where_it_is_short() -> None
     assert quoted("ZZ") == "`ZZ`"
     assert quoted("\u202e") == "`…`"
     assert quoted("a" * 99, 8) == "`aaaaaaaa`"
+
+
+def test_the_title_of_a_plan_is_never_cut() -> None:
+    """Names are, after 32 letters."""
+    for name in plans.names():
+        assert titled(plans.load(name).title).replace("\\", "") == plans.load(name).title
+
+
+def test_a_class_reads_the_title_of_our_plans_in_its_language_and_a_teachers_own_as_it_is() -> None:
+    with said_in("de"):
+        assert titled("Commons Game: a first lesson").replace("\\", "") == "Allmende-Spiel: die erste Schulstunde"
+        assert titled("Monday, **10b**") == r"Monday, \*\*10b\*\*"

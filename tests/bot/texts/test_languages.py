@@ -12,6 +12,7 @@ from fluent.runtime import FluentResource
 
 from bot.catalogue import find, names
 from bot.scenes.options import described, in_words, option_line
+from bot.sessions.plan import plans
 from bot.texts.lookup import ENGLISH, languages, of_data, said_in, sentences
 from bot.texts.messages import Messages
 from games.commons.governance.options import Preset, preset
@@ -162,10 +163,11 @@ def test_an_option_is_described_in_the_language_of_the_reader(language: str) -> 
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_every_card_and_every_rule_of_our_own_has_its_words_and_none_is_left_over(language: str) -> None:
+def test_every_card_rule_and_plan_of_our_own_has_its_words_and_none_is_left_over(language: str) -> None:
     cards = {card for decks in (standard_decks(), first_decks()) for deck in DECK_NAMES for card in decks.of(deck)}
     rules = {rule.draft.words for name in get_args(Preset) for rule in preset(name)}
     english = {*(("cards", words) for card in cards for words in (card.name, card.text)), *(("preset", words) for words in rules)}
+    english |= {("plan", plans.load(name).title) for name in plans.names()}
 
     with said_in(language):
         lacking = [

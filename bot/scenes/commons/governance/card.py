@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.scenes.commons.governance.meeting import CALL, member_rows, still_talking, who_may_speak
+from bot.scenes.commons.governance.meeting import CALL, member_rows, still_talking, who_may_now
 from bot.scenes.commons.governance.meeting_posts import room_of
 from bot.scenes.commons.governance.words import counting, governance, motion_title, scope_text, who
 from bot.scenes.commons.table import button, options_of
@@ -114,7 +114,7 @@ def _meeting(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[s
             seat=seat_name(view.seats, meeting.caller),
             place=place,
         ),
-        who_may_speak(view, meeting),
+        who_may_now(view, meeting),
     ]
     ballot = meeting.ballot
     if ballot is not None:
@@ -142,9 +142,9 @@ def _pending(view: CommonsView, info: TableInfo, pending: PendingView) -> list[s
     return ["\n".join([choosing, *_until(info)])]
 
 
-def own_lines(view: CommonsView, info: TableInfo, news: Sequence[object]) -> list[str]:
+def own_lines(view: CommonsView, news: Sequence[object]) -> list[str]:
     """The viewer's own votes, its own Done, and what it has moved."""
-    return [line for event in news for line in _own_lines(view, info, event)]
+    return [line for event in news for line in _own_lines(view, event)]
 
 
 def own_votes(view: CommonsView) -> list[str]:
@@ -159,11 +159,10 @@ def own_votes(view: CommonsView) -> list[str]:
     return [t("commons.done.said_done"), still_talking(view, held)] if held is not None and done else []
 
 
-def _own_lines(view: CommonsView, info: TableInfo, event: object) -> list[str]:
+def _own_lines(view: CommonsView, event: object) -> list[str]:
     you = None if view.you is None else view.you.seat
     if isinstance(event, g.Voted) and event.seat == you:
-        told = t("commons.done.vote_back") if event.cast is None else t("commons.done.voted", cast=event.cast)
-        return [told, *filter(None, [counting(view, info)])]
+        return [t("commons.done.vote_back") if event.cast is None else t("commons.done.voted", cast=event.cast)]
     if isinstance(event, g.Elected) and event.seat == you and event.candidate is not None:
         return [t("commons.done.elected", seat=seat_name(view.seats, event.candidate))]
     if isinstance(event, g.SaidDone) and event.seat == you and not event.auto:

@@ -114,11 +114,18 @@ def voted(arg: str) -> Vote:
     return Vote(None if arg == "none" else read_one(arg, [choice for choice, _ in VOTES]))
 
 
-def who_may_speak(view: CommonsView, meeting: MeetingView | MeetingCalled) -> str:
-    """All of you, in a meeting of the whole group; else its members by name."""
+def who_may_speak(view: CommonsView, meeting: MeetingView | MeetingCalled, may: str = "speak") -> str:
+    """All of you, in a meeting of the whole group; else its members by name. `may`: speak, propose and vote; vote; or only talk."""
     if meeting.scope == "whole":
-        return t("commons.card.all_may_speak")
-    return t("commons.card.may_speak", seats=words.who(view, meeting.members))
+        return t(f"commons.card.all_may_{may}")
+    return t(f"commons.card.may_{may}", seats=words.who(view, meeting.members))
+
+
+def who_may_now(view: CommonsView, meeting: MeetingView) -> str:
+    """The same at this moment; "" while the Monitor alone may speak, which stands with the vote that follows (RULES C-123)."""
+    if meeting.ballot is not None:
+        return "" if meeting.ballot.defending else who_may_speak(view, meeting, "vote")
+    return who_may_speak(view, meeting, "speak" if meeting.motions_left else "talk")
 
 
 def still_talking(view: CommonsView, meeting: MeetingView) -> str:

@@ -48,7 +48,7 @@ EXAMPLES: tuple[tuple[Any, str], ...] = (
     (g.TurnSkipped(1), "turn is skipped"),
     (g.LimitSet(1, 2, "wool", 1), "at most 2 🐑 wool, for 1 own turn"),
     (g.LimitSet(1, 2, None, 2), "at most 2 of each kind, for 2 own turns"),
-    (g.RateSet(1, 3, 1), "🟧 Orange trades 3:1 with the bank on the next 1 turn."),
+    (g.RateSet(1, 3, 1), "🟧 Orange trades 3:1 with the bank on the next turn."),
     (g.Flagged(1, "S1", "ore", 4, to=STAFF), "🚩 🟧 Orange took 4 ⛰️ ore: over what S1 allows."),
     (called("wheat"), "🏛️ 🟧 Orange called Town Meeting 3, of the 🌾 wheat group."),
     (g.MeetingExtended(1), "🟧 Orange gave the meeting more time"),

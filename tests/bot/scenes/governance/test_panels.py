@@ -14,13 +14,15 @@ from bot.scenes.model import Control, Form, Menu, Panel, length
 from bot.scenes.moves import Problem
 from bot.stage.discord_api.limits import check, check_form
 from bot.texts.lookup import said_in
-from games.audience import OBSERVERS, PUBLIC
+from games.audience import OBSERVERS, PUBLIC, seat_audience
 from games.commons.governance import actions as a
+from games.commons.governance import events as g
 from games.commons.governance import refusals
 from games.commons.governance import vocabulary as v
 from games.commons.governance.options import CommonsOptions, GovernanceOptions
 from games.commons.governance.views import PendingView
 from games.island.cards import Resource
+from games.protocol import Waiting
 from games.refusal import Refusal
 from games.shared_words import EndTurn
 from tests.support.crawl import WORDS, Found, Use, crawl, fillings, uses
@@ -159,6 +161,30 @@ def test_whoever_may_vote_or_speak_reads_until_when(defending: bool) -> None:
 
     for panel in (card(town), SCENES.turn(town.seat(0), town.info, ()), SCENES.turn(town.seat(2), town.info, ())):
         assert panel.text.count("Time runs out <t:1700000000:R>") == 1
+
+
+ALL = "All of you may"
+
+
+@pytest.mark.parametrize(
+    ("town", "told"),
+    [
+        (Town(meeting=meeting()), [f"{ALL} speak, propose and vote."]),
+        (Town(meeting=meeting(ADD)), [f"{ALL} speak and vote now."]),
+        (Town(meeting=meeting(EVERY_MOTION[6], defending=True)), []),
+        (Town(meeting=replace(meeting(), motions_left=0)), [f"{ALL} still speak. All motions of this meeting are made."]),
+    ],
+    ids=["talk", "a ballot", "a defence", "no motion left"],
+)
+def test_the_card_says_of_a_meeting_what_its_members_may_do_at_this_moment(town: Town, told: list[str]) -> None:
+    assert [line for line in card(town).text.splitlines() if line.startswith(ALL)] == told
+
+
+def test_that_all_have_voted_is_told_once_to_whoever_has_voted_last() -> None:
+    town = Town(meeting=meeting(ADD))
+    view = replace(town.seat(2), waiting=(Waiting(0, "count", 5, "c0"),))
+
+    assert SCENES.answer(view, town.info, (g.Voted(2, "yes", to=seat_audience(2)),)).text.count("All votes are in") == 1
 
 
 def test_while_somebody_chooses_cards_in_a_meeting_their_clock_is_not_told_as_its_end() -> None:
