@@ -56,7 +56,7 @@ async def examined_at(address: str) -> Held | None:
     """
     file = file_of(address)
     if file is not None:
-        return await asyncio.to_thread(examined, file) if file.exists() and (file.is_dir() or file.stat().st_size) else None
+        return await asyncio.to_thread(examined, file) if file.exists() and (not file.is_file() or file.stat().st_size) else None
     if _scheme(address) == "memory":
         return None
     try:
@@ -98,8 +98,10 @@ def _file(name: str) -> Path:
         raise BadAddressError(f"this names no file: {_HELP}")
     file = Path(name)
     try:
-        file.exists()  # False where there is none, and an error where nobody can tell
-    except OSError as error:
+        file.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        pass  # there is none
+    except OSError as error:  # nobody can tell, as of a link in a circle
         raise BadAddressError(f"its file cannot be looked at: {error.strerror}") from None
     return file
 

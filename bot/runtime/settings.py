@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Literal
 
+from dotenv import dotenv_values
 from pydantic import AliasChoices, AnyHttpUrl, AnyWebsocketUrl, Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
@@ -124,6 +126,13 @@ def load(env_file: Path | None = Path(".env")) -> Settings:
         raise BadSettingsError(f"{env_file} is not UTF-8: save it as UTF-8") from None
     except ValidationError as error:
         raise BadSettingsError("; ".join(_complaint(part["loc"], plainly(part)) for part in error.errors(include_input=False))) from None
+
+
+def misspelt(env_file: Path = Path(".env")) -> list[str]:
+    """The names that begin as settings do, where settings stand, and are none of any: nobody else says that such a one does nothing."""
+    given = {*os.environ, *(dotenv_values(env_file) if env_file.is_file() else ())}
+    known = {"MOOT_TOKEN", *map(variable, Settings.model_fields)}
+    return sorted(name for name in given if name.upper().startswith("MOOT_") and name.upper() not in known)
 
 
 def _complaint(where: tuple[int | str, ...], message: str) -> str:

@@ -47,10 +47,16 @@ def drawn() -> Codes:
 def kept(file: Path) -> Codes:
     """The codes of the study whose key stands in this file, which is made where there is none. Raises BadKeyError and OSError."""
     try:
-        with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as made:
-            made.write(secrets.token_hex(32) + "\n")
+        made = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
         pass  # it was made for an earlier bundle
+    else:
+        try:
+            with os.fdopen(made, "w", encoding="ascii") as key:
+                key.write(secrets.token_hex(32) + "\n")
+        except OSError:
+            file.unlink()  # half a key would bar the next try
+            raise
     if not file.is_file():  # a pipe would keep us waiting, and a device has no end
         raise BadKeyError(f"{file.name} is no ordinary file")
     with file.open("rb") as there:

@@ -51,7 +51,10 @@ async def computer(settings: Settings, now_ms: int) -> list[Finding]:
     try:
         file, held = file_of(address), await examined_at(address)
     except StoreError as problem:
-        return [Finding("database", "bad", f"{problem}.", next(todo for kind, todo in TODO if isinstance(problem, kind)))]
+        found = [Finding("database", "bad", f"{problem}.", next(todo for kind, todo in TODO if isinstance(problem, kind)))]
+        if not isinstance(problem, BadAddressError) and (file := file_of(address)) is not None:  # what may be behind it
+            found += [one for one in (*_shut(file), _disk("disk", file, 0)) if one.level == "bad"]
+        return found
     found = [_database(held), *_model(settings), *(await _games(file) if file is not None and held is not None else []), *_private(file)]
     if file is not None:
         if why := barred(file):
@@ -99,7 +102,7 @@ def _model(settings: Settings) -> list[Finding]:
 def _private(file: Path | None) -> list[Finding]:
     if file is None or not file.exists() or not file.stat().st_mode & 0o077:
         return []
-    return [Finding("database", "note", "Others on this computer may read or change it.", f"chmod 600 {file.name}")]
+    return [Finding("database", "note", "Others on this computer may read or change it.", f"chmod 600 {shlex.quote(str(file))}")]
 
 
 def _shut(file: Path) -> list[Finding]:

@@ -11,16 +11,23 @@ from bot.runtime.checks.finding import Finding, at_fault
 from bot.runtime.checks.server import server
 from bot.runtime.checks.way import way
 from bot.runtime.fault import NO_ANSWER, fault
-from bot.runtime.settings import Settings
+from bot.runtime.settings import Settings, misspelt
+from games.record import plain
 
 
 async def everything(settings: Settings, now_ms: Callable[[], int]) -> list[Finding]:
     """This computer, the way to Discord, the account, and each server. Discord is asked at the addresses that it has now (`point_at`)."""
-    found = [*await computer(settings, now_ms()), *await way(now_ms)]
+    found = [*unknown(), *await computer(settings, now_ms()), *await way(now_ms)]
     reached = not any(one.about == "discord" and one.level == "bad" for one in found)
     if settings.token is None:
         return [*found, Finding("token", "bad", "None is set.", f"Run {called()} setup.")]
     return found + (await at_discord(settings.token.get_secret_value(), words=settings.message_content) if reached else [])
+
+
+def unknown() -> list[Finding]:
+    """Settings that there are not."""
+    todo = "Is it misspelt? docs/hosting.md, Settings."
+    return [Finding("settings", "note", f"{plain(name, 60)} is none of Moot's, and does nothing.", todo) for name in misspelt()]
 
 
 async def at_discord(token: str, *, words: bool) -> list[Finding]:

@@ -17,6 +17,7 @@ from pydantic import SecretStr
 from bot.command_line.setup.env_file import TOKEN, put_token
 from bot.runtime.backups import Backups
 from bot.runtime.checks.computer import computer
+from bot.runtime.checks.everything import unknown
 from bot.runtime.settings import Settings
 from storage.sqlite import SqliteStore
 from tests.support.bench import NOW_MS, Clock
@@ -81,6 +82,35 @@ async def test_what_to_do_about_the_database_fits_what_is_wrong(
     assert todo in found.todo
 
 
+@pytest.mark.parametrize("address", ["loop", "pipe", "/dev/zero"])
+async def test_what_can_be_no_database_must_be_seen_to(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "loop").symlink_to("loop")
+    os.mkfifo(tmp_path / "pipe")
+    assert (await levels(Settings(database=address, _env_file=None)))["database"] == "bad"
+
+
+async def test_a_disk_so_full_that_the_database_cannot_be_read_is_told_of(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite says no more of it than "disk I/O error"."""
+    (tmp_path / "moot.db").write_text("Dear Moot, " * 99)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=0))
+    assert await levels(settings) == {"database": "bad", "disk": "bad"}
+
+
+def test_a_setting_that_is_misspelt_is_noted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise people who should be erased after thirty days stay for half a year, and nobody notices."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("MOOT_KEEPDAYS", "30")
+    monkeypatch.setenv("MOOT_TOKEN", "a-token")
+    (tmp_path / ".env").write_text("Moot_Backups=/mnt\nmoot_log_level=INFO\nPOSTGRES_PASSWORD=hush\n")
+    assert [one.text for one in unknown()] == [
+        "MOOT_KEEPDAYS is none of Moot's, and does nothing.",
+        "Moot_Backups is none of Moot's, and does nothing.",
+    ]
+
+
 async def test_a_file_in_the_place_of_the_backups_folder_must_be_seen_to(settings: Settings, tmp_path: Path) -> None:
     (tmp_path / "kept").touch()
     found = await levels(settings)
@@ -126,7 +156,8 @@ async def test_a_language_model_whose_program_is_not_there_must_be_seen_to(setti
 async def test_a_database_that_others_may_read_is_noted(settings: Settings, tmp_path: Path) -> None:
     assert [one.level for one in await computer(settings, NOW_MS) if one.about == "database"] == ["ok"]
     (tmp_path / "moot.db").chmod(0o644)
-    assert [one.level for one in await computer(settings, NOW_MS) if one.about == "database"] == ["ok", "note"]
+    found = [one for one in await computer(settings, NOW_MS) if one.about == "database"]
+    assert [(one.level, one.todo) for one in found] == [("ok", ""), ("note", f"chmod 600 {tmp_path}/moot.db")]
 
 
 @pytest.mark.parametrize(

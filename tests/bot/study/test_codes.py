@@ -46,3 +46,15 @@ def test_a_file_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:
     for file in (tmp_path / "pipe", Path("/dev/zero"), tmp_path):
         with pytest.raises(BadKeyError, match="is no ordinary file"):
             kept(file)
+
+
+def test_a_disk_that_is_full_leaves_no_key_that_would_bar_the_next_try(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_number: int) -> str:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.study.codes.secrets.token_hex", full)
+        with pytest.raises(OSError, match="No space left"):
+            kept(tmp_path / "key")
+    assert not list(tmp_path.iterdir())
+    kept(tmp_path / "key")
