@@ -68,6 +68,7 @@ async def programs(there: Wire, database: str, count: int, *, paced: bool = True
 @contextmanager
 def database(folder: Path, processes: int) -> Iterator[tuple[str, list[int]]]:
     """A SQLite file for one process, a PostgreSQL for several; where it is, and the process that serves it."""
+    folder.mkdir(parents=True, exist_ok=True)
     if processes == 1:
         yield str(folder / "moot.sqlite3"), []
         return

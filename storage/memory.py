@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from storage.errors import StoreUnavailable
 from storage.rows import check_new, delivery_keys, table_scopes, user_scope
-from storage.store import Appended, Artifact, Change, Conflict, Duplicate, JournalRow, Letter, Person, TableRow
+from storage.store import Appended, Artifact, Change, Conflict, Duplicate, JournalRow, Kept, Letter, Person, TableRow
 
 
 @dataclass(slots=True)
@@ -51,6 +51,10 @@ class MemoryStore:
 
     async def load(self, table: str) -> TableRow | None:
         return self._db.tables.get(table)
+
+    async def kept(self, table: str) -> Kept | None:
+        row = self._db.tables.get(table)
+        return None if row is None else Kept(row, len(self._db.journals.get(table, [])), self._db.secrets.get(table))
 
     async def tables(self, guild: int | None = None) -> list[str]:
         return [row.table for row in self._db.tables.values() if row.status != "closed" and guild in (None, row.guild)]
@@ -98,9 +102,6 @@ class MemoryStore:
 
     async def journal(self, table: str, after: int = 0) -> list[JournalRow]:
         return self._db.journals.get(table, [])[max(after, 0) :]
-
-    async def length(self, table: str) -> int:
-        return len(self._db.journals.get(table, []))
 
     async def delivered(self, delivery: str) -> JournalRow | None:
         found = self._db.deliveries.get(delivery)

@@ -32,6 +32,10 @@ LOCK_TABLES_OF = (
 """For PostgreSQL alone: whoever writes a list of people and whoever erases one of them wait for each other; SQLite has one writer."""
 
 TABLE = f"SELECT {TABLE_COLUMNS} FROM tables WHERE name = ?"
+KEPT = (
+    f"SELECT {TABLE_COLUMNS}, (SELECT count(*) FROM journal WHERE table_name = tables.name), "
+    "(SELECT secret FROM secrets WHERE table_name = tables.name) FROM tables WHERE name = ?"
+)
 OPEN_TABLES = "SELECT name FROM tables WHERE status <> 'closed' ORDER BY number"
 OPEN_TABLES_OF_GUILD = "SELECT name FROM tables WHERE status <> 'closed' AND guild = ? ORDER BY number"
 EVERY_TABLE = "SELECT name, game FROM tables ORDER BY number"
@@ -42,7 +46,6 @@ DELIVERED_ROW = f"SELECT {JOURNAL_COLUMNS} FROM journal WHERE delivery = ?"
 DELIVERED = "SELECT table_name, sequence FROM journal WHERE delivery = ?"
 JOURNAL = f"SELECT {JOURNAL_COLUMNS} FROM journal WHERE table_name = ? AND sequence > ? ORDER BY sequence"
 REWORD = "UPDATE journal SET action = ? WHERE table_name = ? AND sequence = ?"
-LENGTH = "SELECT count(*) FROM journal WHERE table_name = ?"
 SECRET = "SELECT secret FROM secrets WHERE table_name = ?"
 
 PEOPLE = f"SELECT {PERSON_COLUMNS} FROM people WHERE table_name = ? ORDER BY position"

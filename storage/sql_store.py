@@ -13,7 +13,7 @@ from typing import Any
 from storage import sql
 from storage.errors import DamagedError
 from storage.rows import artifact_values, read, readable
-from storage.store import Artifact, JournalRow, Letter, Person, TableRow
+from storage.store import Artifact, JournalRow, Kept, Letter, Person, TableRow
 
 
 class SqlStore(ABC):
@@ -26,6 +26,13 @@ class SqlStore(ABC):
     async def load(self, table: str) -> TableRow | None:
         found = await self._rows(sql.TABLE, table)
         return read(TableRow, found[0]) if found else None
+
+    async def kept(self, table: str) -> Kept | None:
+        found = await self._rows(sql.KEPT, table)
+        if not found:
+            return None
+        *row, rows, secret = found[0]
+        return Kept(read(TableRow, row), rows, secret if isinstance(secret, str) else None)
 
     async def tables(self, guild: int | None = None) -> list[str]:
         rows = await (self._rows(sql.OPEN_TABLES) if guild is None else self._rows(sql.OPEN_TABLES_OF_GUILD, guild))
@@ -44,9 +51,6 @@ class SqlStore(ABC):
 
     async def journal(self, table: str, after: int = 0) -> list[JournalRow]:
         return [read(JournalRow, row) for row in await self._rows(sql.JOURNAL, table, after)]
-
-    async def length(self, table: str) -> int:
-        return int((await self._rows(sql.LENGTH, table))[0][0])
 
     async def delivered(self, delivery: str) -> JournalRow | None:
         found = await self._rows(sql.DELIVERED_ROW, delivery)

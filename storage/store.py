@@ -42,6 +42,17 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """A table as it stands, with what shows whether all of it is there."""
+
+    row: TableRow
+    rows: int
+    """How many its journal has: less than the table's version where some of them are lost."""
+    secret: str | None
+    """None where it is lost, or cannot be read."""
+
+
+@dataclass(frozen=True, slots=True)
 class NewRow:
     """A journal row to append. `delivery` is the interaction's id, or another key of what caused it; None: no cause to repeat."""
 
@@ -153,6 +164,10 @@ class Store(Protocol):
         """The table as it stands."""
         ...
 
+    async def kept(self, table: str) -> Kept | None:
+        """The table as it stands, how long its journal is and its secret, at one moment."""
+        ...
+
     async def tables(self, guild: int | None = None) -> list[str]:
         """The names of all tables not closed, oldest first; of one guild, or of all. Nothing that may be damaged is read for it."""
         ...
@@ -175,10 +190,6 @@ class Store(Protocol):
 
     async def journal(self, table: str, after: int = 0) -> list[JournalRow]:
         """The rows with a sequence greater than `after`, in order."""
-        ...
-
-    async def length(self, table: str) -> int:
-        """How many rows the journal has: less than the table's version where some of them are lost."""
         ...
 
     async def delivered(self, delivery: str) -> JournalRow | None:

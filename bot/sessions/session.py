@@ -21,7 +21,7 @@ from bot.tables.journal.journalled import Journalled, Step
 from bot.tables.people import Members
 from games.protocol import Actor
 from games.refusal import Refusal
-from storage.store import JournalRow, Person, TableRow
+from storage.store import JournalRow, Kept, Person, TableRow
 
 GAME = "session"
 """What the store has in the place of a game's name."""
@@ -75,10 +75,10 @@ class Session(Journalled[Seen, Done]):
 
     BUSY = "session_busy"
 
-    async def _read(self, row: TableRow, people: tuple[Person, ...]) -> Seen:
-        record = SessionRecord.model_validate_json(row.record)
-        await self._unseal(record.commitment)
-        return Seen(self.table, row.version, row.guild, record, people)
+    async def _read(self, kept: Kept, people: tuple[Person, ...]) -> Seen:
+        record = SessionRecord.model_validate_json(kept.row.record)
+        self._unseal(kept, record.commitment)
+        return Seen(self.table, kept.row.version, kept.row.guild, record, people)
 
     def _again(self, row: JournalRow, now: Seen) -> Done:  # noqa: ARG002 - no answer tells more than how it stands
         return Done(now, repeated=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -265,10 +265,11 @@ class Stage:
 
     async def takes_messages(self, user: int) -> bool:
         """Whether this person takes direct messages, as far as is known without asking Discord."""
-        try:
-            return await self._direct_messages.remembered(user) is not None
-        except KeyError:
-            return True
+        return not await self.closed_among([user])
+
+    async def closed_among(self, users: Collection[int]) -> set[int]:
+        """Those of these people who take no direct messages, as far as that is known."""
+        return await self._direct_messages.closed_among(users)
 
     def mention(self, table: str, channel: int, post: Post) -> None:
         """Ring people in a channel, soon and at most once: the message is taken away as soon as it is there."""

@@ -22,7 +22,7 @@ from games.chance import Chance, SeededChance
 from games.protocol import Actor, Game
 from games.refusal import Refusal
 from games.whims import Whims
-from storage.store import JournalRow, Person, Store, TableRow
+from storage.store import JournalRow, Kept, Person, Store
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
@@ -65,10 +65,11 @@ class Table(Journalled[Snapshot, Played]):
         record = self._cached.record
         return "paused" if record.status == "playing" and record.paused else record.status
 
-    async def _read(self, row: TableRow, people: tuple[Person, ...]) -> Snapshot:
+    async def _read(self, kept: Kept, people: tuple[Person, ...]) -> Snapshot:
+        row = kept.row
         record = TableRecord.model_validate_json(row.record)
         state = self.game.codec.state.decode(row.state) if row.state else None
-        await self._unseal(record.commitment)
+        self._unseal(kept, record.commitment)
         rows = await self.store.journal(self.table, max(0, row.version - NEWS))
         found = self.telling(Snapshot(self.table, row.version, row.guild, self.game, record, people, state), rows)
         check(found)

@@ -180,14 +180,14 @@ class Tables:
         if name in self._tables:
             return self._tables[name]
         try:
-            row = await self.store.load(name)
+            kept = await self.store.kept(name)
         except DamagedError as problem:
             self._cannot_read(name, problem)
             return None
-        if row is None or row.game not in self.games:
+        if kept is None or kept.row.game not in self.games:
             return None
-        table = self._table(name, self.games[row.game])
-        table.found = row
+        table = self._table(name, self.games[kept.row.game])
+        table.found = kept
         return table
 
     async def of_player(self, user: int, guild: int | None) -> list[Snapshot]:

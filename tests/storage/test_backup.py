@@ -30,7 +30,7 @@ async def store(tmp_path: Path) -> SqliteStore:
 async def length(database: Path) -> int:
     opened = await SqliteStore.open(database)
     try:
-        return await opened.length("t")
+        return len(await opened.journal("t"))
     finally:
         await opened.close()
 

@@ -32,7 +32,7 @@ READS: list[Call] = [
     lambda store: store.load("t"),
     lambda store: store.tables(),
     lambda store: store.journal("t"),
-    lambda store: store.length("t"),
+    lambda store: store.kept("t"),
     lambda store: store.delivered("k"),
     lambda store: store.secret("t"),
     lambda store: store.people("t"),

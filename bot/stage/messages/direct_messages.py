@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 import structlog
 
 from bot.stage.discord_api.port import DirectClosed, Port, PortError, Sheet, TryLater
 from bot.stage.messages.post_queue import TRIES, Pause
+from storage.rows import user_scope
 from storage.store import Store
 
 log = structlog.get_logger(__name__)
@@ -50,16 +51,31 @@ class DirectMessages:
 
     async def remembered(self, user: int) -> int | None:
         """The same, without asking Discord. Raises KeyError where it was never asked."""
-        if len(self._known) >= KEPT and user not in self._known:
-            self._known.clear()
-        if self._known.get(user) is None:  # who had closed them may have told another process that they are open
-            self._known.pop(user, None)
-            scope = f"user:{user}"
-            if await self._store.recall(scope, "dm_closed"):
-                self._known[user] = None
-            elif (opened := await self._store.recall(scope, "dm_channel")) is not None:
-                self._known[user] = int(opened)
+        await self._look_up([user])
         return self._known[user]
+
+    async def closed_among(self, users: Collection[int]) -> set[int]:
+        """Those of these people who take none, as far as is known without asking Discord."""
+        await self._look_up(users)
+        return {user for user in users if user in self._known and self._known[user] is None}
+
+    async def _look_up(self, users: Collection[int]) -> None:
+        """Know of all of them what the store knows, in one question."""
+        asked = [user for user in users if self._known.get(user) is None]  # who had closed them may have opened them elsewhere
+        if not asked:
+            return
+        if len(self._known) >= KEPT:
+            self._known.clear()
+            asked = [*users]
+        for user in asked:
+            self._known.pop(user, None)
+        kept = await self._store.recall_each([user_scope(user) for user in asked])
+        for user in asked:
+            found = kept[user_scope(user)]
+            if found.get("dm_closed"):
+                self._known.setdefault(user, None)
+            elif "dm_channel" in found:
+                self._known.setdefault(user, int(found["dm_channel"]))
 
     async def closed(self, user: int) -> None:
         """This person takes none: don't ask again."""

@@ -47,7 +47,9 @@ class CarryOver:
         users = _users(snap)
         before, _ = self._found.get(snap.table, (None, ()))
         if users != before:
-            texts = [None if user is None else await self._store.recall(user_scope(user), _key(snap)) for user in users]
+            scopes = ["" if user is None else user_scope(user) for user in users]
+            kept = await self._store.recall_each([scope for scope in scopes if scope])
+            texts = [kept.get(scope, {}).get(_key(snap)) for scope in scopes]
             self._found[snap.table] = (users, tuple(json.loads(text) if text else {} for text in texts))
 
     async def _keep(self, snap: Snapshot) -> None:

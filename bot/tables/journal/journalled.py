@@ -17,7 +17,7 @@ from games.chance import commitment
 from games.protocol import Actor
 from games.refusal import Refusal
 from storage.errors import DamagedError
-from storage.store import Appended, Change, Conflict, Duplicate, JournalRow, NewRow, Person, Store, TableRow
+from storage.store import Appended, Change, Conflict, Duplicate, JournalRow, Kept, NewRow, Person, Store, TableRow
 
 RETRIES = 8
 UNREADABLE = (DamagedError, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
@@ -82,13 +82,13 @@ class Journalled(ABC, Generic[S, A]):
         self.now_ms = now_ms
         self._lock = asyncio.Lock()
         self._cached: S | None = None
-        self.found: TableRow | None = None
-        """Its row, where somebody has just read it: the next time that it is reloaded the store is not asked for it again."""
+        self.found: Kept | None = None
+        """What the store keeps of it, where somebody has just read that: the next time that it is reloaded it is not asked for again."""
         self._unsealed: bytes | None = None
 
     @abstractmethod
-    async def _read(self, row: TableRow, people: tuple[Person, ...]) -> S:
-        """What these rows of the store say, and its seed unsealed. Raises DamagedError or ValueError where they cannot be read."""
+    async def _read(self, kept: Kept, people: tuple[Person, ...]) -> S:
+        """What the store keeps of it says, and its seed unsealed. Raises DamagedError or ValueError where they cannot be read."""
 
     @abstractmethod
     def _again(self, row: JournalRow, now: S) -> A:
@@ -112,20 +112,19 @@ class Journalled(ABC, Generic[S, A]):
 
     async def reload(self) -> S:
         """As the store has it. Raises KeyError when it is not there, and what `UNREADABLE` names when it is damaged."""
-        row, self.found = self.found or await self.store.load(self.table), None
-        if row is None:
+        kept, self.found = self.found or await self.store.kept(self.table), None
+        if kept is None:
             raise KeyError(self.table)
-        if (kept := await self.store.length(self.table)) < row.version:
-            raise DamagedError(f"the journal has {kept} of {row.version} rows")
-        self._cached = await self._read(row, tuple(await self.store.people(self.table)))
+        if kept.rows < kept.row.version:
+            raise DamagedError(f"the journal has {kept.rows} of {kept.row.version} rows")
+        self._cached = await self._read(kept, tuple(await self.store.people(self.table)))
         return self._cached
 
-    async def _unseal(self, promised: str) -> None:
-        """Read the seed. Raises DamagedError where it is not the one of this commitment."""
-        try:
-            self._unsealed = bytes.fromhex(await self.store.secret(self.table))
-        except KeyError:
-            raise DamagedError("the seed is missing") from None
+    def _unseal(self, kept: Kept, promised: str) -> None:
+        """Take the seed. Raises DamagedError where it is not the one of this commitment."""
+        if kept.secret is None:
+            raise DamagedError("the seed is missing")
+        self._unsealed = bytes.fromhex(kept.secret)
         if commitment(self._unsealed, self.table) != promised:
             raise DamagedError("the seed is not the one that was promised")
 

@@ -11,7 +11,7 @@ from bot.orchestration.orchestrator import Orchestrator
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
 from storage.memory import Database, MemoryStore
-from storage.store import Person, TableRow
+from storage.store import Kept, Person
 from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, assembled
 from tests.support.port import GUILD
 
@@ -23,9 +23,9 @@ class CountingStore(MemoryStore):
         super().__init__(database)
         self.read: Counter[str] = Counter()
 
-    async def load(self, table: str) -> TableRow | None:
+    async def kept(self, table: str) -> Kept | None:
         self.read[table] += 1
-        return await super().load(table)
+        return await super().kept(table)
 
 
 async def three_tables() -> tuple[Database, RecordingPort, list[str]]:

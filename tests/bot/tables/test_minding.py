@@ -11,7 +11,7 @@ from bot.tables.decisions.lobby import Who
 from bot.tables.decisions.orders import Join
 from bot.tables.tables import Tables, Venue
 from storage.memory import Database, MemoryStore
-from storage.store import Change, Person, TableRow
+from storage.store import Change, Kept, Person
 from tests.support.painter import PlainPainter
 from tests.support.port import FakePort
 
@@ -67,9 +67,9 @@ class Asked(MemoryStore):
 
     rows = 0
 
-    async def load(self, table: str) -> TableRow | None:
+    async def kept(self, table: str) -> Kept | None:
         self.rows += 1
-        return await super().load(table)
+        return await super().kept(table)
 
 
 async def test_the_first_click_at_a_table_reads_its_row_once_and_each_later_reading_reads_it_anew() -> None:

@@ -18,7 +18,7 @@ BROKEN = b'{"bank": "hidden from all \xff players"}'
 
 NEEDED: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "UPDATE tables SET game = {} WHERE name = 'b'": lambda store: store.load("b"),
-    "UPDATE tables SET status = {} WHERE name = 'b'": lambda store: store.load("b"),
+    "UPDATE tables SET status = {} WHERE name = 'b'": lambda store: store.kept("b"),
     "UPDATE tables SET record = {} WHERE name = 'b'": lambda store: store.load("b"),
     "UPDATE tables SET state = {} WHERE name = 'b'": lambda store: store.load("b"),
     "UPDATE journal SET actor = {} WHERE table_name = 'b'": lambda store: store.journal("b"),

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from storage.errors import StoreUnavailable
-from storage.store import Appended, Store
+from storage.store import Appended, Kept, Store
 from tests.storage.makers import BLUE, RED, TEACHER, Opener, a_change, a_table, a_thing, whole
 
 
@@ -37,6 +37,18 @@ class TablesContract:
     async def test_an_unknown_table_is_none_and_its_lists_are_empty(self, store: Store) -> None:
         assert await store.load("nowhere") is None
         assert await whole(store, "nowhere") == [(None, [], [], [], [])]
+
+    async def test_a_table_is_there_with_how_long_its_journal_is_and_its_secret(self, store: Store) -> None:
+        for name in ("t", "other"):
+            await store.create(a_table(name), f"seed of {name}", [])
+        for version in range(0, 12, 3):
+            await store.append(a_change("t", version, None, None, None))
+        now = await store.load("t")
+
+        assert now is not None
+        assert await store.kept("t") == Kept(now, 12, "seed of t")
+        assert await store.kept("other") == Kept(a_table("other"), 0, "seed of other")
+        assert await store.kept("nowhere") is None
 
     async def test_an_unknown_table_has_no_secret(self, store: Store) -> None:
         with pytest.raises(KeyError, match="nowhere"):

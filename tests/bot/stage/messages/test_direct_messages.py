@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from bot.stage.messages import direct_messages
@@ -13,6 +15,16 @@ from tests.support.port import FakePort
 PEOPLE = range(11, 18)
 
 
+class Counting(MemoryStore):
+    """Counts what it is asked."""
+
+    asked = 0
+
+    async def recall_each(self, scopes: Sequence[str]) -> dict[str, dict[str, str]]:
+        self.asked += 1
+        return await super().recall_each(scopes)
+
+
 async def test_of_many_people_only_so_many_are_known_and_none_is_asked_for_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(direct_messages, "KEPT", 3)
     port = FakePort()
@@ -21,3 +33,19 @@ async def test_of_many_people_only_so_many_are_known_and_none_is_asked_for_twice
     assert [await known.remembered(user) for user in PEOPLE] == channels
     assert len(set(channels)) == len(PEOPLE) == len([name for name, _ in port.calls if name == "direct"])
     assert len(known._known) <= 3
+
+
+async def test_who_of_a_table_takes_none_is_one_question_and_only_of_those_is_asked_again_who_take_none_or_were_never_written_to() -> None:
+    store = Counting()
+    before = DirectMessages(FakePort(), store, Clock(), no_pause)
+    for user in (11, 12):
+        await before.channel(user)
+    await before.closed(12)
+    known, store.asked = DirectMessages(FakePort(), store, Clock(), no_pause), 0
+    assert await known.closed_among([11, 12, 13]) == {12}
+    assert store.asked == 1
+    assert await known.closed_among([11]) == set()
+    assert store.asked == 1
+    await before.reopen(12)
+    assert await known.closed_among([12, 13]) == set()
+    assert store.asked == 2

@@ -25,15 +25,19 @@ class Mindful(Pebbles):
 
 
 class CountingStore(MemoryStore):
-    """Counts what it is asked to remember."""
+    """Counts what it is asked to remember, and how often it is asked for it."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.remembered = 0
+        self.remembered = self.recalled = 0
 
     async def remember(self, scope: str, key: str, value: str | None) -> None:
         self.remembered += 1
         await super().remember(scope, key, value)
+
+    async def recall_each(self, scopes: Sequence[str]) -> dict[str, dict[str, str]]:
+        self.recalled += 1
+        return await super().recall_each(scopes)
 
 
 async def begun(store: MemoryStore, delivery: str, guild: int = 7, users: Sequence[Who] = (ANN, BEN)) -> Table:
@@ -50,6 +54,16 @@ async def test_what_is_left_of_a_player_is_found_at_the_next_table_of_the_class_
     await keepsakes.follow(await second.look())
 
     assert keepsakes.of(second.table) == ({"pebbles": outcome.points[1]}, {})
+
+
+async def test_what_is_left_of_all_at_a_table_is_one_question() -> None:
+    store = CountingStore()
+    table = await begun(store, "d0")
+    keepsakes = CarryOver(store)
+    for _ in range(2):
+        await keepsakes.follow(await table.look())
+
+    assert store.recalled == 1
 
 
 async def test_another_class_learns_nothing_and_who_is_forgotten_leaves_nothing() -> None:
