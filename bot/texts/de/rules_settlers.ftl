@@ -31,7 +31,7 @@ rules-M-09-title = Die Eröffnung: die ersten Karten
 rules-M-09-text = Für jedes Feld rund um deine beiden Siedlungen bekommst du eine Karte. Die Bank beginnt mit 19 Karten von jeder Sorte.
 
 rules-M-10-title = Die Eröffnung: Bonuskarten
-rules-M-10-text = Schwächere dürfen sich Karten aus der Bank aussuchen: meistens 3, wer am schwächsten ist, und 1, wer danach kommt, falls man die Stärke kennt. Nimm genau so viele, wie du darfst, oder weniger, wenn die Bank zu wenig hat. Die Spielleitung legt die Zahlen fest, bevor jemand einen Startplatz wählt.
+rules-M-10-text = Schwächere dürfen sich Karten aus der Bank aussuchen: meistens 3, wer am schwächsten ist, und 1, wer danach kommt, falls man die Stärke kennt. Alle nehmen ihre zur gleichen Zeit, auf einmal oder nach und nach, und das Spiel geht weiter, wenn niemand mehr welche nehmen darf. Die Spielleitung legt die Zahlen fest, bevor jemand einen Startplatz wählt.
 
 rules-M-11-title = Die Eröffnung: wer beginnt
 rules-M-11-text = Die Würfel entscheiden, wer beginnt. Dann geht es reihum.
@@ -79,7 +79,7 @@ rules-M-25-title = Karten: Monopol
 rules-M-25-text = Nenne eine Sorte. Du bekommst davon so viele Karten aus der Bank, wie alle zusammen auf der Hand haben, du auch. Hat die Bank weniger, bekommst du diese. Niemand verliert etwas.
 
 rules-M-26-title = Karten: Straßenbau und Erfindung
-rules-M-26-text = Straßenbau gibt dir kostenlos bis zu 2 Straßen: Nenne ihre Stellen. Erfindung gibt dir 2 Karten aus der Bank: Nenne die Sorten. Wer die Längste Straße hat, mindestens 5 lang, hat dafür 2 Punkte.
+rules-M-26-text = Straßenbau gibt dir kostenlos bis zu 2 Straßen: Nenne ihre Stellen. Erfindung gibt dir 2 Karten aus der Bank: Nenne Sorten, die sie hat. Wer die Längste Straße hat, mindestens 5 lang, hat dafür 2 Punkte.
 
 rules-M-27-title = Karten: Siegpunkte
 rules-M-27-text = Siegpunktkarten werden nie ausgespielt. Sie zählen die ganze Zeit für dich, und am Ende sehen sie alle.
@@ -94,7 +94,7 @@ rules-M-30-title = Das Ende: Punkte in einem fremden Zug
 rules-M-30-text = Erreichst du das Ziel in einem fremden Zug, wird es am Ende deines eigenen verkündet.
 
 rules-M-31-title = Nach dem Spiel: der nächste Bonus
-rules-M-31-text = Nach dem Spiel schlägt der Bot Bonuskarten für das nächste vor: eine mehr, wenn du verloren hast, eine weniger, wenn du gewonnen hast. Die Spielleitung entscheidet.
+rules-M-31-text = Nach dem Spiel schlägt der Bot Bonuskarten für das nächste vor: eine mehr, wenn du verloren hast, eine weniger, wenn du gewonnen hast. Hat niemand gewonnen, bleibt es gleich. Die Spielleitung entscheidet.
 
 rules-M-32-title = Eine Sieben: ihr Name
 rules-M-32-text = Die Klasse darf eine Sieben Geburtstag oder Wirbelsturm nennen. Das ändert nichts.

@@ -31,7 +31,7 @@ rules-M-09-title = The opening: the first cards
 rules-M-09-text = You get a card for every field around both of your settlements. The bank begins with 19 cards of each kind.
 
 rules-M-10-title = The opening: bonus cards
-rules-M-10-text = Weaker players may take some cards of their choice from the bank: usually 3 for the weakest and 1 for the next, if the strength is known. Take exactly as many as you may, or fewer if the bank is short. The instructor sets the numbers before anybody has chosen a start.
+rules-M-10-text = Weaker players may take some cards of their choice from the bank: usually 3 for the weakest and 1 for the next, if the strength is known. All take theirs at the same time, all at once or a few at a time, and the game goes on when nobody may take any more. The instructor sets the numbers before anybody has chosen a start.
 
 rules-M-11-title = The opening: who begins
 rules-M-11-text = Dice decide who begins. Then turns go around the table.
@@ -79,7 +79,7 @@ rules-M-25-title = Cards: Monopoly
 rules-M-25-text = Name a kind. You get as many cards of it from the bank as all players together hold, you too. If the bank has fewer, you get those. Nobody loses anything.
 
 rules-M-26-title = Cards: Road Building and Year of Plenty
-rules-M-26-text = Road Building gives you up to 2 roads for free: name their places. Year of Plenty gives you 2 cards from the bank: name the kinds. Whoever has the longest road, of 5 or more, has 2 points for it.
+rules-M-26-text = Road Building gives you up to 2 roads for free: name their places. Year of Plenty gives you 2 cards from the bank: name kinds that it has. Whoever has the longest road, of 5 or more, has 2 points for it.
 
 rules-M-27-title = Cards: Victory Points
 rules-M-27-text = Victory Point cards are never played. They count for you all the time, and are shown to everybody at the end.
@@ -94,7 +94,7 @@ rules-M-30-title = The end: points in somebody else's turn
 rules-M-30-text = If you reach the goal in somebody else's turn, it is declared at the end of your own.
 
 rules-M-31-title = After the game: the next bonus
-rules-M-31-text = After the game the bot proposes bonus cards for the next one: one more for whoever lost, one fewer for whoever won. The instructor decides.
+rules-M-31-text = After the game the bot proposes bonus cards for the next one: one more for whoever lost, one fewer for whoever won. If nobody won, they stay the same. The instructor decides.
 
 rules-M-32-title = A seven: its name
 rules-M-32-text = The class may call a seven a birthday or a tornado. It changes nothing.
