@@ -115,18 +115,22 @@ class Program:
 
 
 async def _asked(command: Sequence[str], prompt: str) -> str:
-    loop = asyncio.get_running_loop()
-    running, answer = await loop.subprocess_exec(
-        _Answer, *command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=without_ours(os.environ), start_new_session=True
+    start = asyncio.ensure_future(
+        asyncio.get_running_loop().subprocess_exec(
+            _Answer, *command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=without_ours(os.environ), start_new_session=True
+        )
     )
-    asked: Any = running.get_pipe_transport(0)
     try:
+        running, answer = await asyncio.shield(start)  # broken off in between, asyncio waits until the program ends by itself
+        asked: Any = running.get_pipe_transport(0)
         asked.write(prompt.encode())  # it may leave the prompt unread
         asked.write_eof()
         await answer.ended()
     finally:
+        running, answer = await start
         _end(running)
         await answer.exited.wait()
+        asked = running.get_pipe_transport(0)
         if asked.get_write_buffer_size():  # nobody will read the rest
             asked.abort()
         running.close()

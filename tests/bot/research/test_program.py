@@ -161,11 +161,13 @@ def test_a_program_that_takes_too_long_is_silent() -> None:
         python("import threading; threading.Event().wait()", patience=0.05)("prompt")
 
 
-def test_what_a_slow_program_has_started_is_ended_too() -> None:
+@pytest.mark.parametrize("patience", [0.1, 0.0])
+def test_what_a_slow_program_has_started_is_ended_too(patience: float) -> None:
+    """Also where the time is up while it is being started."""
     began = time.monotonic()
 
     with pytest.raises(SilentError):
-        Program("sh -c 'sleep 30; echo 1'", patience=0.1)("prompt")
+        Program("sh -c 'sleep 30; echo 1'", patience)("prompt")
 
     assert time.monotonic() - began < 15
 
