@@ -1,18 +1,18 @@
-"""A process that appends to a SQLite file until it is killed, and says after each append what the store acknowledged.
+"""A process whose children append to a SQLite file, and say "sequence delivery" after each row that the store has acknowledged.
 
-`python -m tests.storage.appender FILE RUN [COUNT]` prints a line "sequence delivery" for each acknowledged row; with
-a COUNT it ends after so many changes.
+`python -m tests.storage.appender FILE` reads a line "RUN COUNT" for each child: it ends after so many changes, or (-1) when it is killed.
 """
 
 from __future__ import annotations
 
-import asyncio
 import os
 import sys
+from functools import partial
 from pathlib import Path
 
 from storage.sqlite import SqliteStore
 from storage.store import Appended, Change, Duplicate, NewRow, TableRow
+from tests.support.mortal import bear_children
 
 TABLE = "t"
 
@@ -23,12 +23,13 @@ def _change(expected: int, keys: list[str]) -> Change:
     return Change(TABLE, expected, "playing", "{}", "x" * (expected * 7919 % 40_000), rows, letters=[("p", key) for key in keys])
 
 
-async def _append_all(path: Path, run: str, count: int | None) -> None:
+async def _append_all(path: Path, wish: str) -> None:
+    run, count = wish.split()
     store = await SqliteStore.open(path)
     try:
         await store.create(TableRow(TABLE, 0, "commons", "lobby", 1, "{}", ""), "seed", [])
         number = version = 0
-        while number != count:
+        while number != int(count):
             keys = [f"{run}.{number}.{n}" for n in range(1 + number % 3)]
             answer = await store.append(_change(version, keys))
             assert not isinstance(answer, Duplicate)
@@ -42,4 +43,4 @@ async def _append_all(path: Path, run: str, count: int | None) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(_append_all(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]) if len(sys.argv) > 3 else None))
+    bear_children(partial(_append_all, Path(sys.argv[1])))

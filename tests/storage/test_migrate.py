@@ -164,9 +164,13 @@ async def test_a_file_of_a_newer_moot_is_refused_and_left_as_it_is(tmp_path: Pat
 
 def test_two_processes_that_start_at_once_migrate_once(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tests.storage.appender", str(tmp_path / "moot.db")]
-    processes = [subprocess.Popen([*command, f"run{n}", "1"], cwd=ROOT, stdout=subprocess.DEVNULL) for n in range(4)]
+    processes = [subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True) for _ in range(4)]
+    for n, process in enumerate(processes):
+        print(f"run{n} 1", file=process.stdin, flush=True)
+    for process in processes:
+        process.communicate()
 
-    assert [process.wait() for process in processes] == [0, 0, 0, 0]
+    assert [process.returncode for process in processes] == [0, 0, 0, 0]
     db = sqlite3.connect(tmp_path / "moot.db")
     assert _versions(db) == [step.number for step in migrations("sqlite")]
     assert db.execute("SELECT count(*) FROM journal").fetchone() == (4,)

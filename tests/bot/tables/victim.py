@@ -1,13 +1,11 @@
-"""A process that plays a Commons Game at a real table on a SQLite file, until its child is killed, again and again.
+"""A process whose children go on with a Commons Game at a real table on a SQLite file, until they are killed.
 
-`python -m tests.bot.tables.victim FILE` reads lines from its input; for each it forks a child that goes on with the game and
-prints "pid NUMBER", then a line "sequence delivery" after each move that the table has acknowledged. When the child is
-dead, the parent prints "dead". Everything is imported once, in the parent.
+`python -m tests.bot.tables.victim FILE` reads a line with a name for each child, which says "sequence delivery" after each move that the
+table has acknowledged.
 """
 
 from __future__ import annotations
 
-import asyncio
 import os
 import sys
 from functools import partial
@@ -23,6 +21,7 @@ from games.protocol import Actor
 from games.refusal import Refusal
 from storage.sqlite import SqliteStore
 from storage.store import Person
+from tests.support.mortal import bear_children
 
 PLAYERS = (11, 12, 13, 14)
 OPTIONS = {"rounds_basic": 0, "absent": "wait"}
@@ -61,16 +60,5 @@ async def play(file: Path, run: str) -> None:
         number += 1
 
 
-def main(file: Path) -> None:
-    """Children, one for each line of input."""
-    for line in sys.stdin:
-        child = os.fork()
-        if child == 0:
-            os.write(1, f"pid {os.getpid()}\n".encode())
-            asyncio.run(play(file, line.strip()))
-        os.waitpid(child, 0)
-        os.write(1, b"dead\n")
-
-
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    bear_children(partial(play, Path(sys.argv[1])))
