@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+import sysconfig
 import tomllib
 import venv
 import zipfile
@@ -77,14 +78,11 @@ def installed(wheel: Path, folder: Path) -> Path:
 
 
 def lend(packages: Iterable[str], folder: Path) -> None:
-    """Link these packages of the tests' own environment into that one."""
+    """Link these packages of the tests' own environment into that one, their folders as they are, with what Python has compiled in them."""
     (there,) = folder.glob("lib/python*/site-packages")
-    for package in packages:
-        for file in importlib.metadata.files(package) or []:
-            if ".." not in file.parts:
-                link = there / file
-                link.parent.mkdir(parents=True, exist_ok=True)
-                link.symlink_to(file.locate())
+    files = [file for package in packages for file in importlib.metadata.files(package) or []]
+    for name in {file.parts[0] for file in files} - {"..", "__pycache__"}:
+        (there / name).symlink_to(Path(sysconfig.get_path("purelib")) / name)
 
 
 def run(moot: Path, folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
