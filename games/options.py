@@ -1,6 +1,7 @@
 """What the options of every game have in common."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, ClassVar, Literal, NamedTuple, Protocol, Self, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationInfo, field_validator
@@ -9,6 +10,14 @@ ABSENT_SECONDS = 10
 """So long a seat that has missed a turn is waited for, where no option says otherwise."""
 LONGEST_SECONDS = 24 * 60 * 60
 """The most that a clock can be set to: a day, for games that are played over a week."""
+COLOURS = ("red", "orange", "white", "blue", "green", "purple", "yellow", "brown")
+"""Names of the seats in turn order, at tables for up to eight."""
+
+
+@cache
+def colours(players: int) -> tuple[str, ...]:
+    """The same for so many seats."""
+    return COLOURS[:players]
 
 
 class Treatment(NamedTuple):

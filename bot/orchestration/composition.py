@@ -128,31 +128,20 @@ def scene(
     if snap.record.status == "closed" and not channel:
         return Scene(())  # it never got a channel: there is nothing to show, and nobody to show it to
     with said_in(snap.record.language):
-        posts, gone = [_first(snap, scenes, channel)], tuple[str, ...]()
-        if snap.state is not None:
-            shown: Any = table_info(snap, rooms, ending.seed if ending else None, aloud=aloud, words=words)
-            public, news = snap.view(PUBLIC), snap.news_for(PUBLIC)
-            card = public_card(snap, scenes, shown)
-            if snap.record.status == "closed":
-                card = replace(card, text=t("tables.card_closed"), rows=())
-            living = snap.record.status == "playing" and not snap.record.paused  # nobody looks for the card of a game that does not go on
-            posts.append(Post("card", "table", card, living=living))
-            seen = snap.view(OBSERVERS)
-            watch = scenes.watch(seen, shown, snap.news_for(OBSERVERS))
-            if snap.record.session:
-                counts = snap.record.status == "playing" and not snap.record.practice
-                watch = watching(watch, snap.record.number, predictable=counts and bool(scenes.predictable(seen)))
-            watched = not snap.record.session or any(person.role == "observer" for person in snap.people)
-            posts.append(Post("watch", "watch", watch, living=living, cover=None if watched else cover("watch", "watch")))
-            if ending is not None:
-                posts.append(Post("result", "table", _result(snap, scenes, shown, ending)))
-            posts += scenes.rooms(public, shown, news)
-            there = {post.key for post in posts}
-            gone = tuple(key for key in scenes.room_keys(snap.void) if key not in there)
-            for seat in sorted(p.seat for p in snap.people if p.seat is not None):
-                with said_in(spoken.get(seat, snap.record.language)):
-                    posts.append(_hand(snap, scenes, seat, shown))
-    return Scene(tuple(posts), gone)
+        first = _first(snap, scenes, channel)
+        if snap.state is None:
+            return Scene((first,))
+        shown = table_info(snap, rooms, ending.seed if ending else None, aloud=aloud, words=words)
+        posts = [first, _card(snap, scenes, shown), _watch(snap, scenes, shown)]
+        if ending is not None:
+            posts.append(Post("result", "table", _result(snap, scenes, shown, ending)))
+        posts += scenes.rooms(snap.view(PUBLIC), shown, snap.news_for(PUBLIC))
+        there = {post.key for post in posts}
+        gone = tuple(key for key in scenes.room_keys(snap.void) if key not in there)
+        for seat in sorted(p.seat for p in snap.people if p.seat is not None):
+            with said_in(spoken.get(seat, snap.record.language)):
+                posts.append(_hand(snap, scenes, seat, shown))
+        return Scene(tuple(posts), gone)
 
 
 def whole_result(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInfo, ending: Ending) -> Panel:
@@ -187,6 +176,30 @@ def _first(snap: Snapshot, scenes: GameScenes[Any, Action], channel: int | None)
     if snap.record.status != "closed":
         card = help_desk(card, snap.record.number, asks=facts.asked is not None)
     return Post("signup", "table", card)
+
+
+def _lives(snap: Snapshot) -> bool:
+    """Whether the game goes on: else nobody looks for its cards."""
+    return snap.record.status == "playing" and not snap.record.paused
+
+
+def _card(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInfo) -> Post:
+    card = _public_card(snap, scenes, shown)
+    if snap.record.status == "closed":
+        card = replace(card, text=t("tables.card_closed"), rows=())
+    return Post("card", "table", card, living=_lives(snap))
+
+
+def _watch(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInfo) -> Post:
+    """What observers follow; in a session it is covered where nobody observes."""
+    seen = snap.view(OBSERVERS)
+    watch = scenes.watch(seen, shown, snap.news_for(OBSERVERS))
+    if not snap.record.session:
+        return Post("watch", "watch", watch, living=_lives(snap))
+    counts = snap.record.status == "playing" and not snap.record.practice
+    watch = watching(watch, snap.record.number, predictable=counts and bool(scenes.predictable(seen)))
+    watched = any(person.role == "observer" for person in snap.people)
+    return Post("watch", "watch", watch, living=_lives(snap), cover=None if watched else cover("watch", "watch"))
 
 
 def _hand(snap: Snapshot, scenes: GameScenes[Any, Action], seat: int, shown: TableInfo) -> Post:

@@ -149,13 +149,8 @@ class ChannelSetup:
             for key in sorted(known, reverse=True):  # categories last of all that a session has made
                 if not key.startswith(MADE) or (kind and key != channel_key(kind)):
                     continue
-                try:
-                    if known[key].channel:
-                        await self._port.delete_channel(known[key].channel)
-                except TryLater:
-                    raise
-                except PortError as problem:
-                    log.warning("stage.channel_left", table=owner, key=key, problem=type(problem).__name__)
+                if known[key].channel:
+                    await self._delete(owner, key, known[key].channel)
                 await self._messages.drop(owner, key)
 
     async def _begin(self, plan: Plan, kind: Kind, holds: int, made: list[Kind]) -> _Begun:
@@ -184,7 +179,8 @@ class ChannelSetup:
             if one.copies is not None:
                 ours = one.channels | (_marked(plan, kind, there) - one.copies)
                 found[kind] = min(ours)
-                await self._delete(plan.table, kind, ours - {found[kind]})
+                for double in sorted(ours - {found[kind]}):  # Discord's answer was lost, and it was asked again
+                    await self._delete(plan.table, channel_key(kind), double)
                 await self._keep(plan.table, kind, found[kind], pending=False)
         return found
 
@@ -201,15 +197,14 @@ class ChannelSetup:
         wanted = desired_overwrites(plan.floor, plan.seating, kind, everyone=plan.guild, me=me, holds=holds, commands=self._commands)
         return await self._port.create_channel(plan.guild, plan.names[kind], topic, plan.category, wanted, voice=kind == VOICE)
 
-    async def _delete(self, table: str, kind: Kind, doubles: frozenset[int]) -> None:
-        """Take away what Discord made besides, where its answer was lost and it was asked again. Raises TryLater."""
-        for double in sorted(doubles):
-            try:
-                await self._port.delete_channel(double)
-            except TryLater:
-                raise
-            except PortError as problem:
-                log.warning("stage.channel_left", table=table, kind=kind, problem=type(problem).__name__)
+    async def _delete(self, owner: str, key: str, channel: int) -> None:
+        """Delete a channel, if Discord lets the bot. Raises TryLater."""
+        try:
+            await self._port.delete_channel(channel)
+        except TryLater:
+            raise
+        except PortError as problem:
+            log.warning("stage.channel_left", table=owner, key=key, problem=type(problem).__name__)
 
     async def _keep(self, table: str, kind: Kind, channel: int, copies: frozenset[int] = frozenset(), *, pending: bool) -> None:
         nonce = " ".join(map(str, sorted(copies)))
@@ -224,7 +219,7 @@ class ChannelSetup:
                 if artifact.channel:
                     await self._port.delete_channel(artifact.channel)
             except PortError as problem:
-                log.warning("stage.channel_left", table=table, kind=kind, problem=type(problem).__name__)
+                log.warning("stage.channel_left", table=table, key=artifact.key, problem=type(problem).__name__)
                 continue
             await self._messages.drop(table, artifact.key)
 

@@ -8,11 +8,12 @@ from games.crossroads import answers, events, evolve, offers, refusals, rounds, 
 from games.crossroads.invariants import violations
 from games.crossroads.legal import awaited, default, floor, legal, waiting_for
 from games.crossroads.measures import measures
-from games.crossroads.options import CrossroadsOptions, colours
+from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import State
 from games.crossroads.view import view
 from games.crossroads.views import CrossroadsView
 from games.engine import Engine, Rule, Story
+from games.options import colours
 from games.protocol import Game
 from games.shared_words import (
     Accept,

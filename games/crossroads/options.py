@@ -8,9 +8,6 @@ from pydantic import Field, model_validator
 from games.mistakes import MistakeError
 from games.options import LONGEST_SECONDS, GameOptions
 
-COLOURS = ("red", "orange", "white", "blue", "green", "purple", "yellow", "brown")
-"""Names of the seats in turn order."""
-
 CITY_PRICE = 10
 ROAD_PRICE = 3
 
@@ -22,11 +19,6 @@ ROAD_INCOME = 1
 """For each city in direct trade with an activated road (RULES G-08)."""
 
 _GONE = frozenset({"die", "roll_seconds"})
-
-
-def colours(players: int) -> tuple[str, ...]:
-    """Names of the seats in turn order."""
-    return COLOURS[:players]
 
 
 class CrossroadsOptions(GameOptions):

@@ -5,8 +5,8 @@ from itertools import combinations
 from games.audience import Seat
 from games.crossroads import refusals
 from games.crossroads.grid import EMPTY, ROAD, SPACES, Board, beside, passable, reached, touching
-from games.crossroads.options import colours
 from games.crossroads.state import State
+from games.options import colours
 from games.refusal import Refusal
 
 

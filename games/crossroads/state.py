@@ -9,7 +9,8 @@ from typing import Literal, TypeAlias
 from games.audience import EVERYONE, INSTRUCTOR, Audience, Seat, seat_audience
 from games.crossroads.actions import Fee, Space
 from games.crossroads.events import EndReason
-from games.crossroads.options import CrossroadsOptions, colours
+from games.crossroads.options import CrossroadsOptions
+from games.options import colours
 from games.vocabulary import Part
 
 Phase: TypeAlias = Literal["roll", "orient", "site", "build", "passage", "trade", "over"]

@@ -109,44 +109,45 @@ def _fields(rows: Sequence[str], wrong: list[Wrong]) -> Iterator[tuple[Resource 
         message = f"a board of your own has 5 rows of 3, 4, 5, 4 and 3 fields, with / between them: here it has {len(rows)}"
         wrong.append(_wrong(message, "board_rows", n=len(rows)))
         return
-    seen = Counter[int | str]()
+    seen = Counter[int | str | None]()
     for row, (line, length) in enumerate(zip(rows, ROWS, strict=True), 1):
         parts = re.findall(r"([a-z]+|[^a-z\d\s,;]+)[\s,;]*(\d*)|(\d+)", line)
         if len(parts) != length:
             message = f"row {row} has {len(parts)} field{'s' * (len(parts) != 1)}, and needs {length}"
             wrong.append(_wrong(message, "board_row", row=row, n=len(parts), needs=length))
         for place, (word, digits, alone) in enumerate(parts, 1):
-            where, at = f"row {row}, field {place}", {"row": row, "place": place}
             kind = None if alone else _meant(word, _KINDS)
             number = int(digits) if len(digits) <= 2 and digits else 0
-            if kind is None:
-                shorts = _shorts(_KINDS)
-                wrong.append(
-                    _wrong(f"{where}: one of {', '.join(shorts)}, each followed by its number", "board_kind", choices=_KINDS, **at)
-                )
-            elif (kind == _DESERT) == bool(digits):
-                no_number = _wrong(f"{where}: it needs a number from 2 to 12, and no 7", "board_no_number", **at)
-                wrong.append(_wrong(f"{where}: the desert has no number", "board_desert", **at) if digits else no_number)
-            elif digits and number not in NUMBERS:
-                wrong.append(_wrong(f"{where}: a number is from 2 to 12, and no 7", "board_number", **at))
+            if mistake := _mistake(kind, digits, number, row=row, place=place):
+                wrong.append(mistake)
             else:
                 seen.update([kind, number])
                 yield next((name for name in RESOURCES if name == kind), None), number
-    wrong += [
-        _wrong(
-            f"the number {number} stands {seen[number]} times: at most {MOST_ALIKE}", "board_numbers", number=number, **_often(seen[number])
-        )
-        for number in NUMBERS
-        if seen[number] > MOST_ALIKE
-    ]
-    if seen[_DESERT] > MOST_ALIKE:
-        message = f"the desert stands {seen[_DESERT]} times: at most {MOST_ALIKE}"
-        wrong.append(_wrong(message, "board_deserts", **_often(seen[_DESERT])))
+    wrong += _too_often(seen)
     wrong += [_wrong(f"there is no field of {kind}", "board_lacks", kind=kind) for kind in RESOURCES if not wrong and not seen[kind]]
 
 
-def _often(times: int) -> dict[str, int]:
-    return {"n": times, "most": MOST_ALIKE}
+def _mistake(kind: str | None, digits: str, number: int, *, row: int, place: int) -> Wrong | None:
+    """What is wrong with a field by itself, if anything."""
+    where, at = f"row {row}, field {place}", {"row": row, "place": place}
+    if kind is None:
+        message = f"{where}: one of {', '.join(_shorts(_KINDS))}, each followed by its number"
+        return _wrong(message, "board_kind", choices=_KINDS, **at)
+    if kind == _DESERT:
+        return _wrong(f"{where}: the desert has no number", "board_desert", **at) if digits else None
+    if not digits:
+        return _wrong(f"{where}: it needs a number from 2 to 12, and no 7", "board_no_number", **at)
+    return None if number in NUMBERS else _wrong(f"{where}: a number is from 2 to 12, and no 7", "board_number", **at)
+
+
+def _too_often(seen: Mapping[int | str | None, int]) -> Iterator[Wrong]:
+    """Numbers, and the desert, that stand on more fields than can be told apart."""
+    for number in (number for number in NUMBERS if seen[number] > MOST_ALIKE):
+        message = f"the number {number} stands {seen[number]} times: at most {MOST_ALIKE}"
+        yield _wrong(message, "board_numbers", number=number, n=seen[number], most=MOST_ALIKE)
+    if seen[_DESERT] > MOST_ALIKE:
+        message = f"the desert stands {seen[_DESERT]} times: at most {MOST_ALIKE}"
+        yield _wrong(message, "board_deserts", n=seen[_DESERT], most=MOST_ALIKE)
 
 
 def _harbours(line: str, wrong: list[Wrong]) -> tuple[Resource | None, ...] | None:

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from games.engine import Engine, Rule
+from games.options import colours
 from games.protocol import Game
 from games.shared_words import FinishCalled, FinishGame, RoundBegan
 from games.tragedy import actions as act
@@ -11,7 +12,7 @@ from games.tragedy import evolve, refusals, rounds, turns
 from games.tragedy.invariants import violations
 from games.tragedy.legal import awaited, default, floor, legal, waiting_for
 from games.tragedy.measures import measures
-from games.tragedy.options import TragedyOptions, colours
+from games.tragedy.options import TragedyOptions
 from games.tragedy.state import State, setup
 from games.tragedy.view import view
 from games.tragedy.views import TragedyView

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from games.audience import Seat
+from games.options import colours
 from games.protocol import Floor, Room, Waiting
 from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, Role, StartChallenge, TakeFree
-from games.tragedy.options import colours
 from games.tragedy.state import NONE, State, home, living, most_food, room
 from games.vocabulary import Action
 

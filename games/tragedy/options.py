@@ -1,16 +1,12 @@
 """What the box holds for so many players (RULES T-01 to T-03), what so many People eat (T-16), and the options, each with its bounds."""
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any, ClassVar, Literal
 
 from pydantic import Field, field_validator
 
 from games.options import LONGEST_SECONDS, GameOptions
 from games.tragedy.cards import Decks, first_decks, read_decks, standard_decks
-
-COLOURS = ("red", "orange", "white", "blue", "green", "purple", "yellow", "brown")
-"""Names of the seats in turn order."""
 
 OPEN_CARDS = {3: 3, 4: 3, 5: 4, 6: 4, 7: 5, 8: 5}
 """Free Resource cards, and as many Challenges, that lie open (RULES T-01)."""
@@ -20,12 +16,6 @@ FOOD = {3: 24, 4: 30, 5: 45, 6: 45, 7: 60, 8: 60}
 
 START_FOOD = 3
 START_PEOPLE = 2
-
-
-@cache
-def colours(players: int) -> tuple[str, ...]:
-    """Names of the seats in turn order."""
-    return COLOURS[:players]
 
 
 def hunger(people: int) -> int:

@@ -3,6 +3,7 @@
 from games.audience import Seat, seat_audience
 from games.chance import Chance
 from games.engine import Story
+from games.options import colours
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.tragedy import refusals
@@ -21,7 +22,6 @@ from games.tragedy.events import (
     RoleTaken,
 )
 from games.tragedy.legal import awaited, may_pass
-from games.tragedy.options import colours
 from games.tragedy.rounds import after_animal, after_turn, begin_round, bury, end_round
 from games.tragedy.state import NONE, State, challenge, home, most_food, room, still_to_play, supply
 from games.vocabulary import Event

@@ -1,11 +1,12 @@
 """What one viewer may know of a state: all but the decks' order and the others' sealed answers (RULES T-34, A3)."""
 
 from games.audience import Audience, Seat, seat_of
+from games.options import colours
 from games.tragedy import views
 from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, StartChallenge, TakeFree
 from games.tragedy.cards import DECK_NAMES
 from games.tragedy.legal import legal, waiting_for
-from games.tragedy.options import colours, hunger
+from games.tragedy.options import hunger
 from games.tragedy.rounds import leaders, outcome
 from games.tragedy.state import NONE, State, challenge, home, most_food, room, still_to_play, supply
 

@@ -35,7 +35,7 @@ log = structlog.get_logger(__name__)
 
 
 class Debriefs:
-    """Of all sessions. Nothing of it is stored: it is made again after a restart, from the same records."""
+    """The debriefs of all sessions. None is stored: it is made again after a restart, from the same records."""
 
     def __init__(
         self, store: Store, endings: Endings, tellers: Mapping[str, GameDebrief], aside: Aside, changed: Callable[[str], None]

@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 import structlog
 
 from bot.orchestration.orchestrator import Orchestrator
-from bot.orchestration.session.seating import LATER, Place, Places
+from bot.orchestration.session.seating import LATER, TableErrand, TableSeating
 from bot.orchestration.session.silence import SessionSilence
-from bot.orchestration.session.telling import Run, TableTold
+from bot.orchestration.session.telling import Run, TableTelling
 from bot.sessions.decisions.orders import Ran
 from bot.sessions.record import Errand, Task
 from bot.sessions.session import Seen
@@ -39,15 +39,14 @@ class Errands:
         self._sessions = sessions
         self._silence = silence
         self._orchestrator = orchestrator
-        self._places = Places(sessions, orchestrator)
         self._gate = asyncio.Semaphore(AT_ONCE)
-        told = TableTold(orchestrator)
+        seating, telling = TableSeating(sessions, orchestrator), TableTelling(orchestrator)
         self._runs: Mapping[Task, Run] = {
-            "seat": self._places.seat,
-            **told.runs,
-            "late": self._places.late,
-            "give_time": self._places.give_time,
-            "staff": self._places.staff,
+            "seat": seating.seat,
+            **telling.runs,
+            "late": seating.late,
+            "give_time": seating.give_time,
+            "staff": seating.staff,
             "remove": self._remove,
         }
 
@@ -95,7 +94,7 @@ class Errands:
                 done.append(errand.number)
                 continue
             async with self._gate:
-                code = await self._safely(Place(seen, placed, errand))
+                code = await self._safely(TableErrand(seen, placed, errand))
             if not code:
                 done.append(errand.number)
                 continue
@@ -104,7 +103,7 @@ class Errands:
                 break
         return done, failed
 
-    async def _safely(self, at: Place) -> str:
+    async def _safely(self, at: TableErrand) -> str:
         """A fault at one table keeps no other from its errands."""
         try:
             code = await self._runs[at.errand.task](at)
@@ -122,7 +121,7 @@ class Errands:
             self._orchestrator.changed(at.placed.table)
         return code
 
-    async def _remove(self, at: Place) -> str:
+    async def _remove(self, at: TableErrand) -> str:
         """The channels of a table go when it rests: until then what is shown there is still being written."""
         row = await self._sessions.store.load(at.placed.table)
         if row is not None and row.status != "closed":

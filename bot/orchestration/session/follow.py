@@ -11,11 +11,12 @@ from bot.orchestration.session.control_channel import ControlChannels
 from bot.orchestration.session.debrief import Debriefs
 from bot.orchestration.session.errands import Errands, Retries
 from bot.orchestration.session.outlook import outlook_of
+from bot.orchestration.session.progress import between_stages, given_up, practised, second_stage
 from bot.orchestration.session.promotion import letters_of, promotion
 from bot.orchestration.session.silence import SessionSilence
 from bot.orchestration.session.surveys import counts_of
 from bot.orchestration.session.tables import SessionTables
-from bot.orchestration.session.view import between_stages, given_up, practised, second_stage, session_view
+from bot.orchestration.session.view import session_view
 from bot.orchestration.session.what_if import WhatIfs
 from bot.scenes.model import Post, Scene
 from bot.scenes.session.calls import call_card
@@ -62,7 +63,7 @@ class SessionFollow:
         self.silence = SessionSilence(sessions, orchestrator.tables, orchestrator.stage, orchestrator.now_ms)
         self._errands = Errands(sessions, orchestrator, self.silence)
         self._follow_ups = FollowUps("session", self._follow, orchestrator.stage.metrics)
-        self._patience = Retries()
+        self._retries = Retries()
         self._away: set[str] = set()
         self._control_channels = ControlChannels(sessions.store, orchestrator.stage.channel_setup)
         self.debriefs = Debriefs(sessions.store, orchestrator.endings, debriefs, aside, self.changed)
@@ -96,7 +97,7 @@ class SessionFollow:
         """The periodic check: as after a start, but for those that only wait to end, and are tried less and less often."""
         self.silence.look_again()
         for name in await self.sessions.running():
-            if not self._patience.ending(name):
+            if not self._retries.ending(name):
                 self.changed(name)
 
     async def notice(self) -> None:
@@ -244,7 +245,7 @@ class SessionFollow:
             return await self._control_channels.furnished(seen)
 
     def _set_timer(self, seen: Seen, view: SessionView) -> None:
-        times, playing = [self._patience.seconds(seen.session, seen.record.errands)], seen.record.stage == "playing"
+        times, playing = [self._retries.seconds(seen.session, seen.record.errands)], seen.record.stage == "playing"
         if playing:
             now_ms = self.orchestrator.now_ms()
             changes = (next_change(seen.record.plan, now_ms), next_change_ms(view))
@@ -254,7 +255,7 @@ class SessionFollow:
     def release(self, seen: Seen) -> None:
         """Nothing more is to be shown: what stands in Discord stays."""
         self._follow_ups.again(seen.session, None)
-        self._patience.release(seen.session)
+        self._retries.release(seen.session)
         self._control_channels.release(seen.session)
         self.silence.release(seen.session)
         self.debriefs.release([placed.table for placed in seen.record.tables])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.orchestration.session.view import stage_over
+from bot.orchestration.session.progress import stage_over
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Panel
 from bot.sessions.decisions.orders import Promote

@@ -30,7 +30,7 @@ LATER = "later"
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class TableErrand:
     """One of a session's tables, with the errand to be run there."""
 
     seen: Seen
@@ -43,7 +43,7 @@ class Place:
         return f"{self.seen.session}#{self.errand.number}"
 
 
-class Places:
+class TableSeating:
     """Every method carries out one errand; it returns "" when that is done, else the code of what is in the way."""
 
     def __init__(self, sessions: Sessions, orchestrator: Orchestrator) -> None:
@@ -52,7 +52,7 @@ class Places:
         self._tables = orchestrator.tables
         self._channels = orchestrator.channels
 
-    async def seat(self, at: Place) -> str:
+    async def seat(self, at: TableErrand) -> str:
         """The table is opened, everybody sits down, automatic players take what is free, and its channels are made."""
         if not _leaders(at.seen, at.placed.number):
             return "no_leader"
@@ -71,7 +71,7 @@ class Places:
         made = await self._channels.set_up(await table.look())
         return "missing_permissions" if isinstance(made, Missing) else ""
 
-    async def _opened(self, at: Place) -> Table:
+    async def _opened(self, at: TableErrand) -> Table:
         plan, seen = at.seen.record.plan, at.seen
         leaders = _leaders(seen, at.placed.number)
         looking = [Person(person.user, "observer", None, person.name) for person in seen.people if person.role == "observer"]
@@ -95,7 +95,7 @@ class Places:
             quiz=plan.quiz and self._scenes[plan.game].teaches,
         )
 
-    async def _join(self, at: Place, table: Table, seat: int, member: int) -> str:
+    async def _join(self, at: TableErrand, table: Table, seat: int, member: int) -> str:
         """This member sits down; somebody who was erased or has gone since leaves the seat to an automatic player."""
         person = at.seen.member(member)
         snap = await table.look()
@@ -112,13 +112,13 @@ class Places:
             await table.order(who, AnswerQuiz(passed=True), delivery=f"{at.key}/{member}/quiz")  # refused: nobody is asked there
         return self._without_them(at, code)
 
-    def _without_them(self, at: Place, code: str) -> str:
+    def _without_them(self, at: TableErrand, code: str) -> str:
         """What keeps one person from their place, such as that they watch another table of the server, keeps nobody else from theirs."""
         if code and code != "table_busy":
             log.warning("no_place_for_one", session=at.seen.session, place=at.placed.number, code=code)
         return LATER if code == "table_busy" else ""
 
-    async def late(self, at: Place) -> str:
+    async def late(self, at: TableErrand) -> str:
         """Somebody takes a seat that an automatic player holds, or that of somebody who is away; or watches, and sees everything. Who looks
         on until they get a seat has no part in the table: its channel is opened to them, and no more.
         """
@@ -150,7 +150,7 @@ class Places:
             await self._channels.keep(snap)
         return ""
 
-    async def _give_time(self, at: Place, table: Table) -> None:
+    async def _give_time(self, at: TableErrand, table: Table) -> None:
         """Everybody at the table has as much time as the roster or the staff say of one of them: so nobody sees who needs it. What was
         given is not taken away again.
         """
@@ -162,7 +162,7 @@ class Places:
         if percent > snap.record.pace:
             await table.order(leader(snap), GiveTime(percent))
 
-    async def give_time(self, at: Place) -> str:
+    async def give_time(self, at: TableErrand) -> str:
         """Somebody at the table was given more time."""
         table = await self._tables.find(at.placed.table)
         if table is None or await self._tables.readable(table) is None:
@@ -185,7 +185,7 @@ class Places:
             return code_of(await table.order(leader(snap), Admit(), delivery=delivery, other=them))
         return code_of(await table.order(them, Observe(), delivery=delivery))
 
-    async def staff(self, at: Place) -> str:
+    async def staff(self, at: TableErrand) -> str:
         """Those lead the table who lead the session, and the assistants of this table; who only looks on, watches it."""
         table = await self._tables.find(at.placed.table)
         if table is None:
@@ -205,7 +205,7 @@ class Places:
             await table.order(leader(await table.look()), Dismiss(), other=Who(user, led[user].name))
         return await self._looking_on(at, table) or await self._let_in(table)
 
-    async def _looking_on(self, at: Place, table: Table) -> str:
+    async def _looking_on(self, at: TableErrand, table: Table) -> str:
         """Observers of the staff watch the table; who is one of the staff no more, watches no more."""
         for person in at.seen.people:
             if person.role == "observer" and (await table.look()).part(person.user) is None:

@@ -7,8 +7,8 @@ from typing import Any, TypeAlias
 
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.outlook import planned_end
-from bot.orchestration.session.seating import LATER, Place, code_of, leader
-from bot.orchestration.session.view import waited_since
+from bot.orchestration.session.progress import waited_since
+from bot.orchestration.session.seating import LATER, TableErrand, code_of, leader
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Panel
 from bot.scenes.session.table_lines import SLOW_MS
@@ -28,13 +28,13 @@ from games.vocabulary import Action
 
 DONE_ALREADY = frozenset({"already_started", "already_paused", "not_paused", "not_playing", "options_frozen", "table_closed", "table_over"})
 """Refusals of an order that has nothing left to do."""
-Run: TypeAlias = Callable[[Place], Awaitable[str]]
+Run: TypeAlias = Callable[[TableErrand], Awaitable[str]]
 """Carries out one errand; "" when it is done, else the code of what is in the way."""
 Meant: TypeAlias = Callable[[GameScenes[Any, Action], Snapshot], Mapping[str, Any] | None]
 """The action, as JSON, that is meant at a table."""
 
 
-class TableTold:
+class TableTelling:
     """Tells tables what their session wants of them: one method for each kind of errand."""
 
     def __init__(self, orchestrator: Orchestrator) -> None:
@@ -55,7 +55,7 @@ class TableTold:
             "close": lambda at: self._ordered(at, Close()),
         }
 
-    async def _start(self, at: Place) -> str:
+    async def _start(self, at: TableErrand) -> str:
         """The game is dealt: for practice, or, when that is over, anew."""
         found = await self._found(at)
         if not isinstance(found, str) and quiz.unready(found[1].record, found[1].people):
@@ -68,7 +68,7 @@ class TableTold:
         letters = (("table", payload_of(Panel(text=t("tables.practice_over")))),) if over else ()
         return await self._ordered(at, Start(), letters)
 
-    async def _ordered(self, at: Place, order: Order, letters: tuple[tuple[str, str], ...] = (), key: str = "") -> str:
+    async def _ordered(self, at: TableErrand, order: Order, letters: tuple[tuple[str, str], ...] = (), key: str = "") -> str:
         """This order, by whoever leads the table."""
         found = await self._found(at)
         if isinstance(found, str):
@@ -76,17 +76,17 @@ class TableTold:
         table, snap = found
         return code_of(await table.order(leader(snap), order, delivery=key or at.key, letters=letters), *DONE_ALREADY)
 
-    async def _found(self, at: Place) -> tuple[Table, Snapshot] | str:
+    async def _found(self, at: TableErrand) -> tuple[Table, Snapshot] | str:
         table = await self._tables.find(at.placed.table)
         if table is None:
             return "" if at.errand.task == "close" else "unreadable"
         snap = await self._tables.readable(table)
         return "unreadable" if snap is None else (table, snap)
 
-    async def _announce(self, at: Place) -> str:
+    async def _announce(self, at: TableErrand) -> str:
         return await self._ordered(at, CallOut(), (("table", payload_of(Panel(title="📣", text=at.errand.arg))),))
 
-    async def _nudge(self, at: Place) -> str:
+    async def _nudge(self, at: TableErrand) -> str:
         """Whoever is waited for is rung once more; where all tables were meant (`SLOW`), those alone that wait for long."""
         found = await self._found(at)
         if isinstance(found, str):
@@ -96,7 +96,7 @@ class TableTold:
             self._orchestrator.rings.nudge(at.placed.table, now_ms)
         return ""
 
-    async def _stand_in(self, at: Place) -> str:
+    async def _stand_in(self, at: TableErrand) -> str:
         """For whoever is absent, or has kept the table waiting for long, an automatic player plays until they are back (RULES A2)."""
         found = await self._found(at)
         if isinstance(found, str):
@@ -117,20 +117,20 @@ class TableTold:
         began, now_ms = snap.record.since, self._orchestrator.now_ms()
         return {wait.seat for wait in snap.waiting() if not wait.talk and now_ms - began.get(wait.key, now_ms) >= SLOW_MS}
 
-    async def _clocks(self, at: Place, factor: float) -> str:
+    async def _clocks(self, at: TableErrand, factor: float) -> str:
         """Every clock of the table is shorter, or longer, from now on."""
         found = await self._found(at)
         return found if isinstance(found, str) else await self._ordered(at, ChangeOptions(dict(scaled(found[1].options, factor))))
 
-    async def _last_round(self, at: Place) -> str:
+    async def _last_round(self, at: TableErrand) -> str:
         """The game ends with the round that is being played: the same fair end for every table."""
         return await self._played(at, lambda scenes, _: scenes.finish())
 
-    async def _next_stage(self, at: Place) -> str:
+    async def _next_stage(self, at: TableErrand) -> str:
         """The next stage begins with the next round."""
         return await self._played(at, lambda scenes, snap: scenes.next_stage(snap.view(INSTRUCTOR)))
 
-    async def _fewer(self, at: Place) -> str:
+    async def _fewer(self, at: TableErrand) -> str:
         """The last stage has so many rounds fewer than planned; a table that has come further ends with the round that is being played."""
         found = await self._found(at)
         if isinstance(found, str):
@@ -146,7 +146,7 @@ class TableTold:
             return LATER  # the game itself is still to come
         return await self._played(at, lambda scenes, _: scenes.change(target), instead=_finish_in_the_last_stage)
 
-    async def _played(self, at: Place, meant: Meant, *, instead: Meant | None = None) -> str:
+    async def _played(self, at: TableErrand, meant: Meant, *, instead: Meant | None = None) -> str:
         """An instructor's move of the game, or the other one where the game refuses it. Where there is none, or the game does not run,
         there is nothing to do.
         """

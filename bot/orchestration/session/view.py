@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
+from bot.orchestration.session.progress import given_up, waited_since
 from bot.orchestration.session.surveys import result_views, survey_view
 from bot.scenes.game_scenes import GameScenes, Voting
 from bot.scenes.names import harmless, titled
@@ -105,35 +106,6 @@ def session_view(
     )
 
 
-def practised(seen: Seen, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> tuple[int, ...]:
-    """The tables that have played as many rounds of practice as the plan wants."""
-    found: list[int] = []
-    for placed in seen.record.tables:
-        snap = tables.get(placed.table)
-        if snap is not None and snap.record.practice and placed.number not in seen.record.practised:
-            played = scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).round - 1
-            if played >= seen.record.plan.practice or snap.record.status == "over":
-                found.append(placed.number)
-    return tuple(found)
-
-
-def stage_over(snap: Snapshot, scenes: Mapping[str, GameScenes[Any, Action]]) -> bool:
-    """Whether a game that goes on has come to the end of a stage."""
-    return snap.record.status == "playing" and scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).stages_over > 0
-
-
-def between_stages(seen: Seen, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> tuple[int, ...]:
-    """The tables that have come to the end of a stage, and were not stopped there yet."""
-    fresh = [placed for placed in seen.record.tables if placed.number not in seen.record.between and placed.table in tables]
-    return tuple(placed.number for placed in fresh if stage_over(tables[placed.table], scenes))
-
-
-def second_stage(tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> tuple[str, ...]:
-    """The tables that play on after a stage of their game is over."""
-    running = [(name, snap) for name, snap in tables.items() if snap.record.status == "playing" and not snap.record.practice]
-    return tuple(name for name, snap in running if scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).stages_over)
-
-
 def name_of(seen: Seen, member: int) -> str:
     """A member's harmless name; "?" for somebody who was erased."""
     person = seen.member(member)
@@ -179,15 +151,6 @@ def _draft(seen: Seen) -> DraftView | None:
     tables = tuple(tuple(tuple((m, name_of(seen, m)) for m in seat) for seat in seats) for seats in draft.tables)
     unmet = tuple((code, name_of(seen, one), str(other) if code == "table" else name_of(seen, other)) for code, one, other in draft.unmet)
     return DraftView(draft.number, tables, tuple(name_of(seen, m) for m in draft.watching), unmet)
-
-
-def given_up(seen: Seen, placed: Placed, snap: Snapshot | None) -> tuple[Seat, ...]:
-    """The seats that their people have left for good: who is merely absent keeps theirs, and of a team somebody may press yet."""
-    if snap is None or snap.record.status not in ("lobby", "playing") or seen.busy_at(placed.number):
-        return ()
-    held = {person.seat for person in snap.people}
-    left = (seat for seat, members in enumerate(placed.seats) if members and seat not in held)
-    return tuple(seat for seat in left if not any(seen.member(member) is not None for member in placed.seats[seat][1:]))
 
 
 def _line(  # noqa: PLR0917 - each is another part of what is known of a table
@@ -266,11 +229,6 @@ def _wait(snap: Snapshot, names: Sequence[str], voting: Voting | None, acted: Ma
     steps = {wait.what for wait in waits}
     key = f"words.step.{steps.pop()}" if len(steps) == 1 else ""
     return Wait(tuple(dict.fromkeys(names[wait.seat] for wait in waits)), since, t(key) if key in sentences().keys else "")
-
-
-def waited_since(snap: Snapshot) -> int | None:
-    """Since when the table waits for somebody, in milliseconds since the epoch; None where no clock runs."""
-    return min((since for wait in snap.waiting() if (since := snap.record.since.get(wait.key, 0)) > 0), default=None)
 
 
 def talk_ends(since: Mapping[str, int], waits: Sequence[Waiting]) -> int:

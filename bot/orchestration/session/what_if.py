@@ -34,7 +34,7 @@ class _Result:
 
 
 class WhatIfs:
-    """Of all sessions."""
+    """What ifs of all sessions, one at a time in each."""
 
     def __init__(
         self, store: Store, endings: Endings, tellers: Mapping[str, GameDebrief], aside: Aside, changed: Callable[[str], None]

@@ -10,8 +10,9 @@ from bot.scenes.lesson import hint as hint_of
 from bot.scenes.model import Picture
 from games.audience import PUBLIC
 from games.crossroads.grid import EMPTY, ROAD, SPACES, activated, space_at
-from games.crossroads.options import CITY_INCOME, CITY_PRICE, EMPTY_INCOME, ROAD_INCOME, ROAD_PRICE, CrossroadsOptions, colours
+from games.crossroads.options import CITY_INCOME, CITY_PRICE, EMPTY_INCOME, ROAD_INCOME, ROAD_PRICE, CrossroadsOptions
 from games.crossroads.views import CrossroadsView, SeatView
+from games.options import colours
 
 HITS, BUILDS = Question("hits", 1, "income"), Question("builds", 0, "build")
 TRADES, WINS, TURNS = Question("trades", 2, "trade"), Question("wins", 0, "gold"), Question("turns", 2, "dice")

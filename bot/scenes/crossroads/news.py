@@ -1,16 +1,12 @@
-"""What happened, in words: from the events that a viewer may know, and from nothing else; and how a game ended, where its gold came from,
-and what to talk about.
-"""
+"""What happened, in words: from the events that a viewer may know, and from nothing else."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
-from bot.scenes.crossroads.table import FIELD, options_of, picture, spaces_text
-from bot.scenes.model import Panel, TableInfo
-from bot.scenes.parts import Facts, Tellers, ending, plain, seat_name, seat_names, sentences_of
+from bot.scenes.crossroads.table import spaces_text
+from bot.scenes.parts import Facts, Tellers, plain, seat_name, seat_names, sentences_of
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads import events as e
@@ -99,61 +95,3 @@ _TELL: Tellers[_Seats] = {
 def news_lines(events: Sequence[object], view: CrossroadsView, most: int | None = None) -> list[str]:
     """What happened, one sentence an item, oldest first; `most`: the last ones, no more than so many."""
     return sentences_of("crossroads", events, _TELL, view.seats, view.seats, most=most)
-
-
-def result(view: CrossroadsView, info: TableInfo, measures: Mapping[str, Any]) -> Panel:
-    """The end of a game, with its figures. Raises ValueError while it goes on."""
-    if view.outcome is None:
-        raise ValueError("the game goes on")
-    dice = options_of(info).dice
-    sealed = (
-        t(f"crossroads.rules.seal_{dice}_text", commitment=info.commitment)
-        if info.seed is None
-        else t(f"crossroads.result.seal_open_{dice}", seed=info.seed, commitment=info.commitment)
-    )
-    early, ended = t("tables.early_text"), f"crossroads.news.ended_{view.end_reason}"
-    headline = early if info.early else t(ended, winners=seat_names(view.seats, view.outcome.winners))
-    parts = {
-        "sources": [_sources(view, seat, own) for seat, own in enumerate(measures["seats"])],
-        "trade": "\n".join(_trades(measures)),
-        "talk": t("crossroads.result.questions"),
-        "seal": sealed,
-    }
-    text = "\n".join([headline, *_gold(view, view.outcome.points)])
-    return replace(ending("crossroads", info, headline, parts), text=text, picture=picture(view), colour=FIELD)
-
-
-def in_short(_view: CrossroadsView, _info: TableInfo, measures: Mapping[str, Any]) -> Sequence[str]:
-    """How much was traded, how much gold roads brought, and what was paid to those who stood between."""
-    if not measures:
-        return ()
-    sums = {name: sum(seat[f"from_{name}"] for seat in measures["seats"]) for name in ("roads", "fees")}
-    lines = [t("crossroads.result.trades", n=measures["trades"], through=measures["trades_through_others"])]
-    lines.append(t("crossroads.result.short_roads", n=sums["roads"]))
-    return [*lines, t("crossroads.result.short_fees", n=sums["fees"])] if sums["fees"] else lines
-
-
-def _gold(view: CrossroadsView, points: Sequence[int]) -> list[str]:
-    """By seat, the gold that counts; where that is all that was ever taken in, also what is left of it (RULES G-20)."""
-    text = f"crossroads.result.{view.options.goal_kind}"
-    return [t(text, seat=seat_name(view.seats, seat), n=n, held=view.seats[seat].gold or 0) for seat, n in enumerate(points)]
-
-
-def _sources(view: CrossroadsView, seat: int, own: Mapping[str, int]) -> str:
-    """A seat's gold by where it came from, and its trades."""
-    sources = {name: own[f"from_{name}"] for name in ("cities", "empty", "roads", "trade", "fees")}
-    counts = {name: own[name] for name in ("trades", "carried", "refused")}
-    return t("crossroads.result.source", seat=seat_name(view.seats, seat), **sources, **counts)
-
-
-def _trades(measures: Mapping[str, Any]) -> list[str]:
-    closed = measures["deals_closed"]
-    lines = [t("crossroads.result.trades", n=measures["trades"], through=measures["trades_through_others"])]
-    lines.append(t("crossroads.result.closed", refused=closed["refused"], withdrawn=closed["withdrawn"], lapsed=closed["lapsed"]))
-    if closed["too_much_demanded"]:
-        lines.append(t("crossroads.result.too_much", n=closed["too_much_demanded"]))
-    if measures["trade_share"] is not None:
-        lines.append(t("crossroads.result.share", percent=round(100 * measures["trade_share"])))
-    splits = measures["splits"]
-    even = sum(abs(one - other) <= 1 for one, other in splits)
-    return [*lines, t("crossroads.result.splits", even=even, n=len(splits))] if splits else lines

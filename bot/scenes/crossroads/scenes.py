@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.scenes.crossroads import card as cards
-from bot.scenes.crossroads import news
+from bot.scenes.crossroads import news, result
 from bot.scenes.crossroads.lesson import hint, lesson
 from bot.scenes.crossroads.moves import MOVES
 from bot.scenes.crossroads.table import FIELD, demand_text, gold_text, options_of, terms_text
@@ -107,8 +107,8 @@ class CrossroadsScenes(GameScenes[CrossroadsView, Action]):
     lesson = staticmethod(lesson)
     hint = staticmethod(hint)
     rules_text = staticmethod(rules_text)
-    result = staticmethod(news.result)
-    in_short = staticmethod(news.in_short)
+    in_short = staticmethod(result.in_short)
+    result = staticmethod(result.result)
     done = staticmethod(cards.done)
     panel = staticmethod(cards.panel)
     secrets = staticmethod(_secrets)

@@ -1,21 +1,16 @@
-"""What happened lately, in words: from the events that a viewer may know, and from nothing else; and how a game ended: who won, what each
-of them did, what to talk about, and how to check the dice.
-"""
+"""What happened lately, in words: from the events that a viewer may know, and from nothing else."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from bot.scenes.island.parts import SEA, dice_text, icons, traded
-from bot.scenes.model import Panel, TableInfo
-from bot.scenes.parts import Facts, Tellers, dice_proof, ending, late_only, plain, seat_and_person, seat_name, seat_names, sentences_of
-from bot.scenes.settlers.table import board_picture, options_of
+from bot.scenes.island.parts import dice_text, icons, traded
+from bot.scenes.parts import Facts, Tellers, late_only, plain, seat_name, seat_names, sentences_of
 from bot.texts.lookup import t
 from games.audience import Seat, seat_of
 from games.island.events import AwardMoved, Built, CardBought, CardDrawn, CardPlayed, Rolled, Traded, TurnBegan, VictoryCardsShown
-from games.protocol import Outcome
 from games.settlers import events as e
 from games.settlers.views import SettlersView
 from games.shared_words import FinishCalled, OfferAnswered, RoundEnded, TurnEnded
@@ -96,88 +91,3 @@ SILENT = frozenset({e.DiscardOpened, e.DiscardChosen, e.LegsAgreed})
 def news_lines(events: Sequence[object], view: SettlersView, most: int | None = None) -> list[str]:
     """What happened, one sentence an item, oldest first; `most`: the last ones, no more than so many."""
     return sentences_of("settlers", events, _TELL, _Reel(view, seat_of(view.viewer)), view.seats, most=most)
-
-
-SEVEN = 7
-
-
-def result(view: SettlersView, info: TableInfo, measures: Mapping[str, Any]) -> Panel:
-    """The end of a game, with its figures. Raises ValueError while it goes on."""
-    outcome = view.outcome
-    if outcome is None:
-        raise ValueError("the game goes on")
-    won, winners = outcome.winners, seat_names(view.seats, outcome.winners)
-    headline = t("settlers.result.winners", seats=winners) if won else t("settlers.result.nobody", goal=view.goal)
-    parts = {
-        "seats": "\n".join(_seat(view, info, outcome, seat) for seat in range(len(view.seats))),
-        "figures": _figures(measures),
-        "players": "\n".join(_player(view, seat, figures) for seat, figures in enumerate(measures["seats"])),
-        "bonus": _bonus(view, outcome),
-        "talk": t("settlers.result.questions"),
-        "dice": dice_proof("settlers", info, options_of(info).dice),
-    }
-    footer = t("settlers.hand.footer", table=info.called)
-    return replace(ending("settlers", info, headline, parts), picture=board_picture(view), footer=footer, colour=SEA)
-
-
-def _seat(view: SettlersView, info: TableInfo, outcome: Outcome, seat: int) -> str:
-    key = "settlers.result.won" if seat in outcome.winners else "settlers.result.not_won"
-    return t(key, seat=seat_and_person(view, info, seat), points=outcome.points[seat])
-
-
-def _figures(measures: Mapping[str, Any]) -> str:
-    seats, deals = measures["seats"], measures["deals"]
-    text = t(
-        "settlers.result.figures_text",
-        rounds=measures["rounds"],
-        turns=measures["turns"],
-        sevens=measures["rolls"][SEVEN],
-        exchanges=sum(seat["exchanges"] for seat in seats) // 2,
-        chains=measures["chains"],
-        trades=sum(seat["bank_trades"] for seat in seats),
-        refused=sum(count for how, count in deals.items() if how != "done"),
-    )
-    return f"{text}\n{t('settlers.result.lapsed', n=measures['lapsed'])}" if measures["lapsed"] else text
-
-
-def _player(view: SettlersView, seat: int, figures: Mapping[str, Any]) -> str:
-    built = figures["built"]
-    return t(
-        "settlers.result.player",
-        seat=seat_name(view.seats, seat),
-        cards=sum(figures["harvested"]),
-        roads=built["road"],
-        settlements=built["settlement"],
-        cities=built["city"],
-        bought=figures["cards_bought"],
-        offers=figures["offers"],
-    )
-
-
-def in_short(view: SettlersView, _info: TableInfo, measures: Mapping[str, Any]) -> Sequence[str]:
-    """Everybody's points, how much was traded, and the bonus cards for the next game."""
-    outcome = view.outcome
-    if outcome is None:
-        raise ValueError("the game goes on")
-    marks = [" 🏆" if seat in outcome.winners else "" for seat in range(len(view.seats))]
-    lines = [" · ".join(f"{t(f'words.square.{seat.name}')} {outcome.points[seat.seat]}{marks[seat.seat]}" for seat in view.seats)]
-    if measures:
-        exchanges = sum(seat["exchanges"] for seat in measures["seats"]) // 2
-        trades = sum(seat["bank_trades"] for seat in measures["seats"])
-        lines.append(t("settlers.result.short_trades", exchanges=exchanges, trades=trades))
-    if proposed := _proposed(view, outcome):
-        lines.append(t("settlers.result.short_bonus", seats=" · ".join(proposed)))
-    return lines
-
-
-def _proposed(view: SettlersView, outcome: Outcome) -> tuple[str, ...]:
-    """By seat, its bonus cards for the next game."""
-    proposed = [outcome.summary.get(f"next_bonus_{seat}") for seat in range(len(view.seats))]
-    return tuple(t("settlers.result.bonus_seat", seat=seat_name(view.seats, seat), n=n) for seat, n in enumerate(proposed) if n is not None)
-
-
-def _bonus(view: SettlersView, outcome: Outcome) -> str:
-    """What is proposed for the next game (RULES M-31)."""
-    lines = _proposed(view, outcome)
-    why = t("settlers.result.bonus_won" if outcome.winners else "settlers.result.bonus_stays")
-    return t("settlers.result.bonus_text", seats=" · ".join(lines), why=why) if lines else ""

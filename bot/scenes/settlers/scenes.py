@@ -7,7 +7,7 @@ from bot.scenes.island.parts import SEA
 from bot.scenes.model import Note, Panel, TableInfo
 from bot.scenes.parts import seat_name
 from bot.scenes.settlers import card as cards
-from bot.scenes.settlers import news, table
+from bot.scenes.settlers import result, table
 from bot.scenes.settlers.lesson import hint, lesson
 from bot.scenes.settlers.moves import MOVES
 from bot.scenes.settlers.table import options_of
@@ -103,8 +103,8 @@ class SettlersScenes(GameScenes[SettlersView, Action]):
     lesson = staticmethod(lesson)
     hint = staticmethod(hint)
     rules_text = staticmethod(rules_text)
-    result = staticmethod(news.result)
-    in_short = staticmethod(news.in_short)
+    in_short = staticmethod(result.in_short)
+    result = staticmethod(result.result)
     done = staticmethod(cards.done)
     panel = staticmethod(cards.panel)
     secrets = staticmethod(_secrets)

@@ -8,8 +8,9 @@ from bot.scenes.model import Picture
 from bot.scenes.pictures.tragedy import challenges_svg, free_svg
 from bot.scenes.tragedy.table import challenge_lines, free_lines, picture
 from games.audience import PUBLIC
+from games.options import colours
 from games.tragedy.actions import Role
-from games.tragedy.options import FOOD, OPEN_CARDS, START_FOOD, START_PEOPLE, TragedyOptions, colours, hunger
+from games.tragedy.options import FOOD, OPEN_CARDS, START_FOOD, START_PEOPLE, TragedyOptions, hunger
 from games.tragedy.views import ChallengeView, SeatView, TragedyView
 
 QUESTIONS = (

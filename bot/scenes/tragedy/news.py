@@ -1,22 +1,17 @@
-"""What happened, in words: from the events that a viewer may know, and from nothing else; and how a game ended, what each player did in it,
-and what to talk about.
-"""
+"""What happened, in words: from the events that a viewer may know, and from nothing else."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.scenes.model import Panel, TableInfo
-from bot.scenes.parts import Facts, Tellers, ending, plain, seat_name, seat_names, sentences_of
-from bot.scenes.tragedy.table import ASH, card_name, flavour, goods, picture
+from bot.scenes.parts import Facts, Tellers, plain, seat_name, sentences_of
+from bot.scenes.tragedy.table import card_name, flavour, goods
 from bot.texts.lookup import t
-from games.protocol import Outcome
 from games.shared_words import FinishCalled, RoundBegan
 from games.tragedy import events as e
 from games.tragedy.cards import Decks
-from games.tragedy.views import SeatView, TragedyView
+from games.tragedy.views import TragedyView
 
 SILENT = frozenset({RoundBegan, e.TurnBegan, e.DeckOrdered, e.CardDealt, e.AnswersOpened, e.AnswerSealed})
 """Events that the panels show in other ways."""
@@ -111,79 +106,3 @@ _TELL: Tellers[_Reel] = {
 def news_lines(events: Sequence[object], view: TragedyView, decks: Decks, most: int | None = None) -> list[str]:
     """What happened, one sentence an item, oldest first; `most`: the last ones, no more than so many."""
     return sentences_of("tragedy", events, _TELL, _Reel(view, decks), view.seats, most=most)
-
-
-def result(view: TragedyView, info: TableInfo, measures: Mapping[str, Any]) -> Panel:
-    """The end of a game, with its figures. Raises ValueError while it goes on."""
-    if view.outcome is None:
-        raise ValueError("the game goes on")
-    figures = t(
-        "tragedy.result.figures_text",
-        rounds=measures["rounds"],
-        met=measures["challenges_met"],
-        alone=measures["challenges_met_alone"],
-        failed=measures["challenges_failed"],
-        missing=sum(measures["missing_people"]),
-        catastrophes=view.outcome.summary["catastrophes"],
-    )
-    sealed = (
-        t("tragedy.rules.seal_text", commitment=info.commitment)
-        if info.seed is None
-        else t("tragedy.result.seal_open", seed=info.seed, commitment=info.commitment)
-    )
-    parts = {
-        "figures": figures,
-        "players": [_player(view, measures, seat) for seat, _ in zip(view.seats, measures["seats"], strict=False)],
-        "talk": t("tragedy.result.questions"),
-        "seal": sealed,
-    }
-    return replace(ending("tragedy", info, _winners(view, view.outcome), parts), picture=picture(view), colour=ASH)
-
-
-def in_short(view: TragedyView, _info: TableInfo, measures: Mapping[str, Any]) -> Sequence[str]:
-    """What became of each band, how Challenges went, and whether pledges were kept."""
-    if not measures:
-        return ()
-    died = {death["seat"]: death["round"] for death in measures["deaths"]}
-    bands = [
-        t("tragedy.result.short_dead", seat=t(f"words.square.{seat.name}"), n=died[seat.seat])
-        if seat.seat in died
-        else t("tragedy.result.short_alive", seat=t(f"words.square.{seat.name}"), people=seat.people)
-        for seat in view.seats
-    ]
-    met, alone = measures["challenges_met"], measures["challenges_met_alone"]
-    lines = [" · ".join(bands), t("tragedy.result.short_met", met=met, together=met - alone, failed=measures["challenges_failed"])]
-    kept, broken = (sum(seat[f"pledges_{fate}"] for seat in measures["seats"]) for fate in ("kept", "broken"))
-    return [*lines, t("tragedy.result.short_pledges", kept=kept, pledges=kept + broken)] if kept + broken else lines
-
-
-def _winners(view: TragedyView, outcome: Outcome) -> str:
-    winners = seat_names(view.seats, outcome.winners)
-    text = [t("tragedy.result.winners", seats=winners) if winners else t("tragedy.result.nobody")]
-    if len(winners) > 1 and view.leaders:
-        text.append(t("tragedy.result.leaders", seats=seat_names(view.seats, view.leaders)))
-    return "\n".join(text)
-
-
-def _player(view: TragedyView, measures: Mapping[str, Any], seat: SeatView) -> str:
-    """What became of a player, and what it did: as one of the living, and as an Animal."""
-    own = measures["seats"][seat.seat]
-    death = next((death for death in measures["deaths"] if death["seat"] == seat.seat), None)
-    if death is None:
-        fate = t("tragedy.result.alive", people=seat.people, food=seat.food)
-    else:
-        fate = t("tragedy.result.died", round=death["round"], cause=t(f"words.cause.{death['cause']}"))
-    line = t(
-        "tragedy.result.player",
-        seat=seat_name(view.seats, seat.seat),
-        fate=fate,
-        free=own["free_cards"],
-        started=own["started"],
-        joined=own["joined"],
-        lost=sum(own["people_lost"].values()),
-    )
-    if own["pledges_kept"] or own["pledges_broken"]:
-        line += t("tragedy.result.pledges", kept=own["pledges_kept"], broken=own["pledges_broken"])
-    if own["grazed"]:
-        line += t("tragedy.result.grazed", n=own["grazed"])
-    return line + t("tragedy.result.killed", n=own["killed"]) if own["killed"] else line

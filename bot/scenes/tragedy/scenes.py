@@ -8,7 +8,7 @@ from bot.scenes.game_scenes import OPTIONS, GameScenes, Progress
 from bot.scenes.model import Note, Panel, TableInfo
 from bot.scenes.options import option_line
 from bot.scenes.tragedy import card as cards
-from bot.scenes.tragedy import news
+from bot.scenes.tragedy import result
 from bot.scenes.tragedy.lesson import hint, lesson
 from bot.scenes.tragedy.moves import MOVES
 from bot.scenes.tragedy.table import ASH, card_text, flavour, options_of
@@ -107,8 +107,8 @@ class TragedyScenes(GameScenes[TragedyView, Action]):
     hint = staticmethod(hint)
     rules_text = staticmethod(rules_text)
     lists = staticmethod(lists)
-    result = staticmethod(news.result)
-    in_short = staticmethod(news.in_short)
+    in_short = staticmethod(result.in_short)
+    result = staticmethod(result.result)
     done = staticmethod(cards.done)
     panel = staticmethod(cards.panel)
 

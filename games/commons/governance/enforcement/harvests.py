@@ -1,6 +1,7 @@
 """What self-government does to a harvest: limits that bind, and conditions that flag (RULES C-88, C-91, C-113, C-114)."""
 
 from collections.abc import Sequence
+from itertools import product
 
 from games.audience import Seat
 from games.commons.governance.events import Flagged
@@ -38,14 +39,13 @@ def note_flags(story: Story[State]) -> None:
     if here is None:
         return
     this_roll = [(seat, cards) for turn, seat, cards in here.ledger if turn == state.turn]
-    for rule in here.book:
+    for rule, (seat, cards) in product(here.book, this_roll):
         condition = rule.draft.condition
-        if condition is not None:
-            first = state.turn if condition.per == "roll" else state.turn - state.active
-            for seat, cards in this_roll:
-                if rule.scope == "whole" or seat in state.members(rule.scope):
-                    for resource, count in met(condition, rule.scope, cards, taken(seat, here.ledger, first, state.turn)):
-                        story.tell(Flagged(seat, rule.name, resource, count, to=state.watching()))
+        if condition is None or (rule.scope != "whole" and seat not in state.members(rule.scope)):
+            continue
+        first = state.turn if condition.per == "roll" else state.turn - state.active
+        for resource, count in met(condition, rule.scope, cards, taken(seat, here.ledger, first, state.turn)):
+            story.tell(Flagged(seat, rule.name, resource, count, to=state.watching()))
 
 
 def _bounded(state: State, here: Governance, seat: Seat, limit: Bundle) -> Bundle:

@@ -12,8 +12,8 @@ from bot.stage.painting.resvg import paint
 from games.audience import PUBLIC
 from games.crossroads import actions as act
 from games.crossroads.grid import EMPTY, ROAD, SPACES, space_name, touching
-from games.crossroads.options import COLOURS
 from games.crossroads.views import CrossroadsView
+from games.options import COLOURS
 from games.shared_words import Accept
 from tests.games.crossroads.table import ORANGE, RED, Table, space
 from tests.support.svg_reading import SVG, texts, tree
