@@ -19,7 +19,7 @@ from bot.command_line.records import BadFileError, content
 from bot.command_line.simulating.figures import counted
 from bot.command_line.simulating.run import uncollected
 from bot.command_line.simulating.workers import cores, pool_of
-from bot.command_line.written import REPLACE, check_free, check_not_database
+from bot.command_line.written import REPLACE, check_free, check_not_database, cleared_away
 from bot.study import parquet
 from bot.study.bundle import Made, Tell, make
 from bot.study.codes import BadKeyError, Codes, drawn, kept
@@ -72,7 +72,8 @@ def data(
     try:
         codes = drawn() if key is None else kept(key)
         today = datetime.now(UTC).date().isoformat()
-        made = _of_files(files, out, codes, today) if files else _of_database(session, out, Asked(codes, named), today)
+        with cleared_away():
+            made = _of_files(files, out, codes, today) if files else _of_database(session, out, Asked(codes, named), today)
     except BadSourceError as error:
         *first, last = str(error).split("\n")
         for sentence in first:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Sequence
+import signal
+import sys
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
@@ -16,6 +20,19 @@ from storage.errors import StoreError
 from storage.open import file_of
 
 REPLACE = click.option("--replace", is_flag=True, help="Write over the file if it is there.")
+
+
+@contextmanager
+def cleared_away() -> Iterator[None]:
+    """Told to end, as by a batch system whose time is up, what is made within clears away what it has begun, as it does after Ctrl-C."""
+    if threading.current_thread() is not threading.main_thread():  # signals come there alone
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, lambda number, _frame: sys.exit(128 + number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def check_not_database(out: Path) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from bot.tables.afterwards.export import whole_record
 from bot.tables.journal.codecs import events_codec
 from bot.tables.journal.history import in_force
+from bot.tables.journal.journalled import reading
 from bot.tables.snapshot import Snapshot
 from games.record import digest
 from storage.store import Store
@@ -55,8 +56,10 @@ class Endings:
         self._known.pop(table, None)
 
     async def _read(self, snap: Snapshot) -> Ending:
+        """Raises DamagedError."""
         rows, seed = await self._store.journal(snap.table), await self._store.secret(snap.table)
-        texts = [row.events for row in in_force(rows)]
         read = snap.game.codec.event.of_plain
-        log = [read(event) for text in texts for event in events_codec().validate_json(text)]
-        return Ending(seed, snap.game.measures(log), digest(whole_record(snap, rows, seed), snap.game.codec.free_text))
+        with reading(snap.table):
+            texts = [row.events for row in in_force(rows)]
+            log = [read(event) for text in texts for event in events_codec().validate_json(text)]
+            return Ending(seed, snap.game.measures(log), digest(whole_record(snap, rows, seed), snap.game.codec.free_text))

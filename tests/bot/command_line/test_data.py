@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -12,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.command_line import cli, data
-from bot.study import parquet
+from bot.study import bundle, parquet
 from games.record import write
 from tests.support.operator import quiet_house
 from tests.support.studied import content, record, session, sheet
@@ -50,6 +51,17 @@ def test_files_become_one_bundle_and_its_figures_are_printed(files: list[Path], 
     assert (figures["tables"], figures["valid"]) == (3, True)
     assert figures["columns"] == figures["described"] > 200
     assert figures["decisions"] == len(sheet(tmp_path / "s.zip", "decisions"))
+
+
+def test_a_command_that_is_told_to_end_leaves_nothing_of_what_it_has_begun(
+    files: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With --names, people's names would lie there."""
+    before = signal.getsignal(signal.SIGTERM)
+    monkeypatch.setattr(bundle, "_describe", lambda *_: signal.raise_signal(signal.SIGTERM))
+    assert ran(capsys, *files, "--out", tmp_path / "s.zip") == (143, "", "")
+    assert sorted(tmp_path.iterdir()) == files
+    assert signal.getsignal(signal.SIGTERM) is before
 
 
 def test_what_a_bundle_holds_is_said_in_good_english(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

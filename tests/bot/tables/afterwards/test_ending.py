@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 from unittest.mock import ANY
+
+import pytest
 
 from bot.tables.afterwards.ending import Ending, Endings
 from bot.tables.afterwards.export import journal_file
@@ -13,6 +17,7 @@ from bot.tables.table import Played, Table
 from games.audit import verify
 from games.protocol import Actor, Outcome
 from games.record import digest, read
+from storage.errors import DamagedError
 from storage.memory import MemoryStore
 from storage.store import JournalRow
 from tests.pebbles.game import PEBBLES, Pebbles, Pot
@@ -147,3 +152,18 @@ async def test_while_a_game_may_still_go_on_neither_its_seed_nor_its_figures_are
     ending = await endings.of(await table.look())
     assert ending is not None
     assert ending.seed == SEED.hex()
+
+
+async def test_a_journal_with_an_event_that_makes_no_sense_is_told_as_damaged_and_not_as_a_fault_of_ours() -> None:
+    """Each look at the table would log it anew, with a traceback."""
+
+    class Pebbled(Pebbles):
+        def measures(self, log: Iterable[Any]) -> dict[str, Any]:  # noqa: ARG002 - as the game has it
+            raise IndexError("a seat that is not there")
+
+    store = MemoryStore()
+    table = await begun(store, Pebbled())
+    await played_out(table)
+
+    with pytest.raises(DamagedError, match=f"the journal of {table.table} cannot be read"):
+        await Endings(store).of(await table.look())
