@@ -1,7 +1,7 @@
 """How views are made, field by field: whole, or as glances, of which each field is worked out when somebody reads it."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, TypeAlias, TypeVar, cast
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from games.audience import Audience
 
@@ -22,7 +22,9 @@ class Sight(Generic[S, V]):
         self._kind = kind
         self._fields = fields
         self._readable = {**fields, "whole": self.view}
-        self._glance: Callable[[Callable[[str], Any]], Any] = type("Glance", (_Glance,), {name: _Field(name) for name in self._readable})
+        self._parts = {name: field for name, field in fields.items() if isinstance(field, Inner)}
+        fields_read = {name: _Field(name) for name in self._readable}
+        self._glance: Callable[[Callable[[str], Any], Audience], Any] = type("Glance", (_Glance,), fields_read)
 
     def view(self, state: S, viewer: Audience) -> V:
         """All that this viewer may know, for good."""
@@ -38,12 +40,12 @@ class Sight(Generic[S, V]):
         def read(name: str) -> Any:
             if happened() != then:
                 raise PastError(f"{name} was first read after the game had moved on")
-            field = readable[name]
-            if isinstance(field, Inner) and field.there(state):
-                return field.glance(state, viewer, happened)
-            return field(state, viewer)
+            return readable[name](state, viewer)
 
-        return cast("V", self._glance(read))
+        glance: V = self._glance(read, viewer)
+        for name, part in self._parts.items():
+            setattr(glance, name, part.glance(state, viewer, happened) if part.there(state) else None)
+        return glance
 
 
 class Inner(Sight[S, V]):
@@ -61,8 +63,9 @@ class Inner(Sight[S, V]):
 class _Glance:
     """What was read so far, and a way to read more, by the names of fields alone."""
 
-    def __init__(self, read: Callable[[str], Any]) -> None:
+    def __init__(self, read: Callable[[str], Any], viewer: Audience) -> None:
         self.read = read
+        self.viewer = viewer
 
     def with_(self, **changes: Any) -> Any:
         """A whole view, but for these fields."""
@@ -76,5 +79,6 @@ class _Field:
         self._name = name
 
     def __get__(self, glance: _Glance, _: type[_Glance]) -> Any:
-        value = glance.__dict__[self._name] = glance.read(self._name)
+        value = glance.read(self._name)
+        setattr(glance, self._name, value)
         return value

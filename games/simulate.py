@@ -199,7 +199,7 @@ def _add(game: AnyGame, done: Play, summary: Summary) -> None:
     if outcome is None:
         raise StuckError("nobody is awaited, and yet the game is not over")
     told: Counter[Any] = Counter(map(type, done.log))
-    kinds = Counter({event.__struct_config__.tag: count for event, count in told.items()})
+    kinds = {event.__struct_config__.tag: count for event, count in told.items()}
     summary.games += 1
     summary.actions += len(done.actions)
     summary.refused += done.refused
@@ -207,8 +207,8 @@ def _add(game: AnyGame, done: Play, summary: Summary) -> None:
     summary.tables[len(outcome.winners)] += 1
     for seat in outcome.winners:
         summary.survived[seat] += 1
-    summary.crashes += kinds["crashed"]
-    summary.rounds += kinds["round_ended"]
+    summary.crashes += kinds.get("crashed", 0)
+    summary.rounds += kinds.get("round_ended", 0)
     if "stage_ended" in kinds:
         _add_governance(game, done, summary)
     summary.points = [total + points for total, points in zip(summary.points, outcome.points, strict=True)]

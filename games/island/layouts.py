@@ -40,7 +40,7 @@ def colours(players: int) -> tuple[str, ...]:
     return COLOURS[len(COLOURS) - players :]
 
 
-class Port(Part):
+class Port(Part, cache_hash=True):
     """A port on an edge, which serves buildings on these vertices. `resource` None: three of any kind for one; else two of that kind."""
 
     edge: int

@@ -8,7 +8,7 @@ from games.island.layouts import Port
 from games.vocabulary import Part
 
 
-class PortView(Part):
+class PortView(Part, cache_hash=True):
     """A port. `resource` None is the general 3:1; `vertices` are the corners that it serves, one or two."""
 
     edge: int

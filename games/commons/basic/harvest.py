@@ -115,7 +115,7 @@ RECOVERY = 6
 def crash(story: Story[State]) -> None:
     """A resource of which the bank has no card left crashes, unless it has crashed already (RULES C-31)."""
     state = story.state
-    for resource, stock in enumerate(state.bank):
+    for resource, stock in enumerate(state.bank) if 0 in state.bank else ():
         if stock == 0 and state.clocks[resource] == 0:
             story.tell(Crashed(RESOURCES[resource], to=ecology_audience(state)))
 

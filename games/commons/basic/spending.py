@@ -119,7 +119,8 @@ def check_playable(state: State, seat: Seat, card: Card) -> Refusal | None:
 
 def playable(state: State, seat: Seat) -> list[Card]:
     """Cards that the active seat may reveal in its card step, once each; a Road Building without room for a road stays in the hand."""
-    cards = [card for card in CARDS if check_playable(state, seat, card) is None]
+    held = [card for card, count in zip(CARDS, state.cards[seat], strict=True) if count]
+    cards = [card for card in held if check_playable(state, seat, card) is None]
     return [card for card in cards if card != "road_building" or spots(state, seat, "road")]
 
 

@@ -22,7 +22,7 @@ from games.commons.basic.state import (
 from games.commons.basic.turns import check_step, outcome, trade_step
 from games.island.actions import Build, PlayCard, Trade
 from games.island.bundles import NOTHING, affordable, as_bundle
-from games.island.cards import CARDS, RESOURCES, Bundle, Resource
+from games.island.cards import CARDS, RESOURCES, Bundle, Card, Resource
 from games.island.layouts import colours, layout
 from games.island.table import awards, hidden_points
 from games.island.views import seen
@@ -65,9 +65,9 @@ def _built(name: str, roads: tuple[Seat, ...], owners: tuple[Seat, ...], is_city
         terrain=board.terrain,
         token=board.token,
         harbours=seen(board.harbours),
-        roads=tuple((edge, seat) for edge, seat in enumerate(roads) if seat >= 0),
-        settlements=tuple((vertex, seat) for vertex, seat in towns if not is_city[vertex]),
-        cities=tuple((vertex, seat) for vertex, seat in towns if is_city[vertex]),
+        roads=tuple([(edge, seat) for edge, seat in enumerate(roads) if seat >= 0]),
+        settlements=tuple([(vertex, seat) for vertex, seat in towns if not is_city[vertex]]),
+        cities=tuple([(vertex, seat) for vertex, seat in towns if is_city[vertex]]),
     )
 
 
@@ -91,7 +91,7 @@ def _seat(state: State, seat: Seat, name: str, *, shown: bool, inside: bool) -> 
         resource_count=sum(hand) if shown or state.options.hands != "count_hidden" else None,
         hand=as_bundle(hand) if shown else None,
         development_count=sum(cards),
-        development=tuple([(card, count) for card, count in zip(CARDS, cards, strict=True) if count]) if inside else None,
+        development=_unplayed(cards) if inside else None,
         played=state.revealed[seat],
         roads_left=roads,
         settlements_left=settlements,
@@ -100,18 +100,21 @@ def _seat(state: State, seat: Seat, name: str, *, shown: bool, inside: bool) -> 
     )
 
 
+def _unplayed(cards: tuple[int, ...]) -> tuple[tuple[Card, int], ...]:
+    return tuple([(card, count) for card, count in zip(CARDS, cards, strict=True) if count]) if any(cards) else ()
+
+
 def _harvest(state: State, viewer: Audience) -> views.HarvestView | None:
     """Requests are sealed until the harvest closes, unless they are said aloud one after another (RULES A3, C-23)."""
     you = viewing(state, viewer)
     if state.phase != "harvest":
         return None
-    aloud = state.options.asking == "sequential"
-    told = [(seat, cards) for seat in state.order if (cards := state.asked[seat]) is not None]
+    asked, aloud = state.asked, state.options.asking == "sequential"
     return views.HarvestView(
         limits=state.limits,
-        answered=tuple(cards is not None for cards in state.asked),
-        yours=None if you is None else state.asked[you],
-        heard=tuple(told) if aloud else (),
+        answered=tuple([cards is not None for cards in asked]),
+        yours=None if you is None else asked[you],
+        heard=tuple([(seat, cards) for seat in state.order if (cards := asked[seat]) is not None]) if aloud else (),
     )
 
 

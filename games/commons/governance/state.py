@@ -5,6 +5,7 @@ Changed in place, cheap to copy.
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import compress
 from typing import Literal
 
 from games.audience import INSTRUCTOR, OBSERVERS, STAFF, Audience, Seat, seat_audience
@@ -226,8 +227,8 @@ class State(basic.State):
         """All seats; or those with a settlement or city at a hex of the resource now, in turn order (RULES C-102)."""
         if scope == "whole":
             return tuple(range(self.seats))
-        owners = self.owners
-        return tuple(sorted({owners[vertex] for vertex in _sites(self.options.layout, scope)} - {NOBODY}))
+        there = set(compress(self.owners, _touching(self.options.layout, scope)))
+        return tuple(sorted(there - {NOBODY}))
 
     def groups(self) -> tuple[tuple[Resource, tuple[Seat, ...]], ...]:
         """The members of each resource's group: boundaries drawn by the board itself (Ostrom's principle 1)."""
@@ -235,12 +236,10 @@ class State(basic.State):
 
 
 @lru_cache(maxsize=4096)
-def _sites(name: LayoutName, resource: Resource) -> frozenset[int]:
-    """The vertices at hexes of a resource, whatever their number."""
-    shape = island()
-    return frozenset(
-        vertex for number, terrain in enumerate(layout(name).terrain) if terrain == resource for vertex in shape.hex_vertices[number]
-    )
+def _touching(name: LayoutName, resource: Resource) -> tuple[bool, ...]:
+    """By vertex: whether it lies at a hex of a resource, whatever its number."""
+    terrain = layout(name).terrain
+    return tuple([any(terrain[hexagon] == resource for hexagon in hexes) for hexes in island().vertex_hexes])
 
 
 LEAST = 2

@@ -11,7 +11,7 @@ from itertools import pairwise
 from games.audience import Seat
 from games.commons.basic.views import BoardView, Ecology
 from games.commons.governance.views import CommonsView
-from games.island.bundles import NOTHING, as_bundle, plus
+from games.island.bundles import as_bundle, total
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.island.layouts import PIPS
 from games.island.roads import NOBODY, steps
@@ -39,7 +39,7 @@ class Site(Part):
 
 
 class Ground:
-    """What building never changes: the pips around each vertex by resource, and the port of each vertex that has one."""
+    """What building never changes: the pips around each vertex by resource and in all, and the port of each vertex that has one."""
 
     def __init__(self, terrain: Sequence[Resource | None], token: Sequence[int], harbours: Sequence[PortView]) -> None:
         found = [[0] * len(RESOURCES) for _ in range(VERTICES)]
@@ -49,6 +49,7 @@ class Ground:
                 if resource is not None:
                     found[vertex][INDEX[resource]] += PIPS[token[hexagon]]
         self.pips = [as_bundle(pips) for pips in found]
+        self.yields = [sum(pips) for pips in found]
         self.ports = {vertex: port for port in harbours for vertex in port.vertices}
 
 
@@ -96,11 +97,8 @@ class Land:
     def income(self, seat: Seat) -> Bundle:
         """The pips that a seat's buildings stand on, a city counting twice."""
         if seat not in self._incomes:
-            found = NOTHING
-            for vertex, owner in (*self.board.settlements, *self.board.cities, *self.board.cities):
-                if owner == seat:
-                    found = plus(found, self.pips(vertex))
-            self._incomes[seat] = found
+            places, pips = (*self.board.settlements, *self.board.cities, *self.board.cities), self.ground.pips
+            self._incomes[seat] = total([pips[vertex] for vertex, owner in places if owner == seat])
         return self._incomes[seat]
 
     def strength(self, seat: Seat, resource: int) -> int:
@@ -132,7 +130,9 @@ class Land:
         ways: dict[int, tuple[int, ...]] = dict.fromkeys(found, ())
         for vertex in found:
             way = ways[vertex]
-            if len(way) < FARTHEST and owners[vertex] in (NOBODY, seat):
+            if len(way) == FARTHEST:
+                break
+            if owners[vertex] in (NOBODY, seat):
                 for edge, far, _ in on_from[vertex]:
                     if roads[edge] == NOBODY and far not in ways:
                         ways[far] = (*way, edge)
@@ -157,7 +157,7 @@ def guess(view: CommonsView, resource: int) -> int:
     if ran_short(view, resource):
         return 0
     seen = [cards[resource] for cards in view.seen or _usual(view)]
-    return _counted(seen, sum(_held(view)) // len(RESOURCES), view.ecology, len(view.seats))
+    return _counted(seen, _held(view) // len(RESOURCES), view.ecology, len(view.seats))
 
 
 def _counted(seen: Sequence[int], in_hands: int, rules: Ecology, seats: int) -> int:
@@ -174,25 +174,25 @@ def _counted(seen: Sequence[int], in_hands: int, rules: Ecology, seats: int) -> 
             stock, down = 0, away
         elif number < len(seen):
             grown = stock // rules.divisor
-            stock += grown if room is None else max(0, min(grown, room - stock))
+            stock += grown if room is None or grown <= room - stock else max(0, room - stock)
     return max(0, stock)
 
 
 def _usual(view: CommonsView) -> tuple[Bundle, ...]:
     """Where harvests are secret: what lies in hands now went there evenly, in the rounds so far."""
-    each = sum(_held(view)) / len(RESOURCES)
+    each = _held(view) / len(RESOURCES)
     steps = [int(each * past / view.round) for past in range(view.round + 1)]
     return tuple([as_bundle([after - before] * len(RESOURCES)) for before, after in pairwise(steps)])
 
 
-def _held(view: CommonsView) -> list[int]:
-    """By seat, the cards in its hand."""
-    return [USUAL_HAND if other.resource_count is None else other.resource_count for other in view.seats]
+def _held(view: CommonsView) -> int:
+    """The cards in all hands."""
+    return sum([USUAL_HAND if other.resource_count is None else other.resource_count for other in view.seats])
 
 
 def ran_short(view: CommonsView, resource: int) -> bool:
     """Whether somebody received less of a resource than asked in the last harvest."""
-    return any(
-        line.asked is not None and line.received is not None and line.received[resource] < line.asked[resource]
-        for line in view.last_harvest
-    )
+    for line in view.last_harvest:
+        if line.asked is not None and line.received is not None and line.received[resource] < line.asked[resource]:
+            return True
+    return False

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from operator import floordiv
-from typing import Literal, NamedTuple, TypeAlias
+from operator import floordiv, getitem
+from typing import Literal, TypeAlias
 
 from games.audience import Seat
 from games.commons.governance.views import CommonsView
@@ -28,6 +28,10 @@ NEVER = 100
 Pieces: TypeAlias = tuple[int, int, int]
 """Roads, settlements and cities left."""
 Goal: TypeAlias = Literal["city", "settlement", "card"]
+Course: TypeAlias = tuple[tuple[float, ...], tuple[float, ...]]
+"""As far ahead as each of THROWS: the cards of a resource that are lacking then, and those that what is left over is traded for."""
+Ahead: TypeAlias = Sequence[Sequence[Course]]
+"""By resource, and by how many cards of it are wanted."""
 
 
 class Plan(Part):
@@ -46,7 +50,7 @@ class Plan(Part):
 _CARD = (Plan("card", BuyCard(), COSTS["card"], COSTS["card"], CARD_WORTH),)
 
 
-class Means(NamedTuple):
+class Means(Part):
     """What plans are made of: they stay the same through the steps of a turn, until the hand or the board changes."""
 
     land: Land
@@ -56,6 +60,7 @@ class Means(NamedTuple):
     """Whether there are development cards left."""
     hand: Bundle
     rates: Bundle
+    income: Bundle
 
 
 def plans(view: CommonsView, seat: Seat) -> tuple[Plan, ...]:
@@ -65,27 +70,27 @@ def plans(view: CommonsView, seat: Seat) -> tuple[Plan, ...]:
 
 def wishes(view: CommonsView, seat: Seat) -> list[Plan]:
     """The same, in no order and perhaps not timed: waits are worked out only where there are several places for a settlement."""
-    return _best_of_each(_means(view, seat))
+    means = _means(view, seat)
+    ahead, aims = _ahead(means), _aims(means.land, seat, means.left, means.may_buy)
+    return [alike[0] if len(alike) == 1 else min([_timed(plan, ahead) for plan in alike], key=_rank) for alike in aims]
 
 
 def _means(view: CommonsView, seat: Seat) -> Means:
     mine = view.seats[seat]
-    left = (mine.roads_left, mine.settlements_left, mine.cities_left)
-    return Means(land_of(view.board), seat, left, view.deck_left > 0, mine.hand or NOTHING, mine.rates)
+    land, left = land_of(view.board), (mine.roads_left, mine.settlements_left, mine.cities_left)
+    return Means(land, seat, left, view.deck_left > 0, mine.hand or NOTHING, mine.rates, land.income(seat))
 
 
 @lru_cache(maxsize=256)
 def _ranked(means: Means) -> tuple[Plan, ...]:
-    return tuple(sorted([plan if plan.throws else _timed(plan, means) for plan in _best_of_each(means)], key=_rank))
+    ahead, aims, best = _ahead(means), _aims(means.land, means.seat, means.left, means.may_buy), dict[Goal, Plan]()
+    for plan in sorted([_timed(plan, ahead) for alike in aims for plan in alike], key=_rank):
+        best.setdefault(plan.goal, plan)
+    return tuple(best.values())
 
 
-def _best_of_each(means: Means) -> list[Plan]:
-    aims = _aims(means.land, means.seat, means.left, means.may_buy)
-    return [alike[0] if len(alike) == 1 else min([_timed(plan, means) for plan in alike], key=_rank) for alike in aims]
-
-
-def _timed(plan: Plan, means: Means) -> Plan:
-    return plan.with_(throws=_wait(plan.whole, means.hand, means.land.income(means.seat), means.rates))
+def _timed(plan: Plan, ahead: Ahead) -> Plan:
+    return Plan(plan.goal, plan.act, plan.price, plan.whole, plan.worth, _wait(plan.whole, ahead))
 
 
 def _rank(plan: Plan) -> tuple[float, Bundle]:
@@ -105,8 +110,9 @@ def _cities(land: Land, seat: Seat) -> list[Plan]:
     own = [vertex for vertex, owner in land.board.settlements if owner == seat]
     if not own:
         return []
-    price, vertex = COSTS["city"], max(own, key=lambda vertex: sum(land.pips(vertex)))
-    return [Plan("city", Build("city", vertex), price, price, 1 + PIP_WORTH * sum(land.pips(vertex)))]
+    price, yields = COSTS["city"], land.ground.yields
+    vertex = max(own, key=yields.__getitem__)
+    return [Plan("city", Build("city", vertex), price, price, 1 + PIP_WORTH * yields[vertex])]
 
 
 def _settlements(land: Land, seat: Seat, roads_left: int) -> list[Plan]:
@@ -134,20 +140,31 @@ def _settlement(site: Site) -> Plan:
     return Plan("settlement", Build("settlement", site.vertex), whole, whole, worth)
 
 
-def _wait(price: Bundle, hand: Bundle, income: Bundle, rates: Bundle) -> int:
+def _ahead(means: Means) -> Ahead:
+    """By resource."""
+    return [*map(_courses, means.hand, means.income, means.rates)]
+
+
+def _wait(price: Bundle, ahead: Ahead) -> int:
     """How many throws it takes, about, until the hand pays the price; trades of what is left over help."""
-    (a, v), (b, w), (c, x), (d, y), (e, z) = map(_course, price, hand, income, rates)
+    (a, v), (b, w), (c, x), (d, y), (e, z) = map(getitem, ahead, price)
     for at, throws in enumerate(THROWS):
         if a[at] + b[at] + c[at] + d[at] + e[at] <= v[at] + w[at] + x[at] + y[at] + z[at]:
             return throws
     return NEVER
 
 
+COSTLY = range(1 + max(map(max, (*COSTS.values(), *_WITH_ROADS))))
+"""Cards of one kind that a plan may cost."""
+
+
 @lru_cache(maxsize=4096)  # numbers are small and come again
-def _course(cost: int, held: int, pips: int, rate: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """Of one resource, as far ahead as each of THROWS: the cards that are lacking then, and those that what is left over is traded for."""
+def _courses(held: int, pips: int, rate: int) -> tuple[Course, ...]:
+    """Of one resource, for each number that a plan may cost of it."""
     then = [held + throws * pips * PER_HIT / 36 for throws in THROWS]
-    return tuple([max(0.0, cost - have) for have in then]), tuple([max(0.0, (have - cost) // rate) for have in then])
+    return tuple(
+        [(tuple([max(0.0, cost - have) for have in then]), tuple([max(0.0, (have - cost) // rate) for have in then])) for cost in COSTLY]
+    )
 
 
 def left_over(cards: Bundle, price: Bundle) -> Bundle:
@@ -164,7 +181,8 @@ def filling_trades(hand: Bundle, price: Bundle, rates: Bundle, keep: Bundle = NO
     spare = list(left_over(hand, kept))
     if sum(lacking) > sum(map(floordiv, spare, rates)):
         return None
-    givers = sorted(range(len(RESOURCES)), key=lambda giver: (rates[giver], -spare[giver], giver))
+    able = [giver for giver, rate in enumerate(rates) if spare[giver] >= rate]
+    givers = sorted(able, key=lambda giver: (rates[giver], -spare[giver], giver))
     trades: list[Trade] = []
     for taker, count in enumerate(lacking):
         for _ in range(count):

@@ -1,6 +1,7 @@
 """An automatic player of the Commons Game: builds sensibly, and takes from the bank as its temper says, in which alone they differ."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TypeAlias
 
 from games.audience import Seat, seat_of
@@ -96,7 +97,7 @@ class Commoner:
         """The next step of its turn, or its request in a harvest."""
         if len(legal) == 1:
             return legal[0]
-        if all(type(action) in ONWARD for action in legal):
+        if type(legal[0]) in ONWARD and type(legal[-1]) in ONWARD:  # whatever else there is stands at one end of the list
             return onward(legal)
         view = look()
         seat = seat_of(view.viewer)
@@ -111,7 +112,7 @@ class Commoner:
                 wish = self._temper(view, seat, view.harvest, whims)
                 limit = view.harvest.limits[seat]
                 if view.governance is not None:
-                    wish = agreed(self._civics, view, seat, wish, useful(view, seat, limit))
+                    wish = agreed(self._civics, view, seat, wish, partial(useful, view, seat, limit))
                 return Harvest(slipped(wish, limit, whims))
             case "trade" | "build":
                 return trade_or_build(view, seat, legal)

@@ -3,7 +3,7 @@
 What stands on the public board is all that these players remember: they keep nothing themselves between two decisions.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -58,7 +58,7 @@ class Breach(Part):
     promised: bool
 
 
-def agreed(civics: Civics, view: CommonsView, seat: Seat, wish: Bundle, useful: Bundle) -> Bundle:
+def agreed(civics: Civics, view: CommonsView, seat: Seat, wish: Bundle, useful: Callable[[], Bundle]) -> Bundle:
     """What it asks for under the promises in force: who wants restraint keeps them while others do, the rest while it hurts not to.
 
     A promise about one resource was moved by somebody who sees the bank: nobody needs to guess, as much as is `useful` may be asked for.
@@ -67,15 +67,16 @@ def agreed(civics: Civics, view: CommonsView, seat: Seat, wish: Bundle, useful: 
     if here is None or not _keeps(civics, view, seat):
         return wish
     told = {promise.quota.resource for promise in here.promises if promise.quota is not None} if civics.restraint else set()
-    wishes = [need if name in told else own for name, own, need in zip(RESOURCES, wish, useful, strict=True)]
+    if any(name in told for name in RESOURCES):
+        wish = as_bundle([need if name in told else own for name, own, need in zip(RESOURCES, wish, useful(), strict=True)])
     most = _fair(promised(view, seat))
-    return as_bundle([own if quota is None else min(own, quota) for own, quota in zip(wishes, most, strict=True)])
+    return as_bundle([own if quota is None else min(own, quota) for own, quota in zip(wish, most, strict=True)])
 
 
 def _keeps(civics: Civics, view: CommonsView, seat: Seat) -> bool:
     if not civics.restraint:
         return punished_lately(view, seat)
-    return civics.strict or all(broken(view, other.seat) < GIVEN_UP for other in view.seats if other.seat != seat)
+    return civics.strict or all(_times(found) < GIVEN_UP for other, found in _known(view).items() if other != seat)
 
 
 def is_promised(here: GovernanceView) -> bool:
@@ -90,16 +91,24 @@ def promised(view: CommonsView, seat: Seat) -> Quotas:
 
 def broken(view: CommonsView, seat: Seat, since: int = 0) -> int:
     """How often this seat took more than was promised at the time, or fair, from this player turn on; 0 for who may not know."""
-    return len({breach.turn for breach in breaches(view, seat, since)})
+    return _times(breaches(view, seat, since))
 
 
 def breaches(view: CommonsView, seat: Seat, since: int = 0) -> list[Breach]:
     """What this seat took too much of, from this player turn on; nothing for who may not know."""
+    return [breach for breach in _known(view).get(seat, ()) if breach.turn >= since]
+
+
+def _times(breaches: Sequence[Breach]) -> int:
+    """In how many harvests that was."""
+    return len({breach.turn for breach in breaches})
+
+
+def _known(view: CommonsView) -> Mapping[Seat, Sequence[Breach]]:
+    """What each seat took too much of, for who may know."""
     here = view.governance
     seen = None if here is None else here.harvests if here.panel is None else here.panel.ledger
-    if here is None or seen is None:
-        return []
-    return [breach for breach in _breaches(seen, *_board(here)) if breach.seat == seat and breach.turn >= since]
+    return {} if here is None or seen is None else _breaches(seen, *_board(here))
 
 
 def owed(view: CommonsView) -> int:
@@ -170,15 +179,16 @@ def _fair(promised: Quotas) -> Quotas:
 
 
 @lru_cache(maxsize=256)
-def _breaches(harvests: Harvests, resolutions: Sequence[Resolution], groups: Groups) -> tuple[Breach, ...]:
-    """Each resource of which a harvest took more than was promised then, or fair."""
-    found: list[Breach] = []
+def _breaches(harvests: Harvests, resolutions: Sequence[Resolution], groups: Groups) -> Mapping[Seat, Sequence[Breach]]:
+    """By seat: each resource of which a harvest took more than was promised then, or fair."""
+    found: dict[Seat, list[Breach]] = {}
     for turn, seat, cards in harvests:
         quotas = _in_force(resolutions, groups, seat, turn)
         promised = quotas != NO_QUOTA
         allowed = zip(RESOURCES, cards, _fair(quotas), strict=True)
-        found += [Breach(turn, seat, name, took, most, promised) for name, took, most in allowed if most is not None and took > most]
-    return tuple(found)
+        breaches = [Breach(turn, seat, name, took, most, promised) for name, took, most in allowed if most is not None and took > most]
+        found.setdefault(seat, []).extend(breaches)
+    return found
 
 
 class Citizen(Part):
