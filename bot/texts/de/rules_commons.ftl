@@ -112,7 +112,7 @@ rules-C-44-title = Karten: der Stapel
 rules-C-44-text = Der Stapel hat meistens 11 Entwicklungskarten: 5 Siegpunkte, 2 Straßenbau, 2 Erfindung und 2 Monopol. Es gibt keine Ritter und keinen Räuber.
 
 rules-C-45-title = Karten: eine kaufen
-rules-C-45-text = Eine Entwicklungskarte kostet 1 Weizen, 1 Wolle und 1 Erz. Du nimmst die oberste vom Stapel; niemand sonst sieht sie. Ist der Stapel leer, gibt es keine mehr zu kaufen.
+rules-C-45-text = Eine Entwicklungskarte kostet 1 Weizen, 1 Wolle und 1 Erz. Du nimmst die oberste vom Stapel; keine andere Farbe sieht sie. Ist der Stapel leer, gibt es keine mehr zu kaufen.
 
 rules-C-46-title = Karten: nicht in dem Zug, in dem du sie kaufst
 rules-C-46-text = Du darfst eine Karte ab deinem nächsten Zug ausspielen, meistens nicht im selben Zug. Eine Siegpunktkarte darfst du sofort aufdecken.

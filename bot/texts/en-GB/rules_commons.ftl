@@ -112,7 +112,7 @@ rules-C-44-title = Cards: the deck
 rules-C-44-text = The deck usually has 11 development cards: 5 Victory Points, 2 Road Building, 2 Year of Plenty and 2 Monopoly. There are no Knights, and there is no robber.
 
 rules-C-45-title = Cards: buying one
-rules-C-45-text = A development card costs 1 wheat, 1 wool and 1 ore. You take the top one of the deck; nobody else sees it. When the deck is empty there are none to buy.
+rules-C-45-text = A development card costs 1 wheat, 1 wool and 1 ore. You take the top one of the deck; no other player sees it. When the deck is empty there are none to buy.
 
 rules-C-46-title = Cards: not in the turn in which you bought it
 rules-C-46-text = You may play a card from your next turn on, usually not in the turn in which you bought it. A Victory Point card may be revealed at once.
