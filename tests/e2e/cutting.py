@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
+from math import ceil
 from typing import Any
 
 import structlog
@@ -24,6 +25,8 @@ SIDES: tuple[When, ...] = ("before", "after")
 TELLING = ("store.append", "store.create", "answer.send", "answer.edit")
 """Strokes at which it matters most how people come again: cut with both habits."""
 POSTING = "discord.send"
+OFTEN = 3
+"""In so many parts of a lesson, at most, a test run cuts strokes of a kind that tells nobody anything."""
 
 
 @dataclass
@@ -113,17 +116,22 @@ def cuts(part: Ended) -> list[tuple[Cut, Habit]]:
     return found
 
 
-def sample(part: Ended) -> list[tuple[Cut, Habit]]:
+def sample(part: Ended, lesson: Sequence[Ended]) -> list[tuple[Cut, Habit]]:
     """One stroke of each kind, by turns one of the first and one of the last; cut before it is done in one part, after it in the next.
 
-    Where it tells somebody what holds, both; of what is posted, which must neither be lost nor stand twice, the first and the last, both.
+    Where it is in one part alone, both; where it tells somebody what holds, in every part, both; of what is posted, which must neither be
+    lost nor stand twice, the first and the last, both. `lesson`: the parts that are cut.
     """
     by_kind: dict[str, list[tuple[Cut, Habit]]] = {}
     for cut, habit in cuts(part):
         by_kind.setdefault(part.strokes[cut.number - 1], []).append((cut, habit))
     found: list[tuple[Cut, Habit]] = []
     for n, (name, places) in enumerate(by_kind.items()):
-        for side in SIDES if name in (*TELLING, POSTING) else (SIDES[part.number % 2],):
+        among = [other.number for other in lesson if name in other.strokes]
+        turn, rest = divmod(among.index(part.number), ceil(len(among) / OFTEN))
+        if rest and name not in TELLING:
+            continue
+        for side in SIDES if name in (*TELLING, POSTING) or len(among) == 1 else (SIDES[turn % 2],):
             at = [(cut, habit) for cut, habit in places if cut.side == side]
             found += dict.fromkeys((at[0], at[-1])) if name == POSTING else [at[-(n % 2)]]
     return found
