@@ -25,11 +25,6 @@ async def test_whatever_anybody_sends_is_answered_once_in_private_and_within_the
     assert room.kinds["again"] > SAMPLE // 20
 
 
-@pytest.mark.parametrize("number", [423, 1877, 3224, 3871])
-async def test_rooms_in_which_something_went_wrong_once_are_sound(number: int) -> None:
-    assert (await fuzzed(number)).wrong == []
-
-
 async def test_a_room_is_the_same_whenever_it_is_run() -> None:
     one, two = await fuzzed(3, 60), await fuzzed(3, 60)
     assert one.digest.hexdigest() == two.digest.hexdigest()
