@@ -48,7 +48,7 @@ async def test_a_look_at_the_rules_is_enough_in_every_game(room: Classroom, game
     assert absent == [*range(len((await room.look(table)).record.seats))]
     everybody_reads(room, "Nobody is at their seat")
     before = (await room.look(table)).version
-    await room.seam.pass_time(3_600)
+    await room.seam.pass_time(1_200)
     snap = await room.look(table)
     assert (snap.version, snap.record.status) == (before, "playing"), "a class that is at lunch finds its game as it was"
     key = room.seat[absent[0]]

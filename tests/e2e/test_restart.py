@@ -252,8 +252,9 @@ async def up_to(room: DarkRoom, act: str) -> Do:
 
 @pytest.mark.parametrize("act", ["open", "join", "observe", "close"])
 async def test_the_beginning_and_the_end_of_a_lesson_stand_any_power_cut(act: str) -> None:
+    """Right before a stroke everything is as it was right after the one before it."""
     made = 0
-    for number, side in moments():
+    for number, side in ((number, side) for number, side in moments() if number == 1 or side == "after"):
         async with dark_room() as room:
             do = await up_to(room, act)
             happened = (lambda room=room: bool(room.database.tables)) if act == "open" else None
