@@ -160,8 +160,11 @@ async def test_a_class_plays_on_through_lost_answers_and_a_kill(tmp_path: Path) 
         assert len(set(deliveries)) == len(deliveries)
 
 
-async def test_a_command_whose_answer_is_lost_is_answered_all_the_same_and_never_denied(tmp_path: Path) -> None:
-    """discord.py raises something else for each of these, and none of it is an error of Discord's own."""
+async def test_whoever_was_not_answered_is_told_all_the_same_what_was_done_and_it_is_never_denied(tmp_path: Path) -> None:
+    """A move none of whose answers arrives is told in direct messages; of a command another answer is tried.
+
+    discord.py raises something else for each of these, and none of it is an error of Discord's own.
+    """
     faults: dict[str, Callable[[web.Request], web.Response]] = {
         "table pause": broken,
         "table resume": lambda _request: limited(retry_after=0.3),
@@ -169,7 +172,13 @@ async def test_a_command_whose_answer_is_lost_is_answered_all_the_same_and_never
     }
     async with wire() as there, program(there, tmp_path) as process:
         there.people |= CLASS
-        await seated(there)
+        table = await seated(there)
+        card = deepcopy(await there.until(lambda: next((m for m in there.shown(table) if m["components"]), None)))
+        there.meddle = lambda request: broken(request) if request.path.endswith("/callback") else None
+        click = asyncio.create_task(there.press(AMARA, card, "Roll"))
+        await there.until(lambda: t("tables.answer_lost") in json.dumps(there.shown(there.direct(AMARA))))
+        click.cancel()
+        assert [json.loads(action)["kind"] for action, _ in journal(tmp_path)].count("roll") == 1
         for command, fault in faults.items():
             there.meddle = once(lambda request: request.path.endswith("/callback"), fault)
             answer = await there.slash(TEACHER, command)
@@ -198,19 +207,6 @@ async def test_a_click_in_hand_is_answered_before_the_program_stops_and_a_hangin
             await there.slash(TEACHER, "table resume")
             async with asyncio.timeout(20):
                 await stopped(process)
-
-
-async def test_a_move_none_of_whose_answers_arrives_is_told_in_direct_messages(tmp_path: Path) -> None:
-    async with wire() as there, program(there, tmp_path) as process:
-        there.people |= CLASS
-        table = await seated(there)
-        card = deepcopy(await there.until(lambda: next((m for m in there.shown(table) if m["components"]), None)))
-        there.meddle = lambda request: broken(request) if request.path.endswith("/callback") else None
-        click = asyncio.create_task(there.press(AMARA, card, "Roll"))
-        await there.until(lambda: t("tables.answer_lost") in json.dumps(there.shown(there.direct(AMARA))))
-        click.cancel()
-        assert [json.loads(action)["kind"] for action, _ in journal(tmp_path)].count("roll") == 1
-        await stopped(process)
 
 
 async def test_however_much_there_is_to_ask_discord_is_never_asked_too_often(monkeypatch: pytest.MonkeyPatch) -> None:
