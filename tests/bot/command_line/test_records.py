@@ -106,16 +106,15 @@ except SystemExit:
 """
 
 
-@pytest.mark.long
 def test_a_large_file_takes_little_more_memory_than_itself(tmp_path: Path) -> None:
-    """Three characters of such a line are seventy bytes once they are read: 5 GB for 60 MB."""
+    """Three characters of such a line are seventy bytes once they are read: 5 GB for 60 MB. All three lines at once would be 64 MB."""
     row = b'{"sequence":%d,"actor":{"seat":0,"by":"player"},"action":{},"events":[[' + b",".join([b"[]"] * 300_000) + b"]]}"
-    lines = [HEADER, *(row % at for at in range(1, 7))]
-    seal = b'{"rows":6,"sha256":"%s"}' % hashlib.sha256(b"\n".join(lines)).hexdigest().encode()
+    lines = [HEADER, *(row % at for at in range(1, 4))]
+    seal = b'{"rows":3,"sha256":"%s"}' % hashlib.sha256(b"\n".join(lines)).hexdigest().encode()
     (tmp_path / "small").write_bytes(b"{}\n" * 2)
     (tmp_path / "nested").write_bytes(b"\n".join([*lines, seal, b""]))
 
-    assert _peak(tmp_path / "nested") < _peak(tmp_path / "small") + 80
+    assert _peak(tmp_path / "nested") < _peak(tmp_path / "small") + 50
 
 
 def _peak(file: Path) -> int:
