@@ -80,7 +80,6 @@ gc.disable()  # until all is loaded, which stays until the end
 
 def pytest_collection_finish() -> None:
     """What is loaded by now stays until the end: the garbage collector need not look through it again and again, nor at each few things."""
-    gc.collect()
     gc.freeze()
     gc.enable()
     gc.set_threshold(20_000, 20, 20)

@@ -41,6 +41,7 @@ def test_every_game_is_counted() -> None:
     assert {rows[0].game for rows in SETTINGS} == set(catalogue.names())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("rows", SETTINGS, ids=lambda rows: f"{rows[0].game} after {rows[0].after}")
 def test_the_published_counts_are_those_of_the_rules(rows: list[Row]) -> None:
     quick = [row.reached for row in takewhile(lambda row: row.reached.positions <= QUICK, rows)]

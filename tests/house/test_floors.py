@@ -41,6 +41,7 @@ def drawn() -> dict[str, set[str]]:
     return {name: {line.target for line in _imports(name, parsed(text), modules)} for name, text in modules.items()}
 
 
+@pytest.mark.long
 def test_no_folder_is_deeper_than_eight_floors_and_no_arrow_runs_back_up() -> None:
     edges = drawn()
     folders = {".".join(name.split(".")[:end]) for name in edges for end in range(1, name.count(".") + 1)}

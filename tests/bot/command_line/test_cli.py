@@ -502,6 +502,7 @@ def test_a_reader_who_has_heard_enough_gets_no_traceback() -> None:
     assert complaint == ""
 
 
+@pytest.mark.long
 def test_output_for_which_there_is_no_room_is_one_sentence() -> None:
     with Path("/dev/full").open("wb") as full:
         answer = subprocess.run(
@@ -511,6 +512,7 @@ def test_output_for_which_there_is_no_room_is_one_sentence() -> None:
     assert (answer.returncode, answer.stderr) == (1, says)
 
 
+@pytest.mark.long
 def test_the_program_itself_answers_help() -> None:
     answer = subprocess.run([sys.executable, "-m", "bot", "--help"], cwd=ROOT, capture_output=True, text=True, check=True)
 

@@ -71,13 +71,11 @@ async def calls_per_action(game: str, pace: Pace) -> float:
     return calls / actions
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("game", names())
 async def test_attentive_people_cost_next_to_nothing(game: str) -> None:
     assert await calls_per_action(game, attentive) < 0.03
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("game", names())
 async def test_people_at_the_usual_pace_cost_little(game: str) -> None:
     assert 0 < await calls_per_action(game, usual) < 0.15

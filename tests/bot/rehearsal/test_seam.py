@@ -27,6 +27,7 @@ async def open_card(world: Seam) -> tuple[int, int]:
     return room, answer.message
 
 
+@pytest.mark.long
 def test_only_the_seam_imports_simcord() -> None:
     """SimCord's private parts are touched behind the seam alone: no other module of the bot names it."""
     root = SEAM.parents[1]

@@ -46,6 +46,7 @@ def best_moves(part: Part) -> object:
     return search.best and (search.best.points, search.best.moves)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", [0, 1, 3])
 def test_the_true_optimum_of_a_small_game_lies_between_the_bounds(number: int) -> None:
     small = found(number)

@@ -166,7 +166,6 @@ def test_every_temper_finishes_its_games_and_is_never_refused(tables: dict[str, 
     assert all(summary.survivors >= summary.games for summary in tables.values())
 
 
-@pytest.mark.long
 def test_whoever_plans_beats_whoever_does_not(tables: dict[str, Summary]) -> None:
     *planning, random = tables["one random"].points
 

@@ -161,7 +161,6 @@ def test_without_the_extra_a_cluster_asks_for_it(monkeypatch: pytest.MonkeyPatch
         pass
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("name", catalogue.names())
 def test_games_leave_nothing_that_only_a_search_for_rubbish_would_find(name: str) -> None:
     """So that none is needed while they are played: memory would grow without end."""

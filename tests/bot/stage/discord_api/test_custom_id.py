@@ -26,6 +26,7 @@ def test_foreign_text_is_never_mistaken_for_an_address_that_was_not_written(text
     assert aimed is None or custom_id(*aimed) == text
 
 
+@pytest.mark.long
 @given(st.from_regex(r"moot(:[a-z0-9%A:]{0,12}){3,6}", fullmatch=True))
 def test_nearly_right_text_is_read_only_where_it_is_exactly_right(text: str) -> None:
     aimed = parse_custom_id(text)
