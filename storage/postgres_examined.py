@@ -7,7 +7,7 @@ import asyncpg
 from storage.backup import Held
 from storage.errors import BadAddressError, StoreUnavailable
 from storage.migrate import migrations, pending
-from storage.postgres_link import ASK_SECONDS, CANNOT_NOW
+from storage.postgres_link import ASK_SECONDS, CANNOT_NOW, NO_ADDRESS
 from storage.postgres_schema import version_of
 
 
@@ -24,7 +24,7 @@ async def postgres_examined(address: str) -> Held | None:
             return Held(version, journals, rows, await db.fetchval("SELECT pg_database_size(current_database())"))
         finally:
             db.terminate()
-    except ValueError:
+    except NO_ADDRESS:
         raise BadAddressError("this is no address of a PostgreSQL: write postgresql://user:password@host/database") from None
     except CANNOT_NOW as error:
         raise StoreUnavailable(f"PostgreSQL: {type(error).__name__}") from error

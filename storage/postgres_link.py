@@ -39,6 +39,13 @@ CANNOT_NOW = (
     asyncpg.ReadOnlySQLTransactionError,  # a standby that has not taken over yet
     asyncpg.InvalidAuthorizationSpecificationError,
     asyncpg.InvalidCatalogNameError,
+    asyncpg.InsufficientPrivilegeError,  # since PostgreSQL 15 not everybody may make tables in the schema "public"
+)
+NO_ADDRESS = (
+    ValueError,  # asyncpg.ClientConfigurationError is one too
+    asyncpg.UndefinedObjectError,  # a parameter that the server does not know
+    asyncpg.InvalidParameterValueError,
+    asyncpg.CantChangeRuntimeParamError,
 )
 
 _DAMAGED = (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError)
@@ -134,7 +141,7 @@ async def _pool(address: str, busy_ms: int, ask_seconds: float) -> Any:
         return await asyncpg.create_pool(
             address, min_size=1, max_size=_POOL, init=_lenient, reset=_as_it_is, timeout=ask_seconds, server_settings=asked
         )
-    except ValueError:  # asyncpg.ClientConfigurationError is one too
+    except NO_ADDRESS:
         raise BadAddressError("this is no address of a PostgreSQL: write postgresql://user:password@host/database") from None
     except CANNOT_NOW as error:
         raise StoreUnavailable(f"PostgreSQL: no connection ({type(error).__name__}: {error})") from error

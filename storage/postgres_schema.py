@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from storage import sql
-from storage.errors import ForeignError, WrongSchemaError
+from storage.errors import ForeignError, StoreUnavailable, WrongSchemaError
 from storage.migrate import Migration, pending
 from storage.sql import numbered
 
@@ -27,12 +27,16 @@ OURS = frozenset({"schema_version.version", "journal.delivery"})
 
 
 async def version_of(db: Connection) -> int:
-    """0 where no table stands yet. Raises ForeignError and WrongSchemaError. Another program's tables may stand beside Moot's."""
+    """0 where no table stands yet. Raises ForeignError, WrongSchemaError, and `StoreUnavailable` where there is no place for tables.
+
+    Another program's tables may stand beside Moot's.
+    """
+    if (schema := await db.fetchval("SELECT current_schema()")) is None:
+        raise StoreUnavailable("PostgreSQL: there is no such schema as the address says (search_path): CREATE SCHEMA makes it")
     found = {name for (name,) in await db.fetch(COLUMNS)}
     if not found:
         return 0
     if not found >= OURS:
-        schema = await db.fetchval("SELECT current_schema()")
         raise ForeignError(f'this PostgreSQL is no database of Moot: tables of another program stand in its schema "{schema}"')
     version = await db.fetchval(sql.SCHEMA_VERSION)
     if not version:

@@ -233,6 +233,24 @@ async def test_a_database_that_is_not_there_is_unavailable(postgres_server: str)
         await open_store(postgres_server.replace("/postgres?", "/elsewhere?"))
 
 
+@pytest.mark.parametrize("ask", [open_store, examined_at])
+async def test_where_no_table_can_stand_it_is_unavailable_and_that_is_said(ask: Callable[[str], Awaitable[object]], address: str) -> None:
+    """The schema of the address is not there; or whoever asks may make nothing in it, as in "public" since PostgreSQL 15."""
+    with pytest.raises(StoreUnavailable, match="there is no such schema as the address says"):
+        await ask(address.replace("search_path=", "search_path=not_"))
+    with pytest.raises(BadAddressError):
+        await ask(f"{address}&no_such_setting=1")
+
+
+async def test_who_may_make_no_tables_is_told_so(address: str) -> None:
+    async with _plain(address) as connection:
+        await connection.execute("DROP ROLE IF EXISTS visitor; CREATE ROLE visitor LOGIN")
+        schema = await connection.fetchval("SELECT current_schema()")
+        await connection.execute(f"GRANT USAGE ON SCHEMA {schema} TO visitor")
+    with pytest.raises(StoreUnavailable, match="permission denied for schema"):
+        await open_store(address.replace("//postgres:", "//visitor:"))
+
+
 @pytest.mark.parametrize("address", ["postgresql://moot:hunter2@host:port/moot", "postgresql://moot:hunter2@/moot?port=1,2&host=/tmp"])
 async def test_a_senseless_address_is_refused_and_no_password_is_told(address: str) -> None:
     with pytest.raises(BadAddressError, match="write postgresql://user:password@host/database") as caught:
