@@ -31,8 +31,8 @@ def described(game: str, options: type[BaseModel], name: str) -> str:
 
 
 def in_words(game: str, options: type[BaseModel], name: str) -> str:
-    """What an option is about: its description without bounds and single values."""
-    return re.sub(r", \d+ to \d+", "", described(game, options, name).split(";")[0]).removesuffix(".")
+    """What an option is about: its description without bounds and values."""
+    return re.sub(r", \d+ to \d+", "", re.split("[;:]", described(game, options, name))[0]).removesuffix(".")
 
 
 def option_line(game: str, options: BaseModel, name: str, said: str = "") -> str:
@@ -45,14 +45,25 @@ def option_line(game: str, options: BaseModel, name: str, said: str = "") -> str
 
 
 def shown(name: str, value: Any) -> str:
-    """The value of an option in words: a list word by word, what came from a file by its title."""
+    """The value of an option in words: a list word by word, a clock with its unit, what came from a file by its title."""
     if isinstance(value, bool):
         return t("words.yes" if value else "words.no")
+    if isinstance(value, int) and name.endswith("_seconds"):
+        return seconds_text(value) if value else t("words.no_limit")
     if isinstance(value, Mapping | BaseModel):
         return harmless(str(dict(value).get("title", "")))
     if isinstance(value, list | tuple):
         return " ".join(shown(name, one) for one in value) or t("words.nothing")
     return t("words.nothing") if value is None else _word(name, str(value))
+
+
+def seconds_text(seconds: int) -> str:
+    """A length of time: "4 minutes", "90 seconds", "3 hours"."""
+    if seconds and seconds % 3600 == 0:
+        return t("words.hours", n=seconds // 3600)
+    if seconds and seconds % 60 == 0:
+        return t("words.minutes", n=seconds // 60)
+    return t("words.seconds", n=seconds)
 
 
 def _word(name: str, value: str) -> str:

@@ -171,8 +171,10 @@ class SessionDesk:
     async def page(self, seen: Seen) -> Answer:
         """The debrief as a file, for anybody in the class: all of it may be told by then."""
         found = self.follow.debriefs.ready(seen.session)
-        if seen.record.stage != "debrief" or found is None:
-            return say(t("sessions.page_later" if seen.record.stage == "debrief" else "sessions.no_page"))
+        if seen.record.stage != "debrief":
+            return say(t("sessions.no_page"))
+        if found is None:
+            return say(t("sessions.page_failed" if self.follow.debriefs.failed(seen.session) else "sessions.page_later"))
         page = with_answers(found.page, [(seen.record.plan, await counts_of(seen, self.sessions.store))])
         return Say(Panel(text=t("sessions.page"), file=("debrief.html", page)), seen.session)
 

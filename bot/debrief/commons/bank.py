@@ -23,7 +23,7 @@ def section(tables: Sequence[Named]) -> Section:
     """Small panels on one scale, by group, and the survival of kinds at all tables together."""
     most = highest(tables)
     parts = [
-        grouped(t(f"debrief.group.{name}"), f"<p>{safe(_about(found))}</p>", (_figure(one, most) for one in found))
+        grouped(_called(name, found), f"<p>{safe(_about(found))}</p>", (_figure(one, most) for one in found))
         for name, found in in_groups(tables)
     ]
     parts.append(grouped(t("debrief.survival.title"), f"<p>{safe(t('debrief.survival.lead'))}</p>", [_survival(tables)]))
@@ -76,6 +76,12 @@ def _figure(one: Named, most: int) -> str:
     return figure(bank_chart(chart, PAGE), (WIDTH, HEIGHT), f"bank-{place}", title, told(chart), place=place)
 
 
+def _called(group: str, found: Sequence[Named]) -> str:
+    """A group's name; of tables that were silent to the end, none that compares a second stage with the first."""
+    silent = group == "lost" and all(one.table.governed is None for one in found)
+    return t("debrief.group.lost_silent" if silent else f"debrief.group.{group}")
+
+
 def _about(found: Sequence[Named]) -> str:
     """What the tables of a group have in common, in figures."""
     silent = sum(one.table.silent.crashes for one in found)
@@ -108,6 +114,7 @@ def _curve_of_survival(shares: Sequence[float], theme: Theme) -> list[str]:
     marks = [line((54, up(level)), (282, up(level)), theme.hair, 0.7) for level in (0, 0.5, 1)]
     marks += [words((48, up(level) + 4), f"{100 * level:.0f} %", 10.5, theme.soft, anchor="end") for level in (0, 0.5, 1)]
     marks += [words((across(n - 0.5), 144), str(n), 10.5, theme.soft, anchor="middle") for n in steps(len(shares) - 1)]
+    marks.append(words((48, 144), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"))
     end = words((287, spots[-1][1] + 4), f"{100 * shares[-1]:.0f}", 10.5, theme.ink)
     return [*marks, curve(spots, theme.bank, 1.6), end]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from bot.debrief.commons import bank, best, compare, foresight, promises, published, takes, timeline, treatments, what_if
 from bot.debrief.commons.own import own
@@ -14,7 +14,16 @@ from bot.texts.lookup import t
 from games.analysis.commons import limits
 from games.record import Record
 
-FIGURES = ("growth_lost", "taken", "returned", "refused", "lowest", "replays", "best", "kept", "gini", "interval", "survived")
+STAGES = ("compare", "published")
+FIGURES: Mapping[str, Collection[str]] = {
+    **dict.fromkeys(("growth_lost", "taken", "returned", "refused", "lowest", "replays"), STAGES),
+    "best": ("best",),
+    "kept": ("promises",),
+    "gini": ("takes",),
+    "interval": ("treatments",),
+    "survived": ("bank",),
+}
+"""What is told of how it is made, where one of these parts of the page shows it."""
 """Figures whose definitions the page tells."""
 
 
@@ -40,14 +49,16 @@ class CommonsDebrief(GameDebrief):
         watched = foresight.watched(tables)
         first = (bank.section(named), foresight.section(watched), compare.section(named), treatments.section(tables))
         then = (takes.section(named), promises.section(named), timeline.section(named, quoted=quoted))
-        sections = (*first, *then, best.section(named), what_if.section(named), published.section(named))
+        parts = (*first, *then, best.section(named), what_if.section(named), published.section(named))
+        sections = tuple(section for section in parts if section is not None)
+        shown = {section.name for section in sections}
         return Story(
             game="commons",
             headline=headline(named),
             deck=" ".join(filter(None, (deck(named), foresight.deck(watched)))),
-            sections=tuple(section for section in sections if section is not None),
+            sections=sections,
             questions=questions(named),
-            figures=definitions("debrief", FIGURES),
+            figures=definitions("debrief", [name for name, where in FIGURES.items() if not shown.isdisjoint(where)]),
             picture=bank.picture(named),
         )
 

@@ -71,6 +71,7 @@ def _panel(named: Named, rounds: Sequence[Sequence[SeatRound]], most: int, theme
         begins = across(table.governed.first - 1)
         parts.append(line((begins, 24), (begins, foot - 14), theme.ink, 0.8))
         parts.append(words((begins + 4, 32), t("debrief.self_governed"), 10.5, theme.bank))
+    parts.append(words((_LEFT - 6, foot), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"))
     return [*parts, *(words((across(n - 0.5), foot), str(n), 10.5, theme.soft, anchor="middle") for n in steps(last))]
 
 

@@ -66,6 +66,10 @@ class Debriefs:
         """What there is; None while it is being made, and where there is nothing to tell."""
         return self._made.get(session, ((), None))[1]
 
+    def failed(self, session: str) -> bool:
+        """Whether it was tried and there is nothing, for now."""
+        return session in self._made and self._made[session][1] is None and session not in self._at_work
+
     async def prepare(self, tables: Mapping[str, Snapshot], begun: Collection[str]) -> None:
         """Begin with what takes longest at the tables that have `begun` their second stage, many at once. Never waits for it."""
         fresh = [tables[name] for name in begun if name not in self._ahead and tables[name].game.name in self._tellers]

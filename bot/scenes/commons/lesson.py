@@ -1,4 +1,4 @@
-"""What the Commons Game teaches before it is played: on the table's own board, and with charts that are always the same."""
+"""What the Commons Game teaches before it is played: on the table's own board, and with charts by its own numbers."""
 
 from __future__ import annotations
 
@@ -22,14 +22,13 @@ from games.island.cards import RESOURCES, Bundle, Resource
 from games.island.layouts import DRAWN, LayoutName, colours, layout
 from games.island.views import seen
 
-GOVERNING = Card("ostrom", lambda: _chart("governed", asks=3, later=1))
 QUESTIONS = (
     Question("who_asks", 1, "turn"),
     Question("grows", 0, "bank"),
     Question("crash", 2, "harvest"),
     Question("survivors", 1, "survive"),
 )
-_ROUNDS, _SEATS, _MOST, _BACK = 8, 4, 24, 6
+_ROUNDS, _SEATS, _MOST, _BACK = 8, 4, 12, 6
 
 
 def lesson(options: CommonsOptions, view: CommonsView | None = None) -> Lesson:
@@ -40,14 +39,15 @@ def lesson(options: CommonsOptions, view: CommonsView | None = None) -> Lesson:
     known = options.layout if view is None else view.board.layout
     draw = partial(_board, "beginner" if known == DRAWN else known, colours(options.players))
     cards = (
-        Card("bank", lambda: _chart("little", asks=1)),
+        Card("bank", partial(_chart, options, "little", asks=1)),
         Card("turn", partial(draw, cities=False)),
-        Card("harvest", lambda: _chart("much", asks=3)),
+        Card("harvest", partial(_chart, options, "much", asks=3)),
         Card("survive", partial(draw, cities=True)),
         Card("silence", lambda: hand_picture_of((2, 1, 3, 0, 1))),
     )
     facts = {"bank": options.bank_start, "divisor": options.growth_divisor, "turns": options.crash_turns, "goal": options.goal}
-    return Lesson("commons", (*cards, GOVERNING) if options.rounds_ostrom else cards, QUESTIONS, facts)
+    governing = Card("ostrom", partial(_chart, options, "governed", asks=3, later=1))
+    return Lesson("commons", (*cards, governing) if options.rounds_ostrom else cards, QUESTIONS, facts)
 
 
 def hint(view: CommonsView) -> str:
@@ -71,15 +71,15 @@ def _board(name: LayoutName, names: tuple[str, ...], *, cities: bool) -> Picture
     return Picture(board_svg(shown, names), board_text(shown, names), "lesson")
 
 
-def _chart(name: str, *, asks: int, later: int = 0) -> Picture:
+def _chart(options: CommonsOptions, name: str, *, asks: int, later: int = 0) -> Picture:
     """The bank of a table where each player takes so many cards in their turn; `later`: in the second half, which governs itself."""
-    stocks, crashed = _played(asks, later)
+    stocks, crashed = _played(options, asks, later)
     title = t(f"lesson.commons.chart_{name}")
     chart = BankChart(
         title,
         "",
         stocks,
-        _MOST // 2,
+        max(_MOST, options.bank_start),
         _SEATS,
         crashed,
         stage=_HALF if later else None,
@@ -91,9 +91,9 @@ def _chart(name: str, *, asks: int, later: int = 0) -> Picture:
 _HALF = _ROUNDS * _SEATS // 2 + 1
 
 
-def _played(asks: int, later: int) -> tuple[list[Bundle], list[tuple[Resource, int, int]]]:
-    """The stocks turn by turn, and what crashed from when to when: one kind after the other is asked for, by the usual numbers."""
-    stock, clocks, crashed = [6] * len(RESOURCES), [0] * len(RESOURCES), list[tuple[Resource, int, int]]()
+def _played(options: CommonsOptions, asks: int, later: int) -> tuple[list[Bundle], list[tuple[Resource, int, int]]]:
+    """The stocks turn by turn, and what crashed from when to when: one kind after the other is asked for."""
+    stock, clocks, crashed = [options.bank_start] * len(RESOURCES), [0] * len(RESOURCES), list[tuple[Resource, int, int]]()
     stocks = [as_bundle(stock)]
     for turn in range(1, _ROUNDS * _SEATS + 1):
         for n, clock in enumerate(clocks):
@@ -103,13 +103,9 @@ def _played(asks: int, later: int) -> tuple[list[Bundle], list[tuple[Resource, i
         if not clocks[kind]:
             stock[kind] = max(0, stock[kind] - (later if later and turn >= _HALF else asks))
             if not stock[kind]:
-                clocks[kind] = CRASHED
-                crashed.append((RESOURCES[kind], turn, min(turn + CRASHED - 1, _ROUNDS * _SEATS)))
+                clocks[kind] = options.crash_turns
+                crashed.append((RESOURCES[kind], turn, min(turn + options.crash_turns - 1, _ROUNDS * _SEATS)))
         if turn % _SEATS == 0:
-            stock = [min(_MOST // 2, count + count // 3) for count in stock]
+            stock = [max(count, min(_MOST, count + count // options.growth_divisor)) for count in stock]
         stocks.append(as_bundle(stock))
     return stocks, crashed
-
-
-CRASHED = 12
-"""Player turns for which a kind stays away."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.scenes.commons import card as cards
 from bot.scenes.commons import own_panel, result, table
-from bot.scenes.commons.governance import meeting, monitor, words
+from bot.scenes.commons.governance import meeting, monitor
 from bot.scenes.commons.governance.meeting import show_of_hands, voting
 from bot.scenes.commons.governance.meeting_posts import room_keys, rooms
 from bot.scenes.commons.governance.news import touches
@@ -19,7 +19,7 @@ from bot.scenes.game_scenes import OPTIONS, GameScenes, Progress
 from bot.scenes.island.parts import SEA, icons, resource_text
 from bot.scenes.model import Control, Note, Panel, TableInfo
 from bot.scenes.moves import Move, listed
-from bot.scenes.options import option_line
+from bot.scenes.options import option_line, seconds_text
 from bot.scenes.parts import seat_name
 from bot.texts.lookup import sentences, t
 from games.audience import INSTRUCTOR, OBSERVERS, STAFF, Audience
@@ -121,7 +121,7 @@ def _awards(options: CommonsOptions) -> str:
 
 def _governing(info: TableInfo, options: CommonsOptions) -> tuple[Note, ...]:
     """Self-government with this table's own numbers."""
-    meeting = t("commons.rules.no_limit") if not options.meeting_seconds else words.seconds_text(info.lasts(options.meeting_seconds))
+    meeting = t("commons.rules.no_limit") if not options.meeting_seconds else seconds_text(info.lasts(options.meeting_seconds))
     meetings = t(
         "commons.rules.meetings_text",
         most=options.meetings_per_turn,

@@ -159,7 +159,8 @@ def hand(view: CommonsView, info: TableInfo) -> Panel:
     """The seat's resource cards, development cards, points and prices. Raises ValueError for a view that is no seat's."""
     you = own(view)
     mine, cards = side(view), own_hand(view)
-    points = t("commons.hand.points_text", points=you.points, shown=view.seats[you.seat].points, goal=view.goal)
+    seen = view.seats[you.seat].points
+    points = t("commons.hand.points_text", points=you.points, shown="all" if seen == you.points else seen, goal=view.goal)
     return Panel(
         title=t("commons.hand.title", seat=seat_name(view.seats, you.seat)),
         text=t("commons.hand.text", cards=_resources(cards), count=sum(cards), seen=_seen(options_of(info))).strip(),

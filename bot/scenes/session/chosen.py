@@ -49,7 +49,8 @@ def chosen_tables(view: SessionView, numbers: Sequence[int], done: str = "") -> 
     text = _alone(view, one) if one else in_lines(view, lines, TEXT)
     acts = _acts(view, lines, packed(numbers))
     rows = (*acts, *(_for_one(view, one) if one else ()), *menus(view, numbers))
-    return Panel(title=title, text="\n\n".join(filter(None, (done, text))), rows=rows)
+    as_of = t("sessions.as_of", when=f"<t:{view.now_ms // 1000}:R>")  # this panel does not follow the games
+    return Panel(title=title, text="\n\n".join(filter(None, (done, text, as_of))), rows=rows)
 
 
 def _acts(view: SessionView, lines: Sequence[TableLine], here: str) -> tuple[Row, ...]:

@@ -242,7 +242,13 @@ def _own_panel(view: SettlersView, info: TableInfo, lines: Sequence[str]) -> Pan
     waits = [wait.what for wait in view.waiting if wait.seat == you.seat]
     if waits:
         notes.append(t("settlers.done.your_turn", what=waits[0]))
-    return Panel(text="\n\n".join(filter(None, notes)), rows=step_rows(view, info) if waits else ())
+    return Panel(text="\n\n".join(filter(None, notes)), rows=_own_rows(view, info) if waits else ())
+
+
+def _own_rows(view: SettlersView, info: TableInfo) -> tuple[Row, ...]:
+    """The step's buttons without those that are the instructor's alone."""
+    rows = [row for row in step_rows(view, info) if isinstance(row, tuple)]
+    return tuple(filter(None, (tuple(button for button in row if button.control.route != "handicaps") for row in rows)))
 
 
 def _sealed(view: SettlersView) -> list[str]:

@@ -29,7 +29,7 @@ def card(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
         text="\n\n".join(part for part in parts if part),
         notes=table_notes(view, info),
         picture=picture(view),
-        rows=(*move_rows(view), look_row("tragedy", dict.fromkeys(("hand", "rules", "help"), ""))),
+        rows=(*move_rows(view, pledges=view.pledges), look_row("tragedy", dict.fromkeys(("hand", "rules", "help"), ""))),
         footer=t("tragedy.footer", table=info.called),
         colour=ASH,
     )
@@ -71,28 +71,36 @@ def done(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
     """What came of the viewer's action, as far as it may know."""
     told = news_lines(news, view, options_of(info).cards)
     answered = view.you is not None and view.you.answered is not None
-    return _own_panel(view, told if told or answered else [t("tragedy.done")])
+    return _own_panel(view, info, told if told or answered else [t("tragedy.done")])
 
 
 def panel(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The seat's own panel at any time."""
-    return _own_panel(view, news_lines(news, view, options_of(info).cards, LATELY), own_band(view))
+    return _own_panel(view, info, news_lines(news, view, options_of(info).cards, LATELY), own_band(view))
 
 
-def _own_panel(view: TragedyView, lines: Sequence[str], band: str = "") -> Panel:
+def _own_panel(view: TragedyView, info: TableInfo, lines: Sequence[str], band: str = "") -> Panel:
     sealed = t("tragedy.sealed") if view.you is not None and view.you.answered is not None else ""
     told = last_lines(lines, ANSWER)
-    awaited = view.you is not None and any(wait.seat == view.you.seat for wait in view.waiting)
-    text = "\n".join(part for part in (told, sealed, band) if part)
-    return Panel(text=text, rows=move_rows(view) if awaited else ())
+    return Panel(text="\n".join(part for part in (told, sealed, band) if part), rows=() if info.paused else _own_rows(view))
 
 
-def move_rows(view: TragedyView) -> tuple[Row, ...]:
+def _own_rows(view: TragedyView) -> tuple[Row, ...]:
+    """The moves of whoever is awaited; before its turn in the round a seat may pledge, and not in it (RULES T-35)."""
+    you = view.you
+    if you is None:
+        return ()
+    if any(wait.seat == you.seat for wait in view.waiting):
+        return move_rows(view, pledges=bool(you.pledge))
+    return ((stamped("tragedy", f"m{view.moment}")("pledge", route="promise"),),) if you.pledge else ()
+
+
+def move_rows(view: TragedyView, *, pledges: bool) -> tuple[Row, ...]:
     """The moves of this phase, for whom they may concern: the game says no to the others."""
     press = stamped("tragedy", f"m{view.moment}")
     if view.phase == "turns":
         take = tuple(press("take", "success", arg=str(slot), card=card_text(free)) for slot, free in enumerate(view.free) if free)
-        pledge = (press("pledge", route="promise"),) if view.pledges else ()
+        pledge = (press("pledge", route="promise"),) if pledges else ()
         rest = (press("send", "primary"), press("pass"), *pledge)
         return (take, rest) if take else (rest,)
     if view.phase == "animals":

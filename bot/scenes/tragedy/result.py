@@ -47,9 +47,9 @@ def in_short(view: TragedyView, _info: TableInfo, measures: Mapping[str, Any]) -
         return ()
     died = {death["seat"]: death["round"] for death in measures["deaths"]}
     bands = [
-        t("tragedy.result.short_dead", seat=t(f"words.square.{seat.name}"), n=died[seat.seat])
+        t("tragedy.result.short_dead", seat=seat_name(view.seats, seat.seat), n=died[seat.seat])
         if seat.seat in died
-        else t("tragedy.result.short_alive", seat=t(f"words.square.{seat.name}"), people=seat.people)
+        else t("tragedy.result.short_alive", seat=seat_name(view.seats, seat.seat), people=seat.people)
         for seat in view.seats
     ]
     met, alone = measures["challenges_met"], measures["challenges_met_alone"]

@@ -231,7 +231,10 @@ commons-hand-played = Ausgespielt: { WORD($cards, "card") }
 commons-hand-no_cards = Keine.
 commons-hand-points = Punkte
 commons-hand-points_text =
-    { "**" }{ $points }**. Die anderen sehen davon { $shown }.
+    { "**" }{ $points }**. { $shown ->
+        [all] Alle sehen sie.
+       *[other] Die anderen sehen davon { $shown }.
+    }
     Du überlebst mit mehr als { $goal }.
 commons-hand-pieces = Noch zu bauen
 commons-hand-pieces_text =

@@ -24,13 +24,26 @@ debrief-headline-one_kept = Euer Tisch hat seine Bank erhalten: Niemandem musste
 debrief-headline-one_turned = Euer Tisch hat im Schweigen viel von seiner Bank verloren. Als ihr euch selbst verwalten konntet, ging es wieder aufwärts.
 debrief-headline-one_lost = Euer Tisch hat im Schweigen viel von seiner Bank verloren. Auch als ihr euch selbst verwalten konntet, ging es nicht aufwärts.
 debrief-headline-one_silent = Euer Tisch hat viel von seiner Bank verloren: Niemand konnte reden, und niemand konnte sehen, was übrig war.
-debrief-headline-silent = Im Schweigen blieb an { $kept } von { $tables } Tischen die Bank erhalten. An { $lost } brach sie zusammen und blieb arm.
-debrief-headline-both_none = An keinem von { $tables } Tischen ging es aufwärts, als man sich selbst verwalten konnte. An { $kept } blieb die Bank schon im Schweigen erhalten, an { $lost } auch dann nicht.
-debrief-headline-both = An { $turned } von { $tables } Tischen ging es aufwärts, als man sich selbst verwalten konnte. An { $kept } blieb die Bank schon im Schweigen erhalten, an { $lost } auch dann nicht.
+debrief-headline-silent = Im Schweigen blieb an { $kept ->
+    [0] keinem
+   *[other] { $kept }
+  } von { $tables } Tischen die Bank erhalten. An { $lost } brach sie zusammen und blieb arm.
+debrief-headline-both_none = An keinem von { $tables } Tischen ging es aufwärts, als man sich selbst verwalten konnte. An { $kept ->
+    [0] keinem
+   *[other] { $kept }
+  } blieb die Bank schon im Schweigen erhalten, an { $lost } auch dann nicht.
+debrief-headline-both = An { $turned } von { $tables } Tischen ging es aufwärts, als man sich selbst verwalten konnte. An { $kept ->
+    [0] keinem
+   *[other] { $kept }
+  } blieb die Bank schon im Schweigen erhalten, an { $lost } auch dann nicht.
 
 debrief-deck-silent = Die Banken brachen { COUNT($crashes, "time") } zusammen.
 debrief-deck-both = Die Banken brachen im Schweigen { COUNT($crashes, "time") } zusammen und selbst verwaltet { COUNT($then, "time") }.
-debrief-deck-survived = { $survived } von { $seats } Plätzen { $survived ->
+debrief-deck-survived = { $survived ->
+    [0] Keiner
+   *[other] { $survived }
+  } von { $seats } Plätzen { $survived ->
+    [0] überlebte
     [one] überlebte
    *[other] überlebten
   }.
@@ -47,6 +60,7 @@ debrief-bank-panel = Die Bank von { $table }, { COUNT($rounds, "round") }
 debrief-bank-lead = Die Höhe ist die Zahl der Karten, die noch da waren, höchstens { $most }. { $crash }: zusammengebrochen, nichts zu ernten. Darüber: { $made } eine Versammlung, die ein Versprechen oder eine Regel beschloss, { $none } eine ohne Beschluss, { $judged } eine Strafe oder Klage.
 debrief-bank-lead_silent = Die Höhe ist die Zahl der Karten, die noch da waren, höchstens { $most }. { $crash }: zusammengebrochen, nichts zu ernten.
 debrief-bank-shaded = Schattiert
+debrief-axis_rounds = Runde
 debrief-bank-acts = Taten
 debrief-bank-kind = { WORD($resource, "resource") }: am Ende { $left }.
 debrief-bank-kind_crashed = { WORD($resource, "resource") }: in Runde { $rounds } zusammengebrochen, am Ende { $left }.
@@ -69,6 +83,7 @@ debrief-foresight-ahead = Runden vorher
 debrief-group-kept = Im Schweigen erhalten
 debrief-group-turned = Dann aufwärts
 debrief-group-lost = Nicht aufwärts
+debrief-group-lost_silent = Zusammengebrochen und arm geblieben
 debrief-group-silent = { COUNT($tables, "table") }, { COUNT($crashes, "crash") }.
 debrief-group-both = { COUNT($tables, "table") }: { COUNT($crashes, "crash") } im Schweigen, { $then } selbst verwaltet.
 
@@ -257,7 +272,10 @@ debrief-what_if-footer = { $plays } Spiele mit denselben Würfeln, von automatis
 
 debrief-own-title = Deine eigene Seite
 debrief-own-footer = Nur du siehst diese Seite.
-debrief-own-survived = Du hast überlebt, mit { COUNT($points, "point", case: "dative") }. Von den { $seats } anderen an deinem Tisch gelang das { $others }.
+debrief-own-survived = Du hast überlebt, mit { COUNT($points, "point", case: "dative") }. Von den { $seats } anderen an deinem Tisch gelang das { $others ->
+    [0] niemandem
+   *[other] { $others }
+  }.
 debrief-own-stopped = Das Spiel wurde vor seinem Ende abgebrochen: Niemand hat überlebt oder verloren. Du hast { COUNT($points, "point") }.
 debrief-own-failed = Du hast nicht überlebt: Du hast { COUNT($points, "point") }. Von den { $seats } anderen an deinem Tisch gelang es { $others ->
     [0] niemandem
@@ -268,7 +286,7 @@ debrief-own-asked = Du hast **{ $n }** verlangt (Mittel des Tisches: { $mean }).
 debrief-own-got = Du hast **{ $n }** davon bekommen (Mittel: { $mean }).
 debrief-own-traded = Du hast der Bank beim Tausch **{ $n }** gegeben (Mittel: { $mean }).
 debrief-own-returned = Du hast wegen einer Regel oder Versammlung **{ $n }** zurückgegeben (Mittel: { $mean }).
-debrief-own-granted = Du hast **{ $n }** als Belohnung bekommen (Mittel: { $mean }).
+debrief-own-granted = Du hast **{ COUNT($n, "card") }** als Belohnung bekommen (Mittel: { $mean }).
 debrief-own-promises = Deine Versprechen
 debrief-own-no_test = Dir stand nie ein Versprechen im Weg.
 debrief-own-kept = { COUNT($tests, "time") } stand dir ein Versprechen im Weg. Du hast es jedes Mal gehalten.
@@ -294,7 +312,7 @@ debrief-figure-lowest = Punkte der untersten drei
 debrief-figure-lowest_is = das Mittel der Punkte der drei Plätze mit den wenigsten: Gier hebt die Punkte eines Platzes, nicht ihre.
 debrief-figure-survivors = Überlebende
 debrief-figure-replays = Im Schweigen weitergespielt
-debrief-figure-replays_is = der Tisch, wie ihn sein erster Teil hinterließ, nach den Regeln des Grundspiels mit anderen Würfeln weitergespielt, von automatischen Spielern, die an das angepasst sind, was jeder Platz tat. Vom 10. bis zum 90. von hundert.
+debrief-figure-replays_is = der Tisch, wie ihn sein erster Teil hinterließ, nach den Regeln des Grundspiels mit anderen Würfeln weitergespielt, von automatischen Spielern, die an das angepasst sind, was jeder Platz tat. Im Band liegen die mittleren acht von zehn solchen Spielen.
 debrief-figure-best = Bestmöglich
 debrief-figure-best_is = Punkte, die alle Plätze zusammen aus Karten gemacht haben. Der Anteil liegt zwischen dem, was keine Gruppe überschreiten könnte, und dem, was ein Planer, der alles sieht, mit denselben Würfeln wirklich schaffte.
 debrief-figure-kept = Gehalten

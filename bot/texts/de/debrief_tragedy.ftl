@@ -151,8 +151,12 @@ debrief-tragedy-ask-usual_4 = Zwei Gruppen haben genug für sich. Welchen Grund 
 debrief-tragedy-ask-usual_5 = Wo traut sich außerhalb dieses Spiels niemand anzufangen, obwohl alle etwas davon hätten?
 
 debrief-tragedy-own-stopped = Das Spiel wurde vor seinem Ende abgebrochen. Deine Gruppe hat { COUNT($people, "Person", case: "accusative") } und { $food } Nahrung.
-debrief-tragedy-own-alive = Deine Gruppe hat überlebt, mit { COUNT($people, "Person", case: "dative") } und { $food } Nahrung. Von den { $bands } anderen an deinem Tisch gelang das { $others }.
+debrief-tragedy-own-alive = Deine Gruppe hat überlebt, mit { COUNT($people, "Person", case: "dative") } und { $food } Nahrung. Von den { $bands } anderen an deinem Tisch gelang das { $others ->
+    [0] niemandem
+   *[other] { $others }
+  }.
 debrief-tragedy-own-dead = Für deine Gruppe kam das Ende in Runde { $n }: { $cause }. Von den { $bands } anderen an deinem Tisch { $others ->
+    [0] hat niemand
     [one] hat 1
    *[other] haben { $others }
   } überlebt.
@@ -162,7 +166,11 @@ debrief-tragedy-own-alone = Nahrung allein verdient: **{ $n }** (Mittel: { $mean
 debrief-tragedy-own-together = Nahrung mit anderen verdient: **{ $n }** (Mittel: { $mean }).
 debrief-tragedy-own-lost = Verlorene Menschen: **{ $n }** (Mittel: { $mean }).
 debrief-tragedy-own-challenges = Deine Prüfungen
-debrief-tragedy-own-challenges_told = Du hast { COUNT($begun, "Challenge") } begonnen, davon wurden { $met } bestanden. Bei { $joined }, die andere begonnen hatten, hast du mitgemacht.
+debrief-tragedy-own-challenges_told = Du hast { COUNT($begun, "Challenge") } begonnen, davon { $met ->
+    [0] wurde keine
+    [one] wurde 1
+   *[other] wurden { $met }
+  } bestanden. Bei { $joined }, die andere begonnen hatten, hast du mitgemacht.
 debrief-tragedy-own-pledges = Deine Zusagen
 debrief-tragedy-own-kept = Von dir kamen { COUNT($pledges, "pledge") }, die du halten konntest. Du hast alle gehalten.
 debrief-tragedy-own-broken = Von dir kamen { COUNT($pledges, "pledge") }, die du halten konntest. { COUNT($count, "time") } hast du weniger Menschen geschickt als zugesagt. Was hatte sich inzwischen geändert?

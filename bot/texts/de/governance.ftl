@@ -136,11 +136,8 @@ commons-meeting-closed_instructor = Die Spielleitung hat sie beendet (von außen
 commons-meeting-no_motion = Es gab keinen Antrag.
 commons-meeting-private = Versammlung { $number } { $scope }. Das kannst du hier tun.
 commons-meeting-still_talking = Noch nicht fertig: { $seats }.
-commons-meeting-hours = { COUNT($n, "hour") }
-commons-meeting-minutes = { COUNT($n, "minute") }
-commons-meeting-seconds = { COUNT($n, "second") }
 
-commons-suit-evidence = Was die Aufsicht getan hat, für alle zu sehen
+commons-suit-evidence = Was die Aufsicht seit Beginn der Ostrom-Variante getan hat, für alle zu sehen
 commons-suit-evidence_sealed = { $seat }: bisher { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
 commons-suit-evidence_line = { $seat }: { COUNT($taken, "card") } geerntet · { COUNT($flags, "flag") } · { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
 commons-suit-defence = { $seat } darf zuerst sprechen, bis dahin niemand sonst. **Verteidigung beenden** öffnet die Abstimmung.

@@ -1,7 +1,7 @@
 ### Sitzungen einer Klasse: die Karte für alle, der Entwurf der Plätze, die Leitungskarte, Hilferufe.
 
 sessions-class_gathering = Drück **Ich bin da**, wenn du bereit bist. Du bekommst deinen Tisch, wenn alle da sind.
-sessions-class_seated = Alle haben einen Platz. Geh an deinen Tisch: Sein Kanal steht jetzt in deiner Liste. Zu spät? Drück trotzdem **Ich bin da**.
+sessions-class_seated = Alle haben einen Platz. Geh an deinen Tisch: Sein Kanal steht jetzt in deiner Liste. Die Kanäle der anderen Tische sind für dich zu. Zu spät? Drück trotzdem **Ich bin da**.
 sessions-class_playing = Die Spiele laufen. Wer mitspielt, schweigt hier, bis sie vorbei sind. Zu spät? Drück **Ich bin da**: Du bekommst den nächsten freien Platz, oder einen neuen Tisch, wenn drei von euch warten.
 sessions-class_debrief = Die Spiele sind vorbei. Jetzt spricht die Klasse darüber, was passiert ist.
 sessions-class_looking = { COUNT($n, "person") } { $n ->
@@ -21,6 +21,7 @@ sessions-places = Wer wo sitzt
 sessions-place = Tisch { $n }: { $where }
 sessions-place_named = Tisch { $n }: { $where } · { $names }
 sessions-table = Tisch { $n }
+sessions-as_of = So stand es { $when }.
 sessions-tables = Tische { $tables }
 sessions-table_soon = gleich
 sessions-automatic = *automatischer Spieler*
@@ -73,6 +74,7 @@ sessions-research_yes = Du hast **Ja** gesagt.
 sessions-research_no = Du hast **Nein** gesagt: Deine Daten werden nicht weitergegeben.
 sessions-page = Speichere diese Datei und öffne sie in einem Browser: Sie zeigt jeden Tisch, am Beamer, auf dem Handy oder gedruckt.
 sessions-participation = Wer da war, an welchem Tisch, und wie oft sie gehandelt haben, mit Namen. Es ist für deine Noten: Sonst bekommt es niemand, und Moot behält keine Kopie. Die Minuten zählen ab dem ersten Start.
+sessions-page_failed = Moot konnte die Seite nicht machen: Warum, steht im Protokoll beim Betreiber. Was gespielt wurde, ist sicher und steht in den Daten.
 sessions-page_later = Die Seite wird gerade gemacht. Versuch es in ein paar Sekunden noch einmal.
 sessions-no_page = Eine Seite gibt es, sobald die Auswertung begonnen hat, und bis die Sitzung geschlossen ist.
 sessions-button_begin_rest = Den Rest starten

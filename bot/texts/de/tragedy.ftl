@@ -118,7 +118,10 @@ tragedy-news-reshuffled = { $deck } sind neu gemischt.
 tragedy-news-fed = { $seat } brauchte { $needs } Nahrung, hatte nur { $food } und hat darum { COUNT($lost, "Person", case: "accusative") } verloren.
 tragedy-news-catastrophe_drawn = ⚠️ Katastrophe: { $card }. Auf der Karte steht, was ihr verliert: { $goods }.
 tragedy-news-struck = { $seat } verliert: { $goods }.
-tragedy-news-died = ☠️ { $seat } ist tot: { $cause }. { $food } Nahrung ist aus dem Spiel.
+tragedy-news-died = ☠️ { $seat } ist tot: { $cause }.{ $food ->
+    [0] { "" }
+   *[other] { " " }{ $food } Nahrung ist aus dem Spiel.
+  }
 tragedy-news-round_ended = Runde { $round } ist vorbei. Im Vorrat: { $pile } Nahrung.
 tragedy-news-finish_called = Die Spielleitung hat diese Runde zur letzten gemacht.
 tragedy-news-ended_last_standing = Eine Gruppe ist übrig.

@@ -124,3 +124,8 @@ way-any-language_model = ein Programm fragt ein Sprachmodell; bleibt es stumm, z
 
 words-commons_stage-basic = Grundspiel
 words-commons_stage-ostrom = Ostrom-Variante
+
+words-hours = { COUNT($n, "hour") }
+words-minutes = { COUNT($n, "minute") }
+words-seconds = { COUNT($n, "second") }
+words-no_limit = keine eigene Frist

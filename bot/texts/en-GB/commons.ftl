@@ -231,7 +231,10 @@ commons-hand-played = Played: { WORD($cards, "card") }
 commons-hand-no_cards = None.
 commons-hand-points = Points
 commons-hand-points_text =
-    { "**" }{ $points }**. The others see { $shown } of them.
+    { "**" }{ $points }**. { $shown ->
+        [all] Everybody sees them.
+       *[other] The others see { $shown } of them.
+    }
     You survive with more than { $goal }.
 commons-hand-pieces = Pieces left
 commons-hand-pieces_text =

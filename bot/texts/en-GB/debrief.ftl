@@ -21,13 +21,25 @@ debrief-headline-one_kept = Your table kept its bank: nobody had to be told to l
 debrief-headline-one_turned = Your table lost much of its bank in silence. Once you could govern yourselves, things got better.
 debrief-headline-one_lost = Your table lost much of its bank in silence. Things got no better when you could govern yourselves.
 debrief-headline-one_silent = Your table lost much of its bank: nobody could talk, and nobody could see what was left.
-debrief-headline-silent = In silence { $kept } of { $tables } tables kept their bank. At { $lost } of them it crashed and stayed poor.
-debrief-headline-both_none = At none of { $tables } tables did things get better once they could govern themselves. { $kept } had kept their bank in silence already, { $lost } did not keep it even then.
-debrief-headline-both = At { $turned } of { $tables } tables things got better once they could govern themselves. { $kept } had kept their bank in silence already, { $lost } did not keep it even then.
+debrief-headline-silent = In silence { $kept ->
+    [0] none
+   *[other] { $kept }
+  } of { $tables } tables kept their bank. At { $lost } of them it crashed and stayed poor.
+debrief-headline-both_none = At none of { $tables } tables did things get better once they could govern themselves. { $kept ->
+    [0] None
+   *[other] { $kept }
+  } had kept their bank in silence already, { $lost } did not keep it even then.
+debrief-headline-both = At { $turned } of { $tables } tables things got better once they could govern themselves. { $kept ->
+    [0] None
+   *[other] { $kept }
+  } had kept their bank in silence already, { $lost } did not keep it even then.
 
 debrief-deck-silent = The banks crashed { COUNT($crashes, "time") }.
 debrief-deck-both = The banks crashed { COUNT($crashes, "time") } in silence, and { COUNT($then, "time") } self-governed.
-debrief-deck-survived = { $survived } of { $seats } seats survived.
+debrief-deck-survived = { $survived ->
+    [0] None
+   *[other] { $survived }
+  } of { $seats } seats survived.
 debrief-deck-stopped = { COUNT($count, "table") } { $count ->
     [one] was
    *[other] were
@@ -41,6 +53,7 @@ debrief-bank-panel = The bank of { $table }, { COUNT($rounds, "round") }
 debrief-bank-lead = Height is the number of cards left, at most { $most }. { $crash }: crashed, nothing to harvest. Above: { $made } a meeting that made a promise or a rule, { $none } one that made none, { $judged } a sanction or a suit.
 debrief-bank-lead_silent = Height is the number of cards left, at most { $most }. { $crash }: crashed, nothing to harvest.
 debrief-bank-shaded = Shaded
+debrief-axis_rounds = round
 debrief-bank-acts = acts
 debrief-bank-kind = { WORD($resource, "resource") }: { $left } at the end.
 debrief-bank-kind_crashed = { WORD($resource, "resource") }: crashed in round { $rounds }, { $left } at the end.
@@ -66,6 +79,7 @@ debrief-foresight-ahead = Rounds before
 debrief-group-kept = Kept it in silence
 debrief-group-turned = Then better
 debrief-group-lost = No better
+debrief-group-lost_silent = Crashed and stayed poor
 debrief-group-silent = { COUNT($tables, "table") }, { COUNT($crashes, "crash") }.
 debrief-group-both = { COUNT($tables, "table") }: { COUNT($crashes, "crash") } in silence, { $then } self-governed.
 
@@ -254,15 +268,21 @@ debrief-what_if-footer = { $plays } plays with the same dice, by automatic playe
 
 debrief-own-title = Your own page
 debrief-own-footer = Only you see this page.
-debrief-own-survived = You survived, with { COUNT($points, "point") }. Of the { $seats } others at your table { $others } did.
+debrief-own-survived = You survived, with { COUNT($points, "point") }. Of the { $seats } others at your table { $others ->
+    [0] none
+   *[other] { $others }
+  } did.
 debrief-own-stopped = The game was stopped before its end: nobody has survived or failed. You have { COUNT($points, "point") }.
-debrief-own-failed = You did not survive: you have { COUNT($points, "point") }. Of the { $seats } others at your table { $others } did.
+debrief-own-failed = You did not survive: you have { COUNT($points, "point") }. Of the { $seats } others at your table { $others ->
+    [0] none
+   *[other] { $others }
+  } did.
 debrief-own-figures = Your cards
 debrief-own-asked = You asked for **{ $n }** (mean of the table: { $mean }).
 debrief-own-got = You got **{ $n }** of them (mean: { $mean }).
 debrief-own-traded = You gave **{ $n }** to the bank in trade (mean: { $mean }).
 debrief-own-returned = You gave back **{ $n }** because of a rule or a meeting (mean: { $mean }).
-debrief-own-granted = You were given **{ $n }** as a reward (mean: { $mean }).
+debrief-own-granted = You were given **{ COUNT($n, "card") }** as a reward (mean: { $mean }).
 debrief-own-promises = Your promises
 debrief-own-no_test = No promise ever stood in your way.
 debrief-own-kept = { COUNT($tests, "time") } a promise stood in your way. You kept it each time.
@@ -288,7 +308,7 @@ debrief-figure-lowest = Points of the lowest three
 debrief-figure-lowest_is = the mean points of the three seats with fewest: greed raises one seat’s points, not theirs.
 debrief-figure-survivors = Survivors
 debrief-figure-replays = Played on in silence
-debrief-figure-replays_is = the table as its first stage left it, played on by the Basic rules with other dice, by automatic players fitted to what each seat did; from the 10th to the 90th of a hundred.
+debrief-figure-replays_is = the table as its first stage left it, played on by the Basic rules with other dice, by automatic players fitted to what each seat did; the band is where the middle eight of ten such games lie.
 debrief-figure-best = Best possible
 debrief-figure-best_is = points that all seats together made of cards; between what no group could pass, and what a planner who sees everything really made with the same dice.
 debrief-figure-kept = Kept

@@ -139,15 +139,25 @@ debrief-tragedy-ask-usual_4 = Two bands have enough for themselves. What reason 
 debrief-tragedy-ask-usual_5 = Where outside of this game does nobody dare to begin, though all would gain?
 
 debrief-tragedy-own-stopped = The game was stopped before its end. Your band has { COUNT($people, "Person") } and { $food } Food.
-debrief-tragedy-own-alive = Your band lived, with { COUNT($people, "Person") } and { $food } Food. Of the { $bands } others at your table { $others } did.
-debrief-tragedy-own-dead = Your band came to its end in round { $n }: { $cause }. Of the { $bands } others at your table { $others } lived.
+debrief-tragedy-own-alive = Your band lived, with { COUNT($people, "Person") } and { $food } Food. Of the { $bands } others at your table { $others ->
+    [0] none
+   *[other] { $others }
+  } did.
+debrief-tragedy-own-dead = Your band came to its end in round { $n }: { $cause }. Of the { $bands } others at your table { $others ->
+    [0] none
+   *[other] { $others }
+  } lived.
 debrief-tragedy-own-figures = What you lived on
 debrief-tragedy-own-free = Food from Free cards: **{ $n }** (mean of the table: { $mean }).
 debrief-tragedy-own-alone = Food earned alone: **{ $n }** (mean: { $mean }).
 debrief-tragedy-own-together = Food earned with others: **{ $n }** (mean: { $mean }).
 debrief-tragedy-own-lost = People lost: **{ $n }** (mean: { $mean }).
 debrief-tragedy-own-challenges = Your Challenges
-debrief-tragedy-own-challenges_told = You began { COUNT($begun, "Challenge") }, and { $met } of them were met. You joined { $joined } that others had begun.
+debrief-tragedy-own-challenges_told = You began { COUNT($begun, "Challenge") }, of which { $met ->
+    [0] none was
+    [one] 1 was
+   *[other] { $met } were
+  } met. You joined { $joined } that others had begun.
 debrief-tragedy-own-pledges = Your pledges
 debrief-tragedy-own-kept = You made { COUNT($pledges, "pledge") } that could be kept, and kept each.
 debrief-tragedy-own-broken = You made { COUNT($pledges, "pledge") } that could be kept. { COUNT($count, "time") } you sent fewer People than you had pledged. What had changed in between?

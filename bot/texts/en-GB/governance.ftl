@@ -135,11 +135,8 @@ commons-meeting-closed_instructor = The instructor closed it (from outside).
 commons-meeting-no_motion = Nothing was proposed.
 commons-meeting-private = Town Meeting { $number } of { $scope }. Here is what you can do in it.
 commons-meeting-still_talking = Not done yet: { $seats }.
-commons-meeting-hours = { COUNT($n, "hour") }
-commons-meeting-minutes = { COUNT($n, "minute") }
-commons-meeting-seconds = { COUNT($n, "second") }
 
-commons-suit-evidence = The Monitor’s record, for all to see
+commons-suit-evidence = The Monitor’s record since the Ostrom Variant began, for all to see
 commons-suit-evidence_sealed = { $seat }: { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
 commons-suit-evidence_line = { $seat }: harvested { COUNT($taken, "card") } · { COUNT($flags, "flag") } · { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
 commons-suit-defence = { $seat } may speak first, and nobody else until then. **End the defence** opens the vote.

@@ -1,7 +1,7 @@
 ### Sessions of a class: the card for everybody, the draft of a seating, the control card of the staff, calls for help.
 
 sessions-class_gathering = Press **I'm here** when you are ready to play. You get your table when everybody is here.
-sessions-class_seated = Everybody has a place. Go to your table: its channel is in your list now. Late? Press **I'm here** all the same.
+sessions-class_seated = Everybody has a place. Go to your table: its channel is in your list now. The other tables' channels are closed to you. Late? Press **I'm here** all the same.
 sessions-class_playing = The games are on. Players are silent here until they are over. Late? Press **I'm here**: you get the next free seat, or a new table when three of you wait.
 sessions-class_debrief = The games are over. Now the class talks about what happened.
 sessions-class_looking = { COUNT($n, "person") } { $n ->
@@ -21,6 +21,7 @@ sessions-places = Where everybody sits
 sessions-place = Table { $n }: { $where }
 sessions-place_named = Table { $n }: { $where } · { $names }
 sessions-table = Table { $n }
+sessions-as_of = This is how it stood { $when }.
 sessions-tables = Tables { $tables }
 sessions-table_soon = in a moment
 sessions-automatic = *automatic player*
@@ -73,6 +74,7 @@ sessions-research_yes = You have said **yes**.
 sessions-research_no = You have said **no**: your data is not given.
 sessions-page = Save this file and open it in a browser. It shows every table: on a projector, on a phone or on paper.
 sessions-participation = Who was here, at which table, and how often they acted, with names. It is for your grade book: nobody else gets it, and Moot keeps no copy. Minutes count from the first start.
+sessions-page_failed = Moot could not make the page: the host finds out why in the log. What was played is safe, and stands in the data.
 sessions-page_later = The page is being made. Try again in a few seconds.
 sessions-no_page = There is a page once the debrief has begun, and until the session is closed.
 sessions-button_begin_rest = Start the rest
@@ -233,9 +235,9 @@ sessions-begun_one = Table { $tables } starts.
 sessions-begun_some = Tables { $tables } start.
 sessions-debriefed = The debrief begins: the games are over, and every table shows its result.
 sessions-debrief_early = { COUNT($n, "game") } { $n ->
-    [one] is
-   *[other] are
-  } still going on. In the debrief they are over as they stand, for good.
+    [one] is still going on. In the debrief it is over as it stands
+   *[other] are still going on. In the debrief they are over as they stand
+  }, for good.
 sessions-debrief_yes = Begin the debrief
 sessions-silent_on = While the games run, the players are silent in { $channel } too. Afterwards it is as it was before.
 sessions-silent_off = The players may write in { $channel } again.

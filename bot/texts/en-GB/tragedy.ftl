@@ -118,7 +118,10 @@ tragedy-news-reshuffled = { $deck } were shuffled again.
 tragedy-news-fed = { $seat } needed { $needs } Food and had only { $food }, and so lost { COUNT($lost, "Person") }.
 tragedy-news-catastrophe_drawn = ⚠️ Catastrophe: { $card }. The card says: lose { $goods }.
 tragedy-news-struck = { $seat } lost { $goods }.
-tragedy-news-died = ☠️ { $seat } is dead: { $cause }. { $food } Food left the game.
+tragedy-news-died = ☠️ { $seat } is dead: { $cause }.{ $food ->
+    [0] { "" }
+   *[other] { " " }{ $food } Food left the game.
+  }
 tragedy-news-round_ended = Round { $round } is over; the pile holds { $pile } Food.
 tragedy-news-finish_called = The instructor has made this round the last.
 tragedy-news-ended_last_standing = One band is left.

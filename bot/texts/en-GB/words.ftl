@@ -106,3 +106,8 @@ way-any-language_model = a program that asks a language model; if it gives no an
 
 words-commons_stage-basic = Basic
 words-commons_stage-ostrom = Ostrom
+
+words-hours = { COUNT($n, "hour") }
+words-minutes = { COUNT($n, "minute") }
+words-seconds = { COUNT($n, "second") }
+words-no_limit = no limit of its own

@@ -62,6 +62,22 @@ def test_every_chart_says_the_same_in_words(story: Story) -> None:
     assert re.search(r"<desc[^>]*>[^<]*crashed in round", text)
 
 
+def test_tables_that_were_silent_to_the_end_are_compared_with_no_second_stage() -> None:
+    greedy = played(2, GREEDY, rounds_basic=5, rounds_ostrom=0)[0]
+    story = CommonsDebrief().story([Looked("Table 1", look(greedy)), Looked("Table 2", look(greedy))])
+
+    assert "Crashed and stayed poor" in story.sections[0].body
+    assert "No better" not in story.sections[0].body
+    assert story.headline.startswith("In silence none of 2 tables")
+    assert [name for name, _ in story.figures] == ["Best possible", "Gini", "Survived"], "and nothing is explained that is not shown"
+
+
+def test_the_numbers_below_curves_and_bars_are_called_rounds(story: Story) -> None:
+    bodies = {section.name: section.body for section in story.sections}
+    assert bodies["bank"].count(">round</text>") == 4, "three tables, and how long kinds lasted"
+    assert bodies["takes"].count(">round</text>") == 3
+
+
 def test_each_group_stands_together_and_the_headline_counts_them(tables: Sequence[Looked], story: Story) -> None:
     named = [Named(one.name, one.found) for one in tables]
     groups = [one.table.group() for one in named]

@@ -82,3 +82,25 @@ async def test_all_who_ask_at_once_share_one_reading(record: Record, monkeypatch
     assert len(asked) == 1
     assert pages[0] == pages[4] != pages[1]
     assert await debriefs.own(cast("Any", SimpleNamespace(table="t2", game=SimpleNamespace(name="pebbles"))), 0) is None
+
+
+async def test_a_debrief_that_cannot_be_made_is_known_as_such_and_not_as_one_that_is_on_its_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def file(_snap: object, _store: object) -> bytes:
+        raise OSError
+
+    monkeypatch.setattr("bot.orchestration.session.debrief.journal_file", file)
+
+    async def told(_snap: object) -> bool:
+        return True
+
+    endings = cast("Any", SimpleNamespace(may_be_told=told))
+    debriefs = Debriefs(cast("Any", None), endings, {"commons": CommonsDebrief()}, here, lambda _: None)
+    snap = cast("Any", SimpleNamespace(table="t1", game=SimpleNamespace(name="commons"), state=1))
+    placed = SimpleNamespace(number=1, table="t1", treatment="")
+    seen = cast("Any", SimpleNamespace(session="s-1", record=SimpleNamespace(stage="debrief", tables=(placed,))))
+    assert not debriefs.failed("s-1")
+    await debriefs.keep(seen, {"t1": snap})
+    assert not debriefs.failed("s-1"), "it is being made"
+    await debriefs.settle()
+    assert debriefs.failed("s-1")
+    assert debriefs.ready("s-1") is None

@@ -498,3 +498,13 @@ def test_a_board_of_the_tables_own_says_how_it_can_be_played_again() -> None:
 
 def test_the_page_of_all_options_names_what_may_change_while_one_plays() -> None:
     assert "time limits and `absent` may still change" in SCENES.rules(None, opening().info, OPTIONS).text
+
+
+def test_how_many_points_the_others_see_is_told_where_it_is_not_all() -> None:
+    moment = opening()
+    view = moment.seat_view(0)
+    assert view.you is not None
+
+    assert "**2**. Everybody sees them." in words(SCENES.hand(view, moment.info))
+    secret = replace(view, you=replace(view.you, points=3))
+    assert "**3**. The others see 2 of them." in words(SCENES.hand(secret, moment.info))

@@ -13,7 +13,7 @@ import pytest
 from pydantic import ValidationError
 
 from bot import catalogue
-from bot.scenes.options import complained, of_plan, option_line, shown, typed
+from bot.scenes.options import complained, in_words, of_plan, option_line, shown, typed
 from bot.sessions.plan.plans import Plan
 from bot.sessions.plan.questions import Own
 from bot.texts.lookup import languages, said_in, sentences, t
@@ -144,3 +144,27 @@ def test_every_mistake_has_a_sentence_and_none_is_left_over() -> None:
     assert {key.removeprefix("complaints.") for key in sentences().keys if key.startswith("complaints.")} == (
         raised() | of_pydantic | of_rules
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "seconds", "told"),
+    [
+        ("en-GB", 0, "no limit of its own"),
+        ("en-GB", 90, "90 seconds"),
+        ("en-GB", 600, "10 minutes"),
+        ("de", 0, "keine eigene Frist"),
+        ("de", 3600, "1 Stunde"),
+    ],
+)
+def test_a_clock_is_told_with_its_unit(language: str, seconds: int, told: str) -> None:
+    with said_in(language):
+        assert shown("turn_seconds", seconds) == told
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", catalogue.names())
+def test_what_an_option_is_about_lists_none_of_its_values(game: str, language: str) -> None:
+    """The one that is in force stands behind it: "The dice of each turn: they fall by themselves"."""
+    model = catalogue.find(game).options
+    with said_in(language):
+        assert [name for name in model.model_fields if ":" in in_words(game, model, name)] == []

@@ -9,6 +9,7 @@ from bot.scenes.commons.table import button, options_of, own_hand
 from bot.scenes.game_scenes import Show, Voting
 from bot.scenes.island.parts import BUNDLE, RESOURCE, icons
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, TableInfo
+from bot.scenes.options import seconds_text
 from bot.scenes.packing import Packer, maybe, one_of, read_one
 from bot.scenes.parts import in_rows, own, seat_button, seat_name
 from bot.texts.lookup import t
@@ -152,7 +153,7 @@ def calling(view: CommonsView, info: TableInfo, pay: Resource | None = None) -> 
     """Which meeting to call; where it costs a card, which card, first."""
     here, options = words.governance(view), options_of(info)
     words.member(view, CallMeeting)
-    time = words.seconds_text(info.lasts(options.meeting_seconds)) if options.meeting_seconds else t("commons.call.no_limit")
+    time = seconds_text(info.lasts(options.meeting_seconds)) if options.meeting_seconds else t("commons.call.no_limit")
     lines = [t("commons.call.text", time=time)]
     rows: list[Row] = []
     if options.meeting_cost:

@@ -15,6 +15,7 @@ from bot.scenes.commons.governance.rule_words import draft_text, promise_text
 from bot.scenes.commons.table import options_of
 from bot.scenes.island.parts import SEA
 from bot.scenes.model import NOTE, Note, Panel, Post, TableInfo
+from bot.scenes.options import seconds_text
 from bot.scenes.parts import seat_name
 from bot.texts.lookup import t
 from games.audience import PUBLIC
@@ -174,7 +175,7 @@ def _open(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
     if options.meeting_seconds:
         key = "commons.meeting.time_extended" if record.extended else "commons.meeting.time"
         time, more = map(info.lasts, (options.meeting_seconds, options.extension_seconds))
-        lines.append(t(key, time=words.seconds_text(time), more=words.seconds_text(more)))
+        lines.append(t(key, time=seconds_text(time), more=seconds_text(more)))
     lines.append(t("commons.meeting.what", most=options.motions_per_meeting))
     if called.scope == "whole":
         lines.append(t("commons.meeting.sue"))

@@ -10,6 +10,7 @@ from bot.scenes.island.parts import resource_text
 from bot.scenes.model import TableInfo, length
 from bot.scenes.moves import Problem, Refused, check_open
 from bot.scenes.names import plain, quoted
+from bot.scenes.options import seconds_text
 from bot.scenes.packing import read_number
 from bot.scenes.parts import own, seat_name
 from bot.texts.lookup import t
@@ -180,15 +181,6 @@ def check_meeting(view: CommonsView, token: str) -> None:
     meeting = governance(view).meeting
     if meeting is None or meeting.number != read_number(token):
         raise Problem("commons.problem.meeting_over", rule="A4")
-
-
-def seconds_text(seconds: int) -> str:
-    """A length of time: "4 minutes", "90 seconds", "3 hours"."""
-    if seconds and seconds % 3600 == 0:
-        return t("commons.meeting.hours", n=seconds // 3600)
-    if seconds and seconds % 60 == 0:
-        return t("commons.meeting.minutes", n=seconds // 60)
-    return t("commons.meeting.seconds", n=seconds)
 
 
 def counting(view: CommonsView, info: TableInfo) -> str:

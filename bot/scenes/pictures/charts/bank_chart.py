@@ -136,5 +136,10 @@ def _rounds(chart: BankChart, across: Scale, theme: Theme) -> list[str]:
     foot = _TOP + 5 * _ROW + 12
     middle = (chart.seats + 1) / 2
     return [
-        words((across((n - 1) * chart.seats + middle - 0.5), foot), str(n), 10.5, theme.soft, anchor="middle") for n in steps(last) if last
+        words((_LEFT - 6, foot), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"),
+        *(
+            words((across((n - 1) * chart.seats + middle - 0.5), foot), str(n), 10.5, theme.soft, anchor="middle")
+            for n in steps(last)
+            if last
+        ),
     ]

@@ -367,3 +367,11 @@ async def test_a_german_browser_gets_a_german_page_whose_language_can_be_changed
         await expect(page.get_by_role("heading", name="Welcome to the rehearsal")).to_be_visible()
     finally:
         await german.close()
+
+
+async def test_the_name_under_each_face_is_whole_however_many_they_are(window: Window) -> None:
+    page = await window.open("rivera")
+    await page.set_viewport_size({"width": 390, "height": 300})
+    await page.locator(".burger").click()
+
+    assert max(await page.locator("#people small").evaluate_all("all => all.map(one => one.scrollHeight - one.clientHeight)")) <= 1

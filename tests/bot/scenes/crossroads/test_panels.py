@@ -191,7 +191,7 @@ def test_what_happened_is_told_in_order_and_the_clock_is_named() -> None:
     assert told == [
         "🎲 🟥 Red rolled 2 and 3.",
         "Chance put 3 at the top and 2 at the left: B2. (time ran out)",
-        "🟧 Orange took in 8: 5 from cities and 3 from empty land.",
+        "🟧 Orange took in 8 gold: 5 from cities and 3 from empty land.",
         "🎲 🟥 Red rolled 1 and 1: no space for a city either way, so the dice roll again.",
         "🟥 Red\u2019s turn ended. (time ran out)",
         "💰 Offer 4: 🟥 Red got 2, 🟦 Blue got 1 and 🟥 Red paid ⬜ White 1.",

@@ -27,6 +27,11 @@ def test_discord_takes_one_table_some_and_all(tables: int) -> None:
         check(chosen_tables(view, tuple(numbers), "✅ Done."), "s-12345678")
 
 
+def test_what_does_not_follow_the_games_says_of_when_it_is() -> None:
+    for numbers in ((3,), (1, 2)):
+        assert chosen_tables(lesson(7), numbers).text.endswith("This is how it stood <t:1763809920:R>.")
+
+
 def test_one_table_tells_who_sits_on_which_seat_and_has_buttons_for_its_people() -> None:
     panel = chosen_tables(lesson(7), (3,))
     assert "🟧 Orange: Bo 3" in panel.text

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from bot.scenes.model import Panel
+from bot.scenes.parts import MORE
 from bot.scenes.settlers.scenes import SettlersScenes
 from bot.texts.lookup import ENGLISH, languages, said_in
 from games.audience import INSTRUCTOR, PUBLIC
@@ -103,6 +105,19 @@ def test_starts_that_are_all_placed_are_confirmed_or_taken_off_again() -> None:
     reached = {action.kind for action in looked_at(played, SETTLERS.waiting_for(played.state)[0].seat)}
     assert {"confirm_starts", "lift_start"} <= reached
     assert "place_start" not in reached
+
+
+def test_what_only_the_instructor_may_press_stands_on_no_players_own_panel() -> None:
+    played = Played(SettlersOptions(placer="player"))
+    seat = SETTLERS.waiting_for(played.state)[0].seat
+    assert seat is not None
+
+    def routes(panel: Panel) -> set[str]:
+        return {button.control.route for row in panel.rows if isinstance(row, tuple) for button in row}
+
+    assert "handicaps" in routes(SCENES.card(played.view(PUBLIC), played.info, ()))
+    assert "handicaps" not in routes(SCENES.turn(played.own(seat), played.info, (), MORE))
+    assert routes(SCENES.turn(played.own(seat), played.info, (), MORE))
 
 
 def test_at_a_table_without_offers_nobody_is_shown_a_way_to_make_one() -> None:

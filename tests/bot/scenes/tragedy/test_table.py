@@ -380,3 +380,25 @@ def test_who_dies_last_together_is_told_to_have_won_where_the_table_lets_them() 
 def test_the_choice_of_an_animal_does_not_say_where_the_food_goes() -> None:
     """RULES T-29: the rules page does, for it knows the option."""
     assert "pile" not in t("tragedy.ask.role")
+
+
+def own_routes(seat: int) -> set[str]:
+    view = TRAGEDY.view(TRAGEDY.setup(TragedyOptions(), SeededChance(b"x", "")), seat_audience(seat))
+    panel = SCENES.turn(view, info_of(TragedyOptions()), (), "more")
+    return {button.control.route for row in panel.rows if isinstance(row, tuple) for button in row}
+
+
+def test_ones_own_panel_offers_a_pledge_before_ones_turn_and_not_in_it() -> None:
+    """In it every pledge is refused."""
+    active = TRAGEDY.setup(TragedyOptions(), SeededChance(b"x", "")).active
+    assert active is not None
+
+    assert "promise" not in own_routes(active)
+    assert "send" in own_routes(active)
+    assert own_routes((active + 1) % 4) == {"promise"}
+
+
+@pytest.mark.parametrize(("food", "told"), [(0, "came."), (3, "came. 3 Food left the game.")])
+def test_that_food_left_the_game_is_told_where_there_was_any(food: int, told: str) -> None:
+    (line,) = news_lines([e.Died(1, "catastrophe_food", food)], crowded(TragedyOptions(), PUBLIC), TragedyOptions().cards)
+    assert line.endswith(told)
