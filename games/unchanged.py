@@ -1,23 +1,25 @@
-"""Invariants of what rarely changes: worked out once, and again when anything has changed that they look at."""
+"""What is worked out of values that rarely change: once, and again as soon as any of them has changed."""
 
 from collections.abc import Callable, Iterable
-from copy import copy
-from typing import Any
+from typing import Any, ParamSpec, TypeVar, cast
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
-class Unchanged:
-    """An invariant that is asked after every event, and looks again as soon as one of the values that it is given is another.
+def unchanged(worked_out: Callable[P, Iterable[T]]) -> Callable[P, tuple[T, ...]]:
+    """The same function, to be asked after every event: it looks again as soon as one of the values that it is given is another.
 
-    The values: whatever can be compared, or lists of such; what lists hold may not change in its place.
+    The values, given by their places: what never changes, or lists of such, of which it keeps copies, so that a change within is seen.
     """
+    last: tuple[Any, ...] | None = None
+    found: tuple[T, ...] = ()
 
-    def __init__(self, wrong: Callable[..., Iterable[str]]) -> None:
-        self._wrong = wrong
-        self._last: tuple[tuple[Any, ...], tuple[str, ...]] | None = None
+    def asked(*values: Any) -> tuple[T, ...]:
+        nonlocal last, found
+        if values != last:
+            found = tuple(cast("Callable[..., Iterable[T]]", worked_out)(*values))
+            last = tuple([value.copy() if type(value) is list else value for value in values])
+        return found
 
-    def __call__(self, *values: Any) -> tuple[str, ...]:
-        """What is wrong with these values, in words."""
-        last = self._last
-        if last is None or last[0] != values:
-            self._last = last = tuple(map(copy, values)), tuple(self._wrong(*values))
-        return last[1]
+    return cast("Callable[P, tuple[T, ...]]", asked)

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from games.unchanged import Unchanged
+from games.unchanged import unchanged
 
 
 def test_what_changes_in_its_place_is_looked_at_again() -> None:
-    @Unchanged
+    @unchanged
     def negative(*piles: Sequence[int]) -> Iterator[str]:
         yield from (f"{pile}" for pile in piles if min(pile) < 0)
 
@@ -23,7 +23,7 @@ def test_what_changes_in_its_place_is_looked_at_again() -> None:
 def test_what_stays_the_same_is_looked_at_once() -> None:
     looked = []
 
-    @Unchanged
+    @unchanged
     def never(cards: Sequence[int]) -> Iterator[str]:
         looked.append(tuple(cards))
         yield from ()

@@ -1,13 +1,15 @@
 """What must hold in the Ostrom stage after every single event."""
 
 from collections.abc import Iterator, Sequence
+from itertools import compress
 
 from games.commons.basic import invariants as basic
+from games.commons.basic.state import NOBODY
 from games.commons.governance.enforcement.effects import MOST_SKIPS
-from games.commons.governance.state import LEAST, Boon, Curb, Governance, Meeting, State
-from games.commons.governance.vocabulary import SORTS, Deed, Rule
-from games.island.layouts import MOST_RATE
-from games.unchanged import Unchanged
+from games.commons.governance.options import CommonsOptions
+from games.commons.governance.state import LEAST, Ballot, Boon, Curb, Governance, State, touching
+from games.commons.governance.vocabulary import SORTS, Deed, Rule, Scope
+from games.unchanged import unchanged
 
 
 def violations(state: State) -> list[str]:
@@ -15,27 +17,53 @@ def violations(state: State) -> list[str]:
     here = state.governance
     if here is None:
         return basic.violations(state)
+    held = here.meeting
     return [
-        *basic.violations(state, here.tokens, _better_rates(state, here)),
-        *_office(state.seats, here.monitor, here.acting),
-        *_rules(here.book, here.coming, here.history, state.options.preset),
-        *_numbered(here.deeds),
-        *_effects(state.points, here.skips, here.curbs, here.boons),
+        *basic.violations(state, here.tokens, here.boons),
+        *_lasting(
+            state.options,
+            here.monitor,
+            here.acting,
+            here.book,
+            here.coming,
+            here.history,
+            here.deeds,
+            state.points,
+            here.skips,
+            here.curbs,
+            here.boons,
+            here.meetings_this_turn,
+        ),
         *_one_at_a_time(state, here),
-        *(() if here.meeting is None else _meeting(state, here, here.meeting)),
+        *(() if held is None else _meeting(state.options, state.owners, held.scope, held.members, held.done, held.motions)),
+        *(() if held is None or held.ballot is None else _ballot(here, held.members, held.ballot)),
     ]
 
 
-def _better_rates(state: State, here: Governance) -> tuple[int, ...]:
-    """By seat: the best rate that rewards give it in the turn that is being played."""
-    better = [MOST_RATE] * state.seats
-    for boon in here.boons:
-        if boon.seat == state.active and boon.since <= state.turn:
-            better[boon.seat] = min(better[boon.seat], boon.rate)
-    return tuple(better)
+@unchanged
+def _lasting(  # noqa: PLR0917 - all that stays for longer than a meeting
+    options: CommonsOptions,
+    monitor: int,
+    acting: int,
+    book: tuple[Rule, ...],
+    coming: tuple[Rule, ...] | None,
+    history: tuple[Rule, ...],
+    deeds: tuple[Deed, ...],
+    points: Sequence[int],
+    skips: Sequence[int],
+    curbs: tuple[Curb, ...],
+    boons: tuple[Boon, ...],
+    meetings_this_turn: int,
+) -> Iterator[str]:
+    """What is asked here at once is looked at again one by one."""
+    yield from _office(len(points), monitor, acting)
+    yield from _rules(book, coming, history, options.preset)
+    yield from _numbered(deeds)
+    yield from _effects(points, skips, curbs, boons)
+    if meetings_this_turn > options.meetings_per_turn:
+        yield f"{meetings_this_turn} meetings in one turn"
 
 
-@Unchanged
 def _office(seats: int, monitor: int, acting: int) -> Iterator[str]:
     """One Monitor, and another seat that stands in (RULES C-80, C-82)."""
     if not -1 <= monitor < seats or not -1 <= acting < seats:
@@ -44,13 +72,7 @@ def _office(seats: int, monitor: int, acting: int) -> Iterator[str]:
         yield f"seat {monitor} stands in for itself"
 
 
-@Unchanged
-def _numbered(deeds: tuple[Deed, ...]) -> Iterator[str]:
-    if [deed.number for deed in deeds] != list(range(1, len(deeds) + 1)):
-        yield "deeds are not numbered in order"
-
-
-@Unchanged
+@unchanged
 def _rules(book: tuple[Rule, ...], coming: tuple[Rule, ...] | None, history: tuple[Rule, ...], preset: str) -> Iterator[str]:
     yield from _of_rules(book, history, preset)
     yield from () if coming is None else _of_rules(coming, history, preset)
@@ -73,50 +95,54 @@ def _of_rules(rules: tuple[Rule, ...], history: tuple[Rule, ...], preset: str) -
             yield f"{count} whole-group rules of sort {sort}"
 
 
-@Unchanged
+@unchanged
+def _numbered(deeds: tuple[Deed, ...]) -> Iterator[str]:
+    if [deed.number for deed in deeds] != [*range(1, len(deeds) + 1)]:
+        yield "deeds are not numbered in order"
+
+
+@unchanged
 def _effects(points: Sequence[int], skips: Sequence[int], curbs: tuple[Curb, ...], boons: tuple[Boon, ...]) -> Iterator[str]:
     """Nothing is negative, nothing lasts for ever (RULES A6, C-88)."""
     if min(points) < 0:
         yield f"negative points: {points}"
     if min(skips) < 0 or max(skips) > MOST_SKIPS:
         yield f"turns to skip: {skips}"
-    for curb in curbs:
-        if curb.turns < 1:
-            yield f"a limit of seat {curb.seat} that has run out"
-    for boon in boons:
-        if boon.turns < 1:
-            yield f"a rate of seat {boon.seat} that has run out"
+    yield from [f"a limit of seat {curb.seat} that has run out" for curb in curbs if curb.turns < 1]
+    yield from [f"a rate of seat {boon.seat} that has run out" for boon in boons if boon.turns < 1]
 
 
 def _one_at_a_time(state: State, here: Governance) -> Iterator[str]:
     """A meeting in its step, an election in its phase, never both; a choice that can be made (RULES C-80, C-88, C-100)."""
-    if (here.election is not None) and state.phase != "election":
+    if here.election is not None and state.phase != "election":
         yield f"an election in the phase {state.phase}"
     if here.meeting is not None and state.phase != "meeting":
         yield f"a meeting in the phase {state.phase}"
     if here.ending and (state.phase != "meeting" or here.meeting is not None or here.watcher < 0):
         yield f"the Monitor's moment in the phase {state.phase}"
-    if here.meetings_this_turn > state.options.meetings_per_turn:
-        yield f"{here.meetings_this_turn} meetings in one turn"
     if here.pending and not 0 <= here.pending[0].seat < state.seats:
         yield f"seat {here.pending[0].seat} is to choose cards"
 
 
-def _meeting(state: State, here: Governance, held: Meeting) -> Iterator[str]:
-    """Members are who the board says; only voters vote (RULES C-102, C-105, C-107)."""
-    members = state.members(held.scope)
-    if held.members != members or len(members) < 2:
-        yield f"the members of {held.scope} are {members}, not {held.members}"
-    if any(done and seat not in held.members for seat, done in enumerate(held.done)):
-        yield f"somebody is done who is no member: {held.done}"
-    if held.motions > state.options.motions_per_meeting:
-        yield f"{held.motions} motions in one meeting"
-    ballot = held.ballot
-    if ballot is None:
-        return
-    if not set(ballot.voters) <= set(held.members):
+@unchanged
+def _meeting(  # noqa: PLR0917 - who is there, and what has been done
+    options: CommonsOptions, owners: Sequence[int], scope: Scope, members: tuple[int, ...], done: tuple[bool, ...], motions: int
+) -> Iterator[str]:
+    """Members are who the board says (RULES C-102)."""
+    true = range(len(done)) if scope == "whole" else sorted({*compress(owners, touching(options.layout, scope))} - {NOBODY})
+    if members != tuple(true) or len(members) < 2:
+        yield f"the members of {scope} are {true}, not {members}"
+    if [seat for seat, is_done in enumerate(done) if is_done and seat not in members]:
+        yield f"somebody is done who is no member: {done}"
+    if motions > options.motions_per_meeting:
+        yield f"{motions} motions in one meeting"
+
+
+def _ballot(here: Governance, members: tuple[int, ...], ballot: Ballot) -> Iterator[str]:
+    """Only members have a vote, and only voters vote (RULES C-105, C-107)."""
+    if not set(ballot.voters) <= set(members):
         yield f"voters {ballot.voters} are not all members"
-    if any(vote is not None and seat not in ballot.voters for seat, vote in enumerate(ballot.votes)):
+    if [seat for seat, vote in enumerate(ballot.votes) if vote is not None and seat not in ballot.voters]:
         yield f"somebody voted who has no vote: {ballot.votes}"
     if ballot.defending and (here.watcher < 0 or any(ballot.votes)):
         yield "votes before the defence"

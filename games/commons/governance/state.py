@@ -227,7 +227,7 @@ class State(basic.State):
         """All seats; or those with a settlement or city at a hex of the resource now, in turn order (RULES C-102)."""
         if scope == "whole":
             return tuple(range(self.seats))
-        there = set(compress(self.owners, _touching(self.options.layout, scope)))
+        there = set(compress(self.owners, touching(self.options.layout, scope)))
         return tuple(sorted(there - {NOBODY}))
 
     def groups(self) -> tuple[tuple[Resource, tuple[Seat, ...]], ...]:
@@ -236,7 +236,7 @@ class State(basic.State):
 
 
 @lru_cache(maxsize=4096)
-def _touching(name: LayoutName, resource: Resource) -> tuple[bool, ...]:
+def touching(name: LayoutName, resource: Resource) -> tuple[bool, ...]:
     """By vertex: whether it lies at a hex of a resource, whatever its number."""
     terrain = layout(name).terrain
     return tuple([any(terrain[hexagon] == resource for hexagon in hexes) for hexes in island().vertex_hexes])
