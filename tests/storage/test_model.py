@@ -148,4 +148,4 @@ class SqliteLikeMemory(RuleBasedStateMachine):
 
 
 TestSqliteLikeMemory = SqliteLikeMemory.TestCase
-TestSqliteLikeMemory.settings = settings(max_examples=30, stateful_step_count=25, deadline=None)
+TestSqliteLikeMemory.settings = settings(max_examples=20, stateful_step_count=25, deadline=None)

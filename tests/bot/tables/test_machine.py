@@ -188,4 +188,4 @@ async def _of(work: Awaitable[T]) -> T:
 
 
 TestClockMachine = ClockMachine.TestCase
-TestClockMachine.settings = settings(max_examples=60, stateful_step_count=20, deadline=None)
+TestClockMachine.settings = settings(max_examples=40, stateful_step_count=20, deadline=None)

@@ -30,4 +30,4 @@ class TragedyMachine(Machine):
 
 
 TestTragedyMachine = TragedyMachine.TestCase
-TestTragedyMachine.settings = settings(max_examples=60, stateful_step_count=30, deadline=None)
+TestTragedyMachine.settings = settings(max_examples=40, stateful_step_count=30, deadline=None)

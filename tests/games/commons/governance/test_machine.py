@@ -220,4 +220,4 @@ class TownMachine(Machine):
 
 
 TestTownMachine = TownMachine.TestCase
-TestTownMachine.settings = settings(max_examples=120, stateful_step_count=25, deadline=None)
+TestTownMachine.settings = settings(max_examples=60, stateful_step_count=25, deadline=None)
