@@ -102,6 +102,10 @@ class PostgresLink:
                 cut = asyncio.get_running_loop().call_at(end, connection.terminate)
                 try:
                     return await work(connection)
+                except AttributeError as error:
+                    if not _gone(connection):
+                        raise
+                    raise StoreUnavailable("PostgreSQL: the line was cut") from error  # between two steps: asyncpg got confused
                 finally:
                     cut.cancel()
                     await self._pool.release(connection, timeout=seconds)
@@ -121,6 +125,14 @@ class PostgresLink:
 def affected(status: str) -> int:
     """The number of rows in PostgreSQL's answer to a command: "UPDATE 1"."""
     return int(status.rpartition(" ")[2])
+
+
+def _gone(connection: Connection) -> bool:
+    """Whether it is closed; one that was cut may have been given back already."""
+    try:
+        return bool(connection.is_closed())
+    except asyncpg.InterfaceError:
+        return True
 
 
 async def _lenient(connection: Connection) -> None:

@@ -216,6 +216,32 @@ async def test_a_server_that_falls_silent_is_waited_for_so_long_and_no_longer(
     await store.close()
 
 
+async def test_a_line_that_is_cut_between_two_steps_of_a_question_is_a_store_that_is_away_and_no_damaged_table(
+    impatient: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a busy machine the answer to the first step and the end of all patience are heard of together."""
+    step = asyncpg.Connection._get_statement
+
+    async def cut(connection: Any, *given: Any, **named: Any) -> Any:
+        statement = await step(connection, *given, **named)
+        connection.terminate()
+        return statement
+
+    with monkeypatch.context() as patched:
+        patched.setattr(asyncpg.Connection, "_get_statement", cut)
+        with pytest.raises(StoreUnavailable, match="the line was cut"):
+            await impatient.load("t")
+    assert (await impatient.load("t")) is not None
+
+
+async def test_a_mistake_of_ours_is_no_store_that_is_away(impatient: Store) -> None:
+    async def mistaken(_db: Any) -> None:
+        raise AttributeError("ours")
+
+    with pytest.raises(AttributeError, match="ours"):
+        await impatient._link.run(mistaken)  # type: ignore[attr-defined]
+
+
 def test_a_class_waits_ten_seconds_for_a_silent_server() -> None:
     from storage.postgres_link import ASK_SECONDS
 
