@@ -46,6 +46,7 @@ from bot.scenes.rulebook import WHY
 from bot.sessions.sessions import is_session
 from bot.stage.discord_api.calls import count_calls
 from bot.stage.discord_api.custom_id import parse_custom_id
+from bot.stage.discord_api.known_limits import sift_seldom
 from bot.stage.discord_api.port import Painter
 from bot.stage.discord_api.throttle import Throttle
 from bot.texts.lookup import t
@@ -108,6 +109,7 @@ class MootClient(discord.Client):
             http_trace=count_calls(Throttle(share).trace(), metrics),
             **options,
         )
+        sift_seldom(self.http)
         self.tree = _Commands(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
