@@ -98,7 +98,7 @@ async def test_a_meeting_does_not_wait_for_who_is_away_once_the_others_are_done(
 async def test_the_teacher_changes_clocks_while_the_game_is_played_for_all_to_see(room: Classroom) -> None:
     table = await room.begin()
     told = await room.slash(TEACHER, "table options", change="turn_seconds=60, absent=wait")
-    assert "each of the steps after the harvest: **60** (before: 120)" in told
+    assert "each of the steps after the harvest: **1 minute** (before: 2 minutes)" in told
     for key in (*SEATS, TEACHER):
         assert "changed how long the game waits" in "\n".join(text_of(m) for m in room.read(key, "table"))
     await room.seam.pass_time(3_600)
