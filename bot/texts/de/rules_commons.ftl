@@ -154,7 +154,7 @@ rules-C-81-title = Die Aufsicht: wie lange
 rules-C-81-text = Meistens bleibt die Aufsicht bis zum Ende des Spiels. Ein Tisch kann sie nach einigen Runden neu wählen lassen oder eine Versammlung der ganzen Gruppe darüber entscheiden lassen.
 
 rules-C-82-title = Die Aufsicht: wenn sie abwesend ist
-rules-C-82-text = Hat die Uhr zwei Züge der Aufsicht hintereinander beendet, springt für sie ein, wer nach ihr die meisten Punkte hat, bis sie zurück ist. Alle erfahren es.
+rules-C-82-text = Tut die Aufsicht so lange nichts, dass die Uhr zwei ihrer Züge hintereinander beendet, springt für sie ein, wer nach ihr die meisten Punkte hat, bis sie zurück ist. Alle erfahren es.
 
 rules-C-83-title = Die Aufsicht: was sie sieht
 rules-C-83-text = Von den Mitspielenden sieht nur die Aufsicht, wie viel in der Bank ist und was wie lange schon zusammengebrochen ist. Sie sieht auch, wer wie viel verlangt und bekommen hat. Hände sieht sie meistens nicht. Die Karten im Stapel sieht niemand.

@@ -154,7 +154,7 @@ rules-C-81-title = The Monitor: how long
 rules-C-81-text = Usually the Monitor serves to the end of the game. A table may elect a new one after some rounds, or let a meeting of the whole group decide to elect anew.
 
 rules-C-82-title = The Monitor: when the Monitor is away
-rules-C-82-text = When the clock has ended two of the Monitor's turns in a row, the player with the next most points stands in, until the Monitor is back. Everybody is told.
+rules-C-82-text = The Monitor may do nothing for so long that the clock ends two of the Monitor's turns in a row. Then the player with the next most points stands in, until the Monitor is back. Everybody is told.
 
 rules-C-83-title = The Monitor: what the Monitor sees
 rules-C-83-text = Only the Monitor, and no other player, sees how much is in the bank, what has crashed and for how long. The Monitor also sees who asked for how much and who got how much. Usually the Monitor does not see hands. Nobody sees the cards in the deck.
