@@ -63,7 +63,7 @@ def welcomed(answer: Answer, table: str) -> Answer:
 
 
 def _welcoming(again: Again) -> Again:
-    """The same later, still with its welcome."""
+    """The panel as it is later, still with its welcome."""
     spoken = language()
 
     async def welcoming(now: Snapshot) -> Panel | None:

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 
 class Handover:
-    """Of one shard in one process, for as long as it has it. Clicks are told by Discord's number of their interactions."""
+    """What one process has in hand of one shard, for as long as it has it. Clicks are told by Discord's number of their interactions."""
 
     def __init__(self, *, comes: bool = False) -> None:
         """`comes`: in the place of another process, which still serves; else it answers and acts from the first."""

@@ -41,7 +41,7 @@ class ResultButtons:
         return Say(panel, table, again=again)
 
     async def _own(self, caller: Caller, snap: Snapshot) -> Panel:
-        """For who holds a seat, and for who shares one."""
+        """The own page of who holds a seat, or shares one."""
         part = snap.part(caller.user)
         seat = part.seat if part is not None else await self._orchestrator.table_class.seat_of_team(caller.user, snap)
         if seat is None:

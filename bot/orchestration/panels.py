@@ -64,7 +64,7 @@ async def _nothing(_now: Snapshot) -> None:
 
 
 class Panels:
-    """Of all tables. `now_ms` is the time in milliseconds since the epoch."""
+    """The private panels that stand at all tables, kept true. `now_ms` is the time in milliseconds since the epoch."""
 
     def __init__(self, stage: Stage, now_ms: Callable[[], int], pause: Pause) -> None:
         self._stage = stage
@@ -79,7 +79,7 @@ class Panels:
 
     @property
     def tables(self) -> tuple[str, ...]:
-        """Those at which a panel stands."""
+        """The tables at which a panel stands."""
         return tuple(name for name in self._standing if name != NO_TABLE)
 
     def answered(

@@ -46,8 +46,8 @@ def seating(snap: Snapshot) -> Seating:
 
 
 class PrivateRooms:
-    """Of all tables. Tables without a session have none. `now_ms` is the time in milliseconds since the epoch; `goes` is told of a channel
-    that is about to be taken away.
+    """Gives the seats of tables their private rooms. Tables without a session have none. `now_ms` is the time in milliseconds since
+    the epoch; `goes` is told of a channel that is about to be taken away.
     """
 
     def __init__(self, stage: Stage, now_ms: Callable[[], int], goes: Callable[[int], None], wish_of: WishOf) -> None:

@@ -23,7 +23,7 @@ JUST_HUSHED_MS = 10_000
 
 
 class SilenceEnforcement:
-    """Of all tables. `changed` says that a table must be looked at again."""
+    """Keeps the silence at all tables. `changed` says that a table must be looked at again."""
 
     def __init__(
         self,

@@ -21,7 +21,7 @@ from bot.texts.lookup import said_in, t
 
 
 class TableChannels:
-    """Of all tables. `made` is told of a table that has got new channels, `failed` of what could not be made."""
+    """The channels of all tables. `made` is told of a table that has got new channels, `failed` of what could not be made."""
 
     def __init__(
         self,

@@ -10,13 +10,13 @@ from games.audience import Seat
 
 
 class TableClass:
-    """Of a table that belongs to none: there is nothing to ask for, and nobody to tell."""
+    """The class of a table that belongs to none: there is nothing to ask for, and nobody to tell."""
 
     async def category(self, snap: Snapshot) -> int | None:
-        """In which category its channels stand; None: in none."""
+        """The category in which the table's channels stand; None: none."""
 
     async def voice_category(self, snap: Snapshot) -> int | None:
-        """In which category its own voice channel stands; None: in none."""
+        """The category in which the table's own voice channel stands; None: none."""
 
     async def private_rooms(self, snap: Snapshot) -> Wish | None:
         """Who gets a private room there; None: nobody."""

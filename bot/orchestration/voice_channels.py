@@ -23,8 +23,8 @@ log = structlog.get_logger(__name__)
 
 
 class VoiceChannels:
-    """Of all tables. `failed` is told of a table that gets none, and of what was in the way; `category` says in which category one
-    stands.
+    """The voice channels of all tables. `failed` is told of a table that gets none, and of what was in the way; `category` says in which
+    category one stands.
     """
 
     def __init__(

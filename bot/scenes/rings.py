@@ -12,7 +12,7 @@ RING = "ring"
 
 
 def ring(channel: int, kind: str, sentence: str, until_s: int | None = None) -> Panel:
-    """For somebody's direct messages. `sentence`: what they are waited for, or what happened; `until_s`: when their time is up, in
+    """The ring in somebody's direct messages. `sentence`: what they are waited for, or what happened; `until_s`: when their time is up, in
     seconds since the epoch.
     """
     key = kind if kind in ("missed", "left", "warning") else "called"
@@ -22,7 +22,7 @@ def ring(channel: int, kind: str, sentence: str, until_s: int | None = None) -> 
 
 
 def mention(users: Sequence[int]) -> Panel:
-    """For the table's channel: whom, and nothing of what for."""
+    """The ring in the table's channel: whom, and nothing of what for."""
     return Panel(said=t("rings.mention", people=tuple(f"<@{user}>" for user in users)), mentions=tuple(users))
 
 

@@ -32,7 +32,7 @@ async def here(function: Callable[..., T], *arguments: Any) -> T:
 
 
 async def apart(function: Callable[..., T], *arguments: Any) -> T:
-    """In a process that ends with it. Raises BrokenProcessPool where that was killed."""
+    """Do it in a process that ends with it. Raises BrokenProcessPool where that was killed."""
     try:
         pool = new_process()
     except (ImportError, NotImplementedError, OSError):  # no semaphores
@@ -48,7 +48,7 @@ async def apart(function: Callable[..., T], *arguments: Any) -> T:
 
 
 def _said(language_: str, function: Callable[..., T], *arguments: Any) -> T:
-    """In the language of whoever asked for it."""
+    """Do it in the language of whoever asked for it."""
     with said_in(language_):
         return function(*arguments)
 

@@ -56,7 +56,7 @@ class CommonsGame(Engine[State]):
     floor = staticmethod(waiting.floor)
 
     def setup(self, options: CommonsOptions, chance: Chance) -> State:
-        """As the Basic game is set up."""
+        """The game is set up as the Basic game is."""
         return dealt(State, with_board(options, chance), shuffled(options, chance, 0))
 
     def stopped(self, state: State) -> State:

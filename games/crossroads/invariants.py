@@ -15,7 +15,7 @@ def violations(state: State) -> list[str]:
 
 @unchanged
 def _board(spaces: Sequence[int], seats: int) -> Iterator[str]:
-    """It changes far more rarely than gold does."""
+    """What the board must be like, looked at only where it has changed: far more rarely than gold does."""
     board = tuple(spaces)
     yield from _pieces(board, seats)
     yield from _symmetry(board)

@@ -175,5 +175,5 @@ def _own_starts(board: OwnBoard) -> tuple[Start, ...]:
 
 
 def _ports(kinds: Mapping[int, Resource | None]) -> tuple[Port, ...]:
-    """By edge, in its order."""
+    """These ports in the order of their edges."""
     return tuple(Port(edge, island().edge_vertices[edge], kinds[edge]) for edge in _HARBOURS)

@@ -171,5 +171,5 @@ def _meant(word: str, choices: Sequence[str]) -> str | None:
 
 
 def _shorts(choices: Sequence[str]) -> tuple[str, ...]:
-    """Lumber may be l, and wheat wh."""
+    """Each choice, with as few letters as tell it from the others: lumber (l), wheat (wh)."""
     return tuple(f"{choice} ({next(choice[:n] for n in range(1, 9) if _meant(choice[:n], choices))})" for choice in choices)

@@ -114,6 +114,6 @@ def misplaced_awards(state: Table, lengths: Sequence[int]) -> Iterator[str]:
 
 
 def awards(state: Table) -> tuple[tuple[Award, Seat], ...]:
-    """Those that somebody holds, with who does."""
+    """The awards that somebody holds, with who does."""
     held: tuple[tuple[Award, int], ...] = (("longest_road", state.longest_road), ("largest_army", state.largest_army))
     return tuple((award, seat) for award, seat in held if seat >= 0)

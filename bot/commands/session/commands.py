@@ -135,7 +135,7 @@ def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
 
 
 async def _more_time(desk: SessionDesk, caller: Caller, given: Given) -> Answer:
-    """For tables; or for one person, whose whole table has it then."""
+    """More time for tables; or for one person, whose whole table has it then."""
     if "member" in given:
         return await desk.command(caller, orders.GiveTime(), other=who_of(given["member"]))
     return await desk.tell(caller, partial(orders.Tell, "more_time"), given.get("tables", ""))

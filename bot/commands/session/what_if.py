@@ -17,7 +17,7 @@ from bot.texts.lookup import t
 
 
 class WhatIfDesk:
-    """Its menus; nothing of a session is changed by them."""
+    """Answers the menus of what ifs; nothing of a session is changed by them."""
 
     def __init__(self, follow: SessionFollow) -> None:
         self.follow = follow

@@ -20,7 +20,7 @@ SHARES = ("refused",)
 
 
 def section(tables: Sequence[Named]) -> Section | None:
-    """None where no stage of self-government can be compared."""
+    """Each stage of self-government beside the silent one; None where none can be compared."""
     shown = [one for one in ordered(tables) if one.table.replays is not None]
     if not shown:
         return None

@@ -28,7 +28,7 @@ class Watched:
 
 
 def watched(tables: Iterable[Looked]) -> list[Watched]:
-    """Of these tables, those that were watched by somebody who predicted."""
+    """Those of these tables that were watched by somebody who predicted."""
     return [_watched(one) for one in tables if one.predictions]
 
 

@@ -89,7 +89,7 @@ def _bars(own: Sequence[SeatRound], across: Scale, up: Scale, paint: tuple[str, 
 
 
 def _built(tables: Sequence[Named]) -> str:
-    """For each seat what it asked for, got and built, and its points."""
+    """What each seat asked for, got and built, and its points."""
     rows: list[tuple[object, ...]] = []
     for named in ordered(tables):
         built = [event for _, event in named.table.course.of(Built)]

@@ -19,7 +19,7 @@ MINUS = "\N{MINUS SIGN}"
 
 
 def section(tables: Sequence[Looked]) -> Section | None:
-    """None where fewer than two treatments were dealt to tables that came to their end."""
+    """What came of each treatment; None where fewer than two were dealt to tables that came to their end."""
     ended = [one for one in tables if one.treatment and not _of(one).stopped]
     names = sorted({one.treatment for one in ended})
     if len(names) < 2:

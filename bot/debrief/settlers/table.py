@@ -26,7 +26,7 @@ class SettlersTable:
 
     @property
     def points(self) -> tuple[int, ...]:
-        """By seat at the end, hidden ones counted."""
+        """The points of each seat at the end, hidden ones counted."""
         return self.course.points[-1]
 
     @property

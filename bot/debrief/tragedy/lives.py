@@ -113,7 +113,7 @@ def story(table: TragedyTable, band: Band) -> str:
 
 
 def _partners(table: TragedyTable, band: Band) -> tuple[str, ...]:
-    """With whom it met Challenges, and how often."""
+    """Whom a band met Challenges with, and how often."""
     return tuple(
         t("debrief.tragedy.stories.partner", seat=t(f"words.seat.{table.seats[seat]}"), times=times)
         for seat, times in enumerate(partners(table.course)[band.seat])

@@ -22,7 +22,7 @@ def outlook_of(
     scenes: Mapping[str, GameScenes[Any, Action]],
     now_ms: int,
 ) -> Outlook | None:
-    """None while it cannot be told: nothing is played that counts, or it is played over days."""
+    """When the class will be through; None while it cannot be told: nothing is played that counts, or it is played over days."""
     if record.stage != "playing" or record.plan.quiet:
         return None
     shown = scenes[record.plan.game]

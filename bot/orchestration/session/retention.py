@@ -72,7 +72,7 @@ class _TouchedError(Exception):
 
 
 class Retention:
-    """Of all that one process minds. `days`: 0 keeps everything."""
+    """Lets what is old go, of all that one process minds. `days`: 0 keeps everything."""
 
     def __init__(self, follow: SessionFollow, days: int) -> None:
         self._follow = follow

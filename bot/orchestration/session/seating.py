@@ -39,7 +39,7 @@ class TableErrand:
 
     @property
     def key(self) -> str:
-        """By which the table knows this errand, should it be carried out twice."""
+        """What the table knows this errand by, should it be carried out twice."""
         return f"{self.seen.session}#{self.errand.number}"
 
 

@@ -22,7 +22,7 @@ def asked(plan: Plan, when: When) -> tuple[QuestionView, ...]:
 
 
 def survey_view(seen: Seen) -> SurveyView | None:
-    """Those that everybody can answer in this stage; None where there are none."""
+    """The questions that everybody can answer in this stage; None where there are none."""
     stages: Mapping[str, When] = {"gathering": "before", "seated": "before", "debrief": "after"}
     when = stages.get(seen.record.stage)
     if when is None or not seen.record.plan.asks(when):

@@ -52,7 +52,7 @@ class SessionTables(TableClass):
         return await self._channel_setup.category(seen.session, seen.guild, number, category_name(seen, number))
 
     async def voice_category(self, snap: Snapshot) -> int | None:
-        """Those of voice channels are for themselves."""
+        """Where the table's voice channel stands: in a category of such channels alone."""
         return await self._rooms.voice_category(snap)
 
     async def private_rooms(self, snap: Snapshot) -> Wish | None:

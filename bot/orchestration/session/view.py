@@ -211,7 +211,7 @@ def _status(snap: Snapshot) -> Status:
 
 
 def _broke(snap: Snapshot, people: Sequence[Sequence[str]]) -> tuple[tuple[str, int], ...]:
-    """By the names of those on the seat; whoever it was has no name where the session knows of nobody there."""
+    """Who broke the silence, by the names of those on the seat, and how often; no name where the session knows of nobody there."""
     held = {seat: " + ".join(names) for seat, names in enumerate(people) if names}
     return tuple((held[seat], times) for seat, times in sorted(snap.record.broke.items()) if seat in held)
 

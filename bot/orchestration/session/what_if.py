@@ -54,7 +54,7 @@ class WhatIfs:
         return game in self._tellers and self._tellers[game].tries
 
     async def open_to(self, tables: Mapping[int, Snapshot]) -> dict[int, Snapshot]:
-        """Those of these tables, by number, all of which may be told."""
+        """The tables among these, by number, of which all may be told."""
         there = {number: snap for number, snap in tables.items() if snap.state is not None and self.tries(snap.game.name)}
         return {number: snap for number, snap in there.items() if await self._endings.may_be_told(snap)}
 

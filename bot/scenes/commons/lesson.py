@@ -32,7 +32,7 @@ _ROUNDS, _SEATS, _MOST, _BACK = 8, 4, 12, 6
 
 
 def lesson(options: CommonsOptions, view: CommonsView | None = None) -> Lesson:
-    """With this table's own numbers; where a stage of self-government follows, with a card about it.
+    """The lesson with this table's own numbers; where a stage of self-government follows, with a card about it.
 
     A board that is drawn at the start is known by `view` alone; before, the beginner's stands for it.
     """
@@ -51,7 +51,7 @@ def lesson(options: CommonsOptions, view: CommonsView | None = None) -> Lesson:
 
 
 def hint(view: CommonsView) -> str:
-    """For a practice round; of a meeting the same for all, since for whom it waits may tell too much."""
+    """What one could do in a step of a practice round; of a meeting the same for all, since for whom it waits may tell too much."""
     return hint_of("commons", view, "meeting" if takes_over(view.governance) else view.phase)
 
 

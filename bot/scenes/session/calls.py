@@ -13,7 +13,7 @@ from bot.texts.lookup import t
 
 
 def call_card(call: CallLine) -> Panel:
-    """For the staff: who asks, what they wrote, and what became of it."""
+    """A call as the staff see it: who asks, what they wrote, and what became of it."""
     quoted = "\n".join(f"> {line}" for line in call.text.splitlines()) if call.text else ""
     state = t("sessions.call_asked", when=f"<t:{call.at_ms // 1000}:R>")
     if call.taken_by:
@@ -39,7 +39,7 @@ def _buttons(call: CallLine) -> tuple[Button, ...]:
 
 
 def coming() -> Panel:
-    """For whoever has called: it is on its way."""
+    """What whoever has called is told: help is on its way."""
     return Panel(text=t("sessions.called"))
 
 

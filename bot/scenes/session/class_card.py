@@ -17,7 +17,7 @@ BAR = 14
 
 
 def class_card(view: SessionView, debrief: Panel | None = None) -> Panel:
-    """For everybody in the class; it says nothing that only staff may know. `debrief`: what the class did, once it may be told."""
+    """The card for everybody in the class; it says nothing that only staff may know. `debrief`: what the class did, once it may be told."""
     if debrief is not None and view.stage in {"debrief", "closed"}:
         page = Button(t("sessions.button_page"), Control("s_page"), emoji="📄")
         told = replace(debrief, notes=(*debrief.notes, *results(view.results)))

@@ -79,11 +79,11 @@ def moving_for(draft: DraftView, member: int, table: int) -> Panel:
 
 
 def _menus(route: str, choices: list[Choice]) -> tuple[Row, ...]:
-    """As many menus as hold them; the parts are told apart by a number in their ids."""
+    """As many menus as hold these people; the parts are told apart by a number in their ids."""
     parts = [tuple(choices[at : at + MOST_CHOICES]) for at in range(0, len(choices), MOST_CHOICES)]
     return tuple(Menu(Control(route, arg=str(n)), part) for n, part in enumerate(parts))
 
 
 def _names(table: tuple[tuple[tuple[int, str], ...], ...]) -> list[str]:
-    """As they stand in the lines of menus."""
+    """Names as they stand in the lines of menus."""
     return [unescaped(name) for seat in table for _, name in seat]

@@ -32,7 +32,7 @@ def _read(part: str) -> Iterable[int]:
 
 
 def spans(numbers: Iterable[int]) -> tuple[str, ...]:
-    """The same to be read: what follows each other is one part, "5-7", from three on."""
+    """Numbers to be read: what follows each other is one part, "5-7", from three on."""
     return tuple(part for run in _runs(numbers) for part in ([f"{run[0]}-{run[-1]}"] if len(run) > 2 else map(str, run)))
 
 
@@ -43,7 +43,7 @@ def _runs(numbers: Iterable[int]) -> Iterator[list[int]]:
 
 
 def packed(numbers: Iterable[int]) -> str:
-    """For an id: "" for none, a single number as it is, several as a bit each."""
+    """Numbers as a part of an id: "" for none, a single number as it is, several as a bit each."""
     found = sorted(set(numbers))
     if len(found) < 2:
         return "".join(map(str, found))

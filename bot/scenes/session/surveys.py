@@ -68,7 +68,7 @@ def _line(asked: QuestionView, n: int, given: str) -> Line | Pick:
 
 
 def counted(survey: SurveyView) -> str:
-    """For the staff: how many have answered."""
+    """How many have answered, as the staff see it."""
     return t(f"surveys.counted_{survey.when}", n=survey.answered, of=survey.of)
 
 

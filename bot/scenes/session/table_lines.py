@@ -159,7 +159,7 @@ def _voting(voting: Voting) -> str:
 
 
 def _broke(line: TableLine) -> tuple[str, ...]:
-    """With how often each did, where that is not all that there was."""
+    """Who broke the silence, with how often each did, where that is not all that there was."""
     one = len(line.broke) == 1 and line.broke[0][1] == line.breaches
     return tuple(t("sessions.broke" if one or times == 1 else "sessions.broke_often", who=who, n=times) for who, times in line.broke)
 

@@ -76,7 +76,7 @@ def from_which_round(number: int, name: str, sentence: str, first: int, last: in
 
 
 def being_played(one: Tried, sentence: str) -> Panel:
-    """It has begun: the result comes into the control channel."""
+    """What whoever has begun one is told: the result comes into the control channel."""
     text = t("sessions.whatif_playing", n=one.table, round=one.round, what=sentence)
     return Panel(title=t("sessions.whatif_title_at", n=one.table), text=text, colour=edge(SEA))
 

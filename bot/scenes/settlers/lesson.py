@@ -22,7 +22,7 @@ _HARBOUR, _SHORE = 2, 8
 
 
 def lesson(options: SettlersOptions, view: SettlersView | None = None) -> Lesson:
-    """With this table's own numbers; `view`: what everybody sees of it, once its island lies there."""
+    """The lesson with this table's own numbers; `view`: what everybody sees of it, once its island lies there."""
     names = colours(options.players)
     if view is None:
         board, starts = _sample(), _starts(len(names))

@@ -38,7 +38,7 @@ def sent(view: TragedyView, slot: int, people: int) -> Action:
 
 
 def pledge(view: TragedyView, you: OwnView, values: Sequence[str]) -> Panel:
-    """The same for a pledge, of which 0 is one."""
+    """The panel of a pledge, of which 0 is one."""
     return _challenge(view, "promise", dict(you.pledge), values)
 
 

@@ -56,12 +56,12 @@ def _in_words(panel: Panel, picture: Picture, table: str, key: str) -> Panel:
 
 
 async def message(panel: Panel, table: str, painter: Painter, *, key: str = "") -> Kwargs:
-    """For `send` and for the first answer to an interaction, to be used once. Give the post's `key` where it becomes a post."""
+    """The panel as a message, for `send` and for the first answer to an interaction, to be used once. `key`: the post's that it becomes."""
     return for_send(await make_sheet(panel, table, painter, key=key))
 
 
 async def update(panel: Panel, table: str, painter: Painter, *, key: str = "", retain: bool = False) -> Kwargs:
-    """For `edit` and `edit_message`, to be used once. `retain`: the message has this very picture already."""
+    """The panel as a change, for `edit` and `edit_message`, to be used once. `retain`: the message has this very picture already."""
     return for_edit(await make_sheet(panel, table, painter, key=key, retain=retain))
 
 
@@ -88,7 +88,7 @@ def _rung(users: Sequence[int]) -> discord.AllowedMentions:
 
 
 def modal(form: Form, table: str) -> discord.ui.Modal:
-    """For `send_modal`, to be used once. Raises BadPanel where Discord would refuse it. Stopped, so that it is not stored."""
+    """The form, for `send_modal`, to be used once. Raises BadPanel where Discord would refuse it. Stopped, so that it is not stored."""
     check_form(form, table)
     window = discord.ui.Modal(title=form.title, timeout=None, custom_id=custom_id(table, form.control))
     for line in form.lines:

@@ -15,7 +15,7 @@ FRESH_MS = 9 * 60 * 1000
 
 
 class Leases:
-    """By message, the token of the last click on it that may change it. `now_ms` is the time in milliseconds since the epoch."""
+    """The token of the last click on each message that may change it. `now_ms` is the time in milliseconds since the epoch."""
 
     def __init__(self, now_ms: Callable[[], int]) -> None:
         self._now_ms = now_ms

@@ -184,7 +184,7 @@ class MessageSync:
         return post.panel if stays or post.cover is None else post.cover
 
     async def _post(self, table: str, channel: int, post: Post, old: Artifact | None) -> None:
-        """`old`: the message that it takes the place of; what is posted for the first time, nobody has looked at, and it is covered."""
+        """Post it in the place of the message `old`; what is posted for the first time, nobody has looked at, and it is covered."""
         face = post.cover if post.cover is not None and old is None else post.panel
         shows = digest(face)
         sheet = await make_sheet(face, table, self._painter, key=post.key)
@@ -205,7 +205,7 @@ class MessageSync:
         await self._arrived(table, post.key, announced, message)
 
     async def _edit(self, table: str, post: Post, shows: str, have: Artifact) -> None:
-        """`shows`: the digest of its panel."""
+        """Change the message; `shows`: the digest of its panel."""
         retain = post.panel.file is None and same_picture(have.digest, shows)
         sheet = await make_sheet(post.panel, table, self._painter, key=post.key, retain=retain)
         await self.keep(replace(have, digest=""))  # from here on nobody knows what it shows, until Discord has answered
@@ -316,7 +316,7 @@ def digest(panel: Panel) -> str:
 
 
 def picture_digest(panel: Panel) -> str:
-    """Of the picture alone; empty where there is none."""
+    """The digest of the picture alone; empty where there is none."""
     return _hash(repr(panel.picture)) if panel.picture else ""
 
 

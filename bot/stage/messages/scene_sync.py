@@ -117,7 +117,7 @@ class SceneSync:
             await asyncio.wait([task])
 
     def _destinations(self, table: str, destinations: Destinations) -> Destinations:
-        """With the rooms as they stand at this moment."""
+        """These destinations, with the rooms as they stand at this moment."""
         return replace(destinations, rooms=self._awake(table))
 
     def _queue(self, table: str, place: Place) -> PostQueue:

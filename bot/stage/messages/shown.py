@@ -30,6 +30,6 @@ class Shown:
 
 
 def _redrawn(post: Post, svg: Callable[[str], str]) -> Post:
-    """With this picture, by the key of the post, where it has one."""
+    """The post with this picture, by its key, where it has one."""
     picture: Picture | None = post.panel.picture
     return post if picture is None else replace(post, panel=replace(post.panel, picture=replace(picture, svg=svg(post.key))))

@@ -83,7 +83,7 @@ def as_band(png: bytes) -> Band:
 
 
 def _chunks(png: bytes) -> list[tuple[bytes, bytes]]:
-    """By name; data in several chunks as one."""
+    """The chunks of a PNG by their names; data in several as one."""
     found: dict[bytes, bytes] = {}
     at = len(_SIGNATURE)
     while at < len(png):

@@ -78,7 +78,7 @@ class Conversation:
         self.invited, self.members, self.checked = "", frozenset(), True
 
     def lose(self) -> None:
-        """Its thread is not there any more, with all that was said in it."""
+        """The thread is not there any more, with all that was said in it."""
         self.thread, self.state, self.pending, self.invited, self.members = 0, "", False, "", frozenset()
         self.heard.clear()
         self.stuck.clear()

@@ -17,7 +17,7 @@ from games.vocabulary import Event
 
 
 def measures(log: Sequence[Event]) -> Mapping[str, Any]:
-    """Those of the Basic game; and where there was an Ostrom stage, `stages`, and `governance`, which counts acts.
+    """The figures of the Basic game; and where there was an Ostrom stage, `stages`, and `governance`, which counts acts.
 
     `repeated` are sanctions of a seat that had been sanctioned before.
     """

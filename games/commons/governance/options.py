@@ -120,7 +120,7 @@ def preset(name: Preset, own: OwnRules | None = None) -> tuple[Rule, ...]:
 
 
 class GovernanceOptions(GameOptions):
-    """Those of self-government alone. Frozen at the start, but for `rounds_ostrom`, which the instructor may change while playing."""
+    """The options of self-government alone. Frozen at the start, but for `rounds_ostrom`, which the instructor may change while playing."""
 
     file: ClassVar[str] = "own_rules"
 
@@ -231,7 +231,7 @@ class CommonsOptions(BasicOptions, GovernanceOptions):
 
     @classmethod
     def treatments(cls, given: Mapping[str, object], /) -> Mapping[str, Treatment]:
-        """Those that lessons of this game are often compared by."""
+        """The options that lessons of this game are often compared by."""
         rounds = given.get("rounds_ostrom", cls.model_fields["rounds_ostrom"].default)
         return named((rounds if isinstance(rounds, int) else 0) or USUAL_ROUNDS)
 

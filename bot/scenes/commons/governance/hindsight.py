@@ -19,7 +19,7 @@ ROUNDS = 2
 
 
 def of_motion(view: CommonsView, motion: v.Motion, scope: v.Scope) -> str:
-    """In one sentence, for all to read; "" where there is nothing to say."""
+    """Whom a motion would have touched, in one sentence, for all to read; "" where there is nothing to say."""
     match motion:
         case v.Add(draft=draft) | v.Alter(draft=draft) | v.Swap(draft=draft):
             return "" if draft.condition is None else _told(view, draft.condition, scope)
@@ -60,7 +60,7 @@ def _told(view: CommonsView, rule: v.Quota | v.Condition, scope: v.Scope) -> str
 
 
 def _counts(view: CommonsView, rule: v.Quota | v.Condition, scope: v.Scope) -> tuple[int, ...] | None:
-    """By seat: in how many harvests of these rounds it would have been touched. None: nobody can say."""
+    """In how many harvests of these rounds each seat would have been touched. None: nobody can say."""
     here = governance(view)
     if not here.harvests:
         return None

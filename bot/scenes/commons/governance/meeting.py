@@ -184,7 +184,7 @@ def _button(view: CommonsView, scope: Scope, pay: Resource | None) -> Button:
 
 
 def electing(view: CommonsView) -> Panel:
-    """For whom to vote, with the viewer's own vote so far."""
+    """The ballot for Monitor, with the viewer's own vote so far."""
     words.member(view, Elect)
     election = words.governance(view).election
     if election is None:

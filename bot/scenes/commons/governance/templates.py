@@ -22,7 +22,7 @@ MOST_GIFT = 3
 
 
 def templates(scope: v.Scope) -> tuple[Template, ...]:
-    """Those that this group can carry out."""
+    """The templates that this group can carry out."""
     return TEMPLATES if scope == "whole" else OF_A_GROUP
 
 
