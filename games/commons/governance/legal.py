@@ -10,7 +10,6 @@ from games.commons.basic import legal as basic
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, EndDefence, ExtendMeeting, Move, SayDone, Settle, Vote
 from games.commons.governance.enforcement.deeds import check_due, check_moment, this_turn, used_up
-from games.commons.governance.meetings.ballots import missing
 from games.commons.governance.meetings.meetings import may_call
 from games.commons.governance.meetings.motions import check_motion, check_mover
 from games.commons.governance.state import Governance, Meeting, Pending, State, upcoming
@@ -119,7 +118,7 @@ def _in_meeting(state: State, here: Governance, held: Meeting, seat: Seat) -> li
     if ballot is not None and ballot.defending:
         return [EndDefence()] if seat == here.watcher else []
     if ballot is not None:
-        return [Vote("yes"), Vote("no"), Vote("abstain")] if seat in missing(ballot) else []
+        return [Vote("yes"), Vote("no"), Vote("abstain")] if seat in ballot.missing else []
     found: list[Action] = []
     if seat in held.members and not held.done[seat]:
         found.append(SayDone())

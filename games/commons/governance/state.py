@@ -50,6 +50,16 @@ class Ballot(Part):
     by_hand: bool = False
     """Whether a person has voted: then the votes are not counted before `vote_grace` is over."""
 
+    @property
+    def missing(self) -> tuple[Seat, ...]:
+        """Voters who have not answered yet."""
+        return () if self.defending else tuple(seat for seat in self.voters if self.votes[seat] is None)
+
+    @property
+    def all_voted(self) -> bool:
+        """Whether only the count is still to come."""
+        return not self.defending and not self.missing
+
 
 class Meeting(Part):
     """An open meeting. `done` by seat; `suits`: seats that have sued in it; `ballots`: how many were opened."""

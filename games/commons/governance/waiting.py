@@ -9,7 +9,6 @@ from games.commons.basic.actions import Harvest, NextStep, Roll, SetRounds
 from games.commons.basic.refusals import game_over
 from games.commons.governance import actions as gov
 from games.commons.governance import refusals
-from games.commons.governance.meetings.ballots import answered, missing
 from games.commons.governance.state import Ballot, Governance, Meeting, State
 from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.bundles import NOTHING
@@ -78,7 +77,7 @@ def _first_asked(here: Governance) -> Seat:
     if held is None or (held.ballot is not None and held.ballot.defending):
         return here.watcher
     if held.ballot is not None:
-        return next(iter(missing(held.ballot) or held.ballot.voters))
+        return next(iter(held.ballot.missing or held.ballot.voters))
     return next(seat for seat in held.members if not held.done[seat])
 
 
@@ -111,7 +110,7 @@ def shown_waits(state: State, you: Seat | None) -> tuple[Waiting, ...]:
         return tuple(_elects(state, [seat for seat, answered in enumerate(here.election.answered) if seat != you or not answered]))
     held = here.meeting
     ballot = None if held is None else held.ballot
-    if held is None or ballot is None or ballot.defending or answered(ballot) or state.options.ballot == "show_of_hands":
+    if held is None or ballot is None or ballot.defending or ballot.all_voted or state.options.ballot == "show_of_hands":
         return tuple(_waits(state, here))
     listed = [seat for seat in ballot.voters if seat != you or ballot.votes[seat] is None]
     return (*_votes(state, ballot.motion, listed), *_dones(state, held))
@@ -131,9 +130,9 @@ def _default_of(here: Governance, seat: Seat) -> Action | None:
     ballot = held.ballot
     if ballot is not None and ballot.defending and seat == here.watcher:
         return gov.EndDefence()
-    if ballot is not None and seat in missing(ballot):
+    if ballot is not None and seat in ballot.missing:
         return gov.Vote("absent")
-    if ballot is not None and answered(ballot) and seat in ballot.voters:
+    if ballot is not None and ballot.all_voted and seat in ballot.voters:
         return gov.CountVotes()
     return gov.SayDone() if seat in held.members and not held.done[seat] else None
 
@@ -143,7 +142,7 @@ def _of_meeting(state: State, here: Governance, held: Meeting) -> Iterator[Waiti
     if ballot is not None and ballot.defending:
         yield Waiting(here.watcher, "defence", state.options.defence_seconds, f"defence.{ballot.motion}.{here.watcher}")
     elif ballot is not None:
-        yield from _counts(state, ballot) if answered(ballot) else _votes(state, ballot.motion, list(missing(ballot)))
+        yield from _counts(state, ballot) if ballot.all_voted else _votes(state, ballot.motion, list(ballot.missing))
     yield from _dones(state, held)
 
 

@@ -2,7 +2,7 @@
 carried (C-110, C-111, C-122).
 """
 
-from games.audience import EVERYONE, Seat, seat_audience
+from games.audience import EVERYONE, seat_audience
 from games.chance import Chance
 from games.commons.governance import refusals
 from games.commons.governance import vocabulary as v
@@ -50,7 +50,7 @@ def vote(story: Story[State], actor: Actor, action: Vote, _: Chance) -> None:
     shown = EVERYONE if options.ballot == "show_of_hands" else seat_audience(seat)
     story.tell(Voted(seat, action.choice, to=shown, by_hand=actor.by == "player" and options.vote_grace > 0))
     ballot = story.state.ballot
-    if ballot is not None and not missing(ballot) and not ballot.by_hand:
+    if ballot is not None and not ballot.missing and not ballot.by_hand:
         count(story)
 
 
@@ -58,17 +58,7 @@ def check_count(state: State, actor: Actor, _: CountVotes) -> Refusal | None:
     """Only the clock counts votes, once all have answered."""
     if state.ballot is None:
         return refusals.no_ballot()
-    return None if actor.by == "clock" and answered(state.ballot) else refusals.clock_counts()
-
-
-def missing(ballot: Ballot) -> tuple[Seat, ...]:
-    """Voters who have not answered yet."""
-    return () if ballot.defending else tuple(seat for seat in ballot.voters if ballot.votes[seat] is None)
-
-
-def answered(ballot: Ballot) -> bool:
-    """Whether all have voted, and only the count is missing."""
-    return not ballot.defending and not missing(ballot)
+    return None if actor.by == "clock" and state.ballot.all_voted else refusals.clock_counts()
 
 
 def count(story: Story[State], *_: object) -> None:

@@ -13,7 +13,6 @@ from games.commons.game import COMMONS
 from games.commons.governance import refusals as governance_refusals
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, EndDefence, Move, SayDone, Settle, Vote
-from games.commons.governance.meetings.ballots import answered
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import Ballot, State
 from games.protocol import Actor
@@ -219,12 +218,12 @@ def _other_votes(ballot: Ballot, seat: int) -> Ballot:
     """The others have voted otherwise. That all have, or not all, everybody knows: then the clock counts."""
     others, votes = [at for at in ballot.voters if at != seat], list(ballot.votes)
     for at in others:
-        if answered(ballot):
+        if ballot.all_voted:
             votes[at] = "yes" if votes[at] == "no" else "no"
         else:
             votes[at] = "no" if votes[at] is None else None
     changed = ballot.with_(votes=tuple(votes))
-    if others and answered(changed) and not answered(ballot):
+    if others and changed.all_voted and not ballot.all_voted:
         changed = changed.with_(votes=(*votes[: others[0]], None, *votes[others[0] + 1 :]))
     return changed
 
