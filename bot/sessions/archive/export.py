@@ -20,6 +20,8 @@ from storage.store import JournalRow, Store
 
 TEXTS = ("text", "arg")
 """Fields of orders in which people write."""
+PLACE = "channel"
+"""A field of orders that names a channel, and with it the server and the school."""
 AT = (2020, 1, 1, 0, 0, 0)
 """The time of every file in the archive: times stand in the records, counted from the start."""
 
@@ -87,6 +89,7 @@ def _line(row: JournalRow, opened_ms: int, silent: Collection[int], *, texts: bo
     actor, order = json.loads(row.actor), json.loads(row.action)
     if order["kind"] == "answer_questions" and actor["seat"] in silent:
         order["answers"] = {}
+    order.pop(PLACE, None)
     told = order if texts else {key: value for key, value in order.items() if key not in TEXTS or not isinstance(value, str)}
     return {"row": row.sequence, "ms": max(0, row.at_ms - opened_ms), "member": actor["seat"], "by": actor["by"], "order": told}
 
