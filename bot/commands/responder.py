@@ -146,7 +146,11 @@ class Responder:
             language = ENGLISH
         with said_in(language):
             plain = replace(panel, rows=(), picture=None, file=None, footer=t("tables.answer_lost"))
-        if not await self._stage.whisper(user, plain):
+        try:
+            told = await self._stage.whisper(user, plain)
+        except StoreUnavailable:  # where that would be cannot be read
+            told = False
+        if not told:
             self._owed[user] = plain
 
     def _with_debts(self, user: int, panel: Panel) -> Panel:

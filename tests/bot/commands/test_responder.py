@@ -100,8 +100,8 @@ class FakeHost:
         self.languages = Languages(MemoryStore())
         self.shown: list[str] = []
         self.whispered: list[tuple[int, Panel]] = []
-        self.deaf = False
-        """Whether everybody's direct messages are closed."""
+        self.deaf = self.lost = False
+        """Whether everybody's direct messages are closed; whether the database is away, which knows where they are."""
         self.leases = Leases(lambda: 0)
         self.seconds = 10.0
         self.metrics = Metrics(lambda: self.seconds)
@@ -112,6 +112,8 @@ class FakeHost:
         self.changes.append(table)
 
     async def _whisper(self, user: int, panel: Panel) -> bool:
+        if self.lost:
+            raise StoreUnavailable("the database is away")
         if not self.deaf:
             self.whispered.append((user, panel))
         return not self.deaf
@@ -162,9 +164,10 @@ async def test_an_answer_that_is_lost_time_and_again_comes_as_a_direct_message(f
     assert orchestrator.changes == ["k3"]
 
 
-async def test_who_takes_no_direct_messages_is_told_with_the_next_answer_and_only_once() -> None:
+@pytest.mark.parametrize("why", ["deaf", "lost"])
+async def test_who_gets_no_direct_message_is_told_with_the_next_answer_and_only_once(why: str) -> None:
     orchestrator: Any = FakeHost()
-    orchestrator.deaf = True
+    setattr(orchestrator, why, True)
     responder = Responder(PlainPainter(), orchestrator, patience=60.0, again=0.0)
     tries = [Discord(*(LOST["reset"]() for _ in range(TRIES))), Discord(), Discord()]
     for there, text in zip(tries, ("You took 2 wheat.", "It is Boris's turn.", "It is Chen's turn."), strict=True):
