@@ -283,7 +283,10 @@ commons-book-title_history = ⚖️ Wie die Regeln entstanden
 commons-book-title_promises = ⚖️ Versprechen, und was daraus wurde
 commons-book-title_deeds = ⚖️ Was die Aufsicht getan hat
 commons-book-title_principles = ⚖️ Acht Prinzipien von Elinor Ostrom
-commons-book-footer = Tisch { $table } · Blatt { $sheet } von { $sheets }
+commons-book-footer = Tisch { $table }{ $sheets ->
+    [1] { "" }
+   *[other] { " " }· Blatt { $sheet } von { $sheets }
+  }
 commons-book-empty = Noch nichts.
 commons-book-monitor = 🔎 { $seat } ist die Aufsicht.
 commons-book-no_monitor = Es gibt noch keine Aufsicht.

@@ -282,7 +282,10 @@ commons-book-title_history = ⚖️ How the rules came about
 commons-book-title_promises = ⚖️ Promises, and what was done
 commons-book-title_deeds = ⚖️ What the Monitor did
 commons-book-title_principles = ⚖️ Eight principles of Elinor Ostrom
-commons-book-footer = Table { $table } · sheet { $sheet } of { $sheets }
+commons-book-footer = Table { $table }{ $sheets ->
+    [1] { "" }
+   *[other] { " " }· sheet { $sheet } of { $sheets }
+  }
 commons-book-empty = Nothing yet.
 commons-book-monitor = 🔎 { $seat } is the Monitor.
 commons-book-no_monitor = There is no Monitor yet.

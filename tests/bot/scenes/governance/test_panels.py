@@ -591,3 +591,10 @@ def test_a_turn_that_waits_for_the_monitor_says_so_and_has_its_button() -> None:
 def test_a_label_is_as_long_as_discord_counts_it(text: str) -> None:
     assert 98 <= length(label(text, 100)) <= 100
     assert label(text, 100).endswith("…")
+
+
+def test_sheets_are_counted_where_there_are_several() -> None:
+    several = Town(promises=tuple(v.Resolution(n, LONG, None, "whole", 1, 1) for n in range(60)), exceeded=(None,) * 60)
+
+    assert press(Town(), 0, "governance").footer == "Table k7mz2q"
+    assert press(several, 0, "governance", "promises").footer.startswith("Table k7mz2q · sheet 1 of ")
