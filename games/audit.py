@@ -8,6 +8,8 @@ from collections.abc import Callable, Collection, Iterator
 from math import inf
 from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
+import msgspec
+
 from games.audience import Seat
 from games.chance import SeededChance, commitment, players_part
 from games.protocol import Actor, AnyGame
@@ -282,7 +284,7 @@ def _decode(codec: Written[Any], value: Any, what: str) -> Any:
         found = codec.of_plain(value)
     except UnreadableError as error:
         raise RecordError(f"{what} cannot be read: {error}") from None
-    if not _says(codec.plain(found), value):
+    if codec.encode(found) != msgspec.json.encode(value) and not _says(codec.plain(found), value):
         raise RecordError(f"{what} cannot be read: it says more than that, or in another way than this program writes it")
     return found
 
