@@ -38,10 +38,25 @@ def violations(state: State, tokens: Sequence[int] = (), boons: tuple[Boon, ...]
 
     What a variant adds: by seat, points that stand neither on the board nor on cards; and better rates.
     """
-    built = (state.roads, state.owners, state.is_city, state.pieces, state.points, state.revealed)
-    scored = (tokens, state.longest_road, state.largest_army)
     return [
-        *_standing(state.options, *built, *scored, state.rates, state.active, state.turn, boons, state.deck, state.cards),
+        *_standing(
+            state.options,
+            state.roads,
+            state.owners,
+            state.is_city,
+            state.pieces,
+            state.points,
+            state.revealed,
+            tokens,
+            state.longest_road,
+            state.largest_army,
+            state.rates,
+            state.active,
+            state.turn,
+            boons,
+            state.deck,
+            state.cards,
+        ),
         *_stocks(state.options, state.clocks, state.bank, state.held, state.reserve, *state.hands),
         *_harvest(state.limits, state.order, state.silent, state.asked),
     ]
@@ -198,7 +213,7 @@ def _stocks(
     """
     box, longest = UNLIMITED if options.cap == "none" else options.cap, options.crash_turns + 1
     piles = (bank, held, reserve, *hands)
-    if [*map(sum, zip(*piles, strict=True))] != [box] * 5 or min(chain(*piles)) < 0:
+    if [*map(sum, zip(*piles, strict=True))] != [box] * 5 or min(map(min, piles)) < 0:
         for resource, *cards in zip(RESOURCES, *piles, strict=True):
             if sum(cards) != box:
                 yield f"{resource}: {sum(cards)} cards in all, {box} in the box"

@@ -142,7 +142,8 @@ def _ballot(here: Governance, members: tuple[int, ...], ballot: Ballot) -> Itera
     """Only members have a vote, and only voters vote (RULES C-105, C-107)."""
     if not set(ballot.voters) <= set(members):
         yield f"voters {ballot.voters} are not all members"
-    if [seat for seat, vote in enumerate(ballot.votes) if vote is not None and seat not in ballot.voters]:
-        yield f"somebody voted who has no vote: {ballot.votes}"
+    for seat, vote in enumerate(ballot.votes):
+        if vote is not None and seat not in ballot.voters:
+            yield f"seat {seat}: somebody voted who has no vote: {ballot.votes}"
     if ballot.defending and (here.watcher < 0 or any(ballot.votes)):
         yield "votes before the defence"
