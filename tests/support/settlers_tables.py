@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.catalogue import players
 from bot.scenes.model import TableInfo
-from games.audience import may_see, seat_audience
+from games.audience import seat_audience
 from games.chance import SeededChance
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -50,9 +50,6 @@ class Played:
 
     def own(self, seat: int) -> SettlersView:
         return self.view(seat_audience(seat))
-
-    def news_for(self, viewer: int) -> list[Any]:
-        return [event for event in self.news if may_see(event.to, viewer)]
 
     def act(self, actor: Actor, action: Action) -> list[Any]:
         """Do it; what happened. It must be allowed."""

@@ -30,7 +30,7 @@ PROMISED = (
     "students tables seated observers unseated stuck_tables lost_people absences absences_in_data clicks unanswered actions rest_calls "
     "rest_calls_per_action silence_breaches secrets_leaked control_lag_worst_s teacher_acts finished"
 )
-SHORT = {"rounds_basic": 3, "rounds_ostrom": 1, "goal": 3, "meeting_seconds": 30}
+SHORT = {"rounds_basic": 3, "rounds_ostrom": 1, "goal": 3, "meeting_seconds": 30, "motions_per_meeting": 1}
 """Options with which both stages are soon over."""
 
 

@@ -120,7 +120,6 @@ async def test_nobody_at_a_silent_table_can_say_anything() -> None:
 
 
 TAKEN_BACK = (send, reply, send_file, forward, react, pile_on, thread, private_thread, thread_on_the_card, poll, open_the_channel, voice)
-SENT_OUT_OF_VOICE = {"voice"}
 
 
 async def test_what_an_administrator_says_all_the_same_is_taken_back_and_reported() -> None:
