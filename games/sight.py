@@ -1,7 +1,7 @@
 """How views are made, field by field: whole, or as glances, of which each field is worked out when somebody reads it."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 from games.audience import Audience
 
@@ -23,8 +23,7 @@ class Sight(Generic[S, V]):
         self._fields = fields
         self._readable = {**fields, "whole": self.view}
         self._parts = {name: field for name, field in fields.items() if isinstance(field, Inner)}
-        fields_read = {name: _Field(name) for name in self._readable}
-        self._glance: Callable[[Callable[[str], Any], Audience], Any] = type("Glance", (_Glance,), fields_read)
+        self._glance = type("Glance", (_Glance,), {name: _Field(name) for name in self._readable})
 
     def view(self, state: S, viewer: Audience) -> V:
         """All that this viewer may know, for good."""
@@ -42,10 +41,11 @@ class Sight(Generic[S, V]):
                 raise PastError(f"{name} was first read after the game had moved on")
             return readable[name](state, viewer)
 
-        glance: V = self._glance(read, viewer)
+        glance: Any = self._glance()
+        glance.read, glance.viewer = read, viewer
         for name, part in self._parts.items():
             setattr(glance, name, part.glance(state, viewer, happened) if part.there(state) else None)
-        return glance
+        return cast("V", glance)
 
 
 class Inner(Sight[S, V]):
@@ -63,9 +63,8 @@ class Inner(Sight[S, V]):
 class _Glance:
     """What was read so far, and a way to read more, by the names of fields alone."""
 
-    def __init__(self, read: Callable[[str], Any], viewer: Audience) -> None:
-        self.read = read
-        self.viewer = viewer
+    read: Callable[[str], Any]
+    viewer: Audience
 
     def with_(self, **changes: Any) -> Any:
         """A whole view, but for these fields."""

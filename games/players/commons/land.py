@@ -88,7 +88,6 @@ class Land:
         self.closed = {place for vertex, _ in towns for place in (vertex, *beside[vertex])}
         """Vertices on which or beside which somebody has built: none of them is for another settlement (RULES C-43)."""
         self._incomes: dict[Seat, Bundle] = {}
-        self._sites: dict[Seat, tuple[Site, ...]] = {}
 
     def pips(self, vertex: int) -> Bundle:
         """The pips of the hexes around a vertex, by resource."""
@@ -118,10 +117,16 @@ class Land:
 
     def sites(self, seat: Seat) -> tuple[Site, ...]:
         """Places for a settlement that the seat's roads could still reach, nearest first, each by a shortest way."""
-        if seat not in self._sites:
-            income, ways = self.income(seat), self._ways(seat).items()
-            self._sites[seat] = tuple([Site(at, way, _merit(self.ground, at, income)) for at, way in ways if at not in self.closed])
-        return self._sites[seat]
+        income, ways = self.income(seat), self._ways(seat).items()
+        return tuple([Site(at, way, _merit(self.ground, at, income)) for at, way in ways if at not in self.closed])
+
+    def best_sites(self, seat: Seat, roads_left: int) -> list[Site]:
+        """Of these the best at each distance that is better than all nearer ones."""
+        income, best, most = self.income(seat), dict[int, Site](), -1.0
+        for at, way in self._ways(seat).items():
+            if at not in self.closed and len(way) <= roads_left and (merit := _merit(self.ground, at, income)) > most:
+                best[len(way)], most = Site(at, way, merit), merit
+        return [*best.values()]
 
     def _ways(self, seat: Seat) -> dict[int, tuple[int, ...]]:
         """The roads still to build to each vertex that they could reach, nearest first."""

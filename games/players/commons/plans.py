@@ -101,7 +101,8 @@ def _rank(plan: Plan) -> tuple[float, Bundle]:
 def _aims(land: Land, seat: Seat, left: Pieces, may_buy: bool) -> tuple[Sequence[Plan], ...]:  # noqa: FBT001
     """What there is to have, whatever the hand: cities, settlements, cards, as far as there are such."""
     roads, settlements, cities = left
-    found = (_cities(land, seat) if cities else (), _settlements(land, seat, roads) if settlements else (), _CARD if may_buy else ())
+    places = [*map(_settlement, land.best_sites(seat, roads))] if settlements else ()
+    found = (_cities(land, seat) if cities else (), places, _CARD if may_buy else ())
     return tuple([alike for alike in found if alike])
 
 
@@ -113,15 +114,6 @@ def _cities(land: Land, seat: Seat) -> list[Plan]:
     price, yields = COSTS["city"], land.ground.yields
     vertex = max(own, key=yields.__getitem__)
     return [Plan("city", Build("city", vertex), price, price, 1 + PIP_WORTH * yields[vertex])]
-
-
-def _settlements(land: Land, seat: Seat, roads_left: int) -> list[Plan]:
-    """The best place at each distance that is better than all nearer ones."""
-    best, most = dict[int, Site](), -1.0
-    for site in land.sites(seat):
-        if site.merit > most and len(site.roads) <= roads_left:
-            best[len(site.roads)], most = site, site.merit
-    return [_settlement(site) for site in best.values()]
 
 
 def times(cards: Bundle, count: int) -> Bundle:
