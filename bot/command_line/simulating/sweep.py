@@ -82,7 +82,7 @@ def sweep(*, file: Path, out: Path, processes: int | None, address: str | None) 
 def read(file: Path) -> Sweep:
     """What a file asks for. Raises ClickException."""
     try:
-        return Sweep.model_validate(tomllib.loads(content(file).decode()))
+        return Sweep.model_validate(tomllib.loads(content(file).decode("utf-8-sig")))
     except BadFileError as error:
         raise click.ClickException(f"{file}: {error}") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:

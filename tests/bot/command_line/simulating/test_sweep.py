@@ -44,6 +44,11 @@ def test_every_combination_has_its_row_with_its_own_figures(tmp_path: Path) -> N
     assert f'"points_mean": [{rows[0]["points_mean_1"]}, ' in figures
 
 
+def test_a_file_of_an_editor_that_puts_a_mark_before_it_is_read(tmp_path: Path) -> None:
+    said, _ = swept(tmp_path, "\ufeff" + FILE.replace("games = 2", "games = 1"))
+    assert said.exit_code == 0, said.output
+
+
 @pytest.mark.parametrize(
     ("found", "put", "complaint"),
     [
