@@ -14,7 +14,7 @@ from games.commons.governance.meetings.meetings import may_call
 from games.commons.governance.meetings.motions import check_motion, check_mover
 from games.commons.governance.state import Governance, Meeting, Pending, State, upcoming
 from games.island.bundles import as_bundle
-from games.island.cards import INDEX, RESOURCES, Bundle, Resource
+from games.island.cards import RESOURCES, Bundle, Resource
 from games.shared_words import EndTurn
 from games.vocabulary import Action
 
@@ -155,7 +155,7 @@ def _promises(scope: v.Scope) -> list[v.Motion]:
 def _most_taken(here: Governance, target: Seat) -> Resource:
     """What a seat took most of when it last took anything; the watcher knows."""
     cards = next((cards for _, seat, cards in reversed(here.ledger) if seat == target), None)
-    return RESOURCES[0] if cards is None else max(RESOURCES, key=lambda name: cards[INDEX[name]])
+    return RESOURCES[0] if cards is None else RESOURCES[cards.index(max(cards))]
 
 
 def _thinned(found: list[A], most: int) -> list[A]:

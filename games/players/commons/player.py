@@ -107,19 +107,21 @@ class Commoner:
             act = govern(Citizen(self._civics, view, view.governance, seat, legal, whims))
             if act is not None:
                 return act
+        if isinstance(legal[0], Harvest) and view.harvest is not None:
+            return self._request(view, seat, view.harvest, whims)
         match view.phase:
-            case "harvest" if view.harvest is not None:
-                wish = self._temper(view, seat, view.harvest, whims)
-                limit = view.harvest.limits[seat]
-                if view.governance is not None:
-                    wish = agreed(self._civics, view, seat, wish, partial(useful, view, seat, limit))
-                return Harvest(slipped(wish, limit, whims))
             case "trade" | "build":
                 return trade_or_build(view, seat, legal)
             case "cards":
                 return best_card(view, seat, legal) or onward(legal)
             case _:
                 return onward(legal)
+
+    def _request(self, view: CommonsView, seat: Seat, harvest: HarvestView, whims: Whims) -> Harvest:
+        wish, limit = self._temper(view, seat, harvest, whims), harvest.limits[seat]
+        if view.governance is not None:
+            wish = agreed(self._civics, view, seat, wish, partial(useful, view, seat, limit))
+        return Harvest(slipped(wish, limit, whims))
 
 
 def commoners() -> tuple[Commoner, ...]:
