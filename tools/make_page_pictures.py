@@ -1,4 +1,4 @@
-"""Draws two pictures of the rehearsal's page, in Chromium: a student's table in the README, and the control card in `docs/teaching.md`.
+"""Draws what pages show, in Chromium: a student's table in the README; the control card and a class's debrief in `docs/teaching.md`.
 
 In the project's folder: `PYTHONPATH=. python tools/make_page_pictures.py`.
 """  # noqa: INP001 - a tool, not a package
@@ -6,11 +6,15 @@ In the project's folder: `PYTHONPATH=. python tools/make_page_pictures.py`.
 from __future__ import annotations
 
 import asyncio
+import tempfile
 from pathlib import Path
 
 from playwright.async_api import Browser, Page, async_playwright
 
+from benchmarks.debrief import OSTROM
+from benchmarks.silence import a_game
 from bot.catalogue import players
+from bot.command_line.debrief import debrief
 from bot.rehearsal.opening import open_table
 from bot.rehearsal.web.server import serve
 from bot.stage.painting.painter import InlinePainter
@@ -19,6 +23,7 @@ from bot.tables.decisions.lobby import Who
 from bot.tables.decisions.orders import LogBreach
 from bot.tables.table import Table
 from games.protocol import Actor
+from games.record import write
 from tests.e2e.classroom import SEATS, TEACHER, Classroom, classroom
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, followed, lead, opened
 from tests.support.browser import CHROMIUM, FLAGS
@@ -94,6 +99,15 @@ async def table(room: Classroom) -> None:
     await room.client.orchestrator.settle()
 
 
+def debriefed(page: Path) -> None:
+    """The page of a class of seven tables by automatic players of several temperaments."""
+    with tempfile.TemporaryDirectory() as folder:
+        files = [Path(folder) / f"table-{number}.moot" for number in range(1, 8)]
+        for number, file in enumerate(files):
+            file.write_text(write(a_game(number, OSTROM)), encoding="utf-8")
+        debrief(["--out", str(page), *map(str, files)], standalone_mode=False)
+
+
 async def page_of(browser: Browser, room: Classroom, address: str, key: str, place: str) -> Page:
     """What this person sees in a channel: times such as "in 4 minutes" are counted from the lesson's own time."""
     page = await browser.new_page(viewport={"width": 1180, "height": 1300}, color_scheme="dark")
@@ -116,6 +130,12 @@ async def main() -> None:
             await lesson(room)
             page = await page_of(browser, room, address, TEACHER, "control")
             await page.locator("#log > li", has=page.locator(".container")).screenshot(path=DOCS / "control.png")
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "debrief.html"
+            debriefed(file)
+            page = await browser.new_page(viewport={"width": 1180, "height": 1130}, color_scheme="light")
+            await page.goto(file.as_uri())
+            await page.screenshot(path=DOCS / "debrief.png")
         await browser.close()
 
 

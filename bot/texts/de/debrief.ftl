@@ -28,11 +28,14 @@ debrief-headline-silent = Im Schweigen blieb an { $kept ->
     [0] keinem
    *[other] { $kept }
   } von { $tables } Tischen die Bank erhalten. An { $lost } brach sie zusammen und blieb arm.
-debrief-headline-both_none = An keinem von { $tables } Tischen ging es aufwärts, als man sich selbst verwalten konnte. An { $kept ->
-    [0] keinem
-   *[other] { $kept }
-  } blieb die Bank schon im Schweigen erhalten, an { $lost } auch dann nicht.
-debrief-headline-both = An { $turned } von { $tables } Tischen ging es aufwärts, als man sich selbst verwalten konnte. An { $kept ->
+debrief-headline-both_none = { $kept ->
+    [0] An keinem von { $tables } Tischen blieb die Bank im Schweigen erhalten, und an keinem ging es aufwärts, als man sich selbst verwalten konnte.
+   *[other] An { $kept } von { $tables } Tischen blieb die Bank schon im Schweigen erhalten. { $lost ->
+        [one] Am anderen
+       *[other] An den anderen { $lost }
+    } ging es nicht aufwärts, als man sich selbst verwalten konnte.
+  }
+debrief-headline-both = An { $turned } von { $tables } Tischen ging im Schweigen viel von der Bank verloren, und es ging aufwärts, als man sich selbst verwalten konnte. An { $kept ->
     [0] keinem
    *[other] { $kept }
   } blieb die Bank schon im Schweigen erhalten, an { $lost } auch dann nicht.

@@ -25,11 +25,14 @@ debrief-headline-silent = In silence { $kept ->
     [0] none
    *[other] { $kept }
   } of { $tables } tables kept their bank. At { $lost } of them it crashed and stayed poor.
-debrief-headline-both_none = At none of { $tables } tables did things get better once they could govern themselves. { $kept ->
-    [0] None
-   *[other] { $kept }
-  } had kept their bank in silence already, { $lost } did not keep it even then.
-debrief-headline-both = At { $turned } of { $tables } tables things got better once they could govern themselves. { $kept ->
+debrief-headline-both_none = { $kept ->
+    [0] At none of { $tables } tables was the bank kept in silence, and at none did things get better once they could govern themselves.
+   *[other] At { $kept } of { $tables } tables the bank was kept in silence already. { $lost ->
+        [one] At the other one
+       *[other] At the other { $lost }
+    } things got no better once they could govern themselves.
+  }
+debrief-headline-both = At { $turned } of { $tables } tables much of the bank was lost in silence, and things got better once they could govern themselves. { $kept ->
     [0] None
    *[other] { $kept }
   } had kept their bank in silence already, { $lost } did not keep it even then.
