@@ -30,6 +30,7 @@ pytestmark = pytest.mark.long
 
 ROOT = Path(__file__).resolve().parents[3]
 TEXTS = ROOT / "bot" / "texts" / ENGLISH
+SOURCES = [path for path in (ROOT / "bot").rglob("*.py") if "__pycache__" not in path.parts]
 
 
 def test_a_real_refusal_can_be_told() -> None:
@@ -96,15 +97,10 @@ def test_a_refusal_of_tragedy_tells_every_fact(code: str) -> None:
 
 
 @cache
-def spoken(folder: Path = ROOT / "bot") -> list[tuple[Path, ast.Constant | ast.JoinedStr | ast.Call]]:
-    """Every string and every call that stands in the code, with its file."""
-    nodes = ((path, node) for path in folder.rglob("*.py") for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
-    return [(path, node) for path, node in nodes if isinstance(node, ast.Constant | ast.JoinedStr | ast.Call)]
-
-
 def constants(folder: Path = ROOT / "bot") -> set[str]:
     """Every string that stands in the code."""
-    return {node.value for _, node in spoken(folder) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    nodes = (node for path in folder.rglob("*.py") for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
 ANY = "[a-z0-9_]+"
@@ -115,9 +111,10 @@ SHARED = re.escape(ANY + r"\.") + r"[a-z_]+" + re.escape(r"\.")
 
 def filled_in(folder: Path = ROOT / "bot") -> Iterator[str]:
     """Patterns of the strings of which the code fills in a part."""
-    for path, node in spoken():
-        if isinstance(node, ast.JoinedStr) and path.is_relative_to(folder):
-            yield "".join(re.escape(str(v.value)) if isinstance(v, ast.Constant) else ANY for v in node.values)
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.JoinedStr):
+                yield "".join(re.escape(str(v.value)) if isinstance(v, ast.Constant) else ANY for v in node.values)
 
 
 def patterns() -> list[re.Pattern[str]]:
@@ -199,11 +196,12 @@ def test_no_sentence_about_tables_is_left_over() -> None:
 
 def test_every_text_that_the_code_names_is_there() -> None:
     missing = []
-    for path, node in spoken():
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("t", "Problem") and node.args:
-            key = node.args[0]
-            if isinstance(key, ast.Constant) and key.value not in sentences().keys:
-                missing.append(f"{path.name}: {key.value!r}")
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("t", "Problem") and node.args:
+                key = node.args[0]
+                if isinstance(key, ast.Constant) and key.value not in sentences().keys:
+                    missing.append(f"{path.name}: {key.value!r}")
 
     assert missing == []
 
