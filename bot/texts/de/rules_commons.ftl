@@ -232,7 +232,7 @@ rules-C-115-title = Versammlungen: das Ende
 rules-C-115-text = Ist eine Versammlung zu Ende, beginnt sofort das Schweigen. Was du gerade noch schreibst, ist verloren.
 
 rules-C-120-title = Die Aufsicht verklagen: wer und wo
-rules-C-120-text = In einer Versammlung der ganzen Gruppe dürfen alle anderen die Aufsicht verklagen, mit einer Begründung und jede Farbe einmal in jeder Versammlung. Wissen alle, dass es der letzte Zug des Spiels ist, kann die Aufsicht nur in einer Versammlung handeln. Oder jemand anderes muss noch eine einberufen können.
+rules-C-120-text = In einer Versammlung der ganzen Gruppe dürfen alle anderen die Aufsicht verklagen, mit einer Begründung und jede Farbe einmal in jeder Versammlung. Wissen alle, dass es der letzte Zug des Spiels ist, kann die Aufsicht nur in einer Versammlung handeln, oder solange jemand anderes noch eine einberufen kann.
 
 rules-C-121-title = Die Aufsicht verklagen: die Abstimmung
 rules-C-121-text = Meistens stimmen alle ab, auch die Aufsicht und wer klagt. Die Klage ist gewonnen, wenn mehr dafür stimmen als dagegen; bei Gleichstand ist sie verloren.

@@ -232,7 +232,7 @@ rules-C-115-title = Meetings: the end
 rules-C-115-text = When a meeting closes, silence begins at once. What you were still writing is lost.
 
 rules-C-120-title = Suing the Monitor: who and where
-rules-C-120-text = In a meeting of the whole group every player but the Monitor may sue the Monitor, and says why. You may do so once in each meeting. If all know that this is the last turn of the game, the Monitor can act only in a meeting. Or somebody else must still be able to call one.
+rules-C-120-text = In a meeting of the whole group every player but the Monitor may sue the Monitor, and says why. You may do so once in each meeting. If all know that this is the last turn of the game, the Monitor can act only in a meeting, or while somebody else can still call one.
 
 rules-C-121-title = Suing the Monitor: the vote
 rules-C-121-text = Usually all vote, the Monitor and whoever sues as well. The suit is won if more vote for it than against it; a tie means no.
