@@ -39,7 +39,7 @@ FILLED: dict[str, dict[str, Any]] = {
 """What else a command needs."""
 
 INVISIBLE = re.compile(r"[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
-DANGEROUS = re.compile(r"@everyone|@here|<@[!&]?\d|<#\d|</\w|\]\(|https?://")
+DANGEROUS = re.compile(r"@everyone|@here|<@[!&]?\d|<#\d|</[^<>]*:\d+>|\]\(|https?://")
 
 
 def batched(items: Iterable[str], size: int) -> list[tuple[str, ...]]:

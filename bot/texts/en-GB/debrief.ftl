@@ -33,14 +33,14 @@ debrief-headline-both_none = { $kept ->
     } things got no better once they could govern themselves.
   }
 debrief-headline-both = At { $turned } of { $tables } tables much of the bank was lost in silence, and things got better once they could govern themselves. { $kept ->
-    [0] None
+    [0] Not one
    *[other] { $kept }
   } had kept their bank in silence already, { $lost } did not keep it even then.
 
 debrief-deck-silent = The banks crashed { COUNT($crashes, "time") }.
 debrief-deck-both = The banks crashed { COUNT($crashes, "time") } in silence, and { COUNT($then, "time") } self-governed.
 debrief-deck-survived = { $survived ->
-    [0] None
+    [0] Not one
    *[other] { $survived }
   } of { $seats } seats survived.
 debrief-deck-stopped = { COUNT($count, "table") } { $count ->
