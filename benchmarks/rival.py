@@ -14,7 +14,7 @@ from statistics import median
 from pydantic import BaseModel
 
 from benchmarks.report import Figure
-from bot.command_line.simulating.run import uncollected
+from bot.command_line.garbage import uncollected
 from games.protocol import AnyGame, AnyPlayer
 from games.simulate import play
 

@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.catalogue import find, players
-from bot.command_line.simulating.run import uncollected
+from bot.command_line.garbage import uncollected
 from games.analysis.commons.counterfactuals.replays import COUNT, Replays, compared, in_silence, prefix, rounds_after
 from games.analysis.commons.counterfactuals.what_if import Past, outlook_of
 from games.analysis.commons.rounds import MEASURES

@@ -7,8 +7,6 @@ import errno
 import gc
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from importlib import import_module
 from typing import NoReturn
 
@@ -16,6 +14,7 @@ import click
 import structlog
 
 from bot.command_line.configured import NotSetUpError, with_logs
+from bot.command_line.garbage import uncollected
 from bot.runtime.called import called
 from bot.runtime.settings import Settings
 from bot.version import VERSION
@@ -50,16 +49,6 @@ MOST_WORDS = 1000
 """Characters of an error: a path or a list of settings may be long."""
 
 
-@contextmanager
-def reading() -> Iterator[None]:
-    """While modules are read: they stay for good, and to search them for rubbish again and again would be a sixth of a start."""
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()
-
-
 class Commands(click.Group):
     """Reads the module of a command when it is asked for: whoever starts the bot does not wait for those that simulate."""
 
@@ -71,7 +60,7 @@ class Commands(click.Group):
         """The command of this name, if there is one."""
         if cmd_name not in COMMANDS:
             return None
-        with reading():
+        with uncollected():
             found: click.Command = getattr(import_module(f"bot.command_line.{COMMANDS[cmd_name]}"), cmd_name)
         return found
 
@@ -130,7 +119,7 @@ def _rehearsal(settings: Settings) -> int:
 
 
 def _discord(settings: Settings) -> None:
-    with reading():
+    with uncollected():
         from bot.runtime.app import run_discord  # noqa: PLC0415 - the other commands need not wait for discord.py
 
     try:

@@ -15,9 +15,9 @@ from typing import Any
 import click
 
 from bot.command_line.database.database import database, told
+from bot.command_line.garbage import uncollected
 from bot.command_line.records import BadFileError, content
 from bot.command_line.simulating.figures import counted
-from bot.command_line.simulating.run import uncollected
 from bot.command_line.simulating.workers import cores, pool_of
 from bot.command_line.written import REPLACE, check_free, check_not_database, cleared_away
 from bot.study import parquet

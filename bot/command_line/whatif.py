@@ -11,9 +11,9 @@ from typing import Literal
 import click
 
 from bot.catalogue import holders
+from bot.command_line.garbage import uncollected
 from bot.command_line.kinds import Whole
 from bot.command_line.records import FILE, opened
-from bot.command_line.simulating.run import uncollected
 from games import audit
 from games.analysis.commons.bands import Band
 from games.analysis.commons.counterfactuals.changes import OPTIONS, Change, ChangeError, Option, Rule, Stage, read_monitor, read_promise

@@ -8,9 +8,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Literal
 
-from dotenv import dotenv_values
 from pydantic import AliasChoices, AnyHttpUrl, AnyWebsocketUrl, Field, SecretStr, ValidationError, field_validator, model_validator
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, SettingsConfigDict
 
 from games.mistakes import plainly
 from storage.errors import BadAddressError
@@ -130,7 +129,7 @@ def load(env_file: Path | None = Path(".env")) -> Settings:
 
 def misspelt(env_file: Path = Path(".env")) -> list[str]:
     """The names that begin as settings do, where settings stand, and are none of any: nobody else says that such a one does nothing."""
-    given = {*os.environ, *(dotenv_values(env_file) if env_file.is_file() else ())}
+    given = {*os.environ, *DotEnvSettingsSource(Settings, env_file, case_sensitive=True).env_vars}
     known = {"MOOT_TOKEN", *map(variable, Settings.model_fields)}
     return sorted(name for name in given if name.upper().startswith("MOOT_") and name.upper() not in known)
 

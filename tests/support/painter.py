@@ -1,6 +1,16 @@
-"""A painter that paints nothing."""
+"""A painter that paints nothing; small drawings for one that does, and the processes that it has."""
 
 from __future__ import annotations
+
+from bot.scenes.pictures.svg import circle, document
+from bot.stage.painting.painter import ResvgPainter
+
+DOT = document(10, 10, [circle((5, 5), 4, "#c62828")], "A dot")
+RING = document(10, 10, [circle((5, 5), 4, "none", "#c62828", 1)], "A ring")
+
+
+def workers(painter: ResvgPainter) -> list[int]:
+    return sorted(painter._pool._processes) if painter._pool else []
 
 
 class PlainPainter:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 from pydantic import BaseModel, ConfigDict, SerializeAsAny
 
 from bot import catalogue
+from bot.command_line.garbage import uncollected
 from games.options import GameOptions
 from games.simulate import Summary, simulate
 
@@ -34,15 +31,3 @@ class Run(BaseModel):
         game = catalogue.find(self.game)
         with uncollected():
             return simulate(game, self.options, players, games=len(numbers), seed=self.seed, check=self.check, first=numbers.start)
-
-
-@contextmanager
-def uncollected() -> Iterator[None]:
-    """Search for no rubbish meanwhile: games leave none that refers to itself, and looking for it takes a tenth of the time."""
-    searching = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if searching:
-            gc.enable()

@@ -4,7 +4,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
@@ -15,21 +14,9 @@ from bot.stage.discord_api.port import PaintingError
 from bot.stage.painting import painter as module
 from bot.stage.painting.painter import Gallery, InlinePainter, ResvgPainter
 from bot.stage.painting.resvg import paint
+from tests.support.painter import DOT, RING, workers
 
 ROOT = Path(__file__).resolve().parents[4]
-DOT = document(10, 10, [circle((5, 5), 4, "#c62828")], "A dot")
-RING = document(10, 10, [circle((5, 5), 4, "none", "#c62828", 1)], "A ring")
-
-
-@pytest.fixture
-async def painter() -> AsyncIterator[ResvgPainter]:
-    it = ResvgPainter()
-    yield it
-    await it.close()
-
-
-def workers(painter: ResvgPainter) -> list[int]:
-    return sorted(painter._pool._processes) if painter._pool else []
 
 
 async def test_both_painters_paint_the_same(painter: ResvgPainter) -> None:

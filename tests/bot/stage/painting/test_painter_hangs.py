@@ -6,32 +6,18 @@ import asyncio
 import contextlib
 import os
 import signal
-from collections.abc import AsyncIterator
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 import pytest
 
-from bot.scenes.pictures.svg import circle, document
 from bot.stage.painting import painter as module
 from bot.stage.painting.painter import ResvgPainter
 from bot.stage.painting.resvg import paint
 from bot.stage.side_process import kill
+from tests.support.painter import DOT, RING, workers
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="no process is stopped there by a signal")
-DOT = document(10, 10, [circle((5, 5), 4, "#c62828")], "A dot")
-RING = document(10, 10, [circle((5, 5), 4, "none", "#c62828", 1)], "A ring")
-
-
-@pytest.fixture
-async def painter() -> AsyncIterator[ResvgPainter]:
-    it = ResvgPainter()
-    yield it
-    await it.close()
-
-
-def workers(painter: ResvgPainter) -> list[int]:
-    return sorted(painter._pool._processes) if painter._pool else []
 
 
 async def test_a_process_that_hangs_is_replaced(painter: ResvgPainter, monkeypatch: pytest.MonkeyPatch) -> None:
