@@ -13,14 +13,14 @@ def main() -> None:
     heard = signal.getsignal(signal.SIGINT) is signal.default_int_handler  # not where whoever started us wants it ignored
     if heard:
         signal.signal(signal.SIGINT, at_once)
+    gc.disable()  # while modules are read, as `uncollected` of the command line says; only these two files can be read yet
     from bot import bootstrap  # noqa: PLC0415 - Ctrl-C is quiet only now
-    from bot.command_line.garbage import uncollected  # noqa: PLC0415 - as quietly; it needs nothing else
 
-    with uncollected():
-        bootstrap.ensure("bot")
-        from bot.command_line.cli import run  # noqa: PLC0415 - only now is it certain that it can be imported
+    bootstrap.ensure("bot")
+    from bot.command_line.cli import run  # noqa: PLC0415 - only now is it certain that it can be imported
 
-        gc.freeze()
+    gc.freeze()
+    gc.enable()
     if heard:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGTERM, as_by_ctrl_c)
