@@ -77,8 +77,8 @@ def folds_of(*modules: ModuleType) -> Mapping[type[Event], Sequence[Fold[Any]]]:
     for module in modules:
         for fold in vars(module).values():
             if isinstance(fold, FunctionType) and fold.__module__ == module.__name__:
-                *kinds, given = get_type_hints(fold).values()
-                for event in (get_args(kinds[1]) or (kinds[1],)) if len(kinds) == 2 and given is NoneType else ():
+                hints = [*get_type_hints(fold).values()]
+                for event in (get_args(hints[1]) or (hints[1],)) if len(hints) == 3 and hints[2] is NoneType else ():
                     if isinstance(event, type) and issubclass(event, Event):
                         found.setdefault(event, []).append(fold)
     return found

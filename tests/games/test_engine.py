@@ -2,12 +2,13 @@
 
 import sys
 from dataclasses import dataclass, field
+from types import FunctionType, ModuleType
 from typing import ClassVar
 
 import pytest
 
 from games.copying import copier
-from games.engine import Engine, Story
+from games.engine import Engine, Story, folds_of
 from games.vocabulary import Event, Public
 
 
@@ -101,3 +102,10 @@ def test_a_copy_shares_nothing_that_may_change() -> None:
     assert house == House("A", [[1], [2]], {"front": [1]}, Shelf([7]), Shelf([8]), (1, 2))
     assert copier(House)(House("B", [], {}, Shelf())).guest is None
     assert copy.keys is house.keys
+
+
+def test_what_python_puts_into_a_module_by_itself_is_no_fold() -> None:
+    """Since 3.14 a module with notes of its types has a function `__annotate__`, which itself has none."""
+    module = ModuleType("rules")
+    vars(module)["__annotate__"] = FunctionType((lambda _format: {}).__code__, {"__name__": "rules"})
+    assert not folds_of(module)
