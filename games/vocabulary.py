@@ -56,8 +56,8 @@ def _snake(name: str) -> str:
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
-class Part(msgspec.Struct, frozen=True):
-    """A value that never changes, within a state: another takes its place."""
+class Part(msgspec.Struct, frozen=True, gc=False):
+    """A value that never changes, within a state: another takes its place. It leads to no circle, so Python need not search it for one."""
 
     def with_(self, **changes: Any) -> Self:
         """The same but for these fields."""

@@ -73,35 +73,36 @@ def _built(name: str, roads: tuple[Seat, ...], owners: tuple[Seat, ...], is_city
 
 def _seats(state: State, viewer: Audience) -> tuple[views.SeatView, ...]:
     """A hand is its owner's and the instructor's affair, its size public, unless `hands` says otherwise; cards never open (RULES C-07)."""
-    all_shown = state.options.hands == "open" or may_see(state.watching_hands(), viewer)
-    inside = range(state.seats) if viewer == INSTRUCTOR else (seat_of(viewer),)
-    names = enumerate(colours(state.seats))
-    return tuple([_seat(state, seat, name, shown=all_shown or seat in inside, inside=seat in inside) for seat, name in names])
+    hidden, own = state.options.hands, seat_of(viewer)
+    all_shown = hidden == "open" or may_see(state.watching_hands(), viewer)
+    found: list[views.SeatView] = []
+    columns = (colours(state.seats), state.points, state.safe, state.hands, state.cards, state.revealed, state.pieces, state.rates)
+    for seat, (name, points, safe, hand, cards, played, (roads, settlements, cities), rates) in enumerate(zip(*columns, strict=True)):
+        inside = seat == own or viewer == INSTRUCTOR
+        shown = inside or all_shown
+        found.append(
+            views.SeatView(
+                seat=seat,
+                name=name,
+                points=points,
+                safe=safe,
+                resource_count=sum(hand) if shown or hidden != "count_hidden" else None,
+                hand=as_bundle(hand) if shown else None,
+                development_count=sum(cards),
+                development=_unplayed(cards) if inside else None,
+                played=played,
+                roads_left=roads,
+                settlements_left=settlements,
+                cities_left=cities,
+                rates=rates,
+            )
+        )
+    return tuple(found)
 
 
-def _seat(state: State, seat: Seat, name: str, *, shown: bool, inside: bool) -> views.SeatView:
-    """`shown`: with its hand; `inside`: with its development cards."""
-    hand, cards = state.hands[seat], state.cards[seat]
-    roads, settlements, cities = state.pieces[seat]
-    return views.SeatView(
-        seat=seat,
-        name=name,
-        points=state.points[seat],
-        safe=state.safe[seat],
-        resource_count=sum(hand) if shown or state.options.hands != "count_hidden" else None,
-        hand=as_bundle(hand) if shown else None,
-        development_count=sum(cards),
-        development=_unplayed(cards) if inside else None,
-        played=state.revealed[seat],
-        roads_left=roads,
-        settlements_left=settlements,
-        cities_left=cities,
-        rates=state.rates[seat],
-    )
-
-
+@lru_cache(maxsize=256)  # few cards, which come again
 def _unplayed(cards: tuple[int, ...]) -> tuple[tuple[Card, int], ...]:
-    return tuple([(card, count) for card, count in zip(CARDS, cards, strict=True) if count]) if any(cards) else ()
+    return tuple([(card, count) for card, count in zip(CARDS, cards, strict=True) if count])
 
 
 def _harvest(state: State, viewer: Audience) -> views.HarvestView | None:

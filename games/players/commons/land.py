@@ -122,7 +122,8 @@ class Land:
 
     def best_sites(self, seat: Seat, roads_left: int) -> list[Site]:
         """Of these the best at each distance that is better than all nearer ones."""
-        income, best, most = self.income(seat), dict[int, Site](), -1.0
+        best: dict[int, Site] = {}
+        income, most = self.income(seat), -1.0
         for at, way in self._ways(seat).items():
             if at not in self.closed and len(way) <= roads_left and (merit := _merit(self.ground, at, income)) > most:
                 best[len(way)], most = Site(at, way, merit), merit

@@ -83,7 +83,8 @@ def _means(view: CommonsView, seat: Seat) -> Means:
 
 @lru_cache(maxsize=256)
 def _ranked(means: Means) -> tuple[Plan, ...]:
-    ahead, aims, best = _ahead(means), _aims(means.land, means.seat, means.left, means.may_buy), dict[Goal, Plan]()
+    best: dict[Goal, Plan] = {}
+    ahead, aims = _ahead(means), _aims(means.land, means.seat, means.left, means.may_buy)
     for plan in sorted([_timed(plan, ahead) for alike in aims for plan in alike], key=_rank):
         best.setdefault(plan.goal, plan)
     return tuple(best.values())
