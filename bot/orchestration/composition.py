@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
@@ -79,11 +79,11 @@ def usually(options: type[GameOptions]) -> Mapping[str, Any]:
     return options().model_dump(mode="json")
 
 
-def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
-    """The sign-up card's facts."""
+def signing_up(snap: Snapshot, channel: int | None, order: Sequence[str] = ()) -> SignUp:
+    """The sign-up card's facts. `order`: in which the options are told, where that is not the one of the record."""
     model, usual = snap.game.options, usually(snap.game.options)
-    secret = snap.options.hidden()
-    told = {name: value for name, value in snap.record.options.items() if name not in secret}
+    chosen = snap.record.options
+    told = {name: chosen[name] for name in order or chosen if name in chosen and name not in snap.options.hidden()}
     unusual = [name for name, value in told.items() if value != usual[name]]
     return SignUp(
         table=snap.table,
@@ -166,7 +166,7 @@ def _result(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInfo, e
 
 def _first(snap: Snapshot, scenes: GameScenes[Any, Action], channel: int | None) -> Post:
     """The sign-up card, in the class's channel; a session has one for all its tables, and at each a desk where one asks for help."""
-    facts = replace(signing_up(snap, channel), teaches=scenes.teaches)
+    facts = replace(signing_up(snap, channel, scenes.option_order), teaches=scenes.teaches)
     if not snap.record.session:
         return Post("signup", f"channel:{snap.record.classroom}", sign_up(facts))
     if snap.record.status == "playing":  # for whom a stand-in plays is told by the game's card, which changes anyhow

@@ -88,6 +88,8 @@ class GameScenes(Generic[V_contra, A_co]):
     """Whether its debrief has a page for each player (`bot/debrief`)."""
     teaches = False
     """Whether it has a lesson."""
+    option_order: Sequence[str] = ()
+    """In which order its options are told; (): as they are declared."""
     told_by_card: frozenset[str] = frozenset()
     """Kinds of actions of which the public card tells everything: their answer is the card itself, which saves a call."""
 

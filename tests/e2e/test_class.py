@@ -44,10 +44,16 @@ def table_of(room: Classroom, key: str) -> list[str]:
 
 async def test_twenty_eight_sit_and_play_with_four_acts_of_the_teacher(room: Classroom) -> None:
     """Open, deal, seat, start."""
-    await opened(room, plan="basic-60")
+    name = await opened(room, plan="basic-60")
     await arrive(room, *STUDENTS)
     assert "**28 people are** here" in class_card(room, "ana")
     await lead(room, "Deal the seats")
+    draft = next(m for m in room.read(TEACHER, "control") if "Seating, draft 1" in text_of(m))
+    seen = await room.client.follow.sessions.look(name)
+    assert seen is not None
+    seal = seen.record.commitment
+    assert seal not in str(draft), "nobody needs it there"
+    assert seal in await room.press("ana", "The draw", at="classroom")
     assert all(table_of(room, key) == [] for key in STUDENTS), "a draft is nobody's business"
     await lead(room, "Seat them")
     assert sorted(name for key in STUDENTS for name in table_of(room, key)) == sorted(f"table-{n}" for n in range(1, 8) for _ in range(4))

@@ -52,11 +52,13 @@ async def pick(room: Classroom, *tables: int, key: str = TEACHER) -> str:
 async def test_tables_that_are_chosen_in_the_menu_and_no_others_are_told(room: Classroom) -> None:
     await playing(room)
     assert "Tables 1 and 3" in await pick(room, 1, 3)
-    assert "Tables 1 and 3 are told" in await lead(room, "Pause")
+    told = await lead(room, "Pause")
+    assert "Tables 1 and 3:** paused." in told
+    assert "press **Go on**" in told
     assert await states(room) == ["paused", "playing", "paused"]
     await pick(room, 1, 3)
     await room.press(TEACHER, "Announce", at="control")
-    assert "Tables 1 and 3 are told" in await room.fill_in(TEACHER, "Please wait a moment")
+    assert "everybody reads your message" in await room.fill_in(TEACHER, "Please wait a moment")
     await followed(room)
     heard = {table_of(room, key)[0] for key in STUDENTS[:12] if any("Please wait" in text_of(m) for m in room.read(key, "table"))}
     assert heard == {"table-1", "table-3"}
@@ -77,7 +79,7 @@ async def test_the_choice_can_be_changed_on_the_panel_which_says_what_goes_on_at
 
 async def test_numbers_of_tables_are_typed_with_commas_and_hyphens_and_mistakes_are_told_before_anything_is_done(room: Classroom) -> None:
     await playing(room)
-    assert "Tables 1 and 3 are told" in await room.slash(TEACHER, "session pause", tables="1, 3")
+    assert "Tables 1 and 3:** paused." in await room.slash(TEACHER, "session pause", tables="1, 3")
     await followed(room)
     assert await states(room) == ["paused", "playing", "paused"]
     assert "Those are no numbers of tables" in await room.slash(TEACHER, "session resume", tables="1, all")
@@ -87,7 +89,7 @@ async def test_numbers_of_tables_are_typed_with_commas_and_hyphens_and_mistakes_
     assert "All" not in await room.slash(TEACHER, "session resume", tables="1-3")
     await followed(room)
     assert await states(room) == ["playing"] * 3
-    assert "The tables are told" in await room.slash(TEACHER, "session announce", text="Hello")
+    assert "All tables:** everybody reads your message" in await room.slash(TEACHER, "session announce", text="Hello")
 
 
 async def test_numbers_are_completed_for_the_staff_with_what_goes_on_there_and_for_nobody_else(room: Classroom) -> None:
@@ -109,7 +111,7 @@ async def test_numbers_are_completed_for_the_staff_with_what_goes_on_there_and_f
 async def test_some_tables_begin_first_and_the_others_when_they_are_told_to(room: Classroom) -> None:
     await seated(room, 12)
     await pick(room, 1, 2)
-    assert "Tables 1 and 2 start" in await lead(room, "Start")
+    assert "Tables 1 and 2:** the game starts." in await lead(room, "Start")
     assert await states(room) == ["playing", "playing", "lobby"]
     assert "Start the rest" in enabled(post(room, TEACHER, "control", "Plan "))
     assert "The games have begun already" in await room.slash(TEACHER, "session start", tables="1")
@@ -131,7 +133,7 @@ async def test_two_teachers_who_press_the_same_card_at_once_change_the_clocks_on
     desk = room.client.session_desk
     first = await desk.press(desk_caller(room, TEACHER, "1"), name, Control("s_tell", stamp, "clocks"), ())
     second = await desk.press(desk_caller(room, ASSISTANT, "2"), name, Control("s_tell", stamp, "clocks"), ())
-    assert "The tables are told" in first.panel.text
+    assert "All tables:** everybody has less time" in first.panel.text
     assert "have just been changed" in second.panel.text
     await followed(room)
     seen = await room.client.follow.sessions.look(name)
@@ -139,8 +141,8 @@ async def test_two_teachers_who_press_the_same_card_at_once_change_the_clocks_on
     changed = [(await room.look(placed.table)).record for placed in seen.record.tables]
     assert all(record.options["turn_seconds"] == round(record.dealt["turn_seconds"] * 0.7) for record in changed)
     await pick(room, 2)
-    assert "Table 2 is told" in await lead(room, "More time")
-    assert "Table 2 is told" in await lead(room, "More time"), "the panel knows of its own change"
+    assert "Table 2:** everybody has more time" in await lead(room, "More time")
+    assert "Table 2:** everybody has more time" in await lead(room, "More time"), "the panel knows of its own change"
     longer = await room.look(seen.record.tables[1].table)
     assert longer.record.options["turn_seconds"] > longer.record.dealt["turn_seconds"]
 

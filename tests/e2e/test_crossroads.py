@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.catalogue import find
+from games.audience import seat_audience
 from games.audit import replay, verify
+from games.crossroads.game import CROSSROADS
+from games.crossroads.grid import space_name
 from games.record import read
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, text_of, truth
 from tests.e2e.crossroads_script import (
@@ -24,19 +27,26 @@ from tests.games.crossroads.table import space
 ALL = (*SEATS, OBSERVER, TEACHER)
 
 
-async def found(room: Classroom, key: str, dice: str, *, by_buttons: bool) -> None:
+async def first(room: Classroom, table: str) -> str:
+    """The first space where whoever has the turn may build."""
+    state = await truth(room, table)
+    you = CROSSROADS.view(state, seat_audience(state.order[state.turn])).you
+    return space_name([*you.sites, *you.road_sites][0])
+
+
+async def found(room: Classroom, table: str, key: str, dice: str, *, by_buttons: bool) -> None:
     """A first city, on the first space that the dice activate."""
     assert await room.slash(TEACHER, "roll", dice=dice)
     if by_buttons:
         assert "activates" in await room.press(key, "Turn the dice")
         await room.press(key, f"{dice[0]} at the top")
         await room.press(key, "Place your city")
-        await room.choose(key, "A · ")
+        await room.choose(key, await first(room, table))
         assert "placed a city" in await room.press(key, "Place your city at")
     else:
         assert "put" in await room.slash(key, "orient", top="first")
-        assert "Each has a letter" in await room.slash(key, "build city")
-        assert "placed a city" in await room.slash(key, "build city", place="A")
+        assert "Each has its name" in await room.slash(key, "build city")
+        assert "placed a city" in await room.slash(key, "build city", place=await first(room, table))
 
 
 async def turn(room: Classroom, table: str, dice: str) -> None:
@@ -48,12 +58,12 @@ async def turn(room: Classroom, table: str, dice: str) -> None:
     await room.press(key, f"{dice[2]} at the top")
     if seat % 2:
         await room.press(key, "Road")
-        await room.choose(key, "B · ")
+        await room.choose(key, await first(room, table))
         assert "built a road" in await room.press(key, "Build a road at")
     else:
-        assert "built a road" in await room.slash(key, "build road", place="B")
+        assert "built a road" in await room.slash(key, "build road", place=await first(room, table))
         assert "Your time runs out" in await room.slash(key, "undo")
-        assert "built a road" in await room.slash(key, "build road", place="A")
+        assert "built a road" in await room.slash(key, "build road", place=await first(room, table))
     await room.press(key, "End turn")
 
 
@@ -62,7 +72,7 @@ async def test_a_whole_game_from_the_first_command_to_the_checked_dice(room: Cla
     await room.observe(OBSERVER)
     order = (await truth(room, table)).order
     for number, (seat, dice) in enumerate(zip(order, ("1 2", "3 4", "5 1", "2 5"), strict=True)):
-        await found(room, SEATS[seat], dice, by_buttons=number < 2)
+        await found(room, table, SEATS[seat], dice, by_buttons=number < 2)
     assert (await truth(room, table)).round == 1
     for dice in ("1 2", "3 4", "5 1", "2 5"):
         await turn(room, table, dice)

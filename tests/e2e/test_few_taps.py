@@ -111,7 +111,10 @@ async def test_a_harvest_takes_one_and_as_many_as_last_time_too(room: Classroom)
 
 
 async def test_who_could_never_ask_for_such_a_card_is_asked_how_many(room: Classroom) -> None:
+    """There was a harvest, of other cards."""
     table = await room.begin()
+    await harvest_of_six(room, table, "wool")
+    await room.slash(RED, "harvest", wool=1)
     await harvest_of_six(room, table, "ore")
     assert "at most" in (await room.press(RED, "Same as last time")) or "up to" in text_of(newest(room))
     assert (await truth(room, table)).phase == "harvest"

@@ -121,10 +121,11 @@ async def test_two_die_at_once_and_come_back_as_animals(room: Classroom) -> None
     everybody_reads(room, "Waiting for 🟥 Red and 🟧 Orange: the dead choose in secret which Animal to be.")
     before = {key: room.all_read(key) for key in (ORANGE, WHITE, BLUE, TEACHER, OBSERVER)}
     await room.press(RED, "Choose your Animal")
-    assert "Nobody else sees it" in await room.press(RED, "Herbivore")
+    assert "Your choice is in. Nobody else sees it" in await room.press(RED, "Herbivore")
+    everybody_reads(room, "Red has chosen.")
     assert all("Herbivore" not in room.all_read(key).replace(text, "") for key, text in before.items()), "sealed until both have chosen"
     await room.slash(ORANGE, "animal", kind="carnivore")
-    everybody_reads(room, "Red is a Herbivore from now on.", "Orange is a Carnivore from now on.")
+    everybody_reads(room, "Red has chosen: a Herbivore from now on.", "Orange has chosen: a Carnivore from now on.")
     assert [place.name for place in room.seam.places(RED) if "animals" in place.name] == ["animals-meeting"]
     assert not [place for place in room.seam.places(WHITE) if "animals" in place.name]
 

@@ -174,11 +174,9 @@ def read_tables(text: str) -> tuple[int, ...] | No:
 
 
 def told(task: str, tables: Sequence[int]) -> Panel:
-    """What whoever gave an order to tables is told."""
-    key = "sessions.begun" if task == "start" else "sessions.told"
-    if not tables:
-        return Panel(text=t(key))
-    return Panel(text=t(f"{key}_one" if len(tables) == 1 else f"{key}_some", tables=spans(tables)))
+    """What whoever gave an order to tables is told: what is so there from now on."""
+    where = t("sessions.tables" if len(tables) > 1 else "sessions.table", tables=spans(tables), n=spans(tables)) if tables else ""
+    return Panel(text=t("sessions.told", where=where or t("sessions.all_tables"), what=t(f"sessions.told_{task}")))
 
 
 def time_given(seen: Seen, other: Who | None) -> Panel:

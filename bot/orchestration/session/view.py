@@ -69,7 +69,6 @@ def session_view(
         title=titled(record.title),
         plan=record.plan.name,
         stage=record.stage,
-        commitment=record.commitment,
         here=len(here),
         expected=record.expected,
         bell_ms=record.bell_ms,

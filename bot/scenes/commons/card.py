@@ -45,7 +45,7 @@ def step_rows(view: CommonsView, info: TableInfo) -> tuple[Row, ...]:
     if view.phase == "roll":
         return () if options_of(info).dice == "instructor" else ((press("roll", "primary", "🎲"),),)
     if view.phase == "harvest":
-        return () if view.harvest is None else _harvest_rows(view.harvest, f"m{view.moment}")
+        return () if view.harvest is None else _harvest_rows(view.harvest, f"m{view.moment}", first=not view.last_harvest)
     return tuple(row for row in (step_buttons(view, press), going_on(view, info, press)) if row)
 
 
@@ -57,11 +57,12 @@ def quick_resource(harvest: HarvestView) -> Resource | None:
     return found[0] if len(found) == 1 and small else None
 
 
-def _harvest_rows(harvest: HarvestView, stamp: str) -> tuple[Row, ...]:
+def _harvest_rows(harvest: HarvestView, stamp: str, *, first: bool) -> tuple[Row, ...]:
+    """`first`: whether there was none before, and so no last time."""
     resource, press = quick_resource(harvest), stamped("commons", stamp)
     if resource is None:
-        same = press("ask_same", "success", "🔁", route="harvest.same")
-        return ((press("ask", "primary", "🧺"), same, press("ask_nothing", route="harvest", arg=BUNDLE.write(NOTHING))),)
+        same = () if first else (press("ask_same", "success", "🔁", route="harvest.same"),)
+        return ((press("ask", "primary", "🧺"), *same, press("ask_nothing", route="harvest", arg=BUNDLE.write(NOTHING))),)
     return (tuple(number_buttons(resource, QUICK, stamp)),)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 from bot.scenes.commons import card as cards
@@ -292,6 +293,7 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
     own_page = True
     teaches = True
     moves = MOVES
+    option_order = (*chain(*_GROUPS.values(), *_OSTROM_GROUPS.values()),)
     told_by_card = frozenset({"roll", "next_step", "end_turn"})
     card = staticmethod(cards.card)
     watch = staticmethod(cards.watch)

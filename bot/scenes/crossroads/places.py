@@ -1,5 +1,5 @@
-"""Spaces and dice to choose from: letters on a private map, menus of them, what somebody means by B3, by 3,2 or by a letter; and which
-die goes to the top, with what each way would bring to whom (RULES G-03).
+"""Spaces and dice to choose from: their names on a private map, menus of them, what somebody means by B3 or by 3,2; and which die goes
+to the top, with what each way would bring to whom (RULES G-03).
 """
 
 from __future__ import annotations
@@ -9,14 +9,12 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias, get_args
 
 from bot.scenes.crossroads.table import FIELD, button, picture, spaces_text, stamp
-from bot.scenes.island.building import lettered, page_text, pages
-from bot.scenes.model import Button, Choice, Control, Menu, Panel, Picture, Row, TableInfo
+from bot.scenes.island.building import page_text, pages
+from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import Problem, check_open
 from bot.scenes.names import quoted
 from bot.scenes.packing import read_number, read_one
 from bot.scenes.parts import may_begin, own, seat_name
-from bot.scenes.pictures.crossroads import grid_svg
-from bot.scenes.pictures.crossroads_text import grid_text
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads.actions import BuildCity, BuildRoad, Orient, PlaceCity, Top
@@ -50,16 +48,11 @@ def read_space(text: str) -> int | None:
 
 
 def places(view: CrossroadsView, piece: Piece) -> dict[str, int]:
-    """The viewing seat's legal spaces by letter: the same letters on the map, in the menus and in the command."""
+    """The viewing seat's legal spaces by name: the same names on the map, in the menus and in the command."""
     you = own(view)
-    if view.phase == "site":
-        return lettered(you.sites if piece == "city" else ())
-    return lettered(you.city_sites if piece == "city" else you.road_sites)
-
-
-def meant(view: CrossroadsView, piece: Piece, text: str) -> int | None:
-    """A space by its letter on the map, or by its coordinates; None for neither."""
-    return places(view, piece).get(text.strip().upper(), read_space(text))
+    founding: Sequence[int] = you.sites if piece == "city" else ()
+    found = founding if view.phase == "site" else you.city_sites if piece == "city" else you.road_sites
+    return {space_name(space): space for space in sorted(found)}
 
 
 def kind(view: CrossroadsView, piece: Piece) -> type[PlaceCity | BuildCity | BuildRoad]:
@@ -73,17 +66,18 @@ def typed(view: CrossroadsView, info: TableInfo, piece: Piece, text: str) -> Pla
     """What `/build` means: without a place the map, with one the building."""
     if not text.strip():
         return choosing(view, info, piece)
-    space = meant(view, piece, text)
+    space = read_space(text)
     if space is None:
         raise Problem("crossroads.problem.no_such_space", {"place": quoted(text, 8)})
     return kind(view, piece)(space)
 
 
 def choosing(view: CrossroadsView, info: TableInfo, piece: Piece, chosen: int | None = None) -> Panel:
-    """The map with letters, the menus, and a button for the space that was chosen."""
+    """The map with the names of the spaces, the menus, and a button for the space that was chosen."""
     you, found = own(view), places(view, piece)
     asking = dict(you.asking_sites)
     founding = view.phase == "site"
+    shown = picture(view, {space: name for name, space in found.items()})
     title = t("crossroads.place.title_site" if founding else f"crossroads.place.title_{piece}")
     if not found:
         check_open(view, kind(view, piece))
@@ -93,10 +87,7 @@ def choosing(view: CrossroadsView, info: TableInfo, piece: Piece, chosen: int | 
     rows: list[Row] = [
         Menu(
             Control("place", info.once, f"{piece}.{number}"),
-            tuple(
-                Choice(_name(letter, space), str(space), _worth(view, piece, space, asking), chosen=space == chosen)
-                for letter, space in page
-            ),
+            tuple(Choice(name, str(space), _worth(view, piece, space, asking), chosen=space == chosen) for name, space in page),
             page_text("crossroads.place.menu", page),
         )
         for number, page in enumerate(pages(found))
@@ -104,7 +95,7 @@ def choosing(view: CrossroadsView, info: TableInfo, piece: Piece, chosen: int | 
     if chosen is not None:
         control = Control("place.do", info.once, f"{piece}.{chosen}")
         rows.append((button("found" if founding else f"build_{piece}", control, "success", space=space_name(chosen)),))
-    return Panel(title=title, text="\n".join(lines), picture=picture(view, found), rows=tuple(rows), colour=FIELD)
+    return Panel(title=title, text="\n".join(lines), picture=shown, rows=tuple(rows), colour=FIELD)
 
 
 def pick(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel:
@@ -120,12 +111,8 @@ def confirmed(view: CrossroadsView, arg: str) -> PlaceCity | BuildCity | BuildRo
 
 
 def suggestions(view: CrossroadsView, piece: Piece) -> list[Choice]:
-    """Lettered spaces as completions of a command."""
-    return [Choice(_name(letter, space), space_name(space)) for letter, space in places(view, piece).items()]
-
-
-def _name(letter: str, space: int) -> str:
-    return t("crossroads.place.choice", letter=letter, space=space_name(space))
+    """Spaces as completions of a command."""
+    return [Choice(name, name) for name in places(view, piece)]
 
 
 def _worth(view: CrossroadsView, piece: Piece, space: int, asking: Mapping[int, Sequence[Seat]]) -> str:
@@ -148,7 +135,7 @@ def turning(view: CrossroadsView) -> Panel:
     return Panel(
         title=t("crossroads.turn.title"),
         text="\n\n".join([t("crossroads.turn.text"), *(_way(view, way) for way in ways)]),
-        picture=Picture(grid_svg(view, marks), grid_text(view, marks)),
+        picture=picture(view, marks),
         rows=((*buttons, *lot),),
         colour=FIELD,
     )

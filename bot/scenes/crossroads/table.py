@@ -78,9 +78,8 @@ LINKS, DEALS = 800, 1800
 """Characters for who is joined to whom, and for the open offers, beside everything else on the card."""
 
 
-def picture(view: CrossroadsView, letters: Mapping[str, int] | None = None) -> Picture:
-    """The grid, for one person with letters on the spaces to choose from."""
-    marks = {space: letter for letter, space in (letters or {}).items()}
+def picture(view: CrossroadsView, marks: Mapping[int, str] | None = None) -> Picture:
+    """The grid, for one person with `marks` on the spaces to choose from."""
     return Picture(grid_svg(view, marks), grid_text(view, marks))
 
 

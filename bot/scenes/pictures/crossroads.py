@@ -29,15 +29,15 @@ _CITY: tuple[Spot, ...] = (
 _TICK: tuple[Spot, ...] = ((-9, 0), (-3, 7), (10, -8))
 
 
-def grid_svg(view: CrossroadsView, letters: Mapping[int, str] | None = None) -> str:
-    """The whole table for this viewer, with `letters` on the spaces to choose from."""
+def grid_svg(view: CrossroadsView, marks: Mapping[int, str] | None = None) -> str:
+    """The whole table for this viewer, with `marks` on the spaces to choose from."""
     parts = [box((0, 0), (WIDTH, HEIGHT), FIELD), *_axes(view), *_meadow(view)]
     parts += [_road(view, space) for space, piece in enumerate(view.board) if piece == ROAD]
     parts += [_around(space, _city(spot(space), view.seats[piece].name)) for space, piece in enumerate(view.board) if piece >= 0]
     parts += [_around(space, *_tick((spot(space)[0] + 27, spot(space)[1] - 25))) for space in view.used]
     wanted = {} if view.passage is None else {view.passage.space: "?"}
-    marks = sorted((wanted | dict(letters or {})).items())
-    parts += [_around(space, group([badge((0, 0), text)], spot(space), 0.92)) for space, text in marks]
+    marked = sorted((wanted | dict(marks or {})).items())
+    parts += [_around(space, group([badge((0, 0), text)], spot(space), 0.92)) for space, text in marked]
     return document(
         WIDTH, HEIGHT, [*parts, *_purses(view), *_dice(view), *_links(view), *_legend(view)], t("pictures.crossroads.title"), _CUTS
     )

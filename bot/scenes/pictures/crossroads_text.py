@@ -11,15 +11,15 @@ from games.crossroads.grid import ROAD, SIZE, links, space_name
 from games.crossroads.views import CrossroadsView, SeatView
 
 
-def grid_text(view: CrossroadsView, letters: Mapping[int, str] | None = None) -> str:
-    """The same in at most LONGEST characters, `letters` first. Cities and purses are always named; on a full grid the seats that are
+def grid_text(view: CrossroadsView, marks: Mapping[int, str] | None = None) -> str:
+    """The same in at most LONGEST characters, `marks` first. Cities and purses are always named; on a full grid the seats that are
     joined are told shorter, then counted, then roads are counted.
     """
-    return fitting(" ".join(parts) for parts in _shorter_and_shorter(view, letters or {}))
+    return fitting(" ".join(parts) for parts in _shorter_and_shorter(view, marks or {}))
 
 
-def _shorter_and_shorter(view: CrossroadsView, letters: Mapping[int, str]) -> Iterator[list[str]]:
-    seats, dice = [*_letters(letters), *_seats(view)], _dice(view)
+def _shorter_and_shorter(view: CrossroadsView, marks: Mapping[int, str]) -> Iterator[list[str]]:
+    seats, dice = [*_marks(marks), *_seats(view)], _dice(view)
     yield [*seats, _roads(view), *dice, *_linked(view)]
     yield [*seats, _roads(view), *dice, *_linked_briefly(view)]
     yield [*seats, _roads(view), *dice, _linked_counted(view)]
@@ -42,9 +42,10 @@ def runs(spaces: Sequence[int]) -> str:
     return ", ".join(parts)
 
 
-def _letters(letters: Mapping[int, str]) -> list[str]:
-    marks = ", ".join(f"{letter} {space_name(space)}" for space, letter in letters.items())
-    return [t("pictures.crossroads.letters", letters=marks)] if letters else []
+def _marks(marks: Mapping[int, str]) -> list[str]:
+    """What is marked with its own name is told once."""
+    told = ", ".join(space_name(space) if mark == space_name(space) else f"{mark} {space_name(space)}" for space, mark in marks.items())
+    return [t("pictures.crossroads.marks", marks=told)] if marks else []
 
 
 def _seats(view: CrossroadsView) -> list[str]:

@@ -90,8 +90,8 @@ def label(at: Spot, text: str, size: float, fill: str = INK, *, bold: bool = Tru
 
 
 def badge(at: Spot, text: str) -> str:
-    """A letter on its disc, 27 units in radius."""
-    return between(at[1] - 30, at[1] + 30, circle(at, 27, INK, _MARK, 5), label(at, text, 34 if len(text) == 1 else 27, _MARK))
+    """A short text on its disc, 27 units in radius."""
+    return between(at[1] - 30, at[1] + 30, circle(at, 27, INK, _MARK, 5), label(at, text, (34, 27, 21)[len(text[:3]) - 1], _MARK))
 
 
 def _line(stroke: str, width: float) -> str:

@@ -24,7 +24,6 @@ def draft_card(view: SessionView) -> Panel:
         text="\n".join((t("sessions.draft_text", n=view.here, tables=len(draft.tables)), *(f"⚠️ {line}" for line in unmet))),
         notes=tuple(notes),
         rows=_rows(draft),
-        footer=t("sessions.sealed", commitment=view.commitment),
         colour=edge(BAIZE),
     )
 

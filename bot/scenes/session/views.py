@@ -125,7 +125,6 @@ class SessionView:
     title: str
     plan: str
     stage: Stage
-    commitment: str
     here: int
     expected: int
     bell_ms: int

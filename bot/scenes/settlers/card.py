@@ -24,7 +24,7 @@ from games.settlers.views import DealView, SeatView, SettlersView, StartView
 
 
 def step_rows(view: SettlersView, info: TableInfo) -> tuple[Row, ...]:
-    """The rows of buttons for the step that is being played; none while paused or over."""
+    """The rows of buttons for the step that is being played, for a player without the instructor's; none while paused or over."""
     if info.paused or view.phase == "over":
         return ()
     press = stamped("settlers", f"m{view.moment}")
@@ -42,14 +42,19 @@ def step_rows(view: SettlersView, info: TableInfo) -> tuple[Row, ...]:
 def _placing_row(view: SettlersView, press: Callable[..., Button]) -> tuple[Button, ...]:
     """The instructor may say who is how strong, until somebody has chosen a start."""
     if complete(view):
-        return (press("confirm", "success", "✅"), press("place", emoji="🏗️"), press("handicaps", emoji="⚖️"))
-    return (press("place", "primary", "🏗️"), press("balance"), press("handicaps", emoji="⚖️"))
+        return (press("confirm", "success", "✅"), press("place", emoji="🏗️"), *_handicaps(view, press))
+    return (press("place", "primary", "🏗️"), press("balance"), *_handicaps(view, press))
 
 
 def _choosing_rows(view: SettlersView, press: Callable[..., Button]) -> tuple[Row, ...]:
     free = [start for start in view.starts if start.seat is None]
     row = tuple(press("choose", "primary", "🏘️", arg=str(start.start), n=start.start + 1) for start in free)
-    return (row, (press("handicaps", emoji="⚖️"),)) if len(free) == len(view.starts) else (row,)
+    return tuple(filter(None, (row, _handicaps(view, press)))) if len(free) == len(view.starts) else (row,)
+
+
+def _handicaps(view: SettlersView, press: Callable[..., Button]) -> tuple[Button, ...]:
+    """The instructor's button, which stands on the public card and in no player's panel."""
+    return () if view.you else (press("handicaps", emoji="⚖️"),)
 
 
 def _trading_rows(view: SettlersView, press: Callable[..., Button], info: TableInfo) -> tuple[Row, ...]:
@@ -242,13 +247,7 @@ def _own_panel(view: SettlersView, info: TableInfo, lines: Sequence[str]) -> Pan
     waits = [wait.what for wait in view.waiting if wait.seat == you.seat]
     if waits:
         notes.append(t("settlers.done.your_turn", what=waits[0]))
-    return Panel(text="\n\n".join(filter(None, notes)), rows=_own_rows(view, info) if waits else ())
-
-
-def _own_rows(view: SettlersView, info: TableInfo) -> tuple[Row, ...]:
-    """The step's buttons without those that are the instructor's alone."""
-    rows = [row for row in step_rows(view, info) if isinstance(row, tuple)]
-    return tuple(filter(None, (tuple(button for button in row if button.control.route != "handicaps") for row in rows)))
+    return Panel(text="\n\n".join(filter(None, notes)), rows=step_rows(view, info) if waits else ())
 
 
 def _sealed(view: SettlersView) -> list[str]:

@@ -55,7 +55,7 @@ commands-next = Weiter zum nächsten Schritt deines Zuges.
 commands-end = Deinen Zug beenden.
 commands-buy = Eine Entwicklungskarte kaufen.
 commands-play = Eine Entwicklungskarte ausspielen.
-commands-build = Mit deinen Karten bauen. Ohne Stelle zeigt dir der Spielplan Buchstaben.
+commands-build = Etwas bauen. Ohne Stelle zeigt dir der Spielplan, wie jede heißt.
 commands-build_road = Eine Straße bauen.
 commands-build_settlement = Eine Siedlung bauen.
 commands-build_city = Aus einer deiner Siedlungen eine Stadt machen.
@@ -118,7 +118,7 @@ commands-done = Fertig getauscht: Du ziehst dein Angebot zurück und sagst Nein 
 
 commands-option-language = Die Sprache von dem, was alle lesen; sonst deine.
 commands-option-card = Welche Karte: aus der Liste, oder ihre Stelle auf dem Tisch
-commands-option-place = Der Buchstabe auf deinem Spielplan; lass ihn weg, dann siehst du ihn.
+commands-option-place = Wie dein Spielplan sie nennt, etwa C oder B3; lass sie weg, dann siehst du ihn.
 commands-option-deal = Welches Angebot, mit seiner Nummer; lass es weg, wenn es nur eins gibt
 commands-option-resource = Wenn es nur um eine Sorte geht
 commands-option-effect = Was sie tut; wähl aus der Liste

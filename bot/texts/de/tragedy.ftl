@@ -46,7 +46,7 @@ tragedy-hand_text =
 
     Das alles sehen alle. Verdeckt ist nur die Reihenfolge der Stapel.
 tragedy-animal_yours = Du bist tot: { $animal }. Du handelst nach den Lebenden.
-tragedy-sealed = Deine Antwort ist da. Niemand sonst sieht sie, bis alle geantwortet haben.
+tragedy-sealed = Deine Wahl ist da. Niemand sonst sieht sie, bis alle gewählt haben.
 tragedy-watch_title = Für Beobachtende · { $title }
 tragedy-decks_title = Stapel
 tragedy-deck = { $deck }: { $left } übrig, { $discarded } benutzt
@@ -104,8 +104,8 @@ tragedy-news-pledge_kept = { $seat } hat die Zusage gehalten: { COUNT($n, "Perso
 tragedy-news-pledge_kept_scant = { $seat } hat die Zusage gehalten: { COUNT($n, "Person") }, aber Platz war nur für { $sent }.
 tragedy-news-pledge_broken = { $seat } hat die Zusage gebrochen: { COUNT($n, "Person") } zugesagt, { $sent } geschickt.
 tragedy-news-pledge_void = { $seat } hatte { COUNT($n, "Person", case: "accusative") } zugesagt, aber andere hatten Prüfung { $place } schon gefüllt. Das bricht keine Zusage.
-tragedy-news-answered = { $seat } hat geantwortet.
-tragedy-news-role_taken = { $seat } ist von jetzt an { $animal }.
+tragedy-news-answered = { $seat } hat gewählt.
+tragedy-news-role_taken = { $seat } hat gewählt: von jetzt an { $animal }.
 tragedy-news-grazed = { $seat } hat Nahrung genommen: { $taken }.
 tragedy-news-loss_food = { $n } von { $seat }
 tragedy-news-hunted = { $seat } hat einen Menschen von { $target } getötet.
@@ -131,7 +131,7 @@ tragedy-news-ended_round_limit = Die letzte Runde ist vorbei. Alle, die leben, g
 tragedy-news-ended_instructor = Die Spielleitung hat das Spiel beendet. Alle, die leben, gewinnen zusammen.
 
 tragedy-ring-turn = Du bist am Zug: eine Fundkarte nehmen, zu einer Prüfung gehen oder passen.
-tragedy-ring-animal = Die Tiere sind dran: Sag, was du tust.
+tragedy-ring-animal = Die Tiere sind dran: Wähle, was du tust.
 tragedy-ring-role = Du bist tot: Wähl, welches Tier du jetzt bist.
 tragedy-ring-hunted = Ein Fleischfresser hat einen deiner Menschen getötet.
 
@@ -260,7 +260,7 @@ tragedy-refusals-must_act = An diesem Tisch darfst du nur passen, wenn sonst nic
 tragedy-refusals-no_pledges = Dieser Tisch spielt ohne Zusagen.
 tragedy-refusals-pledge_too_late = Zusagen kannst du nur vor deinem Zug.
 tragedy-refusals-same_pledge = Genau das hast du schon zugesagt: Es bleibt alles gleich.
-tragedy-refusals-already_answered = Du hast schon geantwortet.
+tragedy-refusals-already_answered = Du hast schon gewählt.
 tragedy-refusals-not_asked = In dieser Runde handelst du nicht.
 tragedy-refusals-role_fixed = Ein Tier bleibt, was es ist.
 tragedy-refusals-same_role = Du bist schon { WORD($role, "animal") }.

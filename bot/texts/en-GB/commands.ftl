@@ -56,7 +56,7 @@ commands-next = Go on to the next step of your turn.
 commands-end = End your turn.
 commands-buy = Buy a development card.
 commands-play = Play a development card.
-commands-build = Build with your cards. Without a place you get a map with letters.
+commands-build = Build something. Without a place you get a map that names each place.
 commands-build_road = Build a road.
 commands-build_settlement = Build a settlement.
 commands-build_city = Turn a settlement of yours into a city.
@@ -119,7 +119,7 @@ commands-done = Nothing more to trade: you take your offer back and say no to th
 
 commands-option-language = The language of what everybody reads, if not yours.
 commands-option-card = Which card: choose from the list, or its place on the table
-commands-option-place = The letter on your map; leave it out to see the map.
+commands-option-place = What your map calls it, like C or B3; leave it out to see the map.
 commands-option-deal = Which deal, by its number; leave it out when there is only one
 commands-option-resource = If it is about one kind only
 commands-option-effect = What it does; choose from the list

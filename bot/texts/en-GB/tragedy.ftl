@@ -46,7 +46,7 @@ tragedy-hand_text =
 
     Everybody can see this. Only the order of the decks is hidden.
 tragedy-animal_yours = You are dead: { $animal }. You act after the living.
-tragedy-sealed = Your answer is in. Nobody else sees it before all have answered.
+tragedy-sealed = Your choice is in. Nobody else sees it before all have chosen.
 tragedy-watch_title = For observers · { $title }
 tragedy-decks_title = Decks
 tragedy-deck = { $deck }: { $left } to come, { $discarded } used
@@ -104,8 +104,8 @@ tragedy-news-pledge_kept = { $seat } kept the pledge of { COUNT($n, "Person") }.
 tragedy-news-pledge_kept_scant = { $seat } kept the pledge of { COUNT($n, "Person") }: there was only room for { $sent }.
 tragedy-news-pledge_broken = { $seat } broke the pledge of { COUNT($n, "Person") }: { $sent } went.
 tragedy-news-pledge_void = { $seat } had pledged { COUNT($n, "Person") }, but others had filled Challenge { $place } already. That breaks no pledge.
-tragedy-news-answered = { $seat } has answered.
-tragedy-news-role_taken = { $seat } is { $animal } from now on.
+tragedy-news-answered = { $seat } has chosen.
+tragedy-news-role_taken = { $seat } has chosen: { $animal } from now on.
 tragedy-news-grazed = { $seat } took Food: { $taken }.
 tragedy-news-loss_food = { $n } from { $seat }
 tragedy-news-hunted = { $seat } killed a Person of { $target }.
@@ -131,7 +131,7 @@ tragedy-news-ended_round_limit = The last round is over. All who are alive win t
 tragedy-news-ended_instructor = The instructor has ended the game. All who are alive win together.
 
 tragedy-ring-turn = It is your turn: take a Free card, go to a Challenge, or pass.
-tragedy-ring-animal = The Animals are asked: say what you do.
+tragedy-ring-animal = The Animals are asked: choose what you do.
 tragedy-ring-role = You are dead: choose which Animal you are from now on.
 tragedy-ring-hunted = A Carnivore has killed one of your People.
 
@@ -266,7 +266,7 @@ tragedy-refusals-must_act = At this table you may pass only when you can do noth
 tragedy-refusals-no_pledges = This table plays without pledges.
 tragedy-refusals-pledge_too_late = You can pledge only before your turn.
 tragedy-refusals-same_pledge = That is what you have announced already: nothing has changed.
-tragedy-refusals-already_answered = You have answered already.
+tragedy-refusals-already_answered = You have chosen already.
 tragedy-refusals-not_asked = You do not act in this round.
 tragedy-refusals-role_fixed = An Animal stays what it is.
 tragedy-refusals-same_role = You are { WORD($role, "animal") } already.

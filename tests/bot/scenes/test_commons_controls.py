@@ -16,6 +16,7 @@ from bot.texts.lookup import languages, said_in
 from games.audience import PUBLIC, seat_audience
 from games.commons.basic.actions import Harvest, NextStep, Roll
 from games.island.actions import BuyCard, PlayCard, Trade
+from games.island.bundles import NOTHING
 from games.island.cards import COSTS, RESOURCES
 from games.refusal import Refusal
 from games.shared_words import EndTurn
@@ -190,7 +191,19 @@ def test_with_one_small_harvest_the_card_has_a_button_for_each_number() -> None:
         small = len(resources) == 1 and all(sum(limit) <= 3 for limit in moment.state.limits)
 
         labels = [f"{n} {RESOURCES[resources[0]]}" for n in range(4)]
-        assert [button.label for button in first] == (labels if small else ["Ask for cards…", "Same as last time", "Ask for nothing"])
+        same = ["Same as last time"] if any(cards is not None for cards in moment.state.last_asked) else []
+        assert [button.label for button in first] == (labels if small else ["Ask for cards…", *same, "Ask for nothing"])
+
+
+def test_the_first_harvest_of_a_game_offers_no_last_time() -> None:
+    moment, offered = _harvest_with_city(), []
+    for asked in (None, NOTHING):
+        moment.state.last_asked, moment.state.last_received = [asked] * 4, [NOTHING] * 4
+        row = card_of(moment).rows[0]
+        assert isinstance(row, tuple)
+        offered.append([button.label for button in row])
+
+    assert offered == [["Ask for cards…", "Ask for nothing"], ["Ask for cards…", "Same as last time", "Ask for nothing"]]
 
 
 def test_a_city_asks_for_up_to_six_with_one_press_in_private() -> None:

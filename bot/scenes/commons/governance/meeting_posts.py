@@ -223,12 +223,10 @@ def _title(view: CommonsView, motion: MotionRecord) -> str:
     return t("commons.motion.title", number=moved.number, what=words.motion_title(moved.motion, view.seats, moved.mover))
 
 
-def _outcome(view: CommonsView, motion: MotionRecord) -> str:
-    """A motion with its totals, and what it changed, word by word."""
-    lines = [t("commons.ballot.not_counted") if motion.closed is None else words.tally_text(motion.closed.tally, view.seats)]
-    change = _change(motion)
-    lines.append(change or words.motion_text(motion.moved.motion, motion.known))
-    return "\n".join(lines)
+def _outcome(view: CommonsView, motion: MotionRecord, between: str = "\n") -> str:
+    """The totals of a motion, and then what it changed, word by word; where it changed nothing, its own words."""
+    totals = t("commons.ballot.not_counted") if motion.closed is None else words.tally_text(motion.closed.tally, view.seats)
+    return between.join((totals, _change(motion) or words.motion_text(motion.moved.motion, motion.known)))
 
 
 def _change(motion: MotionRecord) -> str:
@@ -289,9 +287,9 @@ def _evidence(view: CommonsView, shown: g.EvidenceShown) -> str:
 
 
 def _ballot(view: CommonsView, info: TableInfo, here: GovernanceView, motion: MotionRecord, opened: g.BallotOpened) -> Panel:
-    text, ballot = words.motion_text(motion.moved.motion, motion.known), _open_ballot(here)
     if motion.closed is not None:
-        return Panel(title=_title(view, motion), text=words.clipped(f"{text}\n\n{_closed(view, motion, motion.closed)}", 4000), colour=SEA)
+        return Panel(title=_title(view, motion), text=words.clipped(_outcome(view, motion, "\n\n"), 4000), colour=SEA)
+    text, ballot = words.motion_text(motion.moved.motion, motion.known), _open_ballot(here)
     kind = options_of(info).ballot
     grace = info.lasts(options_of(info).vote_grace)
     change = t("commons.ballot.change_grace", n=grace) if grace else t("commons.ballot.change")
@@ -305,8 +303,3 @@ def _ballot(view: CommonsView, info: TableInfo, here: GovernanceView, motion: Mo
         rows=tuple(ballot_rows(view, ballot)) if is_open and ballot is not None else (),
         colour=SEA,
     )
-
-
-def _closed(view: CommonsView, motion: MotionRecord, closed: g.BallotClosed) -> str:
-    change = _change(motion)
-    return "\n\n".join(part for part in (words.tally_text(closed.tally, view.seats), change) if part)

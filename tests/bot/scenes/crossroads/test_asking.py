@@ -1,4 +1,4 @@
-"""Putting a move together: spaces by letter and by coordinates, ways to turn the dice, offers with fees, demands and gifts."""
+"""Putting a move together: spaces by name and by coordinates, ways to turn the dice, offers with fees, demands and gifts."""
 
 from __future__ import annotations
 
@@ -38,14 +38,16 @@ def building(gold: int = 12) -> Table:
     return Table().draw("1RR.....2.").purses(gold, 5, 5, 5).at("build")
 
 
-def test_the_same_letter_means_the_same_space_on_the_map_in_the_menu_and_in_the_command() -> None:
+def test_a_space_has_one_name_on_the_map_in_the_menu_and_in_the_command() -> None:
+    """A letter of its own beside a grid whose columns are A to J had two meanings."""
     table = building()
     panel = press(table, RED, "build", "road")
     menu = next(row for row in panel.rows if isinstance(row, Menu))
-    letter, _, name = menu.choices[2].label.partition(" · ")
+    name = menu.choices[2].label
 
-    assert command(table, RED, "build road", place=letter.lower()) == act.BuildRoad(space(name))
-    assert f"{letter} {name}" in panel.picture.alt
+    assert command(table, RED, "build road", place=name.lower()) == act.BuildRoad(space(name))
+    assert panel.picture.alt.startswith(f"To choose from: {', '.join(choice.label for choice in menu.choices)}.")
+    assert f">{name}</text>" in panel.picture.svg
     assert suggested(table, RED, "build road", "place", name.lower())[0] == name
     picked = press(table, RED, "place", menu.control.arg, menu.choices[2].value)
     assert f"Build a road at {name}" in labels(picked)
@@ -63,12 +65,12 @@ def test_more_than_25_spaces_are_cut_into_menus_and_all_of_them_are_there() -> N
     check(panel, "t1")
 
 
-def test_a_first_city_is_founded_by_letter_by_name_and_by_button() -> None:
+def test_a_first_city_is_founded_by_either_name_and_by_button() -> None:
     table = Table(2, 3)
     table.do(RED, act.Orient("first"))
 
     assert "costs nothing" in press(table, RED, "build", "city").text
-    assert command(table, RED, "build city", place="A") == act.PlaceCity(space("B3"))
+    assert command(table, RED, "build city", place="b3") == act.PlaceCity(space("B3"))
     assert command(table, RED, "build city", place="8,2") == act.PlaceCity(space("B8"))
     assert press(table, RED, "place.do", f"city.{space('G3')}") == act.PlaceCity(space("G3"))
 

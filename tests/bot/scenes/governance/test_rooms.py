@@ -204,6 +204,17 @@ def test_two_motions_on_one_rule_each_tell_the_words_of_their_time() -> None:
     assert "“Took more than two”" not in text
 
 
+def test_the_words_of_a_motion_stand_once_in_its_closed_ballot() -> None:
+    """A rule that was made is told with its name, in the place of the motion that made it."""
+    made = v.Rule("S3", ADD.draft)  # type: ignore[union-attr] # ADD makes a rule
+    failed = posts(Town(meeting=meeting()), called(), *moved(ADD), counted())["ballot:5"].panel.text
+    carried = posts(Town(meeting=meeting()), called(), *moved(ADD), counted(), g.RulesChanged(5, None, made))["ballot:5"].panel.text
+
+    assert failed.count("No more than two") == carried.count("No more than two") == 1
+    assert "To make a new sanction" in failed
+    assert "**S3 now:**" in carried
+
+
 def test_a_suit_shows_the_record_first_and_lets_only_the_monitor_speak() -> None:
     sue = EVERY_MOTION[6]
     news = (called(), *moved(sue)[:3])

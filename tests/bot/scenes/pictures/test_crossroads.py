@@ -81,12 +81,12 @@ def test_a_road_reaches_out_to_what_it_joins_and_to_nothing_else() -> None:
     assert [strokes("R"), strokes("RR"), strokes("1R"), strokes("R.", ".R"), strokes("RR", "R.")] == [0, 2, 1, 0, 4]
 
 
-def test_letters_stand_on_the_private_map_alone() -> None:
+def test_marks_stand_on_the_private_map_alone() -> None:
     view = view_of(ROW)
-    plain, lettered = grid_svg(view), grid_svg(view, {space("B3"): "X", space("H9"): "AA"})
+    plain, marked = grid_svg(view), grid_svg(view, {space("B3"): "X", space("J10"): "J10"})
 
-    assert [text for text in texts(lettered) if text in ("X", "AA")] == ["X", "AA"]
-    assert not {"X", "AA"} & set(texts(plain))
+    assert [text for text in texts(marked) if text in ("X", "J10")] == ["X", "J10"]
+    assert not {"X", "J10"} & set(texts(plain))
 
 
 def test_cities_that_have_traded_are_ticked() -> None:
@@ -144,28 +144,28 @@ def test_the_words_tell_everything_that_the_picture_shows() -> None:
     )
 
 
-def test_the_words_tell_the_dice_and_the_letters() -> None:
+def test_the_words_tell_the_dice_and_the_marks() -> None:
     table = Table().draw(".").purses(0)
     table.roll(RED, 2, 3)
     assert "Dice: 2 and 3." in grid_text(table.view())
     table.do(RED, act.Orient("second"))
 
-    told = grid_text(table.view(), {space("B3"): "A", space("J10"): "B"})
+    told = grid_text(table.view(), {space("B3"): "B3", space("J10"): "2"})
 
-    assert told.startswith("To choose from: A B3, B J10. Red: ")
+    assert told.startswith("To choose from: B3, 2 J10. Red: ")
     assert "Dice: 3 at the top, 2 at the left; C2, H2, C7 and H7 are activated." in told
     assert "Nobody is joined to anybody yet." in told
 
 
 def test_on_a_crowded_grid_every_city_is_still_named() -> None:
     view = crowded()
-    letters = dict.fromkeys(range(40), "AA")
+    marks = dict.fromkeys(range(40), "AA")
 
-    for told in (grid_text(view), grid_text(view, letters)):
+    for told in (grid_text(view), grid_text(view, marks)):
         assert len(told) <= LONGEST
         assert all(f" {space_name(city)}" in told for seat in view.seats for city in seat.cities)
     assert "Joined directly: Red-Orange, Red-White," in grid_text(view)
-    assert "Joined directly: 28 pairs; through others: 0." in grid_text(view, letters)
+    assert "Joined directly: 28 pairs; through others: 0." in grid_text(view, marks)
     assert len("\n".join(linked_lines(view, LONGEST))) <= LONGEST
 
 

@@ -52,7 +52,6 @@ def lesson(tables: int, late: int = 6) -> SessionView:
         title="Commons 101, Thursday",
         plan="ostrom-90",
         stage="playing",
-        commitment="c" * 64,
         here=4 * tables,
         expected=4 * tables,
         bell_ms=NOON + 43 * MINUTE,

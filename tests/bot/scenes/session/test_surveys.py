@@ -63,7 +63,7 @@ def test_a_form_that_discord_would_refuse_is_not_sent(line: Line | Pick) -> None
 
 def view(**changes: object) -> SessionView:
     fields: dict[str, object] = {
-        "session": "s-12345678", "title": "Friday", "plan": "friday", "stage": "debrief", "commitment": "ab" * 32, "here": 28,
+        "session": "s-12345678", "title": "Friday", "plan": "friday", "stage": "debrief", "here": 28,
         "expected": 0, "bell_ms": 0, "now_ms": 0, **changes,
     }  # fmt: skip
     return SessionView(**fields)  # type: ignore[arg-type]
