@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from bot import catalogue
-from bot.command_line.simulating.run import Run
+from bot.command_line.simulating.runs import Run
 from bot.sessions.plan.pace import forecast
 from bot.sessions.plan.plans import Plan, load, names
 from games.simulate import Summary

@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 from distributed import LocalCluster
 
-from bot.command_line.simulating.run import Run
+from bot.command_line.simulating.runs import Run
 from bot.command_line.simulating.workers import cluster, gathered, parts
 from games.commons.governance.options import CommonsOptions
 from games.simulate import Summary

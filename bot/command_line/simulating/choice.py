@@ -8,7 +8,7 @@ import click
 from pydantic import ValidationError
 
 from bot import catalogue
-from bot.command_line.simulating.run import Run
+from bot.command_line.simulating.runs import Run
 from bot.sessions.plan import plans
 from games.mistakes import plainly
 from games.options import GameOptions

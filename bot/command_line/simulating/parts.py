@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_valida
 from bot import catalogue
 from bot.command_line.records import BadFileError, content
 from bot.command_line.simulating import figures
-from bot.command_line.simulating.run import MOST_GAMES, Run
+from bot.command_line.simulating.runs import MOST_GAMES, Run
 from bot.command_line.simulating.workers import Gathered
 from bot.version import VERSION
 from games.options import GameOptions

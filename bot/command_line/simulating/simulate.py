@@ -11,7 +11,7 @@ from bot.command_line.kinds import Whole
 from bot.command_line.simulating import figures, workers
 from bot.command_line.simulating.choice import run_of
 from bot.command_line.simulating.parts import PART, Part, piece
-from bot.command_line.simulating.run import MOST_GAMES
+from bot.command_line.simulating.runs import MOST_GAMES
 from bot.command_line.written import REPLACE, check_free, write
 from games.simulate import StuckError
 

@@ -17,7 +17,7 @@ from bot.command_line.records import BadFileError, content
 from bot.command_line.simulating import workers
 from bot.command_line.simulating.choice import run_of
 from bot.command_line.simulating.figures import figures_of, unplayed
-from bot.command_line.simulating.run import MOST_GAMES, Run
+from bot.command_line.simulating.runs import MOST_GAMES, Run
 from bot.command_line.written import check_free
 from games.simulate import StuckError
 from games.vocabulary import complaint

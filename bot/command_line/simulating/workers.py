@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import click
 
-from bot.command_line.simulating.run import Run
+from bot.command_line.simulating.runs import Run
 from bot.stage.side_process import prepare_worker
 from bot.version import VERSION
 from games.simulate import Summary, joined

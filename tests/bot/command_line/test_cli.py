@@ -18,7 +18,7 @@ from pydantic import SecretStr
 
 from bot.command_line import cli
 from bot.command_line.rehearse import DEFAULT_PORT
-from bot.command_line.simulating.run import Run
+from bot.command_line.simulating.runs import Run
 from bot.rehearsal.classroom.school import Asked
 from bot.sessions.plan.plans import load
 from bot.tables.afterwards.export import FREE_OF_PEOPLE, ORDERS

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from bot.command_line.cli import main
-from bot.command_line.simulating.run import Run
+from bot.command_line.simulating.runs import Run
 
 FILE = """
 game = "commons"

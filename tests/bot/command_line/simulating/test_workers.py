@@ -20,7 +20,7 @@ import pytest
 from bot import catalogue
 from bot.command_line.garbage import uncollected
 from bot.command_line.simulating import workers
-from bot.command_line.simulating.run import Run
+from bot.command_line.simulating.runs import Run
 from bot.command_line.simulating.workers import Here, Workers, beside, cluster, for_games, gathered, here, parts
 from games.commons.governance.options import CommonsOptions
 from games.players.player import Whim

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot import catalogue
-from bot.command_line.simulating.run import Run
+from bot.command_line.simulating.runs import Run
 from bot.sessions.plan.pace import ends, forecast, round_seconds
 from bot.sessions.plan.plans import Plan, load, names
 from tests.pebbles.game import PEBBLES
