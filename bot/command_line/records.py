@@ -1,16 +1,18 @@
-"""`verify FILE` and `replay FILE`: what a student or a researcher does with an exported game."""
+"""`verify FILE` and `replay FILE`: what a student or a researcher does with an exported game, or with all of a class."""
 
 from __future__ import annotations
 
 import os
 import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import click
 
 from bot import catalogue
-from bot.sessions.archive.exported import ZIP
+from bot.sessions.archive.exported import ZIP, Archive, BadArchiveError, Head, unpacked
 from games import audit
 from games.protocol import AnyGame
 from games.record import ActionRow, Record, RecordError, digest, plain, read
@@ -28,13 +30,51 @@ class BadFileError(Exception):
 @FILE
 @click.option("--digest", "posted", help="The digest that *The dice* shows under the result of the game: the file must have the same.")
 def verify(file: Path, *, posted: str | None) -> None:
-    """Check an exported game: the promised seed, all that the bot rolled and drew, and every action again by the rules."""
-    game, record = opened(file)
+    """Check an exported game: the promised seed, all that the bot rolled and drew, and every action again by the rules.
+
+    Of a class's archive (.zip): each of its games, and that their seeds come from the class's own.
+    """
+    name = plain(file.name, 60)
+    with _of(name):
+        found = content(file)
+        if not found.startswith(ZIP):
+            _verify(name, *_read(found), posted)
+            return
+        if posted is not None:
+            raise BadFileError("this is an archive of a class, and a digest is that of one game")
+        archive = unpacked(found)
+    _tell_draws(archive.head)
+    wrong = [number for number in archive.tables if not _is_right(archive, number)]
+    if wrong:
+        raise click.ClickException(f"{name}: not all of its games were played by the promised dice and the rules.")
+
+
+def _tell_draws(head: Head) -> None:
+    """Of a class: who sits where, which table has which treatment, and whence its tables' seeds come."""
+    click.echo(f"The draws of this class are sealed as {head.commitment}: compare it with an archive from before its tables were made.")
+    if head.seed:
+        click.echo("The seed fits the seal, and the seed of every table comes from it.")
+    else:
+        click.echo("Their seed is not in this archive: export the class again when it is closed and all its games are over.")
+
+
+def _is_right(archive: Archive, number: int) -> bool:
+    """Tells of one game in a class's archive what `verify` finds."""
+    name = f"table-{number}.jsonl"
+    click.echo(f"\n{name}")
     try:
-        findings = audit.verify(game, record, catalogue.holders(game.name))
-        end = audit.ending(game, record) if not findings else "over"
-    except RecordError as error:
-        raise click.ClickException(f"{plain(file.name, 60)}: {error}") from None
+        record = archive.game(number)
+        with _of(name):
+            _verify(name, catalogue.find(record.header.game), record)
+    except (BadArchiveError, click.ClickException) as error:
+        click.echo(f"Error: {error}")
+        return False
+    return True
+
+
+def _verify(name: str, game: AnyGame, record: Record, posted: str | None = None) -> None:
+    findings = audit.verify(game, record, catalogue.holders(game.name))
+    end = audit.ending(game, record) if not findings else "over"
     click.echo(f"This game is sealed as {record.header.commitment}: compare it with the seal on the sign-up card (*The dice*).")
     click.echo(f"The players have added {plain(record.header.client)}: compare it with what stands there.")
     done = digest(record, game.codec.free_text)
@@ -45,14 +85,14 @@ def verify(file: Path, *, posted: str | None) -> None:
     for finding in findings:
         click.echo(finding)
     if findings:
-        raise click.ClickException(f"{plain(file.name, 60)}: this is not a game that was played by the promised dice and the rules.")
+        raise click.ClickException(f"{name}: this is not a game that was played by the promised dice and the rules.")
     actions = sum(isinstance(row, ActionRow) for row in record.rows)
     click.echo(f"The seed fits the seal, and all {actions} actions, with what the bot rolled and drew, are as the rules say.")
     if back := audit.taken_back(record):
         times = "once" if len(back) == 1 else f"{len(back)} times"
         click.echo(f"The game was taken back {times}; the record does not say by whom. {' '.join(back)}")
     if end == "cut":
-        raise click.ClickException(f"{plain(file.name, 60)}: {audit.CUT}.")
+        raise click.ClickException(f"{name}: {audit.CUT}.")
     if end == "closed":
         click.echo("The table was closed before the game was over.")
 
@@ -94,17 +134,25 @@ def _standing(game: AnyGame, state: Any, seats: tuple[str, ...]) -> str:
 
 def opened(file: Path) -> tuple[AnyGame, Record]:
     """The record in a file, and its game."""
+    with _of(plain(file.name, 60)):
+        found = content(file)
+        if found.startswith(ZIP):
+            raise BadFileError("this is an archive: unpack it, and take one of the games in it (table-1.jsonl, table-2.jsonl, ...)")
+        return _read(found)
+
+
+def _read(found: bytes) -> tuple[AnyGame, Record]:
+    record = read(found)
+    return catalogue.find(record.header.game), record
+
+
+@contextmanager
+def _of(name: str) -> Iterator[None]:
+    """What is wrong with this file is told in one sentence."""
     try:
-        record = read(_unpacked(content(file)))
-        return catalogue.find(record.header.game), record
-    except (BadFileError, RecordError, catalogue.UnknownGameError) as error:
-        raise click.ClickException(f"{plain(file.name, 60)}: {error}") from None
-
-
-def _unpacked(found: bytes) -> bytes:
-    if found.startswith(ZIP):
-        raise BadFileError("this is an archive: unpack it, and take one of the games in it (table-1.jsonl, table-2.jsonl, ...)")
-    return found
+        yield
+    except (BadFileError, BadArchiveError, RecordError, catalogue.UnknownGameError) as error:
+        raise click.ClickException(f"{name}: {error}") from None
 
 
 def content(file: Path, most: int | None = None) -> bytes:

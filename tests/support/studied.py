@@ -48,9 +48,10 @@ STEP_MS = 24 * 60 * 60 * 1000
 """Between two acts: longer than any clock, so that the clock may always have acted."""
 
 
-def record(game: str, seed: int = 1, *, silent: float = 0.0, table: str | None = None, **options: Any) -> Record:
-    """A short game of people, for whom the clock acts in this share of all decisions."""
-    rules, dice, draw = catalogue.find(game), hashlib.sha256(f"{game}|{seed}".encode()).digest(), random.Random(seed)
+def record(game: str, seed: int = 1, *, silent: float = 0.0, table: str | None = None, dice: bytes = b"", **options: Any) -> Record:
+    """A short game of people, for whom the clock acts in this share of all decisions. `dice`: its seed, if not one of its own."""
+    rules, draw = catalogue.find(game), random.Random(seed)
+    dice = dice or hashlib.sha256(f"{game}|{seed}".encode()).digest()
     chosen = rules.options(**(SHORT[game] | options))
     chance, whims = SeededChance(dice, players_part(())), Whims(dice)
     state = rules.setup(chosen, chance)
@@ -98,11 +99,12 @@ def session(
     agreed: Sequence[int] = (),
     said: Sequence[tuple[int, str, dict[str, str]]] = (),
     left: tuple[tuple[int, int, int], ...] = (),
+    seed: bytes = b"",
     **plan: Any,
 ) -> bytes:
     """The archive of a session with these games at its tables; notes as (table, seat, text), answers as (member, when, answers).
 
-    Members count from 4 at table 1.
+    Members count from 4 at table 1. `seed`: that of its draws, where it is told.
     """
     placed = tuple(
         Placed(number=n, table=one.header.table, seats=((4 * n,), (4 * n + 1,), (4 * n + 2,), (4 * n + 3,)))
@@ -111,7 +113,7 @@ def session(
     kept = SessionRecord(
         plan=plans.load("ostrom-90").model_copy(update=plan),
         title="Mrs Planted's class",
-        commitment=hashlib.sha256(b"session").hexdigest(),
+        commitment=commitment(seed, "s"),
         classroom=1,
         opened_ms=1_000,
         started_ms=61_000,
@@ -130,7 +132,8 @@ def session(
         for order in ({"kind": "answer_questions", "when": when, "answers": answers},)
     ]
     written = {n: write(one).encode() for n, one in enumerate(games, 1)}
-    return archive(kept, rows, written, texts=True, breaches=breaches, agreed=agreed)
+    unsealed = {"name": "s", "seed": seed.hex()} if seed else {}
+    return archive(kept, rows, written, texts=True, breaches=breaches, agreed=agreed, unsealed=unsealed)
 
 
 def bundled(sources: Iterable[Source], out: Path, consent: Consent = EVERYBODY) -> Made:

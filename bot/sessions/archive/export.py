@@ -22,6 +22,8 @@ TEXTS = ("text", "arg")
 """Fields of orders in which people write."""
 PLACE = "channel"
 """A field of orders that names a channel, and with it the server and the school."""
+SEALED: Mapping[str, str] = {}
+"""Nothing is told of the seed yet."""
 AT = (2020, 1, 1, 0, 0, 0)
 """The time of every file in the archive: times stand in the records, counted from the start."""
 
@@ -34,15 +36,17 @@ def archive(
     texts: bool = False,
     breaches: Sequence[tuple[int, int, int]] = (),
     agreed: Collection[int] = (),
+    unsealed: Mapping[str, str] = SEALED,
 ) -> bytes:
     """A ZIP archive: `session.jsonl`, and `table-<number>.jsonl` of each table whose game may be told. `texts`: with what people wrote.
 
     `breaches` of the silence, as (table, row, seat): the records, which players read too, do not say whose they were. `agreed`: the members
-    who give their data for research; it stands there where the plan asks.
+    who give their data for research; it stands there where the plan asks. `unsealed`: the session's name and the seed of its draws, from
+    which the seeds of its tables come: once no game of it goes on.
     """
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as made:
-        _add(made, SESSION, session_lines(record, rows, texts=texts, breaches=breaches, agreed=agreed).encode())
+        _add(made, SESSION, session_lines(record, rows, texts=texts, breaches=breaches, agreed=agreed, unsealed=unsealed).encode())
         for number in sorted(tables):
             _add(made, f"table-{number}.jsonl", tables[number])
     return content.getvalue()
@@ -56,8 +60,11 @@ async def archive_of(store: Store, seen: Seen, told: Mapping[int, Snapshot], *, 
         broken += [(number, row, seat) for row, seat in found_breaches(await store.journal(snap.table)).items()]
     rows, yes = await store.journal(seen.session), agreed_in(seen.record, seen.people)
     check_whole(seen.session, rows, seen.version)
+    unsealed = SEALED
+    if seen.record.stage == "closed" and {placed.number for placed in seen.record.tables} <= told.keys():
+        unsealed = {"name": seen.session, "seed": await store.secret(seen.session)}
     with reading(seen.session):
-        return archive(seen.record, rows, given, texts=texts, breaches=broken, agreed=yes)
+        return archive(seen.record, rows, given, texts=texts, breaches=broken, agreed=yes, unsealed=unsealed)
 
 
 def session_lines(
@@ -67,6 +74,7 @@ def session_lines(
     texts: bool = False,
     breaches: Sequence[tuple[int, int, int]] = (),
     agreed: Collection[int] = (),
+    unsealed: Mapping[str, str] = SEALED,
 ) -> str:
     """A line that says what was planned and who sat where, by member number; then one for each order, with milliseconds since then."""
     head = {
@@ -77,6 +85,7 @@ def session_lines(
         "tables": [placed.model_dump(mode="json") for placed in record.tables],
         "started_ms": max(0, record.started_ms - record.opened_ms),
         "breaches": breaches,
+        **unsealed,
         **({"agreed": sorted(agreed), "left": record.left} if record.plan.research else {}),
     }
     silent = frozenset(range(record.members)).difference(agreed) if record.plan.research else frozenset[int]()

@@ -14,9 +14,11 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from bot.sessions.decisions.surveys import Answered
+from bot.sessions.groups.treatments import table_seed
 from bot.sessions.plan.plans import Plan
 from bot.sessions.plan.questions import When
 from bot.sessions.record import Placed
+from games.chance import commitment
 from games.protocol import By
 from games.record import MARK, Record, RecordError, TableRow, plain, read, said_twice
 from games.table_rows import BREACHES
@@ -45,6 +47,10 @@ class Head(BaseModel):
     session: Literal[1]
     plan: Plan
     commitment: Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+    name: str = ""
+    """Of the session, which its seal is made with; "" as long as its seed is not told."""
+    seed: Annotated[str, Field(pattern="^([0-9a-f]{64})?$")] = ""
+    """Of its draws: who sits where, which treatment, and the seeds of its tables. "" while a game of it goes on, and before 0.19.0."""
     members: Annotated[int, Field(ge=0, le=MOST_MEMBERS)]
     tables: tuple[Placed, ...]
     started_ms: Count
@@ -90,6 +96,10 @@ class Archive:
         """Where the table with this number, one of `tables`, belongs."""
         return next(placed for placed in self.head.tables if placed.number == number)
 
+    def _is_matched(self, placed: Placed) -> bool:
+        """Whether this table has the same dice as others."""
+        return self.head.plan.matched and not placed.late
+
     def game(self, number: int) -> Record:
         """The record of this table, one of `tables`. Raises BadArchiveError where it is none, or not the one that the session names."""
         placed, name = self.place(number), f"table-{number}.jsonl"
@@ -99,6 +109,9 @@ class Archive:
             raise BadArchiveError(f"{name}: {error}") from None
         if record.header.table != placed.table:
             raise BadArchiveError(f"{name}: this is another table than the session names")
+        seed = record.header.seed
+        if self.head.seed and seed not in (None, table_seed(bytes.fromhex(self.head.seed), number, matched=self._is_matched(placed)).hex()):
+            raise BadArchiveError(f"{name}: the seed of this table does not come from that of its class")
         if len(record.header.seats) != len(placed.seats):
             raise BadArchiveError(f"{name}: this table has {len(record.header.seats)} seats, and {len(placed.seats)} in {SESSION}")
         for row in (row for table, row, _ in self.head.breaches if table == number):
@@ -130,7 +143,9 @@ def unpacked(found: bytes) -> Archive:
 
 
 def _impossible(head: Head) -> Iterator[str]:
-    """What no session says of its tables and its members."""
+    """What no session says of its draws, its tables and its members."""
+    if head.seed and commitment(bytes.fromhex(head.seed), head.name) != head.commitment:
+        yield "its seed is not the one that was promised"
     seats = {placed.number: len(placed.seats) for placed in head.tables}
     if len(seats) < len(head.tables) or min(seats, default=1) < 1:
         yield "its tables are not numbered from 1, each once"

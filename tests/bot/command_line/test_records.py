@@ -6,12 +6,16 @@ import hashlib
 import os
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
 
 from bot.command_line import cli, records
+from bot.sessions.groups.treatments import table_seed
+from games.chance import commitment
 from games.record import LONGEST_LINE
+from tests.support.studied import record, session
 
 pytestmark = pytest.mark.long
 
@@ -59,7 +63,7 @@ def test_a_file_that_is_larger_than_any_game_is_not_read(
     assert "this file is too large" in said(capsys, command, tmp_path / "large")
 
 
-@pytest.mark.parametrize("command", [("verify",), ("replay",), ("whatif", "--from-turn", "2", "--stage", "basic")])
+@pytest.mark.parametrize("command", [("replay",), ("whatif", "--from-turn", "2", "--stage", "basic")])
 def test_of_a_session_s_archive_it_is_said_which_file_in_it_is_meant(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, command: tuple[str, ...]
 ) -> None:
@@ -68,6 +72,60 @@ def test_of_a_session_s_archive_it_is_said_which_file_in_it_is_meant(
     assert said(capsys, command[0], tmp_path / "class.zip", *command[1:]).endswith(
         "one of the games in it (table-1.jsonl, table-2.jsonl, ...)\n"
     )
+
+
+SEED = b"s" * 32
+
+
+def a_class(*dice: bytes, seed: bytes = SEED) -> bytes:
+    """The archive of a class whose tables play Crossroads with these dice."""
+    return session([record("crossroads", n, dice=one) for n, one in enumerate(dice, 1)], seed=seed, game="crossroads")
+
+
+def verified(capsys: pytest.CaptureFixture[str], file: Path, *more: str) -> tuple[object, str, str]:
+    with pytest.raises(SystemExit) as end:
+        cli.run(["verify", str(file), *more])
+    return (end.value.code, *capsys.readouterr())
+
+
+def test_all_games_of_a_class_are_checked_at_once_and_that_their_dice_come_from_its_own_seed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "class.zip"
+    file.write_bytes(a_class(*(table_seed(SEED, n, matched=False) for n in (1, 2))))
+    code, out, err = verified(capsys, file)
+    assert (code, err) == (0, "")
+    assert f"sealed as {commitment(SEED, 's')}" in out
+    assert "The seed fits the seal, and the seed of every table comes from it." in out
+    assert out.count("with what the bot rolled and drew, are as the rules say.") == 2
+
+    assert (
+        verified(capsys, file, "--digest", "ab")[2] == "Error: class.zip: this is an archive of a class, and a digest is that of one game\n"
+    )
+
+
+def test_a_table_with_other_dice_than_those_of_its_class_is_named_and_the_others_are_checked(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "class.zip"
+    file.write_bytes(a_class(table_seed(SEED, 1, matched=False), table_seed(SEED, 3, matched=False)))
+    code, out, err = verified(capsys, file)
+    assert (code, err) == (1, "Error: class.zip: not all of its games were played by the promised dice and the rules.\n")
+    assert out.count("are as the rules say.") == 1
+    assert "Error: table-2.jsonl: the seed of this table does not come from that of its class" in out
+
+
+def test_a_class_that_is_not_over_keeps_the_seed_of_its_draws(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "class.zip").write_bytes(a_class(b"other dice", seed=b""))
+    code, out, _ = verified(capsys, tmp_path / "class.zip")
+    assert (code, "Their seed is not in this archive" in out) == (0, True)
+
+
+def test_an_archive_with_another_seed_than_the_promised_one_is_none(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "class.zip").write_bytes(a_class())
+    with zipfile.ZipFile(tmp_path / "class.zip") as told, zipfile.ZipFile(tmp_path / "other.zip", "w") as made:
+        made.writestr("session.jsonl", told.read("session.jsonl").replace(SEED.hex().encode(), b"00" * 32))
+    assert verified(capsys, tmp_path / "other.zip")[2].endswith("cannot be: its seed is not the one that was promised\n")
 
 
 def test_a_line_that_is_longer_than_any_of_a_game_is_not_even_looked_at(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
