@@ -42,6 +42,11 @@ def table_of(room: Classroom, key: str) -> list[str]:
     return [place.name for place in room.seam.places(key) if place.name.startswith("table-")]
 
 
+def draft(room: Classroom) -> str:
+    """What the newest draft says to the teacher."""
+    return next(text for m in reversed(room.read(TEACHER, "control")) if "Seating, draft" in (text := text_of(m)))
+
+
 async def test_twenty_eight_sit_and_play_with_four_acts_of_the_teacher(room: Classroom) -> None:
     """Open, deal, seat, start."""
     name = await opened(room, plan="basic-60")
@@ -161,6 +166,25 @@ async def test_who_waits_gets_a_seat_that_is_given_up_meanwhile_by_pressing_agai
     for key in ("zoe", "yara"):
         assert "Standings" in text_of(room.card(key))
     assert "without a seat" not in control(room)
+
+
+async def test_who_comes_after_the_draft_is_named_on_it_and_who_then_has_no_seat_is_named_to_the_staff_and_told_what_they_wait_for(
+    room: Classroom,
+) -> None:
+    await opened(room, plan="first-45")
+    await arrive(room, *STUDENTS[:4])
+    await room.press("yara", "I only watch", at="classroom")
+    await lead(room, "Deal the seats")
+    assert "Came after" not in draft(room)
+    await arrive(room, "zoe")
+    assert "not in it: Zoe. **Shuffle** deals again" in draft(room)
+    await lead(room, "Seat them")
+    assert "No seat yet for Zoe" in control(room)
+    assert "1 without a seat · 1 watches" in control(room), "who only watches wants none"
+    card = class_card(room, "zoe")
+    assert "1 person waits for a seat" in card
+    assert "Your table is the one that you can open" in card, "names are not shown"
+    assert "wait for a seat" in await room.press("zoe", "I'm here", at="classroom")
 
 
 @pytest.mark.parametrize("begun", [True, False])

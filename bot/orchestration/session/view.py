@@ -58,12 +58,13 @@ def session_view(
     """
     record = seen.record
     seated = {member for placed in record.tables for seat in placed.seats for member in seat}
+    looking = {member for placed in record.tables for member in looking_on(record, seen.people, placed)}
     apart = [p.seat for p in seen.people if p.role in ("student", "watcher") and p.seat is not None and p.seat not in seated]
     lines = tuple(
         _line(seen, placed, tables.get(placed.table), scenes, channel(placed.table), lacking.get(placed.table, ""), acted(placed.table))
         for placed in record.tables
     )
-    here = [person for person in seen.people if person.role == "student"]
+    here = [person.seat for person in seen.people if person.role == "student" and person.seat is not None]
     return SessionView(
         session=seen.session,
         title=titled(record.title),
@@ -81,10 +82,10 @@ def session_view(
         survey=survey_view(seen),
         results=tuple(result_views(record.plan, counts)),
         watching=sum(person.role == "watcher" for person in seen.people),
-        looking=sum(len(looking_on(record, seen.people, placed)) for placed in record.tables),
+        looking=len(looking),
         missing=_missing(seen, roster),
         off=_off(seen),
-        draft=_draft(seen),
+        draft=_draft(seen, here),
         tables=lines,
         calls=tuple(call_line(seen, number) for number in range(1, len(record.calls) + 1)),
         slowest=None if ahead is None else (ahead.slowest, (now_ms + int(ahead.minutes * 60_000)) // 60_000 * 60_000),
@@ -99,6 +100,7 @@ def session_view(
         ),
         between=sum(line.number in record.between and line.status == "paused" for line in lines),
         waiting=tuple((member, name_of(seen, member)) for member in apart) if record.tables else (),
+        unseated=tuple(name_of(seen, member) for member in here if member in apart and member not in looking) if record.tables else (),
         noisy=noisy,
         tries=tries,
         busy=sum(errand.place > 0 for errand in record.errands) if record.stage != "closed" else 0,
@@ -143,13 +145,15 @@ def _off(seen: Seen) -> tuple[str, ...]:
     return tuple(name_of(seen, member) for member in seen.record.off if seen.member(member) is not None)
 
 
-def _draft(seen: Seen) -> DraftView | None:
+def _draft(seen: Seen, here: Sequence[int]) -> DraftView | None:
     draft = seen.record.draft
     if draft is None:
         return None
     tables = tuple(tuple(tuple((m, name_of(seen, m)) for m in seat) for seat in seats) for seats in draft.tables)
     unmet = tuple((code, name_of(seen, one), str(other) if code == "table" else name_of(seen, other)) for code, one, other in draft.unmet)
-    return DraftView(draft.number, tables, tuple(name_of(seen, m) for m in draft.watching), unmet)
+    placed = {member for seats in draft.tables for seat in seats for member in seat}.union(draft.watching)
+    undealt = tuple(name_of(seen, member) for member in here if member not in placed)
+    return DraftView(draft.number, tables, tuple(name_of(seen, m) for m in draft.watching), unmet, undealt)
 
 
 def _line(  # noqa: PLR0917 - each is another part of what is known of a table
@@ -191,7 +195,7 @@ def _line(  # noqa: PLR0917 - each is another part of what is known of a table
         rounds=progress.rounds,
         wait=_wait(snap, names, progress.voting, acted),
         absent=tuple(names[seat] for seat in sorted(here) if away(snap.record, seat)) if snap.record.status == "playing" else (),
-        meeting=progress.meeting,
+        meeting=progress.meeting and snap.record.status == "playing",
         meeting_ends_ms=talk_ends(snap.record.since, snap.waiting()),
         crashed=progress.crashed,
         breaches=snap.record.breaches,

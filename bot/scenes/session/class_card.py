@@ -35,20 +35,26 @@ def class_card(view: SessionView, debrief: Panel | None = None) -> Panel:
 
 def _counted(view: SessionView) -> tuple[str, ...]:
     if view.stage != "gathering":
-        if not view.looking or view.stage not in ("seated", "playing"):
-            return ()
-        instead = (t("sessions.class_instead"),) if view.watched else ()
-        return (" ".join((t("sessions.class_looking", n=view.looking), *instead)),)
+        return _placeless(view) if view.stage in ("seated", "playing") else ()
     if not view.expected:
         return (t("sessions.here", n=view.here),)
     full = min(BAR, BAR * view.here // view.expected)
     return (t("sessions.here_of", n=view.here, expected=view.expected), "▰" * full + "▱" * (BAR - full))
 
 
+def _placeless(view: SessionView) -> tuple[str, ...]:
+    """Who has no seat yet: they wait for one, or look on meanwhile."""
+    waiting = (t("sessions.class_unseated", n=len(view.unseated)),) if view.unseated else ()
+    if not view.looking:
+        return waiting
+    instead = (t("sessions.class_instead"),) if view.watched else ()
+    return (*waiting, " ".join((t("sessions.class_looking", n=view.looking), *instead)))
+
+
 def _places(view: SessionView) -> list[Note]:
     if view.stage not in ("seated", "playing") or not view.tables:
         return []
-    return packed(t("sessions.places"), [_place(view, line) for line in view.tables])
+    return packed(t("sessions.places" if view.names else "sessions.places_own"), [_place(view, line) for line in view.tables])
 
 
 def _place(view: SessionView, line: TableLine) -> str:

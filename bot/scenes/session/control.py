@@ -60,6 +60,8 @@ def _headline(view: SessionView) -> list[str]:
         parts.append(t("sessions.missing_more" if more > 0 else "sessions.missing", names=view.missing[:NAMED], more=more))
     if view.off:
         parts.append(t("sessions.off", names=view.off[:NAMED]))
+    if view.unseated and view.stage in ("seated", "playing"):
+        parts.append(t("sessions.unseated", names=view.unseated[:NAMED]))
     if view.between:
         parts.append(
             t("sessions.between_all" if view.between == len(view.tables) else "sessions.between", n=view.between, of=len(view.tables))
@@ -107,7 +109,8 @@ def _counts(view: SessionView) -> list[str]:
         "people": sum(map(len, held)) - away,
         "standins": away,
         "automatic": sum(not names for names in held),
-        "waiting": len(view.waiting),
+        "waiting": len(view.unseated),
+        "watching": len(view.waiting) - len(view.unseated),
         "calls": calls,
     }
     return [f"-# {' · '.join(t(f'sessions.count_{name}', n=n) for name, n in numbers.items() if n or name in ('seats', 'people'))}"]
@@ -188,11 +191,14 @@ def early_debrief(view: SessionView) -> Panel:
 
 def ending(view: SessionView) -> Panel:
     """Asks whether the lesson is to end, and what becomes of its channels."""
-    rows = (
+    ends = (
         Button(t("sessions.end_remove"), Control("s_close", arg="remove"), style="danger"),
         Button(t("sessions.end_keep"), Control("s_close", arg="keep")),
     )
-    return Panel(title=t("sessions.end_title"), text=t("sessions.end_text", n=going_on(view)), rows=(rows,), colour=edge(HOT))
+    going, played = going_on(view), view.stage in ("playing", "debrief")
+    told = (*([t("sessions.end_going", n=going)] if going else ()), t("sessions.end_text"), *([t("sessions.end_data")] if played else ()))
+    data = (Button(t("sessions.button_data"), Control("s_data")),) if played else ()
+    return Panel(title=t("sessions.end_title"), text="\n".join(told), rows=((*ends, *data),), colour=edge(HOT))
 
 
 def data_of(session: str, words: str, *, size: int = 0, tables: tuple[str, ...] = (), lost: int = 0) -> Panel:

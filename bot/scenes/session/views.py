@@ -84,6 +84,8 @@ class DraftView:
     watching: tuple[str, ...] = ()
     unmet: tuple[tuple[str, str, str], ...] = ()
     """What cannot be met: its code, and the two names."""
+    undealt: tuple[str, ...] = ()
+    """Who has come to play since it was dealt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +168,9 @@ class SessionView:
     between: int = 0
     """Tables that stand still at the end of a stage."""
     waiting: tuple[tuple[int, str], ...] = ()
-    """Who has no seat, as member number and name."""
+    """Who has no seat, as member number and name: who wants one, and who watches."""
+    unseated: tuple[str, ...] = ()
+    """Of those, who came to play and has no place at any table."""
     busy: int = 0
     """Orders to tables that are still being carried out."""
     noisy: tuple[int, ...] = ()

@@ -110,7 +110,7 @@ def _arrive(order: Arrive, room: Room) -> Decided | Refusal:
         return Decided(record, people)
     decided = seating.arrived_late(after, order.left, order.over)
     asked_in_vain = again and decided.record == room.record  # who waits may ask whether a seat is free by now
-    return Refusal("already_here", "") if asked_in_vain else decided
+    return Refusal("already_here" if order.watching else "still_waiting", "") if asked_in_vain else decided
 
 
 def _numbered(record: SessionRecord, me: Person | None, lot: str = "") -> tuple[SessionRecord, int]:

@@ -1,13 +1,17 @@
 ### Sitzungen einer Klasse: die Karte für alle, der Entwurf der Plätze, die Leitungskarte, Hilferufe.
 
 sessions-class_gathering = Drück **Ich bin da**, wenn du bereit bist. Du bekommst deinen Tisch, wenn alle da sind.
-sessions-class_seated = Alle haben einen Platz. Geh an deinen Tisch: Sein Kanal steht jetzt in deiner Liste. Die Kanäle der anderen Tische sind für dich zu. Zu spät? Drück trotzdem **Ich bin da**.
+sessions-class_seated = Geh an deinen Tisch: Sein Kanal steht jetzt in deiner Liste. Die Kanäle der anderen Tische sind für dich zu. Zu spät? Drück trotzdem **Ich bin da**.
 sessions-class_playing = Die Spiele laufen. Wer mitspielt, schweigt hier, bis sie vorbei sind. Zu spät? Drück **Ich bin da**: Du bekommst den nächsten freien Platz, oder einen neuen Tisch, wenn drei von euch warten.
 sessions-class_debrief = Die Spiele sind vorbei. Jetzt spricht die Klasse darüber, was passiert ist.
 sessions-class_looking = { COUNT($n, "person") } { $n ->
     [one] sieht
    *[other] sehen
   } an einem Tisch zu, weil kein Platz frei war. Du auch? Wenn ein neuer Teil des Spiels beginnt, gehören freie Plätze euch.
+sessions-class_unseated = { COUNT($n, "person") } { $n ->
+    [one] wartet
+   *[other] warten
+  } auf einen Platz: den nächsten freien, oder einen neuen Tisch, wenn drei warten.
 sessions-class_instead = Willst du lieber alles sehen und nicht mitspielen? Dann drück **Ich sehe nur zu**.
 sessions-class_closed = Diese Stunde ist vorbei. Danke fürs Spielen.
 sessions-seal_later = steht da, sobald es deinen Tisch gibt
@@ -17,6 +21,7 @@ sessions-here = **{ COUNT($n, "person") }** { $n ->
   } da.
 sessions-here_of = **{ $n } von { $expected }** sind da.
 sessions-places = Wer wo sitzt
+sessions-places_own = Dein Tisch ist der, den du öffnen kannst
 sessions-place = Tisch { $n }: { $where }
 sessions-place_named = Tisch { $n }: { $where } · { $names }
 sessions-table = Tisch { $n }
@@ -35,6 +40,7 @@ sessions-draft_text = { COUNT($n, "person") } { $n ->
     [one] ist
    *[other] sind
   } da, für { COUNT($tables, "table") }. Niemand erfährt etwas, bevor du **An die Tische** drückst.
+sessions-draft_undealt = Nach diesem Entwurf gekommen und nicht darin: { $names }. **Mischen** verteilt neu, mit allen, die da sind.
 sessions-draft_tables = Tische
 sessions-unmet_apart = Geht nicht auf: { $one } und { $other } sollten getrennt sitzen.
 sessions-unmet_before = Geht nicht auf: { $one } und { $other } saßen letztes Mal zusammen.
@@ -119,6 +125,7 @@ sessions-control_footer = Plan { $plan } · diesen Kanal sieht nur die Leitung
 sessions-missing = Noch nicht da: { $names }.
 sessions-missing_more = Noch nicht da: { $names } und { $more } weitere.
 sessions-off = ⚠️ Kein Platz für { $names }: nicht mehr auf diesem Server. Wer zurückkommt, drückt noch einmal **Ich bin da**.
+sessions-unseated = ⚠️ Noch ohne Platz: { $names }. Sie bekommen den nächsten freien, oder einen neuen Tisch, wenn drei warten.
 sessions-between = ⏸️ { $n } von { $of } Tischen stehen zwischen den Teilen still. Wenn es alle tun, sprecht über die Fragen und drück dann **Weiter**.
 sessions-between_all = ⏸️ Alle Tische stehen zwischen den Teilen still. Sprecht über die Fragen und drück dann **Weiter**.
 sessions-noisy = ⚠️ Die Mitspielenden können in { $channels } noch schreiben oder sprechen: Moot darf dort nicht ändern, wer schreiben darf. Gib ihm dort *Rechte verwalten*.
@@ -130,6 +137,10 @@ sessions-count_people = { COUNT($n, "person") }
 sessions-count_standins = { COUNT($n, "stand_in") }
 sessions-count_automatic = { COUNT($n, "automatic_player") }
 sessions-count_waiting = { $n } ohne Platz
+sessions-count_watching = { $n } { $n ->
+    [one] sieht
+   *[other] sehen
+  } zu
 sessions-count_calls = { COUNT($n, "help_call") }
 sessions-ends = Der langsamste, Tisch { $n }, ist etwa um **{ $when }** fertig.
 sessions-ends_late = ⚠️ Der langsamste, Tisch { $n }, ist etwa um **{ $when }** fertig: { COUNT($minutes, "minute") } zu spät.
@@ -182,10 +193,12 @@ sessions-trouble_no_private_room = ein privater Raum ließ sich hier nicht anleg
 sessions-trouble_unreadable = dieser Tisch lässt sich nicht lesen
 sessions-trouble_order_refused = ein Auftrag ließ sich nicht ausführen
 sessions-end_title = Die Stunde beenden?
-sessions-end_text = { COUNT($n, "game") } { $n ->
+sessions-end_going = { COUNT($n, "game") } { $n ->
     [one] läuft
    *[other] laufen
-  } noch. Alle Tische werden geschlossen, für immer. Was gespielt wurde, bleibt in den Daten.
+  } noch.
+sessions-end_text = Alle Tische werden geschlossen, für immer.
+sessions-end_data = Hol dir zuerst die **Daten**: Danach hat sie nur noch, wer Moot betreibt.
 sessions-end_remove = Beenden, Kanäle löschen
 sessions-end_keep = Beenden, Kanäle behalten
 sessions-call_title = 🙋 { $who } an Tisch { $n } bittet um Hilfe
@@ -215,9 +228,9 @@ sessions-category_more = { $title } · { $session } · { $n }
 sessions-opened = Die Sitzung ist offen. Die Klasse findet ihre Karte hier. Du leitest sie im Leitungskanal, der gleich in deiner Liste erscheint.
 sessions-arrived = Du bist da. Du bekommst deinen Tisch, wenn alle da sind.
 sessions-arrived_late = Du bist da. Deinen Tisch findest du gleich in deiner Liste der Kanäle.
-sessions-arrived_waiting = Du bist da. Alle Plätze sind besetzt: Wenn drei warten, bekommt ihr einen Tisch.
+sessions-arrived_waiting = Du bist da. Alle Plätze sind besetzt: Du bekommst den nächsten freien, oder einen neuen Tisch, wenn drei warten.
 sessions-arrived_or_watch = Oder drück **Ich sehe nur zu**.
-sessions-watching = Du siehst zu. Sobald die Spiele begonnen haben, bekommst du einen Tisch zum Zusehen.
+sessions-watching = Du siehst zu. Sobald es Tische gibt, bekommst du einen zum Zusehen.
 sessions-departed = Du wirst nicht mehr gezählt. Drück **Ich bin da**, wenn du zurück bist.
 sessions-dealt = Entwurf { $n } steht im Leitungskanal.
 sessions-moved = Fertig: Entwurf { $n } zeigt es.
@@ -297,7 +310,7 @@ sessions-message_nobody = An diesem Tisch sitzt niemand.
 sessions-form_message = Nachricht
 sessions-form_message_label = Was soll nur diese Person lesen?
 sessions-message_sent = { $name } erfährt es.
-sessions-questions = **Der erste Teil ist vorbei.** Denk vor dem nächsten darüber nach: 1. Was hast du genommen, und warum? 2. Was hast du von den anderen erwartet? 3. Was würdest du ändern, wenn ihr etwas ausmachen könntet?
+sessions-questions = **Der erste Teil ist vorbei.** Der Tisch steht still, bis es für alle weitergeht. Lies, was jetzt beginnt, und denk über die Fragen nach.
 sessions-call_is_yours = Du kümmerst dich.
 sessions-call_answered = Die Antwort ist unterwegs.
 sessions-call_ended = Notiert: Es ist erledigt.
@@ -367,6 +380,7 @@ sessions-refusals-session_over = Die Spiele dieser Sitzung sind vorbei.
 sessions-refusals-session_busy = In der Sitzung ist viel los. Bitte versuch es noch einmal.
 sessions-refusals-staff_cannot_play = Du leitest diese Sitzung, also kannst du nicht mitspielen.
 sessions-refusals-already_here = Du bist schon da.
+sessions-refusals-still_waiting = Du bist schon da und wartest auf einen Platz: Du bekommst den nächsten freien, oder einen neuen Tisch, wenn drei warten.
 sessions-refusals-left_the_game = Du hast dein Spiel verlassen. Wer die Klasse leitet, kann dir den Platz wieder geben.
 sessions-refusals-observers_none = Nur zusehen geht in dieser Sitzung nicht. Nichts hat sich geändert.
 sessions-refusals-leave_at_table = Du hast einen Platz. Um ihn aufzugeben, drück an deinem Tisch **Verlassen** oder tippe `/leave`.

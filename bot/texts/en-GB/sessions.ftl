@@ -1,13 +1,17 @@
 ### Sessions of a class: the card for everybody, the draft of a seating, the control card of the staff, calls for help.
 
 sessions-class_gathering = Press **I'm here** when you are ready to play. You get your table when everybody is here.
-sessions-class_seated = Everybody has a place. Go to your table: its channel is in your list now. The other tables' channels are closed to you. Late? Press **I'm here** all the same.
+sessions-class_seated = Go to your table: its channel is in your list now. The other tables' channels are closed to you. Late? Press **I'm here** all the same.
 sessions-class_playing = The games are on. Players are silent here until they are over. Late? Press **I'm here**: you get the next free seat, or a new table when three of you wait.
 sessions-class_debrief = The games are over. Now the class talks about what happened.
 sessions-class_looking = { COUNT($n, "person") } { $n ->
     [one] looks
    *[other] look
   } on at a table, since no seat was left. You? When the game comes to a new stage, free seats are yours.
+sessions-class_unseated = { COUNT($n, "person") } { $n ->
+    [one] waits
+   *[other] wait
+  } for a seat: the next free one, or a new table when three wait.
 sessions-class_instead = If you would rather see everything, and not play, press **I only watch**.
 sessions-class_closed = This lesson is over. Thank you for playing.
 sessions-seal_later = told when your table opens
@@ -17,6 +21,7 @@ sessions-here = **{ COUNT($n, "person") } { $n ->
   }** here.
 sessions-here_of = **{ $n } of { $expected }** are here.
 sessions-places = Where everybody sits
+sessions-places_own = Your table is the one that you can open
 sessions-place = Table { $n }: { $where }
 sessions-place_named = Table { $n }: { $where } · { $names }
 sessions-table = Table { $n }
@@ -35,6 +40,7 @@ sessions-draft_text = { COUNT($n, "person") } { $n ->
     [one] is
    *[other] are
   } here, for { COUNT($tables, "table") }. Nobody is told before you press **Seat them**.
+sessions-draft_undealt = Came after this draft, and not in it: { $names }. **Shuffle** deals again with all who are here.
 sessions-draft_tables = Tables
 sessions-unmet_apart = Not met: { $one } and { $other } should sit apart.
 sessions-unmet_before = Not met: { $one } and { $other } sat together last time.
@@ -119,6 +125,7 @@ sessions-control_footer = Plan { $plan } · only staff see this channel
 sessions-missing = Not here yet: { $names }.
 sessions-missing_more = Not here yet: { $names }, and { $more } more.
 sessions-off = ⚠️ No seat for { $names }: not on this server any more. Whoever comes back presses **I'm here** again.
+sessions-unseated = ⚠️ No seat yet for { $names }: they get the next free one, or a new table when three wait.
 sessions-between = ⏸️ { $n } of { $of } tables stand still between the stages. When all do, talk about the questions, then press **Go on**.
 sessions-between_all = ⏸️ All tables stand still between the stages. Talk about the questions, then press **Go on**.
 sessions-noisy = ⚠️ The players can still write or speak in { $channels }: Moot may not change who may write there. Give it *Manage Permissions* there.
@@ -130,6 +137,10 @@ sessions-count_people = { COUNT($n, "person") }
 sessions-count_standins = { COUNT($n, "stand_in") }
 sessions-count_automatic = { COUNT($n, "automatic_player") }
 sessions-count_waiting = { $n } without a seat
+sessions-count_watching = { $n } { $n ->
+    [one] watches
+   *[other] watch
+  }
 sessions-count_calls = { COUNT($n, "help_call") }
 sessions-ends = The slowest, table { $n }, ends about **{ $when }**.
 sessions-ends_late = ⚠️ The slowest, table { $n }, ends about **{ $when }**: { COUNT($minutes, "minute") } over.
@@ -182,10 +193,12 @@ sessions-trouble_no_private_room = a private room could not be made here; the ha
 sessions-trouble_unreadable = this table cannot be read
 sessions-trouble_order_refused = an order could not be carried out
 sessions-end_title = End the lesson?
-sessions-end_text = { COUNT($n, "game") } { $n ->
+sessions-end_going = { COUNT($n, "game") } { $n ->
     [one] is
    *[other] are
-  } still going on. All tables are closed, for good. What was played stays in the data.
+  } still going on.
+sessions-end_text = All tables are closed, for good.
+sessions-end_data = Take **Data** first: after this, only the host has it.
 sessions-end_remove = End, remove the channels
 sessions-end_keep = End, keep the channels
 sessions-call_title = 🙋 { $who } at table { $n } asks for help
@@ -215,9 +228,9 @@ sessions-category_more = { $title } · { $session } · { $n }
 sessions-opened = The session is open. The class finds its card here. You lead it in the channel **control**, which appears in your list in a moment.
 sessions-arrived = You are here. You get your table when everybody is here.
 sessions-arrived_late = You are here. You find your table in your list of channels in a moment.
-sessions-arrived_waiting = You are here. All seats are taken: when three wait, you get a table.
+sessions-arrived_waiting = You are here. All seats are taken: you get the next free one, or a new table when three wait.
 sessions-arrived_or_watch = Or press **I only watch**.
-sessions-watching = You watch. Once the games have begun, you get a table to watch.
+sessions-watching = You watch. You get a table to watch as soon as there are tables.
 sessions-departed = You are not counted any more. Press **I'm here** when you are back.
 sessions-dealt = Draft { $n } stands in the control channel.
 sessions-moved = Done: draft { $n } shows it.
@@ -294,7 +307,7 @@ sessions-message_nobody = Nobody sits at this table.
 sessions-form_message = Message
 sessions-form_message_label = What should this person alone read?
 sessions-message_sent = { $name } is told.
-sessions-questions = **The first stage is over.** Before the next one, think about it: 1. What did you take, and why? 2. What did you think the others would do? 3. What would you change, if you could agree on something?
+sessions-questions = **The first stage is over.** The table stands still until all go on. Read what begins now, and think about the questions.
 sessions-call_is_yours = You take it.
 sessions-call_answered = The answer is on its way.
 sessions-call_ended = Noted: it is dealt with.
@@ -364,6 +377,7 @@ sessions-refusals-session_over = The games of this session are over.
 sessions-refusals-session_busy = The session is busy. Please try again.
 sessions-refusals-staff_cannot_play = You lead this session, so you cannot play in it.
 sessions-refusals-already_here = You are here already.
+sessions-refusals-still_waiting = You are here already, and wait for a seat: you get the next free one, or a new table when three wait.
 sessions-refusals-left_the_game = You have left your game. Whoever leads the class can give you the seat again.
 sessions-refusals-observers_none = Nobody may only watch in this session. Nothing was changed.
 sessions-refusals-leave_at_table = You have a seat. To give it up, press **Leave** at your table, or type /leave.

@@ -63,4 +63,5 @@ def lesson(tables: int, late: int = 6) -> SessionView:
         fewer=(2, 11, 2) if late > 0 else (0, 0, 0),
         stages=True,
         waiting=((99, "Emil"),),
+        unseated=("Emil",),
     )

@@ -13,7 +13,7 @@ from syrupy.assertion import SnapshotAssertion
 from bot.scenes.game_scenes import Voting
 from bot.scenes.model import Listing, Menu
 from bot.scenes.session.chosen import chosen_tables
-from bot.scenes.session.control import control_card
+from bot.scenes.session.control import control_card, ending
 from bot.scenes.session.table_lines import YOUNG_MS, level, next_change_ms
 from bot.scenes.session.views import SessionView, TableLine, Wait
 from bot.stage.discord_api.limits import check
@@ -195,6 +195,16 @@ def test_shorter_clocks_are_the_likeliest_act_when_the_bell_would_ring_first() -
         for late in (-3, 6)
     ]
     assert styles == ["secondary", "primary"]
+
+
+def test_who_ends_a_lesson_that_was_played_is_told_to_take_its_data_and_of_games_only_where_there_are_any() -> None:
+    playing, over = lesson(3), replace(lesson(3), stage="debrief", tables=tuple(replace(line(n), status="closed") for n in (1, 2, 3)))
+    assert "3 games are still going on" in ending(playing).text
+    assert "going on" not in ending(over).text
+    early = ending(replace(lesson(0), stage="gathering"))
+    assert "Data" not in early.text
+    assert all("Take **Data** first" in ending(view).text for view in (playing, over))
+    assert [len(row) for panel in (ending(over), early) for row in panel.rows if isinstance(row, tuple)] == [3, 2]
 
 
 def test_all_that_are_slow_can_be_nudged_while_there_are_any() -> None:
