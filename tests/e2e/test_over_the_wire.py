@@ -160,6 +160,25 @@ async def test_a_class_plays_on_through_lost_answers_and_a_kill(tmp_path: Path) 
         assert len(set(deliveries)) == len(deliveries)
 
 
+async def test_what_people_do_while_discord_lets_the_connection_go_is_done_once_and_answered(tmp_path: Path) -> None:
+    """As it does every few hours: what was missed is told when the bot is back, and is as good as told at once."""
+    async with wire() as there, program(there, tmp_path) as process:
+        there.people |= CLASS
+        table = await seated(there)
+        card = deepcopy(await there.until(lambda: next((m for m in there.shown(table) if m["components"]), None)))
+        await there.let_go()
+        assert (await there.press(AMARA, card, "Roll"))["type"] in (4, 7)
+        await there.until(lambda: "Roll" not in str(there.shown(table)[0]["components"]))
+        assert there.resumed == 1
+        await there.let_go()
+        await there.until(lambda: there.resumed == 2)
+        assert t("tables.paused") in str((await there.slash(TEACHER, "table pause"))["data"])
+        logged = await stopped(process)
+    assert [json.loads(action)["kind"] for action, _ in journal(tmp_path)].count("roll") == 1
+    assert keys(there.shown(table)) == {"card": 1}
+    assert not re.search("error|Traceback", logged)
+
+
 async def test_whoever_was_not_answered_is_told_all_the_same_what_was_done_and_it_is_never_denied(tmp_path: Path) -> None:
     """A move none of whose answers arrives is told in direct messages; of a command another answer is tried.
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from aiohttp import WSMsgType, web
@@ -35,18 +35,23 @@ class UnansweredError(AssertionError):
     """The bot said nothing in time."""
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class Session:
-    """A connection to the gateway that has told who it is. It hears of the servers of its shard, and shard 0 of direct messages."""
+    """What is told over a connection to the gateway. It hears of the servers of its shard, and shard 0 of direct messages."""
 
+    name: str
     socket: web.WebSocketResponse
+    """That which it has now, or had until it was let go."""
     token: str
     shard: int
     shards: int
+    told: deque[dict[str, Any]] = field(default_factory=lambda: deque(maxlen=1000))
+    waits: bool = False
+    """Whether it was let go, and is expected back."""
 
     def hears(self, guild: int | None) -> bool:
         """Whether what happens on this server (None: in direct messages) is told here."""
-        return not self.socket.closed and self.shard == (0 if guild is None else (guild >> 22) % self.shards)
+        return self.shard == (0 if guild is None else (guild >> 22) % self.shards)
 
 
 class Wire:
@@ -71,6 +76,8 @@ class Wire:
         """How much may be asked how often; None: anything."""
         self.unknown: list[str] = []
         self.identified = asyncio.Event()
+        self.resumed = 0
+        """How often a connection has come back, and not begun anew."""
         self._asked = asyncio.Event()
         self.address = self.api = ""
         self.lose_answer: Callable[[str, str], bool] = lambda _method, _path: False
@@ -172,8 +179,16 @@ class Wire:
             await self._send(session, kind, data)
 
     async def _send(self, session: Session, kind: str, data: Any) -> None:
-        with suppress(ConnectionError):  # the other end is gone, and has not said so
-            await session.socket.send_json({"op": 0, "t": kind, "s": next(self._sequence), "d": data})
+        session.told.append({"op": 0, "t": kind, "s": next(self._sequence), "d": data})
+        await _sent(session.socket, session.told[-1])
+
+    async def let_go(self) -> None:
+        """Every connection is asked to begin anew, as Discord does every few hours. What happens until then is told afterwards."""
+        self.identified.clear()
+        for session in self.sessions:
+            session.waits = True
+            await _sent(session.socket, {"op": 7, "d": None})
+            await session.socket.close(code=4000)
 
     async def gateway(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse()
@@ -186,11 +201,13 @@ class Wire:
             if (said := json.loads(message.data))["op"] == 1:
                 await socket.send_json({"op": 11})
             elif said["op"] == 2:
-                session = Session(socket, said["d"]["token"], *said["d"].get("shard", (0, 1)))
+                session = Session(f"s-{next(self.ids)}", socket, said["d"]["token"], *said["d"].get("shard", (0, 1)))
                 await self._welcome(session)
+            elif said["op"] == 6:
+                session = await self._welcome_back(socket, **said["d"])
             elif said["op"] == 8 and session is not None:
                 await self._send(session, "GUILD_MEMBERS_CHUNK", self._members(said["d"]))
-        self.sessions = [one for one in self.sessions if one.socket is not socket]
+        self.sessions = [one for one in self.sessions if one.waits or one.socket is not socket]
         return socket
 
     def _members(self, asked: dict[str, Any]) -> dict[str, Any]:
@@ -201,12 +218,29 @@ class Wire:
         chunk = {"chunk_index": 0, "chunk_count": 1, "nonce": asked["nonce"]}
         return {"guild_id": asked["guild_id"], "members": found, "not_found": gone, **chunk}
 
+    async def _welcome_back(self, socket: web.WebSocketResponse, token: str, session_id: str, seq: int) -> Session | None:
+        """Tell what was missed since a number, and that this was all; None: nobody knows of this session, so it begins anew."""
+        session = next((one for one in self.sessions if (one.name, one.token) == (session_id, token)), None)
+        if session is None:
+            await _sent(socket, {"op": 9, "d": False})
+            return None
+        session.socket, session.waits = socket, False
+        for event in [one for one in session.told if one["s"] > seq]:
+            await _sent(socket, event)
+        await self._send(session, "RESUMED", {})
+        self.resumed += 1
+        self.identified.set()
+        self._asked.set()
+        return session
+
     async def _welcome(self, session: Session) -> None:
         self.sessions.append(session)
         known = {"user": shape.user(BOT, "Moot"), "application": {"id": str(APPLICATION), "flags": 0}}
         here = [guild for guild in self.guilds if session.hears(guild)]
         guilds = [{"id": str(guild), "unavailable": True} for guild in here]
-        await self._send(session, "READY", {"v": 10, **known, "guilds": guilds, "session_id": "s", "resume_gateway_url": self.address})
+        await self._send(
+            session, "READY", {"v": 10, **known, "guilds": guilds, "session_id": session.name, "resume_gateway_url": self.address}
+        )
         for guild in here:
             await self._send(session, "GUILD_CREATE", self._guild(guild))
         self.identified.set()
@@ -418,6 +452,11 @@ class Wire:
             answer["message"] = self._kept(click["place"], body, files, click["who"])
             return answer["message"]
         return self._edit(click["place"], int(answer["message"]["id"]), body, files)
+
+
+async def _sent(socket: web.WebSocketResponse, message: dict[str, Any]) -> None:
+    with suppress(ConnectionError):  # the other end is gone, and perhaps has not said so
+        await socket.send_json(message)
 
 
 def broken(request: web.Request) -> web.Response:
