@@ -41,7 +41,7 @@ NEEDS = {
         "hypothesis",
         "syrupy",
         "coverage",
-        "textstat",
+        "pyphen",
         "axe_playwright_python",
     ),
 }

@@ -80,7 +80,8 @@ class PostgresLink:
         task = asyncio.create_task(self._work(work, seconds or self._ask_seconds))
         self._busy.add(task)
         task.add_done_callback(self._done)
-        return await asyncio.shield(task)
+        await asyncio.wait([task])  # no `shield`: since Python 3.14 it prints what nobody waits for any more
+        return task.result()
 
     async def leave(self) -> None:
         """Finish what is being done and close every connection; harmless when repeated."""

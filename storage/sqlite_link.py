@@ -3,8 +3,8 @@
 aiosqlite carries each call to its thread and back; measured here that is about 70 us a way, against some 120 us for
 a durable commit. An append through its public methods is five calls (408 us at the median), as one function on that
 thread it is one (209 us). Nothing public takes a function, so `SqliteLink` inherits from the connection and uses its
-protected `_execute` (and `_thread`), here and nowhere else; aiosqlite is pinned to one minor version for that, and every test of the
-store would fail if it went away.
+protected `_execute` (and `_thread` and `_tx`), here and nowhere else; aiosqlite is pinned to one minor version for that,
+and every test of the store would fail if it went away.
 
 One errand a transaction is also what makes cancelling safe: a task that is cancelled stops waiting, and the thread
 finishes what it does. No transaction can be left open.
@@ -12,6 +12,7 @@ finishes what it does. No transaction can be left open.
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -53,6 +54,7 @@ class SqliteLink(aiosqlite.Connection):
         super().__init__(self._opened, iter_chunk_size=64)
         self._thread.daemon = True  # a process that fails before it closes must end, not wait for this thread for ever
         self._opener = opener
+        self._database: sqlite3.Connection | None = None
         self._failure: Exception | None = None
         self._leaving = False
 
@@ -77,13 +79,23 @@ class SqliteLink(aiosqlite.Connection):
         self._leaving = True
         await self.close()
 
+    def stop(self) -> asyncio.Future[None] | None:
+        """End the thread. Who opened may have been cancelled meanwhile: then only the thread knows of the database, and closes it."""
+        self._tx.put_nowait((None, self._shut))
+        return super().stop()
+
+    def _shut(self) -> None:
+        if self._database is not None:
+            self._database.close()
+
     def _opened(self) -> sqlite3.Connection:
         """The database, or an empty stand-in: aiosqlite ends its thread in an orderly way only after a connection."""
         try:
-            return self._opener()
+            self._database = self._opener()
         except Exception as error:  # noqa: BLE001 - raised again by `arrive`
             self._failure = error
-            return sqlite3.connect(":memory:")
+            self._database = sqlite3.connect(":memory:")
+        return self._database
 
 
 def translated(error: sqlite3.Error) -> Exception:

@@ -8,7 +8,7 @@ import signal
 import sys
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import click
@@ -60,6 +60,8 @@ def check_free(out: Path, *, replace: bool | None = None, given: Sequence[Path] 
     if not name:
         raise click.ClickException("say into which file it is to be written: an empty name is none")
     try:
+        with suppress(FileNotFoundError, NotADirectoryError):
+            out.lstat()  # raises where nobody can tell; since Python 3.14 `exists` says no then
         there = out.exists() or out.is_symlink()
         check_not_database(out)
         if any(same_file(out, one) for one in given):

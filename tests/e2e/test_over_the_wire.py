@@ -81,13 +81,13 @@ def only(there: Wire, answer: dict[str, Any]) -> int | None:
 
 def journal(folder: Path) -> list[tuple[str, str]]:
     """Rows of moves with their deliveries."""
-    with sqlite3.connect(folder / "moot.db") as db:
+    with closing(sqlite3.connect(folder / "moot.db")) as db:
         return db.execute("SELECT action, delivery FROM journal ORDER BY sequence").fetchall()
 
 
 def seed(folder: Path) -> str:
     """The seed of the one table."""
-    with sqlite3.connect(folder / "moot.db") as db:
+    with closing(sqlite3.connect(folder / "moot.db")) as db:
         return str(db.execute("SELECT secret FROM secrets").fetchone()[0])
 
 

@@ -9,6 +9,7 @@ import threading
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -245,8 +246,15 @@ async def test_closing_ends_the_thread(file: Path) -> None:
     _assert_ended(before)
 
 
-async def test_opening_that_is_cancelled_leaves_no_thread(file: Path) -> None:
-    before = set(threading.enumerate())
+async def test_opening_that_is_cancelled_leaves_nothing_open(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[sqlite3.Connection] = []
+    connect, before = sqlite3.connect, set(threading.enumerate())
+
+    def kept(*args: Any, **options: Any) -> sqlite3.Connection:
+        opened.append(connect(*args, **options))
+        return opened[-1]
+
+    monkeypatch.setattr(sqlite3, "connect", kept)
     for turns in range(4):
         opening = asyncio.create_task(SqliteStore.open(file))
         for _ in range(turns):
@@ -256,6 +264,10 @@ async def test_opening_that_is_cancelled_leaves_no_thread(file: Path) -> None:
         if not opening.cancelled():
             await opening.result().close()
     _assert_ended(before)
+    assert opened
+    for db in opened:
+        with pytest.raises(sqlite3.ProgrammingError, match="closed database"):
+            db.total_changes  # noqa: B018 - asking is enough
 
 
 async def test_opening_waits_for_another_that_is_making_the_file(opener: Opener, file: Path) -> None:

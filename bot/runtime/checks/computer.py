@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shlex
 import shutil
+import stat
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -73,7 +74,9 @@ async def computer(settings: Settings, now_ms: int) -> list[Finding]:
 def _no_folder(place: Path) -> str:
     """Why nothing can be put there; "" for a folder, and where there is nothing yet."""
     try:
-        return "is a file" if place.exists() and not place.is_dir() else ""
+        return "" if stat.S_ISDIR(place.stat().st_mode) else "is a file"
+    except FileNotFoundError:
+        return ""
     except OSError as error:
         return f"cannot be looked at: {error.strerror}"
 

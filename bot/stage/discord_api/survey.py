@@ -99,7 +99,8 @@ class Survey:
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
             task = self._answers[key] = asyncio.ensure_future(ask())
             task.add_done_callback(_heard)
-        result: T = await asyncio.shield(task)
+        await asyncio.wait([task])  # no `shield`: since Python 3.14 it prints what nobody waits for any more
+        result: T = task.result()
         return result
 
 

@@ -106,10 +106,11 @@ class ResvgPainter:
         if self._closed:
             raise PaintingError("the painter is closed")
         if key not in self._at_work:
-            task = asyncio.create_task(self._paint(key, svg, width))
-            self._at_work[key] = task
-            task.add_done_callback(lambda done: self._finished(key, done))
-        return await asyncio.shield(self._at_work[key])
+            self._at_work[key] = asyncio.create_task(self._paint(key, svg, width))
+            self._at_work[key].add_done_callback(lambda done: self._finished(key, done))
+        task = self._at_work[key]
+        await asyncio.wait([task])  # no `shield`: since Python 3.14 it prints what nobody waits for any more
+        return task.result()
 
     async def close(self) -> None:
         """End the painting process, and with it what is being painted."""

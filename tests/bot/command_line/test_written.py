@@ -98,3 +98,9 @@ def test_a_name_that_is_too_long_is_one_sentence(length: int, tmp_path: Path) ->
     with pytest.raises(click.ClickException, match="x… cannot be written: File name too long"):
         write(tmp_path / ("x" * length), b"new")
     assert not list(tmp_path.iterdir())
+
+
+def test_a_file_that_nobody_can_look_at_is_refused_before_the_work_begins(tmp_path: Path) -> None:
+    """Too long a name stands for a folder that is not this user's: the test may be run by one who may read everything."""
+    with pytest.raises(click.ClickException, match="x… cannot be written: File name too long"):
+        check_free(tmp_path / ("x" * 300))

@@ -211,7 +211,7 @@ def test_a_database_of_an_earlier_version_is_told_as_far_as_its_rules_are_known(
     with pytest.raises(SystemExit) as end:
         cli.run(["data", "--all", "--out", str(tmp_path / "s.zip"), "--json"])
     out, err = capsys.readouterr()
-    with sqlite3.connect(tmp_path / "moot.db") as database:
+    with closing(sqlite3.connect(tmp_path / "moot.db")) as database:
         (over,) = database.execute("SELECT count(*) FROM tables WHERE status IN ('over', 'closed')").fetchone()
     left_out = err.count("Left out: table ")
     assert not end.value.code
