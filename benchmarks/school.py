@@ -80,7 +80,7 @@ async def main(people: int) -> None:
             sheet = (await there.until(lambda: there.shown(CLASSROOM)))[0]
             began = time.monotonic()
             for person in everybody:
-                await there.press(person, sheet, "I'm here")
+                await there.press(person, sheet, "I’m here")
             told(f"{people} people press that they are here", began, there)
             await lead(there, "Deal the seats")
             began = await lead(there, "Seat them")

@@ -20,14 +20,15 @@ PLACE = 100
 
 
 def described(game: str, options: type[BaseModel], name: str) -> str:
-    """What an option does. In English its own description says it, without the paragraphs of the rules, named there for `docs/rules`.
+    """What an option does. In English its own description says it, without the paragraphs of the rules, named there for `docs/rules`,
+    and with the apostrophe of our texts.
 
     Another language has a message for it: one for the option of this name in all games, or `options-<game>-<name>`.
     """
     for key in (f"options.{game}.{name}", f"options.{name}"):
         if key in sentences(language()).keys:
             return t(key)
-    return re.sub(r" \([A-Z]-?\d[^)]*\)", "", options.model_fields[name].description or name)
+    return re.sub(r" \([A-Z]-?\d[^)]*\)", "", options.model_fields[name].description or name).replace("'", "’")
 
 
 def in_words(game: str, options: type[BaseModel], name: str) -> str:

@@ -36,7 +36,7 @@ async def opened(room: Classroom, **options: object) -> str:
 async def arrive(room: Classroom, *keys: str) -> None:
     """These press that they are here."""
     for key in keys:
-        await room.press(key, "I'm here", at="classroom")
+        await room.press(key, "I’m here", at="classroom")
     await followed(room)
 
 

@@ -152,11 +152,11 @@ async def test_who_waits_gets_a_seat_that_is_given_up_meanwhile_by_pressing_agai
     for label in ("Deal the seats", "Seat them", "Start all"):
         await lead(room, label)
     for key in ("zoe", "yara"):
-        assert "All seats are taken" in await room.press(key, "I'm here", at="classroom")
-        assert "already" in await room.press(key, "I'm here", at="classroom")
+        assert "All seats are taken" in await room.press(key, "I’m here", at="classroom")
+        assert "already" in await room.press(key, "I’m here", at="classroom")
 
     await gives_up(room, "ana")
-    await room.press("zoe", "I'm here", at="classroom")
+    await room.press("zoe", "I’m here", at="classroom")
     await followed(room)
     await gives_up(room, "bo")
     assert "Bo" not in await lead(room, "Open"), "an automatic player has that seat"
@@ -184,7 +184,7 @@ async def test_who_comes_after_the_draft_is_named_on_it_and_who_then_has_no_seat
     card = class_card(room, "zoe")
     assert "1 person waits for a seat" in card
     assert "Your table is the one that you can open" in card, "names are not shown"
-    assert "wait for a seat" in await room.press("zoe", "I'm here", at="classroom")
+    assert "wait for a seat" in await room.press("zoe", "I’m here", at="classroom")
 
 
 @pytest.mark.parametrize("begun", [True, False])
@@ -194,13 +194,13 @@ async def test_the_teacher_gives_their_seat_back_to_who_left_for_good_and_nobody
     for label in ("Deal the seats", "Seat them", *(("Start all",) if begun else ())):
         await lead(room, label)
     await gives_up(room, "ana")
-    assert "Whoever leads the class can give you the seat again" in await room.press("ana", "I'm here", at="classroom")
+    assert "Whoever leads the class can give you the seat again" in await room.press("ana", "I’m here", at="classroom")
     assert "without a seat" not in control(room)
     await lead(room, "Open")
     await lead(room, "Give a seat")
     await room.choose(TEACHER, "Ana", at="control")
     await followed(room)
-    assert "You are here already" in await room.press("ana", "I'm here", at="classroom")
+    assert "You are here already" in await room.press("ana", "I’m here", at="classroom")
     assert "Ana" in await lead(room, "Open")
 
 

@@ -79,7 +79,7 @@ async def played(room: Classroom) -> Seen:
         assert session is not None
         assert not isinstance(await session.order(gone, order), Refusal)
     for key in STUDENTS:
-        await room.press(key, "I'm here", at="classroom")
+        await room.press(key, "I’m here", at="classroom")
     await followed(room)
     for label in ("Deal the seats", "Seat them", "Start all"):
         await lead(room, label)

@@ -195,7 +195,7 @@ async def test_more_than_five_questions_come_in_several_forms(room: Classroom) -
 
 async def test_who_is_here_gets_the_questions_beside_their_welcome_and_one_who_watches_does_not(room: Classroom) -> None:
     await gathering(room, survey_before="trust", observers="open")
-    await room.press(ANA, "I'm here", at="classroom")
+    await room.press(ANA, "I’m here", at="classroom")
     assert BEFORE in json.dumps(room.read(ANA, "classroom")[-1])
     await room.press(BO, "I only watch", at="classroom")
     assert BEFORE not in json.dumps(room.read(BO, "classroom")[-1]["components"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from fluent.syntax import ast, serializer
 from fluent.syntax.visitor import Visitor
 
@@ -19,11 +21,26 @@ def written(key: str, language: str = ENGLISH) -> str:
     return serializer.serialize_pattern(pattern).strip().replace("\n    ", "\n")
 
 
+def prose(key: str, language: str = ENGLISH) -> str:
+    """The sentence's own words, those of every choice in it, without what it has places for and what people type as it stands, in `…`."""
+    reader = _Prose()
+    reader.visit(message(key, language))
+    return re.sub("`[^`]*`", "", "".join(reader.found))
+
+
 def places(key: str, language: str = ENGLISH) -> dict[str, str]:
     """Each fact that the sentence has a place for, with what becomes of it: "CARDS", "COUNT card", "WORD step", "", or "choice"."""
     reader = _Places()
     reader.visit(message(key, language))
     return reader.found
+
+
+class _Prose(Visitor):
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - the library's name
+        self.found.append(node.value)
 
 
 class _Places(Visitor):

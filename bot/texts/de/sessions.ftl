@@ -415,7 +415,7 @@ sessions-plan-whole = Die Datei: { $problem }
 sessions-plan-too_long = sie hat { $size } kB. Höchstens { $most } kB gehen.
 sessions-plan-not_text = das ist kein Text. Speichere die Datei als UTF-8.
 sessions-plan-strange = das lässt sich nicht lesen: Klammern in Klammern ohne Ende, oder eine sehr lange Zahl.
-sessions-plan-syntax = hier stimmt etwas nicht, etwa beim Zeichen { $column }. Zeilen sehen so aus: title = "Freitag", oder seats = 4, oder strict = true.
+sessions-plan-syntax = hier stimmt etwas nicht, etwa beim Zeichen { $column }. Zeilen sehen so aus: `title = "Freitag"`, oder `seats = 4`, oder `strict = true`.
 sessions-plan-unfinished = hier geht etwas auf und nicht wieder zu: Ein Anführungszeichen oder eine Klammer fehlt.
 sessions-plan-twice = dieser Name steht zweimal in der Datei. Nimm einen weg.
 sessions-plan-missing = { $key } fehlt. { $key ->
@@ -423,7 +423,7 @@ sessions-plan-missing = { $key } fehlt. { $key ->
     [title] Es ist der Titel, den die Klasse liest.
     [game] Es ist das Spiel, das gespielt wird: commons, tragedy, settlers oder crossroads.
     [minutes] Es ist die Länge einer Stunde in Minuten, von der ersten Anmeldung bis zum letzten Wort des Gesprächs danach.
-    [kind] Es sagt, wie man antwortet: "choice" mit einer von wenigen Antworten, "scale" mit einer Stufe einer Skala, "text" mit eigenen Worten.
+    [kind] Es sagt, wie man antwortet: `"choice"` mit einer von wenigen Antworten, `"scale"` mit einer Stufe einer Skala, `"text"` mit eigenen Worten.
     [words] Es ist die Frage selbst.
    *[other] Bitte schreib es dazu.
   }
@@ -435,25 +435,25 @@ sessions-plan-words = { $key } ist ein Text in Anführungszeichen, mit höchsten
 sessions-plan-several = { $key } ist ein Text in Anführungszeichen: ein oder mehrere Wörter oder ganze Zahlen, mit einem Leerzeichen dazwischen.
 sessions-plan-one_of = { $key } ist eins davon: { $choices }.
 sessions-plan-yes_no = { $key } ist true (ja) oder false (nein), ohne Anführungszeichen.
-sessions-plan-hours = { $key } schreibt man wie "20:00-07:00", mit zwei verschiedenen Zeiten; "" heißt nie.
+sessions-plan-hours = { $key } schreibt man wie `"20:00-07:00"`, mit zwei verschiedenen Zeiten; `""` heißt nie.
 sessions-plan-name = { $key } muss ein Name aus kleinen Buchstaben, Ziffern und Bindestrichen sein. Er beginnt mit einem Buchstaben und hat höchstens 32 Zeichen.
 sessions-plan-section = { $key } ist ein Abschnitt der Datei: Schreib [{ $key }] in eine eigene Zeile, und seine Einträge darunter.
 sessions-plan-too_many = { $key } hat zu viele Teile. Höchstens acht gehen.
 sessions-plan-value = { $key } ist eine Zahl, ein Text in Anführungszeichen, oder true oder false.
 sessions-plan-says = { $key }: { $reason }
-sessions-plan-survey = { $key } ist der Name einer Umfrage oder einer eigenen Frage, oder mehrere in Klammern: "trust", oder ["trust", "hope"].
+sessions-plan-survey = { $key } ist der Name einer Umfrage oder einer eigenen Frage, oder mehrere in Klammern: `"trust"`, oder `["trust", "hope"]`.
 sessions-plan-no_survey = eine Umfrage oder Frage { $given } gibt es nicht. Es gibt { $known }.
 sessions-plan-survey_twice = { $key } nennt etwas zweimal.
 sessions-plan-survey_name = { $key } heißt schon eine Umfrage von uns. Nenn deine Frage anders.
 sessions-plan-too_many_questions = { $key } stellt { COUNT($n, "question") }. Höchstens { $most } gehen.
 sessions-plan-unasked = { $key } wird niemand gefragt. Nenn es in survey_before oder survey_after.
-sessions-plan-choices = { $key } braucht zwei bis zehn verschiedene Texte in Klammern, wie ["Ja", "Nein"], jeder mit höchstens 80 Zeichen.
+sessions-plan-choices = { $key } braucht zwei bis zehn verschiedene Texte in Klammern, wie `["Ja", "Nein"]`, jeder mit höchstens 80 Zeichen.
 sessions-plan-ends = eine Skala braucht low und high: was ihre erste und ihre letzte Stufe bedeuten.
-sessions-plan-stray = { $key } passt nicht zu kind = "{ $kind }".
+sessions-plan-stray = { $key } passt nicht zu `kind = "{ $kind }"`.
 sessions-plan-game = ein Spiel { $given } gibt es nicht. Es gibt { $games }.
 sessions-plan-seats_option = { $option } steht nicht hier: Der Plan sagt es einmal, als seats.
 sessions-plan-fewest = fewest ist { $fewest }, und ein Tisch hat nur { $seats } Plätze.
-sessions-plan-no_smaller = remainder = "threes" braucht kleinere Tische: fewest muss kleiner als { $seats } sein. Oder wähl "teams" oder "watch".
-sessions-plan-zone = eine Zeitzone { $given } gibt es nicht. Man schreibt sie wie "Europe/Berlin".
+sessions-plan-no_smaller = `remainder = "threes"` braucht kleinere Tische: fewest muss kleiner als { $seats } sein. Oder wähl `"teams"` oder `"watch"`.
+sessions-plan-zone = eine Zeitzone { $given } gibt es nicht. Man schreibt sie wie `"Europe/Berlin"`.
 sessions-plan-words_alone = meeting_words braucht research, deine Worte für die, die du fragst.
-sessions-plan-zone_missing = stille Stunden brauchen eine time_zone, wie "Europe/Berlin".
+sessions-plan-zone_missing = stille Stunden brauchen eine time_zone, wie `"Europe/Berlin"`.

@@ -3,13 +3,13 @@
 alerts-unreadable_title = Moot cannot read a table
 alerts-unreadable = What is kept of it is damaged, or another version has saved it. It stands still, and its instructor knows. All other tables go on. The log says which table it is, and why.
 alerts-unanswered_title = Clicks were not answered
-alerts-unanswered = Discord did not take Moot's answers. What was done is saved. Is this computer too busy, or its network too slow? The log says more.
+alerts-unanswered = Discord did not take Moot’s answers. What was done is saved. Is this computer too busy, or its network too slow? The log says more.
 alerts-silence_title = Moot cannot keep a silence
-alerts-silence = Discord does not let Moot take away rights that it should. Has somebody changed Moot's role? The instructors know what is missing.
+alerts-silence = Discord does not let Moot take away rights that it should. Has somebody changed Moot’s role? The instructors know what is missing.
 alerts-backup_title = A backup has failed
 alerts-backup = Moot tries again by itself. Is the disk full, or the folder gone? The log says why.
 alerts-gateway_title = Discord was out of reach
-alerts-gateway = For a minute or more no click has come through. Moot goes on trying by itself, and nothing is lost. Please do not start it again. Look at Discord's status page first, then at your network.
+alerts-gateway = For a minute or more no click has come through. Moot goes on trying by itself, and nothing is lost. Please do not start it again. Look at Discord’s status page first, then at your network.
 alerts-database_title = The database was out of reach
 alerts-database = While it is, nobody can play on. Is it running, and is the disk full? Nothing that was saved is lost.
 alerts-times = { $n ->

@@ -28,7 +28,7 @@ commands-session_silence = While the games run, players are silent in this chann
 commands-session_close = End the lesson, and close its tables.
 commands-note = For the staff: write down what you have seen, with the table and the moment.
 commands-table_open = Open a table in this server and show its sign-up card here.
-commands-table_start = Start the game: of this channel's table, or of the one whose sign-up is open here.
+commands-table_start = Start the game: of this channel’s table, or of the one whose sign-up is open here.
 commands-table_seats = Give a seat to a member or to an automatic player; with neither, free it.
 commands-table_pause = Stop the clocks; no moves are taken until you resume.
 commands-table_resume = Go on after a pause.
@@ -63,7 +63,7 @@ commands-build_city = Turn a settlement of yours into a city.
 commands-turn = What you can do now, your cards and the clock. Only you see it.
 commands-hand = Your own cards. Only you see them.
 commands-board = The board.
-commands-bank = The bank's stock: for the instructor and the observers.
+commands-bank = The bank’s stock: for the instructor and the observers.
 commands-rules = The rules and the options of this table.
 commands-help = What you can do now, and how.
 commands-accept = Say yes to a deal that asks you.
@@ -79,7 +79,7 @@ commands-meeting_close = For the instructor: stop the meeting. Everybody is told
 commands-motion = Propose something in a meeting. What you leave out, you are asked for.
 commands-motion_add = Propose a new sanction or reward.
 commands-motion_change = Propose that a rule says or does something else.
-commands-motion_swap = Propose that one rule takes another's place, in one vote.
+commands-motion_swap = Propose that one rule takes another’s place, in one vote.
 commands-motion_remove = Propose that a rule goes. Two sanctions and two rewards must always stay.
 commands-motion_resolve = Propose a promise, with or without a number that can be counted.
 commands-motion_recall = Propose to elect the Monitor anew, where this table allows it.
@@ -112,7 +112,7 @@ commands-offer = Offer a trade to other players. What you leave out, you are ask
 commands-offer_cards = Cards for cards: to the others in your own turn, else to the player whose turn it is.
 commands-offer_chain = Several steps, all through the player whose turn it is: what they give, and what they get for it.
 commands-orient = Decide which of the rolled numbers goes to the top. Without a choice you see what each way brings.
-commands-connect = Offer a trade between a city of yours and somebody else's. What you leave out, you are asked for.
+commands-connect = Offer a trade between a city of yours and somebody else’s. What you leave out, you are asked for.
 commands-demand = Demand gold: in secret where the split is sealed, or your fee as a middleman.
 commands-give = Give gold away, where this table allows it.
 commands-done = Nothing more to trade: you take your offer back and say no to those that ask you.
@@ -139,7 +139,7 @@ commands-table_open-seats = How many seats
 commands-table_open-options = More options, like: cap=24. You see them all with /table options.
 commands-table_open-file = A file of your own, where the game takes one: the decks of Tragedy of the Commons
 commands-table_open-strict = No seat for those who can write all the time (the owner and the admins)
-commands-table_open-names = Show the players' names beside their colours
+commands-table_open-names = Show the players’ names beside their colours
 commands-table_open-quiz = Ask everybody four questions about the game before it starts; it waits a minute at most
 commands-table_open-voice = A voice channel that the table uses: it is silenced too
 commands-table_open-observers = Who may observe the game that runs: whom you admit (usual), everybody, or nobody
@@ -147,7 +147,7 @@ commands-table_open-most_observers = How many may observe it; 10 if left out
 
 commands-table_start-fill = Let this automatic player take the seats that are free
 
-commands-table_seats-seat = The seat's colour
+commands-table_seats-seat = The seat’s colour
 commands-table_seats-member = Who takes it
 commands-table_seats-player = Or which automatic player
 
@@ -185,7 +185,7 @@ commands-play-place = For Road Building
 
 commands-conclude-partner = Whom, by colour
 
-commands-meeting_call-resource = Only for the meeting of a resource's group
+commands-meeting_call-resource = Only for the meeting of a resource’s group
 commands-meeting_call-pay = The card that it costs, where it costs one
 
 commands-motion_add-sort = A sanction or a reward
@@ -228,7 +228,7 @@ commands-start_place-road = The letter of its road
 commands-start_lift-settlement = Which; choose from the list
 
 commands-start_handicaps-order = All colours from the weakest to the best, like: blue white red orange
-commands-start_handicaps-bonus = Cards for the weakest, the next, …: 3 1. Left out: what this table's options or the last games say
+commands-start_handicaps-bonus = Cards for the weakest, the next, …: 3 1. Left out: what this table’s options or the last games say
 
 commands-offer_cards-give = Cards, like: 2 lumber 1 ore
 commands-offer_cards-take = Cards, like: 2 lumber 1 ore

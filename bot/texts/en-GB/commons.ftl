@@ -275,7 +275,7 @@ commons-watch-footer = Players never see this. Please stay neutral, also when so
 
 commons-board-title = The board
 commons-board-dealt = This board was drawn. With `layout={ $name }` it can be played again.
-commons-board-own = This board is your table's own. With `layout={ $name }` it can be played again.
+commons-board-own = This board is your table’s own. With `layout={ $name }` it can be played again.
 commons-board-deck = { COUNT($count, "development_card") } left in the deck.
 
 commons-ask-title = Ask the bank for cards
@@ -411,7 +411,7 @@ commons-result-external_announce = The instructor said something to the table { 
 commons-result-external_change = The instructor changed options of the game { COUNT($n, "time") }.
 commons-result-external_roll_back = The instructor took the game back { COUNT($n, "time") }.
 commons-result-external_acts = The instructor changed rounds, meetings or rules { COUNT($n, "time") }.
-commons-result-external_none = The instructor changed nothing: all that happened was the group's own doing.
+commons-result-external_none = The instructor changed nothing: all that happened was the group’s own doing.
 commons-result-talk = To talk about now
 commons-result-questions =
     1. When did you first suspect that something was running out, and what did you do then?

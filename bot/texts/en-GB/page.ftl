@@ -30,9 +30,9 @@ page-over_title = This rehearsal is over
 page-over_text = Another rehearsal was begun, and its games are not those that stood here. Open the address that the terminal shows now.
 page-nothing_here = There is no rehearsal at this address
 page-nothing_here_text = Each rehearsal has an address of its own. If it was stopped, start it again with python3 -m bot: it goes on where it was. If another rehearsal was begun, open the address that the terminal shows now.
-page-failed = This interaction failed: Moot didn't respond.
-page-form_failed = Something went wrong: Moot didn't respond. You can try again.
-page-command_failed = /{ $command }: Moot didn't respond.
+page-failed = This interaction failed: Moot didn’t respond.
+page-form_failed = Something went wrong: Moot didn’t respond. You can try again.
+page-command_failed = /{ $command }: Moot didn’t respond.
 
 ## Where somebody begins
 
@@ -93,8 +93,8 @@ page-pass_600 = Let 10 minutes pass
 
 ## The box at the bottom
 
-page-closed_thread = You can't write here: this thread is closed.
-page-silent_here = You can't write here: silence.
+page-closed_thread = You can’t write here: this thread is closed.
+page-silent_here = You can’t write here: silence.
 page-buttons_and_commands = Buttons and slash commands still work.
 page-buttons = Buttons still work.
 page-message_to = Message { $place }
@@ -141,7 +141,7 @@ page-at_least = Choose at least { $n }
 ## Messages
 
 page-only_to_you = { "" }, only to you
-page-renamed = changed this channel's name.
+page-renamed = changed this channel’s name.
 page-pinned_one = pinned a message.
 page-came = joined the server.
 page-began_thread = started a thread:
@@ -193,7 +193,7 @@ page-no-discord = Discord does not take this: { $words }
 page-no-text = A message has 1 to 2,000 characters.
 page-no-emoji = That is not an emoji.
 page-no-poll = A poll has a question and 2 to 10 answers.
-page-no-thread = A thread's name has 1 to 100 characters.
+page-no-thread = A thread’s name has 1 to 100 characters.
 page-no-language = Moot does not speak that language.
 page-no-understood = That was not understood.
 page-no-situation = There is nothing of that name to be shown.

@@ -9,5 +9,5 @@ rings-until = Time runs out { $when }.
 rings-mention = { $people }: please look at the table.
 rings-button_off = Do not tell me
 rings-button_on = Tell me again
-rings-on = From now on Moot tells you when a table waits for you, or when something happens to you there: in direct messages. If you do not take any, it mentions you in the table's channel for a moment. `/ring off` stops that.
-rings-off = Moot does not tell you any more when a table waits for you. The table's card still shows it. `/ring on` brings it back.
+rings-on = From now on Moot tells you when a table waits for you, or when something happens to you there: in direct messages. If you do not take any, it mentions you in the table’s channel for a moment. `/ring off` stops that.
+rings-off = Moot does not tell you any more when a table waits for you. The table’s card still shows it. `/ring on` brings it back.

@@ -4,7 +4,7 @@ rules-commons-title = The rules of the Commons Game
 rules-commons-about = First comes the Basic Variant, then what the Ostrom Variant adds to it. Where a table may play another way, the option is named under the rule. `/rules` shows what your table has chosen, with its own numbers.
 
 rules-C-01-title = Set-up: the board
-rules-C-01-text = Usually the board is the same in every game. Each player begins with two settlements and two roads, which stand there already. Everybody's first settlements touch fields of several resources. A table may also leave its board to chance. Then the board is drawn when the game begins, and sealed like the dice, so nobody can choose it. All players stand equally well on it: each touches all five resources, the fields of each come up 19 to 21 times in 36 rolls on average, and two red numbers never lie side by side. Each such board has a number, and with this number it can be played again. Or the instructor writes a board for the table: its fields and numbers, and its harbours too if they like. Then the first settlements stand where they usually do, or as on the nested board, or they are dealt so that all players stand about equally well.
+rules-C-01-text = Usually the board is the same in every game. Each player begins with two settlements and two roads, which stand there already. Everybody’s first settlements touch fields of several resources. A table may also leave its board to chance. Then the board is drawn when the game begins, and sealed like the dice, so nobody can choose it. All players stand equally well on it: each touches all five resources, the fields of each come up 19 to 21 times in 36 rolls on average, and two red numbers never lie side by side. Each such board has a number, and with this number it can be played again. Or the instructor writes a board for the table: its fields and numbers, and its harbours too if they like. Then the first settlements stand where they usually do, or as on the nested board, or they are dealt so that all players stand about equally well.
 
 rules-C-02-title = Set-up: nested groups
 rules-C-02-text = On the usual board everybody touches all five resources, so every resource group is the whole group. The nested board has the same fields, but other places for the first settlements. There each resource belongs to its own group of two or three players. So a small group and the whole group may want different things. Points come more slowly on this board, and nobody can live without trade. So the goal there is 6, and trade pays into the bank, unless the instructor says otherwise.
@@ -100,13 +100,13 @@ rules-C-40-title = A turn: its steps
 rules-C-40-text = A turn has four steps, in this order: roll, trade, build, play a card. In the Ostrom Variant a fifth may follow, a Town Meeting. The roll comes first. You may skip any other step, and do as much as you like within trade and build, but usually you cannot go back to an earlier step. Only the player whose turn it is can do these things.
 
 rules-C-41-title = Trade: only with the bank
-rules-C-41-text = You give the bank 4 equal cards and get 1 card of another kind. With a settlement or city at a harbour it takes 3, or 2 of the harbour's own kind. Players never trade with each other and never give each other cards.
+rules-C-41-text = You give the bank 4 equal cards and get 1 card of another kind. With a settlement or city at a harbour it takes 3, or 2 of the harbour’s own kind. Players never trade with each other and never give each other cards.
 
 rules-C-42-title = Trade: when the bank says no
 rules-C-42-text = If the bank does not have the card that you want, it says no, and you keep your cards. In this turn you cannot ask it for that kind again: otherwise you could find out how much it has. If your trade takes the last card, the resource crashes.
 
 rules-C-43-title = Building: prices and places
-rules-C-43-text = A road costs 1 lumber and 1 brick; a settlement 1 lumber, 1 brick, 1 wheat and 1 wool; a city 2 wheat and 3 ore. A road or settlement must touch a road of yours (a road may also begin at your settlement or city). Between two settlements or cities there must be at least two roads' length, whoever owns them. A city replaces a settlement of your own. You have 15 roads, 5 settlements and 4 cities, and no more.
+rules-C-43-text = A road costs 1 lumber and 1 brick; a settlement 1 lumber, 1 brick, 1 wheat and 1 wool; a city 2 wheat and 3 ore. A road or settlement must touch a road of yours (a road may also begin at your settlement or city). Between two settlements or cities there must be at least two roads’ length, whoever owns them. A city replaces a settlement of your own. You have 15 roads, 5 settlements and 4 cities, and no more.
 
 rules-C-44-title = Cards: the deck
 rules-C-44-text = The deck usually has 11 development cards: 5 Victory Points, 2 Road Building, 2 Year of Plenty and 2 Monopoly. There are no Knights, and there is no robber.
@@ -124,7 +124,7 @@ rules-C-48-title = Cards: Victory Points
 rules-C-48-text = A Victory Point card counts from the moment when you reveal it. Those that you still hold at the end are revealed for you.
 
 rules-C-49-title = Cards: what you choose
-rules-C-49-text = Road Building gives you up to 2 roads for free: name their places. Year of Plenty gives you 2 cards from the bank: name the kinds; what the bank does not have is lost. Monopoly usually gives you all cards of one kind out of the others' hands: name that kind.
+rules-C-49-text = Road Building gives you up to 2 roads for free: name their places. Year of Plenty gives you 2 cards from the bank: name the kinds; what the bank does not have is lost. Monopoly usually gives you all cards of one kind out of the others’ hands: name that kind.
 
 rules-C-50-title = Trade: your own harbour
 rules-C-50-text = A harbour is yours if a settlement or a city of yours stands at it.
@@ -154,13 +154,13 @@ rules-C-81-title = The Monitor: how long
 rules-C-81-text = Usually the Monitor serves to the end of the game. A table may elect a new one after some rounds, or let a meeting of the whole group decide to elect anew.
 
 rules-C-82-title = The Monitor: when the Monitor is away
-rules-C-82-text = The Monitor may do nothing for so long that the clock ends two of the Monitor's turns in a row. Then the player with the next most points stands in, until the Monitor is back. Everybody is told.
+rules-C-82-text = The Monitor may do nothing for so long that the clock ends two of the Monitor’s turns in a row. Then the player with the next most points stands in, until the Monitor is back. Everybody is told.
 
 rules-C-83-title = The Monitor: what the Monitor sees
 rules-C-83-text = Only the Monitor, and no other player, sees how much is in the bank, what has crashed and for how long. The Monitor also sees who asked for how much and who got how much. Usually the Monitor does not see hands. Nobody sees the cards in the deck.
 
 rules-C-84-title = The Monitor: when the Monitor acts
-rules-C-84-text = Only the Monitor gives sanctions and rewards, usually at any time except during a harvest or a vote. They work at once. If you lose a turn, it is your next one. A table may allow them only in the Monitor's own turn, or only at the end of each turn.
+rules-C-84-text = Only the Monitor gives sanctions and rewards, usually at any time except during a harvest or a vote. They work at once. If you lose a turn, it is your next one. A table may allow them only in the Monitor’s own turn, or only at the end of each turn.
 
 rules-C-85-title = The Monitor: how often
 rules-C-85-text = In one turn the Monitor usually gives nobody more than one sanction. The same goes for rewards.
@@ -168,7 +168,7 @@ rules-C-85-text = In one turn the Monitor usually gives nobody more than one san
 rules-C-86-title = The Monitor: only by the rules, and with a reason
 rules-C-86-text = The Monitor can use only the rules that are in force, and writes a reason of at most 200 characters. Everybody reads it, now and after the game. The words of a rule or of a charge may be just as long. None of them can be empty.
 
-rules-C-87-title = The Monitor: the Monitor's own seat
+rules-C-87-title = The Monitor: the Monitor’s own seat
 rules-C-87-text = The Monitor may sanction their own seat. Usually the Monitor may not reward it.
 
 rules-C-88-title = Sanctions and rewards: what they do
@@ -217,7 +217,7 @@ rules-C-110-title = Rules you make: two of each stay
 rules-C-110-text = No motion may leave fewer than two sanctions or fewer than two rewards in force. Swap a rule for another one instead of removing it.
 
 rules-C-111-title = Rules you make: from when they hold
-rules-C-111-text = What a meeting decides holds from the next player's turn on, never for what was done before. If a rule was changed while you were using it, look at it again.
+rules-C-111-text = What a meeting decides holds from the next player’s turn on, never for what was done before. If a rule was changed while you were using it, look at it again.
 
 rules-C-112-title = Rules you make: what they may do
 rules-C-112-text = A rule may move cards, give or take points, take turns, change what a trade costs, or limit a harvest, and nothing else. Usually it moves at most 5 cards, lasts or takes at most 2 turns, and moves at most 2 points. Rules give a player cards only once in a round. They never change the game itself: growth, prices and dice stay as they are.
@@ -244,7 +244,7 @@ rules-C-123-title = Suing the Monitor: the answer
 rules-C-123-text = Before the vote the Monitor may answer the charge, usually for 60 seconds. Then the vote opens.
 
 rules-C-124-title = Suing the Monitor: what was done stays done
-rules-C-124-text = Usually a suit does not undo what the Monitor has done. If the Monitor loses, a table may also take back the Monitor's last act.
+rules-C-124-text = Usually a suit does not undo what the Monitor has done. If the Monitor loses, a table may also take back the Monitor’s last act.
 
 rules-C-130-title = Nobody from outside makes your rules
 rules-C-130-text = The instructor can neither make rules nor vote in your place. The instructor may pause the game, give a meeting more time or stop it, and end the game; everybody is told that it came from outside, and a vote that was open then does not count. Some tables allow the instructor more, to show what that does.

@@ -28,7 +28,7 @@ rules-G-08-title = What the dice bring
 rules-G-08-text = A city that is activated brings its owner 5 gold. An empty space brings 3 gold to each city that touches it. A road brings 1 gold to each city that could trade directly with that space. It does not matter whose turn it is, and each of the four spaces counts for itself.
 
 rules-G-09-title = Ways: your own cities
-rules-G-09-text = Your roads and trades may usually pass your own other cities. They never pass somebody else's city without asking.
+rules-G-09-text = Your roads and trades may usually pass your own other cities. They never pass somebody else’s city without asking.
 
 rules-G-10-title = What the dice bring: far from everybody
 rules-G-10-text = An empty space that touches no city brings nothing.
@@ -64,7 +64,7 @@ rules-G-20-title = The end: a hundred gold
 rules-G-20-text = Whoever has the goal, usually 100 gold, at the end of a round, and more than anybody else, wins. If several have the most, another round is played. When the game is over, nothing more can be done.
 
 rules-G-21-title = What everybody sees
-rules-G-21-text = Usually everybody sees everybody's gold and the terms of all trades. A table may hide them until the end.
+rules-G-21-text = Usually everybody sees everybody’s gold and the terms of all trades. A table may hide them until the end.
 
 rules-G-22-title = Talking
 rules-G-22-text = Usually you may talk while the trade is open, and not in the turns. A table may allow it always or never.

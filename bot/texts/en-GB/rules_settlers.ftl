@@ -19,7 +19,7 @@ rules-M-05-title = Set-up: the numbers
 rules-M-05-text = The numbers lie in a spiral from the border inwards, beginning beside the harbour. Two red numbers, 6 and 8, never lie side by side.
 
 rules-M-06-title = The opening: placing the first settlements
-rules-M-06-text = One person places two settlements and two roads for every colour: the best player, the instructor, or the bot. Each road touches its settlement, and between two settlements there are at least two roads' length. All must be placed before anybody chooses. Whoever places should make all starts equally good, since they choose last.
+rules-M-06-text = One person places two settlements and two roads for every colour: the best player, the instructor, or the bot. Each road touches its settlement, and between two settlements there are at least two roads’ length. All must be placed before anybody chooses. Whoever places should make all starts equally good, since they choose last.
 
 rules-M-07-title = The opening: choosing a start
 rules-M-07-text = Players choose among the starts one after another, the weakest first; a player who placed them comes last. Nobody can choose a start that is taken. The instructor names the order of strength, with every colour once; otherwise it is drawn by lot. Once somebody has chosen, the order stays as it is.
@@ -61,7 +61,7 @@ rules-M-19-title = Trade: with the bank
 rules-M-19-text = The bank gives 1 card for 4 equal ones, for 3 at a port of yours that says 3:1, and for 2 of its own kind at a port of that kind. What you get is of another kind than what you give.
 
 rules-M-20-title = Trade: with other players
-rules-M-20-text = You trade only with the player whose turn it is, and only resource cards. Both sides give at least one card, and no kind stands on both sides. An offer asks those who have what it wants: if one says yes it is done, and if several do, the one who made it chooses. There is a limit to your offers in a turn, usually 8 in your own turn and 3 in somebody else's. Promises are not part of an offer.
+rules-M-20-text = You trade only with the player whose turn it is, and only resource cards. Both sides give at least one card, and no kind stands on both sides. An offer asks those who have what it wants: if one says yes it is done, and if several do, the one who made it chooses. There is a limit to your offers in a turn, usually 8 in your own turn and 3 in somebody else’s. Promises are not part of an offer.
 
 rules-M-21-title = Trade: chains
 rules-M-21-text = A trade with several steps goes through the player whose turn it is: each step is a trade of that player with one other, and there are 2 to 6 of them. In each step both must have what they give at that moment. Usually the steps happen one by one; a table may let all happen or none.
@@ -90,8 +90,8 @@ rules-M-28-text = If you have the goal, usually 10 points, at the end of your tu
 rules-M-29-title = The end: who wins
 rules-M-29-text = All who have the goal when the round is over win together. If nobody has it any more, the game goes on.
 
-rules-M-30-title = The end: points in somebody else's turn
-rules-M-30-text = If you reach the goal in somebody else's turn, it is declared at the end of your own.
+rules-M-30-title = The end: points in somebody else’s turn
+rules-M-30-text = If you reach the goal in somebody else’s turn, it is declared at the end of your own.
 
 rules-M-31-title = After the game: the next bonus
 rules-M-31-text = After the game the bot proposes bonus cards for the next one: one more for whoever lost, one fewer for whoever won. If nobody won, they stay the same. The instructor decides.
@@ -100,7 +100,7 @@ rules-M-32-title = A seven: its name
 rules-M-32-text = The class may call a seven a birthday or a tornado. It changes nothing.
 
 rules-M-33-title = Building: prices and places
-rules-M-33-text = A road costs 1 lumber and 1 brick; a settlement 1 lumber, 1 brick, 1 wheat and 1 wool; a city 2 wheat and 3 ore; a development card 1 wheat, 1 wool and 1 ore, as long as the deck has any. A road or settlement must touch a road of yours (a road may also begin at your settlement or city). Between two settlements or cities there must be at least two roads' length. A city replaces a settlement of your own. You have 15 roads, 5 settlements and 4 cities, and no more.
+rules-M-33-text = A road costs 1 lumber and 1 brick; a settlement 1 lumber, 1 brick, 1 wheat and 1 wool; a city 2 wheat and 3 ore; a development card 1 wheat, 1 wool and 1 ore, as long as the deck has any. A road or settlement must touch a road of yours (a road may also begin at your settlement or city). Between two settlements or cities there must be at least two roads’ length. A city replaces a settlement of your own. You have 15 roads, 5 settlements and 4 cities, and no more.
 
 rules-M-34-title = When somebody is away
 rules-M-34-text = If you are away and no stand-in plays for you, the game rolls, says no to offers and ends your turn. Cards that you must give back are drawn by lot.

@@ -16,7 +16,7 @@ rules-T-04-title = Food: where it goes
 rules-T-04-text = Food that is eaten, or lost to a Catastrophe, usually goes back to the pile. The Food of a player who dies leaves the game.
 
 rules-T-05-title = A round: whose turn it is
-rules-T-05-text = Each living player has one turn in a round, one after the other around the table; nobody acts in somebody else's turn. Who begins the first round is drawn by lot. The player who came second begins the next round. The dead are passed over.
+rules-T-05-text = Each living player has one turn in a round, one after the other around the table; nobody acts in somebody else’s turn. Who begins the first round is drawn by lot. The player who came second begins the next round. The dead are passed over.
 
 rules-T-06-title = Your turn: one action
 rules-T-06-text = When it is your turn you do one thing: take a Free Resource card, start a Challenge, join one, or pass. At some tables you may pass only when you can do nothing else.
@@ -94,7 +94,7 @@ rules-T-32-title = Animals: they may plot
 rules-T-32-text = Two or more Animals have a room of their own, in which they may talk.
 
 rules-T-33-title = Talking
-rules-T-33-text = Usually everybody may talk at any time in the table's channel, and make and break promises. A table may also let you talk in pairs. Or it may allow talk only in the players' turns, or not at all.
+rules-T-33-text = Usually everybody may talk at any time in the table’s channel, and make and break promises. A table may also let you talk in pairs. Or it may allow talk only in the players’ turns, or not at all.
 
 rules-T-34-title = What everybody sees
 rules-T-34-text = All People and all Food are open. Only the order of the decks is hidden, from everybody.

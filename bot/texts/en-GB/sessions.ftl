@@ -1,8 +1,8 @@
 ### Sessions of a class: the card for everybody, the draft of a seating, the control card of the staff, calls for help.
 
-sessions-class_gathering = Press **I'm here** when you are ready to play. You get your table when everybody is here.
-sessions-class_seated = Go to your table: its channel is in your list now. The other tables' channels are closed to you. Late? Press **I'm here** all the same.
-sessions-class_playing = The games are on. Players are silent here until they are over. Late? Press **I'm here**: you get the next free seat, or a new table when three of you wait.
+sessions-class_gathering = Press **I’m here** when you are ready to play. You get your table when everybody is here.
+sessions-class_seated = Go to your table: its channel is in your list now. The other tables’ channels are closed to you. Late? Press **I’m here** all the same.
+sessions-class_playing = The games are on. Players are silent here until they are over. Late? Press **I’m here**: you get the next free seat, or a new table when three of you wait.
 sessions-class_debrief = The games are over. Now the class talks about what happened.
 sessions-class_looking = { COUNT($n, "person") } { $n ->
     [one] looks
@@ -30,7 +30,7 @@ sessions-tables = Tables { $tables }
 sessions-all_tables = All tables
 sessions-table_soon = in a moment
 sessions-automatic = *automatic player*
-sessions-button_here = I'm here
+sessions-button_here = I’m here
 sessions-button_watch = I only watch
 sessions-button_gone = Not here after all
 sessions-button_seal = The draw
@@ -71,7 +71,7 @@ sessions-button_yes = Yes
 sessions-button_no = No
 sessions-research_title = Your data for research
 sessions-research_about =
-    { "**" }If you say yes,** researchers get the moves of your seat in this lesson's games, and what you predicted while you watched. A code stands in the place of a person. They do not get your name, your account, or what you said or wrote.
+    { "**" }If you say yes,** researchers get the moves of your seat in this lesson’s games, and what you predicted while you watched. A code stands in the place of a person. They do not get your name, your account, or what you said or wrote.
     { "**" }Without a yes** your moves stay in what your class talks about after the game, and out of the data. What your table did as a whole stays in both. If several people have played on your seat, all of them must say yes.
     You play in any case, no other player sees your choice, and you can change it until the session is closed.
 sessions-research_surveys = **Your answers** to the questions before and after the games are given too if you say yes, with what you wrote there. Without a yes they are not.
@@ -124,7 +124,7 @@ sessions-control_closed = This lesson is over.
 sessions-control_footer = Plan { $plan } · only staff see this channel
 sessions-missing = Not here yet: { $names }.
 sessions-missing_more = Not here yet: { $names }, and { $more } more.
-sessions-off = ⚠️ No seat for { $names }: not on this server any more. Whoever comes back presses **I'm here** again.
+sessions-off = ⚠️ No seat for { $names }: not on this server any more. Whoever comes back presses **I’m here** again.
 sessions-unseated = ⚠️ No seat yet for { $names }: they get the next free one, or a new table when three wait.
 sessions-between = ⏸️ { $n } of { $of } tables stand still between the stages. When all do, talk about the questions, then press **Go on**.
 sessions-between_all = ⏸️ All tables stand still between the stages. Talk about the questions, then press **Go on**.
@@ -186,10 +186,10 @@ sessions-trouble = ⚠️ { $what }
 sessions-trouble_discord_refused = Discord refused something here
 sessions-trouble_channels_full = the server has no room for more channels: 500 are the most
 sessions-trouble_no_leader = nobody leads the session: /session takeover
-sessions-trouble_went_wrong = something went wrong on Moot's side
+sessions-trouble_went_wrong = something went wrong on Moot’s side
 sessions-trouble_missing_permissions = Moot lacks permissions here
 sessions-trouble_no_voice_channel = its voice channel could not be made; its meetings talk in writing
-sessions-trouble_no_private_room = a private room could not be made here; the hand is on the card's button **My hand**
+sessions-trouble_no_private_room = a private room could not be made here; the hand is on the card’s button **My hand**
 sessions-trouble_unreadable = this table cannot be read
 sessions-trouble_order_refused = an order could not be carried out
 sessions-end_title = End the lesson?
@@ -231,7 +231,7 @@ sessions-arrived_late = You are here. You find your table in your list of channe
 sessions-arrived_waiting = You are here. All seats are taken: you get the next free one, or a new table when three wait.
 sessions-arrived_or_watch = Or press **I only watch**.
 sessions-watching = You watch. You get a table to watch as soon as there are tables.
-sessions-departed = You are not counted any more. Press **I'm here** when you are back.
+sessions-departed = You are not counted any more. Press **I’m here** when you are back.
 sessions-dealt = Draft { $n } stands in the control channel.
 sessions-moved = Done: draft { $n } shows it.
 sessions-seated = The tables are being made. The control card shows how far it is.
@@ -272,7 +272,7 @@ sessions-role_student = player
 sessions-role_watcher = watcher
 sessions-role_gone = no longer part of it
 sessions-promoted = The next stage begins, and a seat is free: you play **{ WORD($seat, "seat") }** at table { $n } now. You find its channel in your list. If you would rather not play, press **Leave** there.
-sessions-seat_gone = You were absent when the next stage began, and somebody who had no seat plays in your place at table { $n }. Are you back? Press **I'm here** on the class's card: you get the next free seat.
+sessions-seat_gone = You were absent when the next stage began, and somebody who had no seat plays in your place at table { $n }. Are you back? Press **I’m here** on the class’s card: you get the next free seat.
 sessions-given = Done: the seat is theirs in a moment.
 sessions-give_text = Who gets which seat?
 sessions-give_choice = { $who }: { $seat }
@@ -342,7 +342,7 @@ sessions-no_plan = There is no plan of that name. There is { $known }.
 sessions-plan_file = **{ $title }**, { $minutes } minutes. Save the file, change it, and open a session with it: /session open file:…
 sessions-not_open = There is no session here. A teacher opens one with /session open.
 sessions-words_about =
-    { "**" }What you write in meetings** is the one exception, and a question of its own. It is kept only if all at your table say yes, and the meeting's thread says so while it is. Researchers get it with a code in the place of your name. If one of you takes their yes back, all that was written at your table is erased. Please write no names.
+    { "**" }What you write in meetings** is the one exception, and a question of its own. It is kept only if all at your table say yes, and the meeting’s thread says so while it is. Researchers get it with a code in the place of your name. If one of you takes their yes back, all that was written at your table is erased. Please write no names.
 sessions-words_yes = You let it be kept: **yes**.
 sessions-words_no = You let it be kept: **no**.
 sessions-words_unreadable = This plan asks to keep what people write in meetings, and Discord does not tell this bot what people write. Whoever runs it can change that: the page on running Moot says how (`MOOT_MESSAGE_CONTENT`). Or take `meeting_words` out of the plan.
@@ -354,10 +354,10 @@ sessions-missing_permissions = Moot cannot lead a session here: it lacks permiss
 sessions-refusals-no_team = You have no seat here.
 sessions-refusals-captain_already = You press for your seat already.
 sessions-refusals-already_seated = The seats are dealt already.
-sessions-refusals-nobody_here = Nobody is here yet. People press **I'm here** on the card in the class's channel.
+sessions-refusals-nobody_here = Nobody is here yet. People press **I’m here** on the card in the class’s channel.
 sessions-refusals-no_draft = No seating was dealt yet.
 sessions-refusals-draft_changed = The seating has changed since. Please look at the newest draft.
-sessions-refusals-not_in_session = You are not in this session. Press **I'm here** on its card first.
+sessions-refusals-not_in_session = You are not in this session. Press **I’m here** on its card first.
 sessions-refusals-not_asked = Nobody asks for data for research in this session.
 sessions-refusals-no_questions = No questions are asked here.
 sessions-refusals-questions_over = These questions were for before the games. Nothing was changed.
@@ -370,8 +370,8 @@ sessions-refusals-nothing_written = Nothing was written.
 sessions-refusals-not_watching = Only those who watch this table can say what crashes next.
 sessions-refusals-nothing_to_predict = Nothing can be said now: the game at this table does not run.
 sessions-refusals-staff_only = Only the staff of this session can do that.
-sessions-refusals-leaders_only = Only the session's owner and co-instructors can do that.
-sessions-refusals-owner_only = Only the session's owner can hand it over.
+sessions-refusals-leaders_only = Only the session’s owner and co-instructors can do that.
+sessions-refusals-owner_only = Only the session’s owner can hand it over.
 sessions-refusals-session_closed = This session is over.
 sessions-refusals-session_over = The games of this session are over.
 sessions-refusals-session_busy = The session is busy. Please try again.
@@ -384,11 +384,11 @@ sessions-refusals-leave_at_table = You have a seat. To give it up, press **Leave
 sessions-refusals-not_seated = The class has no seats yet.
 sessions-refusals-already_begun = The games have begun already.
 sessions-refusals-not_playing = The games have not begun.
-sessions-refusals-class_is_silent = The class's own channel is always silent while the games run.
+sessions-refusals-class_is_silent = The class’s own channel is always silent while the games run.
 sessions-refusals-silent_already = That channel is listed already.
 sessions-refusals-not_silent = That channel is not listed.
 sessions-refusals-too_many_silent = { $most } channels are listed already. More cannot be kept silent.
-sessions-refusals-own_channel = That channel is a table's or the staff's own. Moot keeps it silent by itself.
+sessions-refusals-own_channel = That channel is a table’s or the staff’s own. Moot keeps it silent by itself.
 sessions-refusals-not_your_table = You help at other tables.
 sessions-refusals-no_such_table = There is no table of that number.
 sessions-refusals-no_such_tables = There is no table { $tables }. The tables are numbered 1 to { $most }.
@@ -412,7 +412,7 @@ sessions-plan-whole = The file: { $problem }
 sessions-plan-too_long = it has { $size } kB. { $most } kB are the most.
 sessions-plan-not_text = this is not text. Save the file as UTF-8.
 sessions-plan-strange = it cannot be read: brackets in brackets without an end, or a very long number.
-sessions-plan-syntax = something is wrong here, near sign { $column }. Lines look like this: title = "Friday", or seats = 4, or strict = true.
+sessions-plan-syntax = something is wrong here, near sign { $column }. Lines look like this: `title = "Friday"`, or `seats = 4`, or `strict = true`.
 sessions-plan-unfinished = something begins here and has no end: a quote sign or a bracket is missing.
 sessions-plan-twice = this name stands in the file twice. Take one away.
 sessions-plan-missing = { $key } is missing. { $key ->
@@ -420,7 +420,7 @@ sessions-plan-missing = { $key } is missing. { $key ->
     [title] It is what the class reads.
     [game] It is the game that is played: commons, tragedy, settlers or crossroads.
     [minutes] It is the length of a lesson, from the first sign-up to the last word of the talk afterwards.
-    [kind] It is how the question is answered: "choice" for one of a few choices, "scale" for a step of a scale, "text" for own words.
+    [kind] It is how the question is answered: `"choice"` for one of a few choices, `"scale"` for a step of a scale, `"text"` for own words.
     [words] It is the question itself.
    *[other] Please write it.
   }
@@ -432,25 +432,25 @@ sessions-plan-words = { $key } is a text in quotation marks, with { $most } char
 sessions-plan-several = { $key } is a text in quotation marks: one or more words or whole numbers, with a space between them.
 sessions-plan-one_of = { $key } is one of these: { $choices }.
 sessions-plan-yes_no = { $key } is true or false, without quotation marks.
-sessions-plan-hours = { $key } is written like "20:00-07:00", with two different times; "" means never.
+sessions-plan-hours = { $key } is written like `"20:00-07:00"`, with two different times; `""` means never.
 sessions-plan-name = { $key } must be a name of small letters, digits and hyphens. It begins with a letter and has 32 signs or fewer.
 sessions-plan-section = { $key } is a part of the file: write [{ $key }] on a line of its own, and its entries below.
 sessions-plan-too_many = { $key } has too many parts. Eight are the most.
 sessions-plan-value = { $key } is a number, a text in quotation marks, or true or false.
 sessions-plan-says = { $key }: { $reason }
-sessions-plan-survey = { $key } is the name of a survey or of a question of yours, or several in brackets: "trust", or ["trust", "hope"].
+sessions-plan-survey = { $key } is the name of a survey or of a question of yours, or several in brackets: `"trust"`, or `["trust", "hope"]`.
 sessions-plan-no_survey = there is no survey or question { $given }. There is { $known }.
 sessions-plan-survey_twice = { $key } names something twice.
 sessions-plan-survey_name = { $key } is the name of one of our surveys. Call your question something else.
 sessions-plan-too_many_questions = { $key } asks { COUNT($n, "question") }. { $most } are the most.
 sessions-plan-unasked = nobody is asked { $key }. Name it in survey_before or survey_after.
-sessions-plan-choices = { $key } needs two to ten different texts in brackets, like ["Yes", "No"], each with 80 characters or fewer.
+sessions-plan-choices = { $key } needs two to ten different texts in brackets, like `["Yes", "No"]`, each with 80 characters or fewer.
 sessions-plan-ends = a scale needs low and high: what its first and its last step mean.
-sessions-plan-stray = { $key } does not go with kind = "{ $kind }".
+sessions-plan-stray = { $key } does not go with `kind = "{ $kind }"`.
 sessions-plan-game = there is no game { $given }. There is { $games }.
 sessions-plan-seats_option = { $option } does not stand here: the plan says it once, as seats.
 sessions-plan-fewest = fewest is { $fewest }, and a table has only { $seats } seats.
-sessions-plan-no_smaller = remainder = "threes" needs smaller tables: fewest must be below { $seats }. Or choose "teams" or "watch".
-sessions-plan-zone = there is no time zone { $given }. It is written like "Europe/Berlin".
+sessions-plan-no_smaller = `remainder = "threes"` needs smaller tables: fewest must be below { $seats }. Or choose `"teams"` or `"watch"`.
+sessions-plan-zone = there is no time zone { $given }. It is written like `"Europe/Berlin"`.
 sessions-plan-words_alone = meeting_words needs research, your words for those whom you ask.
-sessions-plan-zone_missing = quiet hours need a time_zone, like "Europe/Berlin".
+sessions-plan-zone_missing = quiet hours need a time_zone, like `"Europe/Berlin"`.

@@ -9,19 +9,19 @@ sessions-roster-quotes = A quotation mark is opened and not closed, or stands in
 sessions-roster-empty_file = This file is empty. The first line names the columns, and a line for each person follows.
 sessions-roster-nobody = There are names of columns, but no people. A line for each person follows here.
 sessions-roster-no_name_column = There is no column called name. The first line names the columns: { $columns }. Only name is needed.
-sessions-roster-unknown_column = There is no column called "{ $column }". The columns are { $columns }.
+sessions-roster-unknown_column = There is no column called “{ $column }”. The columns are { $columns }.
 sessions-roster-double_column = There are two columns called { $column }.
-sessions-roster-cell_without_column = "{ $cell }" stands in a column that has no name. If it belongs to the cell before it, put that cell in quotation marks.
+sessions-roster-cell_without_column = “{ $cell }” stands in a column that has no name. If it belongs to the cell before it, put that cell in quotation marks.
 sessions-roster-too_many_people = There are { $people } people in this file, and { $most } are the most.
 sessions-roster-no_name = The name is missing.
-sessions-roster-too_long = "{ $cell }" in the column { $column } is too long. { $most } letters are the most.
-sessions-roster-separator_in_name = "{ $name }" cannot be a name: the signs | and ; stand between two names.
-sessions-roster-double_name = "{ $name }" is here already, in line { $first }. Each name stands once.
-sessions-roster-control_character = "{ $cell }" in the column { $column } holds a sign that nobody can see, or a new line. Type it again.
-sessions-roster-formula = "{ $cell }" in the column { $column } looks like a formula. A cell cannot begin with =, +, - or @.
-sessions-roster-strange_number = "{ $cell }" in the column { $column } is no whole number from { $least } to { $most }.
-sessions-roster-apart_from_oneself = "{ $name }" should sit apart from themselves.
-sessions-roster-unknown_apart = "{ $name }" in the column apart is not a name in this file.
+sessions-roster-too_long = “{ $cell }” in the column { $column } is too long. { $most } letters are the most.
+sessions-roster-separator_in_name = “{ $name }” cannot be a name: the signs | and ; stand between two names.
+sessions-roster-double_name = “{ $name }” is here already, in line { $first }. Each name stands once.
+sessions-roster-control_character = “{ $cell }” in the column { $column } holds a sign that nobody can see, or a new line. Type it again.
+sessions-roster-formula = “{ $cell }” in the column { $column } looks like a formula. A cell cannot begin with =, +, - or @.
+sessions-roster-strange_number = “{ $cell }” in the column { $column } is no whole number from { $least } to { $most }.
+sessions-roster-apart_from_oneself = “{ $name }” should sit apart from themselves.
+sessions-roster-unknown_apart = “{ $name }” in the column apart is not a name in this file.
 
 sessions-grouping-unmet_apart = { $one } and { $other } should sit apart, and sit at one table.
 sessions-grouping-unmet_before = { $one } and { $other } sat together last time, and sit together again.

@@ -11,7 +11,7 @@ values-dice_instructor = real dice, typed by the instructor
 values-layout_beginner = the same in every game
 values-layout_nested = nested groups
 values-layout_random_balanced = drawn by chance
-values-layout_custom = the table's own
+values-layout_custom = the table’s own
 
 values-rounds_known_secret = no, a secret
 values-rounds_known_public = yes, all know it
@@ -33,7 +33,7 @@ values-early_end_off = no
 values-early_end_all_survive = when all have survived
 values-early_end_all_crashed = when every resource has crashed
 
-values-service_active_first = whoever's turn it is, then in turn order
+values-service_active_first = whoever’s turn it is, then in turn order
 values-service_fixed = always in the same order
 values-service_pro_rata = all, in proportion
 values-service_random = by lot
@@ -68,7 +68,7 @@ values-knights_none = no Knights
 values-knights_mcguire = each draws two cards from the bank
 values-knights_full = they count for the Largest Army
 
-values-monopoly_printed = all cards of a kind from the others' hands
+values-monopoly_printed = all cards of a kind from the others’ hands
 values-monopoly_mcguire = as many from the bank as there are in hands
 values-monopoly_removed = it is not in the deck
 
@@ -83,7 +83,7 @@ values-monitor_term_rounds = some rounds
 values-monitor_term_recall = until a majority elects anew
 
 values-sanction_when_any = at any time
-values-sanction_when_own_turn = in the Monitor's own turn
+values-sanction_when_own_turn = in the Monitor’s own turn
 values-sanction_when_end_of_turn = at the end of each turn
 
 values-self_reward_off = no
@@ -151,7 +151,7 @@ values-gold_hidden_until_end = only at the end
 values-talk_open = all, always
 values-talk_trade_only = all, while there is trade
 values-talk_offers_only = nobody, there are only offers
-values-talk_challenge_phase_only = all, only in the players' turns
+values-talk_challenge_phase_only = all, only in the players’ turns
 values-talk_none = nobody
 values-talk_private_allowed = all, also in pairs
 

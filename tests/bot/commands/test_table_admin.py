@@ -84,7 +84,7 @@ async def test_a_board_of_ones_own_is_named_on_the_sign_up_card_and_not_written_
     board = "Custom: ore 10 wo2 l9 / wh12 b6 wo4 b10 / wh9 l11 d l3 o8 / l8 o3 wh4 wo5 / b5 wh6 wo11"
     made = table_admin(port, MemoryStore())
     await followed_up(made, await made.open(caller("1"), "commons", {"layout": board}, strict=True, names=True))
-    assert any("the table's own" in str(shown) for shown in port.messages.values())
+    assert any("the table’s own" in str(shown) for shown in port.messages.values())
 
 
 @pytest.mark.parametrize("typed", ["goal", "=3", "bogus=1", "goal:3"])

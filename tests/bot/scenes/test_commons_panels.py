@@ -493,7 +493,7 @@ def test_a_board_of_the_tables_own_says_how_it_can_be_played_again() -> None:
 
     panel = board(replace(moment.seat_view(0), board=first_board(own)), moment.info)
 
-    assert panel.text.startswith(f"This board is your table's own. With `layout={own}` it can be played again.\n")
+    assert panel.text.startswith(f"This board is your table’s own. With `layout={own}` it can be played again.\n")
 
 
 def test_the_page_of_all_options_names_what_may_change_while_one_plays() -> None:

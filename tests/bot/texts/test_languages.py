@@ -17,7 +17,7 @@ from bot.texts.lookup import ENGLISH, languages, of_data, said_in, sentences
 from bot.texts.messages import Messages
 from games.commons.governance.options import Preset, preset
 from games.tragedy.cards import DECK_NAMES, first_decks, standard_decks
-from tests.support.written_texts import places, written
+from tests.support.written_texts import places, prose, written
 
 pytestmark = pytest.mark.long
 
@@ -69,6 +69,20 @@ def test_a_file_says_what_the_english_one_says_in_its_order(language: str, file:
 )
 def test_a_translator_is_told_what_is_still_to_do(ours: list[str], told: list[str]) -> None:
     assert to_do("x.ftl", ours, ["words-yes", "words-no", "words-somebody"]) == told
+
+
+MARKS = {"en-GB": "“”", "de": "„“"}
+"""How each language quotes."""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_quotation_marks_and_apostrophes_are_those_of_print(language: str) -> None:
+    """Straight ones are for what is typed."""
+    found = {key: prose(key, language) for key in sentences(language).keys}
+    first, last = MARKS[language]
+
+    assert [key for key, text in found.items() if {*text} & {*"'\"“”„«»"} - {first, last}] == []
+    assert [key for key, text in found.items() if text.count(first) != text.count(last)] == []
 
 
 @pytest.mark.parametrize("language", languages())

@@ -103,7 +103,7 @@ async def test_a_silent_channel_shows_its_lock_and_a_switch_of_person_shows_othe
     await expect(page.locator("#me strong")).to_have_text("Ben")
     await expect(places.get_by_role("button", name="hidden")).to_have_count(0)
     await places.get_by_role("button", name="silent-table").click()
-    await expect(page.locator(".locked")).to_contain_text("You can't write here: silence")
+    await expect(page.locator(".locked")).to_contain_text("You can’t write here: silence")
     await expect(page.locator("#composer")).to_have_attribute("placeholder", "Type / for a command")
 
     await places.get_by_role("button", name="no-commands").click()
@@ -155,7 +155,7 @@ async def test_an_unanswered_click_says_so(window: Window) -> None:
     button = page.get_by_role("button", name="Silent")
     await button.click()
     await expect(button).to_be_disabled()
-    await expect(page.locator(".failure")).to_contain_text("Moot didn't respond", timeout=6000)
+    await expect(page.locator(".failure")).to_contain_text("Moot didn’t respond", timeout=6000)
     await expect(button).to_be_enabled()
 
 

@@ -57,7 +57,7 @@ def test_the_whole_result_stays_within_discords_limits() -> None:
         panel = CommonsScenes().result(moment.view(1 << 18), moment.info, {**moment.measures, **BUSY})
         check(panel, moment.info.called, "result")
 
-        assert "Ostrom’s principles in your game" in [note.title for note in panel.notes]  # noqa: RUF001
+        assert "Ostrom’s principles in your game" in [note.title for note in panel.notes]
 
 
 def test_what_came_from_outside_is_shown() -> None:
@@ -69,7 +69,7 @@ def test_what_came_from_outside_is_shown() -> None:
         "The instructor took the game back 1 time.",
         "The instructor changed rounds, meetings or rules 1 time.",
     ]
-    assert "the group's own doing" in external_text((), {"governance": {"external_acts": 0}})
+    assert "the group’s own doing" in external_text((), {"governance": {"external_acts": 0}})
     assert external_text(("pause",), {}) == ""
 
 
