@@ -51,11 +51,11 @@ def verify(file: Path, *, posted: str | None) -> None:
 
 def _tell_draws(head: Head) -> None:
     """Of a class: who sits where, which table has which treatment, and whence its tables' seeds come."""
-    click.echo(f"The draws of this class are sealed as {head.commitment}: compare it with an archive from before its tables were made.")
+    click.echo(f"The draws of this class are sealed as {head.commitment}: compare it with the seal on the class's card (*The draw*).")
     if head.seed:
         click.echo("The seed fits the seal, and the seed of every table comes from it.")
     else:
-        click.echo("Their seed is not in this archive: export the class again when it is closed and all its games are over.")
+        click.echo("Their seed is not in this archive: take it again in the debrief, when no table plays any more.")
 
 
 def _is_right(archive: Archive, number: int) -> bool:

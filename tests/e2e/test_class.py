@@ -19,6 +19,7 @@ from bot.tables.tables import Venue
 from bot.texts.lookup import t
 from games.audience import PUBLIC
 from games.audit import verify
+from games.chance import commitment
 from games.commons.game import COMMONS
 from games.protocol import Actor
 from games.record import read
@@ -249,6 +250,7 @@ async def test_the_end_closes_every_table_and_leaves_no_channel_behind(room: Cla
     await followed(room)
     assert {place.name for place in room.seam.places(TEACHER)} - {"Moot"} == before - {"Moot"}
     assert "This lesson is over" in class_card(room, "ana")
+    assert "The secret number was" in await room.press("ana", "The draw", at="classroom")
     assert await room.client.follow.sessions.running() == []
 
 
@@ -333,7 +335,11 @@ async def test_the_data_is_one_file_without_names_whose_tables_prove_themselves(
         assert verify(COMMONS, read(archive.read(name))) == []
     everything = b"".join(archive.read(name) for name in archive.namelist()).decode()
     assert not any(person.name in everything or str(room.seam.user_id(person.key)) in everything for person in SCHOOL)
-    assert json.loads(everything.splitlines()[0])["plan"]["name"] == "first-45"
+    head, promised = json.loads(everything.splitlines()[0]), json.loads(early.read("session.jsonl").splitlines()[0])
+    assert head["plan"]["name"] == "first-45"
+    assert "seed" not in promised, "of which the dice of every table come"
+    assert commitment(bytes.fromhex(head["seed"]), head["name"]) == promised["commitment"]
+    assert head["seed"] in await room.press("ana", "The draw", at="classroom")
 
 
 async def test_the_debrief_stands_in_the_classs_channel_and_everybody_gets_its_page(room: Classroom) -> None:

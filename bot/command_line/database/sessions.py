@@ -12,6 +12,7 @@ from bot.command_line.written import write
 from bot.sessions.archive.export import archive_of
 from bot.sessions.archive.said import SaidWords
 from bot.sessions.decisions.orders import Close, TakeOver
+from bot.sessions.matched import may_unseal
 from bot.sessions.told import told
 from bot.tables.decisions.lobby import Who
 from games.record import plain
@@ -73,7 +74,8 @@ def export(*, name: str, file: Path, texts: bool) -> None:
         _, seen = await hall.session(name)
         snaps = [(placed.number, await hall.tables.look(placed.table)) for placed in seen.record.tables]
         given = {number: snap for number, snap in snaps if snap is not None and await told(snap, seen, hall.tables)}
-        return await archive_of(hall.store, seen, given, texts=texts), len(given), len(snaps)
+        unsealed = may_unseal(seen.record, {snap.table: snap for _, snap in snaps if snap is not None})
+        return await archive_of(hall.store, seen, given, texts=texts, unsealed=unsealed), len(given), len(snaps)
 
     content, given, there = in_the_hall(work)
     write(file, content)

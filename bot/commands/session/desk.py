@@ -24,6 +24,7 @@ from bot.sessions.decisions.help import LONGEST
 from bot.sessions.decisions.room import is_staff, leads
 from bot.sessions.decisions.surveys import answering
 from bot.sessions.groups.roster import Roster
+from bot.sessions.matched import may_unseal
 from bot.sessions.plan.plans import Plan
 from bot.sessions.session import Done, Seen
 from bot.sessions.sessions import is_session
@@ -156,7 +157,7 @@ class SessionDesk:
             case "s_help":
                 return await self._help(caller, seen, name, at.arg, values)
             case "s_seal":
-                return Say(Panel(t("sessions.button_seal"), t("sessions.seal_text", commitment=seen.record.commitment)), seen.session)
+                return await self._draw(seen)
             case "s_page":
                 return await self.page(seen)
             case "s_predict":
@@ -185,6 +186,15 @@ class SessionDesk:
         form = control.writing("s_help", arg, "sessions.form_help", "sessions.form_help_label")
         answer = await asking(self.follow, caller, seen, form, orders.CallForHelp(SOMETHING))
         return replace(answer, table=name)
+
+    async def _draw(self, seen: Seen) -> Answer:
+        """What has decided who sits where: its seal, and the number itself when no game goes on."""
+        seal = seen.record.commitment
+        text = t("sessions.seal_text", commitment=seal)
+        if may_unseal(seen.record, await self.follow.tables(seen)):
+            seed = await self.sessions.seed(seen.session)
+            text = t("sessions.seal_open", seed=seed.hex(), session=seen.session, commitment=seal)
+        return Say(Panel(t("sessions.button_seal"), text), seen.session)
 
     async def _meant(self, name: str) -> Seen | None:
         if is_session(name):

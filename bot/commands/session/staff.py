@@ -20,6 +20,7 @@ from bot.sessions.archive.given import NAME
 from bot.sessions.decisions import orders
 from bot.sessions.decisions.help import LONGEST
 from bot.sessions.decisions.room import is_staff
+from bot.sessions.matched import may_unseal
 from bot.sessions.session import Seen
 from bot.texts.lookup import t
 
@@ -106,7 +107,8 @@ class StaffDesk:
         """The session's records as one file: those of the tables whose games may be told, and what staff and class did."""
         missing, tables = await self._untold(seen), await self.follow.tables(seen)
         told = {placed.number: tables[placed.table] for placed in seen.record.tables if str(placed.number) not in missing}
-        content = await archive_of(self.follow.sessions.store, seen, told, texts=texts)
+        unsealed = may_unseal(seen.record, tables)
+        content = await archive_of(self.follow.sessions.store, seen, told, texts=texts, unsealed=unsealed)
         text = t("sessions.exported_without", tables=missing) if missing else t("sessions.exported")
         return Say(Panel(text=text, file=(f"moot-{seen.session}.zip", content)), seen.session)
 

@@ -22,8 +22,8 @@ def class_card(view: SessionView, debrief: Panel | None = None) -> Panel:
         page = Button(t("sessions.button_page"), Control("s_page"), emoji="📄")
         told = replace(debrief, notes=(*debrief.notes, *results(view.results)))
         if view.stage == "closed":
-            return replace(told, text=f"{t('sessions.class_closed')}\n\n{debrief.text}")
-        return replace(told, rows=((page, *_asked(view)),))
+            return replace(told, text=f"{t('sessions.class_closed')}\n\n{debrief.text}", rows=_rows(view))
+        return replace(told, rows=((page, *_asked(view), _draw()),))
     return Panel(
         title=view.title,
         text="\n".join(filter(None, (t(f"sessions.class_{view.stage}"), *_counted(view)))),
@@ -65,15 +65,18 @@ def _place(view: SessionView, line: TableLine) -> str:
 
 def _rows(view: SessionView) -> tuple[Row, ...]:
     if view.stage not in ("gathering", "seated", "playing"):
-        return (asked,) if (asked := _asked(view)) else ()
+        return ((*_asked(view), _draw()),)
     here = Button(t("sessions.button_here"), Control("s_here"), style="success", emoji="👋")
     watch = (Button(t("sessions.button_watch"), Control("s_watch"), emoji="👀"),) if view.watched else ()
     learn = (learn_button(),) if view.teaches else ()
     if view.stage != "gathering":
         return ((here, *watch, *_asked(view)), *((learn,) if learn else ()))
     gone = Button(t("sessions.button_gone"), Control("s_gone"))
-    seal = Button(t("sessions.button_seal"), Control("s_seal"), emoji="🎲")
-    return ((here, *watch, gone, *_asked(view)), (*learn, seal))
+    return ((here, *watch, gone, *_asked(view)), (*learn, _draw()))
+
+
+def _draw() -> Button:
+    return Button(t("sessions.button_seal"), Control("s_seal"), emoji="🎲")
 
 
 def _asked(view: SessionView) -> tuple[Button, ...]:

@@ -177,5 +177,3 @@ class SessionView:
     """Channels where the bot may not silence the players."""
     tries: bool = False
     """Whether its games can be played on with something changed."""
-    seed: str = ""
-    """The seed of the draws, once the session is closed."""

@@ -52,19 +52,20 @@ def archive(
     return content.getvalue()
 
 
-async def archive_of(store: Store, seen: Seen, told: Mapping[int, Snapshot], *, texts: bool = False) -> bytes:
-    """The archive of this session with those of its tables, by number, whose games may be `told`. Raises DamagedError."""
+async def archive_of(store: Store, seen: Seen, told: Mapping[int, Snapshot], *, texts: bool = False, unsealed: bool = False) -> bytes:
+    """The archive of this session with those of its tables, by number, whose games may be `told`. Raises DamagedError.
+
+    `unsealed`: with the seed of its draws (`matched.may_unseal`).
+    """
     given, broken = dict[int, bytes](), list[tuple[int, int, int]]()
     for number, snap in told.items():
         given[number] = await journal_file(snap, store, texts=texts)
         broken += [(number, row, seat) for row, seat in found_breaches(await store.journal(snap.table)).items()]
     rows, yes = await store.journal(seen.session), agreed_in(seen.record, seen.people)
     check_whole(seen.session, rows, seen.version)
-    unsealed = SEALED
-    if seen.record.stage == "closed" and {placed.number for placed in seen.record.tables} <= told.keys():
-        unsealed = {"name": seen.session, "seed": await store.secret(seen.session)}
+    seed = {"name": seen.session, "seed": await store.secret(seen.session)} if unsealed else SEALED
     with reading(seen.session):
-        return archive(seen.record, rows, given, texts=texts, breaches=broken, agreed=yes, unsealed=unsealed)
+        return archive(seen.record, rows, given, texts=texts, breaches=broken, agreed=yes, unsealed=seed)
 
 
 def session_lines(

@@ -50,7 +50,7 @@ class Head(BaseModel):
     name: str = ""
     """Of the session, which its seal is made with; "" as long as its seed is not told."""
     seed: Annotated[str, Field(pattern="^([0-9a-f]{64})?$")] = ""
-    """Of its draws: who sits where, which treatment, and the seeds of its tables. "" while a game of it goes on, and before 0.19.0."""
+    """Of its draws: who sits where, which treatment, and the seeds of its tables. "" while any of them may play, and before 0.19.0."""
     members: Annotated[int, Field(ge=0, le=MOST_MEMBERS)]
     tables: tuple[Placed, ...]
     started_ms: Count

@@ -35,6 +35,7 @@ sessions-button_watch = Ich sehe nur zu
 sessions-button_gone = Doch nicht da
 sessions-button_seal = Die Auslosung
 sessions-seal_text = Eine geheime Zahl bestimmt, wer wo sitzt. Sie ist versiegelt, bevor jemand kommt: Niemand kann sie ändern. Danach können das alle nachprüfen. Das Siegel: `{ $commitment }`
+sessions-seal_open = Die geheime Zahl war `{ $seed }`. Der SHA-256 des Textes `{ $seed }|{ $session }` ist das Siegel, das alle lesen konnten, bevor jemand einen Platz hatte: `{ $commitment }`. Niemand hat also die Auslosung geändert. Auch die Würfel aller Tische kommen aus dieser Zahl.
 sessions-draft_title = Plätze, Entwurf { $n }
 sessions-draft_text = { COUNT($n, "person") } { $n ->
     [one] ist
