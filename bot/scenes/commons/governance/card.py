@@ -119,7 +119,8 @@ def _meeting(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[s
     ballot = meeting.ballot
     if ballot is not None:
         what = motion_title(ballot.asks, view.seats, ballot.mover)
-        key = "commons.card.defence_open" if ballot.defending else "commons.card.ballot_open"
+        mine = "_mine" if view.you is not None and view.you.seat == governance(view).watcher else ""
+        key = f"commons.card.defence_open{mine}" if ballot.defending else "commons.card.ballot_open"
         found.append(t(key, number=ballot.motion, what=what, voters=who(view, ballot.voters)))
         found += _until(info)
     elif info.deadline_s is not None and not governance(view).pending:  # the clock of who chooses cards is another one
@@ -138,7 +139,8 @@ def _election(view: CommonsView, info: TableInfo, election: ElectionView) -> lis
 
 
 def _pending(view: CommonsView, info: TableInfo, pending: PendingView) -> list[str]:
-    choosing = t(f"commons.card.choosing_{pending.way}", seat=seat_name(view.seats, pending.seat), count=pending.count)
+    mine = "_mine" if view.you is not None and view.you.seat == pending.seat else ""
+    choosing = t(f"commons.card.choosing_{pending.way}{mine}", seat=seat_name(view.seats, pending.seat), count=pending.count)
     return ["\n".join([choosing, *_until(info)])]
 
 

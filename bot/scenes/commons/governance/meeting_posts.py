@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from bot.scenes.commons.governance import hindsight, words
 from bot.scenes.commons.governance.meeting import AGAINST, FOR, ballot_key, ballot_rows, meeting_buttons, who_may_speak
 from bot.scenes.commons.governance.rule_words import draft_text, promise_text
-from bot.scenes.commons.table import options_of
+from bot.scenes.commons.table import options_of, suit_text
 from bot.scenes.island.parts import SEA
 from bot.scenes.model import NOTE, Note, Panel, Post, TableInfo
 from bot.scenes.options import seconds_text
@@ -178,7 +178,7 @@ def _open(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
         lines.append(t(key, time=seconds_text(time), more=seconds_text(more)))
     lines.append(t("commons.meeting.what", most=options.motions_per_meeting))
     if called.scope == "whole":
-        lines.append(t("commons.meeting.sue"))
+        lines.append(t("commons.meeting.sue", suit=suit_text(options)))
     return Panel(
         title=t("commons.meeting.title", number=called.number),
         text="\n".join(lines),
@@ -250,14 +250,20 @@ def _change(motion: MotionRecord) -> str:
 def _motion_posts(view: CommonsView, info: TableInfo, here: GovernanceView, motion: MotionRecord, place: str) -> list[Post]:
     found = []
     if motion.defence is not None:
-        found.append(Post(_key("defence", motion.moved.number), place, _defence(view, here, motion, motion.defence)))
+        found.append(Post(_key("defence", motion.moved.number), place, _defence(view, info, here, motion, motion.defence)))
     if motion.opened is not None:
         signs = (FOR, AGAINST) if options_of(info).ballot == "show_of_hands" else ()
         found.append(Post(ballot_key(motion.moved.number), place, _ballot(view, info, here, motion, motion.opened), reactions=signs))
     return found
 
 
-def _defence(view: CommonsView, here: GovernanceView, motion: MotionRecord, defence: g.DefenceBegan) -> Panel:
+def _asks(info: TableInfo, motion: MotionRecord) -> str:
+    """What is to be voted on: the motion, and what a suit would cost the Monitor."""
+    text, sues = words.motion_text(motion.moved.motion, motion.known), isinstance(motion.moved.motion, v.Sue)
+    return "\n".join((text, t("commons.suit.costs", suit=suit_text(options_of(info))))) if sues else text
+
+
+def _defence(view: CommonsView, info: TableInfo, here: GovernanceView, motion: MotionRecord, defence: g.DefenceBegan) -> Panel:
     """The charge, the Monitor's record, and its right to speak first (RULES C-123)."""
     ballot = _open_ballot(here)
     speaking = ballot is not None and ballot.motion == motion.moved.number and ballot.defending
@@ -265,7 +271,7 @@ def _defence(view: CommonsView, here: GovernanceView, motion: MotionRecord, defe
     notes = [] if motion.evidence is None else [Note(t("commons.suit.evidence"), _evidence(view, motion.evidence))]
     return Panel(
         title=_title(view, motion),
-        text=f"{words.motion_text(motion.moved.motion, motion.known)}\n\n{first}",
+        text=f"{_asks(info, motion)}\n\n{first}",
         notes=tuple(notes),
         rows=tuple(ballot_rows(view, ballot)) if speaking and ballot is not None else (),
         colour=SEA,
@@ -289,7 +295,7 @@ def _evidence(view: CommonsView, shown: g.EvidenceShown) -> str:
 def _ballot(view: CommonsView, info: TableInfo, here: GovernanceView, motion: MotionRecord, opened: g.BallotOpened) -> Panel:
     if motion.closed is not None:
         return Panel(title=_title(view, motion), text=words.clipped(_outcome(view, motion, "\n\n"), 4000), colour=SEA)
-    text, ballot = words.motion_text(motion.moved.motion, motion.known), _open_ballot(here)
+    text, ballot = _asks(info, motion), _open_ballot(here)
     kind = options_of(info).ballot
     grace = info.lasts(options_of(info).vote_grace)
     change = t("commons.ballot.change_grace", n=grace) if grace else t("commons.ballot.change")

@@ -23,6 +23,8 @@ from games.island.cards import RESOURCES
 
 LEDGER = 16
 FLAGS = 8
+STEP = 60
+"""Characters of what the next step of the ladder does."""
 
 
 def panel(view: CommonsView, info: TableInfo) -> Panel:
@@ -157,7 +159,8 @@ def _proposal_label(view: CommonsView, known: PanelView, seat: Seat) -> str:
     parts = [t("commons.monitor.offences", count=offences)]
     if found is not None:
         if found.rule is not None:
-            parts.append(t("commons.monitor.next_step", rule=found.rule))
+            effects = words.the_rule(words.governance(view).rules, found.rule).draft.effects
+            parts.append(t("commons.monitor.next_step", rule=found.rule, what=words.label(effects_text(effects, icons=False), STEP)))
         if not found.may_sanction:
             parts.append(t("commons.monitor.no_sanction_now"))
         if not found.may_reward:

@@ -49,6 +49,7 @@ def _applied(event: g.RuleApplied, seats: Seats) -> Facts:
         "monitor": seat_name(seats, deed.monitor),
         "seat": seat_name(seats, deed.target),
         "rule": deed.rule,
+        "resource": "" if deed.resource is None else t("commons.book.deed_resource", resource=deed.resource),
         "reason": said(deed.reason),
     }
 

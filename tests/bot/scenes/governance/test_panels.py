@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, get_args
 
@@ -413,6 +414,8 @@ def test_the_sued_monitor_ends_the_defence() -> None:
 
     assert a.EndDefence() in reached(town, 0).actions
     assert "the Monitor may speak" in card(town).text
+    assert "You are sued" in SCENES.turn(town.seat(0), town.info, ()).text
+    assert "the Monitor may speak" in SCENES.turn(town.seat(2), town.info, ()).text
 
 
 def own_labels(town: Town, seat: int) -> list[str]:
@@ -475,6 +478,8 @@ def test_cards_to_give_back_are_chosen_one_by_one_and_exactly_so_many() -> None:
     assert settled
     assert all(sum(cards) == 3 and all(n <= most for n, most in zip(cards, held or (), strict=True)) for cards in settled)
     assert "🟧 Orange** must choose 3 cards" in card(town).text
+    assert "🎴 Choose 3 cards to give back" in SCENES.turn(town.seat(1), town.info, ()).text
+    assert "🟧 Orange** must choose 3 cards" in SCENES.turn(town.seat(2), town.info, ()).text
 
 
 def test_who_holds_fewer_gives_back_what_there_is() -> None:
@@ -496,6 +501,7 @@ def test_the_monitors_panel_shows_the_bank_and_leads_to_every_deed() -> None:
     check(panel, town.info.called)
     deeds = {action for action in reached(town, 0).actions if isinstance(action, a.ApplyRule)}
 
+    assert re.search(r"next: S\d, [a-z]", panel.notes[3].text), "what the next step does, and not its number alone"
     assert "back after 7 player turns" in panel.notes[0].text
     assert "Turn 69: 🟧 Orange 🪵\N{NO-BREAK SPACE}1 · 🌾\N{NO-BREAK SPACE}2" in panel.notes[1].text
     assert {(deed.target, deed.rule) for deed in deeds} == {(seat, rule.name) for seat in range(4) for rule in BOOK}

@@ -226,6 +226,9 @@ def test_a_suit_shows_the_record_first_and_lets_only_the_monitor_speak() -> None
     voting = posts(Town(meeting=meeting(sue)), called(), *moved(sue))
     assert labels(voting["defence:5"].panel) == []
     assert labels(voting["ballot:5"].panel) == ["For", "Against", "Abstain"]
+    assert "the Monitor gives back three cards" in voting["meeting:3"].panel.text
+    for panel in (defence["defence:5"].panel, voting["ballot:5"].panel):
+        assert "If it is carried, the Monitor gives back three cards." in panel.text
 
 
 def test_a_meeting_that_the_instructor_closed_says_so() -> None:
