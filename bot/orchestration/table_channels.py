@@ -69,6 +69,7 @@ class TableChannels:
             category=await self._table_class.category(snap),
             voice=snap.record.voice is not None,
             talk=silence(snap.game, snap.options) == "never",
+            waits=snap.record.status == "lobby",
         )
 
     async def _set_up(self, snap: Snapshot) -> Destinations | Missing:

@@ -50,6 +50,8 @@ class Plan:
     voice: bool = False
     talk: bool = False
     """Whether its players may talk during the whole game."""
+    waits: bool = False
+    """Whether its game has not begun: until then nothing else lets people into what stands already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +101,9 @@ class ChannelSetup:
         try:
             begun = {kind: await self._begin(plan, kind, holds, made) for kind in plan.names}
             found = await self._finish(plan, begun, listed=bool(made))
+            for kind in plan.names if plan.waits else ():
+                if kind not in made:  # it may have been made before all had sat down
+                    await self.keep(plan, kind)
         except TryLater:
             raise
         except PortError:

@@ -17,7 +17,7 @@ from tests.support.simulated_classes import simulate
 
 SAMPLE = (3, 54, 83, 100, 136, 163, 178, 194)
 """Seeds of small classes, by each plan and each rule for who is left over. All thousand: `python -m tests.support.simulated_classes`."""
-NTH = 47
+NTH = 44
 """One in so many strokes is cut. All of them: `python -m tests.support.power_cuts_of_a_class`."""
 
 

@@ -88,6 +88,7 @@ class ClassWorld:
 
     async def _resume(self) -> None:
         await self.follow.orchestrator.resume()
+        await self.follow.orchestrator.settle()  # a slow session: its tables are looked at first
         await self.follow.resume()
 
     async def stop(self) -> None:

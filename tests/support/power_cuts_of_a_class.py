@@ -19,16 +19,21 @@ import structlog
 from bot.sessions.decisions import orders
 from bot.sessions.plan import plans
 from bot.sessions.plan.plans import Plan
+from bot.stage.silence.permissions import _bits
 from games.refusal import Refusal
 from tests.support.bench import TEACHER
 from tests.support.class_world import FIRST_STUDENT, BrokenClass, ClassWorld
 from tests.support.power import Cut
+
+VIEW = _bits("view_channel")
 
 
 @dataclass(frozen=True, slots=True)
 class Ended:
     """What a lesson leaves: at its start, and after its end."""
 
+    let_in: Any
+    """Of each channel, who sees it before the games begin."""
     seats: Any
     channels: tuple[str, ...]
     posts: Mapping[Any, int]
@@ -56,6 +61,8 @@ async def lesson(world: ClassWorld, people: int, plan: Plan) -> Ended:
     await _order(world, TEACHER, orders.Deal())
     await _order(world, TEACHER, orders.Seat(1))
     await _until_done(world)
+    there = world.port.channels_there.values()
+    let_in = sorted((seen.name, sorted(one.target for one in seen.overwrites if one.allow & VIEW)) for seen in there)
     await _order(world, TEACHER, orders.Begin())
     await _until_done(world)
     await world.check()
@@ -73,7 +80,7 @@ async def lesson(world: ClassWorld, people: int, plan: Plan) -> Ended:
     given = [json.loads(row.action) for row in journals[world.session] if '"ran"' not in row.action.replace(" ", "")]
     tables = {name: [row.action for row in rows] for name, rows in sorted(journals.items()) if name != world.session}
     await world.stop()
-    return Ended(seats, channels, posts, given, tables)
+    return Ended(let_in, seats, channels, posts, given, tables)
 
 
 async def _order(world: ClassWorld, user: int, order: orders.Order) -> None:
@@ -109,7 +116,7 @@ async def disturbed(wanted: Ended, cut: Cut, people: int, plan: Plan) -> None:
         raise BrokenClass(f"cut {cut.side} stroke {cut.number}: {error}") from error
     if world.restarts != 1:
         raise BrokenClass(f"cut {cut.side} stroke {cut.number}: the power did not fail")
-    for name in ("seats", "channels", "posts", "orders", "tables"):
+    for name in ("let_in", "seats", "channels", "posts", "orders", "tables"):
         if getattr(ended, name) != getattr(wanted, name):
             raise BrokenClass(f"cut {cut.side} stroke {cut.number}: other {name}: {getattr(ended, name)} and not {getattr(wanted, name)}")
 

@@ -1,4 +1,6 @@
-"""At a start each table is read by the look at it, and by nothing before; one that cannot be read is told of at once."""
+"""At a start each table is read by the look at it, and by nothing before; one that cannot be read is told of at once; and who sits down
+after the channels were made is let into them.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +10,10 @@ from dataclasses import replace
 import pytest
 
 from bot.orchestration.orchestrator import Orchestrator
+from bot.stage.messages.destinations import Destinations
+from bot.stage.silence.permissions import _bits
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Join
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
 from storage.memory import Database, MemoryStore
@@ -71,4 +77,19 @@ async def test_of_one_that_cannot_be_read_its_instructor_is_told_at_once_and_onc
         assert [sum(name in wire for wire in letters) for name in names] == [1] * damaged + [0] * (3 - damaged)
         await started.watch()
         await settled(started)
+    await started.close()
+
+
+async def test_where_the_channels_of_a_table_were_made_before_its_people_sat_down_they_are_let_in_when_it_is_furnished() -> None:
+    """As after a kill in the middle of a class's seating: the bot looks at the table first, and then at what its session has left."""
+    database, port, (name, *_) = await three_tables()
+    started = assembled(MemoryStore(database), port)
+    table = await started.tables.find(name)
+    assert table is not None
+    await table.order(Who(11, "Person 11"), Join())
+    made = await started.channels.set_up(await table.look())
+    assert isinstance(made, Destinations)
+    seen = (port.channels_there[channel].overwrites for channel in (made.table, made.watch))
+    assert [any(one.target == 11 and one.allow & _bits("view_channel") for one in rights) for rights in seen] == [True, False]
+    await settled(started)
     await started.close()
