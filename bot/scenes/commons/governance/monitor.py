@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.scenes.commons.governance import words
 from bot.scenes.commons.governance.motion_form import written
 from bot.scenes.commons.governance.proposal import read_name
-from bot.scenes.commons.governance.rule_words import effects_text
+from bot.scenes.commons.governance.rule_words import effects_text, is_bare, whom_text
 from bot.scenes.commons.table import bank_text
 from bot.scenes.island.parts import RESOURCE, SEA, icons
 from bot.scenes.model import MOST_CHOICES, NOTE, Button, Choice, Control, Form, Line, Menu, Note, Panel, Row, TableInfo
@@ -126,9 +126,14 @@ def _rules_for(view: CommonsView, known: PanelView, target: Seat) -> Panel:
 
 
 def _rule_choice(rule: v.Rule, proposed: str | None) -> Choice:
-    return Choice(
-        words.rule_label(rule), rule.name, words.label(effects_text(rule.draft.effects), 100), "👉" if rule.name == proposed else None
-    )
+    """By the words of who made it, with what it does; a rule without such words says what it does, and to whom it may be done."""
+    draft, does = rule.draft, words.label(effects_text(rule.draft.effects, icons=False), 90)
+    if is_bare(draft):
+        whom = "" if draft.condition is None else whom_text(draft.condition, once=draft.once, icons=False)
+        name, about = f"{rule.name}: {does}", whom
+    else:
+        name, about = words.rule_label(rule), does
+    return Choice(name, rule.name, about, "👉" if rule.name == proposed else None)
 
 
 def _resources(view: CommonsView, target: Seat, rule: v.Rule) -> Panel:

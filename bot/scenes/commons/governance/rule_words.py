@@ -96,12 +96,12 @@ def words_for_quota(quota: v.Quota) -> str:
 def draft_text(draft: v.Draft) -> str:
     """A rule as it is moved: the words that people gave it, and what it does."""
     does = sentence(draft.effects, draft.condition, once=draft.once)
-    return does if draft in _PRESETS or is_bare(draft) else f"{said(draft.words)} {does}"
+    return does if is_bare(draft) else f"{said(draft.words)} {does}"
 
 
 def is_bare(draft: v.Draft) -> bool:
-    """Whether nobody has put the rule into words."""
-    return draft.words == words_for(draft.effects, draft.condition, once=draft.once)
+    """Whether nobody at the table has put the rule into words: what it does says it all."""
+    return draft in _PRESETS or draft.words == words_for(draft.effects, draft.condition, once=draft.once)
 
 
 def promise_text(words: str, quota: v.Quota | None) -> str:

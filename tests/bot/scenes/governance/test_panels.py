@@ -20,7 +20,7 @@ from games.commons.governance import actions as a
 from games.commons.governance import events as g
 from games.commons.governance import refusals
 from games.commons.governance import vocabulary as v
-from games.commons.governance.options import CommonsOptions, GovernanceOptions
+from games.commons.governance.options import FINES, CommonsOptions, GovernanceOptions
 from games.commons.governance.views import PendingView
 from games.island.cards import Resource
 from games.protocol import Waiting
@@ -492,6 +492,19 @@ def test_cards_to_take_are_any_so_many() -> None:
     town = Town(pending=(PendingView(1, "receive", 2, "reward"),))
 
     assert len({action for action in reached(town, 1).actions if isinstance(action, a.Settle)}) == 15
+
+
+def test_a_usual_rule_is_offered_to_the_monitor_in_the_words_of_what_it_does_and_once() -> None:
+    usual_rules = tuple(v.Rule(f"S{n}", draft) for n, draft in enumerate(FINES, start=1))
+    first, *_, last = press(Town(rules=usual_rules), 0, "apply", "1").rows[0].choices
+    own, *_ = press(Town(), 0, "apply", "1").rows[0].choices
+
+    assert (first.label, first.description) == (
+        "S1: give back 1 card of the kind that the Monitor names",
+        "Who takes more than 2 of one kind in a roll",
+    )
+    assert (last.label, last.description) == ("S4: lose 1 point", "")
+    assert (own.label, own.description) == ("S1: Took more than two", "give back 1 card of the kind that the Monitor names")
 
 
 def test_the_monitors_panel_shows_the_bank_and_leads_to_every_deed() -> None:
