@@ -12,7 +12,7 @@ from bot.scenes.parts import LATELY, look_row, own, seat_and_person, seat_name, 
 from bot.texts.lookup import t
 from games.audience import PUBLIC, STAFF
 from games.crossroads.grid import space_name
-from games.crossroads.views import CrossroadsView
+from games.crossroads.views import CrossroadsView, OwnView
 
 LINES, WATCHED = 5, 10
 """Happenings on the card, which is to fit a phone beside its picture; and in the observers' panel."""
@@ -77,10 +77,18 @@ def panel(view: CrossroadsView, _info: TableInfo, news: Sequence[object]) -> Pan
 
 
 def _own_panel(view: CrossroadsView, lines: list[str]) -> Panel:
-    you = view.you
+    notes, you = ["\n".join(lines)[:3000]], view.you
     if you is not None:
-        lines.append(t("crossroads.hand_purse", seat=seat_name(view.seats, you.seat), gold=table.gold_text(view.seats[you.seat])))
-    return Panel(text="\n".join(lines)[:3000], rows=move_rows(view) if _goes_on(view) else ())
+        notes.append(t("crossroads.you", seat=seat_name(view.seats, you.seat), gold=table.gold_text(view.seats[you.seat])))
+        notes.append(_asked(view, you))
+    return Panel(text="\n\n".join(filter(None, notes)), rows=move_rows(view) if _goes_on(view) else ())
+
+
+def _asked(view: CrossroadsView, you: OwnView) -> str:
+    """What the viewer is waited for: an offer that needs an answer before all."""
+    if view.phase == "trade" and you.to_answer:
+        return t("crossroads.you_answer", offers=tuple(map(str, you.to_answer)), n=len(you.to_answer))
+    return t(f"crossroads.ring.{view.phase}") if any(wait.seat == you.seat for wait in view.waiting) else ""
 
 
 def _goes_on(view: CrossroadsView) -> bool:
@@ -110,7 +118,11 @@ def move_rows(view: CrossroadsView) -> tuple[Row, ...]:
             answers = press("allow", "success", route="accept", arg=number), press("forbid", "danger", route="refuse", arg=number)
             return ((*answers, press("call_off", route="withdraw", arg=number)),)
         case "trade":
-            offer = (press("offer", "primary", "🤝"), press("deals", "primary", "📜")) if view.options.offers else ()
+            offer = (
+                (press("offer", "primary", "🤝"), press("deals", "primary" if view.deals else "secondary", "📜"))
+                if view.options.offers
+                else ()
+            )
             return ((*offer, *((press("give"),) if view.options.gifts else ()), press("done")),)
         case _:
             return ()

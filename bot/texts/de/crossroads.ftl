@@ -43,6 +43,11 @@ crossroads-done = Erledigt.
 crossroads-footer_server = Tisch { $table } · die Würfel sind versiegelt: siehe Regeln
 crossroads-footer_instructor = Tisch { $table } · Ausgelostes ist versiegelt: siehe Regeln
 crossroads-hand_title = Dein Gold und deine Städte · { $seat }
+crossroads-you = Du bist { $seat }. { $seat } { $gold }.
+crossroads-you_answer = { $n ->
+    [one] Angebot { $offers } wartet
+   *[other] Angebote { $offers } warten
+  } auf deine Antwort: Drück **Offene Angebote…**.
 crossroads-hand_purse = { $seat } { $gold }.
 crossroads-hand_earned = Eingenommen seit dem Anfang: { $n }.
 crossroads-hand_cities = Städte: { $spaces }.

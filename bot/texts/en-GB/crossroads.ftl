@@ -43,6 +43,11 @@ crossroads-done = Done.
 crossroads-footer_server = Table { $table } · the dice are sealed: see Rules
 crossroads-footer_instructor = Table { $table } · the draws are sealed: see Rules
 crossroads-hand_title = Your purse and cities · { $seat }
+crossroads-you = You are { $seat }, who { $gold }.
+crossroads-you_answer = { $n ->
+    [one] Offer { $offers } waits
+   *[other] Offers { $offers } wait
+  } for your answer: press **Open offers…**.
 crossroads-hand_purse = { $seat } { $gold }.
 crossroads-hand_earned = Taken in since the start: { $n }.
 crossroads-hand_cities = Cities: { $spaces }.

@@ -73,6 +73,16 @@ def test_a_middleman_names_its_fee_by_menu_or_by_command_and_both_traders_read_i
     assert labels(asked) == ["Yes to offer 1", "No to offer 1", "Take offer 1 back"]
 
 
+def test_whoever_an_offer_waits_for_reads_it_on_their_own_panel_and_only_they() -> None:
+    table = trading()
+    table.do(RED, act.Offer(space("A1"), space("G1"), 2, (ORANGE,)))
+    own = {seat: SCENES.turn(table.view(seat_audience(seat)), info(table), ()).text for seat in (RED, ORANGE, BLUE)}
+
+    assert "Offer 1 waits for your answer: press **Open offers…**." in own[ORANGE]
+    assert "your answer" not in own[RED]
+    assert "It is time to trade" in own[BLUE]
+
+
 def test_the_card_of_a_table_without_offers_or_with_gifts_has_just_those_buttons() -> None:
     shown = card(trading(offers=0, gifts=True))
     assert labels(shown) == ["Give gold…", "Done trading", *LOOKS]
@@ -205,7 +215,11 @@ def test_the_answer_to_a_move_tells_what_came_of_it_and_how_to_go_on() -> None:
     events = table.do(RED, act.BuildRoad(space("A2")))
     done = SCENES.done(table.view(seat_audience(RED)), info(table), events)
 
-    assert done.text == "🛣️ 🟥 Red built a road at A2.\n🟥 Red holds **9 gold**."
+    assert done.text.split("\n\n") == [
+        "🛣️ 🟥 Red built a road at A2.",
+        "You are 🟥 Red, who holds **9 gold**.",
+        "It is your turn: build, or end your turn.",
+    ]
     assert labels(done) == ["Road…", "City…", "End turn"]
     assert SCENES.done(table.view(), info(table), []).text == "Done."
 
