@@ -76,13 +76,18 @@ def done(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
 
 def panel(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The seat's own panel at any time."""
-    return _own_panel(view, info, news_lines(news, view, options_of(info).cards, LATELY), own_band(view))
+    band = own_band(view)
+    you = t("tragedy.you", band=band) if view.seats[own(view).seat].alive else band
+    return _own_panel(view, info, news_lines(news, view, options_of(info).cards, LATELY), you)
 
 
 def _own_panel(view: TragedyView, info: TableInfo, lines: Sequence[str], band: str = "") -> Panel:
     sealed = t("tragedy.sealed") if view.you is not None and view.you.answered is not None else ""
     told = last_lines(lines, ANSWER)
-    return Panel(text="\n".join(part for part in (told, sealed, band) if part), rows=() if info.paused else _own_rows(view))
+    mine = () if view.you is None or info.paused else tuple(wait.what for wait in view.waiting if wait.seat == view.you.seat)
+    asked = "\n".join(t(f"tragedy.ring.{what}") for what in mine)
+    band = "" if "role" in mine else band  # who is asked for an Animal reads in that that they are dead
+    return Panel(text="\n".join(part for part in (told, sealed, band, asked) if part), rows=() if info.paused else _own_rows(view))
 
 
 def _own_rows(view: TragedyView) -> tuple[Row, ...]:

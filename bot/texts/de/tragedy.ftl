@@ -51,6 +51,7 @@ tragedy-watch_title = Für Beobachtende · { $title }
 tragedy-decks_title = Stapel
 tragedy-deck = { $deck }: { $left } übrig, { $discarded } benutzt
 tragedy-quiet = Noch nichts.
+tragedy-you = Du bist { $band }.
 tragedy-done = Erledigt.
 
 tragedy-button-take = { $card } nehmen

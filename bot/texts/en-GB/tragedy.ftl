@@ -51,6 +51,7 @@ tragedy-watch_title = For observers · { $title }
 tragedy-decks_title = Decks
 tragedy-deck = { $deck }: { $left } to come, { $discarded } used
 tragedy-quiet = Nothing yet.
+tragedy-you = You are { $band }.
 tragedy-done = Done.
 
 tragedy-button-take = Take { $card }

@@ -402,3 +402,16 @@ def test_ones_own_panel_offers_a_pledge_before_ones_turn_and_not_in_it() -> None
 def test_that_food_left_the_game_is_told_where_there_was_any(food: int, told: str) -> None:
     (line,) = news_lines([e.Died(1, "catastrophe_food", food)], crowded(TragedyOptions(), PUBLIC), TragedyOptions().cards)
     assert line.endswith(told)
+
+
+def test_ones_own_panel_says_who_one_is_and_what_is_to_be_done_now() -> None:
+    options = TragedyOptions()
+    view = TRAGEDY.view(TRAGEDY.setup(options, SeededChance(b"own", "")), PUBLIC)
+    assert view.active is not None
+    other = next(seat.seat for seat in view.seats if seat.seat != view.active)
+    own = {seat: TRAGEDY.view(TRAGEDY.setup(options, SeededChance(b"own", "")), seat_audience(seat)) for seat in (view.active, other)}
+    told = {seat: SCENES.turn(one, info_of(options), ()).text for seat, one in own.items()}
+
+    assert all(text.startswith("You are ") for text in told.values())
+    assert "It is your turn: take a Free card" in told[view.active]
+    assert "your turn" not in told[other]
