@@ -242,7 +242,8 @@ class GameScenes(Generic[V_contra, A_co]):
         return ""
 
     def result(self, view: V_contra, info: TableInfo, measures: Mapping[str, Any], /) -> Panel:
-        """How it ended, with the game's own figures over the whole of it; with none where it may still go on (`Outcome.final`).
+        """How it ended, with the game's own figures over the whole of it; with none where it may still go on (`Outcome.final`), does
+        not count, or has the dice of another that goes on.
 
         Raises ValueError while the game goes on.
         """

@@ -90,7 +90,7 @@ class PebblesScenes(GameScenes[PotView, Action]):
         held = "\n".join(t("pebbles.held", seat=seat_name(view.seats, n), n=points) for n, points in enumerate(view.outcome.points))
         seal = Note(t("pebbles.dice"), t("pebbles.seal", seed=info.seed or "", seal=info.commitment), proof=True)
         notes = Note(t("pebbles.piles"), held), seal
-        title = t("tables.early_title" if info.early else "pebbles.ended", n=measures["throws"])
+        title = t("tables.early_title" if info.early else "pebbles.ended", n=measures.get("throws", 0))
         return Panel(title, t("tables.early_text") if info.early else won, notes)
 
     def done(self, view: PotView, _info: TableInfo, news: Sequence[object]) -> Panel:

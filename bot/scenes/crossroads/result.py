@@ -26,8 +26,8 @@ def result(view: CrossroadsView, info: TableInfo, measures: Mapping[str, Any]) -
     early, ended = t("tables.early_text"), f"crossroads.news.ended_{view.end_reason}"
     headline = early if info.early else t(ended, winners=seat_names(view.seats, view.outcome.winners))
     parts = {
-        "sources": [_sources(view, seat, own) for seat, own in enumerate(measures["seats"])],
-        "trade": "\n".join(_trades(measures)),
+        "sources": [_sources(view, seat, own) for seat, own in enumerate(measures.get("seats", ()))],
+        "trade": "\n".join(_trades(measures)) if measures else "",
         "talk": t("crossroads.result.questions"),
         "seal": sealed,
     }

@@ -26,8 +26,8 @@ def result(view: SettlersView, info: TableInfo, measures: Mapping[str, Any]) -> 
     headline = t("settlers.result.winners", seats=winners) if won else t("settlers.result.nobody", goal=view.goal)
     parts = {
         "seats": "\n".join(_seat(view, info, outcome, seat) for seat in range(len(view.seats))),
-        "figures": _figures(measures),
-        "players": "\n".join(_player(view, seat, figures) for seat, figures in enumerate(measures["seats"])),
+        "figures": _figures(measures) if measures else "",
+        "players": "\n".join(_player(view, seat, figures) for seat, figures in enumerate(measures.get("seats", ()))),
         "bonus": _bonus(view, outcome),
         "talk": t("settlers.result.questions"),
         "dice": dice_proof("settlers", info, options_of(info).dice),

@@ -18,27 +18,30 @@ def result(view: TragedyView, info: TableInfo, measures: Mapping[str, Any]) -> P
     """The end of a game, with its figures. Raises ValueError while it goes on."""
     if view.outcome is None:
         raise ValueError("the game goes on")
-    figures = t(
-        "tragedy.result.figures_text",
-        rounds=measures["rounds"],
-        met=measures["challenges_met"],
-        alone=measures["challenges_met_alone"],
-        failed=measures["challenges_failed"],
-        missing=sum(measures["missing_people"]),
-        catastrophes=view.outcome.summary["catastrophes"],
-    )
     sealed = (
         t("tragedy.rules.seal_text", commitment=info.commitment)
         if info.seed is None
         else t("tragedy.result.seal_open", seed=info.seed, commitment=info.commitment)
     )
     parts = {
-        "figures": figures,
-        "players": [_player(view, measures, seat) for seat, _ in zip(view.seats, measures["seats"], strict=False)],
+        "figures": _figures(measures, view.outcome) if measures else "",
+        "players": [_player(view, measures, seat) for seat, _ in zip(view.seats, measures.get("seats", ()), strict=False)],
         "talk": t("tragedy.result.questions"),
         "seal": sealed,
     }
     return replace(ending("tragedy", info, _winners(view, view.outcome), parts), picture=picture(view), colour=ASH)
+
+
+def _figures(measures: Mapping[str, Any], outcome: Outcome) -> str:
+    return t(
+        "tragedy.result.figures_text",
+        rounds=measures["rounds"],
+        met=measures["challenges_met"],
+        alone=measures["challenges_met_alone"],
+        failed=measures["challenges_failed"],
+        missing=sum(measures["missing_people"]),
+        catastrophes=outcome.summary["catastrophes"],
+    )
 
 
 def in_short(view: TragedyView, _info: TableInfo, measures: Mapping[str, Any]) -> Sequence[str]:

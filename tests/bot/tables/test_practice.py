@@ -6,11 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.catalogue import find, players
+from bot.catalogue import find, names, players, scenes
+from bot.orchestration.composition import scene
 from bot.tables.afterwards.ending import OPEN, Endings
 from bot.tables.afterwards.export import journal_file
 from bot.tables.decisions.lobby import Who
 from bot.tables.decisions.orders import ChangeOptions, Close, Fill, Pause, Start
+from bot.tables.decisions.seats import stand_in
 from bot.tables.journal.history import in_force
 from bot.tables.table import Played, Table
 from bot.tables.tables import Tables, Venue
@@ -22,16 +24,15 @@ from storage.memory import MemoryStore
 from storage.store import Person
 
 TEACHER = Who(7, "Ms Rivera")
+SHORT = {"commons": {"rounds_basic": 3, "rounds_ostrom": 0}}
 
 
-async def practising() -> Table:
+async def practising(game: str = "commons") -> Table:
     """A table of four automatic players that has practised for some moves."""
-    tables = Tables(MemoryStore(), {"commons": find("commons")}, players, now_ms=lambda: 1000, new_seed=lambda: bytes(32))
+    tables = Tables(MemoryStore(), {game: find(game)}, players, now_ms=lambda: 1000, new_seed=lambda: bytes(32))
     opener = Person(TEACHER.user, "instructor", None, TEACHER.name)
-    table = await tables.open(
-        "a click", Venue(1, 2), "commons", {"rounds_basic": 3, "rounds_ostrom": 0}, opener, strict=True, real_names=False
-    )
-    assert isinstance(await table.order(TEACHER, Fill("careful")), Played)
+    table = await tables.open("a click", Venue(1, 2), game, SHORT.get(game, {}), opener, strict=True, real_names=False)
+    assert isinstance(await table.order(TEACHER, Fill(stand_in(tuple(players(game))))), Played)
     assert isinstance(await table.order(TEACHER, Start(practice=True)), Played)
     await play(table, 12)
     return table
@@ -111,3 +112,16 @@ async def test_a_table_that_is_closed_in_its_practice_has_nothing_to_export() ->
     assert await Endings(table.store).of(snap) == OPEN
     with pytest.raises(ValueError, match="never started"):
         await journal_file(snap, table.store)
+
+
+@pytest.mark.parametrize("game", names())
+async def test_the_end_of_a_game_of_which_nothing_may_be_told_is_shown_without_its_figures(game: str) -> None:
+    """It was for practice; or another table of the class, which goes on, has the same dice."""
+    table = await practising(game)
+    await table.order(TEACHER, Close())
+    snap = await table.reload()
+    ending = await Endings(table.store).of(snap)
+    assert ending == OPEN
+    shown = {post.key: post.panel for post in scene(snap, scenes()[game], {}, 1, ending).posts}
+    assert shown["result"] is not None
+    assert shown["result"].title
