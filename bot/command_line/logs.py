@@ -64,7 +64,7 @@ def configure(level: str = "INFO", stream: TextIO | None = None, secrets: tuple[
     )
     root = logging.getLogger()
     root.handlers = [handler]
-    root.setLevel(max(logging.getLevelName(level), logging.INFO))
+    root.setLevel(max(logging.getLevelNamesMapping()[level], logging.INFO))
     for name in OURS:
         logging.getLogger(name).setLevel(level)
 
