@@ -64,6 +64,17 @@ FORGET_THINGS = "DELETE FROM artifacts WHERE CAST(channel AS TEXT) IN (SELECT va
 FORGET_LETTERS = "DELETE FROM letters WHERE place = ?"
 
 
+WRITE_ANEW = tuple(
+    statement.format(table)
+    for table in ("people", "memory", "letters", "artifacts")
+    for statement in (
+        "CREATE TEMP TABLE kept AS SELECT * FROM {} ORDER BY rowid",
+        "DELETE FROM {}",
+        "INSERT INTO {} SELECT * FROM kept",
+        "DROP TABLE kept",
+    )
+)
+"""For SQLite alone: all rows out of the tables in which it stands who somebody is, and back in their order."""
 ERASE = (
     *(f"DELETE FROM {owned} WHERE table_name = ?" for owned in ("letters", "artifacts", "people", "journal", "secrets")),
     "DELETE FROM tables WHERE name = ?",

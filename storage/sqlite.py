@@ -67,7 +67,9 @@ class SqliteStore(SqlStore):
         await self._link.run(partial(_erase, tables=tuple(tables)))
 
     async def scrub(self) -> bool:
-        """In the file what is erased is overwritten at once; copies in the write-ahead log go with all of it."""
+        """In the file what is erased is overwritten at once, but for what SQLite had moved from one page to another before: what says who
+        somebody is goes with all of its pages, and copies in the write-ahead log with all of that.
+        """
         return await self._link.run(_scrub)
 
     async def write(self, table: str, letters: Sequence[tuple[str, str]]) -> None:
@@ -142,11 +144,25 @@ def _write(db: sqlite3.Connection, table: str, letters: Sequence[tuple[str, str]
 
 
 def _scrub(db: sqlite3.Connection) -> bool:
-    """Everything else waits meanwhile, so another reader is given no longer than a moment to be done."""
+    """Everything else waits meanwhile, so others are given no longer than a moment to be done."""
     (patience,) = db.execute("PRAGMA busy_timeout").fetchone()
     db.execute(f"PRAGMA busy_timeout = {min(patience, SCRUB_MS)}")
     try:
+        anew = _written_anew(db)
         (busy, _, _) = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
     finally:
         db.execute(f"PRAGMA busy_timeout = {patience}")
-    return not busy
+    return anew and not busy
+
+
+def _written_anew(db: sqlite3.Connection) -> bool:
+    """Rows that SQLite moves to another page stay in the unused part of theirs too, where deleting them later does not reach; a page that
+    is given back is overwritten whole. False while somebody else writes, and where something is damaged.
+    """
+    try:
+        with writing(db):
+            for statement in sql.WRITE_ANEW:
+                db.execute(statement)
+    except sqlite3.DatabaseError:
+        return False
+    return True

@@ -163,6 +163,7 @@ def _set_up(db: sqlite3.Connection, busy_ms: int) -> None:
     db.execute("PRAGMA foreign_keys = ON")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA secure_delete = ON")  # who asks to be forgotten is not to be found in a free page
+    db.execute("PRAGMA temp_store = MEMORY")  # and in no other file
     _write_ahead(db, busy_ms)
 
 

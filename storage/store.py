@@ -229,7 +229,7 @@ class Store(Protocol):
         ...
 
     async def scrub(self) -> bool:
-        """Overwrite what was erased, as far as that is this store's to do. False while somebody else reads it: then try again later."""
+        """Overwrite what was erased, as far as that is this store's to do. False while somebody else uses it: then try again later."""
         ...
 
     async def artifacts(self, table: str) -> list[Artifact]:

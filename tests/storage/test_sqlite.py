@@ -9,6 +9,7 @@ import threading
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -175,6 +176,25 @@ async def test_nothing_of_who_was_forgotten_stays_in_the_files(store: Store, fil
     for part in file.parent.iterdir():
         assert name.encode() not in part.read_bytes(), part.name
         assert name.upper().encode() not in part.read_bytes(), part.name
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+async def test_nor_does_what_sqlite_moved_from_page_to_page_before(store: Store, file: Path, seed: int) -> None:
+    """It overwrites what is deleted where it stands, and nothing that it left behind when it made room."""
+    chance = Random(seed)
+    users = [9 * 10**17 + chance.randrange(10**17) for _ in range(100)]
+    for _ in range(400):
+        await store.remember(
+            f"user:{chance.choice(users)}", chance.choice(("language", "rooms", "words:s-1")), "w" * chance.randint(1, 900)
+        )
+    kept = {user: await store.recall_all(f"user:{user}") for user in users[50:]}
+    for user in users[:50]:
+        await store.forget(user)
+
+    assert await store.scrub() is True
+    everything = b"".join(part.read_bytes() for part in file.parent.iterdir())
+    assert [user for user in users[:50] if str(user).encode() in everything] == []
+    assert {user: await store.recall_all(f"user:{user}") for user in users[50:]} == kept
 
 
 async def test_while_somebody_else_reads_what_was_erased_stays_and_that_is_told(impatient: Store, file: Path) -> None:
