@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.commands.caller import Caller
+from bot.rehearsal.world import Refused
 from bot.scenes.model import Control
 from bot.sessions.plan.plans import load
 from bot.sessions.session import Session
@@ -147,25 +148,21 @@ async def gives_up(room: Classroom, key: str) -> None:
     await followed(room)
 
 
-async def test_who_waits_gets_a_seat_that_is_given_up_meanwhile_by_pressing_again_or_from_the_teacher(room: Classroom) -> None:
+async def test_who_waits_gets_the_next_seat_that_is_given_up_in_the_order_of_coming_and_is_told(room: Classroom) -> None:
     await opened(room, plan="first-45")
     await arrive(room, *STUDENTS[:4])
     for label in ("Deal the seats", "Seat them", "Start all"):
         await lead(room, label)
     for key in ("zoe", "yara"):
         assert "All seats are taken" in await room.press(key, "I’m here", at="classroom")
-        assert "already" in await room.press(key, "I’m here", at="classroom")
-
-    await gives_up(room, "ana")
-    await room.press("zoe", "I’m here", at="classroom")
-    await followed(room)
-    await gives_up(room, "bo")
-    assert "Bo" not in await lead(room, "Open"), "an automatic player has that seat"
-    await lead(room, "Give a seat")
-    await room.choose(TEACHER, "Yara", at="control")
-    await followed(room)
-    for key in ("zoe", "yara"):
-        assert "Standings" in text_of(room.card(key))
+        assert "wait for a seat" in await room.press(key, "I’m here", at="classroom")
+    for leaves, sits, waits in (("ana", "zoe", "yara"), ("bo", "yara", "")):
+        await gives_up(room, leaves)
+        assert "Standings" in text_of(room.card(sits))
+        assert "A seat is free" in room.all_read(sits)
+        with pytest.raises(Refused):
+            await room.seam.say(sits, room.place(sits, "classroom"), "what do you have?")
+        assert waits == "" or table_of(room, waits) == []
     assert "without a seat" not in control(room)
 
 

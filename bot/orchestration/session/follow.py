@@ -12,7 +12,7 @@ from bot.orchestration.session.debrief import Debriefs
 from bot.orchestration.session.errands import Errands, Retries
 from bot.orchestration.session.outlook import outlook_of
 from bot.orchestration.session.progress import between_stages, given_up, practised, second_stage
-from bot.orchestration.session.promotion import letters_of, promotion
+from bot.orchestration.session.promotion import awaited_seats, letters_of, promotion
 from bot.orchestration.session.silence import SessionSilence
 from bot.orchestration.session.surveys import counts_of
 from bot.orchestration.session.tables import SessionTables
@@ -26,7 +26,8 @@ from bot.scenes.session.draft import draft_card
 from bot.scenes.session.table_lines import next_change_ms
 from bot.scenes.session.views import SessionView
 from bot.sessions.archive.given import Bundler
-from bot.sessions.decisions.orders import EndPractice, Hush, Interval
+from bot.sessions.decisions.orders import EndPractice, Hush, Interval, Promote, SeatWaiting
+from bot.sessions.decisions.seating import unplaced
 from bot.sessions.plan.hours import is_quiet, next_change
 from bot.sessions.plan.pace import book_game
 from bot.sessions.session import Seen
@@ -159,7 +160,8 @@ class SessionFollow:
 
     async def _follow_once(self, seen: Seen) -> None:
         name = seen.session
-        await self.silence.keep(seen)
+        seen = await self._seat_waiting(seen)
+        await self.silence.keep(seen)  # of who sits down as well, before they see their table
         control = await self._control_channels.of(seen)
         view = await self._show(seen, control)
         await self._keep_plan(seen)
@@ -186,13 +188,28 @@ class SessionFollow:
             return
         tables = await self._tables.of(seen)
         if (order := promotion(seen, tables, self.orchestrator.scenes)) is not None:
-            people = {person.user for one in (seen, *tables.values()) for person in one.people}
-            spoken = await self.orchestrator.languages.of_each(people)
-            await session.order(None, order, letters=letters_of(seen, order, tables, spoken))
+            await self._sit_down(seen, order, tables)
         if fit := practised(seen, tables, self.orchestrator.scenes):
             await session.order(None, EndPractice(fit))
         if record.plan.pause and (reached := between_stages(seen, tables, self.orchestrator.scenes)):
             await session.order(None, Interval(reached, t("sessions.questions")))
+
+    async def _seat_waiting(self, seen: Seen) -> Seen:
+        """Who waits for a seat gets the first that is given up, without asking again. The session as it stands then."""
+        if seen.record.stage not in ("seated", "playing") or not unplaced(seen.record, seen.people):
+            return seen
+        left = await self.left(seen)
+        if not left or (order := awaited_seats(seen, left, await self.off(seen))) is None:
+            return seen
+        await self._sit_down(seen, order, await self._tables.of(seen))
+        return await self.sessions.look(seen.session) or seen
+
+    async def _sit_down(self, seen: Seen, order: Promote | SeatWaiting, tables: Mapping[str, Snapshot]) -> None:
+        session = await self.sessions.find(seen.session)
+        people = {person.user for one in (seen, *tables.values()) for person in one.people}
+        spoken = await self.orchestrator.languages.of_each(people)
+        if session is not None:
+            await session.order(None, order, letters=letters_of(seen, order, tables, spoken))
 
     async def tables(self, seen: Seen) -> Mapping[str, Snapshot]:
         """The session's tables that can be read, by their ids."""

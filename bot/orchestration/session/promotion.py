@@ -1,20 +1,24 @@
-"""Who looks on and sits down when a new stage begins (RULES C-72): pure, from how the tables stand."""
+"""Who sits down by themselves: who looks on when a new stage begins (RULES C-72), and who waits for a seat when one is given up. Pure,
+from how the tables stand.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from bot.orchestration.session.progress import stage_over
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Panel
-from bot.sessions.decisions.orders import Promote
+from bot.sessions.decisions.orders import Promote, SeatWaiting
 from bot.sessions.decisions.room import looking_on
+from bot.sessions.decisions.seating import unplaced
 from bot.sessions.record import Placed
 from bot.sessions.session import Seen
 from bot.stage.messages.outbox import payload_of
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
+from games.audience import Seat
 from games.vocabulary import Action
 
 
@@ -45,13 +49,25 @@ def promotion(seen: Seen, tables: Mapping[str, Snapshot], scenes: Mapping[str, G
     return Promote(tuple(placed.number for placed, _ in begun), tuple(seats))
 
 
-def letters_of(seen: Seen, order: Promote, tables: Mapping[str, Snapshot], spoken: Mapping[int, str]) -> list[tuple[str, str]]:
+def awaited_seats(seen: Seen, left: Sequence[tuple[int, Seat]], off: Collection[int]) -> SeatWaiting | None:
+    """Seats that were given up (`left`, as (table, seat)) for those who wait for one, in the order in which they came; None where there is
+    nothing to decide. `off`: members who are not on the server any more.
+    """
+    waiting = [member for member in unplaced(seen.record, seen.people) if member not in off]
+    seats = tuple((number, seat, member) for (number, seat), member in zip(left, waiting, strict=False))
+    return SeatWaiting(seats) if seats else None
+
+
+def letters_of(
+    seen: Seen, order: Promote | SeatWaiting, tables: Mapping[str, Snapshot], spoken: Mapping[int, str]
+) -> list[tuple[str, str]]:
     """What tells those who sit down, and those who were away and whose seat it was. `spoken`: the language of each user."""
     found: list[tuple[str, str]] = []
+    sits = "sessions.promoted" if isinstance(order, Promote) else "sessions.seat_found"
     by_number = {snap.record.number: snap for snap in tables.values()}
     for number, seat, member in order.seats:
         snap, person = by_number[number], seen.member(member)
-        told = [(person, "sessions.promoted"), (snap.holder(seat), "sessions.seat_gone")]
+        told = [(person, sits), (snap.holder(seat), "sessions.seat_gone")]
         for user, text in {whom.user: text for whom, text in told if whom is not None}.items():
             with said_in(spoken[user]):
                 found.append((f"user:{user}", payload_of(Panel(text=t(text, n=number, seat=snap.record.seats[seat].name)))))

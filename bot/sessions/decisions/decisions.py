@@ -37,6 +37,7 @@ from bot.sessions.decisions.orders import (
     Ran,
     Revoke,
     Seat,
+    SeatWaiting,
     Silence,
     TakeCall,
     TakeOver,
@@ -50,7 +51,7 @@ from storage.store import Person
 
 BY_ANYBODY = (Arrive, Depart, TakeOver, CallForHelp, GiveData, GiveWords, AnswerQuestions, PassQuiz, Captain, Predict)
 """Orders for which one need not be one of the staff."""
-BY_THE_BOT = (Ran, Interval, EndPractice, Hush, Promote)
+BY_THE_BOT = (Ran, Interval, EndPractice, Hush, Promote, SeatWaiting)
 """What the bot itself tells, and nobody else can."""
 BY_HELPERS = (TakeCall, AnswerCall, EndCall, Tell, GiveTime)
 """What assistants may do too: `Tell` and `GiveTime` at their own tables."""
@@ -279,6 +280,7 @@ DECISIONS: Mapping[type, Callable[[Any, Room], Decided | Refusal]] = {
     Give: seating.give,
     Captain: seating.captain,
     Promote: seating.promote,
+    SeatWaiting: seating.seat_waiting,
     Interval: telling.interval,
     EndPractice: telling.end_practice,
     Hush: telling.hush,

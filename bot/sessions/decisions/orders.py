@@ -267,6 +267,14 @@ class Promote:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatWaiting:
+    """Seats were given up while somebody waited for one: these sit down there. `seats`: (table, seat, member)."""
+
+    seats: tuple[tuple[int, int, int], ...]
+    kind: Literal["seat_waiting"] = "seat_waiting"
+
+
+@dataclass(frozen=True, slots=True)
 class Interval:
     """These tables have come to the end of a stage, and stand still until the staff let all go on."""
 
@@ -328,6 +336,7 @@ Order: TypeAlias = Annotated[
     | Give
     | Captain
     | Promote
+    | SeatWaiting
     | Interval
     | EndPractice
     | Hush

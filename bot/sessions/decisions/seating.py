@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from bot.sessions.decisions.orders import Captain, Deal, Give, Move, Promote, Seat
+from bot.sessions.decisions.orders import Captain, Deal, Give, Move, Promote, Seat, SeatWaiting
 from bot.sessions.decisions.room import Decided, Room, errand, looking_on
 from bot.sessions.groups.draw import group
 from bot.sessions.groups.grouping import Candidate, Group, Grouping, moved
@@ -139,6 +139,21 @@ def promote(order: Promote, room: Room) -> Decided | Refusal:
     return Decided(record.with_(promoted=(*record.promoted, *order.tables)), people)
 
 
+def seat_waiting(order: SeatWaiting, room: Room) -> Decided | Refusal:
+    """Who waits for a seat sits down where somebody has left for good."""
+    record, people = room.record, room.people
+    if record.stage not in ("seated", "playing"):
+        return Refusal("session_over", "")
+    waiting = unplaced(record, people)
+    for number, seat, member in order.seats:
+        placed = record.place(number)
+        if placed is None or member not in waiting or not 0 <= seat < len(placed.seats):
+            continue  # they have gone, or have a seat by now
+        people = without_seat(people, placed.seats[seat])
+        record = _given(record, number, seat, member)
+    return Refusal("already_so", "") if record == room.record else Decided(record, people)
+
+
 def sees_all(room: Room, me: Person, placed: Placed) -> Decided:
     """Who looks on would rather see everything, and never play."""
     people = tuple(replace(p, role="watcher") if p.user == me.user else p for p in room.people)
@@ -165,8 +180,7 @@ def arrived_late(room: Room, left: Sequence[tuple[int, int]] = (), over: Collect
 
 
 def _latecomers(room: Room, record: SessionRecord, over: Collection[int]) -> SessionRecord:
-    placed = {member for p in record.tables for held in (*p.seats, p.watching) for member in held}  # a remainder that watches has its place
-    waiting = [member for member in room.students if member not in placed]
+    waiting = list(unplaced(record, room.people))
     for member in list(waiting):
         free = next(((p.number, n) for p in record.tables if p.number not in over for n, held in enumerate(p.seats) if not held), None)
         if free is None:
@@ -178,6 +192,12 @@ def _latecomers(room: Room, record: SessionRecord, over: Collection[int]) -> Ses
         return _latecomers(room, record, over)
     seen = {member for p in record.tables for member in p.watching}
     return _watching(record, tuple(member for member in room.watchers if member not in seen))
+
+
+def unplaced(record: SessionRecord, people: tuple[Person, ...]) -> tuple[int, ...]:
+    """Who is here to play and waits for a seat, in the order in which they came; a remainder that watches has its place."""
+    placed = {member for p in record.tables for held in (*p.seats, p.watching) for member in held}
+    return tuple(sorted(p.seat for p in people if p.role == "student" and p.seat is not None and p.seat not in placed))
 
 
 def gave_up(record: SessionRecord, member: int, left: Collection[tuple[int, int]]) -> bool:

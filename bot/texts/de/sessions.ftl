@@ -11,7 +11,7 @@ sessions-class_looking = { COUNT($n, "person") } { $n ->
 sessions-class_unseated = { COUNT($n, "person") } { $n ->
     [one] wartet
    *[other] warten
-  } auf einen Platz: den nächsten freien, oder einen neuen Tisch, wenn drei warten.
+  } auf einen Platz.
 sessions-class_instead = Willst du lieber alles sehen und nicht mitspielen? Dann drück **Ich sehe nur zu**.
 sessions-class_closed = Diese Stunde ist vorbei. Danke fürs Spielen.
 sessions-seal_later = steht da, sobald es deinen Tisch gibt
@@ -272,6 +272,7 @@ sessions-role_observer = beobachtet
 sessions-role_student = spielt mit
 sessions-role_watcher = sieht zu
 sessions-role_gone = nicht mehr dabei
+sessions-seat_found = Ein Platz ist frei: Du spielst jetzt **{ WORD($seat, "seat") }** an Tisch { $n }. Sein Kanal steht in deiner Liste.
 sessions-promoted = Der nächste Teil beginnt, und ein Platz ist frei: Du spielst jetzt **{ WORD($seat, "seat") }** an Tisch { $n }. Sein Kanal steht in deiner Liste. Willst du lieber nicht mitspielen, drück dort **Verlassen**.
 sessions-seat_gone = Du warst abwesend, als der nächste Teil begann. Jetzt spielt jemand, der keinen Platz hatte, für dich an Tisch { $n }. Bist du zurück? Drück auf der Klassenkarte **Ich bin da**: Du bekommst den nächsten freien Platz.
 sessions-given = Fertig: Der Platz ist gleich vergeben.

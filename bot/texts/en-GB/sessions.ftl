@@ -11,7 +11,7 @@ sessions-class_looking = { COUNT($n, "person") } { $n ->
 sessions-class_unseated = { COUNT($n, "person") } { $n ->
     [one] waits
    *[other] wait
-  } for a seat: the next free one, or a new table when three wait.
+  } for a seat.
 sessions-class_instead = If you would rather see everything, and not play, press **I only watch**.
 sessions-class_closed = This lesson is over. Thank you for playing.
 sessions-seal_later = told when your table opens
@@ -272,6 +272,7 @@ sessions-role_observer = observer
 sessions-role_student = player
 sessions-role_watcher = watcher
 sessions-role_gone = no longer part of it
+sessions-seat_found = A seat is free: you play **{ WORD($seat, "seat") }** at table { $n } now. You find its channel in your list.
 sessions-promoted = The next stage begins, and a seat is free: you play **{ WORD($seat, "seat") }** at table { $n } now. You find its channel in your list. If you would rather not play, press **Leave** there.
 sessions-seat_gone = You were absent when the next stage began, and somebody who had no seat plays in your place at table { $n }. Are you back? Press **I’m here** on the class’s card: you get the next free seat.
 sessions-given = Done: the seat is theirs in a moment.

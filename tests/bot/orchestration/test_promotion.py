@@ -6,11 +6,12 @@ from collections import defaultdict
 from types import SimpleNamespace
 from typing import Any
 
-from bot.orchestration.session.promotion import letters_of, promotion
-from bot.sessions.decisions.orders import Arrive, Begin, Deal, Promote, Ran, Seat
+from bot.orchestration.session.promotion import awaited_seats, letters_of, promotion
+from bot.sessions.decisions.orders import Arrive, Begin, Deal, Promote, Ran, Seat, SeatWaiting
 from bot.sessions.plan.plans import load
 from bot.sessions.session import Done, Seen
 from bot.texts.lookup import ENGLISH
+from games.refusal import Refusal
 from storage.store import Person
 from tests.bot.sessions.lesson import Lesson, lesson
 
@@ -110,3 +111,26 @@ async def test_nothing_is_decided_in_a_class_where_everybody_has_a_seat_or_has_c
     await room.done(Arrive(watching=True), 300)
     seen = await settled(room)
     assert promotion(seen, tables(seen, 1, free={1: {0: AWAY}}), SCENES) is None
+
+
+async def test_seats_that_are_given_up_go_to_those_who_wait_in_the_order_in_which_they_came_and_to_nobody_else() -> None:
+    room = await lesson(load("first-45"))
+    await room.arrive(4)
+    for order in (Deal(), Seat(1), Begin()):
+        await room.done(order)
+    await room.arrive(2, first=104)
+    seen = await settled(room)
+    there = [member for seat in seen.record.tables[0].seats for member in seat]
+    fifth, sixth = (person.seat for person in seen.people if person.role == "student" and person.seat not in there)
+
+    assert awaited_seats(seen, (), ()) is None
+    assert awaited_seats(seen, ((1, 2), (1, 0), (1, 1)), ()) == SeatWaiting(((1, 2, fifth), (1, 0, sixth)))
+    assert awaited_seats(seen, ((1, 2),), (fifth,)) == SeatWaiting(((1, 2, sixth),))
+    assert await room.refused(SeatWaiting(())) == "staff_only"
+
+    done = await room.session.order(None, SeatWaiting(((1, 2, fifth), (1, 9, sixth), (9, 0, sixth), (1, 1, there[0]))))
+    assert isinstance(done, Done)
+    assert list(done.seen.record.tables[0].seats) == [(there[0],), (there[1],), (fifth,), (there[3],)]
+    again = await room.session.order(None, SeatWaiting(((1, 2, fifth),)))
+    assert isinstance(again, Refusal)
+    assert again.code == "already_so"
