@@ -171,7 +171,7 @@ async def test_who_comes_after_the_draft_is_named_on_it_and_who_then_has_no_seat
 ) -> None:
     await opened(room, plan="first-45")
     await arrive(room, *STUDENTS[:4])
-    await room.press("yara", "I only watch", at="classroom")
+    assert "as soon as there are tables" in await room.press("yara", "I only watch", at="classroom")
     await lead(room, "Deal the seats")
     assert "Came after" not in draft(room)
     await arrive(room, "zoe")
@@ -183,6 +183,7 @@ async def test_who_comes_after_the_draft_is_named_on_it_and_who_then_has_no_seat
     assert "1 person waits for a seat" in card
     assert "Your table is the one that you can open" in card, "names are not shown"
     assert "wait for a seat" in await room.press("zoe", "I’m here", at="classroom")
+    assert "list of channels in a moment" in await room.press("xenia", "I only watch", at="classroom")
 
 
 @pytest.mark.parametrize("begun", [True, False])

@@ -281,7 +281,7 @@ class SessionDesk:
         match order:
             case orders.Arrive(watching=watching):
                 if watching:
-                    return Panel(text=t("sessions.watching"))
+                    return Panel(text=t("sessions.watching" if record.stage == "gathering" else "sessions.watching_now"))
                 return _arrived(caller, done.seen, teaches=self.orchestrator.scenes[record.plan.game].teaches)
             case orders.Deal():
                 return Panel(text=t("sessions.dealt", n=record.drafts))

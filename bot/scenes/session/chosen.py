@@ -124,8 +124,10 @@ def giving(view: SessionView, number: int) -> Panel:
     people = _seatless(view)
     if not seats or not people:
         return Panel(text=t("sessions.give_none"))
+    absent = {seat: tuple(unescaped(name) for name in line.people[seat]) for seat in seats}
+    about = {seat: t("sessions.give_instead", names=names)[:100] if names else "" for seat, names in absent.items()}
     choices = [
-        Choice(t("sessions.give_choice", who=unescaped(who), seat=line.seats[seat])[:100], f"{member}.{number}.{seat}")
+        Choice(t("sessions.give_choice", who=unescaped(who), seat=line.seats[seat])[:100], f"{member}.{number}.{seat}", about[seat])
         for member, who in people
         for seat in seats
     ]

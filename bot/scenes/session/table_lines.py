@@ -117,7 +117,8 @@ def _doing(line: TableLine) -> str:
     if line.status not in ("playing", "paused"):
         return t(f"sessions.status_{line.status}")
     stage = line.stage or t("sessions.stage")
-    return t("sessions.round", stage=stage, round=line.round, rounds=line.rounds) if line.rounds else f"{stage} {line.round}"
+    at = t("sessions.round", stage=stage, round=line.round, rounds=line.rounds) if line.rounds else f"{stage} {line.round}"
+    return f"{at} · {t('sessions.status_paused')}" if line.status == "paused" else at
 
 
 def _needs(view: SessionView, line: TableLine) -> list[str]:

@@ -12,6 +12,7 @@ from bot.scenes.session.completion import LONGEST, tables_typed
 from bot.scenes.session.numbers import packed, unpacked
 from bot.scenes.session.views import TableLine
 from bot.stage.discord_api.limits import check
+from bot.texts.lookup import said_in
 from tests.bot.scenes.session.classes import lesson, line
 
 
@@ -86,6 +87,11 @@ def test_a_menu_shows_names_as_they_are_and_no_backslash() -> None:
     (free,) = giving(view, 1).rows
     assert isinstance(free, Menu)
     assert free.choices[0].label.startswith("Jo._: ")
+    with said_in("de"):
+        (taken,) = giving(replace(view, tables=(replace(named, absent=("red",)),)), 1).rows
+    assert isinstance(taken, Menu)
+    found = [(choice.label, choice.description) for choice in taken.choices]
+    assert found == [("Jo._: Rot", "an der Stelle von Ana-Maria, dann ohne Platz"), ("Jo._: Weiß", "")]
     assert telling(replace(view, tables=(replace(named, people=((),), members=((),)),)), 1).rows == ()
 
 

@@ -184,6 +184,13 @@ def test_a_seat_is_not_offered_to_be_filled_while_nobody_is_without_one() -> Non
     assert button.control.route == "s_open"
 
 
+def test_a_table_that_is_paused_says_so_in_a_word_also_where_somebody_is_absent() -> None:
+    view, _ = table(status="paused", absent=("blue",))
+    (section,) = control_card(view).sections
+    assert section.text.startswith("🟠")
+    assert "· paused" in section.text.splitlines()[0]
+
+
 def test_people_stand_ins_and_automatic_players_are_counted_apart() -> None:
     view, _ = table(absent=("blue",), people=(("Ana", "Eve"), ("Bo",), (), ("Dina",)))
     assert "4 seats · 3 people · 1 stand-in · 1 automatic player · 1 without a seat" in control_card(view).text
