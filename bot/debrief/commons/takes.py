@@ -8,9 +8,10 @@ from bot.debrief.commons.table import CommonsTable, Named, ordered
 from bot.debrief.html import figures, heads, rich
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.story import Section
-from bot.scenes.pictures.charts.chart import Scale, seat_mark, signs, steps, words
+from bot.scenes.pictures.charts.chart import Scale, seat_mark, signs, stage_words, steps, words
 from bot.scenes.pictures.palette import PAGE, Theme
 from bot.scenes.pictures.svg import box, line, safe
+from bot.texts.figures import short
 from bot.texts.lookup import t
 from games.analysis.commons.figures import SeatRound, by_round
 from games.commons.basic.measures import gini
@@ -58,7 +59,7 @@ def _panel(named: Named, rounds: Sequence[Sequence[SeatRound]], most: int, theme
     across = Scale(0, last, _LEFT, _RIGHT)
     parts = [
         words((0, 14), named.name, 14, theme.ink, bold=True),
-        words((_RIGHT, 14), t("debrief.takes.gini", gini=f"{inequality(table):.2f}"), 11.5, theme.soft, anchor="end"),
+        words((_RIGHT, 14), t("debrief.takes.gini", gini=short(inequality(table), 2)), 11.5, theme.soft, anchor="end"),
     ]
     for seat, (colour, own) in enumerate(zip(table.seats, rounds, strict=True)):
         foot = _TOP + seat * _ROW + _BAR
@@ -70,7 +71,7 @@ def _panel(named: Named, rounds: Sequence[Sequence[SeatRound]], most: int, theme
     if table.governed is not None:
         begins = across(table.governed.first - 1)
         parts.append(line((begins, 24), (begins, foot - 14), theme.ink, 0.8))
-        parts.append(words((begins + 4, 32), t("debrief.self_governed"), 10.5, theme.bank))
+        parts.append(stage_words(begins, 32, WIDTH, theme)[0])
     parts.append(words((_LEFT - 6, foot), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"))
     return [*parts, *(words((across(n - 0.5), foot), str(n), 10.5, theme.soft, anchor="middle") for n in steps(last))]
 

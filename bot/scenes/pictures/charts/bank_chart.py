@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.scenes.pictures.charts.chart import Scale, area, curve, steps, words
+from bot.scenes.pictures.charts.chart import LETTER, Scale, area, curve, stage_words, steps, words
 from bot.scenes.pictures.charts.charts import crashes
 from bot.scenes.pictures.palette import LIGHT, Theme
 from bot.scenes.pictures.svg import box, circle, document, group, line, number, polygon
@@ -90,14 +90,15 @@ def _acts(chart: BankChart, across: Scale, theme: Theme) -> list[str]:
     """The line above the curves: when people met, and when somebody was judged."""
     if chart.stage is None:
         return [words((_LEFT, 30), t("debrief.in_silence"), 10.5, theme.soft)]
-    begins = across(chart.stage - 1)
+    begins, before = across(chart.stage - 1), t("debrief.in_silence")
+    governed, at = stage_words(begins, 30, WIDTH, theme, bold=True)
     parts = [
-        words((begins + 4, 30), t("debrief.self_governed"), 10.5, theme.bank, bold=True),
+        governed,
         *_acts_line(chart, theme),
         line((begins, 22), (begins, _TOP + 5 * _ROW - 5), theme.ink, 0.8),
     ]
-    if begins > _LEFT + 50:
-        parts.append(words((_LEFT, 30), t("debrief.in_silence"), 10.5, theme.soft))
+    if min(begins, at) > _LEFT + 10.5 * LETTER * len(before):
+        parts.append(words((_LEFT, 30), before, 10.5, theme.soft))
     parts += [circle((across(turn), _ACTS), 2.6, theme.bank if made else theme.paper, theme.bank, 1.2) for turn, made in chart.meetings]
     for turn in chart.judged:
         x = across(turn)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.scenes.pictures.palette import Theme
-from bot.scenes.pictures.svg import Spot, box, number, path, safe
+from bot.scenes.pictures.svg import Spot, box, number, path, polygon, safe
 from bot.texts.lookup import t
 
 
@@ -51,6 +51,22 @@ def words(at: Spot, text: str, size: float, fill: str, *, bold: bool = False, an
     weight = ' font-weight="700"' if bold else ""
     place = f'x="{number(at[0])}" y="{number(at[1])}" font-size="{number(size)}"'
     return f'<text {place}{weight} text-anchor="{anchor}" fill="{fill}">{safe(text)}</text>'
+
+
+LETTER = 0.62
+"""Width of a letter, as a share of the size of its words: bold ones are no wider on average."""
+
+
+def stage_words(begins: float, foot: float, end: float, theme: Theme, *, bold: bool = False) -> tuple[str, float]:
+    """That a group governed itself from the line at `begins` on, beside it, and where these words begin: on its left, with an
+    arrow, where there is no room for them before `end`.
+    """
+    text, size = t("debrief.self_governed"), 10.5
+    wide = size * LETTER * len(text)
+    if begins + 4 + wide <= end:
+        return words((begins + 4, foot), text, size, theme.bank, bold=bold), begins + 4
+    arrow = polygon([(begins - 9, foot - 7), (begins - 9, foot - 1), (begins - 4, foot - 4)], theme.bank)
+    return arrow + words((begins - 12, foot), text, size, theme.bank, bold=bold, anchor="end"), begins - 12 - wide
 
 
 def signs(colours: Sequence[str]) -> tuple[str, ...]:
