@@ -144,11 +144,11 @@ def seat_waiting(order: SeatWaiting, room: Room) -> Decided | Refusal:
     record, people = room.record, room.people
     if record.stage not in ("seated", "playing"):
         return Refusal("session_over", "")
-    waiting = unplaced(record, people)
+    waiting, left = unplaced(record, people), still_left(record, [(number, seat) for number, seat, _ in order.seats])
     for number, seat, member in order.seats:
         placed = record.place(number)
-        if placed is None or member not in waiting or not 0 <= seat < len(placed.seats):
-            continue  # they have gone, or have a seat by now
+        if placed is None or (number, seat) not in left or member not in waiting or not 0 <= seat < len(placed.seats):
+            continue  # they have gone, or have a seat by now, or somebody else has this one
         people = without_seat(people, placed.seats[seat])
         record = _given(record, number, seat, member)
     return Refusal("already_so", "") if record == room.record else Decided(record, people)
@@ -171,7 +171,7 @@ def arrived_late(room: Room, left: Sequence[tuple[int, int]] = (), over: Collect
     same dice. Nobody gets a seat at a table that has played (`over`).
     """
     record, people = room.record, room.people
-    for number, seat in left:
+    for number, seat in still_left(record, left):
         placed = record.place(number)
         if placed is not None and seat < len(placed.seats) and number not in over:
             people = without_seat(people, placed.seats[seat])
@@ -200,10 +200,16 @@ def unplaced(record: SessionRecord, people: tuple[Person, ...]) -> tuple[int, ..
     return tuple(sorted(p.seat for p in people if p.role == "student" and p.seat is not None and p.seat not in placed))
 
 
+def still_left(record: SessionRecord, left: Collection[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+    """Those of the seats that were found given up, as (table, seat), which nobody has been given since: who has is sent there, `late`."""
+    given = {(one.place, one.arg) for one in record.errands if one.task == "late"}
+    return tuple((number, seat) for number, seat in left if (number, str(seat)) not in given)
+
+
 def gave_up(record: SessionRecord, member: int, left: Collection[tuple[int, int]]) -> bool:
     """Whether this member's seat is one that its people have given up."""
     seat = record.seat_of(member)
-    return seat is not None and (seat[0].number, seat[1]) in left
+    return seat is not None and (seat[0].number, seat[1]) in still_left(record, left)
 
 
 def _freed(record: SessionRecord, placed: Placed, seat: int) -> SessionRecord:

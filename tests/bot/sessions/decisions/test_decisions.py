@@ -28,6 +28,7 @@ from bot.sessions.decisions.orders import (
     Ran,
     Revoke,
     Seat,
+    SeatWaiting,
     Silence,
     TakeCall,
     TakeOver,
@@ -278,6 +279,17 @@ async def test_a_seat_that_was_given_up_is_free_for_who_comes_late_and_its_perso
     back = await room.done(Arrive(), 99 + placed.seats[1][0])
     assert {person.seat: person.role for person in back.people}[placed.seats[1][0]] == "student"
     assert back.record.place_of(placed.seats[1][0]) is None
+
+
+async def test_of_two_who_saw_the_same_seat_given_up_the_first_one_gets_it_and_keeps_it() -> None:
+    """Each click was looked at before the other was decided."""
+    room = await playing(8)
+    for user in (300, 301):
+        after = await room.done(Arrive(left=((2, 1),)), user)
+        assert after.record.tables[1].seats[1] == (9,)
+    assert {person.user: person.role for person in after.people if person.user >= 300} == {300: "student", 301: "student"}
+    assert await room.refused(Arrive(left=((2, 1),)), 300) == "already_here"
+    assert isinstance(await room.session.order(None, SeatWaiting(((2, 1, 10),))), Refusal)
 
 
 async def test_who_sat_together_last_time_does_not_sit_together_again_where_that_can_be_avoided() -> None:
