@@ -173,9 +173,7 @@ def _first(snap: Snapshot, scenes: GameScenes[Any, Action], channel: int | None)
         kept = [player if holder is None else None for player, holder in zip(facts.automatic, facts.holders, strict=True)]
         facts = replace(facts, automatic=kept)
     card = sign_up(facts)
-    if snap.record.status != "closed":
-        card = help_desk(card, snap.record.number, asks=facts.asked is not None)
-    return Post("signup", "table", card)
+    return Post("signup", "table", help_desk(card, snap.record.number, snap.record.status, asks=facts.asked is not None))
 
 
 def _lives(snap: Snapshot) -> bool:

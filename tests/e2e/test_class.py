@@ -237,6 +237,18 @@ async def test_all_tables_are_paused_told_something_and_go_on(room: Classroom) -
     assert "⏸️" not in control(room)
 
 
+async def test_the_card_of_a_table_is_called_by_its_number_to_the_end_and_says_before_the_start_what_is_waited_for(room: Classroom) -> None:
+    await opened(room, plan="basic-60")
+    await arrive(room, *STUDENTS[:4])
+    told = []
+    for label in ("Deal the seats", "Seat them", "Start all", "Debrief", "Begin the debrief"):
+        await lead(room, label)
+        told += [text_of(room.read("ana", "table")[0]).splitlines()] if label in ("Seat them", "Start all", "Begin the debrief") else []
+    starts = "The game begins here when your teacher starts it."
+    assert [lines[0] for lines in told] == ["", "", ""]
+    assert [(lines[1], starts in lines) for lines in told] == [("Table 1", True), ("Table 1", False), ("Table 1", False)]
+
+
 async def test_the_end_closes_every_table_and_leaves_no_channel_behind(room: Classroom) -> None:
     before = {place.name for place in room.seam.places(TEACHER)}
     await playing(room, *STUDENTS[:8])
@@ -482,6 +494,7 @@ async def test_matched_tables_throw_the_same_dice_and_keep_their_seed_until_the_
 
 
 async def test_a_second_session_in_one_channel_is_refused_and_an_unknown_plan_opens_none(room: Classroom) -> None:
+    assert "name one of these plans: basic-60, crossroads-60" in await room.slash(TEACHER, "session plan")
     assert "There is no plan" in await room.slash(TEACHER, "session open", plan="lesson")
     await opened(room, plan="first-45")
     assert "already" in await room.slash(TEACHER, "session open", plan="basic-60")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 import discord
@@ -193,8 +194,8 @@ async def _plan(desk: SessionDesk, caller: Caller, name: str) -> Answer:
     found = plans.load(name) if name in plans.names() else t("sessions.no_plan", known=plans.names()) if name else await desk.plan(caller)
     if isinstance(found, str):
         return say(found)
-    if isinstance(found, Say):
-        return found
+    if isinstance(found, Say):  # no session is meant: one of our own plans can be named
+        return replace(found, panel=replace(found.panel, text=f"{found.panel.text}\n{t('sessions.plan_which', known=plans.names())}"))
     text = t("sessions.plan_file", title=found.title, minutes=found.minutes)
     return Say(Panel(text=text, file=(f"{found.name}.toml", written(found).encode())))
 

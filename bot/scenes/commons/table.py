@@ -160,6 +160,11 @@ def hand(view: CommonsView, info: TableInfo) -> Panel:
     you = own(view)
     mine, cards = side(view), own_hand(view)
     seen = view.seats[you.seat].points
+    ahead = (
+        Note(t("commons.hand.pieces"), pieces_text(mine), inline=True),
+        Note(t("commons.hand.prices"), prices_text(mine)),
+        Note(t("commons.hand.rates"), rates_text(mine)),
+    )
     points = t("commons.hand.points_text", points=you.points, shown="all" if seen == you.points else seen, goal=view.goal)
     return Panel(
         title=t("commons.hand.title", seat=seat_name(view.seats, you.seat)),
@@ -167,9 +172,7 @@ def hand(view: CommonsView, info: TableInfo) -> Panel:
         notes=(
             Note(t("commons.hand.developments"), developments_text(mine)),
             Note(t("commons.hand.points"), points, inline=True),
-            Note(t("commons.hand.pieces"), pieces_text(mine), inline=True),
-            Note(t("commons.hand.prices"), prices_text(mine)),
-            Note(t("commons.hand.rates"), rates_text(mine)),
+            *(() if view.phase == "over" else ahead),  # nobody builds or trades any more
         ),
         footer=t("commons.hand.footer", table=info.called),
         colour=COLOURS[view.seats[you.seat].name],

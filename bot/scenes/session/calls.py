@@ -54,15 +54,20 @@ def watching(watch: Panel, number: int, *, predictable: bool) -> Panel:
     return replace(watch, rows=(*watch.rows, (predict_button(number), note) if predictable else (note,)))
 
 
-def help_desk(signed: Panel, number: int, *, asks: bool = False) -> Panel:
-    """The card in the channel of a session's table: its seats and its promise as on any sign-up card, and how to ask the staff for help.
+def help_desk(signed: Panel, number: int, status: str, *, asks: bool = False) -> Panel:
+    """The card in the channel of a session's table, called by its number: its seats and its promise as on any sign-up card, what is
+    waited for before the start, and how to ask the staff for help.
 
     `asks`: whether people have still to answer questions about the game, to which *How to play* leads.
     """
+    title = t("sessions.desk_title", n=number)
+    if status == "closed":
+        return replace(signed, title=title)
+    text = "\n".join((*([t("sessions.desk_lobby")] if status == "lobby" else ()), t("sessions.desk_text")))
     row = (
         Button(t("sessions.button_help"), Control("s_help"), emoji="🙋"),
         Button(t("sessions.button_stuck"), Control("s_help", arg="stuck"), emoji="🆘"),
     )
     routes = ("pledge", "leave", "seal", LEARN) if asks else ("pledge", "leave", "seal")
     kept = tuple(b for one in signed.rows if not isinstance(one, Menu) for b in one if b.control.route in routes)
-    return replace(signed, title=t("sessions.desk_title", n=number), text=t("sessions.desk_text"), rows=(kept, row) if kept else (row,))
+    return replace(signed, title=title, text=text, rows=(kept, row) if kept else (row,))

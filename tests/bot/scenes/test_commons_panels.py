@@ -49,6 +49,12 @@ def every_panel(moment: Moment) -> list[Panel]:
     return found + ([result(moment)] if moment.state.phase == "over" else [])
 
 
+def test_after_the_game_a_hand_says_nothing_of_what_could_be_built_or_traded() -> None:
+    found = {moment.state.phase == "over": words(SCENES.hand(moment.seat_view(0), moment.info)) for moment in moments()}
+
+    assert [("What things cost" in found[over], "Points" in found[over]) for over in (False, True)] == [(True, True), (False, True)]
+
+
 A_LINE, A_SCREEN = 44, 34
 """Characters of a line of an embed on a phone 390 pixels wide, and lines of it on one screen, with each row of buttons as two."""
 
