@@ -109,6 +109,7 @@ class Erasing:
         """Keep nothing more of what was written in the meetings of this table."""
         there = ever_at(seen.record, number)
         await self._words.erase([person.user for person in seen.people if person.seat in there], seen.session, number)
+        self._tables.erasing = True
 
 
 def role(snap: Snapshot, user: int) -> str:

@@ -141,8 +141,8 @@ class Sessions:
         return [seen for seen in found if seen.record.stage != "closed" and (me := seen.person(user)) is not None and me.role == "owner"]
 
     async def leave(self, who: Who, session: str = "") -> None:
-        """Take somebody who is to be erased out of this session, "": out of every one; out of its roster, and out of what its journal says
-        of them.
+        """Take somebody who is to be erased out of this session, "": out of every one; out of what its journal says of them, out of its
+        roster, and last out of its people, by whom whoever was interrupted finds the rest again.
         """
         for seen in [one for one in await self.of_user(who.user) if session in ("", one.session)]:
             found, me = await self.find(seen.session), seen.person(who.user)
@@ -151,13 +151,13 @@ class Sessions:
             if me is not None and me.seat is not None:
                 calls = {call.number for call in seen.record.calls if call.member == me.seat}
                 await self.store.reword(seen.session, [*unsaid(await self.store.journal(seen.session), me.seat, calls)])
-            await found.order(who, Depart(forgotten=True))
             roster = await found.roster()
             if roster is not None:
                 names = {folded(person.name) for person in seen.people if person.user == who.user}
                 left = [one for one in roster.people if folded(one.name) not in names]
                 kept = [replace(one, apart=frozenset(name for name in one.apart if folded(name) not in names)) for one in left]
                 await found.keep_roster(Roster(tuple(kept)))
+            await found.order(who, Depart(forgotten=True))
 
     async def forgotten(self) -> None:
         """Read the people of every session anew, after somebody was erased: what is remembered would be written back."""

@@ -20,6 +20,10 @@ from storage.errors import DamagedError
 from storage.store import Person, Store, TableRow
 
 log = structlog.get_logger(__name__)
+ERASED = "retention", "erased_ms"
+"""Where it is remembered when somebody was last erased."""
+FOLLOWS_MS = 5 * 60_000
+"""So long what follows on it may take: until then what it leaves behind is overwritten too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +212,7 @@ class Tables:
     async def forget(self, user: int) -> int:
         """Erase who this user is from every table; the games stay. Returns the links erased."""
         names = await self.store.tables_of(user)
+        await self.store.remember(*ERASED, str(self.now_ms()))
         links = await self.store.forget(user)
         self.erasing = True
         await self.scrub()
@@ -217,9 +222,18 @@ class Tables:
         return links
 
     async def scrub(self) -> None:
-        """Have what was erased overwritten too. While another process reads the database that has to wait: then do it again later."""
-        if self.erasing:
+        """Have what was erased overwritten too, also what another process has erased. While one reads the database that has to wait: then
+        do it again later.
+        """
+        if self.erasing or await self._just_erased():
             self.erasing = not await self.store.scrub()
+
+    async def _just_erased(self) -> bool:
+        """Whether somebody was erased within minutes: until their channels are given back, what is kept of those names them."""
+        at_ms = await self.store.recall(*ERASED)
+        if at_ms is not None and abs(self.now_ms() - int(at_ms)) >= FOLLOWS_MS:
+            await self.store.remember(*ERASED, None)
+        return at_ms is not None
 
     def release(self, table: str) -> None:
         """Let go of a table; it is read again when somebody asks for it."""

@@ -6,7 +6,7 @@ import json
 import sqlite3
 import stat
 from collections.abc import AsyncIterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -15,20 +15,24 @@ from click.testing import Result
 
 from bot.commands.caller import Caller
 from bot.commands.privacy import Privacy
+from bot.people.erasing import Erasing
 from bot.sessions.archive.said import Said, SaidWords
 from bot.sessions.decisions.orders import AnswerCall, AnswerQuestions, Arrive, CallForHelp, GiveData, Note
 from bot.sessions.groups.roster import Expected, Roster
 from bot.sessions.plan.plans import Plan, load
 from bot.sessions.session import Session
+from bot.sessions.sessions import Sessions
 from bot.tables.decisions.lobby import Who
 from bot.tables.decisions.orders import Close, Join, LogBreach, TakeOver
-from bot.tables.tables import Venue
+from bot.tables.tables import ERASED, Venue
 from games.refusal import Refusal
+from storage.memory import Database, MemoryStore
 from storage.sqlite import SqliteStore
 from storage.store import Person
 from tests.support import operator
 from tests.support.bench import CLASSROOM, Bench, bench, followed_by
-from tests.support.port import GUILD
+from tests.support.port import GUILD, PowerCut
+from tests.support.power import Cut, Power, PoweredStore
 
 TEACHER, ANN, BEN = (900_000_000_000_000_000 + n for n in range(3))
 RIVERA = Who(TEACHER, "Planted Rivera", manager=True)
@@ -186,6 +190,40 @@ async def test_whoever_runs_the_bot_erases_a_person_while_it_runs_and_they_are_n
     assert not any(in_the_files(word) for word in ("anemone", str(ANN)))
     assert [p.name for p in (await running.look()).people] == ["Planted Colleague", "Planted Ben"]
     assert in_the_files("begonia")
+
+
+async def test_what_still_names_them_while_their_channels_are_given_back_is_overwritten_by_the_next_look(running: Bench) -> None:
+    await running.store.remember("channel:77", "loan", f'{{"before": {{"{ANN}": null}}}}')
+    assert (await typed(f"erase {ANN} --yes")).exit_code == 0
+    running.orchestrator.tables.erasing = False  # as in a bot that has run for long
+    await running.store.remember("channel:77", "loan", None)
+    assert in_the_files(str(ANN))
+    await running.orchestrator.watch()
+    assert not in_the_files(str(ANN))
+    running.clock.ms += 6 * 60_000
+    await running.orchestrator.watch()
+    assert await running.store.recall(*ERASED) is None, "and not for ever"
+
+
+async def test_who_is_erased_once_more_after_a_kill_is_erased_wholly() -> None:
+    """Whatever the bot had written when it was killed, but for what the staff have noted, what is left names them no more."""
+    strokes, n = 1, 0
+    while n < strokes:
+        database, power = Database(), Power()
+        made = await bench(PoweredStore(MemoryStore(database), power))
+        session = await a_session(made)
+        n, power.strokes = n + 1, []
+        power.cut = Cut(n, "after")
+        erasing = Erasing(made.orchestrator.tables, Sessions(made.store, now_ms=made.clock, new_seed=lambda: bytes(32)))
+        with suppress(PowerCut):
+            await erasing.forget(Who(ANN, "Planted Ann"))
+        power.restore()
+        await erasing.forget(Who(ANN, "Planted Ann"))
+        strokes = max(strokes, len(power.strokes))
+        rows = [row.action for rows in database.journals.values() for row in rows if "note" not in row.action]
+        kept = f"{database.people} {database.memory} {rows}"
+        assert [word for word in (str(ANN), "Planted Ann", "anemone") if word in kept] == [], (n, session.table)
+    assert strokes > 5
 
 
 async def test_who_leads_is_not_erased_before_somebody_else_does(running: Bench) -> None:
