@@ -285,11 +285,11 @@ debrief-own-failed = Du hast nicht überlebt: Du hast { COUNT($points, "point") 
    *[other] { $others }
   }.
 debrief-own-figures = Deine Karten
-debrief-own-asked = Du hast **{ $n }** verlangt (Mittel des Tisches: { $mean }).
-debrief-own-got = Du hast **{ $n }** davon bekommen (Mittel: { $mean }).
-debrief-own-traded = Du hast der Bank beim Tausch **{ $n }** gegeben (Mittel: { $mean }).
-debrief-own-returned = Du hast wegen einer Regel oder Versammlung **{ $n }** zurückgegeben (Mittel: { $mean }).
-debrief-own-granted = Du hast **{ COUNT($n, "card") }** als Belohnung bekommen (Mittel: { $mean }).
+debrief-own-asked = Du hast **{ $n }** verlangt (Durchschnitt des Tisches: { $mean }).
+debrief-own-got = Du hast **{ $n }** davon bekommen (Durchschnitt: { $mean }).
+debrief-own-traded = Du hast der Bank beim Tausch **{ $n }** gegeben (Durchschnitt: { $mean }).
+debrief-own-returned = Du hast wegen einer Regel oder Versammlung **{ $n }** zurückgegeben (Durchschnitt: { $mean }).
+debrief-own-granted = Du hast **{ COUNT($n, "card") }** als Belohnung bekommen (Durchschnitt: { $mean }).
 debrief-own-promises = Deine Versprechen
 debrief-own-no_test = Dir stand nie ein Versprechen im Weg.
 debrief-own-kept = { COUNT($tests, "time") } stand dir ein Versprechen im Weg. Du hast es jedes Mal gehalten.

@@ -107,17 +107,17 @@ debrief-crossroads-ask-usual_3 = Welche Straße in eurem Ort nutzen alle, und je
 debrief-crossroads-ask-usual_4 = Wäre euer Tisch reicher geworden, wenn Straßen denen gehörten, die sie bauen?
 debrief-crossroads-ask-usual_5 = Welches Versprechen hättest du gebraucht, um die erste Straße zu jemand anderem zu bauen?
 
-debrief-crossroads-own-stopped = Das Spiel wurde vor seinem Ende abgebrochen: Niemand hat gewonnen oder verloren. Du hast { $gold } Gold. Das Mittel an deinem Tisch ist { $mean }.
-debrief-crossroads-own-won = Du hast gewonnen, mit { $gold } Gold. Das Mittel an deinem Tisch ist { $mean }.
-debrief-crossroads-own-not_won = Am Ende hattest du { $gold } Gold. Das Mittel an deinem Tisch ist { $mean }.
+debrief-crossroads-own-stopped = Das Spiel wurde vor seinem Ende abgebrochen: Niemand hat gewonnen oder verloren. Du hast { $gold } Gold. Der Durchschnitt an deinem Tisch ist { $mean }.
+debrief-crossroads-own-won = Du hast gewonnen, mit { $gold } Gold. Der Durchschnitt an deinem Tisch ist { $mean }.
+debrief-crossroads-own-not_won = Am Ende hattest du { $gold } Gold. Der Durchschnitt an deinem Tisch ist { $mean }.
 debrief-crossroads-own-figures = Dein Gold und deine Straßen
-debrief-crossroads-own-gold = Gold, das du eingenommen hast: **{ $n }** (Mittel des Tisches: { $mean }).
-debrief-crossroads-own-built = Straßen, die du gebaut hast: **{ $n }** (Mittel: { $mean }).
-debrief-crossroads-own-over_others = Gold über Straßen anderer: **{ $n }** (Mittel: { $mean }).
-debrief-crossroads-own-for_others = Gold, das deine Straßen anderen brachten: **{ $n }** (Mittel: { $mean }).
-debrief-crossroads-own-trade = Gold aus Tausch: **{ $n }** (Mittel: { $mean }).
-debrief-crossroads-own-fees = Gebühren, die du verdient hast: **{ $n }** (Mittel: { $mean }).
-debrief-crossroads-own-fees_paid = Gebühren, die du gezahlt hast: **{ $n }** (Mittel: { $mean }).
+debrief-crossroads-own-gold = Gold, das du eingenommen hast: **{ $n }** (Durchschnitt des Tisches: { $mean }).
+debrief-crossroads-own-built = Straßen, die du gebaut hast: **{ $n }** (Durchschnitt: { $mean }).
+debrief-crossroads-own-over_others = Gold über Straßen anderer: **{ $n }** (Durchschnitt: { $mean }).
+debrief-crossroads-own-for_others = Gold, das deine Straßen anderen brachten: **{ $n }** (Durchschnitt: { $mean }).
+debrief-crossroads-own-trade = Gold aus Tausch: **{ $n }** (Durchschnitt: { $mean }).
+debrief-crossroads-own-fees = Gebühren, die du verdient hast: **{ $n }** (Durchschnitt: { $mean }).
+debrief-crossroads-own-fees_paid = Gebühren, die du gezahlt hast: **{ $n }** (Durchschnitt: { $mean }).
 debrief-crossroads-own-offers = Deine Angebote
 debrief-crossroads-own-offers_told = Du hast { COUNT($offers, "offer") } gemacht, und { $done }-mal wurde ein Tausch daraus. Andere haben dich { COUNT($asked, "time") } gefragt, und du hast { COUNT($refused, "time") } Nein gesagt.
 

@@ -161,10 +161,10 @@ debrief-tragedy-own-dead = Für deine Gruppe kam das Ende in Runde { $n }: { $ca
    *[other] haben { $others }
   } überlebt.
 debrief-tragedy-own-figures = Wovon du gelebt hast
-debrief-tragedy-own-free = Nahrung aus Fundkarten: **{ $n }** (Mittel des Tisches: { $mean }).
-debrief-tragedy-own-alone = Nahrung allein verdient: **{ $n }** (Mittel: { $mean }).
-debrief-tragedy-own-together = Nahrung mit anderen verdient: **{ $n }** (Mittel: { $mean }).
-debrief-tragedy-own-lost = Verlorene Menschen: **{ $n }** (Mittel: { $mean }).
+debrief-tragedy-own-free = Nahrung aus Fundkarten: **{ $n }** (Durchschnitt des Tisches: { $mean }).
+debrief-tragedy-own-alone = Nahrung allein verdient: **{ $n }** (Durchschnitt: { $mean }).
+debrief-tragedy-own-together = Nahrung mit anderen verdient: **{ $n }** (Durchschnitt: { $mean }).
+debrief-tragedy-own-lost = Verlorene Menschen: **{ $n }** (Durchschnitt: { $mean }).
 debrief-tragedy-own-challenges = Deine Prüfungen
 debrief-tragedy-own-challenges_told = Du hast { COUNT($begun, "Challenge") } begonnen, davon { $met ->
     [0] wurde keine

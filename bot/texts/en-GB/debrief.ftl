@@ -281,11 +281,11 @@ debrief-own-failed = You did not survive: you have { COUNT($points, "point") }. 
    *[other] { $others }
   } did.
 debrief-own-figures = Your cards
-debrief-own-asked = You asked for **{ $n }** (mean of the table: { $mean }).
-debrief-own-got = You got **{ $n }** of them (mean: { $mean }).
-debrief-own-traded = You gave **{ $n }** to the bank in trade (mean: { $mean }).
-debrief-own-returned = You gave back **{ $n }** because of a rule or a meeting (mean: { $mean }).
-debrief-own-granted = You were given **{ COUNT($n, "card") }** as a reward (mean: { $mean }).
+debrief-own-asked = You asked for **{ $n }** (average of the table: { $mean }).
+debrief-own-got = You got **{ $n }** of them (average: { $mean }).
+debrief-own-traded = You gave **{ $n }** to the bank in trade (average: { $mean }).
+debrief-own-returned = You gave back **{ $n }** because of a rule or a meeting (average: { $mean }).
+debrief-own-granted = You were given **{ COUNT($n, "card") }** as a reward (average: { $mean }).
 debrief-own-promises = Your promises
 debrief-own-no_test = No promise ever stood in your way.
 debrief-own-kept = { COUNT($tests, "time") } a promise stood in your way. You kept it each time.

@@ -92,17 +92,17 @@ debrief-crossroads-ask-usual_3 = What is a street in your town that everybody us
 debrief-crossroads-ask-usual_4 = Would your table have become richer if roads belonged to those who build them?
 debrief-crossroads-ask-usual_5 = Which promise would you have needed to build the first road towards somebody else?
 
-debrief-crossroads-own-stopped = The game was stopped before its end: nobody has won or lost. You have { $gold } gold. The mean of your table is { $mean }.
-debrief-crossroads-own-won = You won, with { $gold } gold. The mean of your table is { $mean }.
-debrief-crossroads-own-not_won = You ended with { $gold } gold. The mean of your table is { $mean }.
+debrief-crossroads-own-stopped = The game was stopped before its end: nobody has won or lost. You have { $gold } gold. The average of your table is { $mean }.
+debrief-crossroads-own-won = You won, with { $gold } gold. The average of your table is { $mean }.
+debrief-crossroads-own-not_won = You ended with { $gold } gold. The average of your table is { $mean }.
 debrief-crossroads-own-figures = Your gold and roads
-debrief-crossroads-own-gold = Gold that you took in: **{ $n }** (mean of the table: { $mean }).
-debrief-crossroads-own-built = Roads that you built: **{ $n }** (mean: { $mean }).
-debrief-crossroads-own-over_others = Gold over roads of others: **{ $n }** (mean: { $mean }).
-debrief-crossroads-own-for_others = Gold that your roads brought others: **{ $n }** (mean: { $mean }).
-debrief-crossroads-own-trade = Gold from trades: **{ $n }** (mean: { $mean }).
-debrief-crossroads-own-fees = Fees that you earned: **{ $n }** (mean: { $mean }).
-debrief-crossroads-own-fees_paid = Fees that you paid: **{ $n }** (mean: { $mean }).
+debrief-crossroads-own-gold = Gold that you took in: **{ $n }** (average of the table: { $mean }).
+debrief-crossroads-own-built = Roads that you built: **{ $n }** (average: { $mean }).
+debrief-crossroads-own-over_others = Gold over roads of others: **{ $n }** (average: { $mean }).
+debrief-crossroads-own-for_others = Gold that your roads brought others: **{ $n }** (average: { $mean }).
+debrief-crossroads-own-trade = Gold from trades: **{ $n }** (average: { $mean }).
+debrief-crossroads-own-fees = Fees that you earned: **{ $n }** (average: { $mean }).
+debrief-crossroads-own-fees_paid = Fees that you paid: **{ $n }** (average: { $mean }).
 debrief-crossroads-own-offers = Your offers
 debrief-crossroads-own-offers_told = You made { COUNT($offers, "offer") }, and { $done } led to a trade. You were asked by others { COUNT($asked, "time") }, and said no { COUNT($refused, "time") }.
 

@@ -148,10 +148,10 @@ debrief-tragedy-own-dead = Your band came to its end in round { $n }: { $cause }
    *[other] { $others }
   } lived.
 debrief-tragedy-own-figures = What you lived on
-debrief-tragedy-own-free = Food from Free cards: **{ $n }** (mean of the table: { $mean }).
-debrief-tragedy-own-alone = Food earned alone: **{ $n }** (mean: { $mean }).
-debrief-tragedy-own-together = Food earned with others: **{ $n }** (mean: { $mean }).
-debrief-tragedy-own-lost = People lost: **{ $n }** (mean: { $mean }).
+debrief-tragedy-own-free = Food from Free cards: **{ $n }** (average of the table: { $mean }).
+debrief-tragedy-own-alone = Food earned alone: **{ $n }** (average: { $mean }).
+debrief-tragedy-own-together = Food earned with others: **{ $n }** (average: { $mean }).
+debrief-tragedy-own-lost = People lost: **{ $n }** (average: { $mean }).
 debrief-tragedy-own-challenges = Your Challenges
 debrief-tragedy-own-challenges_told = You began { COUNT($begun, "Challenge") }, of which { $met ->
     [0] none was

@@ -93,7 +93,7 @@ def test_each_player_has_a_page_of_their_own_with_the_tables_mean(tables: Sequen
         panel = CrossroadsDebrief().own(table, seat)
         text = panel.text + "".join(note.text for note in panel.notes)
         assert f"with {table.gold[seat]} gold" in text
-        assert f"Roads that you built: **{table.course.built[seat]}** (mean:" in text
+        assert f"Roads that you built: **{table.course.built[seat]}** (average:" in text
         assert not any(name in text for name in ("Red", "Orange", "White", "Blue")), "it is about nobody else"
 
 

@@ -41,7 +41,7 @@ def test_its_cards_are_those_of_the_measures(table: CommonsTable) -> None:
         assert f"You asked for **{sum(figures['asked'])}**" in told
         assert f"You got **{sum(figures['received'])}** of them" in told
         assert f"You gave **{sum(figures['given'])}** to the bank" in told
-    means = {re.search(r"mean of the table: ([\d.]+)", text(own(table, seat))) for seat in range(4)}
+    means = {re.search(r"average of the table: ([\d.]+)", text(own(table, seat))) for seat in range(4)}
     assert len({found[1] for found in means if found}) == 1
 
 

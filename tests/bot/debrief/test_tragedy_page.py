@@ -98,5 +98,5 @@ def test_each_player_has_a_page_of_their_own_with_the_tables_mean(tables: Sequen
         panel = TragedyDebrief().own(table, band.seat)
         text = panel.text + "".join(note.text for note in panel.notes)
         assert ("Your band lived" in text) == (band.death is None)
-        assert f"Food earned with others: **{band.together}** (mean:" in text
+        assert f"Food earned with others: **{band.together}** (average:" in text
         assert not any(name in text for name in ("Red", "Orange", "White", "Blue")), "it is about nobody else"
