@@ -13,7 +13,7 @@ from bot.scenes.names import harmless
 from bot.texts.lookup import ENGLISH, of_data, said_in, t
 from games.commons.governance import vocabulary as v
 from games.commons.governance.options import FINES, GIFTS, LIMITS, RATES
-from games.commons.governance.remarks import read_remark
+from games.commons.governance.remarks import read_remark, remark
 
 _PRESETS = (*LIMITS, *RATES, *FINES, *GIFTS)
 """Rules of ours, of which the words say what they do."""
@@ -108,7 +108,14 @@ def promise_text(words: str, quota: v.Quota | None) -> str:
     """A promise: the words that people gave it, and what can be counted."""
     if quota is None:
         return said(words)
+    if not quota.delegated and words == _remarked(quota):
+        return in_short(words)
     return quota_text(quota) if words == words_for_quota(quota) else f"{said(words)} {quota_text(quota)}"
+
+
+def _remarked(quota: v.Quota) -> str:
+    """How an automatic player puts this quota into words, which say all of it."""
+    return remark("promise_group", most=quota.most, resource=quota.resource) if quota.resource else remark("promise_each", most=quota.most)
 
 
 def _resource(kind: v.OfKind | None, *, icons: bool) -> str:
