@@ -23,8 +23,6 @@ from games.island.cards import RESOURCES
 
 LEDGER = 16
 FLAGS = 8
-STEP = 60
-"""Characters of what the next step of the ladder does."""
 
 
 def panel(view: CommonsView, info: TableInfo) -> Panel:
@@ -45,11 +43,19 @@ def panel(view: CommonsView, info: TableInfo) -> Panel:
             Note(t("commons.monitor.ledger"), words.fitting(ledger, NOTE) or t("commons.monitor.nothing_yet")),
             Note(t("commons.monitor.flags"), words.fitting(flags, NOTE) or t("commons.monitor.no_flags")),
             Note(t("commons.monitor.ladder"), "\n".join(_proposal(view, known, seat.seat) for seat in view.seats)),
+            *_steps(view, known),
         ),
         rows=(*_next_steps(view, known), Menu(Control("apply"), seats, t("commons.monitor.whom"))),
         footer=t("commons.monitor.footer", table=info.called),
         colour=SEA,
     )
+
+
+def _steps(view: CommonsView, known: PanelView) -> list[Note]:
+    """What the next steps do, each once."""
+    named = {proposal.rule for proposal in known.proposals}
+    steps = [f"**{rule.name}** {effects_text(rule.draft.effects)}" for rule in words.governance(view).rules if rule.name in named]
+    return [Note(t("commons.monitor.steps"), words.fitting(steps, NOTE))] if steps else []
 
 
 def _next_steps(view: CommonsView, known: PanelView) -> tuple[Row, ...]:
@@ -164,8 +170,7 @@ def _proposal_label(view: CommonsView, known: PanelView, seat: Seat) -> str:
     parts = [t("commons.monitor.offences", count=offences)]
     if found is not None:
         if found.rule is not None:
-            effects = words.the_rule(words.governance(view).rules, found.rule).draft.effects
-            parts.append(t("commons.monitor.next_step", rule=found.rule, what=words.label(effects_text(effects, icons=False), STEP)))
+            parts.append(t("commons.monitor.next_step", rule=found.rule))
         if not found.may_sanction:
             parts.append(t("commons.monitor.no_sanction_now"))
         if not found.may_reward:

@@ -514,7 +514,7 @@ def test_the_monitors_panel_shows_the_bank_and_leads_to_every_deed() -> None:
     check(panel, town.info.called)
     deeds = {action for action in reached(town, 0).actions if isinstance(action, a.ApplyRule)}
 
-    assert re.search(r"next: S\d, [a-z]", panel.notes[3].text), "what the next step does, and not its number alone"
+    assert re.search(r"\*\*S1\*\* give back 1 card", panel.notes[4].text), "what the next step does, and not its number alone"
     assert "back after 7 player turns" in panel.notes[0].text
     assert "Turn 69: 🟧 Orange 🪵\N{NO-BREAK SPACE}1 · 🌾\N{NO-BREAK SPACE}2" in panel.notes[1].text
     assert {(deed.target, deed.rule) for deed in deeds} == {(seat, rule.name) for seat in range(4) for rule in BOOK}
