@@ -20,10 +20,10 @@ from storage.errors import DamagedError
 from storage.store import Person, Store, TableRow
 
 log = structlog.get_logger(__name__)
-ERASED = "retention", "erased_ms"
-"""Where it is remembered when somebody was last erased."""
-FOLLOWS_MS = 5 * 60_000
-"""So long what follows on it may take: until then what it leaves behind is overwritten too."""
+ERASED, LOOKS = ("retention", "erased"), 5
+"""Where it is remembered that somebody was erased; and by how many of the looks that come every minute, the bot off or not meanwhile, what
+follows on it is over: until then what that leaves behind is overwritten too.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +212,7 @@ class Tables:
     async def forget(self, user: int) -> int:
         """Erase who this user is from every table; the games stay. Returns the links erased."""
         names = await self.store.tables_of(user)
-        await self.store.remember(*ERASED, str(self.now_ms()))
+        await self.store.remember(*ERASED, str(LOOKS))
         links = await self.store.forget(user)
         self.erasing = True
         await self.scrub()
@@ -229,11 +229,11 @@ class Tables:
             self.erasing = not await self.store.scrub()
 
     async def _just_erased(self) -> bool:
-        """Whether somebody was erased within minutes: until their channels are given back, what is kept of those names them."""
-        at_ms = await self.store.recall(*ERASED)
-        if at_ms is not None and abs(self.now_ms() - int(at_ms)) >= FOLLOWS_MS:
-            await self.store.remember(*ERASED, None)
-        return at_ms is not None
+        """Whether somebody was erased a few looks ago: until their channels are given back, what is kept of those names them."""
+        left = int(await self.store.recall(*ERASED) or 0)
+        if left:
+            await self.store.remember(*ERASED, str(left - 1) if left > 1 else None)
+        return left > 0
 
     def release(self, table: str) -> None:
         """Let go of a table; it is read again when somebody asks for it."""

@@ -59,7 +59,7 @@ REMEMBERS = {
     "bot/stage/private_rooms.py": "rooms",
     "bot/stage/silence/borrowed.py": "loan",
     "bot/tables/afterwards/carry_over.py": "a game and a server",
-    "bot/tables/tables.py": "erased_ms",
+    "bot/tables/tables.py": "erased",
 }
 """What remembers something, and how the page calls it. Whoever adds to it writes it into the page first."""
 
