@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
@@ -46,7 +48,7 @@ class Attendance:
         if not asks_staff(snap.record) or snap.part(caller.user) is not None or (known is not None and known.role == "watched"):
             return await self._order(caller, snap.table, Observe())
         with said_in(snap.record.language):
-            panel = payload_of(asks_to_observe(snap.table, caller.user, caller.name))
+            panel = payload_of(asks_to_observe(snap.called, caller.user, caller.name))
         letters = [(f"user:{person.user}", panel) for person in snap.people if person.role == "instructor"]
         return await self._order(caller, snap.table, Ask(), letters=letters)
 
@@ -64,10 +66,10 @@ class Attendance:
         """Let somebody observe, or not; they are told."""
         watch = f"<#{(await self.orchestrator.channels.destinations(snap)).watch}>"
         with said_in(await self.orchestrator.languages.of(other.user)):
-            text = t("tables.admitted_you", table=snap.table, channel=watch) if admit else t("tables.turned_away_you", table=snap.table)
+            text = t("tables.admitted_you", table=snap.called, channel=watch) if admit else t("tables.turned_away_you", table=snap.called)
         letters = [(f"user:{other.user}", payload_of(Panel(text=text)))]
         done = await self._order(caller, snap.table, Admit() if admit else TurnAway(), other=other, letters=letters)
-        told = t("tables.admitted" if admit else "tables.turned_away", name=harmless(other.name), table=snap.table)
+        told = t("tables.admitted" if admit else "tables.turned_away", name=harmless(other.name), table=snap.called)
         return replace(done, panel=Panel(text=told)) if done.changed else done
 
     async def leave(self, caller: Caller, snap: Snapshot, *, sure: bool) -> Answer:
@@ -81,23 +83,29 @@ class Attendance:
         return Redraw(done.panel, snap.table, changed=True) if done.changed else done
 
     async def may_take_over(self, caller: Caller, name: str) -> Answer:
-        """Ask a manager of the server whether to lead a table that somebody else leads; `name` says which, where there are several."""
+        """Ask a manager of the server whether to lead a table that somebody else leads; `name` says which, where there are several: its
+        number, its channel as it is called, or its id.
+        """
         if not caller.manager:
             return No(refusal_panel(Refusal("manager_only", "A10")))
         running = [await table.look() for table in await self.orchestrator.tables.running()]
         others = [snap for snap in running if snap.guild == caller.guild and snap.record.status != "closed" and not _leads(caller, snap)]
-        wanted = name.strip().rpartition("-")[2] or self.orchestrator.channels.table_in(caller.channel)
-        meant = [snap for snap in others if snap.table == wanted] if wanted else others
+        here = self.orchestrator.channels.table_in(caller.channel)
+        wanted = set(re.findall(r"\w+", name.lower())) or ({here} if here else set())
+        meant = [snap for snap in others if not wanted.isdisjoint((snap.table, snap.called))] if wanted else others
         if len(meant) == 1:
             leaders = [person.name for person in meant[0].people if person.role == "instructor"]
-            return Say(taking_over(meant[0].table, meant[0].game.name, leaders), meant[0].table)
-        tables = tuple(f"`{snap.table}`" for snap in others[:20])
+            return Say(taking_over(meant[0].called, meant[0].game.name, leaders), meant[0].table)
+        numbers = Counter(snap.called for snap in others)
+        tables = tuple(
+            f"`{snap.called if numbers[snap.called] == 1 else snap.table}` ({t(f'words.game.{snap.game.name}')})" for snap in others[:20]
+        )
         return say(t("tables.take_over_which", tables=tables) if others else t("tables.take_over_none"))
 
     async def take_over(self, caller: Caller, snap: Snapshot) -> Answer:
         """Lead a table in place of whoever does; everybody is told."""
         with said_in(snap.record.language):
-            you = payload_of(Panel(text=t("tables.taken_over_you", table=snap.table)))
+            you = payload_of(Panel(text=t("tables.taken_over_you", table=snap.called)))
             letters = [(f"user:{person.user}", you) for person in snap.people if person.role == "instructor"]
             letters.append(("table", payload_of(Panel(text=t("tables.taken_over_notice")))))
         done = await self._order(caller, snap.table, TakeOver(), letters=letters)

@@ -38,7 +38,7 @@ def reply_to(caller: Caller, order: orders.Order, snap: Snapshot, destinations: 
             text = "tables.observing_later" if snap.record.status == "lobby" else "tables.observing"
             return Panel(text=t(text, channel=channel_names(snap)["watch"]))
         case orders.TakeOver():
-            return Panel(text=t("tables.taken_over", table=snap.table))
+            return Panel(text=t("tables.taken_over", table=snap.called))
         case orders.Start():
             missing = signing_up(snap, destinations.table).unpledged
             began = t("tables.started", channel=f"<#{destinations.table}>")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
@@ -29,10 +30,21 @@ from games.options import GameOptions
 from games.record import LANGUAGE_MODEL
 from games.vocabulary import Action
 
+MOST_LETTERS = 60
+"""Of what a table is called in the names of its channels, which may have 100."""
+
 
 def channel_names(snap: Snapshot) -> Mapping[Kind, str]:
     """What the table's own channels are called in the language of the moment."""
-    return {"table": t("tables.channel", table=snap.called), "watch": t("tables.channel_watch", table=snap.called)}
+    return {"table": t("tables.channel", table=in_channels(snap)), "watch": t("tables.channel_watch", table=in_channels(snap))}
+
+
+def in_channels(snap: Snapshot) -> str:
+    """What a table is called in the names of its channels: its number, and outside of a session, whose category says it, what it plays."""
+    if snap.record.session or not snap.record.number:
+        return snap.called
+    game = t(f"words.game.{snap.game.name}").lower()
+    return "-".join((snap.called, *re.findall(r"\w+", game)))[:MOST_LETTERS]
 
 
 def holders(snap: Snapshot) -> tuple[str | None, ...]:

@@ -15,7 +15,7 @@ from bot.orchestration.table_channels import TableChannels
 from bot.scenes.lobby import RED
 from bot.scenes.model import Panel, Place
 from bot.stage.discord_api.port import Forbidden, Gone, PortError, Refused
-from bot.stage.messages.destinations import VOICE
+from bot.stage.messages.destinations import VOICE, channel_key
 from bot.stage.messages.outbox import payload_of
 from bot.stage.silence.permissions import Missing, purpose
 from bot.tables.snapshot import Snapshot
@@ -58,7 +58,9 @@ class Failures:
         async with self._telling:  # two looks may find it at once
             if await store.recall(scope, "unreadable"):
                 return
-            panel = payload_of(Panel(title=t("tables.unreadable_title"), text=t("tables.unreadable", table=name), colour=RED))
+            where = [f"<#{one.channel}>" for one in await store.artifacts(name) if one.key == channel_key("table") and one.channel]
+            text = "\n".join([*where, t("tables.unreadable", table=name)])
+            panel = payload_of(Panel(title=t("tables.unreadable_title"), text=text, colour=RED))
             letters = [(f"user:{person.user}", panel) for person in await store.people(name) if person.role == "instructor"]
             await store.write(name, letters)
             await store.remember(scope, "unreadable", "told")
@@ -116,7 +118,10 @@ class Failures:
     async def _thrown_out(self, name: str) -> None:
         """The server is gone, or the bot is no longer in it: stop a game that nobody can see."""
         table = await self._tables.find(name)
-        if table is not None and isinstance(await halt(table, _letters(await table.fresh(), "server_lost", table=name)), Played):
+        if table is None:
+            return
+        snap = await table.fresh()
+        if isinstance(await halt(table, _letters(snap, "server_lost", table=snap.called, game=snap.game.name)), Played):
             self._changed(name)
 
     async def _voiceless(self, name: str, problem: PortError) -> None:

@@ -9,7 +9,9 @@ from typing import TypeAlias
 import structlog
 
 from bot.sessions.plan.plans import Rooms
+from bot.stage.channel_setup import Plan
 from bot.stage.discord_api.port import PortError, TryLater
+from bot.stage.messages.destinations import HAND
 from bot.stage.private_rooms import TEAM, PrivateRoom, older_mark
 from bot.stage.silence.permissions import Missing, Seating
 from bot.stage.stage import Stage
@@ -122,8 +124,8 @@ class PrivateRooms:
         category = await wish.category(seat)
         name = t("tables.private_room", number=snap.record.number, seat=snap.record.seats[seat].name).lower()
         within = replace(base, rooms={seat: _inside(base, wish, seat)})
-        mark = await self._mark(snap.table, wish, seat, user)
-        made = await self._stage.private_rooms.make(snap.table, snap.guild, seat, name, mark, within, category)
+        plan = Plan(snap.table, snap.guild, {f"{HAND}{seat}": name}, within, category=category, called=snap.called)
+        made = await self._stage.private_rooms.make(plan, seat, await self._mark(snap.table, wish, seat, user))
         if isinstance(made, Missing):
             self._failed[snap.table] = self._now_ms()
 

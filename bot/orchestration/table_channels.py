@@ -70,6 +70,7 @@ class TableChannels:
             voice=snap.record.voice is not None,
             talk=silence(snap.game, snap.options) == "never",
             waits=snap.record.status == "lobby",
+            called=snap.called,
         )
 
     async def _set_up(self, snap: Snapshot) -> Destinations | Missing:

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
+from bot.orchestration.composition import in_channels
 from bot.orchestration.private_rooms import AGAIN_MS, seating
 from bot.stage.channel_setup import Plan
 from bot.stage.discord_api.port import Forbidden, PortError, TryLater
@@ -64,7 +65,7 @@ class VoiceChannels:
         if self._now_ms() - self._failed.get(snap.table, -AGAIN_MS) < AGAIN_MS:
             return False
         category = await self._category(snap)
-        name = t("tables.voice_channel", table=snap.called)
+        name = t("tables.voice_channel", table=in_channels(snap))
         plan = Plan(snap.table, snap.guild, {VOICE: name}, seating(snap), category=category, voice=True)
         try:
             made = await self._stage.channel_setup.set_up_channels(plan)

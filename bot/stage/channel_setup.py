@@ -6,8 +6,9 @@ A voice channel has no topic: its name is its mark, in its category.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from itertools import count
 
 import structlog
 
@@ -52,6 +53,8 @@ class Plan:
     """Whether its players may talk during the whole game."""
     waits: bool = False
     """Whether its game has not begun: until then nothing else lets people into what stands already."""
+    called: str = ""
+    """What people call the table; "": its id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +120,9 @@ class ChannelSetup:
         return None if have is None or have.pending else have.channel
 
     async def category(self, session: str, guild: int, number: int, name: str) -> int:
-        """The category of this number for a session's channels, made where it is not there. Its name is its mark. Raises PortError."""
+        """The category of this number for a session's channels, made where it is not there. Its name, which no other has when it is made,
+        is its mark until it is known by its id. Raises PortError.
+        """
         async with self._locks.setdefault(session, asyncio.Lock()):
             key = f"category:{number}"
             seen, at_ms = self._categories.get((session, number), (0, 0))
@@ -127,10 +132,13 @@ class ChannelSetup:
             if have is not None and any(have.channel == one.channel for one in there):
                 self._categories[session, number] = have.channel, self._now_ms()
                 return have.channel
-            found = next((one.channel for one in there if one.name == name), None)
-            made = found or await self._port.create_category(guild, name)
+            if have is None or not have.pending:
+                have = Artifact(session, key, 0, None, _free(name, {one.name for one in there}), "", pending=True, at_ms=self._now_ms())
+                await self._messages.keep(have)
+            found = next((one.channel for one in there if one.name == have.digest), None)
+            made = found or await self._port.create_category(guild, have.digest)
             self._categories[session, number] = made, self._now_ms()
-            await self._messages.keep(Artifact(session, key, made, None, "", "", pending=False, at_ms=self._now_ms()))
+            await self._messages.keep(replace(have, channel=made, pending=False))
             return made
 
     async def keep(self, plan: Plan, kind: Kind) -> None:
@@ -198,7 +206,7 @@ class ChannelSetup:
 
     async def _create(self, plan: Plan, kind: Kind, holds: int) -> int:
         me = self._port.me()
-        topic = "" if kind == VOICE else f"{_mark(plan.table, kind, language())} {_told(plan, kind)}"
+        topic = "" if kind == VOICE else f"{_mark(plan.called or plan.table, kind, language())} {_told(plan, kind)}"
         wanted = desired_overwrites(plan.floor, plan.seating, kind, everyone=plan.guild, me=me, holds=holds, commands=self._commands)
         return await self._port.create_channel(plan.guild, plan.names[kind], topic, plan.category, wanted, voice=kind == VOICE)
 
@@ -229,19 +237,25 @@ class ChannelSetup:
             await self._messages.drop(table, artifact.key)
 
 
+def _free(name: str, taken: Collection[str]) -> str:
+    """This name, with a number where another has it: two classes may play by one plan."""
+    return next(one for n in count(1) if (one := name if n == 1 else f"{name} ({n})") not in taken)
+
+
 def _marked(plan: Plan, kind: Kind, there: Iterable[ChannelSeen]) -> frozenset[int]:
     """The channels with this one's mark. One that stood before the first was asked for is somebody's copy, and none of ours."""
     if kind == VOICE:
         ours = (seen for seen in there if seen.voice and (seen.name, seen.category) == (plan.names[kind], plan.category))
         return frozenset(seen.channel for seen in ours)
-    begins = tuple(_mark(plan.table, kind, said) for said in languages())
-    before = f"[moot {plan.table}/{kind}]"  # as the versions up to 0.4 wrote it
-    return frozenset(seen.channel for seen in there if seen.topic.startswith(begins) or before in seen.topic)
+    begins = tuple(_mark(plan.called or plan.table, kind, said) for said in languages())
+    before = tuple(_mark(plan.table, kind, said) for said in languages())  # as the versions up to 0.18 wrote it
+    ours = (seen for seen in there if (seen.topic.startswith(begins) and seen.category == plan.category) or seen.topic.startswith(before))
+    return frozenset(seen.channel for seen in ours)
 
 
-def _mark(table: str, kind: Kind, said: str) -> str:
-    """The words with which the topic of this channel begins in this language."""
-    return sentences(said).text(TOPICS[_sort(kind)][0], table=table, seat=_seat(kind))
+def _mark(called: str, kind: Kind, said: str) -> str:
+    """The words with which the topic of this channel begins in this language, and that of no other in its category."""
+    return sentences(said).text(TOPICS[_sort(kind)][0], table=called, seat=_seat(kind))
 
 
 def _told(plan: Plan, kind: Kind) -> str:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from bot.stage.channel_setup import ChannelSetup, Plan
 from bot.stage.messages.destinations import HAND, channel_key
 from bot.stage.messages.message_sync import MessageSync
-from bot.stage.silence.permissions import Missing, Seating
+from bot.stage.silence.permissions import Missing
 from storage.rows import user_scope
 from storage.store import Artifact, Store
 
@@ -72,12 +72,10 @@ class PrivateRoomSync:
         """From now on the room of this seat is whose mark this is."""
         await self._messages.keep(Artifact(table, f"{HOLDER}{seat}", 0, None, mark, "", pending=False, at_ms=0))
 
-    async def make(  # noqa: PLR0917 (what it is, whose, and where)
-        self, table: str, guild: int, seat: int, name: str, mark: str, seating: Seating, category: int | None
-    ) -> Missing | None:
-        """Make the room of a seat, with those in it whom the seating names. Raises PortError; then none is left."""
-        await self.sign(table, seat, mark)
-        made = await self._channel_setup.set_up_channels(Plan(table, guild, {f"{HAND}{seat}": name}, seating, category=category))
+    async def make(self, plan: Plan, seat: int, mark: str) -> Missing | None:
+        """Make the room of a seat, which is the one of the plan. Raises PortError; then none is left."""
+        await self.sign(plan.table, seat, mark)
+        made = await self._channel_setup.set_up_channels(plan)
         return made if isinstance(made, Missing) else None
 
     async def remove(self, table: str, seat: int) -> None:

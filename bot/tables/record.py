@@ -52,7 +52,9 @@ class TableRecord(BaseModel):
     rings: bool = True
     """Whether people are told where it rings that the table waits for them."""
     number: int = 0
-    """Its number among the tables of its session, from 1."""
+    """Its number, from 1: among the tables of its session, else of those that were ever opened in its server; 0: none, as once all such
+    had.
+    """
     voice: int | None = None
     """A voice channel that the table uses, silenced with it."""
     strict: bool = True

@@ -41,8 +41,8 @@ class Snapshot(Company):
 
     @property
     def called(self) -> str:
-        """What people call it: its number where it is one of a session, otherwise its id."""
-        return str(self.record.number) if self.record.session else self.table
+        """What people call it: its number; its id, where an earlier version has opened it outside of a session."""
+        return str(self.record.number or self.table)
 
     def viewer(self, user: int | None) -> Audience:
         """As whom this user sees the table."""

@@ -59,6 +59,7 @@ class Tables:
         self._tables: dict[str, Table] = {}
         self.unreadable: set[str] = set()
         """Those that could not be read when they were last tried."""
+        self._numbering = asyncio.Lock()
         self.seating = asyncio.Lock()
         """Held by whoever looks at what somebody is at other tables and then lets them in: two clicks at once must not both pass."""
         self.erasing = True
@@ -84,8 +85,8 @@ class Tables:
         quiz: bool = False,
     ) -> Table:
         """Open a table; a repeated delivery finds the table that it opened first. `beside`: other instructors; `session`: the one that
-        it belongs to, and its number there; `seed`: of its chance, where that is not its own; `quiz`: whether its
-        players are asked a few questions about the game first.
+        it belongs to, and its number there, without which it gets the next one of its server; `seed`: of its chance, where that is not
+        its own; `quiz`: whether its players are asked a few questions about the game first.
 
         Raises KeyError for an unknown game and pydantic's ValidationError for options out of bounds.
         """
@@ -108,11 +109,18 @@ class Tables:
             quiz=quiz,
             language=language,
             session=session[0],
-            number=session[1],
+            number=session[1] or await self._next_number(home.guild),
         )
         row = TableRow(name, 0, game, "lobby", home.guild, record.model_dump_json(), "")
         await self.store.create(row, seed.hex(), (opener, *beside))
         return self._table(name, rules)
+
+    async def _next_number(self, guild: int) -> int:
+        """The number of another table of this server: none gets one that was given before, for its channels may still stand."""
+        async with self._numbering:
+            number = int(await self.store.recall(f"server:{guild}", "tables") or 0) + 1
+            await self.store.remember(f"server:{guild}", "tables", str(number))
+        return number
 
     async def find(self, table: str) -> Table | None:
         """The table with this id; None when there is none, its game is not known here, or it was found to be unreadable."""

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
+from bot.orchestration.composition import channel_names
 from bot.rehearsal.headless.clicker import MENU, TEXT_INPUT
 from bot.rehearsal.instruments import StillClock, WallClock
 from bot.rehearsal.rendered_message import parts
@@ -19,7 +20,7 @@ from bot.runtime.client import MootClient
 from bot.runtime.language_models import LanguageModels
 from bot.stage.discord_api.port import Painter
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import languages, sentences, t
+from bot.texts.lookup import languages, said_in, sentences, t
 from storage.memory import Database, MemoryStore
 from storage.store import Change, Store
 from tests.support.painter import PlainPainter
@@ -31,6 +32,13 @@ EPHEMERAL = 64
 CHANNELS = {"table": "tables.channel", "watch": "tables.channel_watch"}
 TEACHER, OBSERVER = "rivera", "noor"
 SEATS = ("amara", "ben", "chloe", "dmitri")
+
+
+async def channel(room: Classroom, table: str, kind: str = "table") -> str:
+    """The name of a channel of this table."""
+    snap = await room.look(table)
+    with said_in(snap.record.language):
+        return channel_names(snap)[kind]
 
 
 async def no_pause(_seconds: float) -> None:

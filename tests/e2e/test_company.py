@@ -11,7 +11,7 @@ from bot.commands.caller import Caller
 from bot.rehearsal.world import CLASS, Person
 from bot.scenes.model import Control
 from bot.texts.lookup import t
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, text_of
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, channel, classroom, text_of
 
 OTHER, LATE = "okafor", "femi"
 CAST = (*CLASS, Person(OTHER, "Mr Okafor", "instructor"), Person(LATE, "Femi", "student"))
@@ -74,7 +74,7 @@ async def test_a_player_of_one_table_does_not_watch_another_while_it_runs(room: 
     other = await room.open()
     told = await room.press(RED, "Observe", at="classroom")
     assert t("refusals.plays_beside") in told
-    assert not sees(room, RED, f"watch-{other}")
+    assert not sees(room, RED, await channel(room, other, "watch"))
 
 
 async def test_the_table_says_who_may_watch_it(room: Classroom) -> None:
@@ -97,7 +97,7 @@ async def test_who_leaves_a_running_game_is_asked_first_and_a_stand_in_plays_on(
     await room.press(RED, "Leave the game", at="classroom")
     await settled(room)
     assert (await room.look(table)).record.seats[0].automatic == "careful"
-    assert not sees(room, RED, f"table-{table}"), "the table is no longer theirs"
+    assert not sees(room, RED, await channel(room, table)), "the table is no longer theirs"
     assert "automatic" in text_of(room.card(TEACHER, "classroom"))
     assert any("The player of" in text_of(message) and "has left" in text_of(message) for message in room.read(SEATS[1], "table"))
     assert "resource cards" not in await room.slash(RED, "hand", at="dm")
@@ -125,6 +125,14 @@ async def test_somebody_is_erased_from_a_game_that_runs(room: Classroom) -> None
     assert "keeps nothing" in await room.slash(RED, "privacy show")
 
 
+async def test_a_table_to_take_over_is_meant_by_its_number_its_channel_or_its_code(room: Classroom) -> None:
+    tables = [await room.open(), await room.open(game="crossroads")]
+    assert "`1` (Commons Game) and `2` (Crossroads)" in await room.slash(OTHER, "table takeover")
+    for named in ("2", "#table-2-crossroads", "table-2-crossroads", tables[1], f"table-{tables[1]}"):
+        assert "Table 2 (Crossroads) is led by **Ms Rivera**" in await room.slash(OTHER, "table takeover", table=named)
+    assert "Which table?" in await room.slash(OTHER, "table takeover", table="3")
+
+
 async def test_another_manager_takes_a_table_over_leads_it_and_has_its_journal(room: Classroom) -> None:
     table = await room.begin()
     assert "Ms Rivera" in await room.slash(OTHER, "table takeover")
@@ -139,7 +147,7 @@ async def test_another_manager_takes_a_table_over_leads_it_and_has_its_journal(r
     assert "Paused" in await room.slash(OTHER, "table pause")
     await room.slash(OTHER, "table close")
     await room.press(OTHER, "Close", at="classroom")
-    assert "journal" in await room.slash(OTHER, "table export", at=f"table-{table}")
+    assert "journal" in await room.slash(OTHER, "table export", at=await channel(room, table))
 
 
 async def test_buttons_of_another_server_and_of_people_without_the_right_do_nothing(room: Classroom) -> None:

@@ -156,8 +156,7 @@ async def test_in_an_english_class_of_germans_nothing_that_all_read_turns_german
 async def test_a_tables_channels_are_named_and_described_in_its_language() -> None:
     async with classroom() as room:
         await room.slash(TEACHER, "table open", game="commons", language="de")
-        (table,) = [one.table for one in await room.client.orchestrator.tables.running()]
         told = {place.name: place.topic for place in room.seam.places(TEACHER)}
 
-        assert told[f"tisch-{table}"].startswith(f"Tisch {table}. Spielt mit den Knöpfen.")
-        assert told[f"beobachten-{table}"].startswith(f"Beobachtung von Tisch {table}:")
+        assert told["tisch-1-allmende-spiel"].startswith("Tisch 1. Spielt mit den Knöpfen.")
+        assert told["beobachten-1-allmende-spiel"].startswith("Beobachtung von Tisch 1:")

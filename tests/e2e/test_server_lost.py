@@ -54,7 +54,7 @@ async def test_the_letter_says_how_it_goes_on() -> None:
         lesson.port.always[method] = Gone("guild")
     await lesson.wait(1_000)
     there = lesson.port.standing(lesson.port.dms[TEACHER])
-    assert [lesson.port.shows[one.id]["embed"]["description"] for one in there] == [t("tables.server_lost", table=lesson.table)]
+    assert [lesson.port.shows[one.id]["embed"]["description"] for one in there] == [t("tables.server_lost", table="1", game="commons")]
     lesson.port.always.clear()
     await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.resume(c))  # noqa: PLW0108 - of the bot of that moment
     assert not (await look(lesson)).record.paused

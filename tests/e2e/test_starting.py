@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.catalogue import names, players
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, menus, text_of
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, channel, menus, text_of
 
 
 async def status(room: Classroom, table: str) -> str:
@@ -16,7 +16,7 @@ async def test_start_in_the_class_starts_the_one_table_whose_sign_up_is_open(roo
     """Tables that run, are over or are closed do not count."""
     running = await room.begin()
     closed = await room.open()
-    await room.close(room.place(TEACHER, f"table-{closed}"))
+    await room.close(room.place(TEACHER, await channel(room, closed)))
     waiting = await room.open()
     await room.press(SEATS[0], "Join", at="classroom")
     assert "begun" in await room.slash(TEACHER, "table start", fill="careful")
@@ -110,6 +110,6 @@ async def test_an_observer_is_never_sent_to_a_channel_that_they_cannot_see(room:
     table = await room.open()
     told = await room.press(OBSERVER, "Observe", at="classroom")
     assert "<#" not in told
-    assert f"watch-{table}" in told
+    assert (watch := await channel(room, table, "watch")) in told
     await room.slash(TEACHER, "table start", fill="careful")
-    assert room.place(OBSERVER, f"watch-{table}")
+    assert room.place(OBSERVER, watch)

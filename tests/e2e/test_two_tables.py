@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tests.e2e.classroom import SEATS, TEACHER, Classroom
+from tests.e2e.classroom import SEATS, TEACHER, Classroom, channel
 
 
 async def playing(room: Classroom) -> tuple[str, int]:
     """A further table at which the whole class plays, and its channel."""
     table = await room.open()
-    home = room.place(TEACHER, f"table-{table}")
+    home = room.place(TEACHER, await channel(room, table))
     for key in SEATS:
         await room.press(key, "Join", at="classroom")
     await room.slash(TEACHER, "table start", at=home)
@@ -22,7 +22,7 @@ async def status(room: Classroom, table: str) -> str:
 async def test_what_is_typed_in_a_closed_tables_channels_never_reaches_another_table(room: Classroom) -> None:
     """The bot that closed the table remembers its channels; the one after it has to look them up."""
     closed, home = await playing(room)
-    watch = room.place(TEACHER, f"watch-{closed}")
+    watch = room.place(TEACHER, await channel(room, closed, "watch"))
     await room.close(home)
     other, _ = await playing(room)
     for _ in range(2):
@@ -57,7 +57,7 @@ async def test_who_plays_at_two_tables_types_moves_at_the_one_that_waits_for_the
             assert "buttons" in told
     assert [(await room.look(table)).version for table in (first, second)] == before
     assert "more than one table" in await room.slash(TEACHER, "table pause"), "an instructor names the table by its channel"
-    await room.slash(TEACHER, "table pause", at=room.place(TEACHER, f"table-{first}"))
+    await room.slash(TEACHER, "table pause", at=room.place(TEACHER, await channel(room, first)))
     paused = (await room.look(first)).version
     await room.slash(red, "roll", at="dm")
     assert (await room.look(second)).state.phase != "roll"

@@ -67,10 +67,5 @@ class ControlChannels:
 
 
 def category_name(seen: Seen, number: int) -> str:
-    """What a category of the session is called: the id in it is the mark by which it is found again."""
-    return t(
-        "sessions.category" if number == 1 else "sessions.category_more",
-        title=of_data("plan", seen.record.title)[:60],
-        session=seen.session,
-        n=number,
-    )
+    """What a category of the session is called."""
+    return t("sessions.category" if number == 1 else "sessions.category_more", title=of_data("plan", seen.record.title)[:60], n=number)

@@ -43,7 +43,7 @@ class SessionRooms:
 
         async def category(seat: int) -> int:
             number = (before + seat) // ROOMS_A_CATEGORY
-            name = t("sessions.category_rooms", title=of_data("plan", record.title)[:60], session=session, n=number + 1)
+            name = t("sessions.category_rooms", title=of_data("plan", record.title)[:60], n=number + 1)
             return await self._channel_setup.category(session, guild, FIRST + number, name)
 
         looking = {person.user for member in looking_on(record, seen.people, placed) if (person := seen.member(member)) is not None}
@@ -57,7 +57,7 @@ class SessionRooms:
         if seen is None:
             return None
         number = (snap.record.number - 1) // ROOMS_A_CATEGORY
-        name = t("sessions.category_voice", title=of_data("plan", seen.record.title)[:60], session=seen.session, n=number + 1)
+        name = t("sessions.category_voice", title=of_data("plan", seen.record.title)[:60], n=number + 1)
         return await self._channel_setup.category(seen.session, seen.guild, FIRST_VOICE + number, name)
 
 

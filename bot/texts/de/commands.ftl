@@ -160,7 +160,7 @@ commands-table_export-texts = Mit dem, was Leute in Anträge und Begründungen s
 
 commands-table_admit-member = Wer von jetzt an beobachten darf
 
-commands-table_takeover-table = Welcher Tisch, zum Beispiel ab12cd34; lass es weg, wo es nur einen gibt
+commands-table_takeover-table = Seine Nummer oder sein Kanal, zum Beispiel 3; lass es weg, wo es nur einen gibt
 
 commands-session_fewer-rounds = Wie viele Runden weniger als geplant, insgesamt
 

@@ -161,7 +161,7 @@ commands-table_export-texts = Whether what people wrote into motions and reasons
 
 commands-table_admit-member = Who may observe from now on
 
-commands-table_takeover-table = Which table, like ab12cd34; leave it out where there is only one
+commands-table_takeover-table = Its number or its channel, like 3; leave it out where there is only one
 
 commands-session_fewer-rounds = How many rounds fewer than planned, in all
 

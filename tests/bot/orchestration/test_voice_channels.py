@@ -29,7 +29,8 @@ class Wanting:
         """A look at a table whose floor is this."""
         game = SimpleNamespace(floor=lambda _: Floor(voice=voice), setup=lambda *_: "the opening")
         state = "a state" if begun else None
-        snap: Any = SimpleNamespace(table=TABLE, called=TABLE, guild=GUILD, people=(), game=game, state=state, options=None)
+        there = SimpleNamespace(session="", number=0)
+        snap: Any = SimpleNamespace(table=TABLE, called=TABLE, guild=GUILD, people=(), game=game, state=state, options=None, record=there)
         return await self.voices.keep(snap, again=again)
 
     def names(self) -> list[str]:

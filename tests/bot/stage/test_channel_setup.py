@@ -170,6 +170,46 @@ async def test_the_teachers_copy_of_a_lost_channel_stays_and_is_not_taken_for_it
     assert destinations.table != copy.channel
 
 
+async def test_a_category_is_called_as_no_other_and_is_found_again_after_a_fault_on_the_way(world: World) -> None:
+    """Two classes may play by one plan, and neither takes the other's category away."""
+    setup = world.stage.channel_setup
+    first = await setup.category("s-1", GUILD, 1, "First lesson")
+    for call, when in ((2, "before"), (2, "after")):
+        world.port.fail(world.port.count + call, when, TryLater())  # type: ignore[arg-type]
+        with pytest.raises(TryLater):
+            await setup.category("s-2", GUILD, 1, "First lesson")
+    second = await world.restart().channel_setup.category("s-2", GUILD, 1, "First lesson")
+
+    assert {one.channel: one.name for one in world.port.categories_there.values()} == {first: "First lesson", second: "First lesson (2)"}
+    assert await world.restart().channel_setup.category("s-1", GUILD, 1, "First lesson") == first
+
+
+@pytest.mark.parametrize("topic", ["Table k3. Play with the buttons.", "Tisch k3. Spielt mit den Knöpfen."])
+async def test_what_an_earlier_version_had_begun_is_found_by_the_code_in_its_topic(world: World, topic: str) -> None:
+    plan = Plan(TABLE, GUILD, {"table": "table-7-crossroads"}, SEATING, called="7")
+    world.port.fail(2, "after", TryLater())
+    with pytest.raises(TryLater):
+        await world.stage.channel_setup.set_up_channels(plan)
+    (begun,) = world.port.channels_there.values()
+    assert begun.topic.startswith("Table 7.")
+    world.port.channels_there[begun.channel] = replace(begun, topic=topic)
+    await world.stage.channel_setup.set_up_channels(plan)
+
+    assert [*world.port.channels_there] == [begun.channel]
+
+
+async def test_tables_of_two_sessions_with_one_number_do_not_take_each_others_channels(world: World) -> None:
+    for category, table in ((1, "k3"), (2, "k4")):
+        plan = Plan(table, GUILD, {"table": "table-1"}, SEATING, category=category, called="1")
+        world.port.fail(world.port.count + 2, "after", TryLater())
+        with pytest.raises(TryLater):
+            await world.stage.channel_setup.set_up_channels(plan)
+    for category, table in ((1, "k3"), (2, "k4")):
+        await world.stage.channel_setup.set_up_channels(Plan(table, GUILD, {"table": "table-1"}, SEATING, category=category, called="1"))
+
+    assert sorted(seen.category or 0 for seen in world.port.channels_there.values()) == [1, 2]
+
+
 async def test_tables_do_not_take_each_others_channels(world: World) -> None:
     await world.set_up_channels()
     other = await world.stage.channel_setup.set_up_channels(Plan("k33", GUILD, {"table": "table-k33", "watch": "watch-k33"}))

@@ -9,7 +9,9 @@ from typing import Literal
 import pytest
 
 from bot.scenes.model import Panel, Post, Scene
+from bot.stage.channel_setup import Plan
 from bot.stage.discord_api.port import Overwrite, Refused
+from bot.stage.messages.destinations import HAND
 from bot.stage.messages.outbox import payload_of
 from bot.stage.private_rooms import older_mark
 from bot.stage.silence.permissions import LOOK, SEND, Breach, Seating, _bits, desired_overwrites
@@ -28,7 +30,8 @@ CATEGORY = 900
 
 async def make(world: World, seating: Seating = OURS, holder: int = RED) -> None:
     rooms = world.stage.private_rooms
-    await rooms.make(TABLE, GUILD, 0, "private-1-red", await rooms.new_mark(TABLE, holder), seating, CATEGORY)
+    plan = Plan(TABLE, GUILD, {f"{HAND}0": "private-1-red"}, seating, category=CATEGORY)
+    await rooms.make(plan, 0, await rooms.new_mark(TABLE, holder))
 
 
 def room(world: World) -> int:

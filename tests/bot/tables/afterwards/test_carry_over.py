@@ -25,14 +25,14 @@ class Mindful(Pebbles):
 
 
 class CountingStore(MemoryStore):
-    """Counts what it is asked to remember, and how often it is asked for it."""
+    """Counts what it is asked to remember of people and tables, and how often it is asked for it."""
 
     def __init__(self) -> None:
         super().__init__()
         self.remembered = self.recalled = 0
 
     async def remember(self, scope: str, key: str, value: str | None) -> None:
-        self.remembered += 1
+        self.remembered += not scope.startswith("server:")
         await super().remember(scope, key, value)
 
     async def recall_each(self, scopes: Sequence[str]) -> dict[str, dict[str, str]]:
