@@ -71,7 +71,7 @@ async def test_the_debrief_of_a_closed_game_shows_its_picture_and_points_so_far(
 async def test_the_teacher_may_change_their_mind(room: Classroom) -> None:
     table = await room.begin()
     await room.slash(TEACHER, "table close")
-    assert "stays open" in await room.press(TEACHER, "Go on", at="classroom")
+    assert "stays open" in await room.press(TEACHER, "Keep it open", at="classroom")
     assert (await room.look(table)).record.status == "playing"
     assert "roll" in (await room.press(SEATS[0], "Roll")).lower() or (await room.look(table)).version > 1
 

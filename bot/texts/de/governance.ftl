@@ -111,8 +111,8 @@ commons-ballot-no_time = Die Abstimmung bleibt offen, bis alle abgestimmt haben 
 commons-ballot-how_show_of_hands = 🗳️ Eine Stimme haben { $seats }: mit 👍 oder 👎 unter dieser Nachricht oder mit einem Knopf. Das ist ein Handzeichen: Alle können es sehen.
 commons-ballot-how_secret = 🗳️ Eine Stimme haben { $seats }, mit einem Knopf. **Die Abstimmung ist geheim**: Am Schluss erfahrt ihr nur die Summen.
 commons-ballot-how_roll_call = 🗳️ Eine Stimme haben { $seats }, mit einem Knopf. Am Schluss werden alle Stimmen vorgelesen.
-commons-ballot-change = Es zählt immer nur deine letzte Stimme. Die Abstimmung schließt, sobald alle geantwortet haben. Bei Gleichstand ist der Antrag abgelehnt.
-commons-ballot-change_grace = Es zählt immer nur deine letzte Stimme. Haben alle geantwortet, könnt ihr eure Stimme noch { COUNT($n, "second") } lang ändern. Bei Gleichstand ist der Antrag abgelehnt.
+commons-ballot-change = Es zählt immer nur deine letzte Stimme. Die Abstimmung schließt, sobald alle abgestimmt haben. Bei Gleichstand ist der Antrag abgelehnt.
+commons-ballot-change_grace = Es zählt immer nur deine letzte Stimme. Haben alle abgestimmt, könnt ihr eure Stimme noch { COUNT($n, "second") } lang ändern. Bei Gleichstand ist der Antrag abgelehnt.
 commons-ballot-counting = ⏳ Alle Stimmen sind da. Gezählt wird nach { COUNT($n, "second") }: So lange könnt ihr eure Stimme noch ändern.
 
 commons-meeting-title = 🏛️ Versammlung { $number }
@@ -141,7 +141,7 @@ commons-suit-evidence = Was die Aufsicht seit Beginn der Ostrom-Variante getan h
 commons-suit-evidence_sealed = { $seat }: bisher { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
 commons-suit-evidence_line = { $seat }: { COUNT($taken, "card") } geerntet · { COUNT($flags, "flag") } · { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
 commons-suit-costs = Wird die Klage angenommen, gilt: { $suit }.
-commons-suit-defence = { $seat } darf zuerst sprechen, bis dahin niemand sonst. **Verteidigung beenden** öffnet die Abstimmung.
+commons-suit-defence = { $seat } darf zuerst sprechen, und niemand sonst. **Verteidigung beenden** öffnet die Abstimmung.
 
 commons-promise-text = Ein Versprechen zwingt niemanden. Alle können es auch später lesen, und daneben steht, was seitdem geschah.
 commons-promise-enforced = An diesem Tisch achtet der Bot selbst auf die Zahl in einem Versprechen: Niemand kann mehr verlangen.

@@ -260,7 +260,7 @@ sessions-debriefed = Die Auswertung beginnt: Die Spiele sind vorbei, und jeder T
 sessions-debrief_early = { COUNT($n, "game") } { $n ->
     [one] läuft
    *[other] laufen
-  } noch. Mit der Auswertung sind die Spiele vorbei, so wie sie stehen, für immer.
+  } noch. Die Auswertung beendet, was noch läuft, so wie es steht, für immer.
 sessions-debrief_yes = Auswertung beginnen
 sessions-silent_on = Solange die Spiele laufen, schweigen die Mitspielenden auch in { $channel }. Danach ist es wieder wie vorher.
 sessions-silent_off = Die Mitspielenden dürfen in { $channel } wieder schreiben.
@@ -307,7 +307,7 @@ sessions-bundle_large =
     ```
     python3 -m bot data --session { $session } --out study.zip
     ```
-sessions-exported = Alle Aufzeichnungen dieser Sitzung. Dateien von Tischen lassen sich mit `verify` prüfen; statt Namen stehen Zahlen.
+sessions-exported = Alle Aufzeichnungen dieser Sitzung, mit Zahlen statt Namen. Die Datei eines Tisches können alle mit `python3 -m bot verify FILE` prüfen.
 sessions-exported_without = Die Aufzeichnungen dieser Sitzung bis jetzt. Diese Tische spielen noch und fehlen darin: { $tables }.
 sessions-message_whom = Für wen? Sonst liest es niemand.
 sessions-time_whom = Wer braucht mehr Zeit? Alle am Tisch bekommen sie, also sieht niemand, für wen sie ist.

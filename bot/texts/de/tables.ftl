@@ -78,7 +78,7 @@ tables-close_playing =
     Wenn diese Runde erst zu Ende gespielt werden soll: `/table close after_round:True`.
 tables-close_over = Das Spiel ist vorbei und geht danach nicht weiter. Sein Ergebnis bleibt in { $channel }, mit den Knöpfen für alle Zahlen und den Startwert der Würfel, und `/table export` geht weiterhin. Die Knöpfe des Spiels hören auf, und ein Sprachkanal wird für andere Tische frei.
 tables-close_yes = Tisch schließen
-tables-close_no = Weiterspielen
+tables-close_no = Offen lassen
 tables-close_not = Der Tisch bleibt offen. Nichts hat sich geändert.
 tables-finishing = Das Spiel endet mit dieser Runde.
 tables-no_last_round = Dieses Spiel kann nicht mit seiner Runde enden: Schließ stattdessen den Tisch.

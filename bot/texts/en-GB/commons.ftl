@@ -449,7 +449,7 @@ commons-rules-title_options = Options of this table
 commons-rules-text =
     { "**" }What it is about.** All of you live from one bank of lumber, brick, wheat, wool and ore. Nobody at the table knows how much is in it. { $survive } Everybody can survive, or nobody.
     { "**" }Points.** A settlement counts 1, a city 2, a revealed Victory Point card 1. { $awards }
-    { "**" }Harvest.** Two dice choose a number. Every field of the map (a hex) has a number too: whoever has a settlement on a hex with the number of the dice may ask for up to 3 cards of what grows there, with a city up to 6. { $asking } A 7 brings nothing.
+    { "**" }Harvest.** Two dice choose a number. Every field of the map has a number too: whoever has a settlement on a field with the number of the dice may ask for up to 3 cards of what grows there, with a city up to 6. { $asking } A 7 brings nothing.
     { "**" }The bank lives.** It starts with { $bank } cards of each kind. { $hand } After each round every kind grows by one card for every { $divisor } cards that are left. { $cap } { $sinks } A kind that falls to 0 has crashed: it stays away for { $clock } player turns, then comes back with 6 cards.
     { $crash }
 commons-rules-survive_at_end = You survive if you have **more than { $goal } points** at the end.
@@ -475,13 +475,13 @@ commons-rules-crash_hidden = Players are not told when something crashes. You no
 commons-rules-crash_public = Everybody is told when something crashes.
 commons-rules-turn = A turn
 commons-rules-turn_strict =
-    1. Roll; then everybody on a hex with that number asks for cards.
+    1. Roll; then everybody on a field with that number asks for cards.
     2. Trade with the bank: 4 equal cards for 1, fewer at your own harbours. If the bank says no, you keep your cards, but cannot ask for that kind again in this turn.
     3. Build, or buy a card.
     4. Play a card.
     You can skip steps 2 to 4, but you cannot go back to a step. Players never trade with each other.
 commons-rules-turn_trade_build_mixed =
-    1. Roll; then everybody on a hex with that number asks for cards.
+    1. Roll; then everybody on a field with that number asks for cards.
     2. Trade with the bank (4 equal cards for 1, fewer at your own harbours; when it says no, you cannot ask for that kind again in this turn), build and buy, in any order.
     3. Play a card.
     You can skip steps 2 and 3. Players never trade with each other.
@@ -551,8 +551,8 @@ commons-problem-no_such_place = There is no place { $place } where you may build
 commons-problem-meeting_over = That meeting is over. Nothing was changed.
 commons-problem-no_rules_here = There is no rule that this meeting may change.
 commons-problem-no_sort_here = This meeting cannot make a rule of that sort.
-commons-problem-no_such_sanction = There is no such sanction in force. /governance shows them.
-commons-problem-no_such_reward = There is no such reward in force. /governance shows them.
+commons-problem-no_such_sanction = There is no such sanction in force. `/governance` shows them.
+commons-problem-no_such_reward = There is no such reward in force. `/governance` shows them.
 commons-problem-rule_changed = That rule has been changed meanwhile. Please look at it again.
 commons-problem-outside_in_full = Please type effect and words too.
 commons-problem-dice = Please type the two numbers on the dice, each from 1 to 6, like 3 4.

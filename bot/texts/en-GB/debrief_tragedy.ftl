@@ -132,7 +132,7 @@ debrief-tragedy-ask-animals = At { $table } the dead took { $food } Food from th
 debrief-tragedy-ask-all_lived = Nobody was lost at { $tables }. What did they do in the first three rounds that the others did not?
 debrief-tragedy-ask-much = At { $table } one band ended with { $share } of all People. Was that luck, the order of play, or what the others let it have?
 debrief-tragedy-ask-costliest = Of { COUNT($all, "Person") } lost, { $n } were lost { $what }. Which of those losses could one band have prevented alone, and which only all together?
-debrief-tragedy-ask-usual_1 = Who began what others could finish? What did it take to go first?
+debrief-tragedy-ask-usual_1 = Who started what others could finish? What did it take to go first?
 debrief-tragedy-ask-usual_2 = When did you stop trusting somebody, and what would have brought the trust back?
 debrief-tragedy-ask-usual_3 = Which rule would all have agreed to in round 1, and who would have watched over it?
 debrief-tragedy-ask-usual_4 = Two bands have enough for themselves. What reason do they have to help a third?
@@ -153,11 +153,11 @@ debrief-tragedy-own-alone = Food earned alone: **{ $n }** (average: { $mean }).
 debrief-tragedy-own-together = Food earned with others: **{ $n }** (average: { $mean }).
 debrief-tragedy-own-lost = People lost: **{ $n }** (average: { $mean }).
 debrief-tragedy-own-challenges = Your Challenges
-debrief-tragedy-own-challenges_told = You began { COUNT($begun, "Challenge") }, of which { $met ->
+debrief-tragedy-own-challenges_told = You started { COUNT($begun, "Challenge") }, of which { $met ->
     [0] none was
     [one] 1 was
    *[other] { $met } were
-  } met. You joined { $joined } that others had begun.
+  } met. You joined { $joined } that others had started.
 debrief-tragedy-own-pledges = Your pledges
 debrief-tragedy-own-kept = You made { COUNT($pledges, "pledge") } that could be kept, and kept each.
 debrief-tragedy-own-broken = You made { COUNT($pledges, "pledge") } that could be kept. { COUNT($count, "time") } you sent fewer People than you had pledged. What had changed in between?

@@ -110,8 +110,8 @@ commons-ballot-no_time = The vote stays open as long as the meeting lasts, or un
 commons-ballot-how_show_of_hands = 🗳️ { $seats } may vote: with 👍 or 👎 under this message, or with a button. It is a show of hands: everybody can see it.
 commons-ballot-how_secret = 🗳️ { $seats } may vote, with a button. **The ballot is secret**: only the totals are told, at the close.
 commons-ballot-how_roll_call = 🗳️ { $seats } may vote, with a button. At the close everybody’s vote is read out.
-commons-ballot-change = The last vote of each person counts. It closes as soon as everybody has answered. A tie means no.
-commons-ballot-change_grace = The last vote of each person counts. When everybody has answered, you can still change your vote for { COUNT($n, "second") }. A tie means no.
+commons-ballot-change = The last vote of each person counts. The ballot closes as soon as everybody has voted. A tie means no.
+commons-ballot-change_grace = The last vote of each person counts. When everybody has voted, you can still change your vote for { COUNT($n, "second") }. A tie means no.
 commons-ballot-counting = ⏳ All votes are in. They are counted after { COUNT($n, "second") }: until then you can still change your vote.
 
 commons-meeting-title = 🏛️ Town Meeting { $number }
@@ -140,7 +140,7 @@ commons-suit-evidence = The Monitor’s record since the Ostrom Variant began, f
 commons-suit-evidence_sealed = { $seat }: { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
 commons-suit-evidence_line = { $seat }: harvested { COUNT($taken, "card") } · { COUNT($flags, "flag") } · { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
 commons-suit-costs = If it is carried, { $suit }.
-commons-suit-defence = { $seat } may speak first, and nobody else until then. **End the defence** opens the vote.
+commons-suit-defence = { $seat } may speak first, and nobody else. **End the defence** opens the vote.
 
 commons-promise-text = A promise binds nobody by force. Everybody can read it later too, beside what was done since.
 commons-promise-enforced = At this table the bot itself keeps to the number in a promise: nobody can ask for more.

@@ -28,10 +28,10 @@ rules-T-08-title = Free Resource cards: when the pile is short
 rules-T-08-text = If the pile holds less than the card says, you get what is there. You may take a card even if it gives you nothing.
 
 rules-T-09-title = Challenges: starting one
-rules-T-09-text = You start a Challenge that nobody has begun in this round. Send at least 1 of your People, and at most as many as the card asks for. You can send only People who are at home. You can be at one Challenge in a round.
+rules-T-09-text = You start a Challenge that nobody has started in this round. Send at least 1 of your People, and at most as many as the card asks for. You can send only People who are at home. You can be at one Challenge in a round.
 
 rules-T-10-title = Challenges: joining one
-rules-T-10-text = You can join a Challenge that somebody has begun in this round, as long as it has free circles. If it is met, everybody who took part gets a share of the reward for the People they sent: 3 of 5 People get 6 of 10 Food. Shares are rounded down.
+rules-T-10-text = You can join a Challenge that somebody has started in this round, as long as it has free circles. If it is met, everybody who took part gets a share of the reward for the People they sent: 3 of 5 People get 6 of 10 Food. Shares are rounded down.
 
 rules-T-11-title = Challenges: full is full
 rules-T-11-text = A Challenge takes exactly as many People as it has circles. Nobody can send more than there is room for.

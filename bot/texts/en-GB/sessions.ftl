@@ -187,7 +187,7 @@ sessions-crashed = 💥 { WORD($resources, "resource") }
 sessions-trouble = ⚠️ { $what }
 sessions-trouble_discord_refused = Discord refused something here
 sessions-trouble_channels_full = the server has no room for more channels: 500 are the most
-sessions-trouble_no_leader = nobody leads the session: /session takeover
+sessions-trouble_no_leader = nobody leads the session: `/session takeover`
 sessions-trouble_went_wrong = something went wrong on Moot’s side
 sessions-trouble_missing_permissions = Moot lacks permissions here
 sessions-trouble_no_voice_channel = its voice channel could not be made; its meetings talk in writing
@@ -258,8 +258,8 @@ sessions-complete_playing = { $tables } · playing
 sessions-complete_paused = { $tables } · paused
 sessions-debriefed = The debrief begins: the games are over, and every table shows its result.
 sessions-debrief_early = { COUNT($n, "game") } { $n ->
-    [one] is still going on. In the debrief it is over as it stands
-   *[other] are still going on. In the debrief they are over as they stand
+    [one] is still going on. The debrief ends it as it stands
+   *[other] are still going on. The debrief ends them as they stand
   }, for good.
 sessions-debrief_yes = Begin the debrief
 sessions-silent_on = While the games run, the players are silent in { $channel } too. Afterwards it is as it was before.
@@ -304,7 +304,7 @@ sessions-bundle_large =
     ```
     python3 -m bot data --session { $session } --out study.zip
     ```
-sessions-exported = All records of this session. Table files can be checked with verify; people are numbers.
+sessions-exported = All records of this session, with numbers in the place of people. Anybody can check the file of a table with `python3 -m bot verify FILE`.
 sessions-exported_without = The records of this session so far. These tables still play, and are not in it: { $tables }.
 sessions-message_whom = For whom? Nobody else reads it.
 sessions-time_whom = Who needs more time? Everybody at the table gets it, so nobody sees for whom it is.
@@ -346,8 +346,8 @@ sessions-predict_later = { $what }: in round { $first } or later
 sessions-predict_nothing = Nothing crashes any more
 sessions-plan_which = Or name one of these plans: { $known }.
 sessions-no_plan = There is no plan of that name. There is { $known }.
-sessions-plan_file = **{ $title }**, { $minutes } minutes. Save the file, change it, and open a session with it: /session open file:…
-sessions-not_open = There is no session here. A teacher opens one with /session open.
+sessions-plan_file = **{ $title }**, { $minutes } minutes. Save the file, change it, and open a session with it: `/session open file:…`
+sessions-not_open = There is no session here. A teacher opens one with `/session open`.
 sessions-words_about =
     { "**" }What you write in meetings** is the one exception, and a question of its own. It is kept only if all at your table say yes, and the meeting’s thread says so while it is. Researchers get it with a code in the place of your name. If one of you takes their yes back, all that was written at your table is erased. Please write no names.
 sessions-words_yes = You let it be kept: **yes**.
@@ -387,7 +387,7 @@ sessions-refusals-already_here = You are here already.
 sessions-refusals-still_waiting = You are here already, and wait for a seat: you get the next free one, or a new table when three wait.
 sessions-refusals-left_the_game = You have left your game. Whoever leads the class can give you the seat again.
 sessions-refusals-observers_none = Nobody may only watch in this session. Nothing was changed.
-sessions-refusals-leave_at_table = You have a seat. To give it up, press **Leave** at your table, or type /leave.
+sessions-refusals-leave_at_table = You have a seat. To give it up, press **Leave** at your table, or type `/leave`.
 sessions-refusals-not_seated = The class has no seats yet.
 sessions-refusals-already_begun = The games have begun already.
 sessions-refusals-not_playing = The games have not begun.

@@ -291,8 +291,8 @@ settlers-ring-conclude = Somebody has said yes to your offer: pick whom you trad
 settlers-rules-title = Rules: Settlers, house rules
 settlers-rules-text =
     { "**" }What it is about.** You build roads, settlements and cities on an island. **Whoever has { $goal } points when a round is over wins**. That may be several of you. A settlement counts 1, a city 2. Longest Road (5 or more) and Largest Army (3 knights or more) count 2 each, a Victory Point card 1.
-    { "**" }The opening.** { $placer } Between two settlements there are at least two roads’ length. Then you choose among the starts, { $order } You get a card for every hex around your settlements{ $bonus }. The dice say who begins.
-    { "**" }Your turn.** Roll: every hex with that number pays 1 card for each settlement and 2 for each city. The bank has { $stock } of each kind. If a kind does not last for all, nobody gets it, unless only one of you would. Then trade and build as you like, and end your turn.
+    { "**" }The opening.** { $placer } Between two settlements there are at least two roads’ length. Then you choose among the starts, { $order } You get a card for every field around your settlements{ $bonus }. The dice say who begins.
+    { "**" }Your turn.** Roll: every field with that number pays 1 card for each settlement and 2 for each city. The bank has { $stock } of each kind. If a kind does not last for all, nobody gets it, unless only one of you would. Then trade and build as you like, and end your turn.
     { "**" }A seven** is a { $theme }. There is no robber. Whoever has more than 7 cards gives half back, rounded down (not before your own first turn of trading). Then whoever rolled draws two different cards from the bank.
     { "**" }Trade.** The bank takes 4 for 1, less at your ports. { $offers }
     { "**" }Open hands.** Everybody sees all resource cards. Development cards are secret until they are played.

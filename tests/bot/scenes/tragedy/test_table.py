@@ -292,7 +292,7 @@ def test_the_result_has_a_line_for_each_player() -> None:
     red, orange, white, _ = SCENES.result(over, info_of(options), TRAGEDY.measures(log)).notes[1].text.splitlines()
 
     assert red == (
-        "🟥 Red: alive with 4 People and 3 Food. Took 1 card, began 1 Challenge and joined 0. Lost 3 People. Pledges: 1 kept, 0 broken."
+        "🟥 Red: alive with 4 People and 3 Food. Took 1 card, started 1 Challenge and joined 0. Lost 3 People. Pledges: 1 kept, 0 broken."
     )
     assert orange.startswith("🟧 Orange: died in round 1, lost at a Challenge.")
     assert orange.endswith("Lost 2 People. As a Herbivore took 2 Food.")
