@@ -175,7 +175,8 @@ class ChannelSetup:
             copies = frozenset(map(int, have.nonce.split()))
             begun = _marked(plan, kind, await self._port.channels(plan.guild)) - copies
         else:
-            namesakes = have is not None or kind == VOICE  # a name is anybody's to give
+            # A name is anybody's to give, and a number was another table's where the database is newer than the server, or was put back.
+            namesakes = have is not None or kind == VOICE or plan.category is None
             copies, begun = _marked(plan, kind, await self._port.channels(plan.guild) if namesakes else ()), frozenset[int]()
             await self._keep(plan.table, kind, 0, copies, pending=True)
         if not begun:

@@ -16,6 +16,7 @@ from bot.stage.messages.destinations import Destinations
 from bot.stage.silence.permissions import TEXT, Missing, _bits
 from bot.texts.lookup import said_in
 from games.protocol import Floor
+from storage.memory import MemoryStore
 from tests.bot.stage.conftest import NAMES, SEATING, TABLE, World
 from tests.support.port import ALL, GUILD, ME, FakePort
 
@@ -30,7 +31,7 @@ async def test_both_channels_are_silent_and_closed_to_strangers_from_their_first
         assert rights[GUILD].deny & _bits("view_channel")
         assert rights[ME].allow & _bits("send_messages", "manage_channels") == _bits("send_messages", "manage_channels")
         assert rights[11].deny & TEXT == TEXT
-    assert world.port.names() == ["abilities", "create_channel", "create_channel", "channels"]
+    assert world.port.names() == ["abilities", *("channels", "create_channel") * 2, "channels"]
     assert await world.stage.guard(TABLE, Floor(), SEATING) == []
     assert "put_overwrites" not in world.port.names()
 
@@ -53,6 +54,19 @@ async def test_a_table_furnished_from_two_sides_at_once_has_each_channel_once(wo
     first, second = await asyncio.gather(world.set_up_channels(), world.set_up_channels())
     assert first == second
     assert len(world.port.channels_there) == 2
+
+
+async def test_channels_of_another_table_of_the_same_number_are_left_to_it(world: World) -> None:
+    """They are from before the database was put back, and its numbers with it: others have played and talked in them."""
+    plan = Plan(TABLE, GUILD, NAMES, SEATING, called="5")
+    before = await world.stage.channel_setup.set_up_channels(plan)
+    world.store = MemoryStore()
+    world.restart()
+    after = await world.stage.channel_setup.set_up_channels(replace(plan, table="another"))
+    assert isinstance(before, Destinations)
+    assert isinstance(after, Destinations)
+    assert world.port.channels_there.keys() == {before.table, before.watch, after.table, after.watch}
+    assert len(world.port.channels_there) == 4
 
 
 @pytest.mark.parametrize("lost", ["table", "watch"])
@@ -187,7 +201,7 @@ async def test_a_category_is_called_as_no_other_and_is_found_again_after_a_fault
 @pytest.mark.parametrize("topic", ["Table k3. Play with the buttons.", "Tisch k3. Spielt mit den Knöpfen."])
 async def test_what_an_earlier_version_had_begun_is_found_by_the_code_in_its_topic(world: World, topic: str) -> None:
     plan = Plan(TABLE, GUILD, {"table": "table-7-crossroads"}, SEATING, called="7")
-    world.port.fail(2, "after", TryLater())
+    world.port.fail(3, "after", TryLater())
     with pytest.raises(TryLater):
         await world.stage.channel_setup.set_up_channels(plan)
     (begun,) = world.port.channels_there.values()
