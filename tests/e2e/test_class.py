@@ -261,6 +261,8 @@ async def test_the_end_closes_every_table_and_leaves_no_channel_behind(room: Cla
     assert {place.name for place in room.seam.places(TEACHER)} - {"Moot"} == before - {"Moot"}
     assert "This lesson is over" in class_card(room, "ana")
     assert "The secret number was" in await room.press("ana", "The draw", at="classroom")
+    await room.slash(TEACHER, "session export")
+    assert "session.jsonl" in zipfile.ZipFile(io.BytesIO(attached(room, TEACHER, "classroom"))).namelist()
     assert await room.client.follow.sessions.running() == []
 
 

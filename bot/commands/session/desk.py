@@ -202,9 +202,18 @@ class SessionDesk:
         snap = await self.orchestrator.tables.look(name)
         return await self.sessions.look(snap.record.session) if snap is not None and snap.record.session else None
 
+    async def _led(self, caller: Caller) -> Seen | Say:
+        """The session whose data somebody asks for: the one that is open, else the last that they have led on this server."""
+        found = await self.session_for(caller)
+        if caller.guild is None or (not isinstance(found, Say) and is_staff(found.person(caller.user))):
+            return found
+        over = [one for one in await self.sessions.of_user(caller.user) if (one.guild, one.record.stage) == (caller.guild, "closed")]
+        led = [one for one in over if is_staff(one.person(caller.user))]
+        return max(led, key=lambda one: one.record.opened_ms, default=found)
+
     async def data(self, caller: Caller, *, texts: bool) -> Answer:
         """`/session export`."""
-        found = await self.session_for(caller)
+        found = await self._led(caller)
         if isinstance(found, Say):
             return found
         me = found.person(caller.user)
@@ -214,7 +223,7 @@ class SessionDesk:
 
     async def participation(self, caller: Caller) -> Answer:
         """`/session participation`: with names, so for who leads the session alone."""
-        found = await self.session_for(caller)
+        found = await self._led(caller)
         if isinstance(found, Say):
             return found
         if not leads(found.person(caller.user)):

@@ -200,7 +200,7 @@ sessions-end_going = { COUNT($n, "game") } { $n ->
    *[other] laufen
   } noch.
 sessions-end_text = Alle Tische werden geschlossen, für immer.
-sessions-end_data = Hol dir zuerst die **Daten**: Danach hat sie nur noch, wer Moot betreibt.
+sessions-end_data = Hol dir zuerst die **Daten**. Danach gibt dir `/session export` nur noch die Aufzeichnungen der Spiele.
 sessions-end_remove = Beenden, Kanäle löschen
 sessions-end_keep = Beenden, Kanäle behalten
 sessions-call_title = 🙋 { $who } an Tisch { $n } bittet um Hilfe

@@ -200,7 +200,7 @@ sessions-end_going = { COUNT($n, "game") } { $n ->
    *[other] are
   } still going on.
 sessions-end_text = All tables are closed, for good.
-sessions-end_data = Take **Data** first: after this, only the host has it.
+sessions-end_data = Take **Data** first. Afterwards, `/session export` gives you the records of the games alone.
 sessions-end_remove = End, remove the channels
 sessions-end_keep = End, keep the channels
 sessions-call_title = 🙋 { $who } at table { $n } asks for help
