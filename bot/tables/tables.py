@@ -94,33 +94,38 @@ class Tables:
         chosen = rules.options.model_validate(dict(options))
         name = hashlib.sha256(delivery.encode()).hexdigest()[:8]
         seed = seed or self._new_seed()
-        record = TableRecord(
-            game=game,
-            options=chosen.model_dump(mode="json"),
-            seats=tuple(SeatRecord(name=seat) for seat in rules.seats(chosen)),
-            commitment=commitment(seed, name),
-            strict=strict,
-            real_names=real_names,
-            observers=observers,
-            most_observers=most_observers,
-            classroom=home.classroom,
-            voice=home.voice,
-            rings=rings,
-            quiz=quiz,
-            language=language,
-            session=session[0],
-            number=session[1] or await self._next_number(home.guild),
-        )
-        row = TableRow(name, 0, game, "lobby", home.guild, record.model_dump_json(), "")
-        await self.store.create(row, seed.hex(), (opener, *beside))
+        async with self._numbering:
+            record = TableRecord(
+                game=game,
+                options=chosen.model_dump(mode="json"),
+                seats=tuple(SeatRecord(name=seat) for seat in rules.seats(chosen)),
+                commitment=commitment(seed, name),
+                strict=strict,
+                real_names=real_names,
+                observers=observers,
+                most_observers=most_observers,
+                classroom=home.classroom,
+                voice=home.voice,
+                rings=rings,
+                quiz=quiz,
+                language=language,
+                session=session[0],
+                number=session[1] or await self._next_number(home.guild, name),
+            )
+            row = TableRow(name, 0, game, "lobby", home.guild, record.model_dump_json(), "")
+            await self.store.create(row, seed.hex(), (opener, *beside))
         return self._table(name, rules)
 
-    async def _next_number(self, guild: int) -> int:
-        """The number of another table of this server: none gets one that was given before, for its channels may still stand."""
-        async with self._numbering:
-            number = int(await self.store.recall(f"server:{guild}", "tables") or 0) + 1
-            await self.store.remember(f"server:{guild}", "tables", str(number))
-        return number
+    async def _next_number(self, guild: int, table: str) -> int:
+        """The number of this table among all that were ever opened in its server: the channels of those that are closed may still stand.
+        One that was given to a table of which nothing came, since the power went, is given again.
+        """
+        scope = f"server:{guild}"
+        number, _, last = (await self.store.recall(scope, "tables") or "0").partition(" ")
+        again = last == table or (last and await self.store.guild(last) is None)
+        told = int(number) + (not again)
+        await self.store.remember(scope, "tables", f"{told} {table}")
+        return told
 
     async def find(self, table: str) -> Table | None:
         """The table with this id; None when there is none, its game is not known here, or it was found to be unreadable."""

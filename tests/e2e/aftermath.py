@@ -92,7 +92,7 @@ def kept(lesson: Lesson) -> dict[str, Any]:
             )  # one that is forgotten by mistake does no harm: no letter has its number again
         ),
         "letters": [letter.payload for letter in database.letters.values()],
-        "memory": dict(database.memory),
+        "memory": {key: value.replace(lesson.table, "TABLE") for key, value in database.memory.items()},
         "status": [row.status for row in database.tables.values()],
     }
 
