@@ -328,6 +328,7 @@ class Stage:
         bugs: list[BaseException] = []
         while self._tasks:
             done = await asyncio.gather(*self._tasks, return_exceptions=True)
+            await asyncio.sleep(0)  # since Python 3.12 nobody else had a turn meanwhile where all were done: they would stay in hand
             bugs += [bug for bug in done if isinstance(bug, BaseException) and not isinstance(bug, asyncio.CancelledError)]
         if bugs:
             raise BaseExceptionGroup("the stage could not do its work", bugs)
