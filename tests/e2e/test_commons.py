@@ -124,7 +124,7 @@ async def the_class_sees_what_it_did(room: Classroom, table: str) -> None:
         page = await room.press(key, "My own page")
         assert f"{sum(state.points[seat : seat + 1])} point" in page
         assert "You asked for" in page
-    assert "for who has played" in await room.press(OBSERVER, "My own page")
+    assert "for those who have played" in await room.press(OBSERVER, "My own page")
 
 
 async def the_journal_can_be_checked(room: Classroom, table: str) -> None:
