@@ -78,7 +78,6 @@ class Failures:
         """Wait until everything reported is dealt with."""
         while self._tasks:
             await asyncio.gather(*self._tasks.values(), return_exceptions=True)
-            await asyncio.sleep(0)  # since Python 3.12 nobody else had a turn meanwhile where all were done: they would stay in hand
 
     def _start(self, table: str, problem: PortError, work: Coroutine[Any, Any, None]) -> None:
         """One of each kind at a time for each table: several posts fail for one reason."""

@@ -110,7 +110,7 @@ class SessionRecord(_Record):
     title: str
     stage: Stage = "gathering"
     commitment: str
-    """SHA-256 of the seed of its draws; it can be had before anybody is seated, in an archive."""
+    """SHA-256 of the seed of its draws, published before anybody is seated."""
     classroom: int
     """The class's channel, where the session was opened."""
     silent: tuple[int, ...] = ()

@@ -13,6 +13,7 @@ from bot.scenes.names import harmless, titled
 from bot.scenes.session.views import CallLine, DraftView, SessionView, Status, TableLine, Wait
 from bot.sessions.decisions.help import open_calls
 from bot.sessions.decisions.room import looking_on
+from bot.sessions.decisions.seating import unplaced
 from bot.sessions.decisions.surveys import Counts
 from bot.sessions.groups.roster import Roster, folded
 from bot.sessions.plan.remedies import Outlook
@@ -58,7 +59,6 @@ def session_view(
     """
     record = seen.record
     seated = {member for placed in record.tables for seat in placed.seats for member in seat}
-    looking = {member for placed in record.tables for member in looking_on(record, seen.people, placed)}
     apart = [p.seat for p in seen.people if p.role in ("student", "watcher") and p.seat is not None and p.seat not in seated]
     lines = tuple(
         _line(seen, placed, tables.get(placed.table), scenes, channel(placed.table), lacking.get(placed.table, ""), acted(placed.table))
@@ -82,7 +82,7 @@ def session_view(
         survey=survey_view(seen),
         results=tuple(result_views(record.plan, counts)),
         watching=sum(person.role == "watcher" for person in seen.people),
-        looking=len(looking),
+        looking=sum(len(looking_on(record, seen.people, placed)) for placed in record.tables),
         missing=_missing(seen, roster),
         off=_off(seen),
         draft=_draft(seen, here),
@@ -100,7 +100,7 @@ def session_view(
         ),
         between=sum(line.number in record.between and line.status == "paused" for line in lines),
         waiting=tuple((member, name_of(seen, member)) for member in apart) if record.tables else (),
-        unseated=tuple(name_of(seen, member) for member in here if member in apart and member not in looking) if record.tables else (),
+        unseated=tuple(name_of(seen, member) for member in unplaced(record, seen.people)) if record.tables else (),
         noisy=noisy,
         tries=tries,
         busy=sum(errand.place > 0 for errand in record.errands) if record.stage != "closed" else 0,

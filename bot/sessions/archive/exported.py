@@ -96,10 +96,6 @@ class Archive:
         """Where the table with this number, one of `tables`, belongs."""
         return next(placed for placed in self.head.tables if placed.number == number)
 
-    def _is_matched(self, placed: Placed) -> bool:
-        """Whether this table has the same dice as others."""
-        return self.head.plan.matched and not placed.late
-
     def game(self, number: int) -> Record:
         """The record of this table, one of `tables`. Raises BadArchiveError where it is none, or not the one that the session names."""
         placed, name = self.place(number), f"table-{number}.jsonl"
@@ -109,8 +105,8 @@ class Archive:
             raise BadArchiveError(f"{name}: {error}") from None
         if record.header.table != placed.table:
             raise BadArchiveError(f"{name}: this is another table than the session names")
-        seed = record.header.seed
-        if self.head.seed and seed not in (None, table_seed(bytes.fromhex(self.head.seed), number, matched=self._is_matched(placed)).hex()):
+        seed, matched = record.header.seed, self.head.plan.matched and not placed.late
+        if self.head.seed and seed not in (None, table_seed(bytes.fromhex(self.head.seed), number, matched=matched).hex()):
             raise BadArchiveError(f"{name}: the seed of this table does not come from that of its class")
         if len(record.header.seats) != len(placed.seats):
             raise BadArchiveError(f"{name}: this table has {len(record.header.seats)} seats, and {len(placed.seats)} in {SESSION}")
