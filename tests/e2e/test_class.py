@@ -18,7 +18,7 @@ from bot.tables.decisions.lobby import Who
 from bot.tables.decisions.orders import Close, Fill
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
-from games.audience import PUBLIC
+from games.audience import INSTRUCTOR, PUBLIC
 from games.audit import verify
 from games.chance import commitment
 from games.commons.game import COMMONS
@@ -424,6 +424,20 @@ async def test_a_call_for_the_next_stage_brings_all_tables_there_together_and_th
     await lead(room, "Go on")
     assert control(room).count("Ostrom") >= 2
     assert "⏸️" not in control(room)
+
+
+async def test_a_stage_that_is_not_in_the_plan_begins_only_when_the_teacher_has_seen_how_long_it_is(room: Classroom) -> None:
+    await playing(room, *STUDENTS[:4], plan="basic-60")
+    seen = await room.client.follow.sessions.look((await room.client.follow.sessions.running())[0])
+    assert seen is not None
+    table = await room.client.orchestrator.tables.find(seen.record.tables[0].table)
+    assert table is not None
+    assert "the tables play 8 rounds more" in await lead(room, "Next stage")
+    assert (await table.look()).view(INSTRUCTOR).ostrom_rounds == 0
+    for call in ({"tables": "1"}, {}):
+        assert "the tables play 8 rounds more" in await room.slash(TEACHER, "session nextstage", at="control", **call)
+    assert "next stage begins with the next round" in await lead(room, "Begin the next stage")
+    assert (await table.look()).view(INSTRUCTOR).ostrom_rounds == 8
 
 
 async def a_round(room: Classroom, number: int) -> None:

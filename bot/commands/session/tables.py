@@ -58,6 +58,8 @@ class TablesDesk:
                 return Redraw(chosen_tables(await self.follow.view(seen), picked(at.arg, values)), seen.session)
             case "s_tell" if task == "fewer":
                 return await self.tell(caller, seen, orders.Tell("fewer", rounds=int(rest)))
+            case "s_tell" if task == "next_stage":
+                return await self.tell(caller, seen, orders.Tell("next_stage", unpacked(rest)), sure=at.stamp == control.SURE)
             case "s_tell":
                 return await self.order(caller, seen.session, _meant(task, unpacked(rest), at.stamp))
             case "s_set":
@@ -78,17 +80,28 @@ class TablesDesk:
         """From a panel of chosen tables, which then says what they were told. Raises ValueError where none was chosen."""
         if not order.tables:
             raise ValueError("no table was chosen")
+        if question := await self._question(caller, seen, order):
+            return question
         done = await self.order(caller, seen.session, order)
         now = await self.follow.sessions.look(seen.session)
         if isinstance(done, No) or now is None or not isinstance(done, Say):
             return done
         return Redraw(chosen_tables(await self.follow.view(now), order.tables, f"✅ {done.panel.text}"), seen.session)
 
-    async def tell(self, caller: Caller, seen: Seen, order: orders.Tell) -> Answer:
-        """What was typed, or pressed for all: where a game's number of rounds stands, that is said."""
+    async def tell(self, caller: Caller, seen: Seen, order: orders.Tell, *, sure: bool = False) -> Answer:
+        """What was typed, or pressed for all: where a game's number of rounds stands, that is said. `sure`: what was asked is decided."""
         if order.task == "fewer" and is_staff(seen.person(caller.user)) and not self.follow.may_play_fewer(seen):
             return session_no("rounds_stand")
-        return await self.order(caller, seen.session, order)
+        if sure:
+            return instead(await self.order(caller, seen.session, order))
+        return await self._question(caller, seen, order) or await self.order(caller, seen.session, order)
+
+    async def _question(self, caller: Caller, seen: Seen, order: orders.Begin | orders.Tell) -> Say | None:
+        """A stage that is not in the plan takes as long as one that is: so it is asked about first."""
+        if not (isinstance(order, orders.Tell) and order.task == "next_stage" and is_staff(seen.person(caller.user))):
+            return None
+        view = await self.follow.view(seen)
+        return Say(control.stage_beyond(view, order.tables), seen.session) if view.beyond else None
 
     async def suggest(self, seen: Seen, user: int, text: str) -> Sequence[Choice]:
         """Completes numbers of tables, for the staff alone."""

@@ -16,6 +16,7 @@ from bot.sessions.decisions.room import looking_on
 from bot.sessions.decisions.seating import unplaced
 from bot.sessions.decisions.surveys import Counts
 from bot.sessions.groups.roster import Roster, folded
+from bot.sessions.plan.pace import book_game
 from bot.sessions.plan.remedies import Outlook
 from bot.sessions.record import Placed
 from bot.sessions.session import Seen
@@ -65,6 +66,8 @@ def session_view(
         for placed in record.tables
     )
     here = [person.seat for person in seen.people if person.role == "student" and person.seat is not None]
+    playing = [snap for snap in tables.values() if snap.state is not None and snap.record.status == "playing"]
+    before = [snap for snap in playing if scenes[snap.game.name].next_stage(snap.view(INSTRUCTOR)) is not None]
     return SessionView(
         session=seen.session,
         title=titled(record.title),
@@ -92,12 +95,8 @@ def session_view(
         shorter=0 if ahead is None else ahead.shorter,
         fewer=(0, 0, 0) if ahead is None else (ahead.rounds, ahead.fewer, record.fewer + ahead.rounds),
         clocked=record.clocked,
-        stages=any(
-            snap.state is not None
-            and snap.record.status == "playing"
-            and scenes[snap.game.name].next_stage(snap.view(INSTRUCTOR)) is not None
-            for snap in tables.values()
-        ),
+        stages=bool(before),
+        beyond=max(map(_beyond_the_plan, before), default=0),
         between=sum(line.number in record.between and line.status == "paused" for line in lines),
         waiting=tuple((member, name_of(seen, member)) for member in apart) if record.tables else (),
         unseated=tuple(name_of(seen, member) for member in unplaced(record, seen.people)) if record.tables else (),
@@ -105,6 +104,12 @@ def session_view(
         tries=tries,
         busy=sum(errand.place > 0 for errand in record.errands) if record.stage != "closed" else 0,
     )
+
+
+def _beyond_the_plan(snap: Snapshot) -> int:
+    """The usual number of rounds of a table's last stage, where its options leave that out."""
+    rounds = book_game(snap.game.name).stages[-1].rounds
+    return 0 if getattr(snap.options, rounds, 1) else snap.game.options.model_fields[rounds].default
 
 
 def name_of(seen: Seen, member: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.scenes.model import (
@@ -21,6 +22,7 @@ from bot.scenes.model import (
 from bot.scenes.parts import in_rows
 from bot.scenes.pictures.palette import BAIZE, HOT, edge
 from bot.scenes.session.chosen import menus
+from bot.scenes.session.numbers import packed
 from bot.scenes.session.surveys import counted
 from bot.scenes.session.table_lines import ago, level, sections, settled, waits_long
 from bot.scenes.session.views import SessionView
@@ -33,6 +35,8 @@ ABOUT_MS = 5 * 60_000
 """To so much the end of the slowest table is told while it is in time: it moves with every move."""
 NAMED = 20
 """So many who are missing are named; the others are counted."""
+SURE = "sure"
+"""The stamp of a button that answers what was asked before."""
 
 
 def control_card(view: SessionView) -> Listing:
@@ -187,6 +191,12 @@ def early_debrief(view: SessionView) -> Panel:
     """Asks whether the games that still go on are to end as they stand."""
     yes = Button(t("sessions.debrief_yes"), Control("s_debrief", arg="yes"), style="danger")
     return Panel(text=t("sessions.debrief_early", n=going_on(view)), rows=((yes,),), colour=edge(HOT))
+
+
+def stage_beyond(view: SessionView, tables: Sequence[int]) -> Panel:
+    """Asks whether tables, () for all, are to play a stage that is not in the plan."""
+    yes = Button(t("sessions.beyond_yes"), Control("s_tell", SURE, f"next_stage.{packed(tables)}"), style="primary")
+    return Panel(text=t("sessions.beyond", n=view.beyond), rows=((yes,),), colour=edge(HOT))
 
 
 def ending(view: SessionView) -> Panel:

@@ -165,6 +165,8 @@ class SessionView:
     """How often clocks have been changed: what was pressed on a card that did not know of it is not done."""
     stages: bool = False
     """Whether the game has a stage that is still to begin at some table."""
+    beyond: int = 0
+    """How many rounds that stage would have, where the plan leaves it out; 0: it is planned."""
     between: int = 0
     """Tables that stand still at the end of a stage."""
     waiting: tuple[tuple[int, str], ...] = ()

@@ -261,6 +261,8 @@ sessions-debrief_early = { COUNT($n, "game") } { $n ->
     [one] läuft
    *[other] laufen
   } noch. Die Auswertung beendet, was noch läuft, so wie es steht, für immer.
+sessions-beyond = In diesem Plan kommt kein weiterer Teil. Wenn du trotzdem den nächsten beginnst, spielen die Tische { COUNT($n, "round") } mehr, und die Stunde wird länger als geplant.
+sessions-beyond_yes = Nächsten Teil beginnen
 sessions-debrief_yes = Auswertung beginnen
 sessions-silent_on = Solange die Spiele laufen, schweigen die Mitspielenden auch in { $channel }. Danach ist es wieder wie vorher.
 sessions-silent_off = Die Mitspielenden dürfen in { $channel } wieder schreiben.

@@ -261,6 +261,8 @@ sessions-debrief_early = { COUNT($n, "game") } { $n ->
     [one] is still going on. The debrief ends it as it stands
    *[other] are still going on. The debrief ends them as they stand
   }, for good.
+sessions-beyond = This plan has no more stages. If you begin the next one, the tables play { COUNT($n, "round") } more, and the lesson becomes longer than planned.
+sessions-beyond_yes = Begin the next stage
 sessions-debrief_yes = Begin the debrief
 sessions-silent_on = While the games run, the players are silent in { $channel } too. Afterwards it is as it was before.
 sessions-silent_off = The players may write in { $channel } again.
