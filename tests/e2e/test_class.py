@@ -104,6 +104,9 @@ async def test_who_comes_between_the_seating_and_the_start_sees_their_table_at_o
     await room.slash(TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="co")
     await followed(room)
     assert len(table_of(room, ASSISTANT)) == 2, "and so does who leads with the teacher from then on"
+    letter = text_of(room.read(ASSISTANT, "dm")[-1])
+    assert "you are now a co-instructor" in letter
+    assert f"<#{room.place(TEACHER, 'control')}>" in letter
     await lead(room, "Start all")
     assert control(room).count("Basic 1/8") == 2
     assert len(table_of(room, STUDENTS[7])) == 1

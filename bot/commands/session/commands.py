@@ -208,4 +208,9 @@ async def _announce(desk: SessionDesk, caller: Caller, given: Given) -> Answer:
 async def _staff(desk: SessionDesk, caller: Caller, given: Given) -> Answer:
     """Somebody becomes one of the staff; an assistant, of the tables that are named."""
     numbers = read_tables(given.get("tables", ""))
-    return numbers if isinstance(numbers, No) else await desk.command(caller, orders.Grant(given["role"], numbers), who_of(given["member"]))
+    if isinstance(numbers, No):
+        return numbers
+    found = await desk.session_for(caller)
+    if isinstance(found, Say):
+        return found
+    return await desk.staff.grant(caller, found, orders.Grant(given["role"], numbers), who_of(given["member"]))

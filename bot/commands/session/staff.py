@@ -14,6 +14,7 @@ from bot.commands.session.what_if import WhatIfDesk
 from bot.commands.signup import instead
 from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.model import Control, Panel
+from bot.scenes.names import titled
 from bot.scenes.session import control, draft
 from bot.sessions.archive.export import archive_of
 from bot.sessions.archive.given import NAME
@@ -22,7 +23,9 @@ from bot.sessions.decisions.help import LONGEST
 from bot.sessions.decisions.room import is_staff
 from bot.sessions.matched import may_unseal
 from bot.sessions.session import Seen
-from bot.texts.lookup import t
+from bot.stage.messages.outbox import payload_of
+from bot.tables.decisions.lobby import Who
+from bot.texts.lookup import said_in, t
 
 
 class StaffDesk:
@@ -87,6 +90,15 @@ class StaffDesk:
             return Say(control.early_debrief(view), seen.session)
         done = await self.order(caller, seen.session, orders.Debrief())
         return instead(done) if sure and not isinstance(done, No) else done
+
+    async def grant(self, caller: Caller, seen: Seen, order: orders.Grant, other: Who) -> Answer:
+        """Somebody becomes one of the staff, and is told so: nothing else would show them the control channel."""
+        where = await self.follow.control(seen)
+        with said_in(await self.orchestrator.languages.of(other.user)):
+            channel = f"<#{where}>" if where else f"#{t('sessions.control_name')}"
+            told = t("sessions.granted_you", role=order.role, title=titled(seen.record.title), channel=channel)
+        letter = (f"user:{other.user}", payload_of(Panel(text=told)))
+        return await self.order(caller, seen.session, order, other=other, letters=[letter])
 
     async def _bundle(self, seen: Seen) -> Answer:
         """The session's data for research; its records are a click away. It may take longer than a click may wait: then it follows."""

@@ -261,6 +261,11 @@ class SessionFollow:
         with said_in(seen.record.language):
             return await self._control_channels.furnished(seen)
 
+    async def control(self, seen: Seen) -> int:
+        """The same; 0 where it cannot be made now."""
+        with said_in(seen.record.language):
+            return await self._control_channels.of(seen)
+
     def _set_timer(self, seen: Seen, view: SessionView) -> None:
         times, playing = [self._retries.seconds(seen.session, seen.record.errands)], seen.record.stage == "playing"
         if playing:

@@ -268,6 +268,12 @@ sessions-silent_on = Solange die Spiele laufen, schweigen die Mitspielenden auch
 sessions-silent_off = Die Mitspielenden dürfen in { $channel } wieder schreiben.
 sessions-ended = Die Stunde ist vorbei. Die Tische werden geschlossen.
 sessions-granted = { $name } gehört jetzt zur Leitung.
+sessions-granted_you = In **{ $title }** gehörst du jetzt zur Leitung: { $role ->
+    [owner] Du hast die Hauptleitung
+    [co] Du leitest die Klasse mit
+    [assistant] Du hilfst an den Tischen
+   *[observer] Du siehst an den Tischen zu
+  }. Alles dazu findest du in { $channel }.
 sessions-revoked = { $name } gehört nicht mehr zur Leitung.
 sessions-taken_over = Du leitest jetzt diese Sitzung.
 sessions-role_owner = Hauptleitung

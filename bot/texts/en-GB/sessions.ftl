@@ -268,6 +268,12 @@ sessions-silent_on = While the games run, the players are silent in { $channel }
 sessions-silent_off = The players may write in { $channel } again.
 sessions-ended = The lesson is over. The tables close.
 sessions-granted = { $name } is on the staff now.
+sessions-granted_you = In **{ $title }** you are now { $role ->
+    [owner] the owner: you lead the class
+    [co] a co-instructor: you lead the class with its owner
+    [assistant] an assistant: you help at the tables
+   *[observer] an observer: you watch the tables
+  }. All of it is in { $channel }.
 sessions-revoked = { $name } is not on the staff any more.
 sessions-taken_over = You lead this session now.
 sessions-role_owner = owner
