@@ -6,7 +6,7 @@ No kind is ever on both sides.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from string import ascii_lowercase
 from typing import Literal, TypeAlias
@@ -62,12 +62,14 @@ _COUNTS = several(coded(_LETTERS | {letter.upper(): -n for letter, n in _LETTERS
 SWAP: Token[Swap] = Token(lambda swap: _COUNTS.write(minus(swap.give, swap.take)), _read_swap)
 
 
-def more_buttons(control: Control, side: Side, swap: Swap, possible: Sequence[bool]) -> tuple[Button, ...]:
-    """A button for each resource that adds one card to a side; its label is how many there are. `control` carries all that is chosen."""
+def more_buttons(
+    control: Control, side: Side, swap: Swap, possible: Sequence[bool], label: Callable[[int], str] = str
+) -> tuple[Button, ...]:
+    """A button for each resource that adds one card to a side; its label says how many there are. `control` carries all that is chosen."""
     chosen = swap.give if side == "g" else swap.take
     return tuple(
         Button(
-            str(count),
+            label(count),
             Control(control.route, control.stamp, f"{side}{resource}.{control.arg}"),
             "primary" if count else "secondary",
             t(f"words.icon.{RESOURCES[resource]}"),

@@ -18,6 +18,7 @@ from bot.scenes.settlers.table import button, own_hand
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.island.bundles import covers
+from games.island.cards import Bundle
 from games.island.views import OwnView
 from games.settlers.actions import Chain, Leg, Offer
 from games.settlers.options import LEAST_LEGS, MOST_LEGS
@@ -88,8 +89,7 @@ def offering(view: SettlersView, info: TableInfo, swap: Swap | None = None, to: 
     holders = [view.seats[seat].hand for seat in to or possible]
     rest = DRAFT.pack(Draft(swap, to))
     pick = Control("offer.pick", info.once, rest)
-    rows: list[Row] = [more_buttons(pick, "g", swap, can_add(swap, "g", [own_hand(view)]))]
-    rows.append(more_buttons(pick, "t", swap, can_add(swap, "t", holders)))
+    rows: list[Row] = _both_sides(pick, swap, [own_hand(view)], holders)
     if you.seat == view.active:
         rows.append(_partners(view, pick, possible, to))
     last: tuple[Button, ...] = (button("again", Control("offer", info.once)),)
@@ -101,6 +101,14 @@ def offering(view: SettlersView, info: TableInfo, swap: Swap | None = None, to: 
         text=f"{t('settlers.offer.text', hand=icons(own_hand(view)), give=swap.give, take=swap.take)}\n{_whom(view, you, to, payable)}",
         rows=(*rows, last),
     )
+
+
+def _both_sides(pick: Control, swap: Swap, givers: Sequence[Bundle], holders: Sequence[Bundle]) -> list[Row]:
+    """Each button says which side it is of: on a phone the two rows run into each other."""
+    return [
+        more_buttons(pick, "g", swap, can_add(swap, "g", givers), lambda n: t("settlers.pick_give", n=n)),
+        more_buttons(pick, "t", swap, can_add(swap, "t", holders), lambda n: t("settlers.pick_get", n=n)),
+    ]
 
 
 def _whom(view: SettlersView, you: OwnView, to: tuple[Seat, ...], payable: bool) -> str:  # noqa: FBT001 (what the line is about)
@@ -165,11 +173,7 @@ def chaining(view: SettlersView, info: TableInfo, steps: Sequence[Step] = ()) ->
     partners = [seat.seat for seat in view.seats if seat.seat != view.active]
     holders = [hands[seat] for seat in partners if step.partner in (None, seat)]
     pick = Control("chain.pick", info.once, rest)
-    rows: tuple[Row, ...] = (
-        _partners(view, pick, partners, [step.partner]),
-        more_buttons(pick, "g", step.swap, can_add(step.swap, "g", [middle])),
-        more_buttons(pick, "t", step.swap, can_add(step.swap, "t", holders)),
-    )
+    rows: tuple[Row, ...] = (_partners(view, pick, partners, [step.partner]), *_both_sides(pick, step.swap, [middle], holders))
     fits = covers(middle, step.swap.give) and any(covers(hand, step.swap.take) for hand in holders)
     last = _last_row(info, steps, rest, whole=step.leg is not None and fits)
     return Panel(title=t("settlers.chain.title"), text=_text(view, steps), rows=(*rows, last))

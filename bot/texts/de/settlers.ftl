@@ -146,9 +146,17 @@ settlers-trade-give_choice = { $rate } { $resource } für jede Karte (du hast { 
 settlers-trade-count = Wie viele Karten nimmst du?
 settlers-trade-count_choice = { COUNT($n, "card") } nehmen
 
+settlers-pick_give = { $n ->
+    [0] geben
+   *[other] { $n } geben
+  }
+settlers-pick_get = { $n ->
+    [0] nehmen
+   *[other] { $n } nehmen
+  }
 settlers-offer-title = Ein Angebot machen
 settlers-offer-text =
-    Die ersten fünf Knöpfe: was du gibst. Die nächsten fünf: was du willst. Jeder Druck ist eine Karte mehr.
+    Mit **geben** wählst du, was du gibst, mit **nehmen**, was du willst. Jeder Druck ist eine Karte mehr.
     Du hast { $hand }.
     { "**" }Du gibst { CARDS($give) } für { CARDS($take) }.**
 settlers-offer-to = An { $seats }.
@@ -157,7 +165,7 @@ settlers-offer-to_active = An { $seat } (am Zug).
 settlers-offer-nobody = Von denen hat das niemand.
 
 settlers-chain-title = Eine Kette vorschlagen
-settlers-chain-text = Alles läuft über { $middle } (am Zug), ein Schritt nach dem anderen. Zuerst die Farben: wer in diesem Schritt mittauscht. Dann fünf Knöpfe für das, was { $middle } gibt, und fünf für das, was { $middle } bekommt. Eine Kette hat 2 bis 6 Schritte.
+settlers-chain-text = Alles läuft über { $middle } (am Zug), ein Schritt nach dem anderen. Zuerst die Farben: wer in diesem Schritt mittauscht. Dann mit **geben** und **nehmen**, was { $middle } gibt und was { $middle } bekommt. Eine Kette hat 2 bis 6 Schritte.
 settlers-chain-atomic = An diesem Tisch geschehen alle Schritte oder keiner.
 settlers-chain-step = { $n }. { $middle } gibt { $partner } { CARDS($give) } für { CARDS($take) }
 settlers-chain-nobody_yet = …

@@ -146,9 +146,17 @@ settlers-trade-give_choice = { $rate } { $resource } for each card (you have { $
 settlers-trade-count = How many cards do you take?
 settlers-trade-count_choice = Take { COUNT($n, "card") }
 
+settlers-pick_give = { $n ->
+    [0] give
+   *[other] give { $n }
+  }
+settlers-pick_get = { $n ->
+    [0] get
+   *[other] get { $n }
+  }
 settlers-offer-title = Make an offer
 settlers-offer-text =
-    The first five buttons: what you give. The next five: what you want. Each press adds one card.
+    With **give** you choose what you give, with **get** what you want. Each press adds one card.
     You have { $hand }.
     { "**" }You give { CARDS($give) } for { CARDS($take) }.**
 settlers-offer-to = To { $seats }.
@@ -157,7 +165,7 @@ settlers-offer-to_active = To { $seat }, whose turn it is.
 settlers-offer-nobody = None of them has that.
 
 settlers-chain-title = Propose a chain
-settlers-chain-text = Everything goes through { $middle }, whose turn it is, one step after another. First the colours: who is at the other end of this step. Then five buttons for what { $middle } gives them, and five for what { $middle } gets. A chain has 2 to 6 steps.
+settlers-chain-text = Everything goes through { $middle }, whose turn it is, one step after another. First the colours: who is at the other end of this step. Then, with **give** and **get**, what { $middle } gives them and gets from them. A chain has 2 to 6 steps.
 settlers-chain-atomic = At this table all steps happen, or none.
 settlers-chain-step = { $n }. { $middle } gives { $partner } { CARDS($give) } for { CARDS($take) }
 settlers-chain-nobody_yet = …
