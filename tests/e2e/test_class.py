@@ -430,7 +430,7 @@ async def test_a_call_for_the_next_stage_brings_all_tables_there_together_and_th
 
 
 async def test_a_stage_that_is_not_in_the_plan_begins_only_when_the_teacher_has_seen_how_long_it_is(room: Classroom) -> None:
-    await playing(room, *STUDENTS[:4], plan="basic-60")
+    await playing(room, *STUDENTS[:4], plan="first-45")
     seen = await room.client.follow.sessions.look((await room.client.follow.sessions.running())[0])
     assert seen is not None
     table = await room.client.orchestrator.tables.find(seen.record.tables[0].table)
@@ -462,6 +462,8 @@ async def a_round(room: Classroom, number: int) -> None:
 async def test_a_round_of_practice_does_not_count_and_the_game_follows_by_itself(room: Classroom) -> None:
     await playing(room, *STUDENTS[:4])
     assert "for practice and does not count" in text_of(room.card("ana"))
+    assert "Next stage" not in enabled(post(room, TEACHER, "control", "Plan "))
+    assert "the tables play 8 rounds more" in await room.slash(TEACHER, "session nextstage", at="control")
     hints = [t(f"lesson.commons.hint_{step}") for step in ("roll", "harvest", "waiting")]
     answers = {key: await room.press(key, "My turn") for key in STUDENTS[:4]}
     assert all(sum(hint in answer for hint in hints) == 1 for answer in answers.values())

@@ -127,7 +127,10 @@ class TableTelling:
         return await self._played(at, lambda scenes, _: scenes.finish())
 
     async def _next_stage(self, at: TableErrand) -> str:
-        """The next stage begins with the next round."""
+        """The next stage begins with the next round of the game; what is played for practice has no other stage."""
+        found = await self._found(at)
+        if not isinstance(found, str) and found[1].record.practice:
+            return LATER
         return await self._played(at, lambda scenes, snap: scenes.next_stage(snap.view(INSTRUCTOR)))
 
     async def _fewer(self, at: TableErrand) -> str:

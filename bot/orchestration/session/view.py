@@ -66,8 +66,8 @@ def session_view(
         for placed in record.tables
     )
     here = [person.seat for person in seen.people if person.role == "student" and person.seat is not None]
-    playing = [snap for snap in tables.values() if snap.state is not None and snap.record.status == "playing"]
-    before = [snap for snap in playing if scenes[snap.game.name].next_stage(snap.view(INSTRUCTOR)) is not None]
+    played = [snap for snap in tables.values() if snap.state is not None and snap.record.status == "playing"]
+    before = [snap for snap in played if scenes[snap.game.name].next_stage(snap.view(INSTRUCTOR)) is not None]
     return SessionView(
         session=seen.session,
         title=titled(record.title),
@@ -95,7 +95,7 @@ def session_view(
         shorter=0 if ahead is None else ahead.shorter,
         fewer=(0, 0, 0) if ahead is None else (ahead.rounds, ahead.fewer, record.fewer + ahead.rounds),
         clocked=record.clocked,
-        stages=bool(before),
+        stages=not all(snap.record.practice for snap in before),
         beyond=max(map(_beyond_the_plan, before), default=0),
         between=sum(line.number in record.between and line.status == "paused" for line in lines),
         waiting=tuple((member, name_of(seen, member)) for member in apart) if record.tables else (),
