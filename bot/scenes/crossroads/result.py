@@ -21,7 +21,7 @@ def result(view: CrossroadsView, info: TableInfo, measures: Mapping[str, Any]) -
     sealed = (
         t(f"crossroads.rules.seal_{dice}_text", commitment=info.commitment)
         if info.seed is None
-        else t(f"crossroads.result.seal_open_{dice}", seed=info.seed, commitment=info.commitment)
+        else t(f"crossroads.result.seal_open_{dice}", seed=info.seed, table=info.table, commitment=info.commitment)
     )
     early, ended = t("tables.early_text"), f"crossroads.news.ended_{view.end_reason}"
     headline = early if info.early else t(ended, winners=seat_names(view.seats, view.outcome.winners))

@@ -21,7 +21,7 @@ def result(view: TragedyView, info: TableInfo, measures: Mapping[str, Any]) -> P
     sealed = (
         t("tragedy.rules.seal_text", commitment=info.commitment)
         if info.seed is None
-        else t("tragedy.result.seal_open", seed=info.seed, commitment=info.commitment)
+        else t("tragedy.result.seal_open", seed=info.seed, table=info.table, commitment=info.commitment)
     )
     parts = {
         "figures": _figures(measures, view.outcome) if measures else "",

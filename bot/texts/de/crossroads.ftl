@@ -1,6 +1,6 @@
 ### Kreuzwege, das Spiel um Städte, Straßen und Tausch.
 
-crossroads-help = Nutze die Knöpfe auf der Karte des Tisches oder tippe einen Befehl, im Kanal der Klasse oder in Direktnachrichten mit Moot. Auch deine erste Stadt ist ein `/build city`. Ein Feld heißt nach Spalte und Zeile, B3, oder nach Zeile und Spalte, 3,2. Antworten an dich sind privat. Was du tust, sehen alle, wenn dieser Tisch das Gold nicht verbirgt.
+crossroads-help = Nutze die Knöpfe auf der Karte des Tisches oder tippe einen Befehl, im Kanal der Klasse oder in Direktnachrichten mit Moot. Auch deine erste Stadt ist ein `/build city`. Ein Feld heißt nach Spalte und Zeile, B3, oder nach Zeile und Spalte, 3,2. Antworten an dich sind privat. Was du tust, sehen alle; verbergen kann ein Tisch nur das Gold und die Bedingungen der Tausche.
 crossroads-title = Kreuzwege · Runde { $round }
 crossroads-title_of = Kreuzwege · Runde { $round } von { $last }
 crossroads-title_setup = Kreuzwege · die ersten Städte
@@ -41,13 +41,13 @@ crossroads-lately =
 crossroads-quiet = Noch nichts.
 crossroads-done = Erledigt.
 crossroads-footer_server = Tisch { $table } · die Würfel sind versiegelt: siehe Regeln
-crossroads-footer_instructor = Tisch { $table } · Ausgelostes ist versiegelt: siehe Regeln
+crossroads-footer_instructor = Tisch { $table } · was ausgelost wird, ist versiegelt: siehe Regeln
 crossroads-hand_title = Dein Gold und deine Städte · { $seat }
 crossroads-you = Du bist { $seat }. { $seat } { $gold }.
 crossroads-you_answer = { $n ->
     [one] Angebot { $offers } wartet
    *[other] Angebote { $offers } warten
-  } auf deine Antwort: Drück **Offene Angebote…**.
+  } auf deine Antwort: Drück **{ crossroads-button-deals }**.
 crossroads-hand_purse = { $seat } { $gold }.
 crossroads-hand_earned = Eingenommen seit dem Anfang: { $n }.
 crossroads-hand_cities = Städte: { $spaces }.
@@ -99,7 +99,7 @@ crossroads-place-free = Deine erste Stadt kostet nichts.
 crossroads-place-choose = Du hast { COUNT($n, "space") } zur Wahl. Jedes trägt seinen Namen auf dem Spielplan.
 crossroads-place-menu = Wähl ein Feld: { $first } bis { $last }
 crossroads-place-around = { COUNT($n, "empty_space") } drum herum
-crossroads-place-asks = muss erst erlaubt werden von { $seats }
+crossroads-place-asks = nur mit Erlaubnis von { $seats }
 crossroads-place-joins = verbindet { COUNT($n, "piece") }
 crossroads-place-nowhere_city = Für deine Stadt gibt es jetzt kein Feld. Neben ihr muss eine Straße liegen, die zu einer deiner Städte führt. Und sie darf keine Stadt berühren.
 crossroads-place-nowhere_road = Für deine Straße gibt es jetzt kein Feld. Sie muss zu einer deiner Städte führen und darf keine fremde Stadt berühren.
@@ -116,7 +116,7 @@ crossroads-offer-through = über { $through }
 crossroads-offer-way_place = Auf welchem Weg?
 crossroads-offer-share = Ich { $n }, mein Gegenüber { $rest }
 crossroads-offer-share_place = Wie teilt ihr?
-crossroads-offer-middlemen = Der Weg führt über { $through }. Von dort braucht es ein Ja.
+crossroads-offer-middlemen = Der Weg führt über { $through }. Alle dort müssen zustimmen.
 crossroads-offer-fee = { $middleman } bekäme { $mine } von dir und { $theirs } von deinem Gegenüber.
 crossroads-offer-balance = Du bekämst { $share } und würdest { $mine } zahlen. Dein Gegenüber bekäme { $rest } und würde { $theirs } zahlen.
 crossroads-offer-nobody = Keine deiner Städte, die noch tauschen kann, ist mit einer fremden verbunden.
@@ -141,7 +141,7 @@ crossroads-give-line = Wie viel Gold?
 crossroads-give-example = Eine ganze Zahl
 
 crossroads-news-rolled = 🎲 { $seat } würfelt { $dice }.
-crossroads-news-rolled_useless = 🎲 { $seat } würfelt { $dice }: Auf keine Art gibt es ein Feld für eine Stadt, also noch einmal.
+crossroads-news-rolled_useless = 🎲 { $seat } würfelt { $dice }: Weder so herum noch anders herum gibt es ein Feld für eine Stadt, also noch einmal.
 crossroads-news-oriented = { $seat } legt { $column } nach oben und { $row } nach links: { $spaces }.
 crossroads-news-oriented_by_lot = Das Los legt { $column } nach oben und { $row } nach links: { $spaces }.
 crossroads-news-city_placed = 🏙️ { $seat } hat bei { $space } eine Stadt gegründet.
@@ -171,7 +171,7 @@ crossroads-news-paid = 💰 Angebot { $deal }: { $parts }.
 crossroads-news-share = { $seat } bekam { $n }
 crossroads-news-fee = { $seat } zahlte { $other } { $n }
 crossroads-news-closed_withdrawn = Angebot { $deal } wurde zurückgezogen.
-crossroads-news-closed_lapsed = Angebot { $deal } ist verfallen.
+crossroads-news-closed_lapsed = Angebot { $deal } ist verfallen: Niemand hat rechtzeitig geantwortet, oder es geht nicht mehr.
 crossroads-news-closed_too_much_demanded = Bei Angebot { $deal } haben beide zusammen zu viel gefordert: Niemand bekommt etwas.
 crossroads-news-gave = 🎁 { $seat } hat { $other } { $gold } Gold geschenkt.
 crossroads-news-trade_finished = { $seat } ist mit dem Tauschen fertig.
@@ -188,7 +188,7 @@ crossroads-ring-build = Du bist dran: Bau, oder beende deinen Zug.
 crossroads-ring-passage = Jemand fragt, ob eine Straße durch deine Städte darf: Sag Ja oder Nein.
 crossroads-ring-trade = Es ist Zeit zu tauschen: Mach ein Angebot, oder sag, dass du fertig bist.
 crossroads-ring-demand = Sag, wie viel du von diesem Tausch willst.
-crossroads-ring-offered = Jemand macht dir ein Angebot.
+crossroads-ring-offered = Ein Angebot braucht deine Antwort: Sag Ja oder Nein.
 crossroads-ring-charged = Jemand will eine Gebühr, um deinen Tausch durchzulassen: Sag Ja oder Nein.
 crossroads-ring-given = Jemand hat dir Gold geschenkt.
 
@@ -197,7 +197,7 @@ crossroads-rules-aim = Gründet Städte, baut Straßen und tauscht auf ihnen.
 crossroads-rules-aim_alone = Gründet Städte und baut Straßen.
 crossroads-rules-text = { $aim } Wer am Ende einer Runde { $goal } Gold hat und mehr als alle anderen, gewinnt. Felder *berühren* sich Seite an Seite oder Ecke an Ecke. *Verbunden* sind sie nur Seite an Seite.
 crossroads-rules-start = Die ersten Städte
-crossroads-rules-start_text = Das Los bestimmt, wer beginnt. Jede Farbe gründet kostenlos { COUNT($n, "city") }, auf einem Feld, das die Würfel treffen und das keine Stadt berührt. Gibt es so ein Feld nicht, wie herum man die Würfel auch dreht, wird neu gewürfelt.{ $order } Ihr beginnt mit { $gold } Gold.
+crossroads-rules-start_text = Das Los bestimmt, wer beginnt. Jede Farbe gründet kostenlos { COUNT($n, "city") }, auf einem Feld, das die Würfel treffen und das keine Stadt berührt. Gibt es so ein Feld weder so herum noch anders herum, wird neu gewürfelt.{ $order } Ihr beginnt mit { $gold } Gold.
 crossroads-rules-start_seats = { " " }Die zweiten werden in derselben Reihenfolge gegründet.
 crossroads-rules-start_snake = { " " }Die zweiten werden in umgekehrter Reihenfolge gegründet.
 crossroads-rules-rotate_yes = In jeder Runde beginnt eine andere Farbe.
@@ -205,23 +205,23 @@ crossroads-rules-rotate_no = Jede Runde beginnt dieselbe Farbe.
 crossroads-rules-turn = Dein Zug: Würfel drehen, bauen
 crossroads-rules-turn_text = Am Anfang deines Zugs fallen zwei Würfel mit 1 bis 5. Du entscheidest, welche Zahl nach oben kommt. Die andere kommt nach links. Sind beide gleich, gibt es nichts zu entscheiden. Jede Zahl steht dort zweimal, also werden vier Felder getroffen. Eine Stadt bringt der Farbe, der sie gehört, { $city } Gold. Ein leeres Feld bringt { $empty } für jede Stadt, die es berührt. Eine Straße bringt { $road } für jede Stadt, zu der sie führt. Es ist egal, wer am Zug ist. { $rotate }
 crossroads-rules-build = Bauen
-crossroads-rules-build_text = Eine Straße kostet { $road } Gold. Sie kommt auf ein leeres Feld, von dem Straßen zu deiner Stadt führen, und darf keine fremde Stadt berühren. Eine Stadt kostet { $city } Gold. Sie kommt neben eine Straße, die zu deiner Stadt führt, und darf keine Stadt berühren. Straßen gehören niemandem. { $most }
+crossroads-rules-build_text = Eine Straße kostet { $road } Gold. Sie kommt auf ein leeres Feld, von dem Straßen zu einer deiner Städte führen, oder direkt neben diese Stadt. Eine fremde Stadt darf sie nicht berühren. Eine Stadt kostet { $city } Gold. Sie kommt neben eine Straße, die zu einer deiner Städte führt, und darf keine Stadt berühren. Straßen gehören niemandem. { $most }
 crossroads-rules-build_any = Du darfst so viel bauen, wie du bezahlen kannst.
 crossroads-rules-build_some = In einem Zug darfst du { COUNT($n, "time") } bauen.
 crossroads-rules-own_transparent = Deine Straßen und Tausche dürfen durch deine anderen Städte führen.
-crossroads-rules-own_block = Straßen und Tausche dürfen durch keine Stadt führen, auch nicht durch deine eigene.
+crossroads-rules-own_block = Deine Straßen und Tausche dürfen nicht durch deine anderen Städte führen.
 crossroads-rules-passage = An diesem Tisch darf eine Straße auch durch Städte von anderen zu deiner Stadt führen, wenn alle Betroffenen sie durchlassen. Wer Nein sagt, wird in diesem Zug nicht noch einmal gefragt.
 crossroads-rules-trade = Tausch
 crossroads-rules-trade_text = Nach allen Zügen dürfen je zwei von euch tauschen, von Stadt zu Stadt auf Straßen. Ein Tausch bringt { $value } Gold aus der Bank, und ihr teilt es, wie ihr wollt. Jede Stadt tauscht einmal in der Runde. Du darfst { COUNT($offers, "offer") } machen, eins nach dem anderen. Wer fertig ist, wird wieder gefragt, wenn ein Angebot kommt. Der Tausch ist vorbei, wenn alle fertig sind. Ist in einer Runde niemand mit jemandem verbunden, gibt es keinen Tausch.
 crossroads-rules-no_trade = An diesem Tisch gibt es keinen Tausch.
-crossroads-rules-through_fees = Führt der einzige Weg durch Städte von anderen, müssen diese alle zustimmen. Das Angebot kann ihnen eine Gebühr zahlen, oder sie nennen selbst eine. Die zwei, die tauschen, teilen sich die Gebühr. Wer das Angebot gemacht hat, zahlt das überzählige Gold. Und beide müssen noch einmal zustimmen.
+crossroads-rules-through_fees = Führt der einzige Weg durch Städte von anderen, müssen diese alle zustimmen. Das Angebot kann ihnen eine Gebühr zahlen, oder sie nennen selbst eine. Die zwei, die tauschen, teilen sich die Gebühr. Geht das nicht auf, zahlt 1 Gold mehr, wer das Angebot gemacht hat. Und beide müssen noch einmal zustimmen.
 crossroads-rules-through_free = Führt der einzige Weg durch Städte von anderen, müssen diese alle zustimmen. Bezahlt werden dürfen sie nicht.
 crossroads-rules-sealed = Wenn alle zugestimmt haben, schreiben beide verdeckt auf, wie viel sie wollen. Sind es zusammen höchstens { $value }, bekommen sie es. Ist es mehr, bekommt niemand etwas.
 crossroads-rules-gifts = Nach allen Zügen dürft ihr Gold verschenken.
 crossroads-rules-hidden = Gold und die Bedingungen der Tausche sind bis zum Ende verborgen: Nur die Beteiligten kennen sie.
 crossroads-rules-end = Das Ende
 crossroads-rules-end_held = Gezählt wird am Ende einer Runde, und nur Gold, das du noch hast. Gibt es vorn einen Gleichstand bei { $goal } oder mehr, wird noch eine Runde gespielt.
-crossroads-rules-end_earned = Alles Gold zählt, das du je eingenommen hast, auch wenn du es ausgegeben hast. Gibt es vorn einen Gleichstand bei { $goal } oder mehr, wird noch eine Runde gespielt.
+crossroads-rules-end_earned = Alles Gold zählt, das du je vom Raster, aus Tauschen und als Gebühr eingenommen hast, auch wenn du es ausgegeben hast. Gibt es vorn einen Gleichstand bei { $goal } oder mehr, wird noch eine Runde gespielt.
 crossroads-rules-last = Nach Runde { $round } gewinnt, wer am meisten Gold hat.
 crossroads-rules-talk = Reden
 crossroads-rules-talk_open = Ihr dürft immer reden.
@@ -230,8 +230,8 @@ crossroads-rules-talk_gifts = Ihr dürft reden, solange man Gold verschenken kan
 crossroads-rules-talk_never = Bis das Spiel vorbei ist, darf niemand reden.
 crossroads-rules-talk_offers_only = Bis das Spiel vorbei ist, darf niemand reden: Eure Angebote sprechen für euch.
 crossroads-rules-seal = Die Würfel
-crossroads-rules-seal_server_text = Die Würfe stehen vor dem Spiel fest. SHA-256 ihres Startwerts: `{ $commitment }`.
-crossroads-rules-seal_instructor_text = Die Spielleitung würfelt mit echten Würfeln und tippt die Zahlen ein. Das kann später niemand prüfen. Alles andere, was ausgelost wird, steht vor dem Spiel fest. SHA-256 des Startwerts: `{ $commitment }`.
+crossroads-rules-seal_server_text = Alle Würfe wurden versiegelt, bevor jemand mitspielte. Das Siegel: `{ $commitment }`.
+crossroads-rules-seal_instructor_text = Die Spielleitung würfelt mit echten Würfeln und tippt die Zahlen ein. Das kann später niemand prüfen. Alles andere, was ausgelost wird, wurde versiegelt, bevor jemand mitspielte. Das Siegel: `{ $commitment }`.
 
 crossroads-result-title = So ging es aus
 crossroads-result-held = { $seat }: { $n } Gold
@@ -245,15 +245,22 @@ crossroads-result-trades = { COUNT($n, "trade") }, davon { $through } über ande
 crossroads-result-closed = { COUNT($refused, "offer") } { $refused ->
     [one] wurde
    *[other] wurden
-  } abgelehnt, { $withdrawn } zurückgezogen, { $lapsed } verfielen.
+  } abgelehnt, { $withdrawn } zurückgezogen, { $lapsed } { $lapsed ->
+    [one] verfiel
+   *[other] verfielen
+  }.
 crossroads-result-too_much = { COUNT($n, "time") } haben beide zusammen zu viel gefordert.
-crossroads-result-share = Tausch brachte { $percent } % allen Goldes.
+crossroads-result-share = Der Tausch brachte { $percent } % vom ganzen Gold.
 crossroads-result-splits = Bei { $even } von { COUNT($n, "trade", case: "dative") } bekamen beide gleich viel, oder fast.
 crossroads-result-talk = Darüber könnt ihr reden
 crossroads-result-seal = Die Würfel
 crossroads-result-questions = Wer hat die erste Straße zu anderen hin gebaut? Kam eine Antwort? Hat jemand dazwischen einmal Nein gesagt, und was hat das alle drei gekostet? Wer wäre reicher geworden, wenn ihr euch mehr vertraut hättet?
-crossroads-result-seal_open_server = Startwert `{ $seed }`. Sein SHA-256 stand schon vor dem Spiel fest: `{ $commitment }`.
-crossroads-result-seal_open_instructor = Die Spielleitung hat eingetippt, was echte Würfel zeigten: Für diese Würfe bürgt kein Siegel. Für alles andere, was ausgelost wird: Startwert `{ $seed }`. Sein SHA-256 stand schon vor dem Spiel fest: `{ $commitment }`.
+crossroads-result-seal_open_server =
+    Vor dem Spiel wurden die Würfe versiegelt als `{ $commitment }`.
+    Der Startwert war `{ $seed }`. Der SHA-256-Wert des Textes `{ $seed }|{ $table }` ist dieses Siegel. Alle können jeden Wurf prüfen: Die Spielleitung speichert das Spiel mit `/table export`, und `python3 -m bot verify FILE` würfelt alles noch einmal.
+crossroads-result-seal_open_instructor =
+    Die Spielleitung hat eingetippt, was echte Würfel zeigten: Für diese Würfe bürgt kein Siegel. Alles andere, was ausgelost wird, wurde vor dem Spiel versiegelt als `{ $commitment }`.
+    Der Startwert war `{ $seed }`. Der SHA-256-Wert des Textes `{ $seed }|{ $table }` ist dieses Siegel. Alle können das prüfen: Die Spielleitung speichert das Spiel mit `/table export`, und `python3 -m bot verify FILE` lost alles noch einmal aus.
 
 crossroads-problem-no_such_space = Ein Feld { $place } gibt es nicht. Felder heißen B3 (Spalte und Zeile) oder 3,2 (Zeile und Spalte).
 crossroads-problem-dice = Bitte tipp zwei Zahlen von 1 bis 5, so wie 3 5.
@@ -332,7 +339,7 @@ crossroads-refusals-no_city = Bei { $space } ist keine Stadt.
 crossroads-refusals-not_your_city = Die Stadt bei { $space } gehört dir nicht.
 crossroads-refusals-own_partner = Niemand tauscht mit sich selbst.
 crossroads-refusals-city_used = Die Stadt bei { $space } hat in dieser Runde schon getauscht.
-crossroads-refusals-bad_middleman = Eine Zwischenstation ist keine der zwei, die tauschen, und wird nur einmal genannt.
+crossroads-refusals-bad_middleman = Eine Zwischenstation ist keine der zwei Farben, die tauschen, und wird nur einmal genannt.
 crossroads-refusals-not_connected = Auf diesem Weg führt keine Straße von { $mine } nach { $theirs }.
 crossroads-refusals-middleman_not_needed = Für diesen Tausch brauchst du { WORD($seat, "seat") } nicht.
 crossroads-refusals-split_is_sealed = An diesem Tisch schreiben beide verdeckt auf, was sie wollen, wenn alle zugestimmt haben: Lass die Teilung weg.

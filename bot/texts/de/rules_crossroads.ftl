@@ -37,10 +37,10 @@ rules-G-11-title = Bauen: wie viel
 rules-G-11-text = In deinem Zug darfst du meistens so viel bauen, wie du bezahlen kannst, in beliebiger Reihenfolge. Ein Tisch kann eine Grenze setzen.
 
 rules-G-12-title = Bauen: eine Stadt
-rules-G-12-text = Eine Stadt kostet 10 Gold. Sie kommt auf ein leeres Feld Seite an Seite mit einer Straße, von der Straßen zu einer deiner Städte führen. Sie darf keine andere Stadt berühren, auch nicht an einer Ecke. Wer die Straße gebaut hat, ist egal, denn Straßen gehören niemandem.
+rules-G-12-text = Eine Stadt kostet 10 Gold. Sie kommt auf ein leeres Feld neben einer Straße, von dem Straßen zu einer deiner Städte führen. Sie darf keine andere Stadt berühren, auch nicht an einer Ecke. Wer die Straße gebaut hat, ist egal, denn Straßen gehören niemandem.
 
 rules-G-13-title = Bauen: eine Straße
-rules-G-13-text = Eine Straße kostet 3 Gold. Sie kommt auf ein leeres Feld, von dem Straßen zu einer deiner Städte führen. Eine fremde Stadt darf sie nicht berühren. An manchen Tischen darf sie auch durch fremde Städte führen, wenn alle es erlauben, denen diese gehören; wer Nein sagt, wird in diesem Zug nicht noch einmal gefragt.
+rules-G-13-text = Eine Straße kostet 3 Gold. Sie kommt auf ein leeres Feld, von dem Straßen zu einer deiner Städte führen, oder direkt neben diese Stadt. Eine fremde Stadt darf sie nicht berühren. An manchen Tischen darf sie auch durch fremde Städte führen, wenn alle es erlauben, denen diese gehören; wer Nein sagt, wird in diesem Zug nicht noch einmal gefragt.
 
 rules-G-14-title = Bauen: rund um eine Stadt
 rules-G-14-text = Auf den acht Feldern um eine Stadt darf nur die Farbe Straßen bauen, der die Stadt gehört. Zwei Farben sind also nur verbunden, wenn beide dafür bezahlen.

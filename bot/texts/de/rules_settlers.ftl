@@ -19,7 +19,7 @@ rules-M-05-title = Aufbau: die Zahlen
 rules-M-05-text = Die Zahlen liegen in einer Spirale vom Rand nach innen und beginnen neben der Bucht. Zwei rote Zahlen, 6 und 8, liegen nie nebeneinander.
 
 rules-M-06-title = Die Eröffnung: die ersten Siedlungen setzen
-rules-M-06-text = Eine Person setzt für jede Farbe zwei Siedlungen und zwei Straßen: wer am besten spielt, die Spielleitung oder der Bot. Jede Straße berührt ihre Siedlung, und zwischen zwei Siedlungen liegen mindestens zwei Straßenlängen. Erst wenn alles steht, wird gewählt. Wer setzt, wählt zuletzt und macht darum am besten alle Startplätze gleich gut.
+rules-M-06-text = Eine Person setzt für jede Farbe zwei Siedlungen und zwei Straßen: wer am besten spielt, die Spielleitung oder der Bot. Jede Straße berührt ihre Siedlung, und zwischen zwei Siedlungen liegen mindestens zwei Straßenlängen. Erst wenn alles steht, wird gewählt. Am besten werden alle Startplätze gleich gut: Wer mitspielt und setzt, wählt zuletzt.
 
 rules-M-07-title = Die Eröffnung: einen Startplatz wählen
 rules-M-07-text = Die Mitspielenden wählen nacheinander einen Startplatz, die Schwächsten zuerst; wer die Startplätze gesetzt hat, kommt zuletzt. Ein vergebener Startplatz ist weg. Die Spielleitung nennt die Rangfolge, jede Farbe einmal; sonst wird sie ausgelost. Sobald jemand gewählt hat, bleibt die Reihenfolge.
@@ -31,7 +31,7 @@ rules-M-09-title = Die Eröffnung: die ersten Karten
 rules-M-09-text = Für jedes Feld rund um deine beiden Siedlungen bekommst du eine Karte. Die Bank beginnt mit 19 Karten von jeder Sorte.
 
 rules-M-10-title = Die Eröffnung: Bonuskarten
-rules-M-10-text = Schwächere dürfen sich Karten aus der Bank aussuchen: meistens 3, wer am schwächsten ist, und 1, wer danach kommt, falls man die Stärke kennt. Alle nehmen ihre zur gleichen Zeit, auf einmal oder nach und nach, und das Spiel geht weiter, wenn niemand mehr welche nehmen darf. Die Spielleitung legt die Zahlen fest, bevor jemand einen Startplatz wählt.
+rules-M-10-text = Schwächere dürfen sich Karten aus der Bank aussuchen: meistens 3, wer am schwächsten ist, und 1, wer danach kommt, falls die Rangfolge bekannt ist. Alle nehmen ihre zur gleichen Zeit, auf einmal oder nach und nach, und das Spiel geht weiter, wenn niemand mehr welche nehmen darf. Die Spielleitung legt die Zahlen fest, bevor jemand einen Startplatz wählt.
 
 rules-M-11-title = Die Eröffnung: wer beginnt
 rules-M-11-text = Die Würfel entscheiden, wer beginnt. Dann geht es reihum.
@@ -40,7 +40,7 @@ rules-M-12-title = Offene Hände
 rules-M-12-text = Alle sehen alle Rohstoffkarten. Entwicklungskarten sind geheim, bis sie ausgespielt werden.
 
 rules-M-13-title = Die Bank: wenn sie zu wenig hat
-rules-M-13-text = Hat die Bank von einer Sorte nicht genug für alle, die etwas bekommen sollen, bekommt niemand etwas davon. Steht sie nur einer Farbe zu, bekommt sie den Rest. Auch beim Tausch kann die Bank nur geben, was sie hat.
+rules-M-13-text = Hat die Bank von einer Sorte nicht genug für alle, die etwas bekommen sollen, bekommt niemand etwas davon. Steht sie nur einer Farbe zu, bekommt diese Farbe den Rest. Auch beim Tausch kann die Bank nur geben, was sie hat.
 
 rules-M-14-title = Eine Sieben: Karten abgeben
 rules-M-14-text = Zeigen die Würfel 7, geben alle mit mehr als 7 Karten die Hälfte ab, abgerundet: 4 von 9. Welche, wählst du selbst, und zwar einmal. Das kommt vor allem anderen.
@@ -48,26 +48,26 @@ rules-M-14-text = Zeigen die Würfel 7, geben alle mit mehr als 7 Karten die Hä
 rules-M-15-title = Eine Sieben: nicht vor deinem ersten Tausch
 rules-M-15-text = Bis du in einem eigenen Zug zum ersten Mal tauschen konntest, nimmt dir eine Sieben nichts.
 
-rules-M-16-title = Eine Sieben: der Preis
+rules-M-16-title = Eine Sieben: zwei Karten ziehen
 rules-M-16-text = Wer die 7 gewürfelt hat, zieht blind zwei verschiedene Karten aus der Bank.
 
 rules-M-17-title = Kein Räuber
 rules-M-17-text = Es gibt keinen Räuber, und keine Karte nimmt jemand anderem etwas weg.
 
 rules-M-18-title = Dein Zug: zuerst die Würfel
-rules-M-18-text = In deinem Zug darfst nur du würfeln, bauen, Karten ausspielen und mit der Bank tauschen. Er beginnt mit einem Wurf. Alles, was der bringt, geschieht vor dem Tauschen: Karten von den Feldern, Abgeben, der Preis. Erst dann tauschst und baust du, wie du willst, bis du deinen Zug beendest.
+rules-M-18-text = In deinem Zug darfst nur du würfeln, bauen, Karten ausspielen und mit der Bank tauschen. Er beginnt mit einem Wurf. Alles, was der bringt, geschieht vor dem Tauschen: Karten von den Feldern, nach einer Sieben das Abgeben und das Ziehen. Erst dann tauschst und baust du, wie du willst, bis du deinen Zug beendest.
 
 rules-M-19-title = Tausch: mit der Bank
-rules-M-19-text = Die Bank gibt 1 Karte für 4 gleiche; an einem deiner Häfen für 3:1 schon für 3, und an einem Hafen mit eigener Sorte für 2 von dieser Sorte. Du bekommst immer eine andere Sorte, als du gibst.
+rules-M-19-text = Die Bank gibt 1 Karte für 4 gleiche; an einem deiner Häfen für 3:1 schon für 3, und an deinem Hafen für eine bestimmte Sorte für 2 von dieser Sorte. Du bekommst immer eine andere Sorte, als du gibst.
 
 rules-M-20-title = Tausch: mit anderen
 rules-M-20-text = Du tauschst nur mit der Person, die am Zug ist, und nur Rohstoffkarten. Beide Seiten geben mindestens eine Karte, und keine Sorte steht auf beiden Seiten. Ein Angebot fragt die, die das Gewünschte haben: Sagt jemand Ja, gilt es; sagen mehrere Ja, wählt, wer es gemacht hat. Wie viele Angebote du in einem Zug machen kannst, ist begrenzt: meistens 8 im eigenen Zug und 3 in einem fremden. Versprechen gehören nicht zu einem Angebot.
 
 rules-M-21-title = Tausch: Ketten
-rules-M-21-text = Ein Tausch in mehreren Schritten läuft über die Person, die am Zug ist: Jeder Schritt ist ein Tausch zwischen ihr und jemand anderem, und es gibt 2 bis 6 davon. In jedem Schritt müssen beide in dem Moment haben, was sie geben. Meistens geschehen die Schritte einzeln; ein Tisch kann auch alle oder keinen geschehen lassen.
+rules-M-21-text = Ein Tausch in mehreren Schritten läuft über die Person, die am Zug ist: Jeder Schritt ist ein Tausch zwischen ihr und jemand anderem, und es gibt 2 bis 6 davon. In jedem Schritt müssen beide in dem Moment haben, was sie geben. Meistens geschehen die Schritte einzeln; an manchen Tischen geschehen alle oder keiner.
 
 rules-M-22-title = Tausch: immer nur einer
-rules-M-22-text = Solange ein Angebot offen ist, wird sonst nichts getauscht, gebaut oder gekauft. Erst muss es beantwortet oder zurückgezogen sein.
+rules-M-22-text = Solange ein Angebot offen ist, wird sonst nichts getauscht, gebaut, gekauft oder ausgespielt. Erst muss es beantwortet oder zurückgezogen sein.
 
 rules-M-23-title = Karten: eine pro Zug
 rules-M-23-text = Du darfst in einem Zug eine Entwicklungskarte ausspielen, nach dem Würfeln, und keine, die du in diesem Zug gekauft hast. Du musst sie auf der Hand haben.
@@ -85,7 +85,7 @@ rules-M-27-title = Karten: Siegpunkte
 rules-M-27-text = Siegpunktkarten werden nie ausgespielt. Sie zählen die ganze Zeit für dich, und am Ende sehen sie alle.
 
 rules-M-28-title = Das Ende: zehn Punkte
-rules-M-28-text = Hast du am Ende deines Zuges das Ziel, meistens 10 Punkte, verkündet es der Bot für dich. Dann wird die Runde zu Ende gespielt, damit alle gleich viele Züge hatten. Auch die Spielleitung darf die laufende Runde zur letzten machen, und ein Tisch kann auf jeden Fall eine letzte Runde haben. Wenn das Spiel vorbei ist, geht nichts mehr.
+rules-M-28-text = Hast du am Ende deines Zuges das Ziel, meistens 10 Punkte, verkündet es der Bot für dich. Dann wird die Runde zu Ende gespielt, damit alle gleich viele Züge hatten. Auch die Spielleitung darf die laufende Runde zur letzten machen, und ein Tisch kann von Anfang an eine letzte Runde festlegen. Wenn das Spiel vorbei ist, geht nichts mehr.
 
 rules-M-29-title = Das Ende: wer gewinnt
 rules-M-29-text = Alle, die am Ende dieser Runde das Ziel haben, gewinnen zusammen. Hat es dann niemand mehr, geht das Spiel weiter.

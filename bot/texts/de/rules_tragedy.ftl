@@ -42,8 +42,8 @@ rules-T-12-text = Eine Prüfung mit zu wenigen Menschen bringt nichts. Meistens 
 rules-T-13-title = Prüfungen: eine gescheiterte bleibt
 rules-T-13-text = Eine bestandene Prüfung macht einer neuen Karte Platz. Eine gescheiterte bleibt auf dem Tisch, leer.
 
-rules-T-14-title = Prüfungen: wer zuerst bekommt
-rules-T-14-text = Ausgezahlt wird Karte für Karte, von links nach rechts, und in der Reihenfolge der Runde. Reicht der Vorrat nicht für alle, bekommen meistens die Früheren ihren Teil zuerst.
+rules-T-14-title = Prüfungen: wer zuerst etwas bekommt
+rules-T-14-text = Ausgezahlt wird Karte für Karte, von links nach rechts, und in der Reihenfolge der Runde. Reicht der Vorrat nicht für alle, kommen meistens die zuerst, die früher dran waren.
 
 rules-T-15-title = Prüfungen: wer unterwegs ist, gehört weiter zu dir
 rules-T-15-text = Menschen bei einer Prüfung zählen die ganze Zeit zu deinen. Fleischfresser können sie nicht töten.
@@ -82,7 +82,7 @@ rules-T-28-title = Tiere: wann sie handeln
 rules-T-28-text = Ein Tier handelt nach den Lebenden, zum ersten Mal in der Runde nach dem Tod.
 
 rules-T-29-title = Tiere: Pflanzenfresser
-rules-T-29-text = Ein Pflanzenfresser nimmt den Lebenden Nahrung: in einer Runde insgesamt höchstens so viel, wie am Anfang Leute mitgespielt haben, minus 1. Er nimmt sie von einer Farbe oder von mehreren, und von keiner mehr, als sie hat. Die Nahrung geht meistens zurück in den Vorrat. Er darf auch passen.
+rules-T-29-text = Ein Pflanzenfresser nimmt den Lebenden Nahrung: in einer Runde insgesamt höchstens eine weniger, als am Anfang mitgespielt haben (zu viert also 3). Er nimmt sie von einer Farbe oder von mehreren, und von keiner mehr, als sie hat. Die Nahrung geht meistens zurück in den Vorrat. Er darf auch passen.
 
 rules-T-30-title = Tiere: Fleischfresser
 rules-T-30-text = Ein Fleischfresser tötet einen Menschen von jemandem, der lebt, oder passt. Menschen bei einer Prüfung sind sicher. Sind alle deine Menschen dort, kann dich niemand angreifen.
@@ -91,7 +91,7 @@ rules-T-31-title = Tiere: ihre Reihenfolge
 rules-T-31-text = Tiere handeln meistens in der Reihenfolge, in der sie gestorben sind, und alle sehen es. Ein Tisch kann sie alle zugleich und geheim wählen lassen.
 
 rules-T-32-title = Tiere: sie dürfen sich absprechen
-rules-T-32-text = Zwei oder mehr Tiere haben einen eigenen Raum, in dem sie reden dürfen.
+rules-T-32-text = Zwei oder mehr Tiere haben einen eigenen Raum, in dem sie reden dürfen. An einem Tisch, an dem niemand reden darf, gibt es keinen.
 
 rules-T-33-title = Reden
 rules-T-33-text = Meistens dürfen alle jederzeit im Kanal des Tisches reden, Versprechen geben und Versprechen brechen. Ein Tisch kann euch auch zu zweit reden lassen. Oder er erlaubt das Reden nur während der Züge, oder gar nicht.

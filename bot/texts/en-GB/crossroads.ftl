@@ -1,6 +1,6 @@
 ### Crossroads, the city-and-road trading game.
 
-crossroads-help = Use the buttons of the table’s card, or type in the class’s channel or in direct messages with Moot. Your first city is a `/build city`, too. A space is called by column and row, B3, or by row and column, 3,2. Answers to you are private; what you do is public, unless this table hides gold.
+crossroads-help = Use the buttons of the table’s card, or type in the class’s channel or in direct messages with Moot. Your first city is a `/build city`, too. A space is called by column and row, B3, or by row and column, 3,2. Answers to you are private. What you do is public; a table may hide only gold and the terms of trades.
 crossroads-title = Crossroads · round { $round }
 crossroads-title_of = Crossroads · round { $round } of { $last }
 crossroads-title_setup = Crossroads · the first cities
@@ -47,7 +47,7 @@ crossroads-you = You are { $seat }, who { $gold }.
 crossroads-you_answer = { $n ->
     [one] Offer { $offers } waits
    *[other] Offers { $offers } wait
-  } for your answer: press **Open offers…**.
+  } for your answer: press **{ crossroads-button-deals }**.
 crossroads-hand_purse = { $seat } { $gold }.
 crossroads-hand_earned = Taken in since the start: { $n }.
 crossroads-hand_cities = Cities: { $spaces }.
@@ -171,7 +171,7 @@ crossroads-news-paid = 💰 Offer { $deal }: { $parts }.
 crossroads-news-share = { $seat } got { $n }
 crossroads-news-fee = { $seat } paid { $other } { $n }
 crossroads-news-closed_withdrawn = Offer { $deal } was taken back.
-crossroads-news-closed_lapsed = Offer { $deal } has ended without an answer.
+crossroads-news-closed_lapsed = Offer { $deal } has ended: nobody answered in time, or it is not possible any more.
 crossroads-news-closed_too_much_demanded = In offer { $deal } both together wanted too much: they get nothing.
 crossroads-news-gave = 🎁 { $seat } gave { $other } { $gold } gold.
 crossroads-news-trade_finished = { $seat } is done trading.
@@ -188,7 +188,7 @@ crossroads-ring-build = It is your turn: build, or end your turn.
 crossroads-ring-passage = Somebody asks whether a road may pass your cities: say yes or no.
 crossroads-ring-trade = It is time to trade: make an offer, or say that you are done.
 crossroads-ring-demand = Say how much of the trade you want for yourself.
-crossroads-ring-offered = Somebody makes you an offer.
+crossroads-ring-offered = An offer needs your answer: say yes or no.
 crossroads-ring-charged = Somebody asks a fee for letting your trade pass: say yes or no.
 crossroads-ring-given = Somebody has given you gold.
 
@@ -205,23 +205,23 @@ crossroads-rules-rotate_no = Every round begins with the same player.
 crossroads-rules-turn = Your turn: turn the dice, build
 crossroads-rules-turn_text = Two dice from 1 to 5 are rolled when your turn begins. You decide which number goes to the top; the other goes to the left. If both are equal, there is nothing to decide. Each number stands there twice, so four spaces are activated. A city brings its owner { $city } gold; an empty space { $empty } to each city that touches it; a road { $road } to each city that it leads to. It does not matter whose turn it is. { $rotate }
 crossroads-rules-build = Building
-crossroads-rules-build_text = A road costs { $road } gold. It goes on an empty space from which roads lead to a city of yours, and may not touch anybody else’s city. A city costs { $city } gold. It goes beside a road that leads to a city of yours, and may touch no city. Roads belong to nobody. { $most }
+crossroads-rules-build_text = A road costs { $road } gold. It goes on an empty space from which roads lead to a city of yours, or right beside that city. It may not touch anybody else’s city. A city costs { $city } gold. It goes beside a road that leads to a city of yours, and may touch no city. Roads belong to nobody. { $most }
 crossroads-rules-build_any = You may build as much as you can pay for.
 crossroads-rules-build_some = You may build { COUNT($n, "thing") } in a turn.
 crossroads-rules-own_transparent = Roads and trades of yours may pass your own other cities.
-crossroads-rules-own_block = Roads and trades may not pass any city, not even your own.
+crossroads-rules-own_block = Roads and trades of yours may not pass your own other cities.
 crossroads-rules-passage = At this table a road may also reach a city of yours through cities of others, if all of them let it pass. Whoever says no is not asked again in that turn.
 crossroads-rules-trade = Trade
 crossroads-rules-trade_text = After all turns, any two players may trade from city to city along roads. A trade brings { $value } gold from the bank, split as you agree. Each city trades once in a round. You may make { COUNT($offers, "offer") }, one at a time. If you are done and an offer comes, you are asked again. The trade is over when all are done. If nobody is joined to anybody in a round, there is no trade.
 crossroads-rules-no_trade = At this table there is no trade.
-crossroads-rules-through_fees = If the only way leads through other players’ cities, each of them must agree. The offer may pay them a fee, or they name one. Both traders share it, and whoever made the offer pays the odd gold. Both must agree again.
+crossroads-rules-through_fees = If the only way leads through other players’ cities, each of them must agree. The offer may pay them a fee, or they name one. Both traders share it; if it cannot be halved, whoever made the offer pays 1 more. Both must agree again.
 crossroads-rules-through_free = If the only way leads through other players’ cities, each of them must agree. They may not be paid.
-crossroads-rules-sealed = When all have agreed, both traders write in secret how much they want. If it is { $value } or less, they get it; if it is more, nobody gets anything.
+crossroads-rules-sealed = When all have agreed, both traders write in secret how much they want. If both together want { $value } or less, they get it; if they want more, nobody gets anything.
 crossroads-rules-gifts = After all turns you may give gold away.
 crossroads-rules-hidden = Gold and the terms of trades are hidden until the end: only those concerned know them.
 crossroads-rules-end = The end
 crossroads-rules-end_held = Gold is counted at the end of a round. Only what you still hold counts. If there is a tie for first place at { $goal } or more, another round is played.
-crossroads-rules-end_earned = All gold that you ever took in counts, even when you have spent it. If there is a tie for first place at { $goal } or more, another round is played.
+crossroads-rules-end_earned = All gold that you ever took in from the grid, from trades and as fees counts, even when you have spent it. If there is a tie for first place at { $goal } or more, another round is played.
 crossroads-rules-last = After round { $round } whoever has the most gold wins.
 crossroads-rules-talk = Talking
 crossroads-rules-talk_open = You may talk at any time.
@@ -230,8 +230,8 @@ crossroads-rules-talk_gifts = You may talk while gold can be given away.
 crossroads-rules-talk_never = Nobody may talk before the game is over.
 crossroads-rules-talk_offers_only = Nobody may talk before the game is over: your offers speak for you.
 crossroads-rules-seal = The dice
-crossroads-rules-seal_server_text = They are fixed before the game. SHA-256 of their seed: `{ $commitment }`.
-crossroads-rules-seal_instructor_text = The instructor rolls real dice and types in what they show: nobody can check that afterwards. All other draws are fixed before the game. SHA-256 of their seed: `{ $commitment }`.
+crossroads-rules-seal_server_text = All dice were sealed before anybody joined. The seal: `{ $commitment }`.
+crossroads-rules-seal_instructor_text = The instructor rolls real dice and types in what they show: nobody can check that afterwards. All other draws were sealed before anybody joined. The seal: `{ $commitment }`.
 
 crossroads-result-title = How it ended
 crossroads-result-held = { $seat }: { $n } gold
@@ -245,15 +245,19 @@ crossroads-result-trades = { COUNT($n, "trade") }, { $through } of them through 
 crossroads-result-closed = { COUNT($refused, "offer") } { $refused ->
     [one] was
    *[other] were
-  } refused, { $withdrawn } taken back, { $lapsed } ended without an answer.
+  } refused, { $withdrawn } taken back, { $lapsed } ended in another way.
 crossroads-result-too_much = In { COUNT($n, "trade") } both together wanted too much.
 crossroads-result-share = Trade brought { $percent } % of all gold.
 crossroads-result-splits = In { $even } of { COUNT($n, "trade") } both got the same, or nearly.
 crossroads-result-talk = To talk about
 crossroads-result-seal = The dice
 crossroads-result-questions = Who laid the first road towards somebody else? Was it answered? Did a middleman ever refuse, and what did that cost all three? Who would have been richer if you had trusted each other more?
-crossroads-result-seal_open_server = Seed `{ $seed }`; its SHA-256 was published before the game: `{ $commitment }`.
-crossroads-result-seal_open_instructor = The instructor typed what real dice showed: no seal can vouch for these rolls. For all other draws: seed `{ $seed }`; its SHA-256 was published before the game: `{ $commitment }`.
+crossroads-result-seal_open_server =
+    Before the game the dice were sealed as `{ $commitment }`.
+    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal. Everybody can check every roll: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` throws all dice again.
+crossroads-result-seal_open_instructor =
+    The instructor typed what real dice showed: no seal can vouch for these rolls. All other draws were sealed before the game as `{ $commitment }`.
+    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal. Everybody can check these draws: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` draws everything again.
 
 crossroads-problem-no_such_space = There is no space { $place }. Spaces are called B3 (column and row), or 3,2 (row and column).
 crossroads-problem-dice = Please type two numbers from 1 to 5, such as 3 5.
@@ -323,7 +327,7 @@ crossroads-refusals-no_road_beside = No road lies beside { $space }, and a city 
 crossroads-refusals-not_joined = From { $space } no roads lead to a city of yours.
 crossroads-refusals-touches_strangers = { $space } touches a city of { WORD($owners, "seat") }. Around a city only its owner may build roads.
 crossroads-refusals-passage_refused = From { $space } roads lead to your city only past { WORD($seats, "seat") }, who said no in this turn.
-crossroads-refusals-built_enough = You have built { $limit } in this turn. This table allows no more.
+crossroads-refusals-built_enough = You have built { COUNT($limit, "thing") } in this turn. This table allows no more.
 crossroads-refusals-too_little_gold = That takes { $needs } gold, and you have { $has }.
 crossroads-refusals-already_done = You have said that you are done trading. If somebody makes you an offer, you are asked again.
 crossroads-refusals-too_many_offers = You have made { COUNT($limit, "offer") } in this round. You may make no more.

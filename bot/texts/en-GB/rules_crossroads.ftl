@@ -37,10 +37,10 @@ rules-G-11-title = Building: how much
 rules-G-11-text = In your turn you may usually build as much as you can pay for, in any order. A table may set a limit.
 
 rules-G-12-title = Building: a city
-rules-G-12-text = A city costs 10 gold. It goes on an empty space with a road side by side, from which roads lead to a city of yours. It may touch no other city, not even at a corner. The road may belong to anybody, since roads have no owner.
+rules-G-12-text = A city costs 10 gold. It goes on an empty space beside a road, from which roads lead to a city of yours. It may touch no other city, not even at a corner. The road may belong to anybody, since roads have no owner.
 
 rules-G-13-title = Building: a road
-rules-G-13-text = A road costs 3 gold. It goes on an empty space from which roads lead to a city of yours. It may not touch the city of anybody else. At some tables it may also lead through cities of others, if they let it pass; whoever says no is not asked again in that turn.
+rules-G-13-text = A road costs 3 gold. It goes on an empty space from which roads lead to a city of yours, or right beside that city. It may not touch the city of anybody else. At some tables it may also lead through cities of others, if they let it pass; whoever says no is not asked again in that turn.
 
 rules-G-14-title = Building: around a city
 rules-G-14-text = Only its owner can build roads on the eight spaces around a city. So two players are joined only if both of them pay.

@@ -19,7 +19,7 @@ rules-M-05-title = Set-up: the numbers
 rules-M-05-text = The numbers lie in a spiral from the border inwards, beginning beside the harbour. Two red numbers, 6 and 8, never lie side by side.
 
 rules-M-06-title = The opening: placing the first settlements
-rules-M-06-text = One person places two settlements and two roads for every colour: the best player, the instructor, or the bot. Each road touches its settlement, and between two settlements there are at least two roads’ length. All must be placed before anybody chooses. Whoever places should make all starts equally good, since they choose last.
+rules-M-06-text = One person places two settlements and two roads for every colour: the best player, the instructor, or the bot. Each road touches its settlement, and between two settlements there are at least two roads’ length. All must be placed before anybody chooses. Whoever places should make all starts equally good: a player who places chooses last.
 
 rules-M-07-title = The opening: choosing a start
 rules-M-07-text = Players choose among the starts one after another, the weakest first; a player who placed them comes last. Nobody can choose a start that is taken. The instructor names the order of strength, with every colour once; otherwise it is drawn by lot. Once somebody has chosen, the order stays as it is.
@@ -58,16 +58,16 @@ rules-M-18-title = Your turn: dice first
 rules-M-18-text = In your turn only you roll, trade with the bank, build and play cards. It begins with the dice, thrown once. Everything that they bring happens before you trade: cards from the fields, giving back, the prize. Only then may you trade and build, as you like, until you end your turn.
 
 rules-M-19-title = Trade: with the bank
-rules-M-19-text = The bank gives 1 card for 4 equal ones, for 3 at a port of yours that says 3:1, and for 2 of its own kind at a port of that kind. What you get is of another kind than what you give.
+rules-M-19-text = The bank gives 1 card for 4 equal ones, for 3 at a port of yours that says 3:1, and for 2 of one kind at a port of yours for that kind. What you get is of another kind than what you give.
 
 rules-M-20-title = Trade: with other players
 rules-M-20-text = You trade only with the player whose turn it is, and only resource cards. Both sides give at least one card, and no kind stands on both sides. An offer asks those who have what it wants: if one says yes it is done, and if several do, the one who made it chooses. There is a limit to your offers in a turn, usually 8 in your own turn and 3 in somebody else’s. Promises are not part of an offer.
 
 rules-M-21-title = Trade: chains
-rules-M-21-text = A trade with several steps goes through the player whose turn it is: each step is a trade of that player with one other, and there are 2 to 6 of them. In each step both must have what they give at that moment. Usually the steps happen one by one; a table may let all happen or none.
+rules-M-21-text = A trade with several steps goes through the player whose turn it is: each step is a trade of that player with one other, and there are 2 to 6 of them. In each step both must have what they give at that moment. Usually the steps happen one by one; at some tables all happen or none.
 
 rules-M-22-title = Trade: one at a time
-rules-M-22-text = While an offer is open, nothing else is traded, built or bought. It must be answered or taken back first.
+rules-M-22-text = While an offer is open, nothing else is traded, built, bought or played. It must be answered or taken back first.
 
 rules-M-23-title = Cards: one a turn
 rules-M-23-text = You may play one development card in a turn, after the dice, and not one that you bought in that turn. You must hold it.

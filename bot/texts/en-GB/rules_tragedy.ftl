@@ -82,7 +82,7 @@ rules-T-28-title = Animals: when they act
 rules-T-28-text = An Animal acts after the living, for the first time in the round after the death.
 
 rules-T-29-title = Animals: the Herbivore
-rules-T-29-text = A Herbivore takes Food from the living: in one round up to one less than there were players at the start, from one player or from several, and from nobody more than they have. The Food usually goes back to the pile. It may also pass.
+rules-T-29-text = A Herbivore takes Food from the living: in one round up to one less than there were players at the start (3 with 4 players), from one player or from several, and from nobody more than they have. The Food usually goes back to the pile. It may also pass.
 
 rules-T-30-title = Animals: the Carnivore
 rules-T-30-text = A Carnivore kills one Person of one living player, or passes. People at a Challenge are safe. If all of your People are there, nobody can attack you.
@@ -91,7 +91,7 @@ rules-T-31-title = Animals: their order
 rules-T-31-text = Animals usually act in the order in which they died, for all to see. A table may let them choose all at once, in secret.
 
 rules-T-32-title = Animals: they may plot
-rules-T-32-text = Two or more Animals have a room of their own, in which they may talk.
+rules-T-32-text = Two or more Animals have a room of their own, in which they may talk. At a table where nobody may talk there is none.
 
 rules-T-33-title = Talking
 rules-T-33-text = Usually everybody may talk at any time in the table’s channel, and make and break promises. A table may also let you talk in pairs. Or it may allow talk only in the players’ turns, or not at all.

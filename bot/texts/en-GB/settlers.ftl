@@ -23,8 +23,8 @@ settlers-lately =
 
 settlers-card-placing = 🏗️ **{ $seat } places the first settlements**: { COUNT($starts, "start") }, each with two settlements and a road at each of them. Whoever places them chooses last, so it pays to make them equally good.
 settlers-card-placing_instructor = 🏗️ **The instructor places the first settlements**: { COUNT($starts, "start") }, each with two settlements and a road at each of them.
-settlers-card-choosing = 🏘️ **{ $seat } chooses a start.** The weakest player chooses first. Whoever placed the starts chooses last.
-settlers-card-choosing_by_lot = 🏘️ **{ $seat } chooses a start.** The order was drawn by lot. Whoever placed the starts chooses last.
+settlers-card-choosing = 🏘️ **{ $seat } chooses a start.** The weakest player chooses first.
+settlers-card-choosing_by_lot = 🏘️ **{ $seat } chooses a start.** The order was drawn by lot.
 settlers-card-bonus = 🎁 **Bonus cards**: { $seats }.
 settlers-card-bonus_seat = { $seat } may take { COUNT($n, "card") }
 settlers-card-turn = **{ $seat }’s turn**
@@ -49,9 +49,9 @@ settlers-card-last_round = 🏁 **This is the last round.**
 settlers-card-over = The last round has been played.
 settlers-card-standings = Standings
 settlers-card-starts = The starts
-settlers-card-start = **{ $n }**: { $pips } of 36 throws · { $cards } · numbers { $numbers }
+settlers-card-start = **{ $n }**: { $cards } at the start · about { COUNT($pips, "card") } in 36 throws · numbers { $numbers }
 settlers-card-start_taken = { $start } · { $seat }
-settlers-card-start_building = **{ $n }**: { $built } of 2 settlements so far · { $pips } of 36 throws · { $cards }
+settlers-card-start_building = **{ $n }**: { $built } of 2 settlements so far · { $cards } at the start · about { COUNT($pips, "card") } in 36 throws
 settlers-card-start_empty = **{ $n }**: nothing yet
 settlers-card-strength = From the weakest to the best: { $seats }.
 settlers-card-strength_by_lot = The order of choosing, drawn by lot: { $seats }.
@@ -115,7 +115,7 @@ settlers-place-menu = Start { $n }, a settlement at { $first } to { $last }
 settlers-place-choice = { $letter }: { $place }
 settlers-place-lift = Take a settlement off again
 settlers-place-lift_choice = Start { $n }: { $place }
-settlers-place-full = All starts are complete. Press **All placed** on the table’s card when you are happy with them.
+settlers-place-full = All starts are complete. Press **{ settlers-button-confirm }** on the table’s card when you are happy with them.
 settlers-place-road_title = Start { $n }: the road
 settlers-place-road_text = The settlement goes to { $place }. Where does its road lie?
 
@@ -177,8 +177,8 @@ settlers-build-lacking = It costs { CARDS($cost) }. You still need { CARDS($lack
 settlers-build-left = You have { $count } left to build.
 settlers-build-choose_1 = The letters on the map show where it may stand. Choose one below.
 settlers-build-choose_2 = The letters on the map show where it may stand. Choose one below, or two.
-settlers-build-nowhere_road = There is no free place for a road next to yours.
-settlers-build-nowhere_settlement = There is no place for a settlement now. It must stand at the end of one of your roads, and two roads away from every other settlement or city.
+settlers-build-nowhere_road = There is no free place for a road next to yours, or you have no road left.
+settlers-build-nowhere_settlement = There is no place for a settlement now, or you have none left. It must stand at the end of one of your roads, and two roads away from every other settlement or city.
 settlers-build-nowhere_city = A city replaces one of your settlements, and you have none on the island, or no city left.
 settlers-build-menu = Choose a place: { $first } to { $last }
 settlers-build-choice = { $letter }: { $place }
@@ -191,13 +191,13 @@ settlers-play-does_road_building = **Road Building**: build one or two roads for
 settlers-play-does_year_of_plenty = **Year of Plenty**: take two cards of your choice from the bank.
 settlers-play-does_monopoly = **Monopoly**: name a resource. All cards of it in all hands are counted. The bank pays you as many, as far as it can. Nobody loses a card.
 settlers-play-does_knight = **Knight**: draw two different cards from the bank. Chance picks them. The Knight counts for the Largest Army.
-settlers-play-does_victory_point = **Victory Point**: it counts for you already. It is shown at the end.
+settlers-play-does_victory_point = **Victory Point**: it counts for you at once. It is shown at the end.
 settlers-play-name = Resource { $n }
 settlers-play-road_chosen = Road { $n }: { $place }
 settlers-play-no_road = There is no place for a road now.
 
 settlers-hand-title = Your cards · { $seat }
-settlers-hand-text = Only you see this. Your resource cards lie open on the table; press **My cards** there to see what you can pay for.
+settlers-hand-text = Only you see this. Your resource cards lie open on the table; press **{ settlers-button-hand }** there to see what you can pay for.
 settlers-hand-text_whole =
     Everybody sees your { COUNT($count, "resource_card") }: { $cards }
     Only you see your development cards.
@@ -247,7 +247,7 @@ settlers-news-rolled = 🎲 { $seat } rolled { $dice }{ $late }.
 settlers-news-rolled_seven_birthday = 🎂 { $seat } rolled { $dice }: a birthday{ $late }!
 settlers-news-rolled_seven_tornado = 🌪️ { $seat } rolled { $dice }: a tornado{ $late }!
 settlers-news-harvested = 🌾 The bank paid { $cards }.
-settlers-news-harvested_nothing = The bank had too little, and paid nobody.
+settlers-news-harvested_nothing = The bank paid nobody.
 settlers-news-short = The bank had too little { WORD($resources, "resource") }.
 settlers-news-got = { $seat } { $cards }
 settlers-news-discard_answered = { $seat } did not choose in time: chance decides.
@@ -300,7 +300,7 @@ settlers-rules-title = Rules: Settlers, house rules
 settlers-rules-text =
     { "**" }What it is about.** You build roads, settlements and cities on an island. **Whoever has { $goal } points when a round is over wins**. That may be several of you. A settlement counts 1, a city 2. Longest Road (5 or more) and Largest Army (3 knights or more) count 2 each, a Victory Point card 1.
     { "**" }The opening.** { $placer } Between two settlements there are at least two roads’ length. Then you choose among the starts, { $order } You get a card for every field around your settlements{ $bonus }. The dice say who begins.
-    { "**" }Your turn.** Roll: every field with that number pays 1 card for each settlement and 2 for each city. The bank has { $stock } of each kind. If a kind does not last for all, nobody gets it, unless only one of you would. Then trade and build as you like, and end your turn.
+    { "**" }Your turn.** Roll: every field with that number pays 1 card for each settlement and 2 for each city. The bank has { $stock } of each kind. If there is not enough of a kind for all, nobody gets it, unless only one of you would. Then trade and build as you like, and end your turn.
     { "**" }A seven** is a { $theme }. There is no robber. Whoever has more than 7 cards gives half back, rounded down (not before your own first turn of trading). Then whoever rolled draws two different cards from the bank.
     { "**" }Trade.** The bank takes 4 for 1, less at your ports. { $offers }
     { "**" }Open hands.** Everybody sees all resource cards. Development cards are secret until they are played.
@@ -308,7 +308,7 @@ settlers-rules-placer_player = The best player places all first settlements, and
 settlers-rules-placer_player_by_lot = A player drawn by lot places all first settlements, and chooses last.
 settlers-rules-order_strength = the weakest player first.
 settlers-rules-order_lot = in an order drawn by lot, unless the instructor names the weakest and the best.
-settlers-rules-bonus = { " " }(if it is known how strong you are, the weakest player, the next and so on take { $cards } more of their choice)
+settlers-rules-bonus = { " " }(if it is known how strong you are, the weakest take more cards of their choice: { $cards })
 settlers-rules-theme_birthday = birthday
 settlers-rules-theme_tornado = tornado
 settlers-rules-placer_instructor = The instructor places all first settlements.
@@ -318,7 +318,7 @@ settlers-rules-offers_none = At this table players do not trade with each other.
 settlers-rules-chain_chain = A chain through that player happens step by step: if somebody says no in the middle, what was done stays done.
 settlers-rules-chain_atomic = A chain through that player happens as a whole or not at all.
 settlers-rules-developments = Development cards
-settlers-rules-developments_text = One a turn, after the dice, and not in the turn in which you buy it.
+settlers-rules-developments_text = At most one a turn, after the dice, and not in the turn in which you buy it.
 settlers-rules-pieces = Each of you has { COUNT($road, "road") }, { COUNT($settlement, "settlement") } and { COUNT($city, "city") }.
 settlers-rules-end = The end
 settlers-rules-last = { " " }After round { $n } it is over in any case.
@@ -375,7 +375,7 @@ settlers-typed-for = for
 
 settlers-problem-no_such_place = There is no place { $place } where a { WORD($piece, "piece") } may stand now. Leave the place out to see the map with its letters.
 settlers-problem-no_cards_typed = Please write cards like `2 lumber 1 ore`; I could not read { $text }.
-settlers-problem-no_steps_typed = Please write steps like `orange: 1 wool for 1 ore; blue: 1 ore for 1 brick`, each with what the player whose turn it is gives, and what they get. I could not read { $text }.
+settlers-problem-no_steps_typed = Please write steps like `orange: 1 wool for 1 ore; blue: 1 ore for 1 brick`. First comes what the player whose turn it is gives, then what that player gets. I could not read { $text }.
 settlers-problem-order = Please name every colour once, from the weakest to the best, like { $example }.
 settlers-problem-bonus = Please write numbers, the weakest player’s first, like 3 1 0 0; each from 0 to { $most }.
 settlers-problem-dice = Please type the two numbers on the dice, each from 1 to 6, like 3 4.
@@ -433,8 +433,8 @@ settlers-refusals-one_card_a_turn = You have played a card in this turn already.
 settlers-refusals-never_played = Victory Points are never played. They count by themselves and are shown at the end.
 settlers-refusals-wrong_choice = Please choose again: { WORD($card, "card") } takes { COUNT($resources, "resource") } and at most { COUNT($places, "place") }.
 settlers-refusals-no_player_trade = At this table players trade with the bank alone.
-settlers-refusals-too_many_offers = You have made { COUNT($most, "offer") } in this turn. You may make no more.
-settlers-refusals-deal_open = { WORD($proposer, "seat") }’s offer is open. It must be over first.
+settlers-refusals-too_many_offers = You may make no more than { COUNT($most, "offer") } in this turn.
+settlers-refusals-deal_open = { WORD($proposer, "seat") }’s offer is open. It must be answered or taken back first.
 settlers-refusals-one_sided = Both sides give at least one card.
 settlers-refusals-same_kind = { WORD($resource, "resource") } stands on both sides. The same kind cannot be exchanged for itself.
 settlers-refusals-only_with_active = You can trade only with { WORD($active, "seat") }, whose turn it is.

@@ -131,7 +131,7 @@ tragedy-news-ended_all_dead_won = The last ones died together. At this table the
 tragedy-news-ended_round_limit = The last round is over. All who are alive win together.
 tragedy-news-ended_instructor = The instructor has ended the game. All who are alive win together.
 
-tragedy-ring-turn = It is your turn: take a Free card, go to a Challenge, or pass.
+tragedy-ring-turn = It is your turn: take a Free Resource card or send People to a Challenge.
 tragedy-ring-animal = The Animals are asked: choose what you do.
 tragedy-ring-role = You are dead: choose which Animal you are from now on.
 tragedy-ring-hunted = A Carnivore has killed one of your People.
@@ -144,7 +144,7 @@ tragedy-rules-always = In your turn you may take a Free Resource card, start a C
 tragedy-rules-only_if_stuck = In your turn you take a Free Resource card, start a Challenge or join one. You may pass only when you can do nothing else.
 tragedy-rules-free_text = **A Free Resource card** gives you at once what it says. { $open } lie open, and as many Challenges; a gap stays until the round is over.
 tragedy-rules-challenge_text = **A Challenge** needs an exact number of People. Whoever starts it sends at least 1 and at most that number; whoever joins it fills free circles. In one round you can be at one Challenge only.
-tragedy-rules-pledges = **A pledge**: before your turn you may announce whom you will send. It binds you to nothing. All are told whether you did it, as far as there was room.
+tragedy-rules-pledges = **A pledge**: before your turn you may announce how many People you will send, and to which Challenge. It binds you to nothing. All are told whether you did it, as far as there was room.
 tragedy-rules-no_pledges = At this table the bot takes no pledges.
 tragedy-rules-round = The end of a round
 tragedy-rules-met = 1. Animals act. Then each Challenge with all its People pays. Whoever took part gets a share for the People sent, rounded down. { $short_pile }
@@ -166,9 +166,9 @@ tragedy-rules-death = Death, and an empty pile
 tragedy-rules-death_text = Whoever has no People is dead at once, and their Food is out of the game for good. { $tie } A colour has { $tokens } People and no more. When the pile is empty nobody gets Food from cards, but People still come, and you eat as before. When a deck runs out, its used cards are shuffled and make a new one.
 tragedy-rules-tie_none = If the last ones die together, nobody wins.
 tragedy-rules-tie_shared = If the last ones die together, all of them win.
-tragedy-rules-tie_most_people_before = If the last ones die together, the one who had the most People before wins.
+tragedy-rules-tie_most_people_before = If the last ones die together, whoever of them had the most People before wins.
 tragedy-rules-seal = The shuffle
-tragedy-rules-seal_text = It is fixed before the game. SHA-256 of its seed: `{ $commitment }`.
+tragedy-rules-seal_text = It was sealed before anybody joined. The seal: `{ $commitment }`.
 tragedy-rules-animals = Animals
 tragedy-rules-animals_text = Whoever dies chooses an Animal, and acts after the living from the next round on. A Herbivore takes up to { $most } Food from the living, and it goes { $food }. A Carnivore kills one Person who is not at a Challenge. An Animal may also do nothing, and cannot win. { $order } { $switch }
 tragedy-rules-food_pile = back into the pile
@@ -216,7 +216,9 @@ tragedy-result-killed = { " " }As a Carnivore killed { COUNT($n, "Person") }.
 tragedy-result-talk = To talk about
 tragedy-result-questions = Who started what others could finish? Were pledges kept? When did you stop trusting? Which rule would all have agreed to in round 1, and who would have watched over it?
 tragedy-result-seal = The shuffle
-tragedy-result-seal_open = Seed `{ $seed }`; its SHA-256 was published before the game: `{ $commitment }`.
+tragedy-result-seal_open =
+    Before the game the shuffle was sealed as `{ $commitment }`.
+    The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal. Everybody can check it: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` shuffles everything again.
 
 words-animal-herbivore = a Herbivore
 words-animal-carnivore = a Carnivore
@@ -231,9 +233,9 @@ words-cause-starved = starved
 words-cause-catastrophe_people = taken by a Catastrophe
 words-cause-catastrophe_food = no Food when the Catastrophe came
 
-words-tragedy_phase-turns = the players’ turns
-words-tragedy_phase-animals = the Animals’ time
-words-tragedy_phase-roles = the choice of Animals
+words-tragedy_phase-turns = the players have their turns
+words-tragedy_phase-animals = the Animals act
+words-tragedy_phase-roles = the dead choose their Animals
 
 pictures-tragedy-title = The table
 pictures-tragedy-counters = Round { $round }/{ $last } · Pile: { $pile } Food
@@ -254,7 +256,7 @@ tragedy-refusals-not_your_turn = It is the turn of { WORD($active, "seat") }.
 tragedy-refusals-already_begun = { $card } has been started already: you can only join it.
 tragedy-refusals-nobody_began = Nobody has started { $card } in this round yet: start it.
 tragedy-refusals-players_only = Only the players of the table can do that.
-tragedy-refusals-wrong_phase = That cannot be done now: it is { WORD($now, "tragedy_phase") }.
+tragedy-refusals-wrong_phase = That cannot be done now: { WORD($now, "tragedy_phase") }.
 tragedy-refusals-only_the_living = Only the living can do that; you are an Animal.
 tragedy-refusals-only_animals = Only Animals can do that, and you are alive.
 tragedy-refusals-unknown_card = There is no card { $card }: the places are 1 to { $cards }.

@@ -16,13 +16,13 @@ from games.commons.governance.options import CommonsOptions
 from tests.support.commons_tables import ended
 
 SCENES = CommonsScenes()
+BY_DICE = ("commons.result.verify", "settlers.result.verify", "crossroads.result.seal_open")
 
 
-@pytest.mark.parametrize("game", ["commons", "settlers"])
-@pytest.mark.parametrize("dice", ["server", "instructor"])
-def test_the_text_that_is_told_has_the_hash_that_was_told(game: str, dice: str) -> None:
+@pytest.mark.parametrize("text", ["tragedy.result.seal_open", *(f"{text}_{dice}" for text in BY_DICE for dice in ("server", "instructor"))])
+def test_the_text_that_is_told_has_the_hash_that_was_told(text: str) -> None:
     seed, table = b"\x05" * 32, "0a1b2c3d"
-    words = t(f"{game}.result.verify_{dice}", commitment=commitment(seed, table), seed=seed.hex(), table=table)
+    words = t(text, commitment=commitment(seed, table), seed=seed.hex(), table=table)
     told = re.search(r"the text `([^`]+)`", words)
     assert told is not None
     assert hashlib.sha256(told[1].encode()).hexdigest() in words

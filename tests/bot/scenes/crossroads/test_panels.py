@@ -205,7 +205,7 @@ def test_what_happened_is_told_in_order_and_the_clock_is_named() -> None:
         "🎲 🟥 Red rolled 1 and 1: no space for a city either way, so the dice roll again.",
         "🟥 Red\u2019s turn ended. (time ran out)",
         "💰 Offer 4: 🟥 Red got 2, 🟦 Blue got 1 and 🟥 Red paid ⬜ White 1.",
-        "Offer 5 has ended without an answer.",
+        "Offer 5 has ended: nobody answered in time, or it is not possible any more.",
         "🟥 Red and 🟦 Blue are tied at 104: the game goes on.",
     ]
 
@@ -305,7 +305,7 @@ def test_each_kind_of_end_is_told_with_its_figures(reason: str, options: dict[st
         "🟧 Orange: 0 from cities, 0 from empty land, 0 from roads, 0 from trades, 1 from fees. 0 trades, let 1 pass, said no 0 times."
         in told
     )
-    assert "Seed `5eed`" in told
+    assert "The seed was `5eed`" in told
     assert card(ended(reason, **options)[0]).title == "Crossroads · over after round 1"
 
 

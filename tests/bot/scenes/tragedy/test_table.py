@@ -413,5 +413,5 @@ def test_ones_own_panel_says_who_one_is_and_what_is_to_be_done_now() -> None:
     told = {seat: SCENES.turn(one, info_of(options), ()).text for seat, one in own.items()}
 
     assert all(text.startswith("You are ") for text in told.values())
-    assert "It is your turn: take a Free card" in told[view.active]
+    assert "It is your turn: take a Free Resource card" in told[view.active]
     assert "your turn" not in told[other]
