@@ -88,7 +88,7 @@ class PebblesScenes(GameScenes[PotView, Action]):
             raise ValueError("the game goes on")
         won = t("pebbles.won", seats=seat_names(view.seats, view.outcome.winners)) if view.outcome.winners else t("pebbles.nobody")
         held = "\n".join(t("pebbles.held", seat=seat_name(view.seats, n), n=points) for n, points in enumerate(view.outcome.points))
-        seal = Note(t("pebbles.dice"), t("pebbles.seal", seed=info.seed or "", seal=info.commitment), proof=True)
+        seal = Note(t("pebbles.dice"), t("pebbles.seal", seed=info.seed or "", table=info.table, seal=info.commitment), proof=True)
         notes = Note(t("pebbles.piles"), held), seal
         title = t("tables.early_title" if info.early else "pebbles.ended", n=measures.get("throws", 0))
         return Panel(title, t("tables.early_text") if info.early else won, notes)

@@ -17,7 +17,7 @@ pebbles-won = { $seats } won, with an even number.
 pebbles-nobody = Nobody won: both numbers are odd.
 pebbles-held = { $seat } has { COUNT($n, "pebble") }.
 pebbles-dice = The dice
-pebbles-seal = Seed `{ $seed }`; its SHA-256 was shown before the game: `{ $seal }`.
+pebbles-seal = Seed `{ $seed }`; the SHA-256 of the text `{ $seed }|{ $table }` was shown before the game: `{ $seal }`.
 pebbles-help = Press **Throw**, then one of the numbers.
 
 pebbles-button-throw = Throw
