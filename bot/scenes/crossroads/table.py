@@ -118,7 +118,12 @@ def _deals(view: CrossroadsView) -> list[str]:
     lines = [deal_line(view, deal) for deal in view.deals]
     if length("\n".join(lines)) <= DEALS:
         return lines
-    return [t("crossroads.deal_brief", deal=deal_text(view, deal), n=len(deal.asked)) for deal in view.deals]
+    return [_brief(view, deal) for deal in view.deals]
+
+
+def _brief(view: CrossroadsView, deal: Deal) -> str:
+    who = deal_text(view, deal)
+    return f"{who}. {t('crossroads.deal_demands')}" if deal.demanding else t("crossroads.deal_brief", deal=who, n=len(deal.asked))
 
 
 def deal_line(view: CrossroadsView, deal: Deal) -> str:

@@ -57,6 +57,11 @@ def _offer(event: e.OfferMade, reel: _Reel) -> Facts:
     return {"seat": seat, "give": give, "take": take}
 
 
+def _closed(event: e.DealClosed, reel: _Reel) -> Facts:
+    undone = event.result == "broken" and reel.view.multiway == "atomic"
+    return {"text": "closed_undone" if undone else f"closed_{event.result}"}
+
+
 _TELL: Tellers[_Reel] = {
     **dict.fromkeys((e.StartPlaced, e.StartLifted, e.StartChosen), lambda event, _: {"n": event.start + 1}),
     e.HandicapsSet: _handicaps,
@@ -75,7 +80,7 @@ _TELL: Tellers[_Reel] = {
     e.OfferMade: _offer,
     OfferAnswered: lambda event, _: {"text": "accepted" if event.accepted else "refused"},
     e.Exchanged: lambda event, reel: {"partner": reel.name(event.partner)},
-    e.DealClosed: lambda event, _: {"text": f"closed_{event.result}"},
+    e.DealClosed: _closed,
     AwardMoved: lambda event, _: {"text": f"{event.award}_lost" if event.seat < 0 else event.award},
     TurnEnded: late_only,
     e.GameEnded: lambda event, _: {"text": f"ended_{event.reason}"},

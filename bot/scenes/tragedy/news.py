@@ -57,7 +57,8 @@ def _tested(event: e.PledgeTested, _reel: _Reel) -> Facts:
 
 
 def _grazed(event: e.Grazed, reel: _Reel) -> Facts:
-    return {"taken": tuple(t("tragedy.news.loss_food", seat=reel.name(seat), n=n) for seat, n in enumerate(event.food) if n)}
+    taken = tuple(t("tragedy.news.loss_food", seat=reel.name(seat), n=n) for seat, n in enumerate(event.food) if n)
+    return {"taken": taken} if taken else {"text": "grazed_nothing"}
 
 
 def _met(event: e.ChallengeMet, reel: _Reel) -> Facts:

@@ -107,6 +107,7 @@ tragedy-news-pledge_broken = { $seat } hat die Zusage gebrochen: { COUNT($n, "Pe
 tragedy-news-pledge_void = { $seat } hatte { COUNT($n, "Person", case: "accusative") } zugesagt, aber andere hatten Prüfung { $place } schon gefüllt. Das bricht keine Zusage.
 tragedy-news-answered = { $seat } hat gewählt.
 tragedy-news-role_taken = { $seat } hat gewählt: von jetzt an { $animal }.
+tragedy-news-grazed_nothing = { $seat } hat keine Nahrung mehr gefunden.
 tragedy-news-grazed = { $seat } hat Nahrung genommen: { $taken }.
 tragedy-news-loss_food = { $n } von { $seat }
 tragedy-news-hunted = { $seat } hat einen Menschen von { $target } getötet.

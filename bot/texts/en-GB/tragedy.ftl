@@ -107,6 +107,7 @@ tragedy-news-pledge_broken = { $seat } broke the pledge of { COUNT($n, "Person")
 tragedy-news-pledge_void = { $seat } had pledged { COUNT($n, "Person") }, but others had filled Challenge { $place } already. That breaks no pledge.
 tragedy-news-answered = { $seat } has chosen.
 tragedy-news-role_taken = { $seat } has chosen: { $animal } from now on.
+tragedy-news-grazed_nothing = { $seat } found no Food that was left to take.
 tragedy-news-grazed = { $seat } took Food: { $taken }.
 tragedy-news-loss_food = { $n } from { $seat }
 tragedy-news-hunted = { $seat } killed a Person of { $target }.

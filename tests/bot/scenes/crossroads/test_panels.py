@@ -80,7 +80,7 @@ def test_whoever_an_offer_waits_for_reads_it_on_their_own_panel_and_only_they() 
 
     assert "Offer 1 waits for your answer: press **Open offers…**." in own[ORANGE]
     assert "your answer" not in own[RED]
-    assert "It is time to trade" in own[BLUE]
+    assert "It is time to deal with the others" in own[BLUE]
 
 
 def test_the_card_of_a_table_without_offers_or_with_gifts_has_just_those_buttons() -> None:
@@ -157,6 +157,8 @@ def test_the_fullest_card_still_fits_into_a_message() -> None:
     check(SCENES.hand(table.view(seat_audience(RED)), told), "t1", "hand:0")
     check(press(table, RED, "deals"), "t1")
     assert "Waits for 6 players." in words(SCENES.card(table.view(), told, news))
+    table.state.deals[0] = table.state.deals[0].with_(asked=(), demanding=True)
+    assert ". All agree; the demands are being written." in words(SCENES.card(table.view(), told, news))
 
 
 def test_a_seat_sees_its_purse_its_prices_and_the_deals_that_concern_it() -> None:

@@ -266,6 +266,12 @@ def test_a_band_that_starved_is_told_how_many_people_it_lost() -> None:
     assert line == "🟥 Red needed 3 Food and had only 2, and so lost 2 People."
 
 
+def test_a_herbivore_for_whom_another_one_left_nothing_is_told_so() -> None:
+    """With animals that all act at once."""
+    (line,) = news_lines([e.Grazed(0, (0, 0, 0, 0))], crowded(TragedyOptions(), PUBLIC), TragedyOptions().cards)
+    assert line == "🟥 Red found no Food that was left to take."
+
+
 @pytest.mark.parametrize(
     ("sent", "room", "words"),
     [
