@@ -19,29 +19,32 @@ debrief-how = Wie die Zahlen entstehen
 debrief-post_footer = Mit Farben und Tischnummern, ohne Namen.
 debrief-footer = Mit Farben und Tischnummern, ohne Namen. Eine einzige Datei: Sie braucht kein Netz.
 
-debrief-headline-all_kept = Jeder Tisch hat seine Bank erhalten: Niemandem musste man sagen, dass für die anderen etwas übrig bleiben soll.
-debrief-headline-one_kept = Euer Tisch hat seine Bank erhalten: Niemandem musste man sagen, dass für die anderen etwas übrig bleiben soll.
-debrief-headline-one_turned = Euer Tisch hat im Schweigen viel von seiner Bank verloren. Als ihr euch selbst verwalten konntet, ging es wieder aufwärts.
-debrief-headline-one_lost = Euer Tisch hat im Schweigen viel von seiner Bank verloren. Auch als ihr euch selbst verwalten konntet, ging es nicht aufwärts.
+debrief-headline-all_kept = Im Schweigen hat jeder Tisch seine Bank erhalten: Niemandem musste man sagen, dass für die anderen etwas übrig bleiben soll.
+debrief-headline-one_kept = Im Schweigen hat euer Tisch seine Bank erhalten: Niemandem musste man sagen, dass für die anderen etwas übrig bleiben soll.
+debrief-headline-one_turned = Euer Tisch hat im Schweigen viel von seiner Bank verloren. Dann hat die Selbstverwaltung bewahrt, was im Schweigen verloren gegangen wäre.
+debrief-headline-one_lost = Euer Tisch hat im Schweigen viel von seiner Bank verloren. Dann konntet ihr euch selbst verwalten, und es ging nicht weniger verloren, als das Schweigen auch gekostet hätte.
 debrief-headline-one_silent = Euer Tisch hat viel von seiner Bank verloren: Niemand konnte reden, und niemand konnte sehen, was übrig war.
 debrief-headline-silent = Im Schweigen blieb an { $kept ->
     [0] keinem
    *[other] { $kept }
-  } von { $tables } Tischen die Bank erhalten. An { $lost } brach sie zusammen und blieb arm.
+  } von { $tables } Tischen die Bank erhalten. An { COUNT($lost, "table", case: "dative") } ging durch Zusammenbrüche viel verloren.
 debrief-headline-both_none = { $kept ->
-    [0] An keinem von { $tables } Tischen blieb die Bank im Schweigen erhalten, und an keinem ging es aufwärts, als man sich selbst verwalten konnte.
+    [0] An keinem von { $tables } Tischen blieb die Bank im Schweigen erhalten. Mit Selbstverwaltung ging an keinem weniger verloren, als das Schweigen auch gekostet hätte.
    *[other] An { $kept } von { $tables } Tischen blieb die Bank schon im Schweigen erhalten. { $lost ->
         [one] Am anderen
        *[other] An den anderen { $lost }
-    } ging es nicht aufwärts, als man sich selbst verwalten konnte.
+    } ging mit Selbstverwaltung nicht weniger verloren, als das Schweigen auch gekostet hätte.
   }
-debrief-headline-both = An { $turned } von { $tables } Tischen ging im Schweigen viel von der Bank verloren, und es ging aufwärts, als man sich selbst verwalten konnte. An { $kept ->
+debrief-headline-both = An { $turned } von { $tables } Tischen hat die Selbstverwaltung bewahrt, was im Schweigen verloren gegangen wäre. An { $kept ->
     [0] keinem
    *[other] { $kept }
-  } blieb die Bank schon im Schweigen erhalten, an { $lost } auch dann nicht.
+  } blieb die Bank schon im Schweigen erhalten.{ $lost ->
+    [0] { "" }
+   *[other] { " " }An { $lost } ging nicht weniger verloren, als das Schweigen auch gekostet hätte.
+  }
 
-debrief-deck-silent = Die Banken brachen { COUNT($crashes, "time") } zusammen.
-debrief-deck-both = Die Banken brachen im Schweigen { COUNT($crashes, "time") } zusammen und selbst verwaltet { COUNT($then, "time") }.
+debrief-deck-silent = Zusammenbrüche: { $crashes }.
+debrief-deck-both = Zusammenbrüche: { $crashes } im Schweigen, { $then } selbst verwaltet.
 debrief-deck-survived = { $survived ->
     [0] Keiner
    *[other] { $survived }
@@ -54,14 +57,14 @@ debrief-deck-stopped = { COUNT($count, "table") } { $count ->
     [one] wurde
    *[other] wurden
   } vor dem Ende abgebrochen.
-debrief-deck-broken = In { COUNT($tests, "harvest") } stand jemandem ein Versprechen im Weg. { COUNT($count, "time") } wurde es gebrochen.
+debrief-deck-broken = { COUNT($tests, "time") } stand jemandem ein Versprechen im Weg. { COUNT($count, "time") } wurde es gebrochen.
 debrief-deck-language_model = An { $table } spielte ein Sprachmodell { WORD($seats, "seat") }.
-debrief-deck-kept = In { COUNT($tests, "harvest") } stand jemandem ein Versprechen im Weg. Es wurde jedes Mal gehalten.
+debrief-deck-kept = { COUNT($tests, "time") } stand jemandem ein Versprechen im Weg. Es wurde jedes Mal gehalten.
 
-debrief-bank-title = Was niemand sehen konnte: die Bank, Sorte für Sorte
+debrief-bank-title = Was die meisten nicht sehen konnten: die Bank, Sorte für Sorte
 debrief-bank-panel = Die Bank von { $table }, { COUNT($rounds, "round") }
-debrief-bank-lead = Die Höhe ist die Zahl der Karten, die noch da waren, höchstens { $most }. { $crash }: zusammengebrochen, nichts zu ernten. Darüber: { $made } eine Versammlung, die ein Versprechen oder eine Regel beschloss, { $none } eine ohne Beschluss, { $judged } eine Strafe oder Klage.
-debrief-bank-lead_silent = Die Höhe ist die Zahl der Karten, die noch da waren, höchstens { $most }. { $crash }: zusammengebrochen, nichts zu ernten.
+debrief-bank-lead = Die Höhe ist die Zahl der Karten, die noch da waren, höchstens { $most }. { $crash }: zusammengebrochen, nichts zu ernten. Darüber: { $made } eine Versammlung, die ein Versprechen oder eine Regel beschloss, { $none } eine ohne Beschluss, { $judged } eine Strafe oder Klage. Erhalten heißt: Zusammenbrüche kosteten die Bank weniger als eine Karte Wachstum je Runde.
+debrief-bank-lead_silent = Die Höhe ist die Zahl der Karten, die noch da waren, höchstens { $most }. { $crash }: zusammengebrochen, nichts zu ernten. Erhalten heißt: Zusammenbrüche kosteten die Bank weniger als eine Karte Wachstum je Runde.
 debrief-bank-shaded = Schattiert
 debrief-axis_rounds = Runde
 debrief-bank-acts = Taten
@@ -72,7 +75,7 @@ debrief-bank-acts_told = { COUNT($meetings, "meeting") } und { COUNT($judged, "s
 debrief-foresight-title = Von { COUNT($crashes, "crash", case: "dative") } hat jemand, der zusah, { $seen } vorhergesehen
 debrief-foresight-title_none = Wer zusah, hat keinen Zusammenbruch vorhergesehen
 debrief-foresight-title_no_crash = Wer zusah, hat gesagt, was zusammenbricht, und nichts brach zusammen
-debrief-foresight-deck = An Tischen mit Zuschauenden gab es { COUNT($crashes, "crash") }. Davon hat jemand, der zusah, { $seen } vorhergesehen.
+debrief-foresight-deck = An Tischen mit Beobachtenden gab es { COUNT($crashes, "crash") }. Davon hat jemand, der zusah, { $seen } vorhergesehen.
 debrief-foresight-lead = Wer zusah, konnte sagen, welcher Rohstoff als Nächstes zusammenbricht und in welchen Runden. Ein Quadrat für jeden Zusammenbruch, in der Reihenfolge des Spiels: { $seen } so viele hatten es gesagt, { $missed } niemand. Recht hat, wer den Rohstoff und die Runde genannt und seitdem nichts anderes gesagt hat.
 debrief-foresight-none = kein Zusammenbruch
 debrief-foresight-counted = { $seen } von { $crashes } gesehen
@@ -84,9 +87,9 @@ debrief-foresight-of = Hatten etwas gesagt
 debrief-foresight-ahead = Runden vorher
 
 debrief-group-kept = Im Schweigen erhalten
-debrief-group-turned = Dann aufwärts
-debrief-group-lost = Nicht aufwärts
-debrief-group-lost_silent = Zusammengebrochen und arm geblieben
+debrief-group-turned = Besser als Schweigen
+debrief-group-lost = Nicht besser als Schweigen
+debrief-group-lost_silent = Viel durch Zusammenbrüche verloren
 debrief-group-silent = { COUNT($tables, "table") }, { COUNT($crashes, "crash") }.
 debrief-group-both = { COUNT($tables, "table") }: { COUNT($crashes, "crash") } im Schweigen, { $then } selbst verwaltet.
 
@@ -94,11 +97,11 @@ debrief-survival-title = Wie lange die Sorten hielten
 debrief-survival-lead = Von allen Kartensorten an allen Tischen: wie viele am Ende jeder Runde noch nie zusammengebrochen waren.
 debrief-survival-told = Anteil der Sorten, die noch nie zusammengebrochen waren, Runde für Runde: { $shares }.
 
-debrief-compare-title = Hat es geholfen, sich selbst zu verwalten? An { $better } von { $tables } Tischen blieb Wachstum, das im Schweigen verloren wäre
-debrief-compare-title_none = Hat es geholfen, sich selbst zu verwalten? Nirgends mehr, als das Schweigen auch gebracht hätte
-debrief-compare-lead = { $silent } Runden 1 bis { $last }, im Schweigen. { $governed } Runden { $first } bis { $end }, selbst verwaltet. Spätere Runden sind reicher, was man auch tut. Darum zeigt das graue Band, womit ein Vergleich fair ist: { $band } dieselben Runden, im Schweigen weitergespielt, { COUNT($plays, "time") }, von automatischen Spielern, die so nehmen wie diese Plätze (die mittleren 80 %). Nur ein Punkt außerhalb seines Bandes ist etwas Neues. Seine Zahlen sind fett.
-debrief-compare-growth_lost = Karten in jeder Runde; 10 wäre eine Bank, die ganz geschlossen ist
-debrief-compare-taken = Karten in jeder Runde, die die Bank verließen
+debrief-compare-title = Hat Selbstverwaltung geholfen? An { $better } von { $tables } Tischen blieb Wachstum, das im Schweigen verloren gegangen wäre
+debrief-compare-title_none = Hat Selbstverwaltung geholfen? Nirgends mehr, als das Schweigen auch gebracht hätte
+debrief-compare-lead = { $silent } Runden 1 bis { $last }, im Schweigen. { $governed } Runden { $first } bis { $end }, selbst verwaltet. Spätere Runden sind von selbst reicher: mehr Bauten, mehr Karten. Darum zeigt das graue Band, womit ein Vergleich fair ist: { $band } dieselben Runden, im Schweigen weitergespielt, { COUNT($plays, "time") }, von automatischen Spielern, die so nehmen wie diese Plätze (die mittleren 80 %). Nur ein voller Punkt außerhalb seines Bandes sagt etwas aus. Seine Zahlen sind fett.
+debrief-compare-growth_lost = Karten je Runde; bei 10 sind alle Sorten die ganze Zeit zusammengebrochen
+debrief-compare-taken = Karten je Runde, die die Bank verließen
 debrief-compare-refused = Anteil der verlangten Karten, die die Bank nicht mehr hatte
 debrief-compare-told = { $table }: { $silent } im Schweigen, { $governed } selbst verwaltet, im Schweigen weitergespielt { $low } bis { $high }
 debrief-compare-measure = Wert
@@ -108,7 +111,7 @@ debrief-compare-stage_governed = Selbst verwaltet
 debrief-compare-replays = Im Schweigen weitergespielt
 
 debrief-treatments-title = Was die anderen Regeln bewirkten, zwischen Tischen
-debrief-treatments-lead = Das Los gab euren Tischen verschiedene Regeln. { $table } ein Tisch, { $mean } das Mittel aller Tische mit diesen Regeln. Tische unterscheiden sich auch durch Glück. Darum hat jeder Unterschied einen Bereich: { $interval }. In neun von zehn Klassen liegt darin, was die Regeln wirklich bewirkten.
+debrief-treatments-lead = Das Los gab euren Tischen verschiedene Regeln. { $table } ein Tisch, { $mean } der Durchschnitt aller Tische mit diesen Regeln. Tische unterscheiden sich auch durch Glück. Darum hat jeder Unterschied einen Bereich: { $interval }. In neun von zehn Klassen liegt darin, was die Regeln wirklich bewirkten.
 debrief-treatments-left_out = Vor dem Ende abgebrochen und hier weggelassen: { COUNT($count, "table") }.
 debrief-treatments-survived = Plätze, die überlebten
 debrief-treatments-points = Punkte eines Platzes
@@ -142,9 +145,9 @@ debrief-takes-points = Punkte
 debrief-promises-title_none = Kein Versprechen stand jemandem im Weg
 debrief-promises-title_kept = Jedes Versprechen wurde gehalten
 debrief-promises-title_broken = Versprechen wurden in { $share } der Ernten gehalten, die sie auf die Probe stellten
-debrief-promises-lead = Ein Quadrat für jede Ernte, in der jemandem ein Versprechen im Weg stand, in der Reihenfolge des Spiels. { $kept } gehalten, { $broken } gebrochen, mit dem Buchstaben des Platzes.
+debrief-promises-lead = Ein Quadrat für jedes Mal, dass jemandem bei einer Ernte ein Versprechen im Weg stand, in der Reihenfolge des Spiels. { $kept } gehalten, { $broken } gebrochen, mit dem Buchstaben des Platzes.
 debrief-promises-no_test = ein Versprechen, aber keine Ernte stellte es auf die Probe
-debrief-promises-no_promise = keine Versammlung, kein Versprechen
+debrief-promises-no_promise = kein Versprechen
 debrief-promises-counted = { $kept } von { $of } gehalten
 debrief-promises-told = { $table }: { COUNT($made, "promise") } gegeben, in { $kept } von { $of } Ernten trotz Versuchung gehalten
 debrief-promises-made = Versprechen gegeben
@@ -158,14 +161,14 @@ debrief-principles-told = Runde { $n }: { $tables }
 debrief-principles-words = In eigenen Worten: „{ $words }“
 debrief-principles-followed = Zusammenbrüche an diesen Tischen: { $before } in den zwei Runden davor, { $after } in den zwei Runden von da an.
 debrief-principles-overruled = Nicht an { $tables }: Jemand von außen hat eine Versammlung geschlossen oder eine Regel geändert.
-debrief-principles-would_1 = Nie. Es wäre gekommen, wenn sich die Nachbarn einer Sorte von selbst getroffen hätten.
-debrief-principles-would_2 = Nie. Es wäre mit einem Versprechen über die Ernte gekommen oder mit einer eigenen Regel.
-debrief-principles-would_3 = Nie. Es wäre mit dem ersten Antrag gekommen, der eine Mehrheit fand.
+debrief-principles-would_1 = Nie. Es wäre gekommen, wenn sich eine Rohstoff-Gruppe für sich versammelt hätte.
+debrief-principles-would_2 = Nie. Es wäre mit einem Versprechen gekommen oder mit einer Änderung der Regeln.
+debrief-principles-would_3 = Nie. Es wäre mit dem ersten angenommenen Antrag gekommen.
 debrief-principles-would_4 = Nie. Es wäre gekommen, wenn die Aufsicht etwas getan hätte oder einen Hinweis auf eine zu große Ernte bekommen hätte.
 debrief-principles-would_5 = Nie. Es wäre gekommen, wenn jemand zum zweiten Mal bestraft worden wäre.
 debrief-principles-would_6 = Nie. Es wäre gekommen, wenn jemand die Aufsicht verklagt hätte.
 debrief-principles-would_7 = Nie. Niemand hat etwas vorgeschlagen, also konnte niemand überstimmt werden.
-debrief-principles-would_8 = Nie. Es wäre gekommen, wenn die Nachbarn einer Sorte etwas für sich entschieden hätten.
+debrief-principles-would_8 = Nie. Es wäre gekommen, wenn eine Rohstoff-Gruppe etwas für sich entschieden hätte.
 
 debrief-principle-p1 = Klare Grenzen
 debrief-principle-p2 = Regeln, die zum Ort passen
@@ -176,11 +179,14 @@ debrief-principle-p6 = Streit wird gelöst
 debrief-principle-p7 = Andere lassen sie machen
 debrief-principle-p8 = Groß und klein
 
-debrief-sign-group_met = Die Nachbarn einer Sorte haben sich getroffen, zuerst an { $table } in Runde { $n }.
+debrief-sign-group_met = Eine Rohstoff-Gruppe hat sich für sich versammelt, zuerst an { $table } in Runde { $n }.
 debrief-sign-promise = Das erste Versprechen: { $table }, Runde { $n }.
 debrief-sign-rule = Die erste geänderte Regel: { $table }, Runde { $n }.
-debrief-sign-carried = Der erste Antrag mit Mehrheit: { $table }, Runde { $n }, nach { COUNT($ballots, "vote") } ohne Mehrheit.
-debrief-sign-flagged = Jemand sah eine Ernte über der Grenze einer Regel, zuerst an { $table } in Runde { $n }.
+debrief-sign-carried = Der erste angenommene Antrag: { $table }, Runde { $n }{ $ballots ->
+    [0] { "." }
+   *[other] , nach { COUNT($ballots, "motion", case: "dative") } ohne Mehrheit.
+  }
+debrief-sign-flagged = Eine Ernte über der Grenze einer Regel fiel auf, zuerst an { $table } in Runde { $n }.
 debrief-sign-deed = Die Aufsicht hat etwas getan, zuerst an { $table } in Runde { $n }.
 debrief-sign-sanctioned_again = Jemand wurde zum zweiten Mal bestraft, zuerst an { $table } in Runde { $n }.
 debrief-sign-suit = Eine Klage wurde verhandelt, zuerst an { $table } in Runde { $n }.
@@ -194,28 +200,28 @@ debrief-published-others = Andere fanden
 debrief-published-ours = Diese Klasse
 debrief-published-agreed = Durfte man vor jeder Runde reden, nahm in 5 % der Entscheidungen jemand mehr als vereinbart.
 debrief-published-agreed_source = Anderies und Janssen, Sustaining the Commons, S. 96, über die Experimente in Indiana Ende der 1980er
-debrief-published-agreed_ours = { $count } von { $tests } Ernten, { $share }.
+debrief-published-agreed_ours = Das geschah in { $count } von { $tests } Fällen, in denen jemandem ein Versprechen im Weg stand: { $share }.
 debrief-published-agreed_but = Dort redete man von Angesicht zu Angesicht, vor jeder Runde.
 debrief-published-no_test = Keine Ernte stellte ein Versprechen auf die Probe.
-debrief-published-talk = Reden macht Zusammenarbeit stärker, d = 1,01 über 45 Effekte. Von Angesicht zu Angesicht 1,21, schriftlich 0,46.
+debrief-published-talk = Reden stärkt die Zusammenarbeit. Die Größe der Wirkung ist d = 1,01 über 45 Effekte. Von Angesicht zu Angesicht ist sie 1,21, schriftlich 0,46.
 debrief-published-talk_source = Balliet 2010, Journal of Conflict Resolution 54:39
-debrief-published-talk_ours = { $met } von { $tables } Tischen haben sich versammelt. An { $better } davon ging weniger Wachstum verloren als im Schweigen.
-debrief-published-talk_but = Versammlungen sind hier schriftlich, wenn nicht deine Lehrkraft die Stimme gewählt hat.
-debrief-published-sanction = Bestrafen auf eigene Kosten, ohne Reden, brachte keinen höheren Gesamtertrag. Mit Reden schon.
+debrief-published-talk_ours = { $met } von { $tables } Tischen haben sich versammelt. An { $better } davon ging weniger Wachstum verloren als vorher im Schweigen.
+debrief-published-talk_but = Versammlungen sind hier schriftlich, außer deine Lehrkraft hat einen Sprachkanal gewählt.
+debrief-published-sanction = Bestrafen auf eigene Kosten, ohne Reden, brachte keinen höheren Bruttoertrag. Mit Reden schon.
 debrief-published-sanction_source = Janssen, Holahan, Lee und Ostrom 2010, Science 328:613
 debrief-published-sanction_ours = An { $tables } von { $of } Tischen hat die Aufsicht eine Regel genutzt.
 debrief-published-sanction_but = Hier kostet eine Strafe die Aufsicht nichts.
 debrief-published-caution_title = Was man vergleichen darf.
-debrief-published-caution = Eine Versammlung in Discord ist Reden mit Schrift. Die Gruppen in Moot sind drei oder vier Personen, die sich kennen, in einer Klasse sitzen und um Punkte spielen statt um Geld, und ihr Bestand wächst von selbst. Darum darf man die Richtung einer Wirkung vergleichen, ihre Größe nicht. Zum Weiterlesen: Ostrom, Walker und Gardner 1992, American Political Science Review 86:404.
+debrief-published-caution = In Discord redet niemand von Angesicht zu Angesicht. Die Gruppen in Moot sind drei oder vier Personen, die sich kennen, in einer Klasse sitzen und um Punkte spielen statt um Geld, und ihr Bestand wächst von selbst. Darum darf man die Richtung einer Wirkung vergleichen, ihre Größe nicht. Zum Weiterlesen: Ostrom, Walker und Gardner 1992, American Political Science Review 86:404.
 
 debrief-ask-see_bank = Die Banken
-debrief-ask-at_last = { $times }-mal hat { $table } dasselbe Versprechen abgelehnt. In Runde { $n } kam es durch, { $yes } : { $no }. Was hatte sich geändert, und was hätte es früher ändern können?
-debrief-ask-kept_and_crashed = { $table } hatte versprochen: für alle höchstens je { $most } { $resource }. In Runde { $n } hielten sich alle daran, und { $resource } brach trotzdem zusammen. Wie würdet ihr ein Versprechen formulieren, das richtig bleibt?
-debrief-ask-last_round = In der allerletzten Runde nahm jemand an { $table } mehr als versprochen. Was macht eine letzte Runde, von der alle wissen, mit einem Versprechen?
-debrief-ask-broken = In { $tests } Ernten stand jemandem ein Versprechen im Weg, und { $count }-mal wurde es gebrochen. Warum so selten, oder so oft? Was wäre dir passiert, wenn du es gebrochen hättest?
-debrief-ask-never_met = { $table } brach { COUNT($crashes, "time") } zusammen, als der Tisch sich selbst verwalten konnte. Er hätte sich am Ende jedes Zuges versammeln können und tat es nie. Was hat euch abgehalten?
+debrief-ask-at_last = An { $table } fiel dasselbe Versprechen { $times }-mal durch. In Runde { $n } wurde es angenommen, { $yes } : { $no }. Was hatte sich geändert, und was hätte es früher ändern können?
+debrief-ask-kept_and_crashed = { $table } hatte versprochen: für alle höchstens je { $most } { $resource }. In einem Zug der Runde { $n } hielten sich alle daran, und { $resource } brach trotzdem zusammen. Wie würdet ihr ein Versprechen formulieren, das richtig bleibt?
+debrief-ask-last_round = In der allerletzten Runde verlangte jemand an { $table } mehr als versprochen. Was macht eine letzte Runde, von der alle wissen, mit einem Versprechen?
+debrief-ask-broken = { COUNT($tests, "time") } stand jemandem ein Versprechen im Weg, und { COUNT($count, "time") } wurde es gebrochen. Warum so selten, oder so oft? Was wäre dir passiert, wenn du es gebrochen hättest?
+debrief-ask-never_met = { $table } hatte { COUNT($crashes, "crash") }, während er sich selbst verwalten konnte. Er hätte sich am Ende jedes Zuges versammeln können und tat es nie. Was hat euch abgehalten?
 debrief-ask-first_crash = In Runde { $n } verlangte { $table } zusammen { $asked } { $resource }. Die Bank hatte { $had }. Wer hätte es wissen können, und was hätte jemand sagen müssen?
-debrief-ask-unequal = An { $table } bekam einer von { $seats } Plätzen { $share } aller Karten. Lag es an den Würfeln, an der Lage auf dem Spielplan oder an etwas anderem? Wie könntet ihr das herausfinden?
+debrief-ask-unequal = An { $table } bekam einer von { $seats } Plätzen { $share } aller geernteten Karten. Lag es an den Würfeln, an der Lage auf dem Spielplan oder an etwas anderem? Wie könntet ihr das herausfinden?
 debrief-ask-kept_it = An { $tables } brach nie etwas zusammen. Was wurde dort in den ersten drei Runden getan, was die anderen nicht taten?
 debrief-ask-usual_1 = Wann hast du zum ersten Mal vermutet, dass etwas ausgeht? Was hast du dann getan?
 debrief-ask-usual_2 = Was hättest du den anderen gesagt, wenn du hättest reden dürfen? Hätten sie dir geglaubt?
@@ -236,12 +242,12 @@ debrief-best-part_ostrom = Selbst verwaltet
 debrief-best-part_both = Beide
 debrief-best-got = Punkte gemacht
 debrief-best-found = Ein Planer machte
-debrief-best-most = Niemand könnte mehr als
-debrief-best-greedy = Wer immer alles nimmt
+debrief-best-most = Niemand könnte mehr machen als
+debrief-best-greedy = Eine Gruppe, die alles nimmt, machte
 debrief-best-percent = Anteil
 
 debrief-what_if-heading = Was wäre, wenn…
-debrief-what_if-lead = Jedes davon kann man durchspielen. Das Spiel bleibt bis zu einer Runde gleich, mit denselben Würfeln. Von da an spielen automatische Spieler mit der Änderung weiter, viele Male. Deine Lehrkraft startet es mit „Was wäre, wenn…“, während ihr redet.
+debrief-what_if-lead = Jedes davon kann man durchspielen. Das Spiel bleibt bis zu einer Runde gleich, mit denselben Würfeln. Von da an spielen automatische Spieler mit der Änderung weiter, viele Male. Deine Lehrkraft startet es mit „{ sessions-button_whatif }“, während ihr redet.
 debrief-what_if-asked = Was wäre, wenn { $what }?
 debrief-what_if-where = ({ $n ->
     [one] Tisch
@@ -255,7 +261,7 @@ debrief-what_if-each = von jeder Sorte
 debrief-what_if-rule = eure erste eigene Regel gegolten hätte
 debrief-what_if-promises_bind = niemand ein Versprechen oder eine Regel hätte brechen können
 debrief-what_if-larger_box = es insgesamt { $n } Karten jeder Sorte gegeben hätte, nicht { $cap }
-debrief-what_if-endless_box = es endlos Karten jeder Sorte gegeben hätte, nicht { $cap }
+debrief-what_if-endless_box = es unbegrenzt Karten jeder Sorte gegeben hätte, nicht nur { $cap }
 debrief-what_if-title = { $table }, ab Runde { $n }: Was wäre, wenn { $what }?
 debrief-what_if-helps = **Es hätte geholfen.** In { $more } von { $plays } Spielen haben die drei Plätze mit den wenigsten Punkten am Ende mehr als ohne die Änderung, in { $fewer } weniger.
 debrief-what_if-harms = **Es hätte geschadet.** In { $fewer } von { $plays } Spielen haben die drei Plätze mit den wenigsten Punkten am Ende weniger als ohne die Änderung, in { $more } mehr.
@@ -293,17 +299,17 @@ debrief-own-granted = Du hast **{ COUNT($n, "card") }** als Belohnung bekommen (
 debrief-own-promises = Deine Versprechen
 debrief-own-no_test = Dir stand nie ein Versprechen im Weg.
 debrief-own-kept = { COUNT($tests, "time") } stand dir ein Versprechen im Weg. Du hast es jedes Mal gehalten.
-debrief-own-broken = { COUNT($tests, "time") } stand dir ein Versprechen im Weg. { COUNT($count, "time") } hast du mehr genommen als versprochen. Was hat es schwer gemacht?
+debrief-own-broken = { COUNT($tests, "time") } stand dir ein Versprechen im Weg. { COUNT($count, "time") } hast du mehr verlangt als versprochen. Was hat es schwer gemacht?
 debrief-own-votes = Deine Stimmen
-debrief-own-voted = Du hast { COUNT($ballots, "time") } abgestimmt, und jedes Mal sahen es die meisten anderen wie du.
-debrief-own-outvoted = Du hast { COUNT($ballots, "time") } abgestimmt. { COUNT($count, "time") } haben die anderen anders entschieden. Wo die Mehrheit entscheidet, wird fast immer jemand überstimmt. Das sagt nichts darüber, ob du recht hattest.
+debrief-own-voted = Du hast { COUNT($ballots, "time") } abgestimmt, und jedes Mal wurde entschieden, wie du gestimmt hattest.
+debrief-own-outvoted = Du hast { COUNT($ballots, "time") } abgestimmt. { COUNT($count, "time") } wurde anders entschieden. Wo die Mehrheit entscheidet, wird fast immer jemand überstimmt. Das sagt nichts darüber, ob du recht hattest.
 debrief-own-sanctions = Strafen
 debrief-own-sanctions_told = Du wurdest { COUNT($count, "time") } bestraft. Eine Strafe ist eine Antwort auf eine Ernte. Sie sagt nichts darüber, wer du bist.
 debrief-own-rewards = Belohnungen
 debrief-own-rewards_told = Du wurdest { COUNT($count, "time") } belohnt.
 
 debrief-figure-growth_lost = Verlorenes Wachstum
-debrief-figure-growth_lost_is = eine Sorte, die am Ende einer Runde geschlossen ist, zählt 2: das Wachstum ihrer ersten sechs Karten. Je Runde, 0 bis 10.
+debrief-figure-growth_lost_is = eine Sorte, die zusammengebrochen und am Ende einer Runde nicht zurück ist, zählt 2: das Wachstum ihrer ersten sechs Karten. Je Runde, 0 bis 10.
 debrief-figure-taken = Genommen
 debrief-figure-taken_is = Karten, die die Bank durch Ernte, Tausch, Entwicklungskarte oder Belohnung verließen. Je Runde.
 debrief-figure-returned = Zurückgekommen
@@ -312,7 +318,7 @@ debrief-figure-refused = Nicht bekommen
 debrief-figure-refused_is = verlangt minus bekommen, geteilt durch verlangt, bei Ernten.
 debrief-figure-crashes = Zusammenbrüche
 debrief-figure-lowest = Punkte der untersten drei
-debrief-figure-lowest_is = das Mittel der Punkte der drei Plätze mit den wenigsten: Gier hebt die Punkte eines Platzes, nicht ihre.
+debrief-figure-lowest_is = der Durchschnitt der Punkte der drei Plätze mit den wenigsten: Gier hebt die Punkte eines Platzes, nicht ihre.
 debrief-figure-survivors = Überlebende
 debrief-figure-replays = Im Schweigen weitergespielt
 debrief-figure-replays_is = der Tisch, wie ihn sein erster Teil hinterließ, nach den Regeln des Grundspiels mit anderen Würfeln weitergespielt, von automatischen Spielern, die an das angepasst sind, was jeder Platz tat. Im Band liegen die mittleren acht von zehn solchen Spielen.

@@ -37,7 +37,7 @@ debrief-crossroads-purses-end = Am Ende
 debrief-crossroads-purses-cities = Städte
 debrief-crossroads-purses-roads = Straßen gebaut
 
-debrief-crossroads-roads-title = Wer von wessen Straßen lebte: { $share } ihres Goldes kamen über Straßen anderer
+debrief-crossroads-roads-title = Wer von wessen Straßen lebte: { $share } des Goldes aus Straßen kamen über Straßen anderer
 debrief-crossroads-roads-title_none = Niemand bekam Gold von Straßen
 debrief-crossroads-roads-lead = Straßen gehören niemandem, aber jemand hat jede bezahlt. Eine Zeile ist eine Farbe, die Gold von Straßen bekam, eine Spalte die Farbe, die sie gebaut hat. Je größer das Quadrat, desto mehr Gold. Offene Quadrate: über die eigenen Straßen.
 debrief-crossroads-roads-gives = über Straßen von
@@ -50,9 +50,9 @@ debrief-crossroads-roads-others = Gold über Straßen anderer
 debrief-crossroads-roads-brought = Gold, das ihre Straßen anderen brachten
 
 debrief-crossroads-between-title = Wer dazwischen lag, wurde { COUNT($asked, "time") } gefragt: { $done }-mal ging es durch, für { $fees } Gold Gebühren
-debrief-crossroads-between-title_none = Niemand lag je zwischen zwei anderen
+debrief-crossroads-between-title_none = Niemand, der zwischen zwei anderen lag, wurde je gefragt
 debrief-crossroads-between-lead = Manche Tausche und Straßen brauchten ein Ja von jemandem, dessen Stadt dazwischen lag. Für jeden Fall steht ein Quadrat. { $done } es ging durch. { $paid } es ging durch, für so viel Gold Gebühren. { $refused } jemand dazwischen sagte Nein, mit dem Buchstaben. { $open } es scheiterte anders.
-debrief-crossroads-between-lead_none = Kein Tausch ging durch die Stadt einer dritten Farbe. Also konnte niemand eine Gebühr verlangen. Der Tausch fand direkte Wege oder keine.
+debrief-crossroads-between-lead_none = Kein Angebot brauchte das Ja einer dritten Farbe. Also konnte niemand eine Gebühr verlangen. Der Tausch fand direkte Wege oder keine.
 debrief-crossroads-between-none = niemand wurde gefragt
 debrief-crossroads-between-counted = { $done } von { $asked }, { $fees } Gold
 debrief-crossroads-between-told = { $table }: { $done } von { $asked } { $done ->
@@ -91,14 +91,14 @@ debrief-crossroads-sources-fees = Gebühren
 debrief-crossroads-ask-see = Wessen Straßen
 debrief-crossroads-ask-fee = In Runde { $n } lag an { $table } jemand zwischen zwei anderen und nannte eine Gebühr von { $gold }. Daraus wurde kein Tausch. Was war die Gebühr jeder der drei Seiten wert? Welche hätten alle angenommen?
 debrief-crossroads-ask-kept_out = An { $table } hat jemand dazwischen { COUNT($n, "time") } Nein gesagt. Wen hat das Nein wie viel gekostet? Wer hatte etwas davon?
-debrief-crossroads-ask-one_sided = An { $table } bekam eine Farbe { $much } Gold über die Straßen einer anderen. Die andere bekam über ihre Straßen { $little }. Ist das unfair? Worauf hätten sich beide einigen können?
+debrief-crossroads-ask-one_sided = An { $table } bekam eine Farbe { $much } Gold über die Straßen einer anderen. Über die Straßen der ersten bekam die andere { $little }. Ist das unfair? Worauf hätten sich beide einigen können?
 debrief-crossroads-ask-together = An { $table } kamen { $share } des Goldes aus Straßen über Straßen anderer, an { $other } { $less }. Wann haben die ersten zwei ihre Straßen verbunden? Warum haben sie darauf vertraut, dass die andere Seite auch baut?
 debrief-crossroads-ask-alone = Nur { $share } des Goldes aus Straßen kamen über Straßen anderer. Rund um eine Stadt darf nur bauen, wem sie gehört. Zwei sind also nur verbunden, wenn beide zahlen. Wer hätte anfangen müssen, und warum tat es niemand?
 debrief-crossroads-ask-refused = An { $table } { $refused ->
     [one] wurde
    *[other] wurden
   } { COUNT($refused, "offer") } abgelehnt, und { $done }-mal wurde getauscht. Die Bank zahlt beiden für einen Tausch. Wozu war das Nein gut?
-debrief-crossroads-ask-apart = An { $table } gab es { COUNT($n, "trade", case: "accusative") }, und mindestens eine Farbe war nie dabei. War sie zu weit weg, zu teuer, oder wurde sie ausgelassen?
+debrief-crossroads-ask-apart = An { $table } gab es { COUNT($n, "trade", case: "accusative") }, und mindestens eine Farbe war nie dabei. War sie zu weit weg, zu teuer, oder wurde sie übergangen?
 debrief-crossroads-ask-too_much = An { $table } haben beide zusammen { COUNT($n, "time") } zu viel gefordert und nichts bekommen. Was haben sie voneinander gedacht?
 debrief-crossroads-ask-unequal = An { $table } hatte eine Farbe am Ende { $share } allen Goldes. Lag das an ihrer Stelle im Raster, an ihren Straßen oder an den Straßen der anderen?
 debrief-crossroads-ask-usual_1 = Welche deiner Straßen hat jemand anderem mehr geholfen als dir? Hast du es gewusst?

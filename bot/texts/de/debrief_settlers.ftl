@@ -2,14 +2,14 @@
 
 debrief-title_settlers = Wie die Klasse siedelte und tauschte
 debrief-line_told = { $seat }: { $first } am Anfang, { $half } nach Runde { $n }, { $last } am Ende.
-debrief-rank_told = { $rank }: { $mean } im Mittel.
+debrief-rank_told = { $rank }: { $mean } im Durchschnitt.
 
 debrief-settlers-won = Gewonnen: { $seats }, { COUNT($rounds, "round") }
 debrief-settlers-nobody_won = niemand hat gewonnen, { COUNT($rounds, "round") }
 
-debrief-settlers-headline-one_won = Nach { COUNT($rounds, "round", case: "dative") } hatte jemand gewonnen. Bis dahin habt ihr in jeder Runde im Mittel { $n }-mal miteinander getauscht.
-debrief-settlers-headline-one_open = Nach { COUNT($rounds, "round", case: "dative") } hatte noch niemand gewonnen. Bis dahin habt ihr in jeder Runde im Mittel { $n }-mal miteinander getauscht.
-debrief-settlers-headline-several = An { $won } von { $tables } Tischen hat jemand gewonnen. Am meisten tauschte { $table }: in jeder Runde { $most }-mal miteinander, im Mittel der Tische { $n }-mal.
+debrief-settlers-headline-one_won = Nach { COUNT($rounds, "round", case: "dative") } hatte jemand gewonnen. Bis dahin habt ihr im Durchschnitt { $n }-mal je Runde miteinander getauscht.
+debrief-settlers-headline-one_open = Nach { COUNT($rounds, "round", case: "dative") } hatte noch niemand gewonnen. Bis dahin habt ihr im Durchschnitt { $n }-mal je Runde miteinander getauscht.
+debrief-settlers-headline-several = An { $won } von { $tables } Tischen hat jemand gewonnen. Am meisten tauschte { $table }: je Runde { $most }-mal miteinander. Der Durchschnitt aller Tische ist { $n }.
 debrief-settlers-headline-untraded = An { $won } von { $tables } Tischen hat jemand gewonnen, und nirgends haben zwei miteinander getauscht.
 
 debrief-settlers-deck-offers = { COUNT($offers, "offer") } { $offers ->
@@ -52,8 +52,8 @@ debrief-settlers-trades-bank = Mit der Bank getauscht
 debrief-settlers-handicaps-name = Was der Vorsprung für Schwächere bewirkte
 debrief-settlers-handicaps-title_known = Mit Vorsprung gewann die schwächere Hälfte { $weak } von { COUNT($won, "game", case: "dative") }
 debrief-settlers-handicaps-title_by_lot = Wer in der ersten Hälfte wählte, gewann { $weak } von { COUNT($won, "game", case: "dative") }
-debrief-settlers-handicaps-lead_known = Ein Ring ist eine Farbe an einem Tisch, eine Scheibe eine, die gewann, der Strich ihr Mittel, das darunter steht. An { $tables } von { $all } Tischen hatte jemand gesagt, wer wie gut spielt: Wer am schwächsten ist, wählt zuerst einen Startplatz und bekommt vielleicht Bonuskarten.
-debrief-settlers-handicaps-lead_by_lot = Ein Ring ist eine Farbe an einem Tisch, eine Scheibe eine, die gewann, der Strich ihr Mittel, das darunter steht. Niemand hatte gesagt, wer wie gut spielt. Also wurde die Reihenfolge ausgelost, und es gab keine Bonuskarten. Wer vorn liegt, wählte zuerst einen Startplatz.
+debrief-settlers-handicaps-lead_known = Ein Ring ist eine Farbe an einem Tisch, eine Scheibe eine, die gewann, der Strich ihr Durchschnitt, der darunter steht. An { $tables } von { $all } Tischen hatte jemand gesagt, wer wie gut spielt: Wer am schwächsten ist, wählt zuerst einen Startplatz und bekommt vielleicht Bonuskarten.
+debrief-settlers-handicaps-lead_by_lot = Ein Ring ist eine Farbe an einem Tisch, eine Scheibe eine, die gewann, der Strich ihr Durchschnitt, der darunter steht. Niemand hatte gesagt, wer wie gut spielt. Also wurde die Reihenfolge ausgelost, und es gab keine Bonuskarten. Wer hier vorn steht, wählte zuerst einen Startplatz.
 debrief-settlers-handicaps-bonus = Bonuskarten
 debrief-settlers-handicaps-worth = Karten, die der Startplatz bei jedem Wurf bringt
 debrief-settlers-handicaps-points = Punkte am Ende
@@ -62,10 +62,10 @@ debrief-settlers-handicaps-bonus_cards = Bonuskarten
 debrief-settlers-handicaps-worth_cards = Karten je Wurf
 debrief-settlers-handicaps-end = Punkte
 
-debrief-settlers-rank-known_1 = schwach
+debrief-settlers-rank-known_1 = schwächste
 debrief-settlers-rank-known_2 = zweite
 debrief-settlers-rank-known_3 = dritte
-debrief-settlers-rank-known_last = stark
+debrief-settlers-rank-known_last = stärkste
 debrief-settlers-rank-by_lot_1 = erste
 debrief-settlers-rank-by_lot_2 = zweite
 debrief-settlers-rank-by_lot_3 = dritte
@@ -73,9 +73,9 @@ debrief-settlers-rank-by_lot_last = letzte
 
 debrief-settlers-sources-name = Woher die Karten kamen
 debrief-settlers-sources-title = Die Siebenen nahmen { $lost } von { $came } Karten wieder weg
-debrief-settlers-sources-lead = Karten, die jede Farbe von der Bank bekam: durch Würfe, am Anfang, als Preis für eine Sieben oder einen Ritter, durch Entwicklungskarten. Und was sie an Siebenen verlor. Tausch fehlt hier: Er wechselt Karten nur und bringt keine.
+debrief-settlers-sources-lead = Karten, die jede Farbe von der Bank bekam: durch Würfe, am Anfang, als Preis für eine Sieben oder einen Ritter, durch Entwicklungskarten. Und was sie an Siebenen verlor. Tausch fehlt hier: Er tauscht Karten nur aus und bringt keine.
 debrief-settlers-sources-panel = Woher die Karten jeder Farbe von { $table } kamen
-debrief-settlers-sources-note = { $n } Karten in jeder Runde
+debrief-settlers-sources-note = { $n } Karten je Runde
 debrief-settlers-sources-harvest = Würfe
 debrief-settlers-sources-start = Anfang
 debrief-settlers-sources-prize = Preise
@@ -123,8 +123,8 @@ debrief-settlers-figure-offer_is = eine Frage an eine oder mehrere Personen. Dar
 debrief-settlers-figure-rank = Rang
 debrief-settlers-figure-rank_is = von schwach nach stark, wie jemand es vor dem Spiel nannte, oder nach dem Los. In dieser Reihenfolge wird gewählt.
 debrief-settlers-figure-worth = Karten je Wurf
-debrief-settlers-figure-worth_is = was die ersten zwei Siedlungen bei einem Wurf mit zwei Würfeln im Mittel bringen, solange die Bank zahlen kann.
+debrief-settlers-figure-worth_is = was die ersten zwei Siedlungen bei einem Wurf mit zwei Würfeln im Durchschnitt bringen, solange die Bank zahlen kann.
 debrief-settlers-figure-points = Punkte
-debrief-settlers-figure-points_is = die auf dem Spielplan und die verborgener Entwicklungskarten.
+debrief-settlers-figure-points_is = alle, auch die verborgener Entwicklungskarten.
 debrief-settlers-figure-sources = Woher die Karten kamen
 debrief-settlers-figure-sources_is = Karten, die die Bank ohne Tausch zahlte. Anfang: die ersten Karten und die Bonuskarten.

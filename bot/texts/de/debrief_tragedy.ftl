@@ -20,17 +20,17 @@ debrief-tragedy-headline-mixed = { $alive } von { $bands } Gruppen { $alive ->
     [one] überlebte
    *[other] überlebten
   } bis zum Ende.
-debrief-tragedy-headline-mixed_all = An { $n } von { $tables } Tischen ging niemand verloren.
-debrief-tragedy-headline-mixed_none = An { $n } von { $tables } Tischen nahm die Allmende alle.
+debrief-tragedy-headline-mixed_all = An { $n } von { $tables } Tischen überlebte jede Gruppe.
+debrief-tragedy-headline-mixed_none = An { $n } von { $tables } Tischen hat die Allmende alle geholt.
 debrief-tragedy-headline-all_here = Jede Gruppe an eurem Tisch überlebte bis zum Ende.
 debrief-tragedy-headline-some_here = { $alive } der { $bands } Gruppen an eurem Tisch überlebten bis zum Ende.
 debrief-tragedy-headline-one_here = Von den { $bands } Gruppen an eurem Tisch war am Ende eine übrig.
-debrief-tragedy-headline-none_here = Die Allmende nahm jede Gruppe an eurem Tisch.
+debrief-tragedy-headline-none_here = Die Allmende hat jede Gruppe an eurem Tisch geholt.
 
 debrief-tragedy-deck-challenges = { COUNT($tried, "Challenge") } { $tried ->
-    [one] wurde versucht
-   *[other] wurden versucht
-  }: { $met } bestanden, davon { $together } von mehreren Gruppen zusammen.
+    [one] wurde
+   *[other] wurden
+  } begonnen: { $met } bestanden, davon { $together } von mehreren Gruppen zusammen.
 debrief-tragedy-deck-lost = { COUNT($lost, "Person") } { $lost ->
     [one] ging
    *[other] gingen
@@ -99,7 +99,10 @@ debrief-tragedy-lost_how-catastrophe = durch Katastrophen
 debrief-tragedy-lost_how-carnivore = durch Fleischfresser
 
 debrief-tragedy-killed-name = Was tödlich war
-debrief-tragedy-killed-title = Am tödlichsten: { $cause } ({ $n } von { COUNT($all, "band", case: "dative") })
+debrief-tragedy-killed-title = Am tödlichsten: { $cause } ({ $n } von { $all ->
+    [one] 1 Gruppe, die starb
+   *[other] { $all } Gruppen, die starben
+  })
 debrief-tragedy-killed-title_none = Nichts hat eine ganze Gruppe ausgelöscht
 debrief-tragedy-killed-lead = Jedes Zeichen ist eine Gruppe, die ihr Ende fand, mit der Nummer ihres Tisches.
 debrief-tragedy-killed-lead_none = Jede Gruppe hat überlebt. Hier stehen die Menschen, die sie unterwegs verloren hat.
@@ -137,13 +140,16 @@ debrief-tragedy-ask-short = In Runde { $n } scheiterte { $table } an „{ $card 
     [one] Es fehlte
    *[other] Es fehlten
   } { COUNT($missing, "Person") }. Gruppen, die nirgends hingegangen waren, hatten { COUNT($spare, "Person", case: "accusative") } daheim. Was hielt sie dort, und was hätte sie zum Mitmachen gebracht?
-debrief-tragedy-ask-starved = An { $table } starb in Runde { $n } eine Gruppe, weil ihr Nahrung fehlte. Die anderen hatten zusammen { $food } Nahrung. Hätte etwas davon diese Gruppe erreichen können, mit diesen Regeln oder mit einer besseren?
+debrief-tragedy-ask-starved = An { $table } starb in Runde { $n } eine Gruppe, weil ihr Nahrung fehlte. Die anderen hatten zusammen { $food } Nahrung. Hätte etwas davon diese Gruppe erreichen können, mit diesen Regeln oder mit besseren?
 debrief-tragedy-ask-together = { $table } bestand { COUNT($together, "Challenge") } zusammen, { $other } bestand { $alone } allein. Was war in den ersten drei Runden anders?
 debrief-tragedy-ask-all_dead = An { $table } war nach Runde { $n } niemand mehr übrig. In welcher Runde stand das fest, und wer hätte es wissen können?
 debrief-tragedy-ask-animals = An { $table } nahmen die Toten den Lebenden { $food } Nahrung und töteten { COUNT($killed, "Person", case: "accusative") }. Warum wollten die Toten noch etwas, und was hätte sie davon abgebracht?
-debrief-tragedy-ask-all_lived = An { $tables } ging niemand verloren. Was wurde dort in den ersten drei Runden getan, was die anderen nicht taten?
+debrief-tragedy-ask-all_lived = An { $tables } überlebte jede Gruppe. Was wurde dort in den ersten drei Runden getan, was die anderen nicht taten?
 debrief-tragedy-ask-much = An { $table } hatte eine Gruppe am Ende { $share } aller Menschen. War das Glück, die Reihenfolge im Spiel, oder was die anderen ihr ließen?
-debrief-tragedy-ask-costliest = Verloren gingen { COUNT($all, "Person") }, davon { $n } { $what }. Welche dieser Verluste hätte eine Gruppe allein verhindern können, und welche nur alle zusammen?
+debrief-tragedy-ask-costliest = Verloren { $all ->
+    [one] ging
+   *[other] gingen
+  } { COUNT($all, "Person") }, davon { $n } { $what }. Welche dieser Verluste hätte eine Gruppe allein verhindern können, und welche nur alle zusammen?
 debrief-tragedy-ask-usual_1 = Wer fing an, was andere fertig machen konnten? Was brauchte es, um den Anfang zu machen?
 debrief-tragedy-ask-usual_2 = Wann hast du aufgehört, jemandem zu vertrauen? Was hätte das Vertrauen zurückgebracht?
 debrief-tragedy-ask-usual_3 = Welcher Regel hätten in Runde 1 alle zugestimmt, und wer hätte darüber gewacht?
@@ -172,8 +178,8 @@ debrief-tragedy-own-challenges_told = Du hast { COUNT($begun, "Challenge") } beg
    *[other] wurden { $met }
   } bestanden. Bei { $joined }, die andere begonnen hatten, hast du mitgemacht.
 debrief-tragedy-own-pledges = Deine Zusagen
-debrief-tragedy-own-kept = Von dir kamen { COUNT($pledges, "pledge") }, die du halten konntest. Du hast alle gehalten.
-debrief-tragedy-own-broken = Von dir kamen { COUNT($pledges, "pledge") }, die du halten konntest. { COUNT($count, "time") } hast du weniger Menschen geschickt als zugesagt. Was hatte sich inzwischen geändert?
+debrief-tragedy-own-kept = Du hast { COUNT($pledges, "pledge") } gegeben, die du halten konntest, und dich immer daran gehalten.
+debrief-tragedy-own-broken = Du hast { COUNT($pledges, "pledge") } gegeben, die du halten konntest. { COUNT($count, "time") } hast du weniger Menschen geschickt als zugesagt. Was hatte sich inzwischen geändert?
 
 debrief-tragedy-figure-alive = Überlebt
 debrief-tragedy-figure-alive_is = Gruppen mit mindestens einem Menschen am Ende des Spiels.

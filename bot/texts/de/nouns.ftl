@@ -335,7 +335,3 @@ noun-turn = { $n ->
        *[nominative] Züge
       }
   }
-noun-vote = { $n ->
-    [one] { $n } Abstimmung
-   *[other] { $n } Abstimmungen
-  }

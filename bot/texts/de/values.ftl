@@ -120,7 +120,7 @@ values-nested_conflict_whole_wins = die der ganzen Gruppe
 values-nested_conflict_resource_wins = die der Rohstoff-Gruppe
 
 values-rule_enforcement_monitor = nur die Aufsicht
-values-rule_enforcement_engine = das Spiel lässt nicht mehr zu
+values-rule_enforcement_engine = mehr lässt das Spiel nicht zu
 
 values-suit_voters_all = alle
 values-suit_voters_without_monitor = alle außer der Aufsicht

@@ -16,29 +16,32 @@ debrief-how = How the figures are made
 debrief-post_footer = In colours and table numbers, without names.
 debrief-footer = In colours and table numbers, without names. One file: it needs no network.
 
-debrief-headline-all_kept = Every table kept its bank: nobody had to be told to leave something for the others.
-debrief-headline-one_kept = Your table kept its bank: nobody had to be told to leave something for the others.
-debrief-headline-one_turned = Your table lost much of its bank in silence. Once you could govern yourselves, things got better.
-debrief-headline-one_lost = Your table lost much of its bank in silence. Things got no better when you could govern yourselves.
+debrief-headline-all_kept = In silence every table kept its bank: nobody had to be told to leave something for the others.
+debrief-headline-one_kept = In silence your table kept its bank: nobody had to be told to leave something for the others.
+debrief-headline-one_turned = Your table lost much of its bank in silence. Then self-government kept what silence would have lost.
+debrief-headline-one_lost = Your table lost much of its bank in silence. Then you could govern yourselves, and lost no less than silence might have.
 debrief-headline-one_silent = Your table lost much of its bank: nobody could talk, and nobody could see what was left.
 debrief-headline-silent = In silence { $kept ->
     [0] none
    *[other] { $kept }
-  } of { $tables } tables kept their bank. At { $lost } of them it crashed and stayed poor.
+  } of { $tables } tables kept their bank. At { COUNT($lost, "table") } much was lost to crashes.
 debrief-headline-both_none = { $kept ->
-    [0] At none of { $tables } tables was the bank kept in silence, and at none did things get better once they could govern themselves.
-   *[other] At { $kept } of { $tables } tables the bank was kept in silence already. { $lost ->
-        [one] At the other one
-       *[other] At the other { $lost }
-    } things got no better once they could govern themselves.
+    [0] None of { $tables } tables kept its bank in silence. None lost less than silence might have once they could govern themselves.
+   *[other] { $kept } of { $tables } tables kept their bank in silence already. { $lost ->
+        [one] The other one
+       *[other] The other { $lost }
+    } lost no less than silence might have once they could govern themselves.
   }
-debrief-headline-both = At { $turned } of { $tables } tables much of the bank was lost in silence, and things got better once they could govern themselves. { $kept ->
-    [0] Not one
+debrief-headline-both = At { $turned } of { $tables } tables self-government kept what silence would have lost. { $kept ->
+    [0] No table
    *[other] { $kept }
-  } had kept their bank in silence already, { $lost } did not keep it even then.
+  } had kept the bank in silence already.{ $lost ->
+    [0] { "" }
+   *[other] { " " }{ COUNT($lost, "other") } lost no less than silence might have.
+  }
 
-debrief-deck-silent = The banks crashed { COUNT($crashes, "time") }.
-debrief-deck-both = The banks crashed { COUNT($crashes, "time") } in silence, and { COUNT($then, "time") } self-governed.
+debrief-deck-silent = Crashes: { $crashes }.
+debrief-deck-both = Crashes: { $crashes } in silence, { $then } self-governed.
 debrief-deck-survived = { $survived ->
     [0] Not one
    *[other] { $survived }
@@ -47,14 +50,14 @@ debrief-deck-stopped = { COUNT($count, "table") } { $count ->
     [one] was
    *[other] were
   } stopped before the end.
-debrief-deck-broken = In { COUNT($tests, "harvest") } a promise stood in somebody’s way. It was broken { COUNT($count, "time") }.
+debrief-deck-broken = A promise stood in somebody’s way { COUNT($tests, "time") }. It was broken { COUNT($count, "time") }.
 debrief-deck-language_model = At { $table } a language model played { WORD($seats, "seat") }.
-debrief-deck-kept = In { COUNT($tests, "harvest") } a promise stood in somebody’s way. It was kept each time.
+debrief-deck-kept = A promise stood in somebody’s way { COUNT($tests, "time") }. It was kept each time.
 
-debrief-bank-title = What nobody could see: the bank, kind by kind
+debrief-bank-title = What most of you could not see: the bank, kind by kind
 debrief-bank-panel = The bank of { $table }, { COUNT($rounds, "round") }
-debrief-bank-lead = Height is the number of cards left, at most { $most }. { $crash }: crashed, nothing to harvest. Above: { $made } a meeting that made a promise or a rule, { $none } one that made none, { $judged } a sanction or a suit.
-debrief-bank-lead_silent = Height is the number of cards left, at most { $most }. { $crash }: crashed, nothing to harvest.
+debrief-bank-lead = Height is the number of cards left, at most { $most }. { $crash }: crashed, nothing to harvest. Above: { $made } a meeting that made a promise or a rule, { $none } one that made none, { $judged } a sanction or a suit. A bank counts as kept if crashes cost it less than one card of growth a round.
+debrief-bank-lead_silent = Height is the number of cards left, at most { $most }. { $crash }: crashed, nothing to harvest. A bank counts as kept if crashes cost it less than one card of growth a round.
 debrief-bank-shaded = Shaded
 debrief-axis_rounds = round
 debrief-bank-acts = acts
@@ -80,9 +83,9 @@ debrief-foresight-of = Had said anything
 debrief-foresight-ahead = Rounds before
 
 debrief-group-kept = Kept it in silence
-debrief-group-turned = Then better
-debrief-group-lost = No better
-debrief-group-lost_silent = Crashed and stayed poor
+debrief-group-turned = Better than silence
+debrief-group-lost = No better than silence
+debrief-group-lost_silent = Much lost to crashes
 debrief-group-silent = { COUNT($tables, "table") }, { COUNT($crashes, "crash") }.
 debrief-group-both = { COUNT($tables, "table") }: { COUNT($crashes, "crash") } in silence, { $then } self-governed.
 
@@ -90,10 +93,10 @@ debrief-survival-title = How long kinds lasted
 debrief-survival-lead = Of all kinds of card at all tables: how many had never crashed by the end of each round.
 debrief-survival-told = Share of kinds that had never crashed, by round: { $shares }.
 
-debrief-compare-title = Did governing themselves help? At { $better } of { $tables } tables it kept growth that silence would have lost
-debrief-compare-title_none = Did governing themselves help? Nowhere more than silence might have given
-debrief-compare-lead = { $silent } rounds 1 to { $last }, in silence. { $governed } rounds { $first } to { $end }, self-governed. Later rounds are richer whatever one does, so the grey band shows what is fair to compare with: { $band } the same rounds played on in silence, { COUNT($plays, "time") }, by automatic players who take as these seats did (the middle 80 %). Only a dot outside its band is news; its figures are in bold.
-debrief-compare-growth_lost = cards a round; 10 would be a bank that is closed altogether
+debrief-compare-title = Did self-government help? At { $better } of { $tables } tables it kept growth that silence would have lost
+debrief-compare-title_none = Did self-government help? Nowhere more than silence might have
+debrief-compare-lead = { $silent } rounds 1 to { $last }, in silence. { $governed } rounds { $first } to { $end }, self-governed. Later rounds are richer by themselves: more buildings, more cards. So the grey band shows what is fair to compare with: { $band } the same rounds played on in silence, { COUNT($plays, "time") }, by automatic players who take as these seats did (the middle 80 %). Only a full dot outside its band is news; its figures are in bold.
+debrief-compare-growth_lost = cards a round; with 10 all kinds have crashed all the time
 debrief-compare-taken = cards a round that left the bank
 debrief-compare-refused = share of the cards asked for that the bank no longer had
 debrief-compare-told = { $table }: { $silent } in silence, { $governed } self-governed, played on in silence { $low } to { $high }
@@ -104,7 +107,7 @@ debrief-compare-stage_governed = Self-governed
 debrief-compare-replays = Played on in silence
 
 debrief-treatments-title = What the other rules did, between tables
-debrief-treatments-lead = Your tables got different rules, drawn by lot. { $table } one table, { $mean } the mean of all tables with these rules. Tables differ by luck, too. So { $interval } is an interval for each difference: in nine of ten classes such an interval holds what the rules really did.
+debrief-treatments-lead = Your tables got different rules, drawn by lot. { $table } one table, { $mean } the average of all tables with these rules. Tables differ by luck, too. So { $interval } is an interval for each difference: in nine of ten classes such an interval holds what the rules really did.
 debrief-treatments-left_out = Stopped before the end, and left out here: { COUNT($count, "table") }.
 debrief-treatments-survived = Seats that survived
 debrief-treatments-points = Points of a seat
@@ -138,9 +141,9 @@ debrief-takes-points = Points
 debrief-promises-title_none = No promise stood in anybody’s way
 debrief-promises-title_kept = Every promise was kept
 debrief-promises-title_broken = Promises were kept in { $share } of the harvests that tested them
-debrief-promises-lead = One square for each harvest in which a promise stood in somebody’s way, in the order of play. { $kept } kept, { $broken } broken, with the seat’s letter.
+debrief-promises-lead = One square for each time that a promise stood in somebody’s way in a harvest, in the order of play. { $kept } kept, { $broken } broken, with the seat’s letter.
 debrief-promises-no_test = a promise, but no harvest that tested it
-debrief-promises-no_promise = no meeting, no promise
+debrief-promises-no_promise = no promise
 debrief-promises-counted = { $kept } of { $of } kept
 debrief-promises-told = { $table }: { COUNT($made, "promise") } made, { $kept } of { $of } tempting harvests kept
 debrief-promises-made = Promises made
@@ -154,14 +157,14 @@ debrief-principles-told = round { $n }: { $tables }
 debrief-principles-words = In its words: “{ $words }”
 debrief-principles-followed = Crashes at these tables: { $before } in the two rounds before, { $after } in the two from then on.
 debrief-principles-overruled = Not at { $tables }: somebody from outside closed a meeting or changed a rule.
-debrief-principles-would_1 = Never. It would have come if the neighbours of one kind of card had met by themselves.
-debrief-principles-would_2 = Never. It would have come with a promise about the harvest, or a rule of your own.
-debrief-principles-would_3 = Never. It would have come with the first vote that was carried.
+debrief-principles-would_1 = Never. It would have come if a resource group had met by itself.
+debrief-principles-would_2 = Never. It would have come with a promise, or with a change of the rules.
+debrief-principles-would_3 = Never. It would have come with the first motion that was carried.
 debrief-principles-would_4 = Never. It would have come if the Monitor had acted, or had been warned of a harvest that was too big.
 debrief-principles-would_5 = Never. It would have come if somebody had been sanctioned a second time.
 debrief-principles-would_6 = Never. It would have come if somebody had sued the Monitor.
 debrief-principles-would_7 = Never. Nobody proposed anything. So nobody could be overruled.
-debrief-principles-would_8 = Never. It would have come if the neighbours of one kind of card had decided something for themselves.
+debrief-principles-would_8 = Never. It would have come if a resource group had decided something for itself.
 
 debrief-principle-p1 = Clear boundaries
 debrief-principle-p2 = Rules that fit the place
@@ -172,10 +175,13 @@ debrief-principle-p6 = Quarrels are settled
 debrief-principle-p7 = Outsiders let them decide
 debrief-principle-p8 = Nested
 
-debrief-sign-group_met = The neighbours of one kind of card met, first at { $table } in round { $n }.
+debrief-sign-group_met = A resource group met by itself, first at { $table } in round { $n }.
 debrief-sign-promise = The first promise: { $table }, round { $n }.
 debrief-sign-rule = The first rule that was changed: { $table }, round { $n }.
-debrief-sign-carried = The first vote that was carried: { $table }, round { $n }, after { COUNT($ballots, "vote") } that failed.
+debrief-sign-carried = The first motion that was carried: { $table }, round { $n }{ $ballots ->
+    [0] { "." }
+   *[other] , after { COUNT($ballots, "motion") } that failed.
+  }
 debrief-sign-flagged = A harvest beyond a rule’s limit was seen, first at { $table } in round { $n }.
 debrief-sign-deed = The Monitor acted, first at { $table } in round { $n }.
 debrief-sign-sanctioned_again = Somebody was sanctioned for the second time, first at { $table } in round { $n }.
@@ -190,28 +196,28 @@ debrief-published-others = Others found
 debrief-published-ours = This class
 debrief-published-agreed = With talk before each round, somebody took more than agreed in 5 % of choices.
 debrief-published-agreed_source = Anderies and Janssen, Sustaining the Commons, p. 96, on the Indiana experiments of the late 1980s
-debrief-published-agreed_ours = { $count } of { $tests } harvests, { $share }.
+debrief-published-agreed_ours = It happened { $count } of the { $tests } times that a promise stood in somebody’s way, { $share }.
 debrief-published-agreed_but = Theirs talked face to face, before each round.
 debrief-published-no_test = No harvest tested a promise.
-debrief-published-talk = Talk raises cooperation, d = 1.01 over 45 effects; face to face 1.21, in writing 0.46.
+debrief-published-talk = Talk raises cooperation. The size of the effect is d = 1.01 over 45 effects; face to face 1.21, in writing 0.46.
 debrief-published-talk_source = Balliet 2010, Journal of Conflict Resolution 54:39
-debrief-published-talk_ours = { $met } of { $tables } tables met. At { $better } of them less growth was lost than in silence.
+debrief-published-talk_ours = { $met } of { $tables } tables met. At { $better } of them less growth was lost than before, in silence.
 debrief-published-talk_but = Meetings here are in writing, unless your teacher chose voice.
 debrief-published-sanction = Punishing at one’s own cost, without talk, gave no gain in gross yield; with talk it did.
 debrief-published-sanction_source = Janssen, Holahan, Lee and Ostrom 2010, Science 328:613
 debrief-published-sanction_ours = At { $tables } of { $of } tables the Monitor used a rule.
 debrief-published-sanction_but = Here a sanction costs the Monitor nothing.
 debrief-published-caution_title = What may be compared.
-debrief-published-caution = A meeting in Discord is written talk. Moot’s groups are three or four people who know each other, sit in a class and play for points, not for money, and their stock grows by itself. So the direction of an effect may be compared; its size may not. Further reading: Ostrom, Walker and Gardner 1992, American Political Science Review 86:404.
+debrief-published-caution = In Discord nobody talks face to face. Moot’s groups are three or four people who know each other, sit in a class and play for points, not for money, and their stock grows by itself. So the direction of an effect may be compared; its size may not. Further reading: Ostrom, Walker and Gardner 1992, American Political Science Review 86:404.
 
 debrief-ask-see_bank = The banks
-debrief-ask-at_last = { $table } voted against the same promise { $times } times. In round { $n } it passed, { $yes } : { $no }. What had changed, and what could have changed it earlier?
-debrief-ask-kept_and_crashed = { $table } had promised: no more than { $most } { $resource } for each of you. In round { $n } nobody broke the promise, and the { $resource } crashed all the same. How would you word a promise that stays right?
-debrief-ask-last_round = In the very last round somebody at { $table } took more than was promised. What does a last round that everybody knows do to a promise?
-debrief-ask-broken = In { $tests } harvests a promise stood in somebody’s way, and it was broken { COUNT($count, "time") }. Why so seldom, or so often? What would have happened to you if you had broken it?
-debrief-ask-never_met = { $table } crashed { COUNT($crashes, "time") } while it could govern itself, could have met at the end of every turn, and never did. What kept you from it?
+debrief-ask-at_last = At { $table } the same promise failed { $times } times. In round { $n } it was carried, { $yes } : { $no }. What had changed, and what could have changed it earlier?
+debrief-ask-kept_and_crashed = { $table } had promised: no more than { $most } { $resource } for each of you. In a turn of round { $n } nobody broke the promise, and the { $resource } crashed all the same. How would you word a promise that stays right?
+debrief-ask-last_round = In the very last round somebody at { $table } asked for more than was promised. What does a last round that everybody knows do to a promise?
+debrief-ask-broken = A promise stood in somebody’s way { COUNT($tests, "time") }, and it was broken { COUNT($count, "time") }. Why so seldom, or so often? What would have happened to you if you had broken it?
+debrief-ask-never_met = { $table } had { COUNT($crashes, "crash") } while it could govern itself. It could have met at the end of every turn, and never did. What kept you from it?
 debrief-ask-first_crash = In round { $n } { $table } asked for { $asked } { $resource } together. The bank had { $had }. Who could have known it, and what should somebody have said?
-debrief-ask-unequal = At { $table } one seat of { $seats } got { $share } of all cards. Was that the dice, the place on the map, or something else? How could you find out?
+debrief-ask-unequal = At { $table } one seat of { $seats } got { $share } of all cards that were harvested. Was that the dice, the place on the board, or something else? How could you find out?
 debrief-ask-kept_it = Nothing ever crashed at { $tables }. What did they do in the first three rounds that the others did not?
 debrief-ask-usual_1 = When did you first suspect that something was running out, and what did you do then?
 debrief-ask-usual_2 = What would you have told the others, if you had been allowed to talk? Would they have believed you?
@@ -233,11 +239,11 @@ debrief-best-part_both = Both
 debrief-best-got = Points made
 debrief-best-found = A planner made
 debrief-best-most = Nobody could make more than
-debrief-best-greedy = Always taking all made
+debrief-best-greedy = A group that takes all made
 debrief-best-percent = Share
 
 debrief-what_if-heading = What if…
-debrief-what_if-lead = Each of these can be played out. The game stays the same up to a round, with the same dice. From there on automatic players play with the change, many times. Your teacher begins it with “What if…” while you talk.
+debrief-what_if-lead = Each of these can be played out. The game stays the same up to a round, with the same dice. From there on automatic players play with the change, many times. Your teacher begins it with “{ sessions-button_whatif }” while you talk.
 debrief-what_if-asked = What if { $what }?
 debrief-what_if-where = ({ $n ->
     [one] table
@@ -245,7 +251,7 @@ debrief-what_if-where = ({ $n ->
   } { $tables })
 debrief-what_if-governed = you had governed yourselves, with meetings and a Monitor
 debrief-what_if-never_governed = you had never governed yourselves
-debrief-what_if-promise = your promise had stood: at most { $most } { $resource } in a harvest
+debrief-what_if-promise = your promise had been in force: at most { $most } { $resource } in a harvest
 debrief-what_if-promise_one = all had promised to take at most 1 of each kind in a harvest
 debrief-what_if-each = of each kind
 debrief-what_if-rule = the first rule of your own had been in force
@@ -289,17 +295,17 @@ debrief-own-granted = You were given **{ COUNT($n, "card") }** as a reward (aver
 debrief-own-promises = Your promises
 debrief-own-no_test = No promise ever stood in your way.
 debrief-own-kept = { COUNT($tests, "time") } a promise stood in your way. You kept it each time.
-debrief-own-broken = { COUNT($tests, "time") } a promise stood in your way. { COUNT($count, "time") } you took more than was promised. What made it hard to keep?
+debrief-own-broken = { COUNT($tests, "time") } a promise stood in your way. { COUNT($count, "time") } you asked for more than was promised. What made it hard to keep?
 debrief-own-votes = Your votes
-debrief-own-voted = You voted { COUNT($ballots, "time") }, and each time most others saw it as you did.
-debrief-own-outvoted = You voted { COUNT($ballots, "time") }. { COUNT($count, "time") } the others decided otherwise. Where most decide, somebody is outvoted nearly every time: it says nothing about whether you were right.
+debrief-own-voted = You voted { COUNT($ballots, "time") }, and each time it was decided as you had voted.
+debrief-own-outvoted = You voted { COUNT($ballots, "time") }. { COUNT($count, "time") } it was decided otherwise. Where most decide, somebody is outvoted nearly every time: it says nothing about whether you were right.
 debrief-own-sanctions = Sanctions
 debrief-own-sanctions_told = You were sanctioned { COUNT($count, "time") }. A sanction is an answer to one harvest. It says nothing about who you are.
 debrief-own-rewards = Rewards
 debrief-own-rewards_told = You were rewarded { COUNT($count, "time") }.
 
 debrief-figure-growth_lost = Growth lost
-debrief-figure-growth_lost_is = a kind that is closed when a round ends counts 2, the growth of its first six cards. Per round, 0 to 10.
+debrief-figure-growth_lost_is = a kind that has crashed and is not back when a round ends counts 2, the growth of its first six cards. Per round, 0 to 10.
 debrief-figure-taken = Taken
 debrief-figure-taken_is = cards that left the bank by harvest, trade, development card or reward. Per round.
 debrief-figure-returned = Came back
@@ -308,7 +314,7 @@ debrief-figure-refused = Refused
 debrief-figure-refused_is = asked minus received, over asked, in harvests.
 debrief-figure-crashes = Crashes
 debrief-figure-lowest = Points of the lowest three
-debrief-figure-lowest_is = the mean points of the three seats with fewest: greed raises one seat’s points, not theirs.
+debrief-figure-lowest_is = the average points of the three seats with fewest: greed raises one seat’s points, not theirs.
 debrief-figure-survivors = Survivors
 debrief-figure-replays = Played on in silence
 debrief-figure-replays_is = the table as its first stage left it, played on by the Basic rules with other dice, by automatic players fitted to what each seat did; the band is where the middle eight of ten such games lie.

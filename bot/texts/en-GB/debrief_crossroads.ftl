@@ -13,7 +13,10 @@ debrief-crossroads-deck-offers = { COUNT($offers, "trade") } { $offers ->
    *[other] were
   } offered, and { $done } came about.
 debrief-crossroads-deck-between = { COUNT($asked, "time") } somebody stood between the two and had to agree: { $done } of these trades came about, for { $fees } gold in fees.
-debrief-crossroads-deck-passages = { COUNT($asked, "road") } needed others to let it pass, and { $granted } did.
+debrief-crossroads-deck-passages = { COUNT($asked, "road") } needed others to let { $asked ->
+    [one] it
+   *[other] them
+  } pass: { $granted } got through.
 
 debrief-crossroads-purses-name = Gold over the rounds
 debrief-crossroads-purses-title = { $reached } of { COUNT($tables, "table") } reached the goal
@@ -25,7 +28,7 @@ debrief-crossroads-purses-end = At the end
 debrief-crossroads-purses-cities = Cities
 debrief-crossroads-purses-roads = Roads built
 
-debrief-crossroads-roads-title = Who lived from whose roads: { $share } of their gold came over roads of others
+debrief-crossroads-roads-title = Who lived from whose roads: { $share } of the gold from roads came over roads of others
 debrief-crossroads-roads-title_none = Nobody got gold from roads
 debrief-crossroads-roads-lead = Roads belong to nobody, but somebody has paid for each. A row is a seat that got gold from roads, a column the seat that built them; the larger the square, the more gold. Open squares: over its own roads.
 debrief-crossroads-roads-gives = over roads built by
@@ -38,9 +41,9 @@ debrief-crossroads-roads-others = Gold over roads of others
 debrief-crossroads-roads-brought = Gold that its roads brought others
 
 debrief-crossroads-between-title = Whoever stood between was asked { COUNT($asked, "time") }: { $done } went through, for { $fees } gold in fees
-debrief-crossroads-between-title_none = Nobody ever stood between two others
+debrief-crossroads-between-title_none = Nobody who stood between two others was ever asked
 debrief-crossroads-between-lead = Some trades and roads needed the yes of somebody whose city lay between. Each of them has a square. { $done } it went through. { $paid } it went through, for so much gold in fees. { $refused } somebody between said no, with the letter. { $open } it failed in another way.
-debrief-crossroads-between-lead_none = No trade went through a third player’s city, so nobody could ask for a fee. Trade found direct ways, or none.
+debrief-crossroads-between-lead_none = No offer needed the yes of a third player, so nobody could ask for a fee. Trade found direct ways, or none.
 debrief-crossroads-between-none = nobody was asked
 debrief-crossroads-between-counted = { $done } of { $asked }, { $fees } gold
 debrief-crossroads-between-told = { $table }: { $done } of { $asked } went through, for { $fees } gold in fees

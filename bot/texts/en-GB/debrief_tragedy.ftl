@@ -14,7 +14,7 @@ debrief-tragedy-told_catastrophe = Catastrophe in round { $n }: { $card }.
 
 debrief-tragedy-headline-all = At all { $tables } tables every band lived to the end.
 debrief-tragedy-headline-mixed = { $alive } of { $bands } bands lived to the end.
-debrief-tragedy-headline-mixed_all = At { $n } of { $tables } tables nobody was lost.
+debrief-tragedy-headline-mixed_all = At { $n } of { $tables } tables every band lived.
 debrief-tragedy-headline-mixed_none = At { $n } of { $tables } tables the commons took everybody.
 debrief-tragedy-headline-all_here = Every band of your table lived to the end.
 debrief-tragedy-headline-some_here = { $alive } of the { $bands } bands of your table lived to the end.
@@ -22,9 +22,9 @@ debrief-tragedy-headline-one_here = One of the { $bands } bands of your table wa
 debrief-tragedy-headline-none_here = The commons took every band of your table.
 
 debrief-tragedy-deck-challenges = { COUNT($tried, "Challenge") } { $tried ->
-    [one] was tried
-   *[other] were tried
-  }: { $met } were met, { $together } of them by several bands together.
+    [one] was
+   *[other] were
+  } started: { $met } met, { $together } of them by several bands together.
 debrief-tragedy-deck-lost = { COUNT($lost, "Person") } { $lost ->
     [one] was lost
    *[other] were lost
@@ -90,7 +90,7 @@ debrief-tragedy-lost_how-catastrophe = to Catastrophes
 debrief-tragedy-lost_how-carnivore = to Carnivores
 
 debrief-tragedy-killed-name = What killed
-debrief-tragedy-killed-title = { $cause } killed most: { $n } of { COUNT($all, "band") }
+debrief-tragedy-killed-title = { $cause } killed most: { $n } of { COUNT($all, "band") } that died
 debrief-tragedy-killed-title_none = Nothing killed a whole band
 debrief-tragedy-killed-lead = Each mark is a band that came to its end, with the number of its table.
 debrief-tragedy-killed-lead_none = Every band lived. What follows are the People that they lost on the way.
@@ -101,7 +101,7 @@ debrief-tragedy-killed-panel = People lost by each band of { $table }, and how
 
 debrief-tragedy-pledges-title = Pledges were kept in { $share } of the turns that tested them
 debrief-tragedy-pledges-all_kept = Every pledge was kept
-debrief-tragedy-pledges-lead = A square for each pledge when its turn had come, in the order of play. { $kept } kept, { $broken } fewer People sent than pledged, with the seat’s letter, { $void } no longer possible, because others had filled the Challenge.
+debrief-tragedy-pledges-lead = A square for each pledge whose turn had come, in the order of play. { $kept } kept, { $broken } fewer People sent than pledged, with the seat’s letter, { $void } no longer possible, because others had filled the Challenge.
 debrief-tragedy-pledges-none = no pledge
 debrief-tragedy-pledges-kept = Kept
 debrief-tragedy-pledges-broken = Broken
@@ -125,13 +125,16 @@ debrief-tragedy-stories-pledges = Kept { $kept } of { COUNT($pledges, "pledge") 
 debrief-tragedy-ask-see = The bands
 debrief-tragedy-ask-broken = In round { $n } somebody at { $table } had pledged { COUNT($people, "Person") }, { $sent } went, and the Challenge failed. What had happened in between? What should somebody have said?
 debrief-tragedy-ask-short = In round { $n } { $table } failed at “{ $card }” by { COUNT($missing, "Person") }, while bands that had gone nowhere had { COUNT($spare, "Person") } at home. What kept them there, and what could have brought them?
-debrief-tragedy-ask-starved = At { $table } a band died in round { $n } because it had no Food. The others had { $food } Food together. Could any of it have reached that band, by these rules or by a better one?
+debrief-tragedy-ask-starved = At { $table } a band died in round { $n } because it did not have enough Food. The others had { $food } Food together. Could any of it have reached that band, by these rules or by better ones?
 debrief-tragedy-ask-together = { $table } met { COUNT($together, "Challenge") } together, { $other } met { $alone } alone. What did they do differently in the first three rounds?
 debrief-tragedy-ask-all_dead = At { $table } nobody was left after round { $n }. In which round did that become certain, and who could have known?
-debrief-tragedy-ask-animals = At { $table } the dead took { $food } Food from the living and killed { COUNT($killed, "Person") }. Why would the dead still want anything, and what would have made them leave it?
-debrief-tragedy-ask-all_lived = Nobody was lost at { $tables }. What did they do in the first three rounds that the others did not?
+debrief-tragedy-ask-animals = At { $table } the dead took { $food } Food from the living and killed { COUNT($killed, "Person") }. Why would the dead still want anything, and what would have made them stop?
+debrief-tragedy-ask-all_lived = Every band lived at { $tables }. What did they do in the first three rounds that the others did not?
 debrief-tragedy-ask-much = At { $table } one band ended with { $share } of all People. Was that luck, the order of play, or what the others let it have?
-debrief-tragedy-ask-costliest = Of { COUNT($all, "Person") } lost, { $n } were lost { $what }. Which of those losses could one band have prevented alone, and which only all together?
+debrief-tragedy-ask-costliest = Of { COUNT($all, "Person") } lost, { $n } { $n ->
+    [one] was
+   *[other] were
+  } lost { $what }. Which of those losses could one band have prevented alone, and which only all together?
 debrief-tragedy-ask-usual_1 = Who started what others could finish? What did it take to go first?
 debrief-tragedy-ask-usual_2 = When did you stop trusting somebody, and what would have brought the trust back?
 debrief-tragedy-ask-usual_3 = Which rule would all have agreed to in round 1, and who would have watched over it?

@@ -237,7 +237,3 @@ noun-turn = { $n ->
     [one] { $n } turn
    *[other] { $n } turns
   }
-noun-vote = { $n ->
-    [one] { $n } vote
-   *[other] { $n } votes
-  }
