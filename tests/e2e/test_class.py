@@ -196,7 +196,7 @@ async def test_the_teacher_gives_their_seat_back_to_who_left_for_good_and_nobody
     for label in ("Deal the seats", "Seat them", *(("Start all",) if begun else ())):
         await lead(room, label)
     await gives_up(room, "ana")
-    assert "Whoever leads the class can give you the seat again" in await room.press("ana", "I’m here", at="classroom")
+    assert "Whoever leads the class can give you a seat again" in await room.press("ana", "I’m here", at="classroom")
     assert "without a seat" not in control(room)
     await lead(room, "Open")
     await lead(room, "Give a seat")

@@ -83,7 +83,7 @@ async def test_numbers_of_tables_are_typed_with_commas_and_hyphens_and_mistakes_
     await followed(room)
     assert await states(room) == ["paused", "playing", "paused"]
     assert "Those are no numbers of tables" in await room.slash(TEACHER, "session resume", tables="1, all")
-    assert "There is no table 4 and 5. The tables are numbered 1 to 3" in await room.slash(TEACHER, "session resume", tables="3-5")
+    assert "There are no tables 4 and 5. The tables are numbered 1 to 3" in await room.slash(TEACHER, "session resume", tables="3-5")
     await followed(room)
     assert await states(room) == ["paused", "playing", "paused"]
     assert "All" not in await room.slash(TEACHER, "session resume", tables="1-3")

@@ -15,12 +15,12 @@ lesson-all_right = { $n } von { $of }: Du bist bereit.
 lesson-ready = { $n } von { $of }: Du bist bereit. Wenn du magst, schau dir diese Karte noch einmal an:
 lesson-look_again = { $n } von { $of }. Schau dir diese Karten noch einmal an. Mitspielen kannst du trotzdem:
 lesson-none = Zu diesem Spiel gibt es noch keine Einführung. `/rules` zeigt seine Regeln.
-lesson-quiz_ready = Du bist bereit: Dein Platz kann starten.
+lesson-quiz_ready = Du bist bereit: Von dir aus kann es losgehen.
 lesson-quiz_again = Noch nicht genug richtig. Schau dir diese Karten an und versuch es dann noch einmal: { $n ->
     [one] Ein Versuch bleibt dir.
    *[other] { $n } Versuche bleiben dir.
   } Das Spiel wartet höchstens eine Minute.
-lesson-quiz_through = Du hast es dreimal versucht: Dein Platz kann starten. Wenn etwas unklar ist, frag nach.
+lesson-quiz_through = Du hast es dreimal versucht: Von dir aus kann es losgehen. Wenn etwas unklar ist, frag nach.
 
 lesson-commons-bank_title = Worum es geht
 lesson-commons-bank_text = Ihr lebt alle von einer Bank mit Holz, Lehm, Weizen, Wolle und Erz. Am Anfang hat sie { COUNT($bank, "card") } von jedem Rohstoff, und wer spielt, sieht nicht, was noch da ist. Nach jeder Runde wächst jeder Rohstoff um eine Karte für je { $divisor }, die noch da sind.
@@ -62,7 +62,7 @@ lesson-commons-survivors_why = Es überlebt, wer mehr als { COUNT($goal, "point"
 lesson-tragedy-bands_title = Worum es geht
 lesson-tragedy-bands_text = Du führst eine Gruppe von Menschen, und alle am Tisch essen aus einem Vorrat. Du beginnst mit { COUNT($people, "Person", case: "dative") } und { $food } Nahrung. Wer nach Runde { $last } noch lebt, gewinnt, auch mehrere gemeinsam; lebt vorher nur noch eine Farbe, gewinnt sie allein.
 lesson-tragedy-turn_title = Dein Zug
-lesson-tragedy-turn_text = In jeder Runde tust du eines: eine der offenen Karten nehmen oder Menschen zu einer Prüfung schicken. Eine Karte gibt dir sofort, was auf ihr steht. Danach bleibt ihr Platz bis zum Ende der Runde leer.
+lesson-tragedy-turn_text = In jeder Runde tust du eins von beidem: eine der offenen Karten nehmen oder Menschen zu einer Prüfung schicken. Eine Karte gibt dir sofort, was auf ihr steht. Danach bleibt ihr Platz bis zum Ende der Runde leer.
 lesson-tragedy-challenge_title = Prüfungen
 lesson-tragedy-challenge_text = Eine Prüfung braucht genau so viele Menschen, wie sie sagt: Du brauchst also die anderen. Ist sie voll, teilen sich alle den Lohn, die Menschen geschickt haben. Fehlen Menschen, bekommt niemand etwas, und wer dort war, kann Menschen verlieren.
 lesson-tragedy-hunger_title = Hunger und Katastrophen
@@ -179,10 +179,10 @@ lesson-commons-hint_harvest = Verlange jetzt Karten von der Bank. Du darfst alle
 lesson-commons-hint_trade = Hier kannst du Karten mit der Bank tauschen, meistens 4 gleiche für 1. Du kannst auch ohne Tausch weitermachen.
 lesson-commons-hint_build = Hier baust du mit deinen Karten: Eine Straße führt zu neuen Stellen, Siedlungen und Städte zählen Punkte. Du kannst deine Karten auch behalten.
 lesson-commons-hint_cards = Hier kannst du eine Entwicklungskarte ausspielen, wenn du eine hast. Sonst beende deinen Zug.
-lesson-commons-hint_meeting = In einer Versammlung redet ihr, schlagt Regeln vor und stimmt ab. Probiere aus, was du können willst.
+lesson-commons-hint_meeting = In einer Versammlung redet ihr, schlagt Regeln vor und stimmt ab. Probier aus, was du lernen willst.
 lesson-commons-hint_waiting = Du bist nicht am Zug. Schau auf den Spielplan: Welche Zahlen bringen dir etwas?
 
-lesson-tragedy-hint_turns = Tu jetzt eines: Nimm eine Karte, oder schick Menschen zu einer Prüfung. Frag vorher, wer mitkommt.
+lesson-tragedy-hint_turns = Tu jetzt eins von beidem: Nimm eine Karte, oder schick Menschen zu einer Prüfung. Frag vorher, wer mitkommt.
 lesson-tragedy-hint_animals = Die Toten handeln nach den Lebenden: Du kannst jemandem etwas nehmen oder es lassen.
 lesson-tragedy-hint_roles = Wähle dein Tier: Das eine nimmt Nahrung, das andere tötet Menschen.
 lesson-tragedy-hint_waiting = Du bist nicht am Zug. Schau, welche Prüfung du mit jemandem bestehen könntest.
@@ -196,7 +196,7 @@ lesson-settlers-hint_trade = Hier tauschst und baust du und spielst eine Karte a
 lesson-settlers-hint_deal = Jemand hat ein Angebot gemacht. Sag nur Ja, wenn es dir beim Bauen hilft.
 lesson-settlers-hint_waiting = Du bist nicht am Zug. Wer am Zug ist, kann von dir Angebote bekommen.
 
-lesson-crossroads-hint_orient = Entscheide, welcher Würfel nach oben kommt: Du siehst, was jede Richtung wem bringt.
+lesson-crossroads-hint_orient = Entscheide, welcher Würfel nach oben kommt: Du siehst, was jede Möglichkeit wem bringt.
 lesson-crossroads-hint_site = Gründe deine erste Stadt. Nah bei anderen kannst du bald tauschen, weit weg hast du Platz.
 lesson-crossroads-hint_build = Hier baust du: Straßen führen zu anderen, Städte bringen Gold. Du kannst dein Gold auch sparen.
 lesson-crossroads-hint_passage = Jemand will eine Straße durch eine Stadt bauen. Sag Ja oder Nein dazu.

@@ -3,7 +3,7 @@
 privacy-nothing = Moot speichert nichts über dich.
 privacy-wishes = Moot speichert, wie es mit dir sprechen soll: deine Sprache, und ob du hören willst, wenn ein Tisch auf dich wartet. Sonst speichert es nichts. `/privacy delete` löscht auch das.
 privacy-title = Was Moot über dich speichert
-privacy-kept = Deine Nutzer-ID bei Discord, den Namen **{ $name }**, mit dem du dich angemeldet hast, wo dir deine Hände gezeigt wurden, deine Sprache, ob du `/ring` abgeschaltet hast, und was du an jedem dieser Tische warst. Was gespielt wurde, steht bei den Plätzen, nicht bei Menschen. `/privacy delete` löscht, wer du warst. Wo ein Spiel noch läuft, verlässt du es vorher.
+privacy-kept = Deine Nutzer-ID bei Discord, den Namen **{ $name }**, mit dem du dich angemeldet hast, wo Moot dir deine Hand gezeigt hat, deine Sprache, ob du `/ring` abgeschaltet hast, und was du an jedem dieser Tische warst. Was gespielt wurde, steht bei den Plätzen, nicht bei Menschen. `/privacy delete` löscht, wer du warst. Wo ein Spiel noch läuft, verlässt du es vorher.
 privacy-tables = Tische
 privacy-player = `{ $table }`, { WORD($game, "game") }: du hast { WORD($seat, "square") } { WORD($seat, "seat") } gespielt ({ WORD($status, "table") })
 privacy-observer = `{ $table }`, { WORD($game, "game") }: du hast beobachtet ({ WORD($status, "table") })
@@ -22,7 +22,7 @@ privacy-answer_after = Nach dem Spiel: { $words } { $answer }
 privacy-words = Sitzung **{ $title }**: was du in Versammlungen geschrieben hast ({ COUNT($messages, "message") }), für die Forschung. Du und alle an deinem Tisch habt es erlaubt.
 privacy-exported = In der Datei steht alles, was Moot über dich speichert, für Programme (JSON). Von Spielen sagt sie, was du selbst getan hast. Niemand sonst steht darin, und niemand sonst sieht sie.
 privacy-exported_without = In der Datei steht, was Moot über dich speichert, für Programme (JSON), aber nicht, was es gerade nicht lesen kann: { $tables }. Von Spielen sagt sie, was du selbst getan hast. Niemand sonst steht darin, und niemand sonst sieht sie.
-privacy-needed = Du leitest diese Tische, darum müssen sie noch wissen, wer du bist. Schließ sie (`/table close`), oder lass jemand anderen, der den Server verwaltet, sie übernehmen (`/table takeover`).
+privacy-needed = Du leitest diese Tische oder Sitzungen, darum müssen sie noch wissen, wer du bist. Schließ sie (`/table close`, `/session close`). Oder lass jemand anderen, der den Server verwaltet, sie übernehmen (`/table takeover`, `/session takeover`).
 privacy-sure_title = Diese Spiele verlassen und gelöscht werden?
 privacy-sure_text = Du bist an Tischen, die noch offen sind. Die verlässt du zuerst: Wo ein Spiel läuft, übernimmt ein automatischer Spieler deinen Platz für immer, und alle erfahren, dass die Person auf diesem Platz gegangen ist. Dann wird alles gelöscht, was sagt, wer du warst.
 privacy-sure_yes = Verlassen und löschen

@@ -7,7 +7,7 @@ sessions-class_debrief = Die Spiele sind vorbei. Jetzt spricht die Klasse darüb
 sessions-class_looking = { COUNT($n, "person") } { $n ->
     [one] sieht
    *[other] sehen
-  } an einem Tisch zu, weil kein Platz frei war. Du auch? Wenn ein neuer Teil des Spiels beginnt, gehören freie Plätze euch.
+  } an einem Tisch zu, weil kein Platz frei war. Du auch? Wenn ein neuer Teil des Spiels beginnt, bekommst du einen Platz, falls einer frei ist.
 sessions-class_unseated = { COUNT($n, "person") } { $n ->
     [one] wartet
    *[other] warten
@@ -19,7 +19,10 @@ sessions-here = **{ COUNT($n, "person") }** { $n ->
     [one] ist
    *[other] sind
   } da.
-sessions-here_of = **{ $n } von { $expected }** sind da.
+sessions-here_of = **{ $n } von { $expected }** { $n ->
+    [one] ist
+   *[other] sind
+  } da.
 sessions-places = Wer wo sitzt
 sessions-places_own = Dein Tisch ist der, den du öffnen kannst
 sessions-place = Tisch { $n }: { $where }
@@ -34,7 +37,7 @@ sessions-button_here = Ich bin da
 sessions-button_watch = Ich sehe nur zu
 sessions-button_gone = Doch nicht da
 sessions-button_seal = Die Auslosung
-sessions-seal_text = Eine geheime Zahl bestimmt, wer wo sitzt. Sie ist versiegelt, bevor jemand kommt: Niemand kann sie ändern. Danach können das alle nachprüfen. Das Siegel: `{ $commitment }`
+sessions-seal_text = Eine geheime Zahl bestimmt, wer wo sitzt. Sie ist versiegelt, bevor jemand kommt: Niemand kann sie ändern. Später können das alle nachprüfen. Das Siegel: `{ $commitment }`
 sessions-seal_open = Die geheime Zahl war `{ $seed }`. Der SHA-256 des Textes `{ $seed }|{ $session }` ist das Siegel, das alle lesen konnten, bevor jemand einen Platz hatte: `{ $commitment }`. Niemand hat also die Auslosung geändert. Auch die Würfel aller Tische kommen aus dieser Zahl.
 sessions-draft_title = Plätze, Entwurf { $n }
 sessions-draft_text = { COUNT($n, "person") } { $n ->
@@ -72,7 +75,7 @@ sessions-button_yes = Ja
 sessions-button_no = Nein
 sessions-research_title = Deine Daten für die Forschung
 sessions-research_about =
-    { "**" }Wenn du Ja sagst,** bekommt die Forschung die Spielzüge deines Platzes in den Spielen dieser Stunde, und was du beim Zusehen vorhergesagt hast. An der Stelle einer Person steht ein Code. Sie bekommt nicht deinen Namen, nicht dein Konto, und nicht, was du gesagt oder geschrieben hast.
+    { "**" }Wenn du Ja sagst,** bekommt die Forschung die Spielzüge deines Platzes in den Spielen dieser Stunde und was du beim Zusehen vorhergesagt hast. Statt einer Person steht dort ein Code. Die Forschung bekommt nicht deinen Namen, nicht dein Konto und nicht, was du gesagt oder geschrieben hast.
     { "**" }Ohne ein Ja** bleiben deine Spielzüge in dem, worüber deine Klasse nach dem Spiel spricht, und kommen nicht in die Daten. Was euer Tisch als Ganzes getan hat, bleibt in beidem. Haben mehrere auf deinem Platz gespielt, müssen alle von ihnen Ja sagen.
     Du spielst auf jeden Fall mit. Niemand von den anderen sieht, was du wählst, und du kannst es ändern, bis die Sitzung geschlossen ist.
 sessions-research_surveys = **Deine Antworten** auf die Fragen vor und nach den Spielen werden auch weitergegeben, wenn du Ja sagst, mit dem, was du dort geschrieben hast. Ohne ein Ja nicht.
@@ -80,10 +83,10 @@ sessions-research_open = Du hast noch nicht gewählt: Deine Daten werden nicht w
 sessions-research_yes = Du hast **Ja** gesagt.
 sessions-research_no = Du hast **Nein** gesagt: Deine Daten werden nicht weitergegeben.
 sessions-page = Speichere diese Datei und öffne sie in einem Browser: Sie zeigt jeden Tisch, am Beamer, auf dem Handy oder gedruckt.
-sessions-participation = Wer da war, an welchem Tisch, und wie oft sie gehandelt haben, mit Namen. Es ist für deine Noten: Sonst bekommt es niemand, und Moot behält keine Kopie. Die Minuten zählen ab dem ersten Start.
-sessions-page_failed = Moot konnte die Seite nicht machen: Warum, steht im Protokoll beim Betreiber. Was gespielt wurde, ist sicher und steht in den Daten.
+sessions-participation = Wer an welchem Tisch da war und wie oft gehandelt hat, mit Namen. Die Liste ist für deine Noten: Sonst bekommt sie niemand, und Moot behält keine Kopie. Die Minuten zählen ab dem ersten Start.
+sessions-page_failed = Moot konnte die Seite nicht machen. Was gespielt wurde, ist sicher und steht in den Daten. Wer Moot betreibt, findet den Grund im Log.
 sessions-page_later = Die Seite wird gerade gemacht. Versuch es in ein paar Sekunden noch einmal.
-sessions-no_page = Eine Seite gibt es, sobald die Auswertung begonnen hat, und bis die Sitzung geschlossen ist.
+sessions-no_page = Die Seite gibt es vom Beginn der Auswertung an, bis die Sitzung geschlossen ist.
 sessions-button_begin_rest = Den Rest starten
 sessions-button_fewer = { COUNT($n, "round") } weniger
 sessions-button_give = Platz vergeben…
@@ -99,7 +102,7 @@ sessions-button_clocks_one = Kürzere Uhren
 sessions-button_last_one = Letzte Runde
 sessions-button_note = Notiz…
 sessions-button_predict = Nächster Zusammenbruch?
-sessions-button_take = Ich kümmere mich
+sessions-button_take = Ich kümmere mich darum
 sessions-button_answer = Antworten…
 sessions-button_fill = Platz besetzen…
 sessions-button_open = Öffnen
@@ -124,15 +127,18 @@ sessions-control_debrief = Auswertung: Die Spiele sind vorbei, und jeder Tisch z
 sessions-control_closed = Diese Stunde ist vorbei.
 sessions-control_footer = Plan { $plan } · diesen Kanal sieht nur die Leitung
 sessions-missing = Noch nicht da: { $names }.
-sessions-missing_more = Noch nicht da: { $names } und { $more } weitere.
+sessions-missing_more = Noch nicht da: { $names }, dazu { $more } weitere.
 sessions-off = ⚠️ Kein Platz für { $names }: nicht mehr auf diesem Server. Wer zurückkommt, drückt noch einmal **Ich bin da**.
 sessions-unseated = ⚠️ Noch ohne Platz: { $names }. Der nächste freie wird vergeben. Warten drei, gibt es einen neuen Tisch.
-sessions-between = ⏸️ { $n } von { $of } Tischen stehen zwischen den Teilen still. Wenn es alle tun, sprecht über die Fragen und drück dann **Weiter**.
+sessions-between = ⏸️ { $n } von { $of } Tischen { $n ->
+    [one] steht
+   *[other] stehen
+  } zwischen den Teilen still. Wenn es alle tun, sprecht über die Fragen und drück dann **Weiter**.
 sessions-between_all = ⏸️ Alle Tische stehen zwischen den Teilen still. Sprecht über die Fragen und drück dann **Weiter**.
-sessions-noisy = ⚠️ Die Mitspielenden können in { $channels } noch schreiben oder sprechen: Moot darf dort nicht ändern, wer schreiben darf. Gib ihm dort *Rechte verwalten*.
-sessions-still_silent = ⚠️ Die Mitspielenden können in { $channels } noch immer nicht schreiben oder sprechen: Moot darf nicht zurückgeben, was es dort genommen hat. Gib ihm dort *Rechte verwalten*: Es versucht es dann von selbst wieder, innerhalb von zehn Minuten.
+sessions-noisy = ⚠️ Die Mitspielenden können in { $channels } noch schreiben oder sprechen: Moot darf dort nicht ändern, wer schreiben darf. Gib ihm dort *Berechtigungen verwalten*.
+sessions-still_silent = ⚠️ Die Mitspielenden können in { $channels } noch immer nicht schreiben oder sprechen: Moot darf nicht zurückgeben, was es dort genommen hat. Gib ihm dort *Berechtigungen verwalten*: Es versucht es dann von selbst wieder, innerhalb von zehn Minuten.
 sessions-busy = ⏳ { COUNT($n, "order") } an Tische unterwegs.
-sessions-calls_elsewhere = ✋ Ohne Tisch, und braucht Hilfe: **{ $names }**.
+sessions-calls_elsewhere = ✋ Hilferuf ohne Tisch: **{ $names }**.
 sessions-count_seats = { COUNT($n, "seat") }
 sessions-count_people = { COUNT($n, "person") }
 sessions-count_standins = { COUNT($n, "stand_in") }
@@ -145,8 +151,8 @@ sessions-count_watching = { $n } { $n ->
 sessions-count_calls = { COUNT($n, "help_call") }
 sessions-ends = Der langsamste, Tisch { $n }, ist etwa um **{ $when }** fertig.
 sessions-ends_late = ⚠️ Der langsamste, Tisch { $n }, ist etwa um **{ $when }** fertig: { COUNT($minutes, "minute") } zu spät.
-sessions-gain_clocks = **Kürzere Uhren** bringen { COUNT($minutes, "minute") }.
-sessions-gain_fewer = **{ COUNT($n, "round") } weniger** bringt { COUNT($minutes, "minute") }.
+sessions-gain_clocks = Mit **Kürzere Uhren** gewinnt ihr { COUNT($minutes, "minute") }.
+sessions-gain_fewer = Mit **{ COUNT($n, "round") } weniger** gewinnt ihr { COUNT($minutes, "minute") }.
 sessions-gain_nothing = **Letzte Runde** beendet die Spiele mit der Runde, die gerade läuft.
 sessions-line = { $sign } { $where } · { $doing }
 sessions-still_asked = Fragen noch offen: { COUNT($n, "player") }
@@ -170,13 +176,16 @@ sessions-tables_breaches = 🔇 Schweigen gebrochen, { COUNT($n, "table") }: { $
 sessions-tables_crashed = 💥 Ein Rohstoff ist bei 0, { COUNT($n, "table") }: { $tables }
 sessions-asks_help = ✋ **{ $who } bittet um Hilfe**, { $since }
 sessions-asks_stuck = 🆘 **{ $who } kommt nicht weiter**, { $since }
-sessions-asks_taken = { $call }, { $name } kümmert sich
+sessions-asks_taken = { $call }, { $name } kümmert sich darum
 sessions-absent = 💤 **{ WORD($seats, "seat") }** abwesend
 sessions-breaches = 🔇 Schweigen { COUNT($n, "time") } gebrochen
 sessions-breaches_by = 🔇 Schweigen { COUNT($n, "time") } gebrochen: { $who }
 sessions-broke = **{ $who }**
 sessions-broke_often = **{ $who }** { COUNT($n, "time") }
-sessions-voting = 🗳️ **{ $n } von { $of }** haben abgestimmt
+sessions-voting = 🗳️ **{ $n } von { $of }** { $n ->
+    [one] hat
+   *[other] haben
+  } abgestimmt
 sessions-voting_since = { $voting }, gefragt { $since }
 sessions-voting_secret = 🗳️ eine geheime Abstimmung von { $of }
 sessions-in_meeting = 🗣️ in einer Versammlung
@@ -190,7 +199,7 @@ sessions-trouble_channels_full = der Server hat keinen Platz für weitere Kanäl
 sessions-trouble_no_leader = niemand leitet die Sitzung: `/session takeover`
 sessions-trouble_went_wrong = bei Moot ist etwas schiefgegangen
 sessions-trouble_missing_permissions = Moot fehlen hier Rechte
-sessions-trouble_no_voice_channel = sein Sprachkanal ließ sich nicht anlegen; seine Versammlungen reden schriftlich
+sessions-trouble_no_voice_channel = sein Sprachkanal ließ sich nicht anlegen; in seinen Versammlungen wird geschrieben
 sessions-trouble_no_private_room = ein privater Raum ließ sich hier nicht anlegen; die Hand zeigt der Knopf **Meine Hand** auf der Karte
 sessions-trouble_unreadable = dieser Tisch lässt sich nicht lesen
 sessions-trouble_order_refused = ein Auftrag ließ sich nicht ausführen
@@ -203,20 +212,26 @@ sessions-end_text = Alle Tische werden geschlossen, für immer.
 sessions-end_data = Hol dir zuerst die **Daten**. Danach gibt dir `/session export` nur noch die Aufzeichnungen der Spiele.
 sessions-end_remove = Beenden, Kanäle löschen
 sessions-end_keep = Beenden, Kanäle behalten
-sessions-call_title = 🙋 { $who } an Tisch { $n } bittet um Hilfe
-sessions-call_stuck = 🆘 { $who } an Tisch { $n } kommt nicht weiter
+sessions-call_title = { $n ->
+    [0] 🙋 { $who } bittet um Hilfe
+   *[other] 🙋 { $who } an Tisch { $n } bittet um Hilfe
+  }
+sessions-call_stuck = { $n ->
+    [0] 🆘 { $who } kommt nicht weiter
+   *[other] 🆘 { $who } an Tisch { $n } kommt nicht weiter
+  }
 sessions-call_asked = Gefragt { $when }.
-sessions-call_taken = **{ $name }** kümmert sich.
+sessions-call_taken = **{ $name }** kümmert sich darum.
 sessions-call_answer = Beantwortet: *{ $text }*
 sessions-call_done = Erledigt.
 sessions-call_footer = Das liest nur die Leitung, auch solange der Tisch schweigt.
 sessions-called = Jemand von der Leitung kommt zu dir. Was du geschrieben hast, kann nur die Leitung lesen.
-sessions-answer_title = Eine Antwort deiner Lehrkraft
+sessions-answer_title = Eine Nachricht deiner Lehrkraft
 sessions-desk_title = Tisch { $n }
 sessions-desk_lobby = Das Spiel beginnt hier, sobald deine Lehrkraft es startet.
-sessions-desk_text = Brauchst du Hilfe? Drück auf den Knopf: Das liest nur die Leitung, auch solange der Tisch schweigt.
+sessions-desk_text = Brauchst du Hilfe? Drück **Ich brauche Hilfe** oder **Ich komme nicht weiter**. Was du schreibst, liest nur die Leitung, auch solange der Tisch schweigt.
 sessions-form_announce = Durchsage
-sessions-form_announce_label = Was sollen sie lesen?
+sessions-form_announce_label = Was willst du durchsagen?
 sessions-form_answer = Antwort
 sessions-form_answer_label = Deine Antwort, nur für diese Person
 sessions-form_note = Notiz
@@ -249,7 +264,7 @@ sessions-told_last_round = Die laufende Runde ist die letzte.
 sessions-told_fewer = Das Spiel hat ab jetzt weniger Runden als geplant.
 sessions-told_next_stage = Der nächste Teil beginnt mit der nächsten Runde.
 sessions-told_announce = Alle lesen deine Nachricht im Kanal ihres Tisches.
-sessions-told_nudge = Wer gerade an der Reihe ist, wird erinnert.
+sessions-told_nudge = Wer den Tisch warten lässt, wird erinnert.
 sessions-told_stand_in = Für alle, die abwesend oder langsam sind, spielen automatische Spieler, bis sie zurück sind.
 sessions-complete_table = { $tables } · Tisch { $n }: { $doing }
 sessions-complete_needing = { $tables } · brauchen vielleicht jemanden
@@ -285,15 +300,15 @@ sessions-role_watcher = sieht zu
 sessions-role_gone = nicht mehr dabei
 sessions-seat_found = Ein Platz ist frei: Du spielst jetzt **{ WORD($seat, "seat") }** an Tisch { $n }. Sein Kanal steht in deiner Liste.
 sessions-promoted = Der nächste Teil beginnt, und ein Platz ist frei: Du spielst jetzt **{ WORD($seat, "seat") }** an Tisch { $n }. Sein Kanal steht in deiner Liste. Willst du lieber nicht mitspielen, drück dort **Verlassen**.
-sessions-seat_gone = Du warst abwesend, als der nächste Teil begann. Jetzt spielt jemand, der keinen Platz hatte, für dich an Tisch { $n }. Bist du zurück? Drück auf der Klassenkarte **Ich bin da**: Du bekommst den nächsten freien Platz.
+sessions-seat_gone = Du warst abwesend, als der nächste Teil begann. An Tisch { $n } spielt jetzt jemand auf deinem Platz, der vorher keinen hatte. Bist du zurück? Drück auf der Klassenkarte **Ich bin da**: Du bekommst den nächsten freien Platz.
 sessions-given = Fertig: Der Platz ist gleich vergeben.
 sessions-give_text = Wer bekommt welchen Platz?
 sessions-give_choice = { $who }: { WORD($seat, "seat") }
 sessions-give_instead = an der Stelle von { $names }, dann ohne Platz
 sessions-give_none = Niemand wartet auf einen Platz, oder dieser Tisch hat keinen zu vergeben.
 sessions-button_records = Aufzeichnungen der Spiele
-sessions-bundle = Die Daten dieser Sitzung für die Forschung. Öffne sie als Ordner und fang mit `README.md` an: Dort steht, wie du sie sicher in einem Tabellenprogramm ansiehst. Sie nennen niemanden.
-sessions-bundle_without = Die Daten dieser Sitzung bis jetzt, für die Forschung. Öffne sie als Ordner und fang mit `README.md` an: Dort steht, wie du sie sicher in einem Tabellenprogramm ansiehst. Sie nennen niemanden. Diese Tische spielen noch und fehlen darin: { $tables }.
+sessions-bundle = Die Daten dieser Sitzung für die Forschung. Öffne sie als Ordner und fang mit `README.md` an: Dort steht, wie du sie sicher in einem Tabellenprogramm ansiehst. Namen stehen nicht darin.
+sessions-bundle_without = Die Daten dieser Sitzung bis jetzt, für die Forschung. Öffne sie als Ordner und fang mit `README.md` an: Dort steht, wie du sie sicher in einem Tabellenprogramm ansiehst. Namen stehen nicht darin. Diese Tische spielen noch und fehlen darin: { $tables }.
 sessions-bundle_lost = **Die Daten sind nicht vollständig:** { COUNT($n, "table") } { $n ->
         [one] ließ
        *[other] ließen
@@ -315,7 +330,7 @@ sessions-bundle_large =
     ```
     python3 -m bot data --session { $session } --out study.zip
     ```
-sessions-exported = Alle Aufzeichnungen dieser Sitzung, mit Zahlen statt Namen. Die Datei eines Tisches können alle mit `python3 -m bot verify FILE` prüfen.
+sessions-exported = Alle Aufzeichnungen dieser Sitzung, mit Zahlen statt Namen. Diese Datei, und damit jedes Spiel darin, können alle mit `python3 -m bot verify FILE` prüfen.
 sessions-exported_without = Die Aufzeichnungen dieser Sitzung bis jetzt. Diese Tische spielen noch und fehlen darin: { $tables }.
 sessions-message_whom = Für wen? Sonst liest es niemand.
 sessions-time_whom = Wer braucht mehr Zeit? Alle am Tisch bekommen sie, also sieht niemand, für wen sie ist.
@@ -325,7 +340,7 @@ sessions-form_message = Nachricht
 sessions-form_message_label = Was soll nur diese Person lesen?
 sessions-message_sent = { $name } erfährt es.
 sessions-questions = **Der erste Teil ist vorbei.** Der Tisch steht still, bis es für alle weitergeht. Lies, was jetzt beginnt, und denk über die Fragen nach.
-sessions-call_is_yours = Du kümmerst dich.
+sessions-call_is_yours = Du kümmerst dich darum.
 sessions-call_answered = Die Antwort ist unterwegs.
 sessions-call_ended = Notiert: Es ist erledigt.
 sessions-noted = Notiert.
@@ -342,7 +357,7 @@ sessions-whatif_playing = Wird gespielt: Was wäre, wenn { $what }, ab Runde { $
 sessions-whatif_is_shown = Die Klasse sieht es.
 sessions-whatif_shown = Die Klasse sieht es jetzt in ihrem Kanal.
 sessions-whatif_gone = Moot wurde seitdem neu gestartet und hat dieses Ergebnis nicht mehr. Bitte lass es mit **Was wäre, wenn…** noch einmal spielen.
-sessions-whatif_busy = Gerade wird ein anderes gespielt. Bitte warte darauf: Es dauert etwa 20 Sekunden.
+sessions-whatif_busy = Gerade wird etwas anderes ausprobiert. Bitte warte so lange: Es dauert etwa 20 Sekunden.
 sessions-whatif_later = Das geht, solange die Klasse über ihre Spiele spricht: nach **Auswertung** und vor dem Ende der Stunde.
 sessions-whatif_none = Hier lässt sich nichts ausprobieren: Es braucht ein Spiel mit gespielten Runden, und Würfel, die Moot geworfen hat.
 sessions-whatif_failed = Was du gewählt hast, ab Runde { $round }, ließ sich nicht spielen. Bitte versuch etwas anderes.
@@ -360,7 +375,7 @@ sessions-no_plan = Einen Plan mit diesem Namen gibt es nicht. Es gibt { $known }
 sessions-plan_file = **{ $title }**, { $minutes } Minuten. Speichere die Datei, ändere sie und eröffne damit eine Sitzung: `/session open file:…`
 sessions-not_open = Hier gibt es keine Sitzung. Eine Lehrkraft eröffnet sie mit `/session open`.
 sessions-words_about =
-    { "**" }Was du in Versammlungen schreibst** ist die eine Ausnahme und eine eigene Frage. Es wird nur gespeichert, wenn alle an deinem Tisch Ja sagen, und im Thread der Versammlung steht das, solange es so ist. Die Forschung bekommt es mit einem Code an der Stelle deines Namens. Nimmt jemand von euch das Ja zurück, wird alles gelöscht, was an eurem Tisch geschrieben wurde. Bitte schreibt keine Namen.
+    { "**" }Was du in Versammlungen schreibst** ist eine eigene Frage. Es wird nur gespeichert, wenn alle an deinem Tisch Ja sagen, und im Thread der Versammlung steht das, solange es so ist. Die Forschung bekommt es mit einem Code statt deines Namens. Nimmt jemand von euch das Ja zurück, wird alles gelöscht, was an eurem Tisch geschrieben wurde. Bitte schreibt keine Namen.
 sessions-words_yes = Du lässt es speichern: **Ja**.
 sessions-words_no = Du lässt es speichern: **Nein**.
 sessions-words_unreadable = Dieser Plan will speichern, was in Versammlungen geschrieben wird, und Discord sagt diesem Bot nicht, was jemand schreibt. Wer ihn betreibt, kann das ändern: Wie, steht auf der Seite über den Betrieb von Moot (`MOOT_MESSAGE_CONTENT`). Oder nimm `meeting_words` aus dem Plan.
@@ -382,7 +397,7 @@ sessions-refusals-questions_over = Diese Fragen waren für die Zeit vor den Spie
 sessions-refusals-questions_later = Diese Fragen kommen nach den Spielen.
 sessions-refusals-not_understood = Das konnte ich nicht lesen. Nichts hat sich geändert; bitte öffne die Fragen noch einmal.
 sessions-refusals-already_called = Du hast schon um Hilfe gebeten. Es kommt jemand.
-sessions-refusals-call_taken = Jemand anders kümmert sich schon.
+sessions-refusals-call_taken = Jemand anders kümmert sich schon darum.
 sessions-refusals-no_such_call = Dieser Hilferuf ist erledigt.
 sessions-refusals-nothing_written = Da steht nichts.
 sessions-refusals-not_watching = Was als Nächstes zusammenbricht, kann nur sagen, wer an diesem Tisch zusieht.
@@ -393,13 +408,13 @@ sessions-refusals-owner_only = Nur die Hauptleitung der Sitzung kann sie weiterg
 sessions-refusals-session_closed = Diese Sitzung ist vorbei.
 sessions-refusals-session_over = Die Spiele dieser Sitzung sind vorbei.
 sessions-refusals-session_busy = In der Sitzung ist viel los. Bitte versuch es noch einmal.
-sessions-refusals-staff_cannot_play = Du leitest diese Sitzung, also kannst du nicht mitspielen.
+sessions-refusals-staff_cannot_play = Du gehörst zur Leitung dieser Sitzung, also kannst du nicht mitspielen.
 sessions-refusals-already_here = Du bist schon da.
 sessions-refusals-still_waiting = Du bist schon da und wartest auf einen Platz: Du bekommst den nächsten freien, oder einen neuen Tisch, wenn drei warten.
-sessions-refusals-left_the_game = Du hast dein Spiel verlassen. Wer die Klasse leitet, kann dir den Platz wieder geben.
+sessions-refusals-left_the_game = Du hast dein Spiel verlassen. Wer die Klasse leitet, kann dir wieder einen Platz geben.
 sessions-refusals-observers_none = Nur zusehen geht in dieser Sitzung nicht. Nichts hat sich geändert.
 sessions-refusals-leave_at_table = Du hast einen Platz. Um ihn aufzugeben, drück an deinem Tisch **Verlassen** oder tippe `/leave`.
-sessions-refusals-not_seated = Die Klasse hat noch keine Plätze.
+sessions-refusals-not_seated = Die Klasse hat noch keine Plätze. Drück zuerst **Plätze verteilen**, dann **An die Tische**.
 sessions-refusals-already_begun = Die Spiele haben schon begonnen.
 sessions-refusals-not_playing = Die Spiele haben noch nicht begonnen.
 sessions-refusals-class_is_silent = Im Kanal der Klasse wird immer geschwiegen, solange die Spiele laufen.
@@ -409,19 +424,22 @@ sessions-refusals-too_many_silent = Es stehen schon { $most } Kanäle auf der Li
 sessions-refusals-own_channel = Dieser Kanal gehört einem Tisch oder der Leitung. Dort sorgt Moot selbst für Schweigen.
 sessions-refusals-not_your_table = Du hilfst an anderen Tischen.
 sessions-refusals-no_such_table = Einen Tisch mit dieser Nummer gibt es nicht.
-sessions-refusals-no_such_tables = Einen Tisch { $tables } gibt es nicht. Die Tische haben die Nummern 1 bis { $most }.
+sessions-refusals-no_such_tables = { $n ->
+    [one] Einen Tisch { $tables } gibt es nicht.
+   *[other] Die Tische { $tables } gibt es nicht.
+  } Die Tische haben die Nummern 1 bis { $most }.
 sessions-refusals-not_numbers = Das sind keine Nummern von Tischen. Schreib Zahlen mit Kommas dazwischen, und was aufeinander folgt mit Bindestrich: 1, 3, 5-7.
 sessions-refusals-clocks_changed = Die Uhren wurden gerade geändert. Bitte sieh nach, was jetzt dort steht, und drück noch einmal, wenn mehr nötig ist.
 sessions-refusals-already_fewer = Alle Tische spielen schon { COUNT($n, "round") } weniger als geplant.
 sessions-refusals-rounds_stand = In diesem Spiel lässt sich die Zahl der Runden nicht ändern. Drück **Letzte Runde**, dann endet es mit der Runde, die gerade läuft.
-sessions-refusals-nobody_named = Bitte nenn ein Mitglied des Servers.
+sessions-refusals-nobody_named = Bitte nenn jemanden aus dieser Klasse: Diese Person ist nicht darin.
 sessions-refusals-saw_these_dice = Diese Person hat an einem anderen Tisch zugesehen, und alle Tische haben dieselben Würfel. Bitte gib ihr einen Platz an dem Tisch, an dem sie zugesehen hat.
 sessions-refusals-has_a_seat = Diese Person hat einen Platz.
 sessions-refusals-session_here = In diesem Kanal gibt es schon eine Sitzung. Beende sie zuerst, oder eröffne die neue in einem anderen Kanal.
 sessions-refusals-already_between = Das ist schon so.
 sessions-refusals-already_so = Das ist schon so.
-sessions-refusals-plays_here = Diese Person spielt in der Sitzung mit.
-sessions-refusals-is_owner = Diese Person ist die Hauptleitung der Sitzung.
+sessions-refusals-plays_here = Diese Person spielt in der Sitzung mit oder sieht zu. Darum kann sie nicht mehr in die Leitung.
+sessions-refusals-is_owner = Diese Person hat die Hauptleitung der Sitzung. Gib die Hauptleitung zuerst jemand anderem.
 sessions-refusals-not_staff = Diese Person gehört nicht zur Leitung.
 
 # Was am eigenen Plan einer Lehrkraft nicht stimmt, nach Kennwort; `line` und `whole` stehen um jedes davon.
@@ -470,5 +488,5 @@ sessions-plan-seats_option = { $option } steht nicht hier: Der Plan sagt es einm
 sessions-plan-fewest = fewest ist { $fewest }, und ein Tisch hat nur { $seats } Plätze.
 sessions-plan-no_smaller = `remainder = "threes"` braucht kleinere Tische: fewest muss kleiner als { $seats } sein. Oder wähl `"teams"` oder `"watch"`.
 sessions-plan-zone = eine Zeitzone { $given } gibt es nicht. Man schreibt sie wie `"Europe/Berlin"`.
-sessions-plan-words_alone = meeting_words braucht research, deine Worte für die, die du fragst.
-sessions-plan-zone_missing = stille Stunden brauchen eine time_zone, wie `"Europe/Berlin"`.
+sessions-plan-words_alone = meeting_words geht nur zusammen mit research: deinem eigenen Text, wofür die Daten sind.
+sessions-plan-zone_missing = quiet (stille Stunden) braucht eine time_zone, wie `"Europe/Berlin"`.

@@ -15,12 +15,12 @@ lesson-all_right = { $n } of { $of }: you are ready.
 lesson-ready = { $n } of { $of }: you are ready. If you like, look at this card once more:
 lesson-look_again = { $n } of { $of }. Look at these cards once more. You can play all the same:
 lesson-none = This game has no lesson yet. `/rules` shows its rules.
-lesson-quiz_ready = You are ready: your seat can start.
+lesson-quiz_ready = You are ready: from your side the game can start.
 lesson-quiz_again = Not enough right answers yet. Look at these cards, then try again: you have { $n ->
     [one] one try
    *[other] { $n } tries
   } left. The game waits a minute at most.
-lesson-quiz_through = You have tried three times: your seat can start. If something is not clear, ask.
+lesson-quiz_through = You have tried three times: from your side the game can start. If something is not clear, ask.
 
 lesson-commons-bank_title = What it is about
 lesson-commons-bank_text = All of you live from one bank of lumber, brick, wheat, wool and ore. It starts with { COUNT($bank, "card") } of each kind, and nobody who plays sees what is left. After each round every kind grows by one card for every { $divisor } that are left.

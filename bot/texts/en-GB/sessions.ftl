@@ -7,7 +7,7 @@ sessions-class_debrief = The games are over. Now the class talks about what happ
 sessions-class_looking = { COUNT($n, "person") } { $n ->
     [one] looks
    *[other] look
-  } on at a table, since no seat was left. You? When the game comes to a new stage, free seats are yours.
+  } on at a table, since no seat was left. Are you one of them? When the game comes to a new stage, you get a seat if one is free.
 sessions-class_unseated = { COUNT($n, "person") } { $n ->
     [one] waits
    *[other] wait
@@ -19,7 +19,10 @@ sessions-here = **{ COUNT($n, "person") } { $n ->
     [one] is
    *[other] are
   }** here.
-sessions-here_of = **{ $n } of { $expected }** are here.
+sessions-here_of = **{ $n } of { $expected }** { $n ->
+    [one] is
+   *[other] are
+  } here.
 sessions-places = Where everybody sits
 sessions-places_own = Your table is the one that you can open
 sessions-place = Table { $n }: { $where }
@@ -81,7 +84,7 @@ sessions-research_yes = You have said **yes**.
 sessions-research_no = You have said **no**: your data is not given.
 sessions-page = Save this file and open it in a browser. It shows every table: on a projector, on a phone or on paper.
 sessions-participation = Who was here, at which table, and how often they acted, with names. It is for your grade book: nobody else gets it, and Moot keeps no copy. Minutes count from the first start.
-sessions-page_failed = Moot could not make the page: the host finds out why in the log. What was played is safe, and stands in the data.
+sessions-page_failed = Moot could not make the page. What was played is safe, and stands in the data. Whoever runs Moot finds the reason in its log.
 sessions-page_later = The page is being made. Try again in a few seconds.
 sessions-no_page = There is a page once the debrief has begun, and until the session is closed.
 sessions-button_begin_rest = Start the rest
@@ -127,7 +130,10 @@ sessions-missing = Not here yet: { $names }.
 sessions-missing_more = Not here yet: { $names }, and { $more } more.
 sessions-off = ⚠️ No seat for { $names }: not on this server any more. Whoever comes back presses **I’m here** again.
 sessions-unseated = ⚠️ No seat yet for { $names }: they get the next free one, or a new table when three wait.
-sessions-between = ⏸️ { $n } of { $of } tables stand still between the stages. When all do, talk about the questions, then press **Go on**.
+sessions-between = ⏸️ { $n } of { $of } tables { $n ->
+    [one] stands
+   *[other] stand
+  } still between the stages. When all do, talk about the questions, then press **Go on**.
 sessions-between_all = ⏸️ All tables stand still between the stages. Talk about the questions, then press **Go on**.
 sessions-noisy = ⚠️ The players can still write or speak in { $channels }: Moot may not change who may write there. Give it *Manage Permissions* there.
 sessions-still_silent = ⚠️ The players still cannot write or speak in { $channels }: Moot may not give back what it took there. Give it *Manage Permissions* there: it tries again by itself, within ten minutes.
@@ -203,18 +209,24 @@ sessions-end_text = All tables are closed, for good.
 sessions-end_data = Take **Data** first. Afterwards, `/session export` gives you the records of the games alone.
 sessions-end_remove = End, remove the channels
 sessions-end_keep = End, keep the channels
-sessions-call_title = 🙋 { $who } at table { $n } asks for help
-sessions-call_stuck = 🆘 { $who } at table { $n } cannot go on
+sessions-call_title = { $n ->
+    [0] 🙋 { $who } asks for help
+   *[other] 🙋 { $who } at table { $n } asks for help
+  }
+sessions-call_stuck = { $n ->
+    [0] 🆘 { $who } cannot go on
+   *[other] 🆘 { $who } at table { $n } cannot go on
+  }
 sessions-call_asked = Asked { $when }.
 sessions-call_taken = **{ $name }** takes it.
 sessions-call_answer = Answered: *{ $text }*
 sessions-call_done = Done.
 sessions-call_footer = Only staff read this, also while the table is silent.
 sessions-called = Somebody of the staff comes to you. Only they can read what you wrote.
-sessions-answer_title = An answer from your teacher
+sessions-answer_title = A message from your teacher
 sessions-desk_title = Table { $n }
 sessions-desk_lobby = The game begins here when your teacher starts it.
-sessions-desk_text = Do you need help? Press the button: only the staff read it, also while the table is silent.
+sessions-desk_text = Do you need help? Press **I need help** or **I cannot go on**. Only the staff read what you write, also while the table is silent.
 sessions-form_announce = Announce
 sessions-form_announce_label = What should they read?
 sessions-form_answer = Answer
@@ -249,7 +261,7 @@ sessions-told_last_round = the round that is being played is the last one.
 sessions-told_fewer = the game has fewer rounds than planned from now on.
 sessions-told_next_stage = the next stage begins with the next round.
 sessions-told_announce = everybody reads your message in the channel of their table.
-sessions-told_nudge = whoever is waited for is reminded.
+sessions-told_nudge = whoever keeps the table waiting is reminded.
 sessions-told_stand_in = automatic players play for those who are away or slow, until they are back.
 sessions-complete_table = { $tables } · table { $n }: { $doing }
 sessions-complete_needing = { $tables } · may need somebody
@@ -289,7 +301,7 @@ sessions-seat_gone = You were absent when the next stage began, and somebody who
 sessions-given = Done: the seat is theirs in a moment.
 sessions-give_text = Who gets which seat?
 sessions-give_choice = { $who }: { WORD($seat, "seat") }
-sessions-give_instead = in the place of { $names }, who has no seat then
+sessions-give_instead = in the place of { $names }, then without a seat
 sessions-give_none = Nobody waits for a seat, or this table has none to give.
 sessions-button_records = Records of the games
 sessions-bundle = The data of this session for research. Open it as a folder, and begin with `README.md`: it says how to look at it in a spreadsheet safely. It names nobody.
@@ -312,7 +324,7 @@ sessions-bundle_large =
     ```
     python3 -m bot data --session { $session } --out study.zip
     ```
-sessions-exported = All records of this session, with numbers in the place of people. Anybody can check the file of a table with `python3 -m bot verify FILE`.
+sessions-exported = All records of this session, with numbers in the place of people. Anybody can check this file, and so every game in it, with `python3 -m bot verify FILE`.
 sessions-exported_without = The records of this session so far. These tables still play, and are not in it: { $tables }.
 sessions-message_whom = For whom? Nobody else reads it.
 sessions-time_whom = Who needs more time? Everybody at the table gets it, so nobody sees for whom it is.
@@ -357,7 +369,7 @@ sessions-no_plan = There is no plan of that name. There is { $known }.
 sessions-plan_file = **{ $title }**, { $minutes } minutes. Save the file, change it, and open a session with it: `/session open file:…`
 sessions-not_open = There is no session here. A teacher opens one with `/session open`.
 sessions-words_about =
-    { "**" }What you write in meetings** is the one exception, and a question of its own. It is kept only if all at your table say yes, and the meeting’s thread says so while it is. Researchers get it with a code in the place of your name. If one of you takes their yes back, all that was written at your table is erased. Please write no names.
+    { "**" }What you write in meetings** is a question of its own. It is kept only if all at your table say yes, and the meeting’s thread says so while it is. Researchers get it with a code in the place of your name. If one of you takes their yes back, all that was written at your table is erased. Please write no names.
 sessions-words_yes = You let it be kept: **yes**.
 sessions-words_no = You let it be kept: **no**.
 sessions-words_unreadable = This plan asks to keep what people write in meetings, and Discord does not tell this bot what people write. Whoever runs it can change that: the page on running Moot says how (`MOOT_MESSAGE_CONTENT`). Or take `meeting_words` out of the plan.
@@ -390,13 +402,13 @@ sessions-refusals-owner_only = Only the session’s owner can hand it over.
 sessions-refusals-session_closed = This session is over.
 sessions-refusals-session_over = The games of this session are over.
 sessions-refusals-session_busy = The session is busy. Please try again.
-sessions-refusals-staff_cannot_play = You lead this session, so you cannot play in it.
+sessions-refusals-staff_cannot_play = You are on the staff of this session, so you cannot play in it.
 sessions-refusals-already_here = You are here already.
 sessions-refusals-still_waiting = You are here already, and wait for a seat: you get the next free one, or a new table when three wait.
-sessions-refusals-left_the_game = You have left your game. Whoever leads the class can give you the seat again.
+sessions-refusals-left_the_game = You have left your game. Whoever leads the class can give you a seat again.
 sessions-refusals-observers_none = Nobody may only watch in this session. Nothing was changed.
 sessions-refusals-leave_at_table = You have a seat. To give it up, press **Leave** at your table, or type `/leave`.
-sessions-refusals-not_seated = The class has no seats yet.
+sessions-refusals-not_seated = The class has no seats yet. Press **Deal the seats** first, then **Seat them**.
 sessions-refusals-already_begun = The games have begun already.
 sessions-refusals-not_playing = The games have not begun.
 sessions-refusals-class_is_silent = The class’s own channel is always silent while the games run.
@@ -406,19 +418,22 @@ sessions-refusals-too_many_silent = { $most } channels are listed already. More 
 sessions-refusals-own_channel = That channel is a table’s or the staff’s own. Moot keeps it silent by itself.
 sessions-refusals-not_your_table = You help at other tables.
 sessions-refusals-no_such_table = There is no table of that number.
-sessions-refusals-no_such_tables = There is no table { $tables }. The tables are numbered 1 to { $most }.
+sessions-refusals-no_such_tables = { $n ->
+    [one] There is no table { $tables }.
+   *[other] There are no tables { $tables }.
+  } The tables are numbered 1 to { $most }.
 sessions-refusals-not_numbers = Those are no numbers of tables. Write numbers with commas between them, and what follows each other with a hyphen: 1, 3, 5-7.
 sessions-refusals-clocks_changed = The clocks have just been changed. Please look at what stands there now, and press again if more is needed.
 sessions-refusals-already_fewer = All tables play { COUNT($n, "round") } fewer than planned already.
 sessions-refusals-rounds_stand = In this game the number of rounds cannot be changed. Press **Last round** to end it with the round that is being played.
-sessions-refusals-nobody_named = Please name a member of the server.
+sessions-refusals-nobody_named = Please name somebody of this class: this person is not in it.
 sessions-refusals-saw_these_dice = This person has watched another table, and all tables have the same dice. Please give them a seat at the table that they watched.
 sessions-refusals-has_a_seat = This person has a seat.
 sessions-refusals-session_here = There is a session in this channel already. End it first, or open the new one in another channel.
 sessions-refusals-already_between = That is so already.
 sessions-refusals-already_so = That is so already.
-sessions-refusals-plays_here = This person plays in the session.
-sessions-refusals-is_owner = This person owns the session.
+sessions-refusals-plays_here = This person plays or watches in this session. So they cannot join its staff any more.
+sessions-refusals-is_owner = This person is the session’s owner. To change that, make somebody else the owner first.
 sessions-refusals-not_staff = This person is not on the staff.
 
 # What is wrong with a teacher's own plan, by code; `line` and `whole` stand around each of them.
@@ -434,7 +449,7 @@ sessions-plan-missing = { $key } is missing. { $key ->
     [name] It is how the plan is called in commands: small letters, digits and hyphens.
     [title] It is what the class reads.
     [game] It is the game that is played: commons, tragedy, settlers or crossroads.
-    [minutes] It is the length of a lesson, from the first sign-up to the last word of the talk afterwards.
+    [minutes] It is the length of a lesson in minutes, from the first sign-up to the last word of the talk afterwards.
     [kind] It is how the question is answered: `"choice"` for one of a few choices, `"scale"` for a step of a scale, `"text"` for own words.
     [words] It is the question itself.
    *[other] Please write it.
@@ -467,5 +482,5 @@ sessions-plan-seats_option = { $option } does not stand here: the plan says it o
 sessions-plan-fewest = fewest is { $fewest }, and a table has only { $seats } seats.
 sessions-plan-no_smaller = `remainder = "threes"` needs smaller tables: fewest must be below { $seats }. Or choose `"teams"` or `"watch"`.
 sessions-plan-zone = there is no time zone { $given }. It is written like `"Europe/Berlin"`.
-sessions-plan-words_alone = meeting_words needs research, your words for those whom you ask.
+sessions-plan-words_alone = meeting_words works only with research: your own words that say what the data is for.
 sessions-plan-zone_missing = quiet hours need a time_zone, like `"Europe/Berlin"`.

@@ -248,7 +248,7 @@ refusals-instructor_cannot_play = You lead this table and may see what is hidden
 refusals-instructor_sees_all = You lead this table, so you see it all.
 refusals-already_seated = You already sit here, as { WORD($seat, "seat") }.
 refusals-already_at_table = That person is already at this table.
-refusals-cannot_be_silenced = Players are silent at this table. Whoever owns the server, or is an admin there, can still write in all its channels. Please play with another account, or ask for a table opened with strict:False.
+refusals-cannot_be_silenced = Whoever owns, manages or moderates the server gets no seat here. Moot cannot keep them silent, or hide things from them. Please play with another account, or ask your teacher to allow it (`strict:False`, in a plan `strict = false`).
 refusals-already_pledged = You have promised that already. Thank you.
 refusals-no_free_seat = That seat is taken, or no seat is left. You can still observe.
 refusals-already_observing = You already observe this table.
@@ -274,7 +274,7 @@ refusals-options_frozen = That is fixed once the game has started. While it is p
 refusals-not_away = You are at your seat.
 refusals-seats_held = The number of seats can’t change while somebody sits at the table.
 refusals-out_of_date = That button is out of date: the game has moved on. Nothing was changed; please use the newest card.
-refusals-ask_first = This game is running: whoever wants to observe it asks the instructor. Please press Observe on the newest card.
+refusals-ask_first = This game is running: whoever wants to observe it asks the instructor. Please press **Observe** on the newest card.
 refusals-observe_asking = You have asked already. Your instructor decides; you are told in a direct message.
 refusals-observe_refused = Your instructor has decided that you do not observe this game.
 refusals-observers_none = This table has no observers.
@@ -285,8 +285,8 @@ refusals-looks_on = You may get a seat when the next stage begins, so you see wh
 refusals-observes_beside = Whoever observes an open table of this server cannot play at another one. Leave that table first.
 refusals-unknown_watchers = Somebody who has watched this game was erased since, and nobody can tell who it was. So no new person gets a seat in it; an automatic player can.
 refusals-manager_only = Only somebody who may manage this server can do that.
-refusals-already_leading = You lead this table already.
-refusals-player_cannot_lead = You play at this table: its instructor sees what is hidden from players. Leave the game first.
+refusals-already_leading = You lead here already.
+refusals-player_cannot_lead = You play here, and whoever leads sees what is hidden from players. Leave the game first.
 
 ## What the bot wants a permission for; `bot/stage/silence/permissions.py` names them.
 
