@@ -1,4 +1,4 @@
-### Eine Klasse, bevor sie sitzt: was an einer Namensliste nicht stimmt, was beim Verteilen der Plätze nicht geht.
+### Eine Klasse, bevor sie sitzt: was an einer Namensliste nicht stimmt, und warum sich jemand nicht umsetzen lässt.
 
 sessions-roster-at_line = Zeile { $line }: { $problem }
 sessions-roster-and_more = … und { COUNT($more, "problem") } mehr.
@@ -23,17 +23,9 @@ sessions-roster-strange_number = „{ $cell }“ in der Spalte { $column } ist k
 sessions-roster-apart_from_oneself = „{ $name }“ soll getrennt von sich selbst sitzen.
 sessions-roster-unknown_apart = „{ $name }“ in der Spalte „apart“ ist kein Name in dieser Datei.
 
-sessions-grouping-unmet_apart = { $one } und { $other } sollen getrennt sitzen und sitzen an einem Tisch.
-sessions-grouping-unmet_before = { $one } und { $other } saßen letztes Mal zusammen und sitzen wieder zusammen.
-sessions-grouping-unmet_treatment = { $one } und { $other } sitzen an einem Tisch, und die Namensliste gibt ihnen verschiedene Versuchsbedingungen.
-sessions-grouping-unmet_balance = Ein Tisch hat zu viele Leute aus einer Gruppe: { $one } und { $other } gehören dazu.
-sessions-grouping-unmet_alike = { $one } und { $other } sind aus einer Gruppe und sitzen an verschiedenen Tischen.
-sessions-grouping-unmet_table = { $one } sitzt nicht an Tisch { $table }, den die Namensliste nennt.
-sessions-grouping-no_such_table = Einen Tisch { $table } gibt es nicht. Es gibt { $tables }.
-sessions-grouping-nobody_to_move = Wen willst du umsetzen? Mit diesem Namen sitzt niemand hier, und niemand sieht zu.
-sessions-grouping-not_at_that_table = Die Person, mit der getauscht werden soll, sitzt nicht an Tisch { $table }.
-sessions-grouping-table_full = Tisch { $table } hat keinen freien Platz. Sag, mit wem getauscht werden soll.
-sessions-grouping-already_there = Die Person ist schon dort.
-sessions-grouping-no_such_seat = So einen Platz hat dieser Tisch nicht.
-sessions-grouping-last_at_table = Sonst sitzt dort niemand, und ein Tisch ohne Leute kann nicht spielen. Sag, mit wem getauscht werden soll.
-sessions-grouping-team_full = Auf diesem Platz sind schon { $most } Leute, und mehr können ihn nicht teilen.
+sessions-refusals-nobody_to_move = Diese Person ist nicht mehr da.
+sessions-refusals-not_at_that_table = Die Person, mit der getauscht werden soll, sitzt nicht mehr an Tisch { $table }. Drück noch einmal **Umsetzen…**.
+sessions-refusals-table_full = Tisch { $table } hat keinen freien Platz mehr. Drück noch einmal **Umsetzen…** und wähl, mit wem getauscht werden soll.
+sessions-refusals-already_there = Die Person ist schon dort.
+sessions-refusals-last_at_table = Sonst sitzt dort niemand, und ein Tisch ohne Leute kann nicht spielen. Drück noch einmal **Umsetzen…** und wähl, mit wem getauscht werden soll.
+sessions-refusals-team_full = Auf diesem Platz sind schon { $most } Leute, und mehr können ihn nicht teilen.

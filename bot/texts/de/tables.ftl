@@ -45,7 +45,7 @@ tables-practice_over = **Die Proberunde ist vorbei.** Das Spiel wird neu ausgete
 tables-language_model = 🤖 Sprachmodell
 tables-language_model_text = Ein Computerprogramm, das ein Sprachmodell fragt, spielt { WORD($seats, "seat") }. Es erfährt, was man auf diesem Platz sieht, auch was ihr in Regeln, Anträge und Versprechen schreibt, aber keine Namen von Personen. Es redet nicht mit.
 tables-guild_only = Das geht nur auf dem Server der Klasse, nicht in Direktnachrichten.
-tables-opened = Der Tisch ist offen: { $table }. Die Leute melden sich auf der Karte in diesem Kanal an. Du startest dort mit **Start** oder mit `/table start`.
+tables-opened = Der Tisch ist offen: { $table }. Die Leute melden sich auf der Karte in diesem Kanal an. Du startest dort mit **{ tables-start }** oder mit `/table start`.
 tables-joined = Du bist { WORD($seat, "square") } **{ WORD($seat, "seat") }**. **Während des Spiels darf niemand reden**: nicht hier, nicht in privaten Nachrichten, nicht mündlich. Versprichst du das?
 tables-joined_at_times = Du bist { WORD($seat, "square") } **{ WORD($seat, "seat") }**. **Zeitweise darf niemand reden**: Der Knopf **Regeln** auf der Karte des Tisches sagt, wann. Dann redet niemand, nicht hier, nicht in privaten Nachrichten, nicht mündlich. Versprichst du das?
 tables-joined_open = Du bist { WORD($seat, "square") } **{ WORD($seat, "seat") }**. An diesem Tisch darfst du während des ganzen Spiels reden.
@@ -178,7 +178,7 @@ tables-voiceless_full = Mehr Kanäle erlaubt Discord hier nicht: Der Server oder
 tables-trouble_missing = Meiner Rolle fehlen diese Rechte, auf dem Server oder in diesem Kanal:
 tables-trouble_unknown = Discord sagt nicht, welches Recht fehlt. Bitte prüf, ob meine Rolle den Kanal sehen, darin schreiben und ihn verwalten darf.
 tables-sees_all_title = Jemand am Tisch kann alles sehen
-tables-sees_all = Wer { WORD($seat, "seat") } spielt, ist jetzt Admin dieses Servers, oder ihm gehört der Server. Discord zeigt dieser Person jeden Kanal, auch den mit den verdeckten Karten. Ich habe das Spiel angehalten. Nimm ihr dieses Recht, oder gib den Platz mit `/table seats` jemand anderem. Dann geht es mit `/table resume` weiter.
+tables-sees_all = Wer { WORD($seat, "seat") } spielt, ist jetzt Admin dieses Servers oder besitzt ihn. Discord zeigt dieser Person jeden Kanal, auch den mit den verdeckten Karten. Ich habe das Spiel angehalten. Nimm ihr dieses Recht, oder gib den Platz mit `/table seats` jemand anderem. Dann geht es mit `/table resume` weiter.
 tables-server_lost = Ich bin nicht mehr auf dem Server deines Tisches { $table } ({ WORD($game, "game") }), oder es gibt den Server nicht mehr. Ich habe das Spiel angehalten: Nichts geht verloren. Bin ich wieder dort, geht es mit `/table resume` weiter.
 tables-unreadable_title = Moot kann deinen Tisch nicht lesen
 tables-unreadable = Moot kann diesen Tisch nicht lesen: Eine andere Version von Moot hat ihn gespeichert, oder das Gespeicherte ist beschädigt. Darum steht dieser Tisch still. Deine anderen Tische betrifft das nicht. Wer Moot betreibt, findet den Grund im Log, bei { $table }.
@@ -237,7 +237,7 @@ tables-button-next = Nächste Seite
 refusals-not_over = Das Spiel ist noch nicht vorbei.
 refusals-exit_answered = Das hast du schon beantwortet. Danke.
 refusals-no_such_turn = So weit zurück geht es nicht: höchstens { $most }.
-refusals-nothing_to_undo = Du kannst gerade nichts zurücknehmen. Es geht nur mit deiner eigenen letzten Handlung, solange danach niemand gehandelt hat und kein Würfel, keine Karte und nichts anderes Verdecktes gezeigt wurde.
+refusals-nothing_to_undo = Du kannst gerade nichts zurücknehmen. Es geht nur mit deiner eigenen letzten Handlung, und nur, solange danach niemand gehandelt hat. Auch darf seitdem kein Würfel, keine Karte und nichts anderes Verdecktes gezeigt worden sein.
 refusals-table_closed = Dieser Tisch ist geschlossen.
 refusals-table_over = Das Spiel an diesem Tisch ist vorbei.
 refusals-table_busy = Am Tisch ist sehr viel los. Nichts hat sich geändert; bitte versuch es noch einmal.
@@ -259,11 +259,11 @@ refusals-instructor_cannot_leave = Die Spielleitung bleibt; `/table close` schli
 refusals-no_such_automatic_player = Einen automatischen Spieler mit diesem Namen gibt es nicht. Es gibt: { $known }.
 refusals-no_such_seat = So einen Platz hat dieser Tisch nicht.
 refusals-seat_needs_somebody = Das Spiel läuft: Nenn ein Mitglied oder einen automatischen Spieler für den Platz.
-refusals-seats_empty = Noch frei: { WORD($seats, "seat") }. Warte, oder lass automatische Spieler die freien Plätze nehmen: Drück auf der Karte zum Anmelden **Start** oder tippe `/table start`.
+refusals-seats_empty = Noch frei: { WORD($seats, "seat") }. Warte, oder lass automatische Spieler die freien Plätze nehmen: Drück auf der Karte zum Anmelden **{ tables-start }** oder tippe `/table start`.
 refusals-still_asked = { COUNT($n, "player") } { $n ->
     [one] muss
    *[other] müssen
-  } noch die Fragen zum Spiel beantworten. Drück wieder **Start**, wenn alle bereit sind, oder in einer Minute: Dann beginnt das Spiel auf jeden Fall.
+  } noch die Fragen zum Spiel beantworten. Drück wieder **{ tables-start }**, wenn alle bereit sind, oder in einer Minute: Dann beginnt das Spiel auf jeden Fall.
 refusals-not_asked = Du musst jetzt keine Fragen beantworten.
 refusals-not_playing = Das Spiel läuft nicht.
 refusals-already_paused = Der Tisch hat schon Pause.

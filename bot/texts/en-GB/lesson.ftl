@@ -70,7 +70,7 @@ lesson-tragedy-hunger_text = After each round two People eat 1 Food, and an odd 
 lesson-tragedy-animals_title = Animals
 lesson-tragedy-animals_text = Whoever has no People left is dead, and becomes an Animal. A Herbivore takes Food from the players, and a Carnivore kills their People. An Animal cannot win, but it can decide who does.
 
-lesson-tragedy-met_asked = A Challenge needs 4 People, and you have sent 3 in all. What happens?
+lesson-tragedy-met_asked = A Challenge needs 4 People, and together you have sent 3. What happens?
 lesson-tragedy-met_0 = You get three quarters of the reward
 lesson-tragedy-met_1 = Nobody gets anything
 lesson-tragedy-met_2 = The pile sends the last one

@@ -1,4 +1,4 @@
-### A class before it is seated: what is wrong with a roster, what cannot be met in a seating.
+### A class before it is seated: what is wrong with a roster, and why somebody cannot be moved.
 
 sessions-roster-at_line = Line { $line }: { $problem }
 sessions-roster-and_more = … and { COUNT($more, "problem") } more.
@@ -23,17 +23,9 @@ sessions-roster-strange_number = “{ $cell }” in the column { $column } is no
 sessions-roster-apart_from_oneself = “{ $name }” should sit apart from themselves.
 sessions-roster-unknown_apart = “{ $name }” in the column apart is not a name in this file.
 
-sessions-grouping-unmet_apart = { $one } and { $other } should sit apart, and sit at one table.
-sessions-grouping-unmet_before = { $one } and { $other } sat together last time, and sit together again.
-sessions-grouping-unmet_treatment = { $one } and { $other } sit at one table, and the roster gives them different treatments.
-sessions-grouping-unmet_balance = One table has more people of one group than it should: { $one } and { $other } are of that group.
-sessions-grouping-unmet_alike = { $one } and { $other } are of one group, and sit at different tables.
-sessions-grouping-unmet_table = { $one } does not sit at table { $table }, where the roster has them.
-sessions-grouping-no_such_table = There is no table { $table }. There are { $tables }.
-sessions-grouping-nobody_to_move = Whom do you want to move? Nobody with this name is seated or watches.
-sessions-grouping-not_at_that_table = The person with whom they should change places is not at table { $table }.
-sessions-grouping-table_full = Table { $table } has no free seat. Say with whom they should change places.
-sessions-grouping-already_there = They are there already.
-sessions-grouping-no_such_seat = There is no such seat at that table.
-sessions-grouping-last_at_table = Nobody else sits at their table, and a table without people cannot play. Say with whom they should change places.
-sessions-grouping-team_full = There are { $most } people on that seat already, and more cannot share it.
+sessions-refusals-nobody_to_move = This person is not here any more.
+sessions-refusals-not_at_that_table = The person with whom they should change places is not at table { $table } any more. Press **Move…** again.
+sessions-refusals-table_full = Table { $table } has no free seat any more. Press **Move…** again, and choose with whom they change places.
+sessions-refusals-already_there = They are there already.
+sessions-refusals-last_at_table = Nobody else sits at their table, and a table without people cannot play. Press **Move…** again, and choose with whom they change places.
+sessions-refusals-team_full = There are { $most } people on that seat already, and more cannot share it.

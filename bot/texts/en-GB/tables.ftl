@@ -45,7 +45,7 @@ tables-practice_over = **The practice is over.** The game is dealt anew, and fro
 tables-language_model = 🤖 Language model
 tables-language_model_text = A computer program that asks a language model plays { WORD($seats, "seat") }. It is told what a player on that seat would see, also what you write into rules, motions and promises, but no names of people. It does not talk.
 tables-guild_only = This works in the class’s server, not in direct messages.
-tables-opened = The table is open: { $table }. People sign up on the card in this channel; you start it there with **Start**, or with `/table start`.
+tables-opened = The table is open: { $table }. People sign up on the card in this channel; you start it there with **{ tables-start }**, or with `/table start`.
 tables-joined = You are { WORD($seat, "square") } **{ WORD($seat, "seat") }**. **During the game nobody may talk**: not here, not in private messages, not out loud. Do you promise?
 tables-joined_at_times = You are { WORD($seat, "square") } **{ WORD($seat, "seat") }**. **At times nobody may talk**: the button **Rules** on the table’s card says when. Then nobody talks, not here, not in private messages, not out loud. Do you promise?
 tables-joined_open = You are { WORD($seat, "square") } **{ WORD($seat, "seat") }**. At this table you may talk during the whole game.
@@ -259,11 +259,11 @@ refusals-instructor_cannot_leave = The instructor stays; `/table close` ends the
 refusals-no_such_automatic_player = There is no automatic player of that name. Known: { $known }.
 refusals-no_such_seat = This table has no such seat.
 refusals-seat_needs_somebody = The game is running: name a member or an automatic player for the seat.
-refusals-seats_empty = Nobody sits at { WORD($seats, "seat") } yet. Wait for them, or let automatic players take the free seats: press **Start** on the sign-up card, or type `/table start`.
+refusals-seats_empty = Nobody sits at { WORD($seats, "seat") } yet. Wait for them, or let automatic players take the free seats: press **{ tables-start }** on the sign-up card, or type `/table start`.
 refusals-still_asked = { COUNT($n, "player") } still { $n ->
     [one] has
    *[other] have
-  } to answer the questions about the game. Press **Start** again when all are ready, or in a minute: then the game starts in any case.
+  } to answer the questions about the game. Press **{ tables-start }** again when all are ready, or in a minute: then the game starts in any case.
 refusals-not_asked = You need not answer any questions now.
 refusals-not_playing = The game is not running.
 refusals-already_paused = The table is already paused.
