@@ -72,9 +72,10 @@ def _promised(named: Named, crash: Crash) -> int:
 
 
 def _broken_in_the_end(tables: Sequence[Named]) -> Iterator[Question]:
-    """A promise was broken in the very last round, when nothing could follow."""
+    """A promise was broken in the very last round, when nothing could follow, and everybody knew that it was the last."""
     for named, request in broken(tables):
-        if request.at.round == named.table.last.last:
+        known = not named.table.stopped and named.table.options.rounds_known == "public"
+        if known and request.at.round == named.table.last.last:
             yield about(named, t("debrief.ask.last_round", table=named.name), "promises")
 
 

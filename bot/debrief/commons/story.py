@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from bot.debrief.commons import bank, best, compare, foresight, promises, published, takes, timeline, treatments, what_if
 from bot.debrief.commons.own import own
 from bot.debrief.commons.questions import questions
-from bot.debrief.commons.table import Ahead, CommonsTable, Named, ahead, glance, in_groups, look
+from bot.debrief.commons.table import GROUPS, Ahead, CommonsTable, Named, ahead, glance, in_groups, look
 from bot.debrief.named import definitions
 from bot.debrief.story import GameDebrief, Looked, Story
 from bot.texts.lookup import t
@@ -64,17 +64,19 @@ class CommonsDebrief(GameDebrief):
 
 
 def headline(tables: Sequence[Named]) -> str:
-    """One sentence, by a rule, from how many tables kept their bank, turned it, or did not."""
-    count = {name: len(found) for name, found in in_groups(tables)}
-    kept, turned, lost, all_ = count.get("kept", 0), count.get("turned", 0), count.get("lost", 0), len(tables)
-    governed = any(one.table.governed for one in tables)
+    """One sentence, by a rule, from how many tables kept their bank, turned it, or did not: of these only those that could."""
+    groups = dict(in_groups(tables))
+    kept, turned, lost, all_ = (*(len(groups.get(name, ())) for name in GROUPS), len(tables))
+    governed = turned + sum(one.table.governed is not None for one in groups.get("lost", ()))
     if kept == all_:
         return t("debrief.headline.all_kept" if all_ > 1 else "debrief.headline.one_kept")
     if all_ == 1:
         return t("debrief.headline.one_turned" if turned else "debrief.headline.one_lost" if governed else "debrief.headline.one_silent")
     if not governed:
         return t("debrief.headline.silent", kept=kept, lost=lost, tables=all_)
-    return t("debrief.headline.both" if turned else "debrief.headline.both_none", kept=kept, turned=turned, lost=lost, tables=all_)
+    return t(
+        "debrief.headline.both" if turned else "debrief.headline.both_none", kept=kept, turned=turned, lost=governed - turned, tables=all_
+    )
 
 
 def deck(tables: Sequence[Named]) -> str:

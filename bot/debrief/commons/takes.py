@@ -27,9 +27,10 @@ def section(tables: Sequence[Named]) -> Section:
     """A panel for each table, the most unequal first within its group."""
     most = max(one.asked for named in tables for rounds in _rounds(named.table) for one in rounds) or 1
     panels = side_by_side(_figure(named, most) for named in ordered(tables))
-    unequal = max(tables, key=lambda named: inequality(named.table))
+    unequal = {named.name: inequality(named.table) for named in tables}
+    differ = len({*unequal.values()}) > 1
     lead = rich("debrief.takes.lead", {"grey": f'<mark class="b">{safe(t("debrief.takes.grey"))}</mark>'}, most=most)
-    title = t("debrief.takes.title", table=unequal.name) if len(tables) > 1 else t("debrief.takes.title_one")
+    title = t("debrief.takes.title", table=max(unequal, key=unequal.__getitem__)) if differ else t("debrief.takes.title_one")
     return Section("takes", title, lead, panels + _built(tables))
 
 

@@ -21,7 +21,9 @@ def section(tables: Sequence[Named]) -> Section:
     """A panel for each table, on one scale."""
     most = highest(tables)
     drawn = side_by_side(_figure(one, most) for one in ordered(tables))
-    lead = [t("debrief.crossroads.purses.lead", most=most), *([t("debrief.crossroads.purses.order")] if len(tables) > 1 else [])]
+    dashed, several = any(one.table.goal for one in tables), len(tables) > 1
+    said = (("lead", True), ("goal", dashed), ("order", several))
+    lead = [t(f"debrief.crossroads.purses.{sentence}", most=most) for sentence, true in said if true]
     reached = sum(one.table.course.end == "goal" for one in tables)
     title = t("debrief.crossroads.purses.title", reached=reached, tables=len(tables)) if reached else t("debrief.crossroads.purses.name")
     columns = heads("debrief.crossroads.purses", "half", "end", "cities", "roads")

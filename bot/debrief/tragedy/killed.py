@@ -23,10 +23,11 @@ def section(tables: Sequence[Named]) -> Section:
     """Each death under its cause, the commonest first; and People lost, band by band."""
     deaths = [death for one in tables for death in one.table.course.deaths]
     counts = Counter(death.cause for death in deaths)
-    worst = max(CAUSES, key=lambda cause: counts[cause])
-    title = t("debrief.tragedy.killed.title_none")
-    if deaths:
-        title = t("debrief.tragedy.killed.title", cause=t(f"debrief.tragedy.cause.{worst}"), n=counts[worst], all=len(deaths))
+    most = max(counts.values(), default=0)
+    worst = [cause for cause in CAUSES if counts[cause] == most]
+    title = t("debrief.tragedy.killed.title_tied" if deaths else "debrief.tragedy.killed.title_none", all=len(deaths))
+    if deaths and len(worst) == 1:
+        title = t("debrief.tragedy.killed.title", cause=t(f"debrief.tragedy.cause.{worst[0]}"), n=most, all=len(deaths))
     causes = sorted((cause for cause in CAUSES if counts[cause]), key=lambda cause: -counts[cause])
     rows = "".join(_row(tables, cause) for cause in causes)
     told = "; ".join(t("debrief.tragedy.killed.told", cause=t(f"debrief.tragedy.cause.{cause}"), n=counts[cause]) for cause in causes)

@@ -46,9 +46,10 @@ class TragedyDebrief(GameDebrief):
 
 
 def headline(tables: Sequence[Named]) -> str:
-    """One sentence, by a rule, from how many bands lived where."""
-    groups = [one.table.group() for one in tables]
-    alive, count = sum(one.table.alive for one in tables), sum(len(one.table.seats) for one in tables)
+    """One sentence, by a rule, from how many bands lived where; of a game that was stopped nobody knows."""
+    ended = [one for one in tables if one.table.course.end is not None] or tables
+    groups = [one.table.group() for one in ended]
+    alive, count = sum(one.table.alive for one in ended), sum(len(one.table.seats) for one in ended)
     if len(tables) == 1:
         return t(f"debrief.tragedy.headline.{groups[0]}_here", alive=alive, bands=count)
     if groups.count("all") == len(tables):

@@ -29,7 +29,8 @@ debrief-crossroads-purses-title = { $reached } von { COUNT($tables, "table", cas
     [one] kam
    *[other] kamen
   } ans Ziel
-debrief-crossroads-purses-lead = Eine Linie für jede Farbe: das Gold, das sie am Ende jeder Runde hatte. Gestrichelt: das Ziel. Der obere Rand ist { $most }.
+debrief-crossroads-purses-lead = Eine Linie für jede Farbe: das Gold, das sie am Ende jeder Runde hatte. Der obere Rand ist { $most }.
+debrief-crossroads-purses-goal = Gestrichelt: das Ziel.
 debrief-crossroads-purses-order = Hier und unten kommen zuerst die Tische, die am meisten von den Straßen anderer lebten.
 debrief-crossroads-purses-panel = Gold jeder Farbe von { $table }, Runde für Runde
 debrief-crossroads-purses-half = Auf halbem Weg

@@ -103,6 +103,7 @@ debrief-tragedy-killed-title = Am tödlichsten: { $cause } ({ $n } von { $all ->
     [one] 1 Gruppe, die starb
    *[other] { $all } Gruppen, die starben
   })
+debrief-tragedy-killed-title_tied = Woran { COUNT($all, "band") } starben
 debrief-tragedy-killed-title_none = Nichts hat eine ganze Gruppe ausgelöscht
 debrief-tragedy-killed-lead = Jedes Zeichen ist eine Gruppe, die ihr Ende fand, mit der Nummer ihres Tisches.
 debrief-tragedy-killed-lead_none = Jede Gruppe hat überlebt. Hier stehen die Menschen, die sie unterwegs verloren hat.

@@ -20,7 +20,8 @@ debrief-crossroads-deck-passages = { COUNT($asked, "road") } needed others to le
 
 debrief-crossroads-purses-name = Gold over the rounds
 debrief-crossroads-purses-title = { $reached } of { COUNT($tables, "table") } reached the goal
-debrief-crossroads-purses-lead = One line for each seat: the gold that it held at the end of each round. Dashed: what wins. Top of the scale: { $most }.
+debrief-crossroads-purses-lead = One line for each seat: the gold that it held at the end of each round. Top of the scale: { $most }.
+debrief-crossroads-purses-goal = Dashed: what wins.
 debrief-crossroads-purses-order = The tables that lived most from each other’s roads come first, here and below.
 debrief-crossroads-purses-panel = Gold of each seat of { $table }, round by round
 debrief-crossroads-purses-half = Half-way

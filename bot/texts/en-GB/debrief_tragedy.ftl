@@ -91,6 +91,7 @@ debrief-tragedy-lost_how-carnivore = to Carnivores
 
 debrief-tragedy-killed-name = What killed
 debrief-tragedy-killed-title = { $cause } killed most: { $n } of { COUNT($all, "band") } that died
+debrief-tragedy-killed-title_tied = What killed { COUNT($all, "band") }
 debrief-tragedy-killed-title_none = Nothing killed a whole band
 debrief-tragedy-killed-lead = Each mark is a band that came to its end, with the number of its table.
 debrief-tragedy-killed-lead_none = Every band lived. What follows are the People that they lost on the way.

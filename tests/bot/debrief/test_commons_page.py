@@ -11,8 +11,8 @@ import pytest
 
 from bot.debrief.commons.bank import chart_of, highest, lasting
 from bot.debrief.commons.questions import questions
-from bot.debrief.commons.story import CommonsDebrief
-from bot.debrief.commons.table import CommonsTable, Named, look
+from bot.debrief.commons.story import CommonsDebrief, headline
+from bot.debrief.commons.table import CommonsTable, Named, glance, look
 from bot.debrief.five_questions import MOST
 from bot.debrief.page import page
 from bot.debrief.story import Looked, Story
@@ -86,6 +86,14 @@ def test_each_group_stands_together_and_the_headline_counts_them(tables: Sequenc
     assert "3 tables" in story.headline
     panels = re.findall(r'<figure class="pn" id="([^"]+)"', story.sections[0].body)
     assert panels.index("table-1") < panels.index("table-2")
+
+
+def test_of_tables_that_lost_their_bank_those_alone_that_could_govern_themselves_did_no_better(records: Sequence[Record]) -> None:
+    silent = played(2, GREEDY, rounds_basic=5, rounds_ostrom=0)[0]
+    found = [Named(f"Table {n}", glance(record)) for n, record in enumerate([*records[:2], silent], 1)]
+    assert [one.table.group() for one in found] == ["kept", "lost", "lost"]
+    assert "The other one lost no less" in headline(found)
+    assert "At 1 table much was lost" in headline([found[0], found[2]])
 
 
 def test_the_curve_starts_with_what_the_bank_began_with_and_shows_every_crash(tables: Sequence[Looked]) -> None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.debrief.crossroads.deals import between
-from bot.debrief.crossroads.purses import chart_of, highest
+from bot.debrief.crossroads.purses import chart_of, highest, section
 from bot.debrief.crossroads.story import CrossroadsDebrief
 from bot.debrief.crossroads.table import CrossroadsTable, Named, look, ordered
 from bot.debrief.five_questions import MOST
@@ -47,6 +47,11 @@ def test_curves_begin_with_the_gold_of_the_start_and_end_with_what_all_had(table
         assert set(chart.values[0]) == {20}
         assert tuple(chart.values[-1]) == one.table.gold
         assert max(map(max, chart.values)) <= chart.most
+
+
+def test_a_goal_is_told_where_one_is_drawn(tables: Sequence[Looked]) -> None:
+    earned = [replace(one, found=replace(one.found, goal=0)) for one in tables]
+    assert ["Dashed" in section(named(those)).lead for those in (tables, earned)] == [True, False]
 
 
 def test_the_tables_that_lived_most_from_each_others_roads_come_first(tables: Sequence[Looked], told: Story) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -11,6 +12,7 @@ from bot.debrief.five_questions import MOST
 from bot.debrief.page import page
 from bot.debrief.story import Looked, Story
 from bot.debrief.tragedy.killed import CAUSES
+from bot.debrief.tragedy.killed import section as killed
 from bot.debrief.tragedy.lives import chart_of, highest
 from bot.debrief.tragedy.lives import story as band_story
 from bot.debrief.tragedy.story import TragedyDebrief
@@ -62,6 +64,19 @@ def test_the_headline_counts_the_bands_that_lived(tables: Sequence[Looked], told
     assert told.headline.startswith(f"{alive} of {bands} bands lived")
     groups = [one.table.group() for one in ordered(named(tables))]
     assert groups == sorted(groups, key=["all", "some", "one", "none"].index)
+
+
+def test_of_a_game_that_was_stopped_nobody_says_that_its_bands_lived(tables: Sequence[Looked]) -> None:
+    alive, bands = sum(one.found.alive for one in tables[1:]), sum(len(one.found.seats) for one in tables[1:])
+    first = replace(tables[0], found=replace(tables[0].found, course=replace(tables[0].found.course, end=None)))
+    assert TragedyDebrief().story([first, *tables[1:]]).headline.startswith(f"{alive} of {bands} bands lived")
+
+
+def test_where_two_causes_killed_alike_none_is_said_to_have_killed_most(tables: Sequence[Looked]) -> None:
+    course = tables[0].found.course
+    course = replace(course, deaths=[replace(course.deaths[0], cause=cause) for cause in CAUSES[:2]])
+    found = killed(named([replace(tables[0], found=replace(tables[0].found, course=course))]))
+    assert found.title == "What killed 2 bands"
 
 
 def test_every_death_has_its_mark_and_every_challenge_its_square(tables: Sequence[Looked], told: Story) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from bot.scenes.pictures.charts.chart import Scale, words
 from bot.scenes.pictures.palette import Theme
 from bot.scenes.pictures.svg import circle, line
+from bot.texts.figures import short
 from bot.texts.lookup import t
 
 WIDTH, HEIGHT = 300, 216
@@ -46,11 +47,11 @@ def rank_chart(chart: RankChart, theme: Theme) -> list[str]:
             parts.append(circle((x, up(value)), 3.4, theme.bank if won else theme.paper, theme.bank, 1.3))
         parts.append(line((middle - wide * 0.33, up(mean)), (middle + wide * 0.33, up(mean)), theme.ink, 1.6))
         parts.append(words((middle, _FOOT + 16), name, 10.5, theme.soft, anchor="middle"))
-        parts.append(words((middle, _FOOT + 31), f"{mean:.{chart.digits}f}", 11.5, theme.ink, bold=True, anchor="middle"))
+        parts.append(words((middle, _FOOT + 31), short(mean, chart.digits), 11.5, theme.ink, bold=True, anchor="middle"))
     return parts
 
 
 def told(chart: RankChart) -> str:
     """The same in words."""
     rows = zip(chart.ranks, chart.means(), strict=True)
-    return " ".join(t("debrief.rank_told", rank=rank, mean=f"{mean:.{chart.digits}f}") for rank, mean in rows)
+    return " ".join(t("debrief.rank_told", rank=rank, mean=short(mean, chart.digits)) for rank, mean in rows)
