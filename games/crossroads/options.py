@@ -32,7 +32,7 @@ class CrossroadsOptions(GameOptions):
     )
     start_cities: Literal[1, 2] = Field(1, description="Cities that each player places before the first round (G-05).")
     setup_order: Literal["seats", "snake"] = Field(
-        "seats", description="The second cities are placed in the same order as the first, or backwards (G-05)."
+        "seats", description="The order in which second cities are placed: as the first, or backwards (G-05)."
     )
     start_gold: int = Field(0, ge=0, le=20, description="Gold that each player begins with (G-06).")
     rotate: bool = Field(True, description="Whether another player begins each round (G-07).")
@@ -41,7 +41,7 @@ class CrossroadsOptions(GameOptions):
     )
     builds_per_turn: int = Field(0, ge=0, le=20, description="Cities and roads that may be built in a turn; 0: any number (G-11).")
     road_reach: Literal["direct", "through_others"] = Field(
-        "direct", description="Whether a road must reach a city of its builder directly, or also through others who let it pass (G-13)."
+        "direct", description="How a road must reach a city of its builder: directly, or also through others who let it pass (G-13)."
     )
     trade_value: Literal[3, 5, 8] = Field(3, description="Gold that a trade brings, for both together (G-16, G-23).")
     sealed_split: bool = Field(

@@ -33,7 +33,7 @@ class SettlersOptions(GameOptions):
         -1, ge=-2, le=18, description="Border hex that becomes the harbour; -1: any at which a port lies, -2: any at all (M-02)."
     )
     harbor_ports: Literal["edge", "vertex"] = Field(
-        "edge", description="Whether each port in the harbour serves two corners or only one (M-03)."
+        "edge", description="How many corners each port in the harbour serves: two, or only one (M-03)."
     )
     placer: Literal["player", "instructor", "bot"] = Field(
         "player", description="Who places the first settlements: the best player, the instructor, or the bot, evenly (M-06)."

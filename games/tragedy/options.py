@@ -60,7 +60,7 @@ class TragedyOptions(GameOptions):
     animal_switch: bool = Field(False, description="Whether an Animal may change its kind, as its action of the round (T-27).")
     herbivore_food: Literal["pile", "gone"] = Field("pile", description="Where Food goes that a Herbivore takes (T-29).")
     animals: Literal["in_order", "simultaneous"] = Field(
-        "in_order", description="Animals act openly in order of death, or all at once, sealed (T-31)."
+        "in_order", description="How Animals act: openly in order of death, or all at once, sealed (T-31)."
     )
     talk: Literal["open", "challenge_phase_only", "none", "private_allowed"] = Field(
         "open", description="Who may talk: all always, all in the players' turns only, nobody, or also in pairs (T-33)."

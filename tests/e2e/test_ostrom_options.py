@@ -260,7 +260,7 @@ async def test_where_the_monitor_serves_to_the_end_a_recall_is_neither_offered_n
     where = await meeting(room)
     await room.press(BLUE, "Propose", at=where)
     assert "recall" not in offered(room, BLUE, where)
-    assert "serves to the end" in await room.slash(BLUE, "motion recall")
+    assert "cannot decide to elect the Monitor anew" in await room.slash(BLUE, "motion recall")
     assert (await truth(room, table)).governance.motions == 0
 
 

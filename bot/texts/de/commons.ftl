@@ -40,9 +40,9 @@ commons-card-may_talk = Noch reden dürfen: { $seats }. Alle anderen schweigen. 
 commons-card-all_may_talk = Ihr alle dürft noch reden. Alle Anträge dieser Versammlung sind gestellt.
 commons-card-meeting_until = Die Versammlung schließt, wenn alle fertig sind, spätestens { $when }.
 commons-card-ballot_open = 🗳️ Abstimmung über Antrag { $number } ({ $what }): { $voters }.
-commons-card-moment = 🔎 { $seat } ist die Aufsicht und darf jetzt bestrafen oder belohnen. Danach drückt die Aufsicht **Zug beenden**.
+commons-card-moment = 🔎 { $seat } ist die Aufsicht und darf jetzt bestrafen oder belohnen. Danach drückt die Aufsicht **{ commons-button-end }**.
 commons-card-defence_open = 🎤 Vor der Abstimmung über Antrag { $number } ({ $what }) darf die Aufsicht sprechen, und niemand sonst.
-commons-card-defence_open_mine = 🎤 Du bist verklagt: Antrag { $number } ({ $what }). Vor der Abstimmung darfst du sprechen, und niemand sonst. Drück danach **Verteidigung beenden**.
+commons-card-defence_open_mine = 🎤 Du bist verklagt: Antrag { $number } ({ $what }). Vor der Abstimmung darfst du sprechen, und niemand sonst. Drück danach **{ commons-button-end_defence }**.
 commons-card-election = 🗳️ **Wer soll die Aufsicht werden?** Gleich viele Punkte haben { $seats }. Ihr alle stimmt ab, geheim.
 commons-card-election_anew = 🗳️ **Wer soll von jetzt an die Aufsicht sein?** Wählbar sind alle. Ihr alle stimmt ab, geheim.
 commons-card-election_silent = Darüber darf niemand reden.
@@ -132,10 +132,10 @@ commons-news-asked = { $seat } hat { CARDS($asked) } verlangt und { CARDS($got) 
 commons-news-asked_all = { $seat } hat { CARDS($asked) } verlangt und alles bekommen{ $late }.
 commons-news-asked_nothing = { $seat } hat nichts verlangt{ $late }.
 commons-news-got = { $seat } hat bei der Ernte { CARDS($got) } bekommen{ $late }.
-commons-news-answered_late = { $seat } hat nicht rechtzeitig geantwortet. Das hat die Uhr getan.
+commons-news-answered_late = { $seat } hat nicht rechtzeitig geantwortet, darum hat es die Uhr getan.
 commons-news-received = { $seat } hat { CARDS($cards) } von der Bank bekommen.
 commons-news-traded = ⚖️ { $seat } hat der Bank { $given } gegeben und { $taken } genommen.
-commons-news-trade_declined = 🚫 { $resource }: nicht da. Du behältst deine Karten. In deinem nächsten Zug kannst du wieder danach fragen.
+commons-news-trade_declined = 🚫 { $resource }: nicht zu haben. Du behältst deine Karten. In deinem nächsten Zug kannst du wieder danach fragen.
 commons-news-built = 🔨 { $seat } hat gebaut: { WORD($piece, "piece") }.
 commons-news-built_free = 🔨 { $seat } hat kostenlos gebaut: { WORD($piece, "piece") }.
 commons-news-card_bought = 🎴 { $seat } hat eine Entwicklungskarte gekauft.
@@ -151,10 +151,10 @@ commons-news-largest_army_lost = ⚔️ Niemand hat mehr die Größte Streitmach
 commons-news-turn_ended = ⏭️ Der Zug von { $seat } ist vorbei (Zeit abgelaufen).
 commons-news-round_ended = 🔔 Runde { $round } ist vorbei.
 commons-news-seat_safe = 🏕️ { $seat } hat überlebt.
-commons-news-rounds_set = Das Spiel hat jetzt { COUNT($rounds, "round") }.
+commons-news-rounds_set = Dieser Teil endet jetzt mit Runde { $rounds }.
 commons-news-rounds_to_come = Die Ostrom-Variante danach wird { COUNT($rounds, "round") } haben.
 commons-news-rounds_not_to_come = Danach folgt keine Ostrom-Variante.
-commons-news-rounds_open = Das Spiel geht jetzt weiter, bis die Spielleitung es beendet.
+commons-news-rounds_open = Dieser Teil geht jetzt weiter, bis die Spielleitung ihn beendet.
 commons-news-finish_called = Das Spiel endet mit dieser Runde.
 commons-news-victory_cards_shown = { $seat } zeigt { COUNT($count, "Victory_Point_card") }.
 commons-news-ended_rounds = 🏁 Das Spiel ist vorbei: Die letzte Runde ist gespielt.
@@ -173,7 +173,7 @@ commons-news-stage_called = 📣 Die Spielleitung hat die Ostrom-Variante angek�
 commons-news-game_resumed = 📣 Die Spielleitung lässt das Spiel mit der Ostrom-Variante weitergehen. Jetzt gilt wieder das Schweigen.
 commons-news-stage_ended = 🔔 Das Grundspiel ist vorbei. Zählt man die Punkte, die alle sehen, würden jetzt überleben: { $seats }.
 commons-news-stage_ended_none = 🔔 Das Grundspiel ist vorbei. Zählt man die Punkte, die alle sehen, würde jetzt niemand überleben.
-commons-news-stage_began = 🏛️ Die Ostrom-Variante beginnt. In Kraft: { COUNT($count, "rule") }. Von jetzt an verwaltet ihr euch selbst: Der Knopf **Regeln & Strafen** zeigt, wie.
+commons-news-stage_began = 🏛️ Die Ostrom-Variante beginnt. In Kraft: { COUNT($count, "rule") }. Von jetzt an verwaltet ihr euch selbst: Der Knopf **{ commons-button-governance }** zeigt, wie.
 commons-news-rounds_fixed = Das Spiel geht bis Runde { $rounds }.
 commons-news-election_opened = 🗳️ Gleich viele Punkte haben { $seats }: Ihr alle wählt eine Aufsicht, geheim.
 commons-news-election_opened_all = 🗳️ Ihr alle wählt eine Aufsicht, geheim. Wählbar sind alle.
@@ -182,7 +182,7 @@ commons-news-election_votes = { $seat } { $n }
 commons-news-election_called = 🗳️ Nach diesem Zug wird die Aufsicht neu gewählt.
 commons-news-monitor_points = 🔎 { $seat } ist die Aufsicht: die meisten Punkte.
 commons-news-monitor_ballot = 🔎 { $seat } ist die Aufsicht: So habt ihr gewählt.
-commons-news-monitor_seat_order = 🔎 { $seat } ist die Aufsicht: Die Stimmen standen gleich, also zählt die Reihenfolge der Farben.
+commons-news-monitor_seat_order = 🔎 { $seat } ist die Aufsicht: Es gab Gleichstand, also zählt die Reihenfolge der Farben.
 commons-news-monitor_stand_in = 🔎 { $seat } vertritt die Aufsicht, denn sie ist abwesend.
 commons-news-monitor_back = 🔎 { $seat } ist zurück und wieder die Aufsicht.
 commons-news-sanctioned = ⚖️ { $monitor } bestraft { $seat } nach { $rule }{ $resource }: { $reason }
@@ -198,8 +198,14 @@ commons-news-points_given = { $seat } bekommt { COUNT($n, "point") }.
 commons-news-points_taken = { $seat } verliert { COUNT($n, "point") }.
 commons-news-skip_set = ⏭️ { $seat } muss { COUNT($turns, "turn") } aussetzen.
 commons-news-turn_skipped = ⏭️ { $seat } setzt diesen Zug aus.
-commons-news-limit_set = { $seat } darf höchstens { $most } { $resource } verlangen, für { COUNT($turns, "own_turn", case: "accusative") }.
-commons-news-limit_set_each = { $seat } darf höchstens { $most } von jeder Sorte verlangen, für { COUNT($turns, "own_turn", case: "accusative") }.
+commons-news-limit_set = { $seat } darf { $most ->
+    [0] keine Karte { $resource }
+   *[other] höchstens { $most } { $resource }
+  } verlangen, für { COUNT($turns, "own_turn", case: "accusative") }.
+commons-news-limit_set_each = { $seat } darf { $most ->
+    [0] nichts
+   *[other] höchstens { $most } von jeder Sorte
+  } verlangen, für { COUNT($turns, "own_turn", case: "accusative") }.
 commons-news-rate_set = { $seat } tauscht { $turns ->
     [one] im nächsten Zug
    *[other] in den nächsten { $turns } Zügen
@@ -271,7 +277,7 @@ commons-watch-harvest_line = { $seat } hat { $asked } verlangt und { $received }
 commons-watch-unknown = ?
 commons-watch-lately = Was geschah
 commons-watch-quiet = Noch nichts.
-commons-watch-last_then_ostrom = ⏳ **Das ist die letzte Runde des Grundspiels.** Dann beginnt die Ostrom-Variante ({ COUNT($rounds, "round") }): Alle wählen eine Aufsicht, versammeln sich, reden und machen Regeln.
+commons-watch-last_then_ostrom = ⏳ **Das ist die letzte Runde des Grundspiels.** Dann beginnt die Ostrom-Variante ({ COUNT($rounds, "round") }): Jemand von den Mitspielenden ist die Aufsicht, und alle versammeln sich, reden und machen Regeln.
 commons-watch-last_round = ⏳ **Das ist die letzte Runde des Grundspiels, und das Spiel endet mit ihr.** Sollen sich die Mitspielenden danach selbst verwalten, tippt die Spielleitung jetzt `/stage ostrom`. Das geht auch noch gleich nach dem Ende.
 commons-watch-undecided = ⏳ **Die Runden des Grundspiels sind vorbei. Wie geht es weiter?** Mit `/stage ostrom` lässt die Spielleitung das Spiel mit der Ostrom-Variante weitergehen. Mit `/table close` ist es endgültig vorbei: Dann sehen alle, was in der Bank war, und den Startwert der Würfel.
 commons-watch-footer = Mitspielende sehen das nie. Bitte bleib neutral, auch wenn etwas zusammenbricht.
@@ -283,7 +289,7 @@ commons-board-deck = Im Stapel: noch { COUNT($count, "development_card") }.
 
 commons-ask-title = Karten von der Bank verlangen
 commons-ask-text =
-    Du darfst bis zu { CARDS($limit) } verlangen. Niemand weiß, wie viel die Bank hat.
+    Du darfst bis zu { CARDS($limit) } verlangen. Was die Bank nicht hat, bekommst du nicht.
     { $asking } Du kannst nur einmal verlangen. Auch nichts zu verlangen ist in Ordnung.
 commons-ask-first_time = Davon konntest du bisher nichts verlangen. Sag darum selbst, wie viel.
 commons-ask-asking_sealed = Was du verlangst, bleibt versiegelt, bis alle geantwortet haben.
@@ -321,7 +327,7 @@ commons-play-title = Eine Entwicklungskarte ausspielen
 commons-play-none = Du hast keine Entwicklungskarten.
 commons-play-none_now = Du kannst jetzt keine deiner Karten ausspielen. Das geht nicht in dem Zug, in dem du eine Karte kaufst (außer bei einem Siegpunkt), und nur mit einer Karte in jedem Zug.
 commons-play-none_now_same_turn = Du kannst jetzt keine deiner Karten ausspielen. Das geht nur mit einer Karte in jedem Zug.
-commons-play-does_victory_point = **Siegpunkt**: Deck ihn auf, dann zählt er von jetzt an. Die du behältst, werden am Ende für dich aufgedeckt.
+commons-play-does_victory_point = **Siegpunkt**: Deck ihn auf, dann zählt er von jetzt an. Siegpunkte, die du behältst, werden am Ende für dich aufgedeckt.
 commons-play-does_road_building = **Straßenbau**: Bau kostenlos eine oder zwei Straßen.
 commons-play-does_year_of_plenty = **Erfindung**: Nimm zwei Karten deiner Wahl aus der Bank. Was die Bank nicht hat, ist verloren.
 commons-play-does_monopoly_printed = **Monopol**: Nenn einen Rohstoff. Die anderen geben dir alle ihre Karten davon.
@@ -390,12 +396,12 @@ commons-result-crash = 💥 { $resource } in Runde { $rounds }
 commons-result-crash_again = 💥 { $resource } in den Runden { $rounds }
 commons-result-no_crash = 🌱 Im ganzen Spiel ist nichts zusammengebrochen.
 commons-result-stages = Ohne und mit Selbstverwaltung, in jeder Runde
-commons-result-stage_basic = **Grundspiel**, { COUNT($rounds, "round") }. In jeder Runde wuchsen { $grown } Karten, und { $crashes } Sorten brachen zusammen. In jeder Runde habt ihr { $refused } Karten vergeblich verlangt und zusammen { $gained } Punkte gewonnen.
-commons-result-stage_ostrom = **Ostrom-Variante**, { COUNT($rounds, "round") }. In jeder Runde wuchsen { $grown } Karten, und { $crashes } Sorten brachen zusammen. In jeder Runde habt ihr { $refused } Karten vergeblich verlangt und zusammen { $gained } Punkte gewonnen.
+commons-result-stage_basic = **Grundspiel**, { COUNT($rounds, "round") }. Im Durchschnitt wuchsen in jeder Runde { $grown } Karten, und { $crashes } Sorten brachen zusammen. In jeder Runde habt ihr { $refused } Karten vergeblich verlangt und zusammen { $gained } Punkte gewonnen.
+commons-result-stage_ostrom = **Ostrom-Variante**, { COUNT($rounds, "round") }. Im Durchschnitt wuchsen in jeder Runde { $grown } Karten, und { $crashes } Sorten brachen zusammen. In jeder Runde habt ihr { $refused } Karten vergeblich verlangt und zusammen { $gained } Punkte gewonnen.
 commons-result-stages_caution = Spätere Runden sind von selbst reicher: mehr Bauten, mehr Karten. Mehr Punkte im zweiten Teil zeigen also noch nicht, dass Reden geholfen hat.
 commons-result-governance = Wie ihr euch verwaltet habt
 commons-result-met = Ihr hattet { COUNT($meetings, "meeting") } ({ $resource_meetings } von Rohstoff-Gruppen) und { COUNT($motions, "motion") }; angenommen: { $carried }. { COUNT($rules_changed, "time") } habt ihr Regeln geändert, und ihr habt { COUNT($promises, "promise") } gegeben.
-commons-result-judged = Die Aufsicht hat { COUNT($sanctions, "time") } bestraft und { COUNT($rewards, "time") } belohnt. Davon waren für jemanden, der schon eine Strafe hatte: { $repeated }.
+commons-result-judged = Die Aufsicht hat { COUNT($sanctions, "time") } bestraft und { COUNT($rewards, "time") } belohnt. Strafen für jemanden, der schon eine hatte: { $repeated }.
 commons-result-sued = Die Aufsicht wurde { COUNT($suits, "time") } verklagt und hat { COUNT($suits_won, "time") } verloren.
 commons-result-principles = Ostroms Prinzipien in eurem Spiel
 commons-result-principle_used = ✅ { $name }
@@ -434,9 +440,9 @@ commons-result-verify_instructor =
     Die Spielleitung hat eingetippt, was echte Würfel zeigten: Für diese Würfe bürgt kein Siegel. Der Stapel und alles andere, was ausgelost wird, wurde vor dem Spiel versiegelt als `{ $commitment }`.
     Der Startwert war `{ $seed }`. Der SHA-256-Wert des Textes `{ $seed }|{ $table }` ist dieses Siegel. Also kann das seitdem niemand geändert haben. Alle können es prüfen: Die Spielleitung speichert das Spiel mit `/table export`, und `python3 -m bot verify FILE` lost alles noch einmal aus.
 
-commons-question-monitor = Was hat die Aufsicht für euch alle getan, und was für ihre eigenen Punkte? Würdet ihr dieselbe wieder wählen?
+commons-question-monitor = Was hat die Aufsicht für euch alle getan, und was für ihre eigenen Punkte? Hättet ihr gern noch einmal dieselbe?
 commons-question-no_meetings = Ihr habt euch nie versammelt, obwohl ihr konntet. Was hat euch abgehalten?
-commons-question-rules_changed = Welche eurer eigenen Regeln hat geändert, was die Leute taten? Woran konntet ihr das sehen?
+commons-question-rules_changed = Welche eurer eigenen Regeln hat geändert, wie ihr gespielt habt? Woran konntet ihr das sehen?
 commons-question-no_rules_changed = Ihr habt die Regeln vom Anfang behalten. Welche hat gefehlt, und warum hat niemand danach gefragt?
 commons-question-promises = Wer hat die Versprechen gehalten und wer nicht? Wie habt ihr es gemerkt?
 commons-question-no_promises = Niemand hat etwas versprochen. Welches Versprechen hätte geholfen, und hättet ihr es geglaubt?
@@ -454,12 +460,12 @@ commons-rules-text =
     { $crash }
 commons-rules-survive_at_end = Du überlebst, wenn du am Ende **mehr als { $goal } Punkte** hast.
 commons-rules-survive_when_reached = Du überlebst, sobald du **mehr als { $goal } Punkte** hast. Was danach kommt, ändert daran nichts.
-commons-rules-awards_road = Die Längste Straße (ab 5) zählt 2.
-commons-rules-awards_both = Die Längste Straße (ab 5) zählt 2, und die Größte Streitmacht (ab 3 ausgespielten Rittern) auch.
-commons-rules-asking_sealed = Alle verlangen zugleich und geheim, dann zahlt die Bank, so weit sie kann.
-commons-rules-asking_sequential = Ihr verlangt nacheinander, so dass es alle hören. Dann zahlt die Bank, so weit sie kann.
-commons-rules-cap = Das kommt aus einer Schachtel: Von jeder Sorte gibt es im Ganzen { $cap } Karten, in der Bank, in euren Händen und in der Schachtel. Ist die Schachtel leer, kann diese Sorte nicht wachsen.
-commons-rules-cap_none = Das kommt aus einer Schachtel, die nie leer ist.
+commons-rules-awards_road = Die Längste Straße (ab 5 Straßen) zählt 2.
+commons-rules-awards_both = Die Längste Straße (ab 5 Straßen) zählt 2, und die Größte Streitmacht (ab 3 ausgespielten Rittern) auch.
+commons-rules-asking_sealed = Alle verlangen zugleich und geheim, dann zahlt die Bank, soweit sie kann.
+commons-rules-asking_sequential = Ihr verlangt nacheinander, sodass es alle hören. Dann zahlt die Bank, soweit sie kann.
+commons-rules-cap = Was wächst, kommt aus einer Schachtel: Von jeder Sorte gibt es im Ganzen { $cap } Karten, in der Bank, in euren Händen und in der Schachtel. Ist die Schachtel leer, kann diese Sorte nicht wachsen.
+commons-rules-cap_none = Was wächst, kommt aus einer Schachtel, die nie leer ist.
 commons-rules-spent_bank_traded_bank = Karten, mit denen du baust oder tauschst, gehen zurück in die Bank.
 commons-rules-spent_bank_traded_reserve = Karten, mit denen du baust, gehen zurück in die Bank. Karten, mit denen du tauschst, kommen in die Schachtel.
 commons-rules-spent_reserve_traded_bank = Karten, mit denen du baust, kommen in die Schachtel. Karten, mit denen du tauschst, gehen zurück in die Bank.
@@ -470,7 +476,7 @@ commons-rules-hand_both = Du beginnst mit einer Karte für jedes Feld rund um de
 commons-rules-stages = Wie lange es dauert
 commons-rules-basic_rounds = Das Grundspiel hat { COUNT($rounds, "round") }.
 commons-rules-basic_rounds_open = Das Grundspiel geht weiter, bis eure Spielleitung es beendet.
-commons-rules-ostrom_rounds = Dann folgt die Ostrom-Variante mit { COUNT($rounds, "round", case: "dative") }. Dort wählt ihr eine Aufsicht, versammelt euch und macht eigene Regeln.
+commons-rules-ostrom_rounds = Dann folgt die Ostrom-Variante mit { COUNT($rounds, "round", case: "dative") }. Dort ist jemand von euch die Aufsicht, und ihr versammelt euch und macht eigene Regeln.
 commons-rules-crash_hidden = Niemand sagt euch, wenn etwas zusammenbricht. Du merkst es, wenn du etwas verlangst und weniger bekommst.
 commons-rules-crash_public = Alle erfahren es, wenn etwas zusammenbricht.
 commons-rules-turn = Ein Zug
@@ -479,7 +485,7 @@ commons-rules-turn_strict =
     2. Mit der Bank tauschen: 4 gleiche Karten für 1, an eigenen Häfen weniger. Sagt die Bank Nein, behältst du deine Karten, kannst aber in diesem Zug nicht mehr nach dieser Sorte fragen.
     3. Bauen oder eine Karte kaufen.
     4. Eine Karte ausspielen.
-    Die Schritte 2 bis 4 kannst du auslassen, aber nie zu einem zurück. Miteinander tauscht ihr nie.
+    Die Schritte 2 bis 4 kannst du auslassen, aber du kannst nie zu einem Schritt zurück. Miteinander tauscht ihr nie.
 commons-rules-turn_trade_build_mixed =
     1. Würfeln; dann verlangen alle, die an einem Feld mit dieser Zahl gebaut haben, Karten.
     2. Mit der Bank tauschen, bauen und kaufen, in beliebiger Reihenfolge. Ein Tausch kostet 4 gleiche Karten für 1, an eigenen Häfen weniger. Sagt die Bank Nein, kannst du in diesem Zug nicht mehr nach dieser Sorte fragen.
@@ -515,8 +521,8 @@ commons-rules-group_made = Regeln, die ihr macht
 commons-rules-group_suit = Klagen und Wahl von Karten
 commons-rules-monitor = Die Aufsicht
 commons-rules-monitor_text = In der Ostrom-Variante übernimmt die Aufsicht, wer die meisten Punkte hat. Haben mehrere gleich viele, wählt ihr. Die Aufsicht sieht die Bank und wer was genommen hat. Nach den geltenden Regeln darf sie bestrafen und belohnen, und zwar { $limit }. Ihre Begründung lesen alle. Strafen haben Stufen: erst mild, härter, wenn jemand es wieder tut. Eine Versammlung der ganzen Gruppe kann die Aufsicht verklagen. Ist eine Mehrheit dafür, heißt das: { $suit }. { $term }
-commons-rules-term_stage = Sonst bleibt die Aufsicht bis zum Ende.
-commons-rules-term_rounds = Nach { COUNT($rounds, "round", case: "dative") } wählt ihr die Aufsicht neu.
+commons-rules-term_stage = Davon abgesehen bleibt die Aufsicht bis zum Ende.
+commons-rules-term_rounds = Eine Aufsicht bleibt { COUNT($rounds, "round") } lang, dann wählt ihr sie neu.
 commons-rules-term_recall = Eine Versammlung der ganzen Gruppe kann auch beschließen, die Aufsicht neu zu wählen.
 commons-rules-suit_3_cards = die Aufsicht gibt drei Karten zurück
 commons-rules-suit_recall = ihr wählt die Aufsicht neu
@@ -526,11 +532,11 @@ commons-rules-when_own_turn = im eigenen Zug
 commons-rules-when_end_of_turn = im letzten Schritt eines Zuges; beendet jemand anderes einen Zug, wartet er auf die Aufsicht
 commons-rules-meetings = Versammlungen
 commons-rules-meetings_text = Am Ende deines Zuges kannst du { COUNT($most, "Town_Meeting") } einberufen: von allen oder von denen, die an einem Rohstoff wohnen. Nur dort dürft ihr reden ({ $aloud }{ $time }) und bis zu { COUNT($motions, "motion") } stellen: Strafen und Belohnungen ändern, ersetzen, streichen, neue machen oder etwas versprechen. { $ballot } { $grace }Ein Antrag ist angenommen, wenn { $majority }{ $quorum }; bei Gleichstand ist er abgelehnt. Was beschlossen ist, gilt ab dem nächsten Zug. { $price }{ $late }Zwei Strafen und zwei Belohnungen bleiben immer in Kraft. { $outside }
-commons-rules-late = Die erste gibt es frühestens in Runde { $round } der Ostrom-Variante.{ " " }
+commons-rules-late = Die erste Versammlung gibt es frühestens in Runde { $round } der Ostrom-Variante.{ " " }
 commons-rules-aloud_text = { "" }
 commons-rules-aloud_voice = laut, im Sprachkanal des Tisches,{ " " }
 commons-rules-aloud_both = laut oder schriftlich,{ " " }
-commons-rules-price_of_meeting = Wer einberuft, bezahlt eine Karte an die Bank.{ " " }
+commons-rules-price_of_meeting = Wer eine Versammlung einberuft, bezahlt dafür eine Karte an die Bank.{ " " }
 commons-rules-outside_off = Die Spielleitung kann weder Regeln machen noch abstimmen.
 commons-rules-outside_safety_only = Die Spielleitung kann weder Regeln machen noch abstimmen. Zur Sicherheit darf sie eine Regel streichen, und alle sehen es.
 commons-rules-outside_on = An diesem Tisch darf die Spielleitung eure Regeln ändern, um zu zeigen, was das bewirkt. Alle sehen es. Abstimmen könnt nur ihr.
@@ -555,7 +561,7 @@ commons-problem-no_such_sanction = So eine Strafe ist nicht in Kraft. `/governan
 commons-problem-no_such_reward = So eine Belohnung ist nicht in Kraft. `/governance` zeigt sie alle.
 commons-problem-rule_changed = Diese Regel wurde inzwischen geändert. Bitte sieh sie dir noch einmal an.
 commons-problem-outside_in_full = Bitte tipp auch Wirkung und Worte ein.
-commons-problem-dice = Bitte tipp die zwei Zahlen auf den Würfeln, jede von 1 bis 6, so wie 3 4.
+commons-problem-dice = Bitte tipp die zwei Zahlen auf den Würfeln ein, jede von 1 bis 6, zum Beispiel 3 4.
 
 words-game-commons = Allmende-Spiel
 

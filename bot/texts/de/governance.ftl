@@ -9,8 +9,8 @@ commons-remark-kept_promise = Du hast unser Versprechen gehalten.
 commons-remark-own_seat = Ich will es für meinen eigenen Platz.
 commons-remark-monitor_broke = Die Aufsicht hat mehr genommen als versprochen, bei { $times } ihrer Ernten.
 commons-remark-monitor_idle = Bei { COUNT($times, "harvest") } hat jemand mehr genommen als versprochen, und die Aufsicht hat nichts getan.
-commons-remark-bears_each = Die Bank verträgt nicht mehr als { $most } von jeder Sorte für jeden von uns in einer Ernte.
-commons-remark-bears = Die Bank verträgt nicht mehr als { $most } { WORD($resource, "resource") } für jeden von uns in einer Ernte.
+commons-remark-bears_each = Die Bank verträgt in einer Ernte nicht mehr als { $most } von jeder Sorte für jede Farbe.
+commons-remark-bears = Die Bank verträgt in einer Ernte nicht mehr als { $most } { WORD($resource, "resource") } für jede Farbe.
 commons-remark-promise_each = Niemand nimmt in einer Ernte mehr als { $most } von einer Sorte.
 commons-remark-promise_group = In unserer Gruppe nimmt in einer Ernte niemand mehr als { $most } { WORD($resource, "resource") }.
 commons-remark-harder = { $words } Verschärft.
@@ -119,15 +119,15 @@ commons-meeting-title = 🏛️ Versammlung { $number }
 commons-meeting-minutes_title = 📜 Versammlungsprotokoll { $number }
 commons-meeting-minutes_footer = Hier steht, was beantragt und beschlossen wurde. Was ihr geredet habt, wird nicht aufgehoben.
 commons-meeting-minutes_footer_asked = Hier steht, was beantragt und beschlossen wurde.
-commons-meeting-words_kept = 🔴 **Was ihr hier schreibt, wird für die Forschung aufgehoben.** Ihr alle habt zugestimmt. Mit *Meine Daten zur Forschung…* auf der Klassenkarte könnt ihr das zurücknehmen.
+commons-meeting-words_kept = 🔴 **Was ihr hier schreibt, wird für die Forschung aufgehoben.** Ihr alle habt zugestimmt. Mit *{ sessions-button_research }* auf der Klassenkarte könnt ihr das zurücknehmen.
 commons-meeting-called = { $seat } hat eine Versammlung { $scope } einberufen.
 commons-meeting-aloud_voice = 🔊 Redet in { $voice }: Nur die Mitglieder dieser Versammlung können hinein. Hier stellt ihr Anträge und stimmt ab, schreiben kann niemand.
 commons-meeting-aloud_both = 🔊 Ihr könnt auch laut reden, in { $voice }: Nur die Mitglieder dieser Versammlung können hinein.
 commons-meeting-members_were = Mitglieder: { $seats }.
 commons-meeting-time = Ihr habt { $time }, und mehr für jede Abstimmung. Wer die Versammlung einberufen hat, kann einmal { $more } dazugeben.
 commons-meeting-time_extended = Ihr habt { $time } und noch { $more }, und mehr für jede Abstimmung.
-commons-meeting-what = **Vorschlagen…** zeigt, was Gruppen meist zuerst beschließen. Ihr könnt bis zu { COUNT($most, "motion") } stellen, einen nach dem anderen: etwas versprechen, oder eine Strafe oder Belohnung hinzufügen, ändern, ersetzen oder streichen. Drück **Fertig**, wenn du nichts mehr zu sagen hast. Sind alle fertig, schließt die Versammlung.
-commons-meeting-sue = Du kannst auch die Aufsicht verklagen. Sag dazu, warum. Nur die Aufsicht selbst kann das nicht. Stimmen mehr dafür als dagegen, gilt: { $suit }.
+commons-meeting-what = **{ commons-button-move }** zeigt, was Gruppen oft zuerst beschließen. Ihr könnt bis zu { COUNT($most, "motion") } stellen, einen nach dem anderen: etwas versprechen, oder eine Regel hinzufügen, ändern, ersetzen oder streichen. Drück **{ commons-button-done }**, wenn du nichts mehr zu sagen hast. Sind alle fertig, schließt die Versammlung.
+commons-meeting-sue = Du kannst auch die Aufsicht verklagen. Sag dazu, warum. Nur die Aufsicht selbst kann das nicht. Wird die Klage angenommen, gilt: { $suit }.
 commons-meeting-extended = { $seat } hat ihr mehr Zeit gegeben.
 commons-meeting-instructor = Die Spielleitung (von außen)
 commons-meeting-closed_done = Sie ist zu Ende, weil alle fertig waren.
@@ -141,7 +141,7 @@ commons-suit-evidence = Was die Aufsicht seit Beginn der Ostrom-Variante getan h
 commons-suit-evidence_sealed = { $seat }: bisher { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
 commons-suit-evidence_line = { $seat }: { COUNT($taken, "card") } geerntet · { COUNT($flags, "flag") } · { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
 commons-suit-costs = Wird die Klage angenommen, gilt: { $suit }.
-commons-suit-defence = { $seat } darf zuerst sprechen, und niemand sonst. **Verteidigung beenden** öffnet die Abstimmung.
+commons-suit-defence = { $seat } darf zuerst sprechen, und niemand sonst. **{ commons-button-end_defence }** öffnet die Abstimmung.
 
 commons-promise-text = Ein Versprechen zwingt niemanden. Alle können es auch später lesen, und daneben steht, was seitdem geschah.
 commons-promise-enforced = An diesem Tisch achtet der Bot selbst auf die Zahl in einem Versprechen: Niemand kann mehr verlangen.
@@ -173,7 +173,7 @@ commons-move-text = Das ist eine Versammlung { $scope }. Noch { $left ->
   } { COUNT($left, "motion") } möglich. Über deinen Vorschlag wird sofort abgestimmt.
 commons-move-menu = Etwas anderes …
 commons-move-rule_menu = Welche Regel?
-commons-move-monitor = Die Aufsicht darf das tun, muss es aber nicht. Drück eins: Ihr stimmt sofort darüber ab.
+commons-move-monitor = Die Aufsicht darf das tun, muss es aber nicht. Drück auf einen Knopf: Ihr stimmt sofort darüber ab.
 commons-move-over = Wer { WORD($per, "per") } mehr von einer Sorte nimmt, als du hier wählst: { $effects }.
 commons-move-read_back = Dein Vorschlag
 commons-move-form_add = Eine neue Regel
@@ -229,7 +229,7 @@ commons-make-hint_sanction = Wer mehr als zwei Karten einer knappen Sorte nimmt 
 commons-make-hint_reward = Wer eine ganze Runde lang nichts verlangt …
 
 commons-monitor-title = 🔎 Tafel der Aufsicht · { $seat }
-commons-monitor-text = Nur du siehst das. Was du den anderen sagst, entscheidest du selbst, und nur in einer Versammlung.
+commons-monitor-text = Nur du siehst das. Was du den anderen sagst, entscheidest du selbst. Sagen darfst du es nur in einer Versammlung.
 commons-monitor-no_bank = ?
 commons-monitor-ledger = Wer was genommen hat
 commons-monitor-took = Zug { $turn }: { $seat } { $cards }
@@ -345,14 +345,18 @@ commons-principle-n8 = 8. Groß und klein: Eine kleine Gruppe hat etwas Kleines 
 
 commons-announce-title = Die Ostrom-Variante beginnt
 commons-announce-text =
-    Von jetzt an könnt ihr euch selbst verwalten. Alles bleibt, wie es ist: Bank, Karten und Spielplan.
+    Von jetzt an könnt ihr euch selbst verwalten. { $board }
     • Jemand von euch ist die **Aufsicht**. Sie sieht die Bank und darf nach den geltenden Regeln bestrafen und belohnen.
-    • Am Ende deines Zuges kannst du **eine Versammlung einberufen**: Nur dort dürft ihr reden, Regeln ändern und abstimmen.
+    • { $meetings }: Nur dort dürft ihr reden, Regeln ändern und abstimmen.
     • Die Aufsicht steht euch Rede und Antwort: Eine Versammlung der ganzen Gruppe kann sie **verklagen**.
-    Zwischen den Versammlungen gilt weiter das Schweigen. { $outside } Der Knopf **Regeln & Strafen** auf der Karte des Tisches zeigt eure Regeln.
+    Zwischen den Versammlungen gilt weiter das Schweigen. { $outside } Der Knopf **{ commons-button-governance }** auf der Karte des Tisches zeigt eure Regeln.
 
     { "**" }Zum Nachdenken, für dich allein:**
     { $questions }
+commons-announce-board_carry_over = Alles bleibt, wie es ist: Bank, Karten und Spielplan.
+commons-announce-board_fresh_board = Bank, Karten und Spielplan beginnen von vorn.
+commons-announce-meetings_now = Am Ende deines Zuges kannst du **eine Versammlung einberufen**
+commons-announce-meetings_late = Ab einer späteren Runde kannst du am Ende deines Zuges **eine Versammlung einberufen**
 commons-announce-outside_off = Eure Spielleitung kann eure Regeln nicht ändern.
 commons-announce-outside_safety_only = Eure Spielleitung kann eure Regeln nicht ändern, darf aber zur Sicherheit eine streichen. Ihr seht es dann alle.
 commons-announce-outside_on = An diesem Tisch darf eure Spielleitung eure Regeln von außen ändern, um zu zeigen, was das bewirkt. Ihr seht es dann alle.

@@ -9,7 +9,7 @@ help-player-commands_text =
     `/undo` nimmt zurück, was du zuletzt getan hast. Das geht nur, solange danach niemand etwas getan hat und nichts Verborgenes aufgedeckt wurde.
 help-player-look = Nachsehen
 help-player-tips = Gut zu wissen
-help-player-tips_text = { $clock } Sagt ein Knopf, dass er veraltet ist, dann ist das Spiel schon weiter: Nimm die neueste Karte. Du nimmst keine Direktnachrichten an? **Meine Hand** auf der Karte geht immer.
+help-player-tips_text = { $clock } Sagt ein Knopf, dass er veraltet ist, dann ist das Spiel schon weiter: Nimm die neueste Karte. Du nimmst keine Direktnachrichten an? **{ commons-button-hand }** auf der Karte geht immer.
 
 commons-help-clock_wait = Das Spiel wartet, wenn jemand nichts tut: In einem Zug oder einer Ernte handelt keine Uhr für dich.
 commons-help-clock_bot = Wartest du zu lange, macht ein automatischer Spieler diesen Schritt für dich. Danach hast du { $seconds } Sekunden für jeden Schritt, bis du einen Knopf drückst.
@@ -30,14 +30,14 @@ help-meetings-title = Hilfe zur Ostrom-Variante
 help-meetings-text = In diesem Teil verwaltet ihr euch selbst: Jemand von euch ist die Aufsicht, und in Versammlungen redet ihr, macht Regeln und stimmt ab. Zwischen den Versammlungen gilt weiter das Schweigen.
 help-meetings-calling = Versammlungen
 help-meetings-moving = Anträge
-help-meetings-moving_text = Drück in einer Versammlung **Vorschlagen…**: was Gruppen meist zuerst beschließen, oder ein Formular. Du liest, was es bewirkt, bevor du es vorschlägst.
+help-meetings-moving_text = Drück in einer Versammlung **{ commons-button-move }**: Dort findest du, was Gruppen oft zuerst beschließen, und ein Formular für alles andere. Du liest, was es bewirkt, bevor du es vorschlägst.
 help-meetings-voting = Abstimmungen
-help-meetings-voting_text = Ein Antrag ist angenommen, wenn mehr dafür sind als dagegen. Bei Gleichstand ist er abgelehnt.
+help-meetings-voting_text = Meistens ist ein Antrag angenommen, wenn mehr dafür sind als dagegen und mindestens die Hälfte der Mitglieder abstimmt. Bei Gleichstand ist er abgelehnt.
 help-meetings-monitor = Die Aufsicht
 help-meetings-doing = Und außerdem
 
 help-observer-title = Hilfe für Beobachtende
-help-observer-text = Du siehst, was die Mitspielenden nicht sehen: die verborgene Bank. Schau zu, wie sie wächst und schrumpft, und notiere dir etwas für das Gespräch danach. In einer Klasse kannst du sagen, was als Nächstes zusammenbricht: mit **Nächster Zusammenbruch?** im Kanal der Beobachtenden.
+help-observer-text = Du siehst, was die Mitspielenden nicht sehen: die verborgene Bank. Schau zu, wie sie wächst und schrumpft, und notiere dir etwas für das Gespräch danach. In einer Klasse kannst du sagen, was als Nächstes zusammenbricht: mit **{ sessions-button_predict }** im Kanal der Beobachtenden.
 help-observer-sees = Was du siehst
 help-observer-sees_text = Der Kanal der Beobachtenden zeigt, was in der Bank ist, was zusammenbricht und was alle verlangt haben. `/bank` zeigt die Bank, `/board` den Spielplan. { $hands }
 help-observer-keeps = Was du für dich behältst
@@ -46,11 +46,11 @@ help-observer-keeps_text = Sag Mitspielenden nie, was du siehst, und gib keine H
 help-instructor-title = Hilfe für die Spielleitung
 help-instructor-text = Du öffnest den Tisch und bleibst neutral. Mit `/bank` siehst du die Bank. Mitspielende dürfen von dir nichts darüber erfahren.
 help-instructor-before = Vorher
-help-instructor-before_text = `/table open` legt die Kanäle und die Anmeldekarte an. `/table options` zeigt und ändert die Optionen. `/table seats` gibt jemandem oder einem automatischen Spieler einen Platz. **Start** auf der Karte oder `/table start` beginnt das Spiel. Freie Plätze können automatische Spieler nehmen.
+help-instructor-before_text = `/table open` legt die Kanäle und die Anmeldekarte an. `/table options` zeigt und ändert die Optionen. `/table seats` gibt jemandem oder einem automatischen Spieler einen Platz. **{ tables-start }** auf der Karte oder `/table start` beginnt das Spiel. Freie Plätze können automatische Spieler nehmen.
 help-instructor-during = Während des Spiels
 help-instructor-during_text = `/table pause` und `/table resume` halten die Uhren an und lassen sie weiterlaufen. `/table seats` ersetzt jemanden, der gehen musste. `/table rollback` setzt das Spiel an den Anfang eines Zuges zurück. `/table close` beendet das Spiel sofort, nach einer Rückfrage; mit `after_round:True` wird die Runde noch zu Ende gespielt. In beiden Fällen kommt danach die Auswertung.
 help-instructor-after = Danach
-help-instructor-after_text = Das Ergebnis zeigt, wer überlebt hat und was aus der Bank wurde. Es stellt drei Fragen, über die ihr reden könnt. Es zeigt auch den Startwert von allem, was der Bot gewürfelt und gezogen hat. `/table export` gibt dir das ganze Spiel als Datei ohne Namen. `python3 -m bot verify FILE` prüft darin alle Würfe und Ziehungen.
+help-instructor-after_text = Das Ergebnis zeigt, wer überlebt hat und was aus der Bank wurde. Es stellt Fragen, über die ihr reden könnt. Es zeigt auch den Startwert von allem, was der Bot gewürfelt und gezogen hat. `/table export` gibt dir das ganze Spiel als Datei ohne Namen. `python3 -m bot verify FILE` prüft darin alle Würfe und Ziehungen.
 
 help-limits-title = Was Moot nicht kann
 help-limits-text = Moot hält einen Tisch auf Discord still, soweit Discord es einem Bot erlaubt. Manches kann kein Bot verhindern, und das solltet ihr wissen.

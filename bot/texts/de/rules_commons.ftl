@@ -55,7 +55,7 @@ rules-C-21-title = Die Ernte: wer zuerst kommt
 rules-C-21-text = Kann die Bank nicht alles geben, geht es meistens in der Reihenfolge der Züge, und wer am Zug ist, kommt zuerst. Du bekommst, was dann noch da ist. Wer zuletzt kommt, bekommt vielleicht nur einen Teil oder nichts.
 
 rules-C-22-title = Die Ernte: was alle sehen
-rules-C-22-text = Nach der Ernte lesen meistens alle, wer wie viel verlangt und wie viel bekommen hat. Hat jemand weniger bekommen als verlangt, war die Bank leer.
+rules-C-22-text = Nach der Ernte lesen meistens alle, wer wie viel verlangt und wie viel bekommen hat. Hat jemand weniger bekommen als verlangt, hatte die Bank nicht mehr davon.
 
 rules-C-23-title = Die Ernte: alle zugleich
 rules-C-23-text = Meistens antworten alle zugleich und geheim, und die Bank zahlt, wenn alle geantwortet haben. An manchen Tischen geht es nacheinander, in der Reihenfolge, in der ihr bedient werdet. Du antwortest einmal, und dabei bleibt es.
@@ -94,7 +94,7 @@ rules-C-37-title = Die Bank: wohin bezahlte Karten gehen
 rules-C-37-text = Karten, mit denen du Bauten und Entwicklungskarten bezahlst, gehen meistens zurück in die Bank. Karten, die du beim Tausch gibst, kommen meistens in die Schachtel. Ein Tausch nimmt der Bank also eine Karte und legt keine zurück.
 
 rules-C-38-title = Die Bank: wie viel möglich gewesen wäre
-rules-C-38-text = Nach dem Spiel vergleicht das Ergebnis zwei Zahlen: was euer Tisch genommen hat und was vorsichtige Mitspielende höchstens hätten nehmen können. Eine Bank, die immer 12 oder mehr von einer Sorte hat, gibt davon etwa vier Karten in einer Runde. Eine, die geleert wird und zurückkommt, gibt zwei.
+rules-C-38-text = Nach einem Spiel von üblicher Länge vergleicht das Ergebnis zwei Gruppen: eine, die die Bank zuerst wachsen lässt, und eine, die immer alles nimmt. Eine Bank, die immer 12 oder mehr von einer Sorte hat, gibt davon etwa vier Karten in einer Runde. Eine, die geleert wird und zurückkommt, gibt zwei.
 
 rules-C-40-title = Ein Zug: seine Schritte
 rules-C-40-text = Ein Zug hat vier Schritte in dieser Reihenfolge: würfeln, tauschen, bauen, eine Karte ausspielen. In der Ostrom-Variante kann als fünfter eine Versammlung folgen. Gewürfelt wird zuerst. Jeden anderen Schritt darfst du auslassen, und tauschen und bauen darfst du, so viel du willst. Aber meistens kannst du nicht zu einem früheren Schritt zurück. Das alles darf nur, wer am Zug ist.
@@ -106,16 +106,16 @@ rules-C-42-title = Tausch: wenn die Bank Nein sagt
 rules-C-42-text = Hat die Bank die Karte nicht, die du willst, sagt sie Nein, und du behältst deine Karten. In diesem Zug kannst du diese Sorte nicht noch einmal verlangen, sonst könntest du herausfinden, wie viel sie hat. Nimmt dein Tausch die letzte Karte, bricht der Rohstoff zusammen.
 
 rules-C-43-title = Bauen: Preise und Stellen
-rules-C-43-text = Eine Straße kostet 1 Holz und 1 Lehm; eine Siedlung 1 Holz, 1 Lehm, 1 Weizen und 1 Wolle; eine Stadt 2 Weizen und 3 Erz. Eine Straße oder Siedlung muss eine deiner Straßen berühren (eine Straße darf auch an deiner Siedlung oder Stadt beginnen). Zwischen zwei Siedlungen oder Städten müssen mindestens zwei Straßenlängen liegen, egal wem sie gehören. Eine Stadt ersetzt eine deiner Siedlungen. Du hast 15 Straßen, 5 Siedlungen und 4 Städte, mehr nicht.
+rules-C-43-text = Eine Straße kostet 1 Holz und 1 Lehm; eine Siedlung 1 Holz, 1 Lehm, 1 Weizen und 1 Wolle; eine Stadt 2 Weizen und 3 Erz. Eine Straße oder Siedlung muss eine deiner Straßen berühren (eine Straße darf auch an deiner Siedlung oder Stadt beginnen). Zwischen zwei Siedlungen oder Städten müssen mindestens zwei Straßenlängen liegen, egal, wem sie gehören. Eine Stadt ersetzt eine deiner Siedlungen. Du hast 15 Straßen, 5 Siedlungen und 4 Städte, mehr nicht.
 
 rules-C-44-title = Karten: der Stapel
 rules-C-44-text = Der Stapel hat meistens 11 Entwicklungskarten: 5 Siegpunkte, 2 Straßenbau, 2 Erfindung und 2 Monopol. Es gibt keine Ritter und keinen Räuber.
 
 rules-C-45-title = Karten: eine kaufen
-rules-C-45-text = Eine Entwicklungskarte kostet 1 Weizen, 1 Wolle und 1 Erz. Du nimmst die oberste vom Stapel; keine andere Farbe sieht sie. Ist der Stapel leer, gibt es keine mehr zu kaufen.
+rules-C-45-text = Eine Entwicklungskarte kostet 1 Weizen, 1 Wolle und 1 Erz. Du nimmst die oberste vom Stapel; die anderen sehen sie nicht. Ist der Stapel leer, gibt es keine mehr zu kaufen.
 
 rules-C-46-title = Karten: nicht in dem Zug, in dem du sie kaufst
-rules-C-46-text = Du darfst eine Karte ab deinem nächsten Zug ausspielen, meistens nicht im selben Zug. Eine Siegpunktkarte darfst du sofort aufdecken.
+rules-C-46-text = Du darfst eine Karte ab deinem nächsten Zug ausspielen, meistens nicht schon in dem Zug, in dem du sie kaufst. Eine Siegpunktkarte darfst du sofort aufdecken.
 
 rules-C-47-title = Karten: eine pro Zug
 rules-C-47-text = Du darfst in einem Zug eine Karte ausspielen, und nur eine, die du auf der Hand hast.
@@ -154,7 +154,7 @@ rules-C-81-title = Die Aufsicht: wie lange
 rules-C-81-text = Meistens bleibt die Aufsicht bis zum Ende des Spiels. Ein Tisch kann sie nach einigen Runden neu wählen lassen oder eine Versammlung der ganzen Gruppe darüber entscheiden lassen.
 
 rules-C-82-title = Die Aufsicht: wenn sie abwesend ist
-rules-C-82-text = Tut die Aufsicht so lange nichts, dass die Uhr zwei ihrer Züge hintereinander beendet, springt für sie ein, wer nach ihr die meisten Punkte hat, bis sie zurück ist. Alle erfahren es.
+rules-C-82-text = Tut die Aufsicht so lange nichts, dass die Uhr zwei ihrer Züge hintereinander beendet, springt für sie ein, wer von den anderen die meisten Punkte hat, bis sie zurück ist. Alle erfahren es.
 
 rules-C-83-title = Die Aufsicht: was sie sieht
 rules-C-83-text = Von den Mitspielenden sieht nur die Aufsicht, wie viel in der Bank ist und was wie lange schon zusammengebrochen ist. Sie sieht auch, wer wie viel verlangt und bekommen hat. Hände sieht sie meistens nicht. Die Karten im Stapel sieht niemand.
@@ -223,7 +223,7 @@ rules-C-112-title = Eure Regeln: was sie dürfen
 rules-C-112-text = Eine Regel darf Karten bewegen, Punkte geben oder nehmen, Züge nehmen, den Preis beim Tauschen ändern oder eine Ernte begrenzen, sonst nichts. Meistens bewegt sie höchstens 5 Karten, dauert oder nimmt höchstens 2 Züge und bewegt höchstens 2 Punkte. Karten bekommt jede Farbe durch Regeln nur einmal in einer Runde. Das Spiel selbst ändern sie nie: Wachstum, Preise und Würfel bleiben, wie sie sind.
 
 rules-C-113-title = Eure Regeln: von einer Gruppe und von allen
-rules-C-113-text = Die Versammlung einer Rohstoff-Gruppe darf nur beschließen, wie viel ihre Mitglieder von diesem Rohstoff nehmen und zurückgeben. Ihre Regeln binden nur ihre Mitglieder, und nur diese Gruppe kann sie ändern. Regeln der ganzen Gruppe binden alle. Begrenzen beide dasselbe, zählt meistens die Regel der ganzen Gruppe, außer wenn sie die Sache der kleineren überlässt.
+rules-C-113-text = Die Versammlung einer Rohstoff-Gruppe darf nur beschließen, wie viel ihre Mitglieder von diesem Rohstoff nehmen und zurückgeben. Ihre Regeln binden nur ihre Mitglieder, und nur diese Gruppe kann sie ändern. Regeln der ganzen Gruppe binden alle. Versprechen beide eine Grenze für dasselbe, zählt meistens das Versprechen der ganzen Gruppe, außer wenn sie die Sache der kleineren überlässt.
 
 rules-C-114-title = Eure Regeln: Grenzen für die Ernte
 rules-C-114-text = Habt ihr eine Grenze nur versprochen, lassen die Knöpfe meistens auch mehr zu. Dann brichst du dein Versprechen, und die Aufsicht kann darauf reagieren. Ein Tisch kann das Spiel auch alles ablehnen lassen, was über der Grenze liegt.

@@ -7,7 +7,7 @@ rules-A1-title = Würfel und Ziehen
 rules-A1-text = Der Bot wirft alle Würfel und mischt alle Karten, und niemand kann aussuchen, was fällt. Alles folgt aus einer geheimen Zahl, die feststand, bevor die erste Person dazukam, und daraus, wie die Mitspielenden dazukamen. Nach dem Spiel können alle es nachprüfen. An manchen Tischen wirft die Spielleitung echte Würfel und tippt ein, was sie zeigen: Dann kann sonst niemand würfeln.
 
 rules-A2-title = Wenn jemand fehlt
-rules-A2-text = Das Spiel wartet nur eine bestimmte Zeit auf dich. Danach geschieht eins von drei Dingen, so wie der Tisch es gewählt hat: Eine Vertretung spielt, die Uhr macht den üblichen Zug, oder das Spiel wartet weiter. Wer weg war, hat den Platz mit dem ersten Klick oder Befehl wieder. Solange ein Spiel läuft, geht ein leerer Platz an einen Menschen oder an einen automatischen Spieler, denn jemand muss dort spielen.
+rules-A2-text = Das Spiel wartet nur eine bestimmte Zeit auf dich. Was danach kommt, ist eine Option des Tisches: Eine Vertretung spielt, die Uhr macht den üblichen Zug, ein automatischer Spieler macht diesen einen Zug, oder das Spiel wartet weiter. Wer weg war, hat den Platz mit dem ersten Klick oder Befehl wieder. Solange ein Spiel läuft, geht ein leerer Platz an einen Menschen oder an einen automatischen Spieler, denn jemand muss dort spielen.
 
 rules-A3-title = Gleichzeitig antworten
 rules-A3-text = Wo mehrere zugleich antworten, bleibt jede Antwort geheim, bis alle geantwortet haben oder die Zeit um ist. Dann werden alle in einer festen Reihenfolge ausgeführt. Eine gegebene Antwort gilt.
@@ -28,7 +28,7 @@ rules-A8-title = Farben statt Namen
 rules-A8-text = Im Spiel bist du deine Farbe. Was das Spiel schreibt, nennt Farben und keine Menschen, es sei denn, der Tisch wurde mit echten Namen eröffnet.
 
 rules-A9-title = Plätze
-rules-A9-text = Jeder Mensch hat höchstens einen Platz an einem Tisch, und auf jedem Platz spielt nur eine Person. Das Spiel beginnt, wenn auf jedem Platz jemand sitzt, ein Mensch oder ein automatischer Spieler. Ein Tisch kann vorher Fragen zum Spiel stellen; darauf wartet der Start höchstens eine Minute. Läuft das Spiel, kann nur die Spielleitung einen Platz jemand anderem geben. Die Zahl der Plätze gehört zu den Optionen und bleibt gleich, solange jemand dort sitzt.
+rules-A9-text = Jeder Mensch hat höchstens einen Platz an einem Tisch, und auf jedem Platz spielt eine Person, in einer Klasse manchmal ein Team. Das Spiel beginnt, wenn auf jedem Platz jemand sitzt, ein Mensch oder ein automatischer Spieler. Ein Tisch kann vorher Fragen zum Spiel stellen; darauf wartet der Start höchstens eine Minute. Läuft das Spiel, kann nur die Spielleitung einen Platz jemand anderem geben. Die Zahl der Plätze gehört zu den Optionen und bleibt gleich, solange jemand dort sitzt.
 
 rules-A10-title = Wer einen Tisch leitet
 rules-A10-text = Wer den Tisch eröffnet hat, ist die Spielleitung. Sonst kann ihn niemand starten, anhalten, ändern oder schließen. Jemand anders, der den Server verwalten darf, kann den Tisch übernehmen. Dann erfahren es alle, und nur die neue Spielleitung leitet ihn.

@@ -40,9 +40,9 @@ commons-card-may_talk = May still speak: { $seats }. Everybody else is silent. A
 commons-card-all_may_talk = All of you may still speak. All motions of this meeting are made.
 commons-card-meeting_until = The meeting closes when all are done, at the latest { $when }.
 commons-card-ballot_open = 🗳️ Voting is open on motion { $number } ({ $what }): { $voters }.
-commons-card-moment = 🔎 { $seat } is the Monitor and may sanction or reward now. Then the Monitor presses **End turn**.
+commons-card-moment = 🔎 { $seat } is the Monitor and may sanction or reward now. Then the Monitor presses **{ commons-button-end }**.
 commons-card-defence_open = 🎤 Before the vote on motion { $number } ({ $what }), the Monitor may speak, and nobody else.
-commons-card-defence_open_mine = 🎤 You are sued: motion { $number } ({ $what }). Before the vote you may speak, and nobody else. Then press **End the defence**.
+commons-card-defence_open_mine = 🎤 You are sued: motion { $number } ({ $what }). Before the vote you may speak, and nobody else. Then press **{ commons-button-end_defence }**.
 commons-card-election = 🗳️ **Who shall be the Monitor?** { $seats } have the same number of points. All of you vote, in secret.
 commons-card-election_anew = 🗳️ **Who shall be the Monitor from now on?** It can be any of you. All of you vote, in secret.
 commons-card-election_silent = Nobody may talk about it.
@@ -132,7 +132,7 @@ commons-news-asked = { $seat } asked for { CARDS($asked) } and got { CARDS($got)
 commons-news-asked_all = { $seat } asked for { CARDS($asked) } and got all of it{ $late }.
 commons-news-asked_nothing = { $seat } asked for nothing{ $late }.
 commons-news-got = { $seat } got { CARDS($got) } from the harvest{ $late }.
-commons-news-answered_late = { $seat } did not ask in time, so the clock answered in its place.
+commons-news-answered_late = { $seat } did not ask in time, so the clock answered instead.
 commons-news-received = { $seat } received { CARDS($cards) } from the bank.
 commons-news-traded = ⚖️ { $seat } gave { $given } to the bank and took { $taken }.
 commons-news-trade_declined = 🚫 { $resource }: not available. You keep your cards, and can ask for it again in your next turn.
@@ -151,10 +151,10 @@ commons-news-largest_army_lost = ⚔️ Nobody has the Largest Army any more.
 commons-news-turn_ended = ⏭️ { $seat }’s turn ended (time ran out).
 commons-news-round_ended = 🔔 Round { $round } is over.
 commons-news-seat_safe = 🏕️ { $seat } has survived.
-commons-news-rounds_set = The game now has { COUNT($rounds, "round") }.
+commons-news-rounds_set = This stage now ends with round { $rounds }.
 commons-news-rounds_to_come = The Ostrom stage after this one will have { COUNT($rounds, "round") }.
 commons-news-rounds_not_to_come = No Ostrom stage will follow.
-commons-news-rounds_open = The game now goes on until the instructor ends it.
+commons-news-rounds_open = This stage now goes on until the instructor ends it.
 commons-news-finish_called = The game will end with this round.
 commons-news-victory_cards_shown = { $seat } revealed { COUNT($count, "Victory_Point_card") }.
 commons-news-ended_rounds = 🏁 The game is over: the last round has been played.
@@ -173,7 +173,7 @@ commons-news-stage_called = 📣 The instructor has announced the Ostrom Variant
 commons-news-game_resumed = 📣 The instructor lets the game go on with the Ostrom Variant. Silence again.
 commons-news-stage_ended = 🔔 The Basic stage is over. By the points that everybody can see, these would survive now: { $seats }.
 commons-news-stage_ended_none = 🔔 The Basic stage is over. By the points that everybody can see, nobody would survive now.
-commons-news-stage_began = 🏛️ The Ostrom Variant begins, with { COUNT($count, "rule") } in force. From now on you govern yourselves: the button **Rules & sanctions** shows how.
+commons-news-stage_began = 🏛️ The Ostrom Variant begins, with { COUNT($count, "rule") } in force. From now on you govern yourselves: the button **{ commons-button-governance }** shows how.
 commons-news-rounds_fixed = The game goes on to round { $rounds }.
 commons-news-election_opened = 🗳️ { $seats } have the same number of points: all of you vote for a Monitor, in secret.
 commons-news-election_opened_all = 🗳️ All of you vote for a Monitor, in secret. It can be any of you.
@@ -182,7 +182,7 @@ commons-news-election_votes = { $seat } { $n }
 commons-news-election_called = 🗳️ The Monitor will be elected anew when this turn is over.
 commons-news-monitor_points = 🔎 { $seat } is the Monitor: the most points.
 commons-news-monitor_ballot = 🔎 { $seat } is the Monitor, by your vote.
-commons-news-monitor_seat_order = 🔎 { $seat } is the Monitor: the vote was level, so the earlier seat counts.
+commons-news-monitor_seat_order = 🔎 { $seat } is the Monitor: the vote was a tie, so the order of the colours counts.
 commons-news-monitor_stand_in = 🔎 { $seat } stands in for the Monitor, who is away.
 commons-news-monitor_back = 🔎 { $seat } is back, and the Monitor again.
 commons-news-sanctioned = ⚖️ { $monitor } sanctioned { $seat } by { $rule }{ $resource }: { $reason }
@@ -198,13 +198,19 @@ commons-news-points_given = { $seat } gained { COUNT($n, "point") }.
 commons-news-points_taken = { $seat } lost { COUNT($n, "point") }.
 commons-news-skip_set = ⏭️ { $seat } will skip { COUNT($turns, "turn") }.
 commons-news-turn_skipped = ⏭️ { $seat }’s turn is skipped.
-commons-news-limit_set = { $seat } may ask for at most { $most } { $resource }, for { COUNT($turns, "own_turn") }.
-commons-news-limit_set_each = { $seat } may ask for at most { $most } of each kind, for { COUNT($turns, "own_turn") }.
+commons-news-limit_set = { $seat } may ask for { $most ->
+    [0] no { $resource }
+   *[other] at most { $most } { $resource }
+  }, for { COUNT($turns, "own_turn") }.
+commons-news-limit_set_each = { $seat } may ask for { $most ->
+    [0] nothing
+   *[other] at most { $most } of each kind
+  }, for { COUNT($turns, "own_turn") }.
 commons-news-rate_set = { $seat } trades { $rate }:1 with the bank on the next { $turns ->
     [one] turn
    *[other] { COUNT($turns, "turn") }
   }.
-commons-news-flagged = 🚩 { $seat } took { $count } { $resource }: over what { $rule } allows.
+commons-news-flagged = 🚩 { $seat } took { $count } { $resource }: more than { $rule } allows.
 commons-news-meeting_called = 🏛️ { $seat } called Town Meeting { $number }, of { $scope }.
 commons-news-meeting_extended = ⏳ { $seat } gave the meeting more time.
 commons-news-meeting_extended_outside = ⏳ The instructor gave the meeting more time (from outside).
@@ -271,7 +277,7 @@ commons-watch-harvest_line = { $seat } asked for { $asked } and got { $received 
 commons-watch-unknown = ?
 commons-watch-lately = What happened
 commons-watch-quiet = Nothing yet.
-commons-watch-last_then_ostrom = ⏳ **This is the last Basic round.** Then the Ostrom Variant begins, with { COUNT($rounds, "round") }: the players choose a Monitor, meet, talk and make rules.
+commons-watch-last_then_ostrom = ⏳ **This is the last Basic round.** Then the Ostrom Variant begins, with { COUNT($rounds, "round") }: one of the players is the Monitor, and all meet, talk and make rules.
 commons-watch-last_round = ⏳ **This is the last Basic round, and the game ends with it.** To let the players govern themselves afterwards, the instructor types `/stage ostrom` now. It also works right after the end.
 commons-watch-undecided = ⏳ **The Basic rounds are over. How does it go on?** With `/stage ostrom` the instructor lets the game go on with the Ostrom Variant. With `/table close` it is over for good: then everybody sees what the bank held, and the seed of the dice.
 commons-watch-footer = Players never see this. Please stay neutral, also when something crashes.
@@ -283,7 +289,7 @@ commons-board-deck = { COUNT($count, "development_card") } left in the deck.
 
 commons-ask-title = Ask the bank for cards
 commons-ask-text =
-    You may ask for up to { CARDS($limit) }. Nobody knows how much the bank holds.
+    You may ask for up to { CARDS($limit) }. What the bank does not have, you do not get.
     { $asking } You can ask only once. Asking for nothing is fine too.
 commons-ask-first_time = You could not ask for any of this before, so say how many.
 commons-ask-asking_sealed = Your request stays sealed until everybody has answered.
@@ -328,7 +334,7 @@ commons-play-does_monopoly_printed = **Monopoly**: name a resource, and the othe
 commons-play-does_monopoly_mcguire = **Monopoly**: name a resource. All cards of it in all hands are counted, and the bank gives you as many, as far as it can.
 commons-play-does_monopoly_removed = **Monopoly**: it is not in this table’s deck.
 commons-play-does_knight_none = **Knight**: it is not in this table’s deck.
-commons-play-does_knight_mcguire = **Knight**: take two cards from the bank by chance, each of another kind.
+commons-play-does_knight_mcguire = **Knight**: take two cards from the bank by chance, of two different kinds.
 commons-play-does_knight_full = **Knight**: show it. It counts only where this table plays for the Largest Army.
 commons-play-name = Resource { $n }
 commons-play-road_chosen = Road { $n }: { $place }
@@ -390,8 +396,8 @@ commons-result-crash = 💥 { $resource } in round { $rounds }
 commons-result-crash_again = 💥 { $resource } in rounds { $rounds }
 commons-result-no_crash = 🌱 Nothing crashed in the whole game.
 commons-result-stages = Without and with self-government, per round
-commons-result-stage_basic = **Basic Variant**, { COUNT($rounds, "round") }. In each round { $grown } cards grew and { $crashes } kinds of card crashed. In each round you asked for { $refused } cards in vain and gained { $gained } points together.
-commons-result-stage_ostrom = **Ostrom Variant**, { COUNT($rounds, "round") }. In each round { $grown } cards grew and { $crashes } kinds of card crashed. In each round you asked for { $refused } cards in vain and gained { $gained } points together.
+commons-result-stage_basic = **Basic Variant**, { COUNT($rounds, "round") }. On average { $grown } cards grew in each round, and { $crashes } kinds of card crashed. In each round you asked for { $refused } cards in vain and gained { $gained } points together.
+commons-result-stage_ostrom = **Ostrom Variant**, { COUNT($rounds, "round") }. On average { $grown } cards grew in each round, and { $crashes } kinds of card crashed. In each round you asked for { $refused } cards in vain and gained { $gained } points together.
 commons-result-stages_caution = Later rounds are richer by themselves: more buildings, more cards. So more points in the second stage do not yet show that talking helped.
 commons-result-governance = How you governed yourselves
 commons-result-met = You held { COUNT($meetings, "meeting") } ({ $resource_meetings } of resource groups), made { COUNT($motions, "motion") } and carried { $carried }, changed rules { COUNT($rules_changed, "time") } and made { COUNT($promises, "promise") }.
@@ -434,7 +440,7 @@ commons-result-verify_instructor =
     The instructor typed what real dice showed: no seal can vouch for these rolls. The deck and all other draws were sealed before the game as `{ $commitment }`.
     The seed was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $table }` is that seal, so nobody can have changed the draws since. Everybody can check them: the instructor saves the game with `/table export`, and `python3 -m bot verify FILE` draws everything again.
 
-commons-question-monitor = What did the Monitor do for you all, and what for their own points? Would you choose the same one again?
+commons-question-monitor = What did the Monitor do for you all, and what for their own points? Would you want the same one again?
 commons-question-no_meetings = You never met, although you could. What kept you from it?
 commons-question-rules_changed = Which of the rules that you made changed what people did? How could you see it?
 commons-question-no_rules_changed = You kept the rules that you began with. Which one was missing, and why did nobody ask for it?
@@ -458,8 +464,8 @@ commons-rules-awards_road = The Longest Road (5 roads or more) counts 2.
 commons-rules-awards_both = The Longest Road (5 roads or more) counts 2, and so does the Largest Army (3 played Knights or more).
 commons-rules-asking_sealed = All ask at the same time and in secret, then the bank pays as far as it can.
 commons-rules-asking_sequential = You ask one after another, so that all can hear it, then the bank pays as far as it can.
-commons-rules-cap = It comes out of a box: of each kind there are { $cap } cards in all, in the bank, in hands and in the box. When the box is empty, that kind cannot grow.
-commons-rules-cap_none = It comes out of a box that is never empty.
+commons-rules-cap = What grows comes out of a box: of each kind there are { $cap } cards in all, in the bank, in hands and in the box. When the box is empty, that kind cannot grow.
+commons-rules-cap_none = What grows comes out of a box that is never empty.
 commons-rules-spent_bank_traded_bank = Cards that you pay for building or trade go back to the bank.
 commons-rules-spent_bank_traded_reserve = Cards that you pay for building go back to the bank; cards that you trade go to the box.
 commons-rules-spent_reserve_traded_bank = Cards that you pay for building go to the box; cards that you trade go back to the bank.
@@ -470,7 +476,7 @@ commons-rules-hand_both = You begin with a card for each field around your two s
 commons-rules-stages = How long it goes
 commons-rules-basic_rounds = The Basic Variant has { COUNT($rounds, "round") }.
 commons-rules-basic_rounds_open = The Basic Variant goes on until your instructor ends it.
-commons-rules-ostrom_rounds = Then the Ostrom Variant follows, with { COUNT($rounds, "round") }. There you choose a Monitor, meet, and make your own rules.
+commons-rules-ostrom_rounds = Then the Ostrom Variant follows, with { COUNT($rounds, "round") }. There one of you is the Monitor, and you meet and make your own rules.
 commons-rules-crash_hidden = Players are not told when something crashes. You notice when you ask and get less.
 commons-rules-crash_public = Everybody is told when something crashes.
 commons-rules-turn = A turn
@@ -514,9 +520,9 @@ commons-rules-group_votes = Motions and ballots
 commons-rules-group_made = Rules that players make
 commons-rules-group_suit = Suits and choices
 commons-rules-monitor = The Monitor
-commons-rules-monitor_text = In the Ostrom Variant, whoever has the most points becomes the Monitor (you vote where that is a tie). The Monitor sees the bank and who took what, and may sanction and reward by the rules in force, { $limit }, with a reason that everybody reads. Sanctions form a ladder: mild at first, harder when somebody does it again. A meeting of the whole group can sue the Monitor: if a majority agrees, { $suit }. { $term }
-commons-rules-term_stage = Otherwise the Monitor serves to the end.
-commons-rules-term_rounds = After { COUNT($rounds, "round") } you elect a Monitor anew.
+commons-rules-monitor_text = In the Ostrom Variant, whoever has the most points becomes the Monitor (you vote where that is a tie). The Monitor sees the bank and who took what. By the rules in force the Monitor may sanction and reward { $limit }. Everybody reads the reason. Sanctions form a ladder: mild at first, harder when somebody does it again. A meeting of the whole group can sue the Monitor: if a majority agrees, { $suit }. { $term }
+commons-rules-term_stage = Apart from that the Monitor serves to the end.
+commons-rules-term_rounds = A Monitor serves for { COUNT($rounds, "round") }; then you elect one anew.
 commons-rules-term_recall = A meeting of the whole group can also decide to elect a Monitor anew.
 commons-rules-suit_3_cards = the Monitor gives back three cards
 commons-rules-suit_recall = you elect a Monitor anew
@@ -539,7 +545,7 @@ commons-rules-quorum_none = { "" }
 commons-rules-quorum_half = , if at least half of the members vote (in a group of two: both)
 commons-rules-quorum_all = , if all members vote
 commons-rules-bounds = What rules cannot do
-commons-rules-bounds_text = In the whole game, rules give a player at most { COUNT($points, "point") }, and take at most as many. Rules give a player cards from the bank only once in a round. Nobody loses two turns in a row. What is for once in a game stays so when you replace the rule. A resource group decides only how much of its resource is taken and given back.
+commons-rules-bounds_text = In the whole game, rules give a player at most { COUNT($points, "point") }, and take at most as many. Rules give a player cards from the bank only once in a round. Nobody loses two turns in a row. What works only once in a game still works only once if you replace the rule. A resource group decides only how much of its resource is taken and given back.
 commons-rules-majority_cast = more votes for than against
 commons-rules-majority_all_members = more than half of all members
 commons-rules-grace = When all have voted, you can still change your vote for { COUNT($n, "second") }.{ " " }
@@ -554,7 +560,7 @@ commons-problem-no_sort_here = This meeting cannot make a rule of that sort.
 commons-problem-no_such_sanction = There is no such sanction in force. `/governance` shows them.
 commons-problem-no_such_reward = There is no such reward in force. `/governance` shows them.
 commons-problem-rule_changed = That rule has been changed meanwhile. Please look at it again.
-commons-problem-outside_in_full = Please type effect and words too.
+commons-problem-outside_in_full = Please type the effect and the words too.
 commons-problem-dice = Please type the two numbers on the dice, each from 1 to 6, like 3 4.
 
 words-game-commons = Commons Game

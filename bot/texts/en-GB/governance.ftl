@@ -94,7 +94,7 @@ commons-motion-short_recall = { $seat }: elect the Monitor anew
 commons-motion-before = **{ $rule } before:** { $draft }
 commons-motion-now = **{ $rule } now:** { $draft }
 commons-motion-gone = It is gone.
-commons-motion-from_next_turn = This is in force from the next player’s turn on.
+commons-motion-from_next_turn = This holds from the next player’s turn on.
 
 commons-ballot-carried = ✅ **Carried.**
 commons-ballot-failed = ❌ **Not carried.**
@@ -118,15 +118,15 @@ commons-meeting-title = 🏛️ Town Meeting { $number }
 commons-meeting-minutes_title = 📜 Minutes of Town Meeting { $number }
 commons-meeting-minutes_footer = The minutes tell what was proposed and decided. What was said is not kept.
 commons-meeting-minutes_footer_asked = The minutes tell what was proposed and decided.
-commons-meeting-words_kept = 🔴 **What you write here is kept for research.** All of you have agreed; *My data for research…* on the class’s card takes it back.
+commons-meeting-words_kept = 🔴 **What you write here is kept for research.** All of you have agreed; *{ sessions-button_research }* on the class’s card takes it back.
 commons-meeting-called = { $seat } called a meeting of { $scope }.
 commons-meeting-aloud_voice = 🔊 Talk in { $voice }: only the members of this meeting can enter it. Here you propose and vote; nobody can write.
 commons-meeting-aloud_both = 🔊 You can also talk aloud in { $voice }: only the members of this meeting can enter it.
 commons-meeting-members_were = Members: { $seats }.
 commons-meeting-time = You have { $time }, and more for each vote. Whoever called the meeting can add { $more } once.
 commons-meeting-time_extended = You have { $time } and { $more } more, and more for each vote.
-commons-meeting-what = **Propose…** has what groups decide first. You may make up to { COUNT($most, "motion") }, one after the other: promise something, or add, change, replace or remove a sanction or a reward. Press **Done** when you have nothing more to say. The meeting closes when all have pressed it.
-commons-meeting-sue = You may also sue the Monitor. Say why. Only the Monitor cannot do that. If more vote for the suit than against it, { $suit }.
+commons-meeting-what = **{ commons-button-move }** shows what groups often decide first. You may make up to { COUNT($most, "motion") }, one after the other: promise something, or add, change, replace or remove a rule. Press **{ commons-button-done }** when you have nothing more to say. The meeting closes when all have pressed it.
+commons-meeting-sue = You may also sue the Monitor. Say why. Only the Monitor cannot do that. If the suit is carried, { $suit }.
 commons-meeting-extended = { $seat } gave it more time.
 commons-meeting-instructor = The instructor (from outside)
 commons-meeting-closed_done = It closed because everybody was done.
@@ -140,7 +140,7 @@ commons-suit-evidence = The Monitor’s record since the Ostrom Variant began, f
 commons-suit-evidence_sealed = { $seat }: { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
 commons-suit-evidence_line = { $seat }: harvested { COUNT($taken, "card") } · { COUNT($flags, "flag") } · { COUNT($sanctions, "sanction") } · { COUNT($rewards, "reward") }
 commons-suit-costs = If it is carried, { $suit }.
-commons-suit-defence = { $seat } may speak first, and nobody else. **End the defence** opens the vote.
+commons-suit-defence = { $seat } may speak first, and nobody else. **{ commons-button-end_defence }** opens the vote.
 
 commons-promise-text = A promise binds nobody by force. Everybody can read it later too, beside what was done since.
 commons-promise-enforced = At this table the bot itself keeps to the number in a promise: nobody can ask for more.
@@ -172,8 +172,8 @@ commons-move-text = This is a meeting of { $scope }. { COUNT($left, "motion") } 
   } left. What you propose is put to the vote at once.
 commons-move-menu = Something else …
 commons-move-rule_menu = Which rule?
-commons-move-monitor = The Monitor may do it, and may let it be. Press one: all of you vote on it at once.
-commons-move-over = Who takes more of one kind in a { WORD($per, "per") } than you choose here: { $effects }.
+commons-move-monitor = The Monitor may do it, but does not have to. Press one: all of you vote on it at once.
+commons-move-over = Whoever takes more of one kind in a { WORD($per, "per") } than you choose here: { $effects }.
 commons-move-read_back = Your proposal
 commons-move-form_add = A new rule
 commons-move-form_change = Change a rule
@@ -228,13 +228,13 @@ commons-make-hint_sanction = Whoever takes more than two cards of a scarce kind 
 commons-make-hint_reward = Whoever asks for nothing in a whole round …
 
 commons-monitor-title = 🔎 The Monitor’s panel · { $seat }
-commons-monitor-text = Only you see this. What you tell the others is up to you, and only in a meeting.
+commons-monitor-text = Only you see this. What you tell the others is up to you. You may tell it only in a meeting.
 commons-monitor-no_bank = ?
 commons-monitor-ledger = Who took what
 commons-monitor-took = Turn { $turn }: { $seat } { $cards }
 commons-monitor-nothing_yet = Nobody has taken anything since this stage began.
 commons-monitor-flags = Flags
-commons-monitor-flag = 🚩 Turn { $turn }: { $seat } went over what { $rule } allows
+commons-monitor-flag = 🚩 Turn { $turn }: { $seat } took more than { $rule } allows
 commons-monitor-no_flags = None. (A flag is only advice.)
 commons-monitor-ladder = Sanctions so far, and the next step of the ladder
 commons-monitor-seat_line = { $seat }: { $what }
@@ -344,14 +344,18 @@ commons-principle-n8 = 8. Nested: a small group decided a small thing
 
 commons-announce-title = The Ostrom Variant begins
 commons-announce-text =
-    From now on you can govern yourselves. Everything stays as it is: bank, cards and board.
+    From now on you can govern yourselves. { $board }
     • One of you is the **Monitor**, who sees the bank and may sanction and reward by the rules in force.
-    • At the end of your turn you can **call a Town Meeting**: only there may you talk, change the rules and vote.
+    • { $meetings }: only there may you talk, change the rules and vote.
     • The Monitor answers to you: a meeting of the whole group can **sue** the Monitor.
-    Between meetings the silence goes on. { $outside } The button **Rules & sanctions** on the table’s card shows your rules.
+    Between meetings the silence goes on. { $outside } The button **{ commons-button-governance }** on the table’s card shows your rules.
 
     { "**" }To think about, each for yourself:**
     { $questions }
+commons-announce-board_carry_over = Everything stays as it is: bank, cards and board.
+commons-announce-board_fresh_board = Bank, cards and board begin anew.
+commons-announce-meetings_now = At the end of your turn you can **call a Town Meeting**
+commons-announce-meetings_late = From a later round on, you can **call a Town Meeting** at the end of your turn
 commons-announce-outside_off = Your instructor cannot change your rules.
 commons-announce-outside_safety_only = Your instructor cannot change your rules, but may remove one for safety; you all see it.
 commons-announce-outside_on = At this table your instructor may change your rules from outside, to show what that does; you all see it.

@@ -9,7 +9,7 @@ help-player-commands_text =
     `/undo` takes back your last action. It works as long as nobody has acted since, and nothing hidden was shown.
 help-player-look = Looking things up
 help-player-tips = Good to know
-help-player-tips_text = { $clock } If a button says that it is out of date, the game has moved on: use the newest card. Direct messages closed? **My hand** on the card always works.
+help-player-tips_text = { $clock } If a button says that it is out of date, the game has moved on: use the newest card. Direct messages closed? **{ commons-button-hand }** on the card always works.
 
 commons-help-clock_wait = The game waits for whoever is silent: in a turn or a harvest, no clock acts for you.
 commons-help-clock_bot = Wait too long, and an automatic player makes that move for you. Then you have { $seconds } seconds for each move, until you press a button.
@@ -21,23 +21,23 @@ commons-help-request_last = asks for as much of a resource as you last did
 commons-help-hands_hidden = Nobody’s hand is shown to you.
 commons-help-hands_count_hidden = Nobody’s hand is shown to you, nor how many cards are in it.
 commons-help-hands_open = Hands are open at this table: its card shows them to everybody.
-commons-help-asking_on = The others learn what you asked only when everybody has answered.
-commons-help-asking_received_only = The others do not learn what you asked, only what you got, once everybody has answered.
-commons-help-asking_secret = The others do not learn what you asked.
+commons-help-asking_on = The others learn what you asked for only when everybody has answered.
+commons-help-asking_received_only = The others do not learn what you asked for, only what you got, once everybody has answered.
+commons-help-asking_secret = The others do not learn what you asked for.
 commons-help-asking_sequential = You ask one after another, and everybody reads at once what you ask for.
 
 help-meetings-title = Help for the Ostrom Variant
 help-meetings-text = In this stage you govern yourselves: one of you is the Monitor, and in Town Meetings you talk, make rules and vote. Between meetings the silence goes on.
 help-meetings-calling = Meetings
 help-meetings-moving = Motions
-help-meetings-moving_text = Press **Propose…** in a meeting: you find what groups decide first, and a form for anything else. You read what it does before you propose it.
+help-meetings-moving_text = Press **{ commons-button-move }** in a meeting: you find what groups often decide first, and a form for anything else. You read what it does before you propose it.
 help-meetings-voting = Votes
-help-meetings-voting_text = A motion is carried if more vote for it than against it; a tie means no.
+help-meetings-voting_text = Usually a motion is carried if more vote for it than against it, and at least half of the members vote. A tie means no.
 help-meetings-monitor = The Monitor
 help-meetings-doing = And also
 
 help-observer-title = Help for observers
-help-observer-text = You see what players do not: the hidden bank. Watch how it grows and shrinks, and take notes for the talk afterwards. In a class you can say what crashes next: **Next crash?** in the observers’ channel.
+help-observer-text = You see what players do not: the hidden bank. Watch how it grows and shrinks, and take notes for the talk afterwards. In a class you can say what crashes next: **{ sessions-button_predict }** in the observers’ channel.
 help-observer-sees = What you see
 help-observer-sees_text = The observers’ channel shows the stock, crashes and what everybody asked for. `/bank` shows the stock, `/board` the map. { $hands }
 help-observer-keeps = What you keep
@@ -46,11 +46,11 @@ help-observer-keeps_text = Never tell a player what you see, and give no hints. 
 help-instructor-title = Help for instructors
 help-instructor-text = You open the table and stay neutral. You see the bank with `/bank`; players must not hear of it from you.
 help-instructor-before = Before
-help-instructor-before_text = `/table open` makes the channels and the sign-up card. `/table options` shows and changes the options. `/table seats` gives a seat to somebody or to an automatic player. **Start** on the card, or `/table start`, begins; automatic players can take the free seats.
+help-instructor-before_text = `/table open` makes the channels and the sign-up card. `/table options` shows and changes the options. `/table seats` gives a seat to somebody or to an automatic player. **{ tables-start }** on the card, or `/table start`, begins; automatic players can take the free seats.
 help-instructor-during = During the game
 help-instructor-during_text = `/table pause` and `/table resume` stop and start the clocks. `/table seats` replaces a player who had to leave. `/table rollback` takes the game back to the start of a turn. `/table close` ends the game at once, after a question; with `after_round:True` the round is played to its end. Either way the debrief is shown.
 help-instructor-after = Afterwards
-help-instructor-after_text = The result shows who survived and what became of the bank. It asks three questions to talk about. It also shows the seed of all that the bot rolled and drew. `/table export` gives you the whole game as a file without names. `python3 -m bot verify FILE` checks its rolls and draws.
+help-instructor-after_text = The result shows who survived and what became of the bank. It asks questions to talk about. It also shows the seed of all that the bot rolled and drew. `/table export` gives you the whole game as a file without names. `python3 -m bot verify FILE` checks its rolls and draws.
 
 help-limits-title = What Moot cannot do
 help-limits-text = Moot keeps a table silent on Discord as far as Discord lets a bot do so. Some things are out of any bot’s reach, and you should know them.

@@ -55,7 +55,7 @@ rules-C-21-title = The harvest: who comes first
 rules-C-21-text = If the bank cannot give all that was asked for, players are usually served in turn order, beginning with the one whose turn it is. Each gets what is still there. Whoever comes last may get only a part, or nothing.
 
 rules-C-22-title = The harvest: what all see
-rules-C-22-text = When the harvest is closed, everybody usually reads who asked for how much and who got how much. If somebody got less than they asked for, the bank was empty.
+rules-C-22-text = When the harvest is closed, everybody usually reads who asked for how much and who got how much. If somebody got less than they asked for, the bank had no more of it.
 
 rules-C-23-title = The harvest: all at once
 rules-C-23-text = Usually all ask at the same time, in secret, and the bank pays when all have asked. A table may also let you ask one after another, in the order in which you are served. You ask once: a request stands as it was made.
@@ -94,7 +94,7 @@ rules-C-37-title = The bank: where spent cards go
 rules-C-37-text = Cards that you pay for building and for development cards usually go back to the bank. Cards that you give in a trade usually go to the box. So a trade takes a card out of the bank and puts none back.
 
 rules-C-38-title = The bank: how much could have been taken
-rules-C-38-text = After the game the result compares two numbers: what your table took, and the most that careful players could have taken. A bank that always holds 12 or more of a kind gives about four cards of it in a round. A bank that is emptied and comes back gives two.
+rules-C-38-text = After a game of the usual length the result compares two groups: one that lets the bank grow first, and one that always takes everything. A bank that always holds 12 or more of a kind gives about four cards of it in a round. A bank that is emptied and comes back gives two.
 
 rules-C-40-title = A turn: its steps
 rules-C-40-text = A turn has four steps, in this order: roll, trade, build, play a card. In the Ostrom Variant a fifth may follow, a Town Meeting. The roll comes first. You may skip any other step, and do as much as you like within trade and build, but usually you cannot go back to an earlier step. Only the player whose turn it is can do these things.
@@ -154,7 +154,7 @@ rules-C-81-title = The Monitor: how long
 rules-C-81-text = Usually the Monitor serves to the end of the game. A table may elect a new one after some rounds, or let a meeting of the whole group decide to elect anew.
 
 rules-C-82-title = The Monitor: when the Monitor is away
-rules-C-82-text = The Monitor may do nothing for so long that the clock ends two of the Monitor’s turns in a row. Then the player with the next most points stands in, until the Monitor is back. Everybody is told.
+rules-C-82-text = Sometimes the Monitor does nothing, and the clock ends two of the Monitor’s turns in a row. Then the one of the others with the most points stands in, until the Monitor is back. Everybody is told.
 
 rules-C-83-title = The Monitor: what the Monitor sees
 rules-C-83-text = Only the Monitor, and no other player, sees how much is in the bank, what has crashed and for how long. The Monitor also sees who asked for how much and who got how much. Usually the Monitor does not see hands. Nobody sees the cards in the deck.
@@ -208,7 +208,7 @@ rules-C-107-title = Votes: open or secret
 rules-C-107-text = You usually vote by a show of hands, which everybody sees: by a reaction, a button or `/vote`. A table may vote in secret, or by roll call, where all votes are read out at the close.
 
 rules-C-108-title = Votes: changing your vote
-rules-C-108-text = You have one vote, and may change it until the vote closes. It closes 5 seconds after all have voted, so you can still put a slip right. A table may choose another time.
+rules-C-108-text = You have one vote, and may change it until the vote closes. It closes 5 seconds after all have voted, so you can still correct a mistake. A table may choose another time.
 
 rules-C-109-title = Votes: those who do not vote
 rules-C-109-text = The Monitor votes like everybody else. Whoever has not voted when the time is up is not counted.
@@ -223,7 +223,7 @@ rules-C-112-title = Rules you make: what they may do
 rules-C-112-text = A rule may move cards, give or take points, take turns, change what a trade costs, or limit a harvest, and nothing else. Usually it moves at most 5 cards, lasts or takes at most 2 turns, and moves at most 2 points. Rules give a player cards only once in a round. They never change the game itself: growth, prices and dice stay as they are.
 
 rules-C-113-title = Rules you make: of a group and of all
-rules-C-113-text = The meeting of a resource group may decide only how much of that resource its members take and give back. Its rules bind its members alone, and only that group can change them. Rules of the whole group bind everybody. Where both limit the same thing, the rule of the whole group usually counts, unless it leaves the matter to the smaller group.
+rules-C-113-text = The meeting of a resource group may decide only how much of that resource its members take and give back. Its rules bind its members alone, and only that group can change them. Rules of the whole group bind everybody. Where both promise a limit for the same thing, the promise of the whole group usually counts, unless it leaves the matter to the smaller group.
 
 rules-C-114-title = Rules you make: limits of a harvest
 rules-C-114-text = If a meeting has only promised a limit, usually the buttons still let you go over it. You break your promise then, and the Monitor can answer. A table may also let the game refuse all that is above the limit.

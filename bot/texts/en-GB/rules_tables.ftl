@@ -8,7 +8,7 @@ rules-A1-title = Dice and draws
 rules-A1-text = The bot rolls all dice and shuffles all cards, and nobody can choose what comes up. Everything comes from a secret number, fixed before the first player joined, and from how the players joined. After the game everybody can check it. At some tables the instructor rolls real dice and types in what they show: then nobody else can roll.
 
 rules-A2-title = When somebody is away
-rules-A2-text = A game waits for a player only for a certain time. Then one of three things happens, as the table has chosen: a stand-in plays, the clock makes the usual move, or the game goes on waiting. Whoever was away gets the seat back with the first click or command. While a game runs, an empty seat is given to a person or to an automatic player, since somebody has to play it.
+rules-A2-text = A game waits for a player only for a certain time. What comes then is an option of the table: a stand-in plays, the clock makes the usual move, an automatic player makes this one move, or the game goes on waiting. Whoever was away gets the seat back with the first click or command. While a game runs, an empty seat is given to a person or to an automatic player, since somebody has to play it.
 
 rules-A3-title = Answering at the same time
 rules-A3-text = Where several players answer at once, each answer stays secret until all have answered or the time is up. Then all are carried out in a fixed order. An answer that has been given stands.
@@ -29,7 +29,7 @@ rules-A8-title = Colours instead of names
 rules-A8-text = In the game you are your colour. What the game writes names colours, not people, unless the table was opened with real names.
 
 rules-A9-title = Seats
-rules-A9-text = A person has at most one seat at a table, and a seat has one player. The game starts when every seat has somebody, a person or an automatic player. A table may first ask its players a few questions about the game; its start waits for them a minute at most. Once it runs, only the instructor gives a seat to somebody else. The number of seats is part of the options, and cannot change while people sit there.
+rules-A9-text = A person has at most one seat at a table, and a seat has one player, or in a class a team. The game starts when every seat has somebody, a person or an automatic player. A table may first ask its players a few questions about the game; its start waits for them a minute at most. Once it runs, only the instructor gives a seat to somebody else. The number of seats is part of the options, and cannot change while people sit there.
 
 rules-A10-title = Who leads a table
 rules-A10-text = Whoever opened the table is its instructor. Nobody else can start, pause, change or close it. Somebody else who may manage the server can take the table over. Then everybody is told, and only the new instructor leads it.

@@ -93,7 +93,9 @@ class BasicOptions(GameOptions):
         "active_first", description="Who is served first when the bank is short (C-21)."
     )
     requests_public: Literal["on", "received_only", "secret"] = Field("on", description="What everybody sees after a harvest (C-22).")
-    asking: Literal["sealed", "sequential"] = Field("sealed", description="Ask all at once, sealed, or one after another (C-23).")
+    asking: Literal["sealed", "sequential"] = Field(
+        "sealed", description="How players ask: all at once, sealed, or one after another (C-23)."
+    )
     absent_request: Literal["0", "last"] = Field("0", description="What is asked for a seat whose time runs out (C-25).")
     growth_divisor: int = Field(3, ge=2, le=6, description="For every so many cards in the bank, one card grows (C-30).")
     crash_turns: int = Field(12, ge=4, le=24, description="Player turns until a crashed resource recovers (C-32).")
@@ -103,7 +105,9 @@ class BasicOptions(GameOptions):
     )
     spent_to: Literal["bank", "reserve"] = Field("bank", description="Where cards spent on building go (C-37).")
     traded_to: Literal["bank", "reserve"] = Field("reserve", description="Where cards given in trade go (C-37).")
-    steps: Literal["strict", "trade_build_mixed"] = Field("strict", description="Steps in order, or trade and build mixed (C-40).")
+    steps: Literal["strict", "trade_build_mixed"] = Field(
+        "strict", description="Steps of a turn: in order, or trade and build mixed (C-40)."
+    )
     knights: Literal["none", "mcguire", "full"] = Field("none", description="Knight cards in the deck (C-44).")
     play_same_turn: bool = Field(False, description="Whether a card may be played in the turn it was bought (C-46).")
     monopoly: Literal["printed", "mcguire", "removed"] = Field("printed", description="What Monopoly does (C-49).")

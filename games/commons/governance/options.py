@@ -146,13 +146,13 @@ class GovernanceOptions(GameOptions):
     sanction_limit: int = Field(1, ge=0, le=4, description="Sanctions, and rewards, for one seat in one player turn; 0: no limit (C-85).")
     self_reward: Literal["off", "announced"] = Field("off", description="Whether the Monitor may reward their own seat (C-87).")
     graduated: Literal["advise", "enforce", "off"] = Field(
-        "advise", description="Whether the game proposes the next step of the ladder, insists on it, or neither (C-89)."
+        "advise", description="What the game does with the next step of the ladder: propose it, insist on it, or neither (C-89)."
     )
     preset: Preset = Field(
         "limits", description="Rules in force at the beginning: limits on harvests, fines with a point, two milder of each, or none (C-90)."
     )
     own_rules: OwnRules | None = Field(
-        None, description="Your own sanctions and rewards in the preset's place, as the text of a JSON file, or: preset (C-90)."
+        None, description="Your own sanctions and rewards in the preset's place; the text of a JSON file, or: preset (C-90)."
     )
     meetings_per_turn: int = Field(1, ge=1, le=2, description="Town Meetings in one turn (C-100).")
     meeting_cost: int = Field(0, ge=0, le=1, description="Cards that calling a meeting costs (C-100).")
@@ -162,7 +162,7 @@ class GovernanceOptions(GameOptions):
         "readable", description="Whether others can read the meeting of a resource group (C-103)."
     )
     meeting_form: Literal["text", "voice", "both"] = Field(
-        "text", description="Whether a meeting talks in its thread, in a voice channel of the table, or in both (C-103)."
+        "text", description="How a meeting talks: in its thread, in a voice channel of the table, or in both (C-103)."
     )
     meeting_seconds: int = Field(240, ge=0, le=LONGEST_SECONDS, description="Time to talk in a meeting; 0: no limit (C-104).")
     extension_seconds: int = Field(120, ge=30, le=LONGEST_SECONDS, description="Time that the one extension gives (C-104).")
@@ -171,7 +171,9 @@ class GovernanceOptions(GameOptions):
         5, ge=0, le=30, description="Seconds after the last vote in which all may still change theirs; 0: it counts at once (C-108)."
     )
     motions_per_meeting: int = Field(3, ge=1, le=10, description="Motions in one meeting (C-105).")
-    majority: Literal["cast", "all_members"] = Field("cast", description="A majority of the votes cast, or of all members (C-106).")
+    majority: Literal["cast", "all_members"] = Field(
+        "cast", description="The majority that a motion needs: of the votes cast, or of all members (C-106)."
+    )
     quorum: Literal["none", "half", "all"] = Field("half", description="How many members must vote (C-106).")
     ballot: Literal["show_of_hands", "secret", "roll_call"] = Field("show_of_hands", description="How a meeting votes (C-107).")
     rule_max_cards: int = Field(5, ge=1, le=5, description="Most cards that a rule may move (C-112).")
@@ -182,7 +184,7 @@ class GovernanceOptions(GameOptions):
         "whole_wins", description="Whose limit counts where those of the whole and of a resource group differ (C-113)."
     )
     rule_enforcement: Literal["monitor", "engine"] = Field(
-        "monitor", description="Whether only the Monitor minds the limits, or nobody can ask for more (C-114)."
+        "monitor", description="Who makes you keep limits: the Monitor alone, or the game, which refuses more (C-114)."
     )
     suit_voters: Literal["all", "without_monitor"] = Field("all", description="Who votes on a suit (C-121).")
     suit_effect: Literal["3_cards", "recall", "both"] = Field("3_cards", description="What a lost suit costs the Monitor (C-122).")

@@ -72,7 +72,7 @@ def test_each_of_these_becomes_one_line(event: object) -> None:
         (e.MonopolyTaken(1, "brick", (2, 0, 1, 0)), "🟧 Orange took 3 🧱 brick by Monopoly."),
         (e.MonopolyTaken(1, "brick", (0, 0, 0, 0), from_bank=4), "🟧 Orange took 4 🧱 brick by Monopoly."),
         (VictoryCardsShown(0, 1), "🟥 Red revealed 1 Victory Point card."),
-        (e.RoundsSet(0, to=EVERYONE), "The game now goes on until the instructor ends it."),
+        (e.RoundsSet(0, to=EVERYONE), "This stage now goes on until the instructor ends it."),
         (AwardMoved("largest_army", -1), "⚔️ Nobody has the Largest Army any more."),
         (e.Grew((0, 0, 0, 0, 0), to=STAFF), "🥀 Nothing grew in the bank."),
         (
@@ -108,7 +108,7 @@ def harvest(seat: int, asked: tuple[int, ...] | None, got: tuple[int, ...] | Non
         (harvest(0, (0, 0, 0, 0, 0), (0, 0, 0, 0, 0)), "🟥 Red asked for nothing."),
         (harvest(0, (0, 0, 0, 0, 0), (0, 0, 0, 0, 0), auto=True), "🟥 Red asked for nothing (time ran out)."),
         (harvest(1, None, (0, 0, 0, 3, 0)), "🟧 Orange got 3 wool from the harvest."),
-        (harvest(1, None, None, auto=True), "🟧 Orange did not ask in time, so the clock answered in its place."),
+        (harvest(1, None, None, auto=True), "🟧 Orange did not ask in time, so the clock answered instead."),
     ],
 )
 def test_a_harvest_is_told_when_it_closes_as_far_as_the_reader_may_know(events: list[object], line: str) -> None:

@@ -358,9 +358,9 @@ def test_who_asks_aloud_is_told_so_and_is_promised_no_seal() -> None:
 @pytest.mark.parametrize(
     ("chosen", "told"),
     [
-        ({}, "learn what you asked only when everybody has answered"),
-        ({"requests_public": "received_only"}, "do not learn what you asked, only what you got"),
-        ({"requests_public": "secret"}, "The others do not learn what you asked."),
+        ({}, "learn what you asked for only when everybody has answered"),
+        ({"requests_public": "received_only"}, "do not learn what you asked for, only what you got"),
+        ({"requests_public": "secret"}, "The others do not learn what you asked for."),
         ({"asking": "sequential"}, "everybody reads at once what you ask for"),
         ({"asking": "sequential", "requests_public": "secret"}, "everybody reads at once what you ask for"),
     ],

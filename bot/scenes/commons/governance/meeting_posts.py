@@ -146,8 +146,14 @@ def _key(kind: str, number: int) -> str:
 
 def announcement(info: TableInfo) -> Panel:
     """What the class is told when the Ostrom stage begins (RULES C-71), and what to think about until it may talk."""
-    outside = t(f"commons.announce.outside_{options_of(info).instructor_override}")
-    text = t("commons.announce.text", outside=outside, questions=t("commons.result.questions_between"))
+    options = options_of(info)
+    text = t(
+        "commons.announce.text",
+        board=t(f"commons.announce.board_{options.transition}"),
+        meetings=t("commons.announce.meetings_now" if options.meetings_from == 1 else "commons.announce.meetings_late"),
+        outside=t(f"commons.announce.outside_{options.instructor_override}"),
+        questions=t("commons.result.questions_between"),
+    )
     return Panel(title=t("commons.announce.title"), text=text, colour=SEA)
 
 

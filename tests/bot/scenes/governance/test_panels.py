@@ -271,7 +271,7 @@ def test_a_kind_and_a_length_count_where_the_effect_has_one(what: str, kind: str
 def test_a_template_says_once_what_it_does() -> None:
     panel = press(Town(meeting=meeting()), 1, "move", "3", "wait")
 
-    assert panel.text.startswith("Who takes more of one kind in a round than you choose here: skip your next turn.")
+    assert panel.text.startswith("Whoever takes more of one kind in a round than you choose here: skip your next turn.")
     assert panel.text.count("skip") == 1
 
 

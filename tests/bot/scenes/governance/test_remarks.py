@@ -33,7 +33,7 @@ def test_it_is_told_in_the_language_of_its_reader() -> None:
     with said_in("de"):
         assert (
             said(remark("bears", most=1, resource="wheat"))
-            == "„Die Bank verträgt nicht mehr als 1 Weizen für jeden von uns in einer Ernte\\.“"
+            == "„Die Bank verträgt in einer Ernte nicht mehr als 1 Weizen für jede Farbe\\.“"
         )
         assert in_short(remark("harder", words="Lose 1 victory point.")) == "Verlier 1 Siegpunkt. Verschärft."
 

@@ -53,6 +53,20 @@ def test_the_beginning_of_the_stage_is_announced_at_the_table() -> None:
     assert "Monitor" in words(post.panel)
 
 
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        ({}, "Everything stays as it is: bank, cards and board."),
+        ({}, "• At the end of your turn you can **call a Town Meeting**: only there"),
+        ({"transition": "fresh_board"}, "Bank, cards and board begin anew."),
+        ({"meetings_from": 5}, "• From a later round on, you can **call a Town Meeting** at the end of your turn: only there"),
+    ],
+)
+def test_the_announcement_promises_nothing_that_this_table_plays_otherwise(options: dict[str, Any], says: str) -> None:
+    """RULES C-70, C-100."""
+    assert says in words(posts(Town(CommonsOptions(**options)), g.StageBegan(BOOK))["stage:ostrom"].panel)
+
+
 def test_an_open_meeting_tells_who_called_it_who_may_speak_and_what_can_be_moved() -> None:
     post = posts(Town(meeting=meeting()), called())["meeting:3"]
 
