@@ -193,7 +193,7 @@ rules-C-102-title = Versammlungen: wer dazugehört
 rules-C-102-text = Du gehörst zur Gruppe eines Rohstoffs, wenn du in dem Moment, in dem die Versammlung einberufen wird, eine Siedlung oder Stadt an einem seiner Felder hast. Zur ganzen Gruppe gehören alle. Niemand kann sich allein versammeln: Eine Gruppe braucht mindestens zwei Mitglieder. Nur Mitglieder reden, stellen Anträge und stimmen ab.
 
 rules-C-103-title = Versammlungen: wer mitlesen darf
-rules-C-103-text = Meistens wird in einer Versammlung geschrieben. Was eine Rohstoff-Gruppe schreibt, dürfen meistens alle lesen; schreiben dürfen dort nur ihre Mitglieder. An manchen Tischen sind solche Versammlungen privat. Ein Tisch kann auch laut reden, in einem eigenen Sprachkanal, statt zu schreiben oder zusätzlich. Hinein können nur die Mitglieder der offenen Versammlung und die Spielleitung. Ist die Versammlung vorbei, müssen alle hinaus. Bei einer Klage bleiben die anderen dort, während die Aufsicht spricht: Lasst sie bitte ausreden.
+rules-C-103-text = Meistens wird in einer Versammlung geschrieben. Was eine Rohstoff-Gruppe schreibt, dürfen meistens alle lesen; schreiben dürfen dort nur ihre Mitglieder. An manchen Tischen sind solche Versammlungen privat. Ein Tisch kann auch sprechen, in einem eigenen Sprachkanal, statt zu schreiben oder zusätzlich. Hinein können nur die Mitglieder der offenen Versammlung und die Spielleitung. Ist die Versammlung vorbei, müssen alle hinaus. Bei einer Klage bleiben die anderen dort, während die Aufsicht spricht: Lasst sie bitte ausreden.
 
 rules-C-104-title = Versammlungen: wie lange
 rules-C-104-text = Eine Versammlung hat meistens 4 Minuten zum Reden, und jede Abstimmung 60 Sekunden. Wer sie einberufen hat, darf ihr einmal mehr Zeit geben. Sie endet früher, wenn alle Mitglieder „Fertig“ gesagt haben; solange eine Abstimmung läuft, stimmt zuerst ab.
@@ -232,7 +232,7 @@ rules-C-115-title = Versammlungen: das Ende
 rules-C-115-text = Ist eine Versammlung zu Ende, beginnt sofort das Schweigen. Was du gerade noch schreibst, ist verloren.
 
 rules-C-120-title = Die Aufsicht verklagen: wer und wo
-rules-C-120-text = In einer Versammlung der ganzen Gruppe dürfen alle anderen die Aufsicht verklagen, mit einer Begründung und jede Farbe einmal in jeder Versammlung. Wissen alle, dass es der letzte Zug des Spiels ist, kann die Aufsicht nur in einer Versammlung handeln, oder solange jemand anderes noch eine einberufen kann.
+rules-C-120-text = In einer Versammlung der ganzen Gruppe dürfen alle anderen die Aufsicht verklagen, mit einer Begründung und jede Farbe einmal in jeder Versammlung. Wissen alle, dass es der letzte Zug des Spiels ist, kann die Aufsicht nur in einer Versammlung handeln, oder solange jemand anders noch eine einberufen kann.
 
 rules-C-121-title = Die Aufsicht verklagen: die Abstimmung
 rules-C-121-text = Meistens stimmen alle ab, auch die Aufsicht und wer klagt. Die Klage ist gewonnen, wenn mehr dafür stimmen als dagegen; bei Gleichstand ist sie verloren.

@@ -293,7 +293,7 @@ commons-ask-text =
     { $asking } You can ask only once. Asking for nothing is fine too.
 commons-ask-first_time = You could not ask for any of this before, so say how many.
 commons-ask-asking_sealed = Your request stays sealed until everybody has answered.
-commons-ask-asking_sequential = You ask aloud: everybody reads your request at once, also those who ask after you.
+commons-ask-asking_sequential = You ask openly: everybody reads your request at once, also those who ask after you.
 commons-ask-choice = { $resource }: { $n }
 commons-ask-menu = How many { $resource }?
 
