@@ -30,7 +30,7 @@ EXAMPLES: tuple[tuple[Any, str], ...] = (
     (g.ElectionCalled(), "will be elected anew"),
     (g.MonitorNamed(0, "points"), "🔎 🟥 Red is the Monitor: the most points."),
     (g.MonitorNamed(0, "ballot"), "by your vote"),
-    (g.MonitorNamed(0, "seat_order"), "the earlier seat counts"),
+    (g.MonitorNamed(0, "seat_order"), "the order of the colours counts"),
     (g.MonitorNamed(1, "stand_in"), "🟧 Orange stands in"),
     (g.MonitorNamed(0, "back"), "🟥 Red is back"),
     (g.RuleApplied(DEED), "⚖️ 🟥 Red sanctioned 🟧 Orange by S1 (wheat): “Took four wheat”"),
