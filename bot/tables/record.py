@@ -58,7 +58,7 @@ class TableRecord(BaseModel):
     voice: int | None = None
     """A voice channel that the table uses, silenced with it."""
     strict: bool = True
-    """Whether people whom no permission silences (owner, administrators) are refused a seat."""
+    """Whether people whom no permission silences (who own, manage or moderate the server) are refused a seat."""
     real_names: bool = True
     """Whether the players' names stand beside their colours (RULES A8)."""
     observers: Observing = "ask_staff"

@@ -123,6 +123,11 @@ async def test_a_whole_lesson(room: Classroom) -> None:
     await everybody_plays(room, rounds=1)
     assert control(room).count("🏁") == 7, "a fair end: every table has played its round"
     await lead(room, "Debrief")
+    await room.press("kofi", "My own page")
+    await room.press("kofi", "Report something")
+    form = room.answers[-1].modal
+    assert form is not None
+    assert form["title"] == "Report something", "it is no call for help"
     await lead(room, "End lesson")
     await room.press(TEACHER, "End, remove", at="control")
     for _ in range(4):

@@ -183,7 +183,8 @@ class SessionDesk:
         """Somebody asks for help: what they need is asked, or was written."""
         if values:
             return await self.order(caller, seen.session, orders.CallForHelp(cleaned(values[0], LONGEST), arg == "stuck"))
-        form = control.writing("s_help", arg, "sessions.form_help", "sessions.form_help_label")
+        what = "report" if arg == "report" else "help"
+        form = control.writing("s_help", arg, f"sessions.form_{what}", f"sessions.form_{what}_label")
         answer = await asking(self.follow, caller, seen, form, orders.CallForHelp(SOMETHING))
         return replace(answer, table=name)
 

@@ -80,7 +80,9 @@ class Plan(BaseModel):
     observers: Observing = Field(
         "ask_staff", description="Who may watch a table that plays: whom the teacher lets in, everybody (open), or nobody (none)."
     )
-    strict: bool = Field(True, description="Whether people whom no permission silences (owner, administrators) get no seat.")
+    strict: bool = Field(
+        True, description="Whether people whom no permission silences (who own, manage or moderate the server) get no seat."
+    )
     names: bool = Field(False, description="Whether names stand beside the colours; if not, the colours stand alone.")
     quiet: str = Field("", pattern=HOURS, description='Hours in which all clocks stand still, for games of days, like "20:00-07:00".')
     time_zone: str = Field("", max_length=64, description='Whose hours these are, like "Europe/Berlin" or "America/New_York".')

@@ -29,7 +29,13 @@ commons-refusals-deck_empty = Der Stapel ist leer: Alle Entwicklungskarten sind 
 commons-refusals-no_such_card = Die Karte { WORD($card, "card") } hast du nicht.
 commons-refusals-card_too_new = Du hast { WORD($card, "card") } in diesem Zug gekauft. Ausspielen kannst du die Karte ab deinem nächsten Zug.
 commons-refusals-one_card_a_turn = Du hast in diesem Zug schon eine Karte ausgespielt. Mehr als eine geht nicht.
-commons-refusals-wrong_choice = Bitte wähl noch einmal. { WORD($card, "card") } braucht { COUNT($resources, "resource") } und höchstens { COUNT($places, "place") }.
+commons-refusals-wrong_choice = Bitte wähl noch einmal. { WORD($card, "card") } braucht { $places ->
+    [0] { $resources ->
+        [0] keine Angabe
+       *[other] { COUNT($resources, "resource") }
+    }
+   *[other] höchstens { COUNT($places, "place") }
+  }.
 commons-refusals-rounds_out_of_range = Ein Teil hat 3 bis 40 Runden. Mit 0 dauert er, bis die Spielleitung ihn beendet.
 commons-refusals-rounds_too_few = Runde { $round } dieses Teils läuft schon. Er kann also nicht nach Runde { $rounds } enden.
 

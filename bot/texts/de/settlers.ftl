@@ -429,7 +429,13 @@ settlers-refusals-no_such_card = Die Karte { WORD($card, "card") } hast du nicht
 settlers-refusals-card_too_new = Du hast { WORD($card, "card") } in diesem Zug gekauft. Ausspielen kannst du die Karte ab deinem nächsten Zug.
 settlers-refusals-one_card_a_turn = Du hast in diesem Zug schon eine Karte ausgespielt. Mehr als eine geht nicht.
 settlers-refusals-never_played = Siegpunkte werden nie ausgespielt: Sie zählen von selbst und werden am Ende gezeigt.
-settlers-refusals-wrong_choice = Bitte wähl noch einmal. { WORD($card, "card") } braucht { COUNT($resources, "resource") } und höchstens { COUNT($places, "place") }.
+settlers-refusals-wrong_choice = Bitte wähl noch einmal. { WORD($card, "card") } braucht { $places ->
+    [0] { $resources ->
+        [0] keine Angabe
+       *[other] { COUNT($resources, "resource") }
+    }
+   *[other] höchstens { COUNT($places, "place") }
+  }.
 settlers-refusals-no_player_trade = An diesem Tisch tauscht ihr nur mit der Bank.
 settlers-refusals-too_many_offers = In diesem Zug darfst du höchstens { COUNT($most, "offer") } machen.
 settlers-refusals-deal_open = Das Angebot von { WORD($proposer, "seat") } ist noch offen. Erst muss es beantwortet oder zurückgezogen sein.

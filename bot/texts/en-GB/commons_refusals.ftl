@@ -29,7 +29,13 @@ commons-refusals-deck_empty = The deck is empty: all development cards have been
 commons-refusals-no_such_card = You do not hold the card { WORD($card, "card") }.
 commons-refusals-card_too_new = You bought { WORD($card, "card") } in this turn. You may play it from your next turn on.
 commons-refusals-one_card_a_turn = You have played a card in this turn already, and one a turn is all.
-commons-refusals-wrong_choice = Please choose again: { WORD($card, "card") } takes { COUNT($resources, "resource") } and at most { COUNT($places, "place") }.
+commons-refusals-wrong_choice = Please choose again: { WORD($card, "card") } takes { $places ->
+    [0] { $resources ->
+        [0] no choice
+       *[other] { COUNT($resources, "resource") }
+    }
+   *[other] at most { COUNT($places, "place") }
+  }.
 commons-refusals-rounds_out_of_range = A stage has 3 to 40 rounds, or 0 to go on until the instructor ends it.
 commons-refusals-rounds_too_few = Round { $round } of this stage is being played already, so it cannot end after round { $rounds }.
 

@@ -38,7 +38,7 @@ rules-A11-title = What is hidden stays hidden
 rules-A11-text = The instructor and the observers see what players must not see. So nobody can be both: an instructor or an observer gets no seat in that game, and a player can neither watch nor lead it, not even later. Where it can no longer be known who has watched, nobody new gets a seat.
 
 rules-A12-title = Silence
-rules-A12-text = Where a table keeps silence, players do not talk with each other in any way: no messages, no reactions, no voice, no private chats. You may ask only the instructor. Discord cannot stop the owner and the administrators of a server from writing. So they get no seat, unless the table was opened for them. All the rest depends on your word. So you promise silence at the start, and at the end you say honestly whether you kept it.
+rules-A12-text = Where a table keeps silence, players do not talk with each other in any way: no messages, no reactions, no voice, no private chats. You may ask only the instructor. Moot cannot silence those who own, manage or moderate a server. So they get no seat, unless the table was opened for them. All the rest depends on your word. So you promise silence at the start, and at the end you say honestly whether you kept it.
 
 rules-A13-title = Observers
 rules-A13-text = Observers watch, and see what is hidden. They may talk with each other and with the instructor, but never with players. The instructor decides who may observe a running game, and how many. Since observers may talk, nobody can observe one open table of a server and play at another one.

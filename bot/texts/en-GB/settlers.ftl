@@ -432,7 +432,13 @@ settlers-refusals-no_such_card = You do not hold the card { WORD($card, "card") 
 settlers-refusals-card_too_new = You bought { WORD($card, "card") } in this turn. You may play it from your next turn on.
 settlers-refusals-one_card_a_turn = You have played a card in this turn already. You may play one a turn.
 settlers-refusals-never_played = Victory Points are never played. They count by themselves and are shown at the end.
-settlers-refusals-wrong_choice = Please choose again: { WORD($card, "card") } takes { COUNT($resources, "resource") } and at most { COUNT($places, "place") }.
+settlers-refusals-wrong_choice = Please choose again: { WORD($card, "card") } takes { $places ->
+    [0] { $resources ->
+        [0] no choice
+       *[other] { COUNT($resources, "resource") }
+    }
+   *[other] at most { COUNT($places, "place") }
+  }.
 settlers-refusals-no_player_trade = At this table players trade with the bank alone.
 settlers-refusals-too_many_offers = You may make no more than { COUNT($most, "offer") } in this turn.
 settlers-refusals-deal_open = { WORD($proposer, "seat") }’s offer is open. It must be answered or taken back first.
