@@ -231,8 +231,8 @@ commons-hand-title = Deine Hand · { $seat }
 commons-hand-text =
     Du hast { COUNT($count, "resource_card") }. { $seen }
     { $cards }
-commons-hand-seen_alone = Nur du siehst das.
-commons-hand-seen_monitor = Außer dir sieht sie nur die Aufsicht.
+commons-hand-seen_alone = Niemand sonst, der mitspielt, sieht das.
+commons-hand-seen_monitor = Von allen anderen, die mitspielen, sieht sie nur die Aufsicht.
 commons-hand-seen_open = An diesem Tisch sehen sie alle. Deine Entwicklungskarten siehst nur du.
 commons-hand-developments = Entwicklungskarten
 commons-hand-card = { WORD($card, "card") } × { $count }

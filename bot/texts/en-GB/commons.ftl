@@ -231,8 +231,8 @@ commons-hand-title = Your hand · { $seat }
 commons-hand-text =
     You have { COUNT($count, "resource_card") }. { $seen }
     { $cards }
-commons-hand-seen_alone = Only you see this.
-commons-hand-seen_monitor = Nobody else sees them but the Monitor.
+commons-hand-seen_alone = No other player sees this.
+commons-hand-seen_monitor = No other player but the Monitor sees them.
 commons-hand-seen_open = At this table everybody sees them. Your development cards are yours alone to see.
 commons-hand-developments = Development cards
 commons-hand-card = { WORD($card, "card") } × { $count }

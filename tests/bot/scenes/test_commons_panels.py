@@ -193,11 +193,11 @@ def test_the_rules_say_what_counts_at_this_table_and_when(chosen: dict[str, obje
 @pytest.mark.parametrize(
     ("chosen", "told"),
     [
-        ({}, "Only you see this."),
-        ({"hands": "count_hidden"}, "Only you see this."),
+        ({}, "No other player sees this."),
+        ({"hands": "count_hidden"}, "No other player sees this."),
         ({"hands": "open"}, "everybody sees them"),
         ({"hands": "open", "monitor_sees_hands": True}, "everybody sees them"),
-        ({"monitor_sees_hands": True}, "Nobody else sees them but the Monitor."),
+        ({"monitor_sees_hands": True}, "No other player but the Monitor sees them."),
     ],
 )
 def test_a_hand_says_who_else_sees_it(chosen: dict[str, object], told: str) -> None:

@@ -216,7 +216,7 @@ def test_the_words_that_mark_something_private_are_the_bots_own() -> None:
         with said_in(language):
             hand = t("commons.hand.text", cards="", count=1, seen=t("commons.hand.seen_alone"))
             done = t("commons.done.hand", seat="x", cards=(1, 0, 0, 0, 0), count=1) + t("commons.done.asked_sealed", cards=(1, 0, 0, 0, 0))
-            drew = t("commons.news.you_drew", card="monopoly")
+            drew = t("commons.news.you_drew", card="monopoly") + t("commons.monitor.text")
         for words in PRIVATE_WORDS[language]:
             assert words in hand + done + drew
 
