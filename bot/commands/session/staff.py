@@ -91,8 +91,10 @@ class StaffDesk:
         done = await self.order(caller, seen.session, orders.Debrief())
         return instead(done) if sure and not isinstance(done, No) else done
 
-    async def grant(self, caller: Caller, seen: Seen, order: orders.Grant, other: Who) -> Answer:
+    async def grant(self, caller: Caller, seen: Seen, order: orders.Grant, other: Who | None) -> Answer:
         """Somebody becomes one of the staff, and is told so: nothing else would show them the control channel."""
+        if other is None:
+            return await self.order(caller, seen.session, order)  # refused: nobody is named
         where = await self.follow.control(seen)
         with said_in(await self.orchestrator.languages.of(other.user)):
             channel = f"<#{where}>" if where else f"#{t('sessions.control_name')}"
