@@ -51,7 +51,10 @@ class Shelf:
     def open(cls, folder: Path) -> Shelf:
         """The shelf in this folder, which is made. Raises Taken, and OSError where the folder cannot be used."""
         folder.mkdir(parents=True, exist_ok=True)
-        database = sqlite3.connect(folder / SERVER, timeout=0, check_same_thread=False, isolation_level=None)
+        try:
+            database = sqlite3.connect(folder / SERVER, timeout=0, check_same_thread=False, isolation_level=None)
+        except sqlite3.OperationalError as error:
+            raise OSError(f"{SERVER} in it cannot be opened") from error
         try:
             database.execute("PRAGMA locking_mode = EXCLUSIVE")  # held until this process ends, however it ends
             database.execute("BEGIN IMMEDIATE")
@@ -60,7 +63,9 @@ class Shelf:
             database.execute("COMMIT")
         except sqlite3.OperationalError as error:
             database.close()
-            raise Taken from error
+            if error.sqlite_errorcode in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+                raise Taken from error
+            raise OSError(f"{SERVER} in it cannot be written: {error}") from error
         except sqlite3.DatabaseError as error:
             database.close()
             raise OSError(f"{SERVER} in it is no file of a rehearsal") from error

@@ -125,7 +125,10 @@ async def run_discord(settings: Settings) -> None:
         }
 
         def made() -> MootClient:
+            before = health.clients.get(shard)
             client = health.clients[shard] = build_client(store, painter, clock=now_ms, models=models_of(settings, turns), **given)
+            if before is not None:
+                client.away_since(before)
             return client
 
         try:

@@ -155,13 +155,13 @@ class MootClient(discord.Client):
             await self._begin()
 
     async def _begin(self) -> None:
-        """Register the commands where they changed, and begin to look after the tables."""
-        await self._sync()
+        """Begin to look after the tables, and register the commands where they changed: what fails of that is tried again."""
         if not self._watch.is_running():
             self._watch.start()
             self._erase.start()
         if (self.shard_count or 1) > 1 and not self._notice.is_running():
             self._notice.start()
+        await self._sync()
 
     async def close(self) -> None:
         """Take nothing more, finish what is in hand, then disconnect."""
@@ -186,6 +186,10 @@ class MootClient(discord.Client):
         """Seconds since Discord's gateway was lost, or for which it was never reached; 0 while there is a connection."""
         return 0.0 if self._away_since is None else max(self._seconds() - self._away_since, 0.001)
 
+    def away_since(self, before: MootClient) -> None:
+        """It has been away as long as the connection in whose place it is tried."""
+        self._away_since = before._away_since
+
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Hand an event on, if it concerns this process. A closed connection has nothing left to run it with."""
         if not self.is_closed() and (self.handover.acts or event in HEARD):
@@ -206,9 +210,6 @@ class MootClient(discord.Client):
         if not await self.handover.acting():
             return
         await self._resume()
-        if self._begins:
-            await self._begin()
-            self._begins = False  # whatever of that fails is tried again with the next connection
 
     async def on_resumed(self) -> None:
         """Connected again: events may have been missed."""
@@ -219,6 +220,9 @@ class MootClient(discord.Client):
 
     async def _resume(self) -> None:
         self._look_again(there=await in_turn("resume_failed", self.orchestrator.resume, self.follow.resume))
+        if self._begins:
+            await self._begin()
+            self._begins = False  # whatever of that fails is tried again with the next connection
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """A button, a menu or a form; slash commands go through the tree."""

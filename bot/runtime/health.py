@@ -82,6 +82,7 @@ class Health:
         metrics.database.set(found.letters is not None)
         metrics.letters.set(found.letters or 0)
         states = sum((client.orchestrator.tables.states() for client in clients), Counter[str]())
+        states["unreadable"] += sum(len(client.follow.sessions.unreadable) for client in clients)
         for state in STATES:
             metrics.tables.labels(state).set(states[state])
         return found

@@ -47,6 +47,8 @@ class Sessions:
         self._minds = minds
         self.changed: Callable[[str], None] = lambda _: None
         """Told of each session out of which somebody was erased."""
+        self.unreadable: set[str] = set()
+        """Those that cannot be read, each told in the log once."""
         self._sessions: dict[str, Session] = {}
         self._opening = asyncio.Lock()
 
@@ -88,8 +90,8 @@ class Sessions:
         if name not in self._sessions:
             try:
                 row = await self.store.load(name)
-            except DamagedError:
-                log.error("session_cannot_be_read", session=name)  # noqa: TRY400 - what it holds is nobody's to read in a log
+            except DamagedError as problem:
+                self._cannot_be_read(name, problem)
                 return None
             if row is None or row.game != GAME:
                 return None
@@ -99,10 +101,18 @@ class Sessions:
         """The session as it stands; None where `find` has none, or it cannot be read."""
         session = await self.find(name)
         try:
-            return None if session is None else await session.fresh()
+            seen = None if session is None else await session.fresh()
         except UNREADABLE as problem:
-            log.error("session_cannot_be_read", session=name, why=type(problem).__name__)  # noqa: TRY400 - the same
+            self._cannot_be_read(name, problem)
             return None
+        if session is not None:
+            self.unreadable.discard(name)
+        return seen
+
+    def _cannot_be_read(self, name: str, problem: Exception) -> None:
+        if name not in self.unreadable:
+            self.unreadable.add(name)
+            log.error("session_cannot_be_read", session=name, why=type(problem).__name__)  # what it holds is nobody's to read in a log
 
     async def running(self) -> list[str]:
         """The names of all sessions not closed that are this process's to look after."""

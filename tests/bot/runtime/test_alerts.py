@@ -35,8 +35,8 @@ class Operator:
         self.metrics = Metrics()
         self.states: Counter[str] = Counter()
         tables = SimpleNamespace(states=lambda: self.states)
-        here = SimpleNamespace(tables=tables)
-        self.connection: Any = SimpleNamespace(away_s=0.0, latency=0.1, orchestrator=here, handover=Handover())
+        here, follow = SimpleNamespace(tables=tables), SimpleNamespace(sessions=SimpleNamespace(unreadable=()))
+        self.connection: Any = SimpleNamespace(away_s=0.0, latency=0.1, orchestrator=here, follow=follow, handover=Handover())
         self.health = Health(self.store, self.metrics)
         self.health.clients[0] = self.connection
         self.language: str | None = "en-GB"

@@ -42,6 +42,9 @@ async def test_a_connection_knows_since_when_discord_is_away() -> None:
         await client.on_disconnect()
     now[0] = 160.0
     assert client.away_s == 20.0
+    again = build_client(MemoryStore(), PlainPainter(), metrics=Metrics(lambda: now[0]))
+    again.away_since(client)
+    assert again.away_s == 20.0, "a new try is no new beginning"
 
 
 def test_the_bot_needs_no_privileged_intent() -> None:

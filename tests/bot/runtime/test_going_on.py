@@ -127,6 +127,12 @@ def test_two_rehearsals_do_not_share_a_folder(tmp_path: Path) -> None:
     Shelf.open(tmp_path).close()
 
 
+def test_a_folder_that_cannot_be_opened_is_said_and_is_not_called_another_rehearsal(tmp_path: Path) -> None:
+    (tmp_path / "server.sqlite3").mkdir()
+    with pytest.raises(OSError, match="cannot be opened"):
+        Shelf.open(tmp_path)
+
+
 def test_what_is_no_folder_of_a_rehearsal_is_left_alone_and_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / SERVER).write_bytes(b"a letter to my aunt" * 100)
     assert showing._shelf(tmp_path, anew=False) is None

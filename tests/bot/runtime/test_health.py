@@ -30,8 +30,8 @@ HERE = "127.0.0.1"
 def shard(away_s: float = 0.0, latency: float = 0.1, **states: int) -> Any:
     """A connection to Discord."""
     tables = SimpleNamespace(states=lambda: Counter(states))
-    here = SimpleNamespace(tables=tables)
-    return SimpleNamespace(away_s=away_s, latency=latency, orchestrator=here, handover=Handover())
+    here, follow = SimpleNamespace(tables=tables), SimpleNamespace(sessions=SimpleNamespace(unreadable=set[str]()))
+    return SimpleNamespace(away_s=away_s, latency=latency, orchestrator=here, follow=follow, handover=Handover())
 
 
 @dataclass

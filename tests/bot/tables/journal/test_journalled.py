@@ -6,17 +6,18 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.sessions.decisions.orders import Arrive
 from bot.sessions.plan.plans import load
-from bot.sessions.session import Done, Session
+from bot.sessions.session import GAME, Done, Session
 from bot.sessions.sessions import Sessions
 from bot.tables.decisions.lobby import Who
 from bot.tables.decisions.orders import Join
 from bot.tables.table import Played, Table
 from games.refusal import Refusal
 from storage.memory import MemoryStore
-from storage.store import Appended, Change, Conflict, Duplicate, Store
+from storage.store import Appended, Change, Conflict, Duplicate, Store, TableRow
 from tests.support.tables import ANN, BEN, HOME, TEACHER, Clock, code, done, opened, tables
 
 Kept: TypeAlias = Table | Session
@@ -107,3 +108,13 @@ async def test_who_is_erased_while_somebody_else_comes_is_not_written_back(find:
     assert await store.tables_of(ANN.user) == []
     assert {person.user for person in await store.people(kept.table)} == {TEACHER.user, BEN.user}
     assert (await kept.look()).people == tuple(await store.people(kept.table))
+
+
+async def test_a_session_that_cannot_be_read_is_told_once_and_counted() -> None:
+    store = MemoryStore()
+    await store.create(TableRow("s-0000", 0, GAME, "playing", 1, "{}", ""), "", ())
+    sessions = Sessions(store, now_ms=Clock(), new_seed=lambda: bytes(32))
+    with capture_logs() as logs:
+        assert [await sessions.look("s-0000") for _ in range(3)] == [None] * 3
+    assert [one["event"] for one in logs] == ["session_cannot_be_read"]
+    assert sessions.unreadable == {"s-0000"}
