@@ -206,6 +206,27 @@ async def test_the_teacher_gives_their_seat_back_to_who_left_for_good_and_nobody
     assert "Ana" in await lead(room, "Open")
 
 
+async def test_a_table_that_somebody_has_left_between_the_seating_and_the_start_begins_with_the_others(room: Classroom) -> None:
+    await opened(room, plan="first-45")
+    await arrive(room, *STUDENTS[:4])
+    for label in ("Deal the seats", "Seat them"):
+        await lead(room, label)
+    await gives_up(room, "ana")
+    await lead(room, "Start all")
+    assert "Basic 1/6" in control(room)
+    assert "could not be carried out" not in control(room)
+
+
+async def test_who_joins_the_staff_in_the_debrief_leaves_no_table_red(room: Classroom) -> None:
+    await playing(room, *STUDENTS[:4], plan="first-45")
+    await lead(room, "Debrief")
+    await room.press(TEACHER, "Begin the debrief", at="control")
+    await followed(room)
+    await room.slash(TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="co")
+    await followed(room)
+    assert (await room.client.follow.sessions.of_guild(room.seam.guild_id))[0].record.errands == ()
+
+
 async def test_a_call_for_help_rings_with_the_staff_alone_is_taken_answered_and_ended(room: Classroom) -> None:
     await playing(room, *STUDENTS[:4])
     await room.slash(TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="assistant", tables="1")

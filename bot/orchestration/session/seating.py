@@ -191,6 +191,8 @@ class TableSeating:
         if table is None:
             return ""  # it is not open yet, and opens with the right ones
         snap = await table.fresh()
+        if snap.record.status == "closed":
+            return ""  # nobody leads it any more
         wanted = {person.user: person for person in _leaders(at.seen, at.placed.number)}
         led = {person.user: person for person in snap.people if person.role == "instructor"}
         if not led:

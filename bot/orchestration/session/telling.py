@@ -16,7 +16,7 @@ from bot.sessions.plan.remedies import LONGER, SHORTER, scaled
 from bot.sessions.record import SLOW, Task
 from bot.stage.messages.outbox import payload_of
 from bot.tables.decisions import quiz
-from bot.tables.decisions.orders import CallOut, ChangeOptions, Close, HoldStart, Order, Pause, Resume, Start
+from bot.tables.decisions.orders import CallOut, ChangeOptions, Close, Fill, HoldStart, Order, Pause, Resume, Start
 from bot.tables.decisions.seats import stand_in
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
@@ -62,6 +62,9 @@ class TableTelling:
             await self._ordered(at, HoldStart(), key=f"{at.key}/hold")  # refused: it is held already
             if quiz.is_held((await found[0].look()).record, found[1].people, self._orchestrator.now_ms()):
                 return LATER
+        if not isinstance(found, str) and found[1].record.status == "lobby":  # who has left since the seating is played for
+            fill = Fill(stand_in(tuple(self._tables.players(found[1].game.name))))
+            await self._ordered(at, fill, key=f"{at.key}/fill")  # refused: nobody has left
         if at.errand.arg == "practice":
             return await self._ordered(at, Start(practice=True))
         over = not isinstance(found, str) and found[1].record.practice

@@ -43,7 +43,7 @@ from bot.sessions.decisions.orders import (
     TakeOver,
     Tell,
 )
-from bot.sessions.decisions.room import Decided, Room, errand, in_class, is_staff, leads, looking_on
+from bot.sessions.decisions.room import Decided, Room, errand, has_part, in_class, is_staff, leads, looking_on
 from bot.sessions.record import SessionRecord
 from bot.tables.decisions.lobby import Who
 from games.refusal import Refusal
@@ -178,7 +178,7 @@ def _grant(order: Grant, room: Room) -> Decided | Refusal:
     if other is None:
         return Refusal("nobody_named", "")
     them, record = room.person(other.user), room.record
-    if in_class(them) and record.stage != "gathering":
+    if has_part(record, them) and record.stage != "gathering":
         return Refusal("plays_here", "")
     if them is not None and them.role == "owner":
         return Refusal("is_owner", "")
@@ -219,7 +219,7 @@ def _take_over(_order: TakeOver, room: Room) -> Decided | Refusal:
         return Refusal("manager_only", "A10")
     if me is not None and me.role == "owner":
         return Refusal("already_leading", "A10")
-    if in_class(me) and room.record.stage != "gathering":
+    if has_part(room.record, me) and room.record.stage != "gathering":
         return Refusal("player_cannot_lead", "A11")
     record, number = _numbered(_undrafted(room.record, me), me)
     others = tuple(Person(p.user, "co", p.seat, p.name) if p.role == "owner" else p for p in room.but(who.user))

@@ -77,6 +77,13 @@ def in_class(person: Person | None) -> bool:
     return person is not None and person.role in CLASS
 
 
+def has_part(record: SessionRecord, person: Person | None) -> bool:
+    """Whether this person plays or watches, or has a place that another one plays on: who was only one of the staff has none."""
+    if person is None or person.seat is None or person.role != "gone":
+        return in_class(person)
+    return record.place_of(person.seat) is not None
+
+
 def looking_on(record: SessionRecord, people: tuple[Person, ...], placed: Placed) -> tuple[int, ...]:
     """Who looks on at this table because no seat was left (RULES C-72): they see what its players may see, and can have a seat yet. Who
     has chosen to watch sees everything.

@@ -102,6 +102,8 @@ def give(order: Give, room: Room) -> Decided | Refusal:
     seen = record.place_of(order.member)
     if record.plan.matched and seen is not None and seen.number != placed.number and not (seen.late or placed.late):
         return Refusal("saw_these_dice", "")
+    if person.role == "watcher" and order.member in placed.watching and record.stage == "playing" and order.table not in record.unstarted:
+        return Refusal("saw_this_table", "")  # who looks on sees no more than the players
     people = tuple(replace(p, role="student") if p.seat == order.member else p for p in without_seat(room.people, placed.seats[order.seat]))
     record = record if had is None else _freed(record, *had)
     return Decided(_given(_unwatched(record, (order.member,)), order.table, order.seat, order.member), people)
@@ -235,7 +237,10 @@ def _new_table(room: Room, record: SessionRecord, members: list[int]) -> Session
     record = _unwatched(record, members)
     record = errand(record.with_(tables=(*record.tables, made)), number, "seat")
     record = errand(record, number, "fewer", str(record.fewer)) if record.fewer else record  # it ends as the others do
-    return errand(record, number, "start") if record.stage == "playing" else record
+    if record.stage != "playing":
+        return record
+    record = errand(record, number, "start")
+    return errand(record, number, "pause") if record.quiet else record  # the plan's quiet hours
 
 
 def _watching(record: SessionRecord, members: tuple[int, ...]) -> SessionRecord:

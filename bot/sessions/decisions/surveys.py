@@ -109,8 +109,9 @@ def _left(row: JournalRow, member: int | None, calls: Collection[int]) -> str | 
 def said(rows: Iterable[JournalRow]) -> Iterator[Answered]:
     """Every answer that was ever given, in order; an answer of "" takes an earlier one back."""
     for row in rows:
-        if '"answer_questions"' in row.action:
-            order, member = json.loads(row.action), json.loads(row.actor)["seat"]
+        order = json.loads(row.action) if '"answer_questions"' in row.action else {}  # which somebody may also have written
+        if order.get("kind") == "answer_questions":
+            member = json.loads(row.actor)["seat"]
             yield from (Answered(member, order["when"], name, text, row.at_ms) for name, text in order["answers"].items())
 
 

@@ -33,6 +33,7 @@ def begin(order: Begin, room: Room) -> Decided | Refusal:
         record = record.with_(stage="playing", started_ms=room.now_ms, bell_ms=room.now_ms + record.plan.minutes * MINUTE_MS)
     for number in fresh:
         record = errand(record, number, "start", "practice" if record.plan.practice else "")
+        record = errand(record, number, "pause") if record.quiet else record
     return Decided(record.with_(unstarted=tuple(number for number in waiting if number not in fresh)), room.people)
 
 

@@ -435,6 +435,7 @@ sessions-refusals-clocks_changed = Die Uhren wurden gerade geändert. Bitte sieh
 sessions-refusals-already_fewer = Alle Tische spielen schon { COUNT($n, "round") } weniger als geplant.
 sessions-refusals-rounds_stand = In diesem Spiel lässt sich die Zahl der Runden nicht ändern. Drück **Letzte Runde**, dann endet es mit der Runde, die gerade läuft.
 sessions-refusals-nobody_named = Bitte nenn jemanden aus dieser Klasse: Diese Person ist nicht darin.
+sessions-refusals-saw_this_table = Diese Person hat an diesem Tisch zugesehen und weiß, was dort verborgen ist. Bitte gib ihr einen Platz an einem anderen Tisch.
 sessions-refusals-saw_these_dice = Diese Person hat an einem anderen Tisch zugesehen, und alle Tische haben dieselben Würfel. Bitte gib ihr einen Platz an dem Tisch, an dem sie zugesehen hat.
 sessions-refusals-has_a_seat = Diese Person hat einen Platz.
 sessions-refusals-session_here = In diesem Kanal gibt es schon eine Sitzung. Beende sie zuerst, oder eröffne die neue in einem anderen Kanal.

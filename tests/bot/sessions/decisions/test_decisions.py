@@ -330,6 +330,23 @@ async def test_who_joins_the_staff_loses_the_seat_of_the_draft_and_who_leaves_it
     assert {person.seat: person.role for person in gone.people}[2] == "gone"
 
 
+async def test_who_was_one_of_the_staff_by_mistake_can_be_so_again_while_the_games_go_on() -> None:
+    room = await playing()
+    for _ in range(2):
+        after = await room.done(Grant("assistant", (1,)), other=AIDE)
+        assert {person.user: person.role for person in after.people}[AIDE] == "assistant"
+        await room.done(Revoke(), other=AIDE)
+    assert await room.refused(Grant("co"), other=ANN) == "plays_here"
+
+
+async def test_who_watches_a_table_gets_no_seat_there_once_its_game_has_begun() -> None:
+    room = await seated(4)
+    seen = await room.done(Arrive(watching=True), 200)
+    (one,) = seen.record.tables[0].watching
+    await room.done(Begin())
+    assert await room.refused(Give(one, 1, 0)) == "saw_this_table"
+
+
 async def test_who_is_erased_leaves_no_words_of_theirs() -> None:
     room = await playing()
     await room.done(CallForHelp("I am Ann"), ANN)

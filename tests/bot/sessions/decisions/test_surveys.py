@@ -49,6 +49,12 @@ async def answers(room: Lesson) -> list[tuple[int, str, str]]:
     return [(one.member, one.question, one.answer) for one in last(said(await room.session.store.journal(room.session.table)))]
 
 
+async def test_a_call_for_help_in_any_words_is_no_answer() -> None:
+    room = await seated()
+    await room.done(CallForHelp("answer_questions"), ANA)
+    assert await answers(room) == []
+
+
 async def test_questions_before_the_games_count_until_they_begin_and_those_after_them_from_the_debrief_until_the_end() -> None:
     room = await seated()
     await room.done(before(), ANA)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.sessions.decisions.orders import Begin, GiveTime, Grant, Interval, Tell
+from bot.sessions.decisions.orders import Begin, GiveTime, Grant, Hush, Interval, Tell
 from bot.sessions.record import SessionRecord
 from bot.sessions.session import Done
 from games.refusal import Refusal
@@ -162,3 +162,13 @@ async def test_the_bell_of_a_single_lesson_is_set_once() -> None:
     room.now[0] += 24 * 60 * MINUTE
     record = (await room.done(Tell("resume"))).record
     assert (record.lesson, record.bell_ms) == (1, bell)
+
+
+async def test_what_begins_in_the_plans_quiet_hours_stands_still_until_they_end() -> None:
+    room = await seated(8)
+    await room.done(Begin((1,)))
+    assert isinstance(await room.session.order(None, Hush(quiet=True)), Done)
+    assert await told(room, Begin((2,))) == [(2, "start"), (2, "pause")]
+    await room.arrive(3, first=300)
+    late = [(one.place, one.task) for one in (await room.look()).record.errands if one.place == 3]
+    assert late[-2:] == [(3, "start"), (3, "pause")]
