@@ -159,6 +159,8 @@ async def _open(desk: SessionDesk, caller: Caller, given: Given) -> Answer:
         return _told("sessions.plan", plan, "line", "whole")
     if isinstance(roster, Problems):
         return _told("sessions.roster", roster.found, "at_line", "", more=roster.more)
+    if isinstance(roster, Roster) and (strange := roster.strange_treatments(plan.treatments)):
+        return say(t("sessions.strange_treatment", names=strange, known=tuple(plan.treatments), n=len(plan.treatments)))
     return await desk.open(caller, plan, given.get("title", ""), roster if isinstance(roster, Roster) else None, language)
 
 

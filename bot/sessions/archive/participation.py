@@ -8,7 +8,7 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.sessions.session import Seen
@@ -38,7 +38,8 @@ def participation(seen: Seen, journals: Mapping[str, Sequence[JournalRow]], seat
     written = csv.writer(lines)
     written.writerow(COLUMNS)
     began = min((row.at_ms for rows in journals.values() for row in rows if json.loads(row.action)["kind"] == "start"), default=0)
-    acts = {table: _acts(rows) for table, rows in journals.items()}
+    teams = {placed.table: {n for n, members in enumerate(placed.seats) if len(members) > 1} for placed in seen.record.tables}
+    acts = {table: _acts(rows, teams.get(table, set())) for table, rows in journals.items()}
     for person in sorted(seen.people, key=lambda person: person.name.casefold()):
         if person.role not in {"student", "watcher"} or person.seat is None:
             continue
@@ -54,12 +55,14 @@ def participation(seen: Seen, journals: Mapping[str, Sequence[JournalRow]], seat
     return lines.getvalue().encode("utf-8-sig")
 
 
-def _acts(rows: Sequence[JournalRow]) -> dict[int, _Acts]:
-    """By seat: the moves of the game, those of a practice too."""
+def _acts(rows: Sequence[JournalRow], teams: Collection[int]) -> dict[int, _Acts]:
+    """By seat: the moves of the game, those of a practice too. Whoever takes a seat over begins with nothing, unless `teams` share it."""
     found: dict[int, _Acts] = {}
     for row in rows:
-        actor = json.loads(row.actor)
-        if actor["seat"] is None or json.loads(row.action)["kind"] in ORDERS:
+        actor, action = json.loads(row.actor), json.loads(row.action)
+        if action["kind"] == "replace" and action["seat"] not in teams:
+            found.pop(action["seat"], None)
+        if actor["seat"] is None or action["kind"] in ORDERS:
             continue
         acts = found.setdefault(actor["seat"], _Acts())
         if actor["by"] == "player":

@@ -12,6 +12,7 @@ from bot.sessions.groups.draw import group
 from bot.sessions.groups.grouping import Candidate, Group, Grouping, moved
 from bot.sessions.groups.roster import folded
 from bot.sessions.groups.treatments import deal as deal_treatments
+from bot.sessions.plan.plans import Method, Plan
 from bot.sessions.record import CLASS, Draft, Placed, SessionRecord
 from games.refusal import Refusal
 from storage.store import Person
@@ -40,8 +41,14 @@ def deal(order: Deal, room: Room) -> Decided | Refusal:
         return Refusal("nobody_here", "")
     number = record.drafts + 1
     seed = hashlib.sha256(room.seed + f"draft {number}".encode()).digest()
-    dealt = group(_candidates(room), seats=plan.seats, fewest=plan.fewest, method=plan.method, remainder=plan.remainder, seed=seed)
+    people = _candidates(room)
+    dealt = group(people, seats=plan.seats, fewest=plan.fewest, method=_method(plan, people), remainder=plan.remainder, seed=seed)
     return Decided(record.with_(draft=_drafted(number, dealt), drafts=number), room.people)
+
+
+def _method(plan: Plan, people: Sequence[Candidate]) -> Method:
+    """As the plan says; where it has no wish of its own, at the tables that a roster names."""
+    return "roster" if plan.method == "arrival" and any(one.table is not None for one in people) else plan.method
 
 
 def move(order: Move, room: Room) -> Decided | Refusal:
@@ -50,7 +57,9 @@ def move(order: Move, room: Room) -> Decided | Refusal:
     if record.stage != "gathering" or record.draft is None:
         return Refusal("no_draft", "")
     candidates = _candidates(room)
-    after = moved(_grouping(record.draft), order.member, order.table, order.other, candidates=candidates, method=record.plan.method)
+    after = moved(
+        _grouping(record.draft), order.member, order.table, order.other, candidates=candidates, method=_method(record.plan, candidates)
+    )
     if isinstance(after, Refusal):
         return after
     number = record.drafts + 1
@@ -291,12 +300,12 @@ def _candidates(room: Room) -> list[Candidate]:
 
 def _treatments(room: Room, draft: Draft) -> tuple[str, ...]:
     """By table, the treatment that the sealed draw deals it; "" where the plan has none."""
-    named = tuple(room.record.plan.treatments)
+    named = {folded(name): name for name in room.record.plan.treatments}
     if not named:
         return ("",) * len(draft.tables)
     fixed: dict[int, str] = {}
     for n, seats in enumerate(draft.tables):
-        said = {room.roster[member].treatment for seat in seats for member in seat if member in room.roster} - {""}
-        if len(said) == 1 and said <= set(named):
-            fixed[n] = said.pop()
-    return deal_treatments(len(draft.tables), named, fixed, hashlib.sha256(room.seed + b"treatments").digest())
+        said = {folded(room.roster[member].treatment) for seat in seats for member in seat if member in room.roster} - {""}
+        if len(said) == 1 and said <= named.keys():
+            fixed[n] = named[said.pop()]
+    return deal_treatments(len(draft.tables), tuple(named.values()), fixed, hashlib.sha256(room.seed + b"treatments").digest())

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 
@@ -62,6 +62,11 @@ class Roster:
     """All who are expected, in the order of the file."""
 
     people: tuple[Expected, ...]
+
+    def strange_treatments(self, known: Iterable[str]) -> tuple[str, ...]:
+        """The treatments that it names, each once, and that are none of these."""
+        ours = {"", *map(folded, known)}
+        return tuple(dict.fromkeys(one.treatment for one in self.people if folded(one.treatment) not in ours))
 
 
 @dataclass(frozen=True, slots=True)

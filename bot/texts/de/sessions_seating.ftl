@@ -13,6 +13,10 @@ sessions-roster-unknown_column = Eine Spalte „{ $column }“ gibt es nicht. Di
 sessions-roster-double_column = Die Spalte { $column } gibt es zweimal.
 sessions-roster-cell_without_column = „{ $cell }“ steht in einer Spalte ohne Namen. Gehört es noch zur Zelle davor, dann setz beides zusammen in Anführungszeichen.
 sessions-roster-too_many_people = In dieser Datei stehen { $people } Leute, und mehr als { $most } gehen nicht.
+sessions-strange_treatment = In der Spalte treatment steht { $names }, und das gibt es in diesem Plan nicht. { $n ->
+    [0] Er hat gar keine Versuchsbedingungen.
+   *[other] Er hat { $known }.
+  }
 sessions-roster-no_name = Der Name fehlt.
 sessions-roster-too_long = „{ $cell }“ in der Spalte { $column } ist zu lang. Höchstens { $most } Zeichen gehen.
 sessions-roster-separator_in_name = „{ $name }“ kann kein Name sein: Die Zeichen | und ; trennen zwei Namen.

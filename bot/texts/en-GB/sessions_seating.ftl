@@ -13,6 +13,10 @@ sessions-roster-unknown_column = There is no column called “{ $column }”. Th
 sessions-roster-double_column = There are two columns called { $column }.
 sessions-roster-cell_without_column = “{ $cell }” stands in a column that has no name. If it belongs to the cell before it, put both in one pair of quotation marks.
 sessions-roster-too_many_people = There are { $people } people in this file, and { $most } are the most.
+sessions-strange_treatment = The column treatment names { $names }, which this plan does not have. { $n ->
+    [0] It has no treatments at all.
+   *[other] It has { $known }.
+  }
 sessions-roster-no_name = The name is missing.
 sessions-roster-too_long = “{ $cell }” in the column { $column } is too long. { $most } letters are the most.
 sessions-roster-separator_in_name = “{ $name }” cannot be a name: the signs | and ; stand between two names.

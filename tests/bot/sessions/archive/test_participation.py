@@ -31,11 +31,11 @@ JOURNAL = (
 )
 
 
-def listed(people: Sequence[Person], seats: tuple[tuple[int, ...], ...]) -> list[dict[str, str]]:
+def listed(people: Sequence[Person], seats: tuple[tuple[int, ...], ...], journal: Sequence[JournalRow] = JOURNAL) -> list[dict[str, str]]:
     record = SessionRecord(
         plan=plans.load("first-45"), title="A", commitment="ab" * 32, classroom=1, tables=(Placed(number=3, table="t1", seats=seats),)
     )
-    text = participation(Seen("s-1", 1, 7, record, tuple(people)), {"t1": JOURNAL}, {"t1": ("red", "orange")}).decode("utf-8-sig")
+    text = participation(Seen("s-1", 1, 7, record, tuple(people)), {"t1": journal}, {"t1": ("red", "orange")}).decode("utf-8-sig")
     return list(csv.DictReader(io.StringIO(text)))
 
 
@@ -50,6 +50,14 @@ def test_own_acts_are_moves_by_hand_and_orders_to_the_table_are_none() -> None:
         "12",
     )
     assert (bo["name"], bo["own_acts"], bo["acts_of_the_clock"], bo["first_minute"]) == ("Bo", "0", "1", "")
+
+
+def test_who_took_over_a_seat_has_no_acts_of_the_one_before() -> None:
+    taken = JournalRow(
+        "t1", 4, json.dumps({"seat": None, "by": "instructor"}), json.dumps({"kind": "replace", "seat": 0}), "[]", START, None
+    )
+    ana, _ = listed([Person(12, "student", 2, "Bo"), Person(11, "student", 1, "Ana")], ((1,), (2,)), (*JOURNAL[:4], taken, *JOURNAL[4:]))
+    assert (ana["own_acts"], ana["first_minute"]) == ("1", "12")
 
 
 def test_who_had_no_seat_stands_there_too_and_staff_do_not() -> None:

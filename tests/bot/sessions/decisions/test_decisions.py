@@ -35,6 +35,7 @@ from bot.sessions.decisions.orders import (
     Tell,
 )
 from bot.sessions.decisions.room import looking_on
+from bot.sessions.groups.roster import Roster, read_roster
 from bot.sessions.plan.plans import Remainder, load
 from bot.sessions.record import Errand
 from bot.sessions.session import Done
@@ -404,6 +405,16 @@ async def test_who_has_watched_gets_no_seat_at_another_table_with_the_same_dice(
     here = next(placed.number for placed in seen.record.tables if one in placed.watching)
     assert await room.refused(Give(one, 3 - here, 0)) == "saw_these_dice"
     assert (await room.done(Give(one, here, 0))).record.tables[here - 1].seats[0] == (one,)
+
+
+async def test_the_tables_of_a_roster_count_where_the_plan_has_no_wish_of_its_own() -> None:
+    roster = read_roster("".join(["name,table\n", *(f"P{100 + n},{1 + n % 2}\n" for n in range(8))]).encode())
+    assert isinstance(roster, Roster)
+    room = await lesson(load("basic-60"), roster)
+    await room.arrive(8)
+    draft = (await room.done(Deal())).record.draft
+    assert draft is not None
+    assert [{member for seat in seats for member in seat} for seats in draft.tables] == [{1, 3, 5, 7}, {2, 4, 6, 8}]
 
 
 async def test_who_has_left_the_server_loses_their_seat_of_the_draft_and_is_counted_again_when_they_are_back() -> None:

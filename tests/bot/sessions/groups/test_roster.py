@@ -271,3 +271,9 @@ def test_everybody_who_came_is_one_thing_and_nobody_is_two_users(arrived: list[t
 def test_what_was_read_before_a_stray_quote_is_kept_and_checked() -> None:
     assert cut(b'name\nAda\nB"ob"x\n"Cy"x\n', 100).wrong == (4, "quotes")
     assert wrong('name,table\nAda,x\n"Cy"x,1\n') == [(2, "strange_number"), (3, "quotes")]
+
+
+def test_treatments_that_a_plan_does_not_have_are_named_and_their_spelling_does_not_matter() -> None:
+    roster = read_roster(b"name,treatment\nAna,Fines\nBo,limits\nChidi,\nDina,fynes\nEmil,FYNES\n")
+    assert isinstance(roster, Roster)
+    assert roster.strange_treatments(["fines", "limits"]) == ("fynes",)
