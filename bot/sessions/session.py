@@ -12,7 +12,7 @@ from functools import cache
 from pydantic import TypeAdapter
 
 from bot.sessions.decisions.decisions import decide
-from bot.sessions.decisions.orders import Close, Deal, Move, Order, Seat
+from bot.sessions.decisions.orders import Close, Deal, GiveTime, Move, Order, Seat
 from bot.sessions.decisions.room import Room
 from bot.sessions.groups.roster import Expected, Roster, matched
 from bot.sessions.record import SessionRecord
@@ -93,7 +93,7 @@ class Session(Journalled[Seen, Done]):
         letters: Sequence[tuple[str, str]] = (),
     ) -> Done | Refusal:
         """Do an order, at most once for each delivery. `who` None: the bot itself. `letters` tell of it: (place, payload) pairs."""
-        roster = await self.roster() if isinstance(order, Deal | Move | Seat) else None
+        roster = await self.roster() if isinstance(order, Deal | Move | Seat | GiveTime) else None
         before = await self._last_time() if isinstance(order, Deal | Move) else {}
 
         def step(seen: Seen) -> Step[Seen, Done] | Refusal:

@@ -70,7 +70,8 @@ def give_time(order: GiveTime, room: Room) -> Decided | Refusal:  # noqa: ARG001
         return Refusal("nobody_named", "")
     if room.me is None or not (leads(room.me) or helps(record, room.me, person)):
         return Refusal("not_your_table", "")
-    percent = min(MOST_TIME, record.paces.get(member, 100) + MORE_TIME)
+    so_far = max(record.paces.get(member, 100), room.roster[member].pace if member in room.roster else 100)
+    percent = min(MOST_TIME, so_far + MORE_TIME)
     record, placed = record.with_(paces=record.paces | {member: percent}), record.seat_of(member)
     return Decided(record if placed is None else errand(record, placed[0].number, "give_time", member=member), room.people)
 

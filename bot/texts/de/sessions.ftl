@@ -310,7 +310,7 @@ sessions-give_instead = an der Stelle von { $names }, dann ohne Platz
 sessions-give_none = Niemand wartet auf einen Platz, oder dieser Tisch hat keinen zu vergeben.
 sessions-button_records = Aufzeichnungen der Spiele
 sessions-bundle = Die Daten dieser Sitzung für die Forschung. Öffne sie als Ordner und fang mit `README.md` an: Dort steht, wie du sie sicher in einem Tabellenprogramm ansiehst. Namen stehen nicht darin.
-sessions-bundle_without = Die Daten dieser Sitzung bis jetzt, für die Forschung. Öffne sie als Ordner und fang mit `README.md` an: Dort steht, wie du sie sicher in einem Tabellenprogramm ansiehst. Namen stehen nicht darin. Diese Tische spielen noch und fehlen darin: { $tables }.
+sessions-bundle_without = Die Daten dieser Sitzung bis jetzt, für die Forschung. Öffne sie als Ordner und fang mit `README.md` an: Dort steht, wie du sie sicher in einem Tabellenprogramm ansiehst. Namen stehen nicht darin. Nicht darin sind Tische, die noch spielen oder von denen nichts erzählt werden kann: { $tables }.
 sessions-bundle_lost = **Die Daten sind nicht vollständig:** { COUNT($n, "table") } { $n ->
         [one] ließ
        *[other] ließen
@@ -333,7 +333,7 @@ sessions-bundle_large =
     python3 -m bot data --session { $session } --out study.zip
     ```
 sessions-exported = Alle Aufzeichnungen dieser Sitzung, mit Zahlen statt Namen. Diese Datei, und damit jedes Spiel darin, können alle mit `python3 -m bot verify FILE` prüfen.
-sessions-exported_without = Die Aufzeichnungen dieser Sitzung bis jetzt. Diese Tische spielen noch und fehlen darin: { $tables }.
+sessions-exported_without = Die Aufzeichnungen dieser Sitzung bis jetzt. Nicht darin sind Tische, die noch spielen oder von denen nichts erzählt werden kann: { $tables }.
 sessions-message_whom = Für wen? Sonst liest es niemand.
 sessions-time_whom = Wer braucht mehr Zeit? Alle am Tisch bekommen sie, also sieht niemand, für wen sie ist.
 sessions-time_given = { $name } hat jetzt mindestens { $percent } % der üblichen Zeit, und alle am Tisch auch. Niemand erfährt, für wen sie ist.

@@ -307,7 +307,7 @@ sessions-give_instead = in the place of { $names }, then without a seat
 sessions-give_none = Nobody waits for a seat, or this table has none to give.
 sessions-button_records = Records of the games
 sessions-bundle = The data of this session for research. Open it as a folder, and begin with `README.md`: it says how to look at it in a spreadsheet safely. It names nobody.
-sessions-bundle_without = The data of this session for research so far. Open it as a folder, and begin with `README.md`: it says how to look at it in a spreadsheet safely. It names nobody. These tables still play, and are not in it: { $tables }.
+sessions-bundle_without = The data of this session for research so far. Open it as a folder, and begin with `README.md`: it says how to look at it in a spreadsheet safely. It names nobody. Not in it are tables that still play, or that cannot be told: { $tables }.
 sessions-bundle_lost = **The data is not complete:** { COUNT($n, "table") } could not be read, or not checked, and { $n ->
         [one] is
        *[other] are
@@ -327,7 +327,7 @@ sessions-bundle_large =
     python3 -m bot data --session { $session } --out study.zip
     ```
 sessions-exported = All records of this session, with numbers in the place of people. Anybody can check this file, and so every game in it, with `python3 -m bot verify FILE`.
-sessions-exported_without = The records of this session so far. These tables still play, and are not in it: { $tables }.
+sessions-exported_without = The records of this session so far. Not in it are tables that still play, or that cannot be told: { $tables }.
 sessions-message_whom = For whom? Nobody else reads it.
 sessions-time_whom = Who needs more time? Everybody at the table gets it, so nobody sees for whom it is.
 sessions-time_given = { $name } now has { $percent } % of the usual time at least, and so has everybody at the table. Nobody is told for whom it is.

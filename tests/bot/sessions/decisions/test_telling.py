@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from bot.sessions.decisions.orders import Begin, GiveTime, Grant, Hush, Interval, Tell
+from bot.sessions.decisions.orders import Begin, Deal, GiveTime, Grant, Hush, Interval, Seat, Tell
+from bot.sessions.groups.roster import Roster, read_roster
+from bot.sessions.plan.plans import load
 from bot.sessions.record import SessionRecord
 from bot.sessions.session import Done
 from games.refusal import Refusal
 from tests.bot.sessions.decisions.test_decisions import AIDE, ANN, playing, seated
-from tests.bot.sessions.lesson import MINUTE, TEACHER, Lesson
+from tests.bot.sessions.lesson import MINUTE, TEACHER, Lesson, lesson
 
 
 async def told(room: Lesson, order: Tell | Begin, user: int | None = None) -> list[tuple[int, str]]:
@@ -56,6 +58,16 @@ async def test_one_person_is_given_more_time_by_those_who_lead_and_by_the_assist
     assert [(one.place, one.task) for one in after.errands[-1:]] == [(2, "give_time")]
     await room.done(Grant("assistant", (1, 2)), other=AIDE)
     assert list((await room.done(GiveTime(), AIDE, other=there)).record.paces.values()) == [200]
+
+
+async def test_more_time_comes_on_top_of_what_the_roster_says() -> None:
+    roster = read_roster(b"name,pace\nP100,200\n")
+    assert isinstance(roster, Roster)
+    room = await lesson(load("first-45"), roster)
+    await room.arrive(4)
+    await room.done(Deal())
+    await room.done(Seat(1))
+    assert (await room.done(GiveTime(), other=100)).record.paces == {1: 250}
 
 
 async def test_with_the_first_tables_the_lesson_begins_and_the_others_follow_when_they_are_told() -> None:
