@@ -10,7 +10,7 @@ from bot.tables import presence
 from bot.tables.deadlines import changed, renewed
 from bot.tables.decisions.decisions import decide
 from bot.tables.decisions.lobby import Decided, Lobby, Who
-from bot.tables.decisions.orders import ChangeOptions, ComeBack, Fill, Order, Start
+from bot.tables.decisions.orders import ChangeOptions, ComeBack, Fill, Order, Replace, Start
 from bot.tables.gate import given_back, not_running, out_of_date
 from bot.tables.journal.codecs import as_written, events_codec, order_codec
 from bot.tables.journal.history import sifted
@@ -122,7 +122,7 @@ class Table(Journalled[Snapshot, Played]):
             if isinstance(order, Start):
                 after, opening = self._dealt(snap, result)
                 return after, order_codec().dump_json(replace(order, opening=opening)).decode(), ()
-            if isinstance(order, ComeBack) and snap.deserted:  # no clock ran while nobody was there
+            if isinstance(order, ComeBack | Replace) and snap.deserted:  # no clock ran while nobody was there
                 since = renewed({}, self.game.waiting_for(snap.state), self.now_ms())
                 result = replace(result, record=result.record.with_(since=since))
             if isinstance(order, ChangeOptions) and snap.state is not None:

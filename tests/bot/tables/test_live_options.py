@@ -151,6 +151,16 @@ async def test_where_a_stand_in_plays_for_everybody_the_game_waits_and_gives_who
     assert await until_due(table, clock) >= 60
 
 
+async def test_who_gets_a_seat_at_a_table_where_everybody_is_away_has_all_the_time_for_it() -> None:
+    clock = Clock()
+    table = await playing("commons", clock)
+    assert await until_due(table, clock) == 60
+    assert await until_due(table, clock) == 3_600
+    done(await table.order(TEACHER, Replace(0), other=BEN))
+    assert (await table.look()).record.seats[0].automatic is None
+    assert await until_due(table, clock) >= 60
+
+
 async def test_an_automatic_players_move_that_comes_after_its_person_is_refused() -> None:
     table = await playing("commons", Clock())
     snap = await table.look()
