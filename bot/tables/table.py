@@ -123,7 +123,7 @@ class Table(Journalled[Snapshot, Played]):
                 after, opening = self._dealt(snap, result)
                 return after, order_codec().dump_json(replace(order, opening=opening)).decode(), ()
             if isinstance(order, ComeBack | Replace) and snap.deserted:  # no clock ran while nobody was there
-                since = renewed({}, self.game.waiting_for(snap.state), self.now_ms())
+                since = renewed({}, self.game.waiting_for(snap.state), snap.record.paused_at or self.now_ms())
                 result = replace(result, record=result.record.with_(since=since))
             if isinstance(order, ChangeOptions) and snap.state is not None:
                 return self._clocks_changed(snap, result, order)

@@ -11,6 +11,7 @@ import pytest
 from bot.catalogue import find, names, players
 from bot.tables.afterwards.export import journal_file
 from bot.tables.automatic import act_for_absent, play_once
+from bot.tables.deadlines import next_due
 from bot.tables.decisions.orders import ChangeOptions, Close, ComeBack, Fill, Join, Pause, Replace, Resume, Start
 from bot.tables.rewind import roll_back
 from bot.tables.table import Table
@@ -100,6 +101,22 @@ async def test_clocks_changed_in_a_pause_run_on_after_it_with_notice() -> None:
     done(await table.order(TEACHER, ChangeOptions({"roll_seconds": 15})))
     done(await table.order(TEACHER, Resume()))
     assert await until_due(table, clock) == 10
+
+
+async def test_what_begins_in_a_pause_has_no_more_time_after_it() -> None:
+    """A turn to which the teacher has gone back, and one of a table where everybody was away."""
+    for absent in ("default_after_timer", "substitute"):
+        clock = Clock()
+        table = await playing("commons", clock, absent=absent)
+        if absent == "substitute":
+            assert await until_due(table, clock) == 60
+        done(await table.order(TEACHER, Pause()))
+        clock.ms += 300_000
+        done(await table.order(ANN, ComeBack(0)) if absent == "substitute" else await roll_back(table, 0))
+        clock.ms += 60_000
+        done(await table.order(TEACHER, Resume()))
+        snap = await table.look()
+        assert next_due(snap.record.since, snap.waiting()) == clock.ms + 60_000, absent
 
 
 async def test_a_seat_that_missed_a_turn_has_short_clocks_until_its_person_does_anything() -> None:
