@@ -29,7 +29,9 @@ from storage.store import JournalRow, Store
 
 FORMAT = "moot-person-1"
 _HOLDER_CHANGES = ("replace", "fill")
-"""Orders by which a seat gets somebody else; whoever leaves it gives the order themself."""
+"""Orders by which seats get somebody else."""
+_LEAVING = ("leave", "observe", "take_over")
+"""Orders of somebody with which they give up their own seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,11 +180,18 @@ def _own(rows: Iterable[JournalRow], seat: int) -> list[JournalRow]:
     for row in rows:
         actor, act = json.loads(row.actor), json.loads(row.action)
         ours = actor["seat"] == seat and actor["by"] == "player"
-        if (act["kind"] in _HOLDER_CHANGES and act.get("seat") in (seat, None)) or (ours and act["kind"] == "leave"):
+        if _given_away(act, actor["by"], seat) or (ours and act["kind"] in _LEAVING):
             found = []
         elif ours:
             found.append(row)
     return found
+
+
+def _given_away(act: dict[str, Any], by: str, seat: int) -> bool:
+    """Whether somebody else holds this seat by it. A stand-in whom the clock calls plays only until its person is back."""
+    if act["kind"] not in _HOLDER_CHANGES or (act["kind"] == "fill" and by == "clock"):
+        return False
+    return seat in act["seats"] if act.get("seats") else act["seat"] in (seat, None)
 
 
 async def _messages(user: int, names: Iterable[str], store: Store) -> list[dict[str, str]]:

@@ -1,0 +1,33 @@
+"""Of a table's journal somebody is given what they did themselves: all of it, and nothing of whoever held the seat before or after."""
+
+from __future__ import annotations
+
+import json
+
+from bot.people.disclosed import _own
+from bot.tables.decisions.orders import ComeBack, Fill, Join, Observe, Pledge, Replace, Start
+from bot.tables.table import Table
+from games.protocol import Actor
+from tests.pebbles.vocabulary import Throw
+from tests.support.tables import ANN, BEN, TEACHER, done, opened, ordered
+
+
+async def did(table: Table, seat: int = 0) -> list[str]:
+    """What is told of whoever sits there."""
+    return [json.loads(row.action)["kind"] for row in _own(await table.store.journal(table.table), seat)]
+
+
+async def test_what_somebody_did_stays_theirs_though_a_stand_in_has_played_for_them() -> None:
+    table = await ordered(await opened(), (ANN, Join()), (ANN, Pledge()), (TEACHER, Fill("random")), (TEACHER, Start()))
+    assert await did(table) == ["pledge"], "the free seats were filled, and hers was none"
+    done(await table.play(Actor(0), Throw()))
+    done(await table.substitute(0, "random", (await table.look()).version))
+    done(await table.order(ANN, ComeBack(0)))
+    assert await did(table) == ["pledge", "throw", "come_back"]
+    done(await table.order(TEACHER, Replace(0), other=BEN))
+    assert await did(table) == []
+
+
+async def test_a_promise_is_not_told_to_whoever_takes_the_seat_that_was_left_to_look_on() -> None:
+    table = await ordered(await opened(), (ANN, Join()), (ANN, Pledge()), (ANN, Observe()), (BEN, Join()))
+    assert await did(table) == []
