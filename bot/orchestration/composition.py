@@ -30,6 +30,8 @@ from games.options import GameOptions
 from games.record import LANGUAGE_MODEL
 from games.vocabulary import Action
 
+RESULT = "result"
+"""The post of what a game came to: one that goes on after all has none."""
 MOST_LETTERS = 60
 """Of what a table is called in the names of its channels, which may have 100."""
 
@@ -146,10 +148,10 @@ def scene(
         shown = table_info(snap, rooms, ending.seed if ending else None, aloud=aloud, words=words)
         posts = [first, _card(snap, scenes, shown), _watch(snap, scenes, shown)]
         if ending is not None:
-            posts.append(Post("result", "table", _result(snap, scenes, shown, ending)))
+            posts.append(Post(RESULT, "table", _result(snap, scenes, shown, ending)))
         posts += scenes.rooms(snap.view(PUBLIC), shown, snap.news_for(PUBLIC))
         there = {post.key for post in posts}
-        gone = tuple(key for key in scenes.room_keys(snap.void) if key not in there)
+        gone = tuple(key for key in (RESULT, *scenes.room_keys(snap.void)) if key not in there)
         for seat in sorted(p.seat for p in snap.people if p.seat is not None):
             with said_in(spoken.get(seat, snap.record.language)):
                 posts.append(_hand(snap, scenes, seat, shown))

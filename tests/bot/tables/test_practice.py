@@ -17,6 +17,7 @@ from bot.tables.journal.history import in_force
 from bot.tables.table import Played, Table
 from bot.tables.tables import Tables, Venue
 from games.audit import verify
+from games.commons.governance.actions import BeginOstrom
 from games.protocol import Actor
 from games.record import read
 from games.refusal import Refusal
@@ -59,6 +60,26 @@ async def test_the_game_is_dealt_anew_and_its_dice_are_others() -> None:
     assert (after.record.moves, after.news, after.state.round) == (0, (), 1)
     assert after.record.client != practised.record.client
     assert isinstance(await table.order(TEACHER, Start()), Refusal)
+
+
+async def test_the_result_of_a_practice_or_of_a_stage_goes_when_the_game_goes_on() -> None:
+    """Else the buttons under it answer nothing, and the real result would stand far up in its place."""
+    table = await practising()
+    await play(table, 10_000)
+    assert await shown_and_gone(table) == (True, False)
+    assert isinstance(await table.order(TEACHER, Start()), Played)
+    assert await shown_and_gone(table) == (False, True)
+    await play(table, 10_000)
+    assert await shown_and_gone(table) == (True, False)
+    assert isinstance(await table.play(Actor(None, "instructor"), BeginOstrom()), Played)
+    assert await shown_and_gone(table) == (False, True)
+
+
+async def shown_and_gone(table: Table) -> tuple[bool, bool]:
+    """Whether the table shows a result, and whether it takes one away."""
+    snap = await table.look()
+    shown = scene(snap, scenes()[snap.game.name], {}, 1, await Endings(table.store).of(snap))
+    return "result" in {post.key for post in shown.posts}, "result" in shown.gone
 
 
 async def test_a_practice_that_was_paused_ends_and_the_game_runs() -> None:
