@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from bot.tables.record import TableRecord
 from games.audience import Seat
+from storage.store import Person
 
 
 def held_by(record: TableRecord, seat: Seat, player: str | None) -> TableRecord:
@@ -12,6 +15,15 @@ def held_by(record: TableRecord, seat: Seat, player: str | None) -> TableRecord:
         return record
     seats = tuple(s.model_copy(update={"automatic": player}) if n == seat else s for n, s in enumerate(record.seats))
     return record.with_(seats=seats)
+
+
+def filled(record: TableRecord, people: Collection[Person], player: str) -> TableRecord:
+    """The record with this automatic player on each seat that nobody holds: somebody has left it while the game was over."""
+    held = {person.seat for person in people}
+    for seat, one in enumerate(record.seats):
+        if one.automatic is None and seat not in held:
+            record = held_by(record, seat, player)
+    return record
 
 
 def missed(record: TableRecord, seat: Seat) -> TableRecord:

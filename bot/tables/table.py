@@ -11,6 +11,7 @@ from bot.tables.deadlines import changed, renewed
 from bot.tables.decisions.decisions import decide
 from bot.tables.decisions.lobby import Decided, Lobby, Who
 from bot.tables.decisions.orders import ChangeOptions, ComeBack, Fill, Order, Replace, Start
+from bot.tables.decisions.seats import stand_in
 from bot.tables.gate import given_back, not_running, out_of_date
 from bot.tables.journal.codecs import as_written, events_codec, order_codec
 from bot.tables.journal.history import sifted
@@ -212,8 +213,8 @@ class Table(Journalled[Snapshot, Played]):
         waits = () if over else self.game.waiting_for(state)
         since = renewed({} if snap.deserted else record.since, waits, self.now_ms())
         status: Status = "over" if over else "playing"
-        if record.status == "over":
-            record = record.with_(exits=())  # it goes on, and at its real end everybody is asked again
+        if record.status == "over":  # it goes on, and at its real end everybody is asked again
+            record = presence.filled(record.with_(exits=()), snap.people, stand_in(self._players))
         return record.with_(acted=acted, moves=record.moves + 1, status=status, since=since, before=record.since)
 
     def _clocks_changed(self, snap: Snapshot, result: Decided, order: ChangeOptions) -> tuple[Snapshot, str, Sequence[Any]]:

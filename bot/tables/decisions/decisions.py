@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from bot.tables import presence
 from bot.tables.deadlines import later
 from bot.tables.decisions import observers, quiz, seats
 from bot.tables.decisions.lobby import Decided, Lobby, noted, vacated
@@ -99,7 +100,8 @@ def _announce(_order: CallOut, lobby: Lobby) -> Decided | Refusal:
 
 def _start(order: Start, lobby: Lobby) -> Decided | Refusal:
     if lobby.record.practice and not order.practice and lobby.record.status in ("playing", "over"):
-        return Decided(_after_practice(lobby.record, lobby.now_ms), lobby.people)
+        record = presence.filled(lobby.record, lobby.people, seats.stand_in(lobby.players))
+        return Decided(_after_practice(record, lobby.now_ms), lobby.people)
     if lobby.record.status != "lobby":
         return Refusal("already_started", "A9")
     free = lobby.free_seats()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -11,7 +12,7 @@ from bot.orchestration.composition import scene
 from bot.tables.afterwards.ending import OPEN, Endings
 from bot.tables.afterwards.export import journal_file
 from bot.tables.decisions.lobby import Who
-from bot.tables.decisions.orders import ChangeOptions, Close, Fill, Pause, Start
+from bot.tables.decisions.orders import ChangeOptions, Close, Fill, Join, Leave, Pause, Start
 from bot.tables.decisions.seats import stand_in
 from bot.tables.journal.history import in_force
 from bot.tables.table import Played, Table
@@ -24,15 +25,17 @@ from games.refusal import Refusal
 from storage.memory import MemoryStore
 from storage.store import Person
 
-TEACHER = Who(7, "Ms Rivera")
+TEACHER, ANN, BEN = Who(7, "Ms Rivera"), Who(2, "Ann"), Who(3, "Ben")
 SHORT = {"commons": {"rounds_basic": 3, "rounds_ostrom": 0}}
 
 
-async def practising(game: str = "commons") -> Table:
-    """A table of four automatic players that has practised for some moves."""
+async def practising(game: str = "commons", people: Sequence[Who] = ()) -> Table:
+    """A table of four, automatic players where nobody else is named, that has practised for some moves."""
     tables = Tables(MemoryStore(), {game: find(game)}, players, now_ms=lambda: 1000, new_seed=lambda: bytes(32))
     opener = Person(TEACHER.user, "instructor", None, TEACHER.name)
     table = await tables.open("a click", Venue(1, 2), game, SHORT.get(game, {}), opener, strict=True, real_names=False)
+    for who in people:
+        assert isinstance(await table.order(who, Join()), Played)
     assert isinstance(await table.order(TEACHER, Fill(stand_in(tuple(players(game))))), Played)
     assert isinstance(await table.order(TEACHER, Start(practice=True)), Played)
     await play(table, 12)
@@ -73,6 +76,19 @@ async def test_the_result_of_a_practice_or_of_a_stage_goes_when_the_game_goes_on
     assert await shown_and_gone(table) == (True, False)
     assert isinstance(await table.play(Actor(None, "instructor"), BeginOstrom()), Played)
     assert await shown_and_gone(table) == (False, True)
+
+
+async def test_a_stand_in_plays_for_whoever_left_after_a_stage_or_after_a_practice() -> None:
+    """They left a game that was over, and nobody could know yet that it would go on."""
+    table = await practising(people=(ANN, BEN))
+    await play(table, 10_000)
+    assert isinstance(await table.order(BEN, Leave()), Played)
+    assert isinstance(await table.order(TEACHER, Start()), Played)
+    assert [seat.automatic for seat in (await table.look()).record.seats] == [None, *["careful"] * 3]
+    await play(table, 10_000)
+    assert isinstance(await table.order(ANN, Leave()), Played)
+    assert isinstance(await table.play(Actor(None, "instructor"), BeginOstrom()), Played)
+    assert [seat.automatic for seat in (await table.look()).record.seats] == ["careful"] * 4
 
 
 async def shown_and_gone(table: Table) -> tuple[bool, bool]:
