@@ -244,6 +244,6 @@ class Table(Journalled[Snapshot, Played]):
         state = self.game.setup(options, self._chance(result.record))
         opening = self.game.codec.state.encode(state).decode()
         since = renewed({}, self.game.waiting_for(state), self.now_ms())
-        acted = tuple(snap.version if snap.state is not None else 0 for _ in result.record.seats)  # what was practised is past
+        acted = tuple(snap.version + 1 if snap.state is not None else 0 for _ in result.record.seats)  # what was practised is past
         record = result.record.with_(rules=self.game.rules_version, dealt={}, since=since, acted=acted)
         return replace(self.after(snap, record, result.people, state, ()), news=(), void=()), opening

@@ -65,6 +65,19 @@ async def test_the_game_is_dealt_anew_and_its_dice_are_others() -> None:
     assert isinstance(await table.order(TEACHER, Start()), Refusal)
 
 
+async def test_a_button_of_the_practice_does_nothing_in_the_game() -> None:
+    table = await practising()
+    old = (await table.look()).version
+    assert isinstance(await table.order(TEACHER, Start()), Played)
+    snap = await table.look()
+    seat = snap.waiting()[0].seat
+    move = table.game.default(snap.state, seat)
+    refused = await table.play(Actor(seat), move, stamp=f"v{old}")
+    assert isinstance(refused, Refusal)
+    assert refused.code == "out_of_date"
+    assert isinstance(await table.play(Actor(seat), move, stamp=f"v{snap.version}"), Played)
+
+
 async def test_the_result_of_a_practice_or_of_a_stage_goes_when_the_game_goes_on() -> None:
     """Else the buttons under it answer nothing, and the real result would stand far up in its place."""
     table = await practising()
