@@ -7,7 +7,9 @@ from dataclasses import replace
 
 from bot.commands.attendance import letters_of_leaving
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
+from bot.orchestration.languages import CHOSEN, DISCORD
 from bot.orchestration.orchestrator import Orchestrator
+from bot.orchestration.rings import CHOICE
 from bot.people.disclosed import disclosed
 from bot.people.erasing import Erasing
 from bot.scenes.languages import choosing
@@ -24,6 +26,10 @@ from bot.sessions.sessions import Sessions, is_session
 from bot.tables.decisions.lobby import Who
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in, t
+from storage.rows import user_scope
+
+WISHES = frozenset({CHOSEN, DISCORD, CHOICE})
+"""Under which keys it is remembered how somebody is to be spoken to."""
 
 
 class Privacy:
@@ -56,10 +62,10 @@ class Privacy:
 
     async def show(self, caller: Caller) -> Answer:
         """Everything that is kept of the caller."""
-        names = await self._orchestrator.tables.store.tables_of(caller.user)
+        names, remembered = await self._known(caller.user)
         if not names:
-            wishes = not await self._orchestrator.rings.wanted(caller.user) or await self._orchestrator.languages.keeps(caller.user)
-            return Say(Panel(text=t("privacy.wishes" if wishes else "privacy.nothing")))
+            kept = "nothing" if not remembered else "wishes" if remembered <= WISHES else "remembered"
+            return Say(Panel(text=t(f"privacy.{kept}")))
         parts = await self._orchestrator.tables.parts_of(caller.user)
         known = sorted({person.name for snap in parts if (person := snap.person(caller.user)) is not None}) or [caller.name]
         classes = [await self._sessions.look(name) for name in names if is_session(name)]
@@ -81,6 +87,11 @@ class Privacy:
         text = t("privacy.exported_without", tables=held.unread) if held.unread else t("privacy.exported")
         return Say(Panel(title=t("privacy.title"), text=text, file=file))
 
+    async def _known(self, user: int) -> tuple[Sequence[str], frozenset[str]]:
+        """The tables and sessions that know of somebody, and under which keys something is remembered of them beside."""
+        store = self._orchestrator.tables.store
+        return await store.tables_of(user), frozenset(await store.recall_all(user_scope(user)))
+
     async def _answers(self, caller: Caller, seen: Seen) -> list[str]:
         """What the caller has answered to the questions of a session, a line each."""
         me = seen.person(caller.user)
@@ -99,7 +110,7 @@ class Privacy:
         here = [snap for snap in parts if snap.record.status in ("lobby", "playing") and snap.part(caller.user) is not None]
         if here and not sure:
             return Say(replace(erasing(), notes=(_tables([_line(caller, snap) for snap in here]),)))
-        known = await self._orchestrator.tables.store.tables_of(caller.user)
+        known = any(await self._known(caller.user))
         who, orchestrator = Who(caller.user, caller.name), self._orchestrator
         await self._erasing.leave(who, lambda snap: letters_of_leaving(orchestrator, caller.user, snap), orchestrator.followed)
         await orchestrator.stage.forget(caller.user)

@@ -42,10 +42,6 @@ class Languages:
             await self._store.remember(user_scope(user), DISCORD, None if now == ENGLISH else now)
         return spoken(kept.get(CHOSEN) or now)
 
-    async def keeps(self, user: int) -> bool:
-        """Whether anything is kept of them for it."""
-        return not {CHOSEN, DISCORD}.isdisjoint(await self._store.recall_all(user_scope(user)))
-
     async def choose(self, user: int, language: str | None) -> None:
         """From now on they are spoken to in this one; None: in that of their Discord."""
         await self._store.remember(user_scope(user), CHOSEN, language if language in languages() else None)

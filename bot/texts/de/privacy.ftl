@@ -2,6 +2,7 @@
 
 privacy-nothing = Moot speichert nichts über dich.
 privacy-wishes = Moot speichert, wie es mit dir sprechen soll: deine Sprache, und ob du hören willst, wenn ein Tisch auf dich wartet. Sonst speichert es nichts. `/privacy delete` löscht auch das.
+privacy-remembered = Du bist an keinem Tisch, und Moot speichert noch ein wenig über dich: wie es mit dir sprechen und dir schreiben soll, und vielleicht, was ein Spiel dir für dein nächstes hinterlassen hat. `/privacy export` zeigt alles davon, und `/privacy delete` löscht es.
 privacy-title = Was Moot über dich speichert
 privacy-kept = Deine Nutzer-ID bei Discord, den Namen **{ $name }**, mit dem du dich angemeldet hast, wo Moot dir deine Hand gezeigt hat, deine Sprache, ob du `/ring` abgeschaltet hast, und was du an jedem dieser Tische warst. Was gespielt wurde, ist nach Plätzen gespeichert, nicht nach Personen. `/privacy delete` löscht, wer du warst. Wo ein Spiel noch läuft, verlässt du es vorher.
 privacy-tables = Tische

@@ -2,6 +2,7 @@
 
 privacy-nothing = Moot keeps nothing about you.
 privacy-wishes = Moot keeps how to speak to you: your language, and whether you want to be told when a table waits for you. It keeps nothing else. `/privacy delete` erases that too.
+privacy-remembered = You are at no table, and Moot still keeps a little about you: how to speak and write to you, and perhaps what a game left you for your next one. `/privacy export` shows all of it, and `/privacy delete` erases it.
 privacy-title = What Moot keeps about you
 privacy-kept = Your Discord user id, the name **{ $name }** under which you sat down, where your hands were shown to you, your language, whether you have switched `/ring` off, and your part in each of these tables. What was played is kept by seats, not by people. `/privacy delete` erases who you were; where a game still runs, you leave it first.
 privacy-tables = Tables

@@ -18,6 +18,7 @@ from bot.tables.decisions.orders import Close, Fill, Join, LogBreach, Observe, S
 from bot.tables.table import Table
 from bot.texts.lookup import t
 from storage.memory import Database, MemoryStore
+from storage.rows import user_scope
 from storage.sqlite import SqliteStore
 from storage.store import Store
 from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, assembled, followed_by
@@ -69,6 +70,16 @@ async def test_everybody_sees_what_is_kept_of_them() -> None:
     assert "you looked on" in (await privacy.show(caller(CAM, "Cam"))).panel.notes[0].text
     assert "you led it" in (await privacy.show(caller(TEACHER, "Ms Rivera"))).panel.notes[0].text
     assert (await privacy.show(caller(99, "Zoe"))).panel.text == "Moot keeps nothing about you."
+
+
+async def test_who_is_at_no_table_is_told_of_what_is_still_remembered_and_has_it_erased() -> None:
+    privacy, table, _ = await classroom()
+    for key, told in {"dm_channel": "remembered", "discord_language": "wishes", "settlers:7": "remembered"}.items():
+        await table.store.remember(user_scope(99), key, "1")
+        assert (await privacy.show(caller(99, "Zoe"))).panel.text == t(f"privacy.{told}")
+        assert (await privacy.delete(caller(99, "Zoe"))).panel.text == t("privacy.deleted")
+        assert await table.store.recall_all(user_scope(99)) == {}
+        assert (await privacy.delete(caller(99, "Zoe"))).panel.text == t("privacy.nothing")
 
 
 async def test_who_leads_an_open_table_is_told_which_and_nothing_is_erased() -> None:
