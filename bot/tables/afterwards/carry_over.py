@@ -36,7 +36,8 @@ class CarryOver:
             await self._look_up(snap)
         elif snap.record.status == "over":
             self._found.pop(snap.table, None)
-            await self._keep(snap)
+            if not snap.record.practice:
+                await self._keep(snap)
 
     def release(self, table: str) -> None:
         """Forget what was looked up for this table; what it left is in the store."""

@@ -8,12 +8,13 @@ from typing import Any
 
 from bot.tables.afterwards.carry_over import CarryOver
 from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Join, Start
 from bot.tables.table import Table
 from bot.tables.tables import Venue
 from games.protocol import Outcome
 from storage.memory import MemoryStore
 from tests.pebbles.game import Pebbles
-from tests.support.tables import ANN, BEN, played_out, started
+from tests.support.tables import ANN, BEN, TEACHER, done, opened, ordered, played_out, started
 
 
 class Mindful(Pebbles):
@@ -101,3 +102,17 @@ async def test_a_game_that_leaves_nothing_writes_nothing() -> None:
     await CarryOver(store).follow(await table.look())
 
     assert store.remembered == 0
+
+
+async def test_a_practice_leaves_nothing_and_the_game_after_it_does() -> None:
+    store = CountingStore()
+    table = await opened(store, game=Mindful(), pebbles=1)
+    await ordered(table, (ANN, Join()), (BEN, Join()), (TEACHER, Start(practice=True)))
+    await played_out(table)
+    await CarryOver(store).follow(await table.look())
+    assert store.remembered == 0
+
+    done(await table.order(TEACHER, Start()))
+    await played_out(table)
+    await CarryOver(store).follow(await table.look())
+    assert store.remembered == 2 + 1
