@@ -36,7 +36,9 @@ def reply_to(caller: Caller, order: orders.Order, snap: Snapshot, destinations: 
             return _asking(joined) if part.seat in quiz.unready(snap.record, snap.people) else joined
         case orders.Observe():
             text = "tables.observing_later" if snap.record.status == "lobby" else "tables.observing"
-            return Panel(text=t(text, channel=channel_names(snap)["watch"]))
+            with said_in(snap.record.language):  # in which the channel was named, whoever reads of it
+                watch = channel_names(snap)["watch"]
+            return Panel(text=t(text, channel=watch))
         case orders.TakeOver():
             return Panel(text=t("tables.taken_over", table=snap.called))
         case orders.Start():

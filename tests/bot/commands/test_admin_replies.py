@@ -15,7 +15,7 @@ from bot.stage.messages.destinations import Destinations
 from bot.tables.decisions.lobby import Who
 from bot.tables.decisions.orders import Join, Observe, Order
 from bot.tables.tables import Venue
-from bot.texts.lookup import t
+from bot.texts.lookup import said_in, t
 from games.simulate import play
 from storage.memory import MemoryStore
 from storage.store import Person
@@ -82,3 +82,10 @@ async def test_observers_are_asked_for_discretion_without_a_word_of_a_bank_that_
     assert "watch-" in text
     assert "never tell a player" in text
     assert "bank" not in text
+
+
+async def test_an_observer_is_told_the_name_that_the_channel_has_in_whatever_language_they_read() -> None:
+    with said_in("de"):
+        text = (await answer("commons", None, OBSERVER, Observe())).text
+    assert "Du beobachtest" in text
+    assert "**watch-1-commons-game**" in text
