@@ -114,6 +114,8 @@ class TableAdmin:
         found = await self._mine(caller, _in("lobby", "playing"))
         if isinstance(found, Say):
             return found
+        if member is not None and player is not None:
+            return say(t("tables.seat_for_one"))
         names = [s.name for s in found.record.seats]
         number = names.index(seat.lower()) if seat.lower() in names else -1
         order: Order = Fill(player, number) if player is not None else Replace(number)

@@ -65,6 +65,7 @@ tables-unpledged = Noch haben nicht alle versprochen zu schweigen. Es fehlen: { 
 tables-fill_text = Noch frei: { WORD($seats, "seat") }. Warte auf Leute, oder lass automatische Spieler die freien Plätze nehmen und starte sofort:
 tables-fill_menu = Wer spielt auf den freien Plätzen?
 tables-filled = Fertig. Automatisch gespielt ({ WORD($player, "player") }): { WORD($seats, "seat") }.
+tables-seat_for_one = Ein Platz ist für ein Mitglied oder für einen automatischen Spieler: Nenn eins von beiden, nicht beides.
 tables-replaced = Fertig: Auf dem Platz von { WORD($seat, "seat") } spielt jetzt jemand anders.
 tables-freed = Fertig: { WORD($seat, "seat") } ist wieder frei.
 tables-paused = Pause. Die Uhren stehen, und niemand kann etwas tun bis `/table resume`.

@@ -65,6 +65,7 @@ tables-unpledged = Not everybody has promised to keep the silence. Still missing
 tables-fill_text = Nobody sits at { WORD($seats, "seat") } yet. Wait for people, or let automatic players take the free seats and start at once:
 tables-fill_menu = Who plays the free seats?
 tables-filled = Done. Played automatically ({ WORD($player, "player") }): { WORD($seats, "seat") }.
+tables-seat_for_one = A seat is for a member or for an automatic player: name one of the two, not both.
 tables-replaced = Done: { WORD($seat, "seat") } has a new player.
 tables-freed = Done: { WORD($seat, "seat") } is free again.
 tables-paused = Paused. The clocks stand still, and nobody can move until `/table resume`.

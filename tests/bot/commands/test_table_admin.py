@@ -9,6 +9,7 @@ from bot.commands.caller import Answer, Caller
 from bot.commands.player_actions import PlayerActions
 from bot.commands.table_admin import TableAdmin
 from bot.commands.typed_options import BadOptionsError, parse_options
+from bot.tables.decisions.lobby import Who
 from games.commons.governance.options import CommonsOptions
 from games.tragedy.options import TragedyOptions
 from storage.memory import MemoryStore
@@ -96,3 +97,13 @@ def test_options_that_cannot_be_read_are_told_in_words(typed: str) -> None:
 def test_options_are_read_with_commas_lines_and_spaces() -> None:
     assert parse_options(" goal = 10 ,cap=24\nlayout=nested,", CommonsOptions) == {"goal": "10", "cap": "24", "layout": "nested"}
     assert parse_options("pass=only_if_stuck", TragedyOptions) == {"passing": "only_if_stuck"}  # as the rules call it (T-06)
+
+
+async def test_a_seat_is_given_to_a_member_or_to_an_automatic_player_and_nobody_is_left_out_in_silence() -> None:
+    made = table_admin(RecordingPort(), MemoryStore())
+    await made.open(caller("1"), "commons", {}, strict=True, names=True)
+    answer = await made.seats(caller("2"), "red", Who(777, "Ann"), "careful")
+    assert "not both" in answer.panel.text
+    [table] = await made.orchestrator.tables.running()
+    assert (await table.look()).record.seats[0].automatic is None
+    assert (await made.seats(caller("3"), "red", Who(777, "Ann"), None)).changed
