@@ -70,11 +70,10 @@ class _Begun:
 class ChannelSetup:
     """Makes channels and their categories, and finds those that stand."""
 
-    def __init__(self, port: Port, messages: MessageSync, now_ms: Callable[[], int], *, commands: bool) -> None:
+    def __init__(self, port: Port, messages: MessageSync, now_ms: Callable[[], int]) -> None:
         self._port = port
         self._messages = messages
         self._now_ms = now_ms
-        self._commands = commands
         self._locks: dict[str, asyncio.Lock] = {}
         self._categories: dict[tuple[str, int], tuple[int, int]] = {}
         """Where a session's categories were when they were last looked for, and when that was."""
@@ -147,9 +146,7 @@ class ChannelSetup:
         if have is None or have.pending:
             return
         here, me, holds = await self._port.channel(have.channel), self._port.me(), await self._port.abilities(plan.guild)
-        wanted = desired_overwrites(
-            plan.floor, plan.seating, kind, everyone=plan.guild, me=me, holds=holds, commands=self._commands, there=here.overwrites
-        )
+        wanted = desired_overwrites(plan.floor, plan.seating, kind, everyone=plan.guild, me=me, holds=holds, there=here.overwrites)
         if here.overwrites != frozenset(wanted):
             await self._port.put_overwrites(have.channel, wanted)
 
@@ -208,7 +205,7 @@ class ChannelSetup:
     async def _create(self, plan: Plan, kind: Kind, holds: int) -> int:
         me = self._port.me()
         topic = "" if kind == VOICE else f"{_mark(plan.called or plan.table, kind, language())} {_told(plan, kind)}"
-        wanted = desired_overwrites(plan.floor, plan.seating, kind, everyone=plan.guild, me=me, holds=holds, commands=self._commands)
+        wanted = desired_overwrites(plan.floor, plan.seating, kind, everyone=plan.guild, me=me, holds=holds)
         return await self._port.create_channel(plan.guild, plan.names[kind], topic, plan.category, wanted, voice=kind == VOICE)
 
     async def _delete(self, owner: str, key: str, channel: int) -> None:

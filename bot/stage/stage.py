@@ -54,7 +54,6 @@ class Stage:
         now_ms: Callable[[], int],
         pause: Pause = asyncio.sleep,
         failed: OnFailure = _unheard,
-        commands_at_table: bool = False,
         metrics: Metrics | None = None,
     ) -> None:
         self.metrics = metrics or Metrics()
@@ -69,12 +68,12 @@ class Stage:
         """Which messages may be changed by the last click on them."""
         self._direct_messages = DirectMessages(port, store, now_ms, pause)
         self._mentions = Mentions(self._messages)
-        self.channel_setup = ChannelSetup(port, self._messages, now_ms, commands=commands_at_table)
+        self.channel_setup = ChannelSetup(port, self._messages, now_ms)
         """Makes the channels of tables and sessions, and takes them away."""
         self.private_rooms = PrivateRoomSync(store, self._messages, self.channel_setup)
         """Makes and removes the private rooms of tables."""
         self._outbox = Outbox(store, self._messages, self._direct_messages, pause)
-        self.silence = SilenceService(port, store, self._messages, self._survey, now_ms=now_ms, commands=commands_at_table)
+        self.silence = SilenceService(port, store, self._messages, self._survey, now_ms=now_ms)
         """Hears of what people do in the tables' channels, and takes it back where it breaks the silence."""
         self.store_was_away: Callable[[], None] = lambda: None
         """Told that something could not be shown since the database was away: another look at the tables makes it good."""

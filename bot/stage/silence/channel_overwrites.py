@@ -20,12 +20,11 @@ from storage.store import Artifact
 class ChannelOverwrites:
     """What the channels of all tables allow and deny, as Discord last said."""
 
-    def __init__(self, port: Port, messages: MessageSync, breach_log: BreachLog, survey: Survey, *, commands: bool) -> None:
+    def __init__(self, port: Port, messages: MessageSync, breach_log: BreachLog, survey: Survey) -> None:
         self._port = port
         self._messages = messages
         self._breach_log = breach_log
         self._survey = survey
-        self._commands = commands
         self._there: dict[int, frozenset[Overwrite]] = {}
         self._newest: dict[int, int | None] = {}
         self._on_the_way: dict[int, frozenset[Overwrite]] = {}
@@ -71,7 +70,6 @@ class ChannelOverwrites:
             everyone=guarded.guild,
             me=self._port.me(),
             holds=guarded.holds,
-            commands=self._commands,
             there=self._there[(guarded.channels or {})[kind]],
         )
 

@@ -21,9 +21,7 @@ from storage.store import Store
 class SilenceParts:
     """Made once, and handed to whatever keeps the silence."""
 
-    def __init__(
-        self, port: Port, store: Store, messages: MessageSync, survey: Survey, *, now_ms: Callable[[], int], commands: bool
-    ) -> None:
+    def __init__(self, port: Port, store: Store, messages: MessageSync, survey: Survey, *, now_ms: Callable[[], int]) -> None:
         self.port = port
         self.messages = messages
         self.survey = survey
@@ -33,6 +31,6 @@ class SilenceParts:
         self.tables = GuardedTables(self.rooms)
         self.channel_floors = ChannelFloors(messages)
         self.channel_names = ChannelNames(port, messages, self.breach_log, survey, rooms=self.rooms, now_ms=now_ms)
-        self.overwrites = ChannelOverwrites(port, messages, self.breach_log, survey, commands=commands)
+        self.overwrites = ChannelOverwrites(port, messages, self.breach_log, survey)
         self.voices = OwnVoices(port, messages, self.breach_log, self.overwrites, now_ms)
         self.borrowed = BorrowedChannels(port, store, messages, survey, now_ms)

@@ -201,9 +201,9 @@ def unsilenceable(permissions: int) -> tuple[str, ...]:
     return names_of(permissions & POWERS)
 
 
-def clicked_permissions(permissions: int, floor: Floor, seat: int | None, user: int, *, commands: bool = False) -> Breach | None:
+def clicked_permissions(permissions: int, floor: Floor, seat: int | None, user: int) -> Breach | None:
     """Check what Discord says that somebody may do in the table's channel, as it comes with every click there."""
-    could = permissions & _denied(floor, seat, commands=commands)
+    could = permissions & _denied(floor, seat)
     powers = permissions & POWERS
     return Breach("power", user, seat, detail=", ".join(names_of(could | powers))) if could or powers else None
 
@@ -216,12 +216,11 @@ def desired_overwrites(
     everyone: int,
     me: int,
     holds: int,
-    commands: bool = False,
     there: Iterable[Overwrite] = (),
 ) -> tuple[Overwrite, ...]:
     """All overwrites of a channel, the bot's own first. Nothing else may stand there: foreign ones fall away.
 
-    `everyone` is the guild's id, `holds` the bits that the bot may set; `commands` leaves slash commands open at the table.
+    `everyone` is the guild's id, `holds` the bits that the bot may set.
     `there`: what stands in the channel. What the bot does not hold stays denied where it is denied: it could not deny it again.
     """
     stands = {(one.target, one.member): one for one in there}
@@ -239,10 +238,10 @@ def desired_overwrites(
         talking = ((user, *pair) for user, pair in sorted(_aloud(floor, seating).items()))
         own = (possible(me, OWN | TALKING, 0), possible(everyone, 0, _bits("view_channel") | TEXT | VOICE, member=False))
         return (*own, *(possible(user, allow, deny) for user, allow, deny in talking))
-    wanted = {user: _mate(floor, kind, commands=commands) for user in seating.looking.union(*seating.mates.values())}
-    wanted |= {seated: _player(floor, seat, kind, commands=commands) for seat, seated in seating.players.items()}
+    wanted = {user: _mate(floor, kind) for user in seating.looking.union(*seating.mates.values())}
+    wanted |= {seated: _player(floor, seat, kind) for seat, seated in seating.players.items()}
     for user in seating.observers - wanted.keys():
-        wanted[user] = (LOOK, _denied(floor, None, commands=commands)) if kind == "table" else (LOOK | SPEAKING | COMMANDS, 0)
+        wanted[user] = (LOOK, _denied(floor, None)) if kind == "table" else (LOOK | SPEAKING | COMMANDS, 0)
     for user in seating.instructors - wanted.keys():
         wanted[user] = (LOOK | SPEAKING | IN_THREADS | COMMANDS, 0)  # in a meeting too: to stop abuse
     return (
@@ -270,28 +269,28 @@ def unheld(holds: int, *, voice: bool = False) -> tuple[str, ...]:
     return names_of((TEXT | VOICE if voice else TEXT) & ~holds)
 
 
-def _player(floor: Floor, seat: int, kind: Kind, *, commands: bool) -> tuple[int, int]:
+def _player(floor: Floor, seat: int, kind: Kind) -> tuple[int, int]:
     if kind == "watch":
         return 0, _bits("view_channel") | TEXT
     spoken = (SPEAKING if seat in floor.speakers else 0) | (IN_THREADS if _in_a_room(floor, seat) else 0)
-    return LOOK | spoken | (COMMANDS if commands else 0), _denied(floor, seat, commands=commands)
+    return LOOK | spoken, _denied(floor, seat)
 
 
-def _mate(floor: Floor, kind: Kind, *, commands: bool) -> tuple[int, int]:
+def _mate(floor: Floor, kind: Kind) -> tuple[int, int]:
     """Who plays on somebody's seat sees what they see, and talks in the seat's own room; who looks on has none."""
     if kind == "watch":
         return 0, _bits("view_channel") | TEXT
-    return LOOK | (COMMANDS if commands else 0), _denied(floor, None, commands=commands)
+    return LOOK, _denied(floor, None)
 
 
-def _denied(floor: Floor, seat: int | None, *, commands: bool) -> int:
+def _denied(floor: Floor, seat: int | None) -> int:
     """The bits that this seat (None: somebody without one) must not hold at the table now."""
     denied = TEXT
     if seat is not None and seat in floor.speakers:
         denied &= ~SPEAKING
     if seat is not None and _in_a_room(floor, seat):
         denied &= ~IN_THREADS
-    return denied & ~COMMANDS if commands else denied
+    return denied
 
 
 def _in_a_room(floor: Floor, seat: int) -> bool:

@@ -26,10 +26,8 @@ MOST_BACK = 1000
 class SilenceService:
     """Guards every table's channels. A table is known from its first `guard` on."""
 
-    def __init__(
-        self, port: Port, store: Store, messages: MessageSync, survey: Survey, *, now_ms: Callable[[], int], commands: bool
-    ) -> None:
-        parts = SilenceParts(port, store, messages, survey, now_ms=now_ms, commands=commands)
+    def __init__(self, port: Port, store: Store, messages: MessageSync, survey: Survey, *, now_ms: Callable[[], int]) -> None:
+        parts = SilenceParts(port, store, messages, survey, now_ms=now_ms)
         self._parts = parts
         self.tables = parts.tables
         self.rooms = parts.rooms

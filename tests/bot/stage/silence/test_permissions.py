@@ -46,8 +46,8 @@ def bit(name: str) -> int:
     return int(getattr(discord.Permissions, name).flag)
 
 
-def overwrites(floor: Floor = SILENT, kind: Kind = "table", holds: int = ALL, *, commands: bool = False) -> dict[int, Overwrite]:
-    wanted = desired_overwrites(floor, SEATING, kind, everyone=EVERYONE, me=ME, holds=holds, commands=commands)
+def overwrites(floor: Floor = SILENT, kind: Kind = "table", holds: int = ALL) -> dict[int, Overwrite]:
+    wanted = desired_overwrites(floor, SEATING, kind, everyone=EVERYONE, me=ME, holds=holds)
     return {overwrite.target: overwrite for overwrite in wanted}
 
 
@@ -151,15 +151,7 @@ def test_what_a_bot_no_longer_holds_stays_denied_where_it_is(holds: int, floor: 
 @given(holds=bits, floor=floors)
 def test_no_bit_is_allowed_and_denied_at_once(holds: int, floor: Floor) -> None:
     for kind in ("table", "watch"):
-        for commands in (False, True):
-            assert all(one.allow & one.deny == 0 for one in overwrites(floor, kind, holds, commands=commands).values())
-
-
-def test_slash_commands_at_the_table_can_be_left_open() -> None:
-    assert not may(11, overwrites()) & bit("use_application_commands")
-    rights = may(11, overwrites(commands=True), ALL & ~permissions.POWERS)
-    assert rights & TEXT == bit("use_application_commands")
-    assert clicked_permissions(rights, SILENT, 0, 11, commands=True) is None
+        assert all(one.allow & one.deny == 0 for one in overwrites(floor, kind, holds).values())
 
 
 @pytest.mark.parametrize("name", [*FORBIDDEN_TEXT, *NEEDED])
