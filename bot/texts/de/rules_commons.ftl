@@ -184,7 +184,7 @@ rules-C-91-title = Strafen: wann sie gelten
 rules-C-91-text = Eine Regel sagt in Worten, wann es die Strafe gibt, und die Aufsicht urteilt. Eine Regel kann auch eine Zahl von Karten nennen, die das Spiel prüfen kann. Dann bekommt die Aufsicht einen Hinweis, wenn jemand mehr genommen hat, und entscheidet doch allein.
 
 rules-C-100-title = Versammlungen: eine einberufen
-rules-C-100-text = Am Ende deines eigenen Zuges, nach der Ernte, darfst du eine Versammlung einberufen. Meistens gibt es in einem Zug nur eine, und nie zwei zugleich. Ein Tisch kann dafür eine Karte verlangen, die in die Bank geht. Ein Tisch kann Versammlungen auch erst ab einer späteren Runde der Ostrom-Variante erlauben; bis dahin darf niemand reden.
+rules-C-100-text = Am Ende deines eigenen Zuges, nach der Ernte, darfst du eine Versammlung einberufen. Meistens gibt es in einem Zug nur eine, und nie zwei zugleich. Ein Tisch kann dafür eine Karte verlangen, die in die Bank geht. Ein Tisch kann Versammlungen auch erst ab einer späteren Runde der Ostrom-Variante erlauben; bis dahin darf niemand reden. Lässt die Spielleitung weniger Runden übrig, gibt es Versammlungen ab der zweiten Hälfte der übrigen Runden.
 
 rules-C-101-title = Versammlungen: wer die einer Rohstoff-Gruppe einberuft
 rules-C-101-text = Die Versammlung einer Rohstoff-Gruppe dürfen meistens nur ihre Mitglieder einberufen.

@@ -184,7 +184,7 @@ rules-C-91-title = Sanctions: when they apply
 rules-C-91-text = A rule says in words when somebody is sanctioned, and the Monitor judges. A rule may also name a number of cards that the game can check. Then the Monitor sees a flag when somebody took more, and still decides alone.
 
 rules-C-100-title = Meetings: calling one
-rules-C-100-text = At the end of your own turn, after the harvest, you may call a Town Meeting. Usually there is one meeting in a turn, and one at a time. A table may ask you to pay a card for it, which goes to the bank. A table may also let meetings begin in a later round of the Ostrom Variant; until then nobody may talk.
+rules-C-100-text = At the end of your own turn, after the harvest, you may call a Town Meeting. Usually there is one meeting in a turn, and one at a time. A table may ask you to pay a card for it, which goes to the bank. A table may also let meetings begin in a later round of the Ostrom Variant; until then nobody may talk. If your instructor leaves fewer rounds than that, meetings begin with the second half of those that are left.
 
 rules-C-101-title = Meetings: who may call that of a resource group
 rules-C-101-text = Usually only the members of a resource group may call its meeting.

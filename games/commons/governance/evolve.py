@@ -12,6 +12,7 @@ from games.commons.basic.evolve import give_back, see
 from games.commons.basic.state import dealt, port_rates
 from games.commons.basic.turns import trade_step
 from games.commons.governance import events as ev
+from games.commons.governance.options import first_with_meetings
 from games.commons.governance.state import Boon, Curb, Election, Governance, Pending, State
 from games.island.bundles import NOTHING, at_most, minus
 from games.island.events import Built, CardBought, CardPlayed, Rolled, Traded, TurnBegan
@@ -227,8 +228,17 @@ def _received(state: State, event: basic.Received) -> None:
 
 
 def _rounds_set(state: State, event: basic.RoundsSet) -> None:
+    """Meetings begin in time for the rounds that are left to the stage (RULES C-100)."""
     if event.stage == "ostrom":
+        _leave_rounds(state, event.rounds)
         state.options = state.options.model_copy(update={"rounds_ostrom": event.rounds})
+    elif state.governance is not None:
+        _leave_rounds(state, event.rounds - state.rounds_before)
+
+
+def _leave_rounds(state: State, rounds: int) -> None:
+    first = first_with_meetings(state.options.meetings_from, rounds)
+    state.options = state.options.model_copy(update={"meetings_from": first})
 
 
 def _game_ended(state: State, event: basic.GameEnded) -> None:

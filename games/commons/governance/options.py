@@ -6,7 +6,7 @@ from typing import Annotated, Any, ClassVar, Literal, Self, TypeAlias, get_args
 from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, PlainValidator, StringConstraints, field_validator, model_validator
 
 from games.commons.basic.options import BasicOptions, enough_rounds
-from games.commons.governance.treatments import named
+from games.commons.governance.treatments import named, second_half
 from games.commons.governance.vocabulary import WRITTEN, Condition, Draft, Effect, GiveBack, Limit, Points, Rate, Receive, Rule, Skip, Sort
 from games.mistakes import MistakeError
 from games.options import LONGEST_SECONDS, GameOptions, Treatment
@@ -17,6 +17,12 @@ Preset: TypeAlias = Literal["limits", "fines", "2+2", "empty"]
 
 USUAL_ROUNDS = 8
 """How long the Ostrom stage lasts where the options leave it to the announcement (RULES C-11)."""
+
+
+def first_with_meetings(planned: int, rounds: int) -> int:
+    """The round from which on there are meetings; where so few rounds were left that it would come after the last, their second half."""
+    return second_half(rounds) if 0 < rounds < planned else planned
+
 
 OVER_TAKEN = 2
 """More cards than this of one resource in a roll raise a flag by the preset's first sanction."""
@@ -207,9 +213,23 @@ class GovernanceOptions(GameOptions):
     @model_validator(mode="before")
     @classmethod
     def _opened_without_grace(cls, given: Any) -> Any:
-        """A table opened up to 0.5 goes on counting at the last vote. What it keeps names nearly every option; what people type, few."""
-        kept = isinstance(given, dict) and len(given) > len(cls.model_fields) // 2
-        return {"vote_grace": 0, **given} if kept else given
+        """A table opened up to 0.5 goes on counting at the last vote."""
+        return {"vote_grace": 0, **given} if cls._is_kept(given) else given
+
+    @model_validator(mode="before")
+    @classmethod
+    def _left_too_few_rounds(cls, given: Any) -> Any:
+        """A table that was left too few rounds, in its lobby or up to 0.19, can be read; what people type is text, and a mistake."""
+        if not cls._is_kept(given):
+            return given
+        rounds, planned = given.get("rounds_ostrom"), given.get("meetings_from")
+        numbers = isinstance(rounds, int) and isinstance(planned, int)
+        return {**given, "meetings_from": first_with_meetings(planned, rounds)} if numbers else given
+
+    @classmethod
+    def _is_kept(cls, given: Any) -> bool:
+        """What a table keeps names nearly every option; what people type, few."""
+        return isinstance(given, dict) and len(given) > len(cls.model_fields) // 2
 
     @field_validator("preset", mode="before")
     @classmethod

@@ -16,6 +16,11 @@ _FIXED: Mapping[str, Treatment] = {
 _LATE = "All talk begins in the second half of the Ostrom Variant: no meeting may be called before."
 
 
+def second_half(rounds: int) -> int:
+    """The first round of it. The middle one of an odd number belongs to both halves."""
+    return rounds // 2 + 1
+
+
 def named(rounds: int) -> Mapping[str, Treatment]:
-    """The treatments of a lesson with so many rounds of the Ostrom Variant. The middle one of an odd number belongs to both halves."""
-    return {**_FIXED, "late-talk": Treatment(_LATE, {"meetings_from": rounds // 2 + 1})}
+    """The treatments of a lesson with so many rounds of the Ostrom Variant."""
+    return {**_FIXED, "late-talk": Treatment(_LATE, {"meetings_from": second_half(rounds)})}

@@ -226,6 +226,32 @@ def test_the_stage_to_come_can_be_called_off_and_announced_by_its_rounds() -> No
     assert table.state.end_reason == "rounds"
 
 
+def test_a_table_that_is_left_fewer_rounds_than_its_meetings_wait_for_goes_on_and_meets() -> None:
+    """RULES C-11, C-100: how many rounds there are may change while the table is played."""
+    table = Table(rounds_basic=3, rounds_ostrom=8, meetings_from=5)
+    table.do(None, SetRounds(4, "ostrom"), by="instructor")
+    assert COMMONS.codec.state.decode(COMMONS.codec.state.encode(table.state)) == table.state
+    COMMONS.adopt(table.state, {"turn_seconds": 30})
+    assert (table.state.options.rounds_ostrom, table.state.options.meetings_from) == (4, 3)
+
+    town = Town(meetings_from=5)
+    town.do(None, SetRounds(3), by="instructor")
+    town.round()
+    town.meet()
+    assert town.state.meeting is not None
+
+
+def test_a_table_that_an_earlier_version_left_too_few_rounds_can_be_read() -> None:
+    """What people type is a mistake even beside what the table keeps: only its own form is read kindly."""
+    state = Table(rounds_ostrom=8, meetings_from=5).state
+    state.options = state.options.model_copy(update={"rounds_ostrom": 4})
+    kept = state.options.model_dump(mode="json")
+
+    assert COMMONS.codec.state.decode(COMMONS.codec.state.encode(state)).options.meetings_from == 3
+    with pytest.raises(ValueError, match="over before its first meeting"):
+        COMMONS.options.model_validate({**kept, "rounds_ostrom": "4"})
+
+
 def test_a_stage_that_is_over_has_the_rounds_that_it_had() -> None:
     """RULES C-11."""
     town = Town()
