@@ -52,7 +52,8 @@ def lesson(options: CommonsOptions, view: CommonsView | None = None) -> Lesson:
 
 def hint(view: CommonsView) -> str:
     """What one could do in a step of a practice round; of a meeting the same for all, since for whom it waits may tell too much."""
-    return hint_of("commons", view, "meeting" if takes_over(view.governance) else view.phase)
+    own_step = "last_step" if view.phase == "meeting" else view.phase
+    return hint_of("commons", view, "meeting" if takes_over(view.governance) else own_step)
 
 
 def _board(name: LayoutName, names: tuple[str, ...], *, cities: bool) -> Picture:

@@ -39,7 +39,7 @@ def _own_panel(view: CommonsView, info: TableInfo, lines: Sequence[str]) -> Pane
     hand = view.seats[you.seat].hand
     notes = [text, "" if hand is None else t("commons.done.hand", seat=seat_name(view.seats, you.seat), cards=hand, count=sum(hand))]
     if view.phase != "over" and any(wait.seat == you.seat for wait in view.waiting) and not governance.takes_over(view.governance):
-        notes.append(t(f"commons.ring.{view.phase}"))
+        notes.append(t("commons.ring.last_step" if view.phase == "meeting" else f"commons.ring.{view.phase}"))  # no meeting is open
     return Panel(text="\n\n".join(filter(None, notes)), rows=own_rows(view, info))
 
 

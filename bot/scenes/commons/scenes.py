@@ -28,6 +28,7 @@ from games.commons.basic.views import SeatView
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView
 from games.island.cards import COSTS, RESOURCES
+from games.protocol import Waiting
 from games.vocabulary import Action
 
 _GROUPS: dict[str, tuple[str, ...]] = {
@@ -324,6 +325,10 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
     def predictable(self, view: CommonsView) -> Mapping[str, str]:
         """The resources, of each of which can be predicted when it crashes."""
         return {} if view.phase == "over" else {name: resource_text(name) for name in RESOURCES}
+
+    def called(self, wait: Waiting) -> str:
+        """The last step of a turn is named after the meeting that may be called in it; while one is open all may talk (RULES C-100)."""
+        return t("commons.ring.last_step") if wait.what == "meeting" and not wait.talk else super().called(wait)
 
     def next_stage(self, view: CommonsView) -> Mapping[str, Any] | None:
         """Self-government begins when this round is over (RULES C-70)."""

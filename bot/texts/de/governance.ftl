@@ -276,6 +276,7 @@ commons-ring-watch = Ein Zug ist vorbei: Als Aufsicht kannst du jetzt handeln od
 commons-ring-defence = Du bist verklagt. Du darfst zuerst sprechen.
 commons-ring-vote = Bitte stimm ab.
 commons-ring-meeting = Eine Versammlung hat begonnen: Jetzt darfst du reden.
+commons-ring-last_step = Du bist dran: Beende deinen Zug, oder ruf eine Versammlung ein, wenn du das darfst.
 commons-ring-sanctioned = Die Aufsicht hat dich bestraft.
 commons-ring-rewarded = Die Aufsicht hat dich belohnt.
 commons-ring-monitor = Du bist jetzt die Aufsicht.

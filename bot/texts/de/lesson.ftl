@@ -180,6 +180,7 @@ lesson-commons-hint_trade = Hier kannst du Karten mit der Bank tauschen, meisten
 lesson-commons-hint_build = Hier baust du mit deinen Karten: Eine Straße führt zu neuen Stellen, Siedlungen und Städte zählen Punkte. Du kannst deine Karten auch behalten.
 lesson-commons-hint_cards = Hier kannst du eine Entwicklungskarte ausspielen, wenn du eine hast. Sonst beende deinen Zug.
 lesson-commons-hint_meeting = In einer Versammlung redet ihr, schlagt Regeln vor und stimmt ab. Probier aus, was du lernen willst.
+lesson-commons-hint_last_step = Hier kannst du eine Versammlung einberufen, wenn du das darfst: Darin redet ihr und macht Regeln. Sonst beende deinen Zug.
 lesson-commons-hint_waiting = Du bist nicht am Zug. Schau auf den Spielplan: Welche Zahlen bringen dir etwas?
 
 lesson-tragedy-hint_turns = Tu jetzt eins von beidem: Nimm eine Karte, oder schick Menschen zu einer Prüfung. Frag vorher, wer mitkommt.

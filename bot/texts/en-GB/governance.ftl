@@ -275,6 +275,7 @@ commons-ring-watch = A turn is over: as the Monitor you may act now, or go on.
 commons-ring-defence = You are sued. You may speak first.
 commons-ring-vote = You are asked to vote.
 commons-ring-meeting = A Town Meeting is open: now you may talk.
+commons-ring-last_step = It is your turn: end it, or call a meeting if you may.
 commons-ring-sanctioned = The Monitor has sanctioned you.
 commons-ring-rewarded = The Monitor has rewarded you.
 commons-ring-monitor = You are the Monitor now.

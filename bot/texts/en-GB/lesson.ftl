@@ -180,6 +180,7 @@ lesson-commons-hint_trade = Here you can trade cards with the bank, usually 4 eq
 lesson-commons-hint_build = Here you build with your cards: a road leads to new places, settlements and cities count points. You can also keep your cards.
 lesson-commons-hint_cards = Here you can play a development card, if you have one. If not, end your turn.
 lesson-commons-hint_meeting = In a meeting you talk, propose rules and vote. Try out whatever you want to learn.
+lesson-commons-hint_last_step = Here you can call a meeting, if you may: in it all of you talk and make rules. If not, end your turn.
 lesson-commons-hint_waiting = It is not your turn. Look at the map: which numbers pay you?
 
 lesson-tragedy-hint_turns = Do one thing now: take a card, or send People to a Challenge. Ask first who comes along.

@@ -10,7 +10,7 @@ import pytest
 from bot.catalogue import find, names, scenes
 from bot.scenes.rings import mention, ring
 from bot.texts.lookup import sentences, t
-from games.audience import EVERYONE
+from games.audience import EVERYONE, seat_audience
 from games.chance import SeededChance
 from games.commons.governance import events as g
 from games.commons.governance.vocabulary import Deed
@@ -18,6 +18,7 @@ from games.crossroads.events import FeeAsked, Gave, OfferMade
 from games.crossroads.state import Deal
 from games.protocol import Actor, Waiting
 from games.tragedy.events import Hunted
+from tests.support.ostrom_views import Town
 
 TOLD: dict[str, set[str]] = {
     "commons": {"sanctioned", "rewarded", "monitor"},
@@ -27,7 +28,7 @@ TOLD: dict[str, set[str]] = {
 }
 """Sentences of what happens to somebody."""
 RARE = {
-    "commons": {"settle", "elect", "watch", "defence", "vote", "meeting"},
+    "commons": {"settle", "elect", "watch", "defence", "vote", "meeting", "last_step"},
     "settlers": {"discard", "conclude", "bonus"},
     "crossroads": {"roll", "passage", "demand"},
     "tragedy": {"animal", "role"},
@@ -64,6 +65,17 @@ def test_nobody_is_rung_for_a_time_to_be_used_up_that_has_no_sentence_and_everyb
 
     assert shown.called(Waiting(0, "count", 30, "k", talk=True)) == ""
     assert shown.called(Waiting(0, "something new", 30, "k")) == t("rings.turn")
+
+
+def test_nobody_is_told_that_a_meeting_is_open_in_the_step_in_which_it_could_be_called() -> None:
+    """RULES C-100: neither by the ring, nor in the own panel, nor by the hint of a practice round."""
+    shown, step = scenes()["commons"], Town(waits=(1,))
+    view = step.view(seat_audience(1))
+
+    assert "call a meeting if you may" in shown.called(Waiting(1, "meeting", 60, "k"))
+    assert "now you may talk" in shown.called(Waiting(1, "meeting", 60, "k", talk=True))
+    assert "call a meeting if you may" in shown.panel(view, step.info, ()).text
+    assert "Here you can call a meeting" in shown.hint(view)
 
 
 def deed(sort: str) -> g.RuleApplied:
