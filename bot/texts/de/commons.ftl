@@ -193,6 +193,7 @@ commons-news-deed_reversed = ↩️ Was die Aufsicht zuletzt getan hat (Nummer {
 commons-news-cards_returned = { $seat } hat der Bank { $cards } zurückgegeben{ $late }.
 commons-news-returned_nothing = { $seat } hatte keine Karten zum Zurückgeben.
 commons-news-cards_granted = { $seat } hat { $cards } aus der Bank genommen.
+commons-news-granted_late = { $seat } hat nicht rechtzeitig gewählt und nichts genommen.
 commons-news-granted_nothing = Die Bank hatte nichts für { $seat }.
 commons-news-points_given = { $seat } bekommt { COUNT($n, "point") }.
 commons-news-points_taken = { $seat } verliert { COUNT($n, "point") }.

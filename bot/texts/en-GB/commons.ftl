@@ -193,6 +193,7 @@ commons-news-deed_reversed = ↩️ What the Monitor did last (number { $number 
 commons-news-cards_returned = { $seat } gave back { $cards } to the bank{ $late }.
 commons-news-returned_nothing = { $seat } had no cards to give back.
 commons-news-cards_granted = { $seat } took { $cards } from the bank.
+commons-news-granted_late = { $seat } did not choose in time, and took nothing.
 commons-news-granted_nothing = The bank had nothing for { $seat }.
 commons-news-points_given = { $seat } gained { COUNT($n, "point") }.
 commons-news-points_taken = { $seat } lost { COUNT($n, "point") }.

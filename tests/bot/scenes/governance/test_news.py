@@ -42,6 +42,7 @@ EXAMPLES: tuple[tuple[Any, str], ...] = (
     (g.CardsReturned(1, (0, 0, 0, 0, 0), "sanction"), "🟧 Orange had no cards to give back."),
     (g.CardsGranted(2, (0, 0, 1, 0, 0), to=EVERYONE), "⬜ White took 🌾\N{NO-BREAK SPACE}1 from the bank."),
     (g.CardsGranted(2, (0, 0, 0, 0, 0), to=EVERYONE), "The bank had nothing for ⬜ White."),
+    (g.CardsGranted(2, (0, 0, 0, 0, 0), auto=True, to=EVERYONE), "⬜ White did not choose in time, and took nothing."),
     (g.PointsGiven(1, 1), "🟧 Orange gained 1 point."),
     (g.PointsGiven(1, -2), "🟧 Orange lost 2 points."),
     (g.SkipSet(1, 2), "will skip 2 turns"),
