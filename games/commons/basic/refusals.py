@@ -23,7 +23,7 @@ already_rolled = Reason("already_rolled", "C-40")
 no_harvest = Reason("no_harvest", "A4")
 """No harvest is open, or it has closed."""
 not_awaited = Reason("not_awaited", "C-20")
-"""The seat has no building on a hex of this number."""
+"""The seat has no building on a hex of this number, or a limit leaves it nothing (RULES C-88)."""
 already_asked = Reason("already_asked", "C-23", asked=tuple)
 """`asked`: the seat's own request, which stands."""
 wait_to_ask = Reason("wait_to_ask", "C-23", waiting=str)

@@ -6,14 +6,18 @@ from typing import Any
 
 import pytest
 
+from bot.commands.answers import refusal_panel
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Form, Panel
 from bot.scenes.moves import Problem
 from games.audience import INSTRUCTOR, OBSERVERS, seat_audience
+from games.commons.basic.actions import Harvest
 from games.commons.governance import actions as a
 from games.commons.governance import refusals
 from games.commons.governance import vocabulary as v
 from games.commons.governance.options import CommonsOptions
+from tests.games.commons.governance import town as town_of
+from tests.games.commons.table import NOTHING, ORANGE
 from tests.support.ostrom_views import BOOK, Town, meeting
 
 SCENES = CommonsScenes()
@@ -145,3 +149,11 @@ def test_completions_come_from_the_callers_own_view() -> None:
     assert values(MEETING, 1, "motion remove", "rule") == [rule.name for rule in BOOK]
     assert values(MEETING, 1, "motion add", "effect", "skip") == ["s1", "s2"]
     assert SCENES.suggest(MEETING.view(OBSERVERS), "sanction", "rule", "") == ()
+
+
+def test_who_has_buildings_there_and_a_limit_of_nothing_is_not_told_to_have_no_buildings() -> None:
+    """RULES C-20, C-88."""
+    town = town_of.Town(preset="limits")
+    town.apply("S3", ORANGE)
+    town.roll(9)
+    assert "a limit allows you no card" in refusal_panel(town.refused(ORANGE, Harvest(NOTHING)), "commons").text
