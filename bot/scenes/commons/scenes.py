@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.scenes.commons import card as cards
 from bot.scenes.commons import own_panel, result, table
@@ -25,7 +25,7 @@ from bot.scenes.parts import seat_name
 from bot.texts.lookup import sentences, t
 from games.audience import INSTRUCTOR, OBSERVERS, STAFF, Audience
 from games.commons.basic.views import SeatView
-from games.commons.governance.options import CommonsOptions
+from games.commons.governance.options import CommonsOptions, first_with_meetings
 from games.commons.governance.views import CommonsView
 from games.island.cards import COSTS, RESOURCES
 from games.protocol import Waiting
@@ -66,10 +66,12 @@ def rules(view: CommonsView | None, info: TableInfo, page: str = "") -> Panel:
         return _options(view, info, options, _GROUPS, OSTROM)
     if page == OSTROM:
         return _options(view, info, options, _OSTROM_GROUPS, OPTIONS)
-    return _rules(info, options, governed=bool(options.rounds_ostrom) or (view is not None and view.governance is not None))
+    return _rules(view, info, options)
 
 
-def _rules(info: TableInfo, options: CommonsOptions, *, governed: bool) -> Panel:
+def _rules(view: CommonsView | None, info: TableInfo, options: CommonsOptions) -> Panel:
+    rounds = _rounds_now(view, options)
+    governed = bool(options.rounds_ostrom) or (view is not None and view.governance is not None)
     text = t(
         "commons.rules.text",
         survive=t(f"commons.rules.survive_{options.survive_when}", goal=options.goal),
@@ -88,11 +90,11 @@ def _rules(info: TableInfo, options: CommonsOptions, *, governed: bool) -> Panel
         title=t("commons.rules.title"),
         text=text,
         notes=(
-            *_stages(options),
+            *_stages(options, rounds),
             Note(t("commons.rules.turn"), t(f"commons.rules.turn_{options.steps}")),
             Note(t("commons.rules.prices"), prices),
             Note(t("commons.rules.silence"), t("commons.rules.silence_text")),
-            *(_governing(info, options) if governed else ()),
+            *(_governing(info, options, rounds.meetings_from) if governed else ()),
             Note(
                 t(f"commons.rules.seal_{options.dice}"),
                 t(f"commons.rules.seal_{options.dice}_text", commitment=info.commitment),
@@ -104,13 +106,33 @@ def _rules(info: TableInfo, options: CommonsOptions, *, governed: bool) -> Panel
     )
 
 
-def _stages(options: CommonsOptions) -> tuple[Note, ...]:
+class _Rounds(NamedTuple):
+    """How many each stage has, 0 for an open end or no stage; and the round of the Ostrom Variant from which on there are meetings."""
+
+    rounds_basic: int
+    rounds_ostrom: int
+    meetings_from: int
+
+
+def _rounds_now(view: CommonsView | None, options: CommonsOptions) -> _Rounds:
+    """The rounds as the instructor last set them, for whoever may know them: what the table was opened with may be past (RULES C-11)."""
+    basic, ostrom = options.rounds_basic, options.rounds_ostrom
+    if view is not None and view.governance is not None:
+        basic = view.governance.first_round - 1
+        ostrom = view.rounds - basic if view.rounds else 0
+    elif view is not None:
+        basic, ostrom = view.rounds or 0, view.ostrom_rounds or 0
+    return _Rounds(basic, ostrom, first_with_meetings(options.meetings_from, ostrom))
+
+
+def _stages(options: CommonsOptions, rounds: _Rounds) -> tuple[Note, ...]:
     """How many rounds each stage has, where that is no secret (RULES C-11)."""
     if options.hidden():
         return ()
-    lines = [t("commons.rules.basic_rounds" if options.rounds_basic else "commons.rules.basic_rounds_open", rounds=options.rounds_basic)]
-    if options.rounds_ostrom:
-        lines.append(t("commons.rules.ostrom_rounds", rounds=options.rounds_ostrom))
+    key = "commons.rules.basic_rounds" if rounds.rounds_basic else "commons.rules.basic_rounds_open"
+    lines = [t(key, rounds=rounds.rounds_basic)]
+    if rounds.rounds_ostrom:
+        lines.append(t("commons.rules.ostrom_rounds", rounds=rounds.rounds_ostrom))
     return (Note(t("commons.rules.stages"), " ".join(lines)),)
 
 
@@ -121,7 +143,7 @@ def _awards(options: CommonsOptions) -> str:
     return t("commons.rules.awards_road" if options.knights == "none" else "commons.rules.awards_both")
 
 
-def _governing(info: TableInfo, options: CommonsOptions) -> tuple[Note, ...]:
+def _governing(info: TableInfo, options: CommonsOptions, meetings_from: int) -> tuple[Note, ...]:
     """Self-government with this table's own numbers."""
     meeting = t("commons.rules.no_limit") if not options.meeting_seconds else seconds_text(info.lasts(options.meeting_seconds))
     meetings = t(
@@ -135,7 +157,7 @@ def _governing(info: TableInfo, options: CommonsOptions) -> tuple[Note, ...]:
         grace=t("commons.rules.grace", n=info.lasts(options.vote_grace)) if options.vote_grace else "",
         price=t("commons.rules.price_of_meeting") if options.meeting_cost else "",
         aloud=t(f"commons.rules.aloud_{options.meeting_form}"),
-        late=t("commons.rules.late", round=options.meetings_from) if options.meetings_from > 1 and not options.hidden() else "",
+        late=t("commons.rules.late", round=meetings_from) if meetings_from > 1 and not options.hidden() else "",
         outside=t(f"commons.rules.outside_{options.instructor_override}"),
     )
     term = t(f"commons.rules.term_{options.monitor_term}", rounds=options.monitor_rounds)
@@ -163,7 +185,7 @@ def _options(
 
 
 def _line(name: str, view: CommonsView | None, options: CommonsOptions) -> str:
-    if name not in ("rounds_basic", "rounds_ostrom", "meetings_from"):
+    if name not in _Rounds._fields:
         return option_line("commons", options, name)
     rounds = _rounds(name, view, options)
     # A star beside a secret would tell that it is not the usual one.
@@ -173,13 +195,12 @@ def _line(name: str, view: CommonsView | None, options: CommonsOptions) -> str:
 
 
 def _rounds(name: str, view: CommonsView | None, options: CommonsOptions) -> int | None:
-    """The rounds as this reader may know them: the instructor may have changed them, and may keep them secret (RULES C-11)."""
+    """One of them as this reader may know it: the instructor may keep it secret (RULES C-11)."""
     staff = view is not None and bool(view.viewer & STAFF)
     if options.rounds_known == "secret" and not staff:
         return None
-    chosen: int = getattr(options, name)
-    # What is played now stands in the view: there, the instructor's changes are in it, counted over the whole game.
-    return view.rounds or 0 if view is not None and name == "rounds_basic" and view.stage == "basic" else chosen
+    found: int = getattr(_rounds_now(view, options), name)
+    return found
 
 
 TOPICS: dict[str, tuple[str, ...]] = {

@@ -12,9 +12,10 @@ from bot.scenes.names import harmless
 from bot.scenes.pictures.island.text import board_words
 from bot.stage.discord_api.limits import check
 from bot.texts.lookup import t
-from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, STAFF
+from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, STAFF, seat_audience
 from games.commons.basic.actions import Harvest, Roll, SetRounds
 from games.commons.governance.options import CommonsOptions
+from tests.games.commons.governance.town import Town
 from tests.support.boards import first_board, full_board
 from tests.support.commons_tables import VARIANTS, Moment, ended, game, moments, opening, play, rich
 from tests.support.replacing import replace
@@ -151,6 +152,22 @@ def test_the_rules_show_the_rounds_as_the_instructor_last_set_them() -> None:
         after = play(moment, None, SetRounds(rounds), by="instructor")
 
         assert f"`rounds_basic` **{rounds}**" in words(SCENES.rules(after.seat_view(1), after.info, OPTIONS))
+
+
+def test_the_rules_tell_the_rounds_of_both_stages_as_they_are_by_now() -> None:
+    """RULES C-11, C-100: in the stage before, and within it."""
+    moment = opening(rounds_basic=8, rounds_ostrom=8, meetings_from=5)
+    before = play(moment, None, SetRounds(4, "ostrom"), by="instructor")
+    town = Town(meetings_from=5)
+    town.do(None, SetRounds(4), by="instructor")
+
+    for view, basic in ((before.seat_view(1), 8), (town.view(seat_audience(1)), 3)):
+        text = words(SCENES.rules(view, moment.info))
+        assert f"The Basic Variant has {basic} rounds. Then the Ostrom Variant follows, with 4 rounds." in text
+        assert "The first meeting can be called in round 3 of the Ostrom Variant." in text
+        listed = words(SCENES.rules(view, moment.info, OSTROM))
+        assert "`rounds_ostrom` **4**" in listed
+        assert "`meetings_from` **3**" in listed
 
 
 @pytest.mark.parametrize("chosen", VARIANTS)
