@@ -72,6 +72,10 @@ def test_each_of_these_becomes_one_line(event: object) -> None:
         (e.MonopolyTaken(1, "brick", (2, 0, 1, 0)), "🟧 Orange took 3 🧱 brick by Monopoly."),
         (e.MonopolyTaken(1, "brick", (0, 0, 0, 0), from_bank=4), "🟧 Orange took 4 🧱 brick by Monopoly."),
         (VictoryCardsShown(0, 1), "🟥 Red revealed 1 Victory Point card."),
+        (
+            e.RoundsSet(0, to=EVERYONE, stage="ostrom"),
+            "The Ostrom stage will come only if the instructor says so, or has said so.",
+        ),
         (e.RoundsSet(0, to=EVERYONE), "This stage now goes on until the instructor ends it."),
         (AwardMoved("largest_army", -1), "⚔️ Nobody has the Largest Army any more."),
         (e.Grew((0, 0, 0, 0, 0), to=STAFF), "🥀 Nothing grew in the bank."),
