@@ -113,7 +113,8 @@ def _effect(use: Used, token: str) -> v.Effect:
 
 def _resolve(use: Used) -> Meant:
     here, most, resource = words.may_move(use.view), use.number("most"), use.text("resource")
-    quota = None if most is None else v.Quota(most, RESOURCE.read(resource) if resource else None)
+    about = RESOURCE.read(resource) if resource else None if here.scope == "whole" else here.scope  # a group promises for its own kind
+    quota = None if most is None else v.Quota(most, about)
     if not use.text("words"):
         return motion_form.promising(here) if quota is None else read_back(use, here, quota)
     return act.Move(v.Resolve(written(use.text("words")), quota))

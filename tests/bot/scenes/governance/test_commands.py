@@ -47,6 +47,7 @@ def typed(town: Town, viewer: int, name: str, **options: Any) -> Any:
         (MEETING, 2, "motion remove", {"rule": "S2"}, a.Move(v.Remove("S2"))),
         (MEETING, 2, "motion swap", {"rule": "S2", "effect": "s1", "words": "Rest"}, a.Move(v.Swap("S2", REST))),
         (MEETING, 2, "motion resolve", {"words": "Six stay", "most": 2, "resource": "ore"}, a.Move(SIX)),
+        (Town(meeting=meeting(scope="ore")), 2, "motion resolve", {"words": "Six stay", "most": 2}, a.Move(SIX)),
         (MEETING, 2, "motion recall", {}, a.Move(v.Recall())),
         (MEETING, 2, "sue", {"reason": "Slept"}, a.Move(v.Sue("Slept"))),
         (MEETING, 2, "vote", {"choice": "abstain"}, a.Vote("abstain")),
