@@ -561,6 +561,7 @@ commons-problem-no_sort_here = Diese Versammlung kann keine Regel dieser Art mac
 commons-problem-no_such_sanction = So eine Strafe ist nicht in Kraft. `/governance` zeigt sie alle.
 commons-problem-no_such_reward = So eine Belohnung ist nicht in Kraft. `/governance` zeigt sie alle.
 commons-problem-rule_changed = Diese Regel wurde inzwischen geändert. Bitte sieh sie dir noch einmal an.
+commons-problem-no_effect = Bitte tipp auch die Wirkung ein: was die Regel tut.
 commons-problem-outside_in_full = Bitte tipp auch Wirkung und Worte ein.
 commons-problem-dice = Bitte tipp die zwei Zahlen auf den Würfeln ein, jede von 1 bis 6, zum Beispiel 3 4.
 

@@ -561,6 +561,7 @@ commons-problem-no_sort_here = This meeting cannot make a rule of that sort.
 commons-problem-no_such_sanction = There is no such sanction in force. `/governance` shows them.
 commons-problem-no_such_reward = There is no such reward in force. `/governance` shows them.
 commons-problem-rule_changed = That rule has been changed meanwhile. Please look at it again.
+commons-problem-no_effect = Please type the effect too: what the rule does.
 commons-problem-outside_in_full = Please type the effect and the words too.
 commons-problem-dice = Please type the two numbers on the dice, each from 1 to 6, like 3 4.
 

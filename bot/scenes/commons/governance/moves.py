@@ -93,6 +93,8 @@ def _made(use: Used, here: MeetingView, making: Making) -> Meaning[act.Move]:
     if effect:
         making = Making(making.kind, making.sort, making.rule, (_effect(use, effect),), making.condition, making.once)
     if not making.effects:
+        if use.text("words"):
+            raise Problem("commons.problem.no_effect")
         return rule_form.rule_form(use.info, here, making)
     if not use.text("words"):
         return read_back(use, here, making)

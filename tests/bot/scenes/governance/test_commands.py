@@ -86,6 +86,8 @@ def test_what_is_missing_is_asked_for(name: str, options: dict[str, Any], kind: 
     ("name", "options", "key"),
     [
         ("motion add", {"sort": "sanction", "effect": "kill", "words": "x"}, "tables.not_understood"),
+        ("motion add", {"sort": "sanction", "words": "x"}, "commons.problem.no_effect"),
+        ("motion swap", {"rule": "S1", "words": "x"}, "commons.problem.no_effect"),
         ("vote", {"choice": "absent"}, "tables.not_understood"),
         ("elect", {"colour": "pink"}, "tables.no_such_colour"),
         ("settle", {"ore": -1}, "tables.not_understood"),
