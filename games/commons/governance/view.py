@@ -10,12 +10,12 @@ from games.commons.governance import refusals, views
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, Move, Settle
 from games.commons.governance.choices import check_settle, check_voter
 from games.commons.governance.enforcement.deeds import check_office, may_be_rewarded, may_still, used_up
-from games.commons.governance.hindsight import Harvests, Past, over
+from games.commons.governance.enforcement.harvests import in_force
 from games.commons.governance.meetings.meetings import check_call, may_call
 from games.commons.governance.meetings.motions import check_motion, check_mover, check_override
 from games.commons.governance.state import Ballot, Governance, State, offences, proposed, rewards
 from games.commons.governance.turns import coming
-from games.commons.governance.vocabulary import Recall, Resolution, Resolve, Scope, Sue
+from games.commons.governance.vocabulary import Recall, Resolve, Scope, Sue
 from games.commons.governance.waiting import gate, may_confer, shown_waits
 from games.island.actions import BuyCard
 from games.island.bundles import NOTHING
@@ -155,13 +155,23 @@ def _harvests(state: State, _: Audience) -> tuple[tuple[int, Seat, Bundle], ...]
 
 
 def _exceeded(state: State, viewer: Audience) -> tuple[tuple[int, ...] | None, ...]:
-    harvests = _harvests(state, viewer)
-    return tuple([None if harvests is None else _over(state, harvests, promise) for promise in state.here.resolutions])
+    """By promise with a number, and by seat: the harvests in which it bound the seat, who took more (RULES C-105, C-113)."""
+    harvests, promises = _harvests(state, viewer), state.here.resolutions
+    if harvests is None:
+        return (None,) * len(promises)
+    found = {promise.number: [0] * state.seats for promise in promises if promise.quota is not None}
+    least = min([promise.quota.most for promise in promises if promise.quota is not None], default=0)
+    for turn, seat, cards in harvests if found else ():
+        for number in _broken(state, turn, seat, cards) if max(cards) > least else ():
+            found[number][seat] += 1
+    return tuple([tuple(found[promise.number]) if promise.number in found else None for promise in promises])
 
 
-def _over(state: State, harvests: Harvests, promise: Resolution) -> tuple[int, ...] | None:
-    quota, scope = promise.quota, promise.scope
-    return None if quota is None else over(quota, scope, state.members(scope), Past(harvests, promise.since, state.seats))
+def _broken(state: State, turn: int, seat: Seat, cards: Bundle) -> set[int]:
+    """The numbers of the promises that one harvest was more than."""
+    taken = [(resource, count) for resource, count in zip(RESOURCES, cards, strict=True) if count]
+    bound = [(in_force(state, state.here, seat, resource, turn), count) for resource, count in taken]
+    return {promise[0].number for promise, count in bound if promise is not None and count > promise[1].most}
 
 
 INSTITUTIONS: Fields[State] = {

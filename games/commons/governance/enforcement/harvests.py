@@ -7,7 +7,7 @@ from games.audience import Seat
 from games.commons.governance.events import Flagged
 from games.commons.governance.hindsight import met, taken
 from games.commons.governance.state import Governance, State
-from games.commons.governance.vocabulary import Quota
+from games.commons.governance.vocabulary import Quota, Resolution, Scope
 from games.engine import Story
 from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle, Resource
@@ -19,18 +19,23 @@ def bounded(state: State, here: Governance, most: Sequence[Bundle]) -> tuple[Bun
 
 
 def quota(state: State, here: Governance, seat: Seat, resource: Resource) -> int | None:
-    """The most that resolutions in force allow a seat to take of a resource in a harvest; None: they say nothing.
+    """The most that resolutions in force allow a seat to take of a resource in a harvest; None: they say nothing."""
+    found = in_force(state, here, seat, resource, state.turn)
+    return None if found is None else found[1].most
+
+
+def in_force(state: State, here: Governance, seat: Seat, resource: Resource, turn: int) -> tuple[Resolution, Quota] | None:
+    """The resolution by which a seat is bound for a resource in the harvest of a turn, with what it allows; None: there is none.
 
     The newest of the whole group and the newest of the resource's group; where they differ, `nested_conflict` decides,
     unless the whole group has delegated it (RULES C-113).
     """
-    whole = _newest(state, here, "whole", resource)
-    group = _newest(state, here, resource, resource) if seat in state.members(resource) else None
-    if whole is None or group is None:
-        found = whole or group
-        return None if found is None else found.most
-    group_wins = whole.delegated or state.options.nested_conflict == "resource_wins"
-    return group.most if group_wins else whole.most
+    whole = _newest(here, "whole", resource, turn)
+    group = _newest(here, resource, resource, turn)
+    if group is None or seat not in state.members(resource):
+        return whole
+    group_wins = whole is None or whole[1].delegated or state.options.nested_conflict == "resource_wins"
+    return group if group_wins else whole
 
 
 def note_flags(story: Story[State]) -> None:
@@ -57,11 +62,11 @@ def _bounded(state: State, here: Governance, seat: Seat, limit: Bundle) -> Bundl
     return as_bundle(found)
 
 
-def _newest(state: State, here: Governance, scope: str, resource: Resource) -> Quota | None:
+def _newest(here: Governance, scope: Scope, resource: Resource, turn: int) -> tuple[Resolution, Quota] | None:
     for resolution in reversed(here.resolutions):
         found = resolution.quota
-        if found is not None and resolution.scope == scope and resolution.since <= state.turn:
+        if found is not None and resolution.scope == scope and resolution.since <= turn:
             about = found.resource or (scope if scope != "whole" else None)
             if about in (None, resource):
-                return found
+                return resolution, found
     return None

@@ -299,6 +299,21 @@ def test_what_was_done_stands_beside_what_was_promised() -> None:
     assert seen.exceeded == ((0, 0, 0, 1),)
 
 
+def test_a_promise_is_not_counted_against_who_keeps_a_newer_one() -> None:
+    """RULES C-105, C-113: what binds a harvest is one promise, the newest; so the bots and the debrief count it."""
+    town = Town()
+    for most in (1, 3):
+        town.meet()
+        town.move(v.Resolve("So many each.", v.Quota(most)))
+        town.vote("yes", "yes", "yes", "yes")
+        town.done()
+        town.roll(8)
+        town.harvest(blue=town.state.limits[BLUE])
+
+    assert max(town.state.last_received[BLUE]) == 3
+    assert town.view(seat_audience(RED)).governance.exceeded == ((0, 0, 0, 1), (0, 0, 0, 0))
+
+
 @pytest.mark.parametrize("ballot", ["secret", "roll_call"])
 def test_until_the_close_a_sealed_vote_shows_to_its_voter_alone(ballot: str) -> None:
     """RULES C-107: neither what was voted, nor who has."""
