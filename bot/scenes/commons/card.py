@@ -136,12 +136,7 @@ def card(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
 def _turn(view: CommonsView, info: TableInfo) -> str:
     if view.phase == "over":
         return t("commons.card.over")
-    lines = [
-        turn_of(view, info),
-        " → ".join(t("commons.card.step_now" if s == view.phase else "commons.card.step", step=s) for s in view.steps),
-    ]
-    if view.roll is not None:
-        lines.append(t("commons.card.roll", dice=dice_text(view.roll)))
+    lines = [] if view.phase == "election" else _steps(view, info)  # then the last turn is over, and the next has not begun
     if view.phase == "roll" and options_of(info).dice == "instructor":
         lines.append(t("commons.card.physical_dice"))
     if view.harvest is not None:
@@ -150,6 +145,11 @@ def _turn(view: CommonsView, info: TableInfo) -> str:
     if info.paused or not governance.takes_over(view.governance):
         own.append(waiting_line(view, info))
     return "\n".join([*lines, *own]).strip()
+
+
+def _steps(view: CommonsView, info: TableInfo) -> list[str]:
+    steps = " → ".join(t("commons.card.step_now" if s == view.phase else "commons.card.step", step=s) for s in view.steps)
+    return [turn_of(view, info), steps, *([] if view.roll is None else [t("commons.card.roll", dice=dice_text(view.roll))])]
 
 
 def _harvest(view: CommonsView) -> list[str]:

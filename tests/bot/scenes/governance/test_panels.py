@@ -470,6 +470,14 @@ def test_a_tie_is_voted_on_privately_and_the_card_tells_nothing_of_it() -> None:
     assert len(cards) == 1
 
 
+def test_while_a_monitor_is_elected_the_card_says_that_it_is_nobodys_turn() -> None:
+    """The turn before is over, and its dice with it."""
+    card_now = card(Town(phase="election", election=(0, 2), watcher=-1)).text
+    assert "turn" in card(Town()).text
+    assert "turn" not in card_now
+    assert "→" not in card_now
+
+
 def test_cards_to_give_back_are_chosen_one_by_one_and_exactly_so_many() -> None:
     town = Town(CommonsOptions(start_hand="both"), pending=(PendingView(1, "give_back", 3, "suit"),))
     held = town.seat(1).seats[1].hand
