@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from games.audience import STAFF, Audience, Seat, may_see, seat_of
+from games.audience import EVERYONE, STAFF, Audience, Seat, may_see, seat_of
 from games.commons.basic import view as basic
-from games.commons.basic.state import rounds_audience
+from games.commons.basic.state import received_beside, rounds_audience
 from games.commons.basic.turns import outcome as basic_outcome
 from games.commons.governance import refusals, views
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, Move, Settle
@@ -151,7 +151,7 @@ def _panel(state: State, viewer: Audience) -> views.PanelView | None:
 
 
 def _harvests(state: State, _: Audience) -> tuple[tuple[int, Seat, Bundle], ...] | None:
-    return None if state.options.requests_public == "secret" else state.here.ledger
+    return state.here.ledger if received_beside(state) == EVERYONE else None
 
 
 def _exceeded(state: State, viewer: Audience) -> tuple[tuple[int, ...] | None, ...]:

@@ -299,6 +299,21 @@ def test_what_was_done_stands_beside_what_was_promised() -> None:
     assert seen.exceeded == ((0, 0, 0, 1),)
 
 
+@pytest.mark.parametrize(("hands", "told"), [("open", ((0, 0, 0, 1),)), ("hidden", (None,))])
+def test_what_all_have_seen_is_counted_though_requests_are_secret(hands: str, told: Any) -> None:
+    """RULES C-07, C-22: with open hands everybody sees what the bank hands out."""
+    town = Town(hands=hands, requests_public="secret")
+    town.meet()
+    town.move(v.Resolve("One each.", v.Quota(1)))
+    town.vote("yes", "yes", "yes", "yes")
+    town.done()
+    town.roll(8)
+    town.harvest(blue=town.state.limits[BLUE])
+    seen = town.view(seat_audience(RED)).governance
+
+    assert (seen.harvests is not None, seen.exceeded) == (hands == "open", told)
+
+
 def test_a_promise_is_not_counted_against_who_keeps_a_newer_one() -> None:
     """RULES C-105, C-113: what binds a harvest is one promise, the newest; so the bots and the debrief count it."""
     town = Town()
