@@ -166,7 +166,7 @@ def _fresh_board(state: State, event: ev.FreshBoard) -> None:
     for name in _DEALT:
         setattr(state, name, getattr(fresh, name))
     if state.seen is not None:
-        state.seen = fresh.seen
+        state.seen = []  # its first round is still to begin
 
 
 def _turn_began(state: State, event: TurnBegan) -> None:

@@ -61,6 +61,15 @@ def test_a_fresh_board_is_dealt_anew() -> None:
     assert town.state.phase == "election"
 
 
+def test_on_a_fresh_board_what_left_the_bank_is_counted_from_its_first_round() -> None:
+    """An empty round before it would be one in which the bank had grown."""
+    town = Town(transition="fresh_board")
+    for seat in range(4):
+        town.do(seat, Elect(RED))
+
+    assert town.view(seat_audience(RED)).seen == ((0, 0, 0, 0, 0),)
+
+
 def hiding(seat: int, count: int, **options: Any) -> Table:
     """Before the last turn of the Basic stage a seat holds victory-point cards that nobody has seen."""
     table = Table(rounds_basic=3, rounds_ostrom=8, goal=5, **options)
