@@ -54,8 +54,6 @@ def bank_text(stock: BankView) -> str:
         line = t("commons.watch.stock", resource=resource_text(resource), count=count)
         if clock:
             line = t("commons.watch.crashed", resource=resource_text(resource), left=clock)
-        elif count == 0:
-            line = t("commons.watch.crashing", resource=resource_text(resource))
         elif count <= SCARCE:
             line = t("commons.watch.scarce", resource=resource_text(resource), count=count)
         if stock.reserve is not None:

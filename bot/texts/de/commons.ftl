@@ -265,7 +265,6 @@ commons-watch-bank_title = Die verborgene Bank · Runde { $round }
 commons-watch-bank_footer = Tisch { $table } · noch { COUNT($deck, "development_card") } · sag Mitspielenden nie etwas
 commons-watch-stock = { $resource }: **{ $count }**
 commons-watch-scarce = { $resource }: **{ $count }** ⚠️ knapp
-commons-watch-crashing = { $resource }: **0** 💥 in diesem Zug zusammengebrochen
 commons-watch-crashed = { $resource }: **0** 💥 zusammengebrochen, zurück nach { COUNT($left, "player_turn", case: "dative") }
 commons-watch-reserve = { " " }· Schachtel { $count }
 commons-watch-held = { " " }· beiseitegelegt { $count }

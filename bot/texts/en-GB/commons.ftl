@@ -265,7 +265,6 @@ commons-watch-bank_title = The hidden bank · round { $round }
 commons-watch-bank_footer = Table { $table } · { COUNT($deck, "development_card") } left · never tell a player
 commons-watch-stock = { $resource }: **{ $count }**
 commons-watch-scarce = { $resource }: **{ $count }** ⚠️ scarce
-commons-watch-crashing = { $resource }: **0** 💥 crashed this turn
 commons-watch-crashed = { $resource }: **0** 💥 crashed, back after { COUNT($left, "player_turn") }
 commons-watch-reserve = { " " }· box { $count }
 commons-watch-held = { " " }· laid aside { $count }
