@@ -74,7 +74,7 @@ def _returned(event: g.CardsReturned, _seats: Seats) -> Facts | None:
 
 
 def _granted(event: g.CardsGranted, _seats: Seats) -> Facts:
-    if event.auto:
+    if event.auto and not any(event.cards):
         return {"text": "granted_late", "late": ""}
     return {"text": "cards_granted" if any(event.cards) else "granted_nothing", "cards": icons(event.cards), "late": ""}
 
