@@ -12,11 +12,11 @@ from bot.scenes.crossroads import offering, places
 from bot.scenes.crossroads.card import hand
 from bot.scenes.crossroads.offering import DRAFT, Draft, typed_fees
 from bot.scenes.crossroads.places import Piece
-from bot.scenes.crossroads.table import FIELD, board, button, deal_line, demand_text, gold_text, stamp
+from bot.scenes.crossroads.table import FIELD, board, button, deal_line, demand_text, gold_text, stake, stamp
 from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import DEAL, Handler, Meaning, Move, Option, Problem, Use, about_a_deal, look
 from bot.scenes.names import quoted
-from bot.scenes.packing import Packer, number, read_number
+from bot.scenes.packing import Packer, joined, number, read_number, tokens
 from bot.scenes.parts import in_rows, may_begin, own, read_seat, seat_choices, seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
@@ -34,16 +34,18 @@ MOST_ROWS = 5
 """Of a panel; what finds no place in them is shown when some of the others are answered."""
 LARGEST_FEE = 8
 """In the menu; any other is typed."""
+MOST_STAKE = 99_999
+"""Gold of all fees of a deal that one seat pays or gets."""
 
 
-def deals(view: CrossroadsView) -> Panel:
-    """All deals that concern the viewer, those that ask it first."""
+def deals(view: CrossroadsView, first: str = "") -> Panel:
+    """All deals that concern the viewer, those that ask it first. `first`: what is said before all."""
     you = own(view)
     mine = [deal for deal in view.deals if you.seat in (*deal.traders, *deal.through)]
     if not mine:
         return Panel(title=t("crossroads.deals.title"), text=t("crossroads.deals.none"), colour=FIELD)
     mine.sort(key=lambda deal: (deal.number != you.to_demand, deal.number not in you.to_answer, deal.number))
-    lines = [deal_line(view, deal) for deal in mine]
+    lines = [*filter(None, [first]), *(deal_line(view, deal) for deal in mine)]
     lines += [text for deal in mine if (text := demand_text(view, deal, you.seat))]
     return Panel(title=t("crossroads.deals.title"), text="\n\n".join(lines), rows=_rows(view), colour=FIELD)
 
@@ -92,8 +94,10 @@ def _rows(view: CrossroadsView) -> tuple[Row, ...]:
     if you.to_charge:
         rows.append(Menu(Control("charge.do", at), _charges(you.to_charge), t("crossroads.deals.charge_place")))
     answers: list[Button] = []
+    asked = {deal.number: deal for deal in view.deals}
     for deal in you.to_answer:
-        answers.append(button("accept", Control("accept", at, str(deal)), "success", deal=deal))
+        terms = joined(deal, stake(asked[deal], you.seat)) if deal in asked else str(deal)
+        answers.append(button("accept", Control("accept", at, terms), "success", deal=deal))
         answers.append(button("refuse", Control("refuse", at, str(deal)), "danger", deal=deal))
     packs = [*in_rows(answers, IN_A_ROW)][: MOST_ROWS - len(rows)]
     back = tuple(button("withdraw", Control("withdraw", at, str(deal)), deal=deal) for deal in you.to_withdraw)
@@ -144,6 +148,18 @@ def _way(use: Used, mine: int, theirs: int) -> tuple[Seat, ...]:
 def _answer(name: str, asked: Callable[[CrossroadsView], tuple[int, ...]], action: Callable[[int], Action]) -> Move[CrossroadsView, Action]:
     """An answer to the deal of this number, or to the only one there is."""
     return about_a_deal(name, lambda k: the_deal(k.number("deal"), asked(k.view)), action)
+
+
+def _accepted(use: Used) -> Meant:
+    """Yes to the terms that the button was made for: a fee that somebody has asked since is read first (RULES G-17).
+
+    The button of a road has no terms, nor have those of earlier versions.
+    """
+    number, *read = tokens(use.arg) or [""]
+    deal = next((deal for deal in use.view.deals if str(deal.number) == number), None)
+    if read and deal is not None and [read_number(gold, MOST_STAKE) for gold in read] != [stake(deal, own(use.view).seat)]:
+        return deals(use.view, t("crossroads.deals.changed", deal=deal.number))
+    return Accept(read_number(number))
 
 
 def _demanded(use: Used) -> Action:
@@ -220,7 +236,12 @@ TRADE: tuple[Move[CrossroadsView, Action], ...] = (
         },
         completions={"mine": _cities(lambda way: way.mine), "theirs": _cities(lambda way: way.theirs), "through": _through},
     ),
-    _answer("accept", lambda view: own(view).to_answer, Accept),
+    Move(
+        "accept",
+        lambda k: Accept(the_deal(k.number("deal"), own(k.view).to_answer)),
+        (DEAL,),
+        controls={"accept": _accepted},
+    ),
     _answer("refuse", lambda view: own(view).to_answer, Refuse),
     _answer("withdraw", lambda view: own(view).to_withdraw, Withdraw),
     Move(

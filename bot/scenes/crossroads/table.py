@@ -63,6 +63,13 @@ def terms_text(view: CrossroadsView, deal: Deal) -> str:
     return f"{split} {t('crossroads.fees', fees=fees, **facts)}" if fees else split
 
 
+def stake(deal: Deal, seat: Seat) -> int:
+    """What fees cost a trader by the terms of a deal, or bring a middleman: all of them that may still change."""
+    if seat in deal.traders:
+        return sum(fee[1 + deal.traders.index(seat)] for fee in deal.fees)
+    return sum(mine + theirs for middleman, mine, theirs in deal.fees if middleman == seat)
+
+
 def demand_text(view: CrossroadsView, deal: Deal, seat: Seat) -> str:
     """What a seat has demanded, sealed; "" where this viewer knows of none."""
     wish = next((wish for trader, wish in zip(deal.traders, deal.demands, strict=True) if trader == seat), None)

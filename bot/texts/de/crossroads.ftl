@@ -129,6 +129,7 @@ crossroads-fees-all_example = orange 1+1, weiß 2
 
 crossroads-deals-title = Deine Angebote und die, die dich brauchen
 crossroads-deals-none = Kein offenes Angebot ist von dir, und keins braucht dich.
+crossroads-deals-changed = Die Bedingungen von Angebot { $deal } sind nicht mehr die, die du gelesen hast. Bitte lies sie noch einmal, und sag dann Ja oder Nein.
 crossroads-deals-demand = Ich fordere { $n }
 crossroads-deals-demand_place = Angebot { $deal }: Wie viel forderst du?
 crossroads-deals-charge = Angebot { $deal } durchlassen für { $n } Gold

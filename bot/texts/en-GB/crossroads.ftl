@@ -129,6 +129,7 @@ crossroads-fees-all_example = orange 1+1, white 2
 
 crossroads-deals-title = Your offers, and those that need you
 crossroads-deals-none = No open offer is yours, and none needs you.
+crossroads-deals-changed = The terms of offer { $deal } have changed since you read them. Please read them again, and then say yes or no.
 crossroads-deals-demand = I demand { $n }
 crossroads-deals-demand_place = Offer { $deal }: how much do you demand?
 crossroads-deals-charge = Let offer { $deal } pass for { $n } gold

@@ -9,7 +9,7 @@ import pytest
 
 from bot.scenes.crossroads.news import news_lines
 from bot.scenes.game_scenes import OPTIONS
-from bot.scenes.model import Menu
+from bot.scenes.model import Control, Menu, Panel
 from bot.scenes.moves import Problem
 from bot.scenes.names import harmless
 from bot.stage.discord_api.limits import check
@@ -71,6 +71,28 @@ def test_a_middleman_names_its_fee_by_menu_or_by_command_and_both_traders_read_i
     asked = press(table, RED, "deals")
     assert "Fees (from 🟥 Red + from ⬜ White): 🟧 Orange 2+1." in asked.text
     assert labels(asked) == ["Yes to offer 1", "No to offer 1", "Take offer 1 back"]
+
+
+def test_a_yes_is_to_the_terms_that_its_button_was_made_for() -> None:
+    """RULES G-17: a fee that a middleman asks changes them, and asks both traders anew."""
+    table = trading()
+    table.do(RED, act.Offer(space("A1"), space("G1"), 2, (ORANGE,)))
+    table.do(WHITE, act.Offer(space("G1"), space("J1"), 2))
+
+    def yes() -> Control:
+        rows = press(table, WHITE, "deals").rows
+        return next(one.control for row in rows if isinstance(row, tuple) for one in row if one.control.route == "accept")
+
+    before = yes()
+    assert press(table, WHITE, before.route, before.arg) == Accept(1)
+    table.do(ORANGE, act.AskFee(1, 9))
+
+    again = press(table, WHITE, before.route, before.arg)
+    assert isinstance(again, Panel)
+    assert again.text.startswith("The terms of offer 1 have changed since you read them.")
+    assert press(table, WHITE, "accept", yes().arg) == Accept(1)
+    assert press(table, WHITE, "accept", "1") == Accept(1), "a button of an earlier version"
+    assert press(table, ORANGE, "accept", "1.9") == Accept(1)
 
 
 def test_whoever_an_offer_waits_for_reads_it_on_their_own_panel_and_only_they() -> None:
