@@ -27,15 +27,17 @@ from games.vocabulary import Action
 def waiting_for(state: State) -> tuple[Waiting, ...]:
     """One wait for each awaited seat; its key lasts as long as the step, so each step and each deal has one time limit.
 
-    While a deal is open the time for the turn stands still.
+    While a deal is open the time for the turn stands still. Whoever may already pick among those who have agreed, but waits for
+    the others, has the whole time once all have answered.
     """
     deal, phase, seconds = state.deal, state.phase, _seconds(state)
     if deal is None:
         moment = state.turn if phase == "trade" else state.moment  # a deal does not begin the turn's time anew
         return tuple([Waiting(seat, phase, seconds, _key(moment, phase, seat)) for seat in awaited(state)])
     turn = _key(state.turn, "trade", state.active)
-    steps = [(seat, "deal" if seat in deal.asked else "conclude") for seat in awaited(state)]
-    return tuple([Waiting(seat, what, seconds, _key(state.moment, what, seat), within=turn) for seat, what in steps])
+    picking = "conclude_early" if deal.asked else "conclude"
+    steps = [(seat, "deal", "deal") if seat in deal.asked else (seat, "conclude", picking) for seat in awaited(state)]
+    return tuple([Waiting(seat, what, seconds, _key(state.moment, step, seat), within=turn) for seat, what, step in steps])
 
 
 def _key(moment: int, what: str, seat: Seat) -> str:

@@ -159,6 +159,21 @@ def test_a_deal_stops_the_time_for_the_turn_and_does_not_begin_it_anew() -> None
     assert due(since, turn) == 221_000, "100 of 180 seconds were gone"
 
 
+def test_who_waits_for_all_answers_has_the_whole_time_to_pick_one() -> None:
+    table = market()
+    table.do(RED, WOOL_FOR_ORE)
+    since = renewed({}, SETTLERS.waiting_for(table.state), 1_000)
+    table.do(ORANGE, Accept(1))
+    since = renewed(since, SETTLERS.waiting_for(table.state), 3_000)
+    assert {due(since, wait) for wait in SETTLERS.waiting_for(table.state)} == {46_000, 48_000}
+    table.do(WHITE, Accept(1))
+    (choice,) = SETTLERS.waiting_for(table.state)
+
+    assert (choice.seat, choice.what) == (RED, "conclude")
+    assert due(renewed(since, [choice], 45_000), choice) == 90_000
+    assert due({f"{table.state.moment}.conclude.{RED}": 3_000}, choice) == 48_000, "a game that 0.19.0 left here still has a clock"
+
+
 CHAIN = act.Chain((Leg(ORANGE, WOOL, ORE), Leg(BLUE, ORE, BRICK)))
 """Red gets ore from Orange, and with it a brick from Blue."""
 
