@@ -85,7 +85,9 @@ def _own_panel(view: CrossroadsView, lines: list[str]) -> Panel:
 
 
 def _asked(view: CrossroadsView, you: OwnView) -> str:
-    """What the viewer is waited for: an offer that needs an answer before all."""
+    """What the viewer is waited for: a demand before all, then an offer that needs an answer."""
+    if you.to_demand is not None:
+        return t("crossroads.you_demand", deal=you.to_demand)
     if view.phase == "trade" and you.to_answer:
         return t("crossroads.you_answer", offers=tuple(map(str, you.to_answer)), n=len(you.to_answer))
     return t(f"crossroads.ring.{view.phase}") if any(wait.seat == you.seat for wait in view.waiting) else ""

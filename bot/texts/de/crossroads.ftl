@@ -44,6 +44,7 @@ crossroads-footer_server = Tisch { $table } · die Würfel sind versiegelt: sieh
 crossroads-footer_instructor = Tisch { $table } · was ausgelost wird, ist versiegelt: siehe Regeln
 crossroads-hand_title = Dein Gold und deine Städte · { $seat }
 crossroads-you = Du bist { $seat }. { $seat } { $gold }.
+crossroads-you_demand = Alle sind mit Angebot { $deal } einverstanden. Sag jetzt geheim, wie viel du davon willst: Drück **{ crossroads-button-deals }**.
 crossroads-you_answer = { $n ->
     [one] Angebot { $offers } wartet
    *[other] Angebote { $offers } warten

@@ -105,6 +105,18 @@ def test_whoever_an_offer_waits_for_reads_it_on_their_own_panel_and_only_they() 
     assert "It is time to deal with the others" in own[BLUE]
 
 
+def test_whoever_owes_a_demand_is_told_so_and_not_to_trade() -> None:
+    """RULES G-23."""
+    table = trading(sealed_split=True)
+    table.do(RED, act.Offer(space("A1"), space("D1"), None))
+    table.do(ORANGE, Accept(1))
+    own = {seat: SCENES.turn(table.view(seat_audience(seat)), info(table), ()).text for seat in (RED, ORANGE, BLUE)}
+    trade = "It is time to deal with the others"
+
+    assert all("say in secret how much of it you want: press **Open offers…**." in own[seat] for seat in (RED, ORANGE))
+    assert [trade in own[seat] for seat in (RED, ORANGE, BLUE)] == [False, False, True]
+
+
 def test_the_card_of_a_table_without_offers_or_with_gifts_has_just_those_buttons() -> None:
     shown = card(trading(offers=0, gifts=True))
     assert labels(shown) == ["Give gold…", "Done trading", *LOOKS]
