@@ -95,7 +95,8 @@ def offering(view: SettlersView, info: TableInfo, swap: Swap | None = None, to: 
     last: tuple[Button, ...] = (button("again", Control("offer", info.once)),)
     payable = any(covers(hand, swap.take) for hand in holders)
     if swap.whole and payable:
-        last = (button("offer_confirm", Control("offer.do", info.once, rest), "success", "🤝"), *last)
+        named = to or (() if you.seat == view.active else possible)  # or it would be for whoever is in turn when it is pressed
+        last = (button("offer_confirm", Control("offer.do", info.once, DRAFT.pack(Draft(swap, named))), "success", "🤝"), *last)
     return Panel(
         title=t("settlers.offer.title"),
         text=f"{t('settlers.offer.text', hand=icons(own_hand(view)), give=swap.give, take=swap.take)}\n{_whom(view, you, to, payable)}",

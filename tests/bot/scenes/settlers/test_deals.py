@@ -22,6 +22,7 @@ from games.settlers.actions import Leg
 from games.settlers.game import SETTLERS
 from games.settlers.options import DECK, SettlersOptions
 from games.settlers.views import SettlersView
+from games.shared_words import EndTurn
 from games.vocabulary import Action
 from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table
 from tests.support.nos import No, reads
@@ -111,6 +112,20 @@ def test_out_of_turn_one_offers_to_the_player_in_turn_alone(table: Table) -> Non
     assert table.do(BLUE, blue.press("Make this offer"))
     for key in ("offer", "chain"):
         assert SCENES.press(blue.view, Control(key), (), blue.info) == refusals.deal_open("blue")
+
+
+def test_an_offer_to_the_player_in_turn_is_not_for_who_comes_next(table: Table) -> None:
+    """RULES M-20."""
+    blue = ReactionVotes(table, BLUE, "offer")
+    blue.press("g1")
+    blue.press("t0")
+    assert "Red, whose turn it is" in blue.panel.text
+    table.do(RED, EndTurn())
+    table.hand(ORANGE, lumber=1)
+    table.state.phase = "trade"
+
+    assert table.state.active == ORANGE
+    assert table.refused(BLUE, blue.press("Make this offer")) == refusals.only_with_active("orange")
 
 
 def test_a_chain_by_buttons_counts_with_the_cards_that_the_steps_before_bring(table: Table) -> None:
