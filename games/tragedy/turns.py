@@ -222,18 +222,21 @@ def do_pass(story: Story[State], actor: Actor, action: Pass, chance: Chance) -> 
         act_as_animal(story, actor, action, chance)
 
 
-def check_pledge(state: State, actor: Actor, action: Pledge) -> Refusal | None:
-    """A living seat whose turn is yet to come; no more People than it has and the card has circles (RULES T-35)."""
-    seat = actor.seat
+def check_pledging(state: State, seat: Seat | None) -> Refusal | None:
+    """Whether this seat is alive and its turn is yet to come, at a table with pledges (RULES T-35)."""
     if seat is None:
         return refusals.players_only()
     if not state.options.pledges:
         return refusals.no_pledges()
     if state.died[seat]:
         return refusals.only_the_living()
-    if not still_to_play(state, seat):
-        return refusals.pledge_too_late()
-    if refusal := _check_slot(state, action.slot):
+    return None if still_to_play(state, seat) else refusals.pledge_too_late()
+
+
+def check_pledge(state: State, actor: Actor, action: Pledge) -> Refusal | None:
+    """Who may pledge; no more People than it has and the card has circles (RULES T-35)."""
+    seat = actor.seat or 0
+    if refusal := check_pledging(state, actor.seat) or _check_slot(state, action.slot):
         return refusal
     if state.pledges[seat] == ((action.slot, action.people) if action.people else None):
         return refusals.same_pledge()

@@ -1,14 +1,18 @@
 """What one viewer may know of a state: all but the decks' order and the others' sealed answers (RULES T-34, A3)."""
 
-from games.audience import Audience, Seat, seat_of
+from games.audience import INSTRUCTOR, Audience, Seat, seat_of
 from games.options import colours
-from games.tragedy import views
-from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, StartChallenge, TakeFree
+from games.protocol import Actor
+from games.refusal import Refusal, refused
+from games.tragedy import refusals, views
+from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, Pledge, StartChallenge, TakeFree
 from games.tragedy.cards import DECK_NAMES
 from games.tragedy.legal import legal, waiting_for
 from games.tragedy.options import hunger
 from games.tragedy.rounds import leaders, outcome
 from games.tragedy.state import NONE, State, challenge, home, most_food, room, still_to_play, supply
+from games.tragedy.turns import check_animal, check_pledging, check_role, check_turn
+from games.vocabulary import Word
 
 
 def view(state: State, viewer: Audience) -> views.TragedyView:
@@ -38,6 +42,7 @@ def view(state: State, viewer: Audience) -> views.TragedyView:
         dead=tuple(state.dead),
         pledges=state.options.pledges,
         you=_own(state, you) if you is not None and you < state.seats else None,
+        refused=_refused(state, viewer),
         outcome=outcome(state),
         end_reason=state.end_reason,
         leaders=leaders(state),
@@ -65,6 +70,23 @@ def _seat(state: State, seat: Seat) -> views.SeatView:
         died=state.died[seat],
         to_play=still_to_play(state, seat),
         pledge=state.pledges[seat],
+    )
+
+
+def _refused(state: State, viewer: Audience) -> dict[type[Word], Refusal]:
+    """What the rules say before they look at the Challenge, the number or the prey that an action names."""
+    seat = seat_of(viewer)
+    if viewer != INSTRUCTOR and (seat is None or seat >= state.seats):
+        return {}
+    is_herbivore = seat is not None and state.roles[seat] == "herbivore"
+    return refused(
+        {
+            StartChallenge: check_turn(state, seat),
+            Pledge: check_pledging(state, seat),
+            Graze: check_animal(state, seat),
+            ChooseRole: check_role(state, Actor(seat), ChooseRole("carnivore" if is_herbivore else "herbivore")),
+        },
+        refusals.game_over() if state.phase == "over" else None,
     )
 
 

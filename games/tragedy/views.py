@@ -1,13 +1,15 @@
 """What one viewer may know of a Tragedy of the Commons: the only thing that scenes and automatic players are given."""
 
+from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from games.audience import Audience, Seat
 from games.protocol import Outcome, Waiting
+from games.refusal import Refusal
 from games.tragedy.actions import Answer, Role, Slot
 from games.tragedy.cards import CatastropheCard, ChallengeCard, DeckName, FreeCard
 from games.tragedy.events import EndReason
-from games.vocabulary import Part
+from games.vocabulary import Part, Word
 
 Phase: TypeAlias = Literal["turns", "animals", "roles", "over"]
 
@@ -102,6 +104,8 @@ class TragedyView(Part):
     pledges: bool
     """Whether this table plays with pledges."""
     you: OwnView | None
+    refused: Mapping[type[Word], Refusal]
+    """What this viewer, a seat or the instructor, may not even begin to put together now, and why."""
     outcome: Outcome | None
     end_reason: EndReason | None
     leaders: tuple[Seat, ...]

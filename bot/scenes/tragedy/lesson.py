@@ -86,6 +86,7 @@ def _sample(options: TragedyOptions, *, round_: int = 1, people: int = START_PEO
         dead=tuple(seat for seat in seats if seat >= options.players - dead),
         pledges=options.pledges,
         you=None,
+        refused={},
         outcome=None,
         end_reason=None,
         leaders=(),

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from bot.scenes.model import MOST_CHOICES, Choice, Control, Menu, Panel, Row, length
-from bot.scenes.moves import Meaning, Move, Option, Use, look
+from bot.scenes.moves import Meaning, Move, Option, Use, check_open, look
 from bot.scenes.packing import number, read_number, read_one, several
 from bot.scenes.parts import in_rows, own, read_seat, seat_choices
 from bot.scenes.tragedy.card import hand
@@ -28,7 +28,11 @@ LONGEST = 100
 
 def send(view: TragedyView, you: OwnView, values: Sequence[str]) -> Panel:
     """First the Challenge, then how many People; a first choice comes as the menu's value."""
-    return _challenge(view, "send", {**dict(you.start), **dict(you.join)}, values)
+    most = {**dict(you.start), **dict(you.join)}
+    if not most:
+        check_open(view, StartChallenge)
+        return Panel(text=t("tragedy.ask.send_empty"))
+    return _challenge(view, "send", most, values)
 
 
 def sent(view: TragedyView, slot: int, people: int) -> Action:
@@ -39,13 +43,12 @@ def sent(view: TragedyView, slot: int, people: int) -> Action:
 
 def pledge(view: TragedyView, you: OwnView, values: Sequence[str]) -> Panel:
     """The panel of a pledge, of which 0 is one."""
+    check_open(view, Pledge)
     return _challenge(view, "promise", dict(you.pledge), values)
 
 
 def _challenge(view: TragedyView, what: str, most: dict[int, int], values: Sequence[str]) -> Panel:
     stamp = f"m{view.moment}"
-    if not most:
-        return Panel(text=t(f"tragedy.ask.{what}_empty"))
     if not values:
         choices = tuple(_place(view, slot) for slot in most)
         menu = Menu(Control(what, stamp), choices, t("tragedy.ask.challenge_place"))
@@ -75,14 +78,13 @@ def _place(view: TragedyView, slot: int) -> Choice:
 
 def roles(view: TragedyView, you: OwnView) -> Panel:
     """The choice of an Animal."""
-    if not you.roles:
-        return Panel(text=t("tragedy.ask.role_empty"))
+    check_open(view, ChooseRole)
     row = tuple(button(role, Control("role.do", f"m{view.moment}", role), "primary") for role in you.roles)
     return Panel(text=t("tragedy.ask.role"), rows=(row,), colour=ASH)
 
 
 def animal(view: TragedyView, you: OwnView, arg: str) -> Panel:
-    """An Animal's deed: prey, or Food from each player, counted in `arg` by seat."""
+    """An Animal's deed: prey, or Food from each player, counted in `arg` by seat; while the dead choose an Animal, that."""
     stamp, text, rows = f"m{view.moment}", [t("tragedy.ask.animal")], list[Row]()
     if you.prey:
         text.append(t("tragedy.ask.hunt"))
@@ -106,7 +108,10 @@ def animal(view: TragedyView, you: OwnView, arg: str) -> Panel:
             rows.append((button("graze", Control("graze.do", stamp, FOOD.write(food)), "success", n=sum(food)),))
     if you.roles:
         rows.append(tuple(button(role, Control("role.do", stamp, role)) for role in you.roles))
-    return Panel(text="\n".join(text), rows=tuple(rows), colour=ASH) if rows else Panel(text=t("tragedy.ask.animal_empty"))
+    if not rows:
+        check_open(view, Graze)
+        return Panel(text=t("tragedy.ask.animal_empty"))
+    return Panel(text="\n".join(text), rows=tuple(rows), colour=ASH)
 
 
 def grazed(view: TragedyView, arg: str) -> tuple[int, ...]:

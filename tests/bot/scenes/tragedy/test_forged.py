@@ -92,7 +92,7 @@ def answered(state: Any, actor: Actor, meant: Any, chance: Any) -> set[str]:
         assert meant.text
     else:
         after = TRAGEDY.clone(state)
-        result = TRAGEDY.apply(after, actor, meant, chance)
+        result = meant if isinstance(meant, Refusal) else TRAGEDY.apply(after, actor, meant, chance)
         if isinstance(result, Refusal):
             assert after == state
             check(refusal_panel(result, "tragedy"), "a" * 12)

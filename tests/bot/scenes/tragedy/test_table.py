@@ -22,11 +22,13 @@ from games.chance import SeededChance
 from games.protocol import Outcome
 from games.shared_words import RoundBegan
 from games.tragedy import events as e
+from games.tragedy import refusals
 from games.tragedy.actions import Graze, TakeFree
 from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard, read_decks
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
 from games.tragedy.views import TragedyView
+from tests.games.tragedy.table import BLUE, ORANGE, RED, Table
 from tests.support.replacing import replace
 from tests.support.svg_reading import texts
 from tests.support.tragedy_decks import write_decks
@@ -388,6 +390,11 @@ def test_the_choice_of_an_animal_does_not_say_where_the_food_goes() -> None:
     assert "pile" not in t("tragedy.ask.role")
 
 
+def press(table: Table, seat: int, route: str) -> Any:
+    """What a button means for a seat."""
+    return SCENES.press(table.view(seat_audience(seat)), Control(route), (), info_of(table.options))
+
+
 def own_routes(seat: int) -> set[str]:
     view = TRAGEDY.view(TRAGEDY.setup(TragedyOptions(), SeededChance(b"x", "")), seat_audience(seat))
     panel = SCENES.turn(view, info_of(TragedyOptions()), (), "more")
@@ -402,6 +409,24 @@ def test_ones_own_panel_offers_a_pledge_before_ones_turn_and_not_in_it() -> None
     assert "promise" not in own_routes(active)
     assert "send" in own_routes(active)
     assert own_routes((active + 1) % 4) == {"promise"}
+
+
+def test_where_a_panel_has_nothing_to_choose_it_gives_the_reason_of_the_rules() -> None:
+    """RULES T-05, T-27, T-35: it said that there was no Challenge, while all of them lay open."""
+    table, quiet = Table(), Table(pledges=False)
+    assert press(table, ORANGE, "send") == refusals.not_your_turn("red")
+    assert press(table, RED, "promise") == refusals.pledge_too_late()
+    assert press(quiet, ORANGE, "promise") == refusals.no_pledges()
+    assert [press(table, ORANGE, route) for route in ("animal", "role")] == [refusals.only_animals()] * 2
+    assert isinstance(press(table, RED, "send"), Panel)
+    assert isinstance(press(table, ORANGE, "promise"), Panel)
+
+    table.kill(BLUE, "herbivore")
+    assert press(table, BLUE, "send") == press(table, BLUE, "promise") == refusals.only_the_living()
+    assert press(table, BLUE, "animal") == refusals.wrong_phase("turns")
+    table.everybody(food=0, people=1)
+    table.state.phase, table.state.active = "animals", BLUE
+    assert "you can only pass" in panel(press(table, BLUE, "animal")).text
 
 
 @pytest.mark.parametrize(("food", "told"), [(0, "came."), (3, "came. 3 Food left the game.")])
