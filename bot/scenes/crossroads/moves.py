@@ -121,11 +121,22 @@ GOLD = Option("gold", int, 0, 999, required=True)
 def _connect(use: Used) -> Meant:
     """The offer panel until both cities are named, and the split where it is not sealed; then the offer itself."""
     mine, theirs, share = _city(use.text("mine")), _city(use.text("theirs")), use.number("share")
-    if mine is None or theirs is None or (share is None and not use.view.options.sealed_split):
+    if mine is None or theirs is None:
         return offering.offering(use.view, use.info, Draft(mine, theirs, share=share))
+    if share is None and not use.view.options.sealed_split:
+        return offering.offering(use.view, use.info, _begun(use, mine, theirs))
     way = _way(use, mine, theirs)
     fees = typed_fees(use.view, way, use.text("fee"))
     return act.Offer(mine, theirs, share, way, tuple((seat, *pair) for seat, pair in zip(way, fees, strict=True) if any(pair)))
+
+
+def _begun(use: Used, mine: int, theirs: int) -> Draft:
+    """An offer of which the split is still to be chosen, with the way and the fees that were typed."""
+    through, fee = use.text("through"), use.text("fee")
+    if not (through or fee) or not offering.ways_between(use.view, mine, theirs):
+        return Draft(mine, theirs)
+    way = _way(use, mine, theirs)
+    return Draft(mine, theirs, way, fees=typed_fees(use.view, way, fee) if fee else ())
 
 
 def _city(text: str) -> int | None:

@@ -49,13 +49,11 @@ def pledge(view: TragedyView, you: OwnView, values: Sequence[str]) -> Panel:
 
 def _challenge(view: TragedyView, what: str, most: dict[int, int], values: Sequence[str]) -> Panel:
     stamp = f"m{view.moment}"
-    if not values:
+    slot = read_number(values[0], MOST) if values else None
+    if slot is None or slot not in most:
         choices = tuple(_place(view, slot) for slot in most)
         menu = Menu(Control(what, stamp), choices, t("tragedy.ask.challenge_place"))
         return Panel(text=t(f"tragedy.ask.{what}"), rows=(menu,), colour=ASH)
-    slot = read_number(values[0], MOST)
-    if slot not in most:
-        raise ValueError("not one of the choices")
     numbers = range(0 if what == "promise" else 1, most[slot] + 1)[:MOST_CHOICES]
     menu = Menu(
         Control(f"{what}.do", stamp, str(slot)), tuple(Choice(t("tragedy.people", n=n), str(n)) for n in numbers),
@@ -139,12 +137,20 @@ def _slot(use: Used) -> int:
     return read_number(use.text("card"), MOST) - 1
 
 
+def _both(use: Used) -> bool:
+    """Whether the Challenge and the People were typed; what is left out, a panel asks for."""
+    return {"card", "people"} <= use.options.keys()
+
+
+def _named(use: Used) -> Sequence[str]:
+    """The Challenge that was chosen in the menu, or typed alone."""
+    return (str(_slot(use)),) if use.text("card") else use.values
+
+
 def _send(use: Used) -> Meant:
-    """Send People to a Challenge; what is left out of the command, a panel asks for."""
+    """Send People to a Challenge."""
     you = own(use.view)
-    if not use.options:
-        return send(use.view, you, use.values)
-    return sent(use.view, _slot(use), read_number(use.text("people"), MOST))
+    return sent(use.view, _slot(use), read_number(use.text("people"), MOST)) if _both(use) else send(use.view, you, _named(use))
 
 
 def _sent(use: Used) -> Action:
@@ -152,9 +158,8 @@ def _sent(use: Used) -> Action:
 
 
 def _pledged(use: Used) -> Meant:
-    if not use.options:
-        return pledge(use.view, own(use.view), use.values)
-    return Pledge(_slot(use), read_number(use.text("people"), MOST))
+    you = own(use.view)
+    return Pledge(_slot(use), read_number(use.text("people"), MOST)) if _both(use) else pledge(use.view, you, _named(use))
 
 
 def _grazed(use: Used) -> Graze:

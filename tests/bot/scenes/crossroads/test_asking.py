@@ -188,6 +188,21 @@ def test_a_command_that_leaves_something_out_opens_the_panel() -> None:
     assert suggested(table, RED, "connect", "theirs") == ["D1", "G1", "J1"]
 
 
+def test_the_panel_for_the_split_keeps_the_fee_and_the_way_that_were_typed() -> None:
+    table = trading()
+    panel = command(table, RED, "connect", mine="A1", theirs="G1", fee="2")
+    assert "Orange would be paid 2 by you" in panel.text
+    share = next(row.control for row in panel.rows if isinstance(row, Menu) and row.control.arg.startswith("share"))
+    offer = press(table, RED, "offer.do", press(table, RED, share.route, share.arg, "2").rows[-1][1].control.arg)
+    assert offer == act.Offer(space("A1"), space("G1"), 2, (ORANGE,), ((ORANGE, 2, 0),))
+
+    fork = trading("1RR2RRR", "R.....R", "R.....4", "R.....R", "RRR3RRR")
+    chosen = command(fork, RED, "connect", mine="A1", theirs="G3", through="white")
+    way = next(row for row in chosen.rows if isinstance(row, Menu) and row.control.arg.startswith("way"))
+    assert [choice.chosen for choice in way.choices] == [False, True]
+    assert command(trading("1..2..3..4"), RED, "connect", mine="A1", theirs="D1", fee="2").title == "Make an offer"
+
+
 def test_a_space_that_is_none_is_a_problem_that_shows_what_was_typed() -> None:
     for problem in (
         command(trading(), RED, "connect", mine="Z9", theirs="D1", share=1),

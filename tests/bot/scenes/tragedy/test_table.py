@@ -429,6 +429,23 @@ def test_where_a_panel_has_nothing_to_choose_it_gives_the_reason_of_the_rules() 
     assert "you can only pass" in panel(press(table, BLUE, "animal")).text
 
 
+@pytest.mark.parametrize(
+    ("seat", "name", "typed", "control"),
+    [
+        (RED, "send", {"card": "1"}, Control("send.do", "m1", "0")),
+        (RED, "send", {"people": 2}, Control("send", "m1")),
+        (RED, "send", {"card": "9"}, Control("send", "m1")),
+        (ORANGE, "pledge", {"card": "2"}, Control("promise.do", "m1", "1")),
+        (ORANGE, "pledge", {"people": 1}, Control("promise", "m1")),
+    ],
+)
+def test_what_is_left_out_of_a_command_is_asked_for(seat: int, name: str, typed: dict[str, str | int], control: Control) -> None:
+    table = Table()
+    (menu,) = panel(SCENES.command(table.view(seat_audience(seat)), name, typed, info_of(table.options))).rows
+    assert isinstance(menu, Menu)
+    assert menu.control == control
+
+
 @pytest.mark.parametrize(("food", "told"), [(0, "came."), (3, "came. 3 Food left the game.")])
 def test_that_food_left_the_game_is_told_where_there_was_any(food: int, told: str) -> None:
     (line,) = news_lines([e.Died(1, "catastrophe_food", food)], crowded(TragedyOptions(), PUBLIC), TragedyOptions().cards)
