@@ -51,6 +51,7 @@ def view(state: State, viewer: Audience) -> views.SettlersView:
         awards=awards(state),
         declared=state.declared,
         last_round=bool(state.declared) or state.finish_called or (state.round > 0 and state.round == options.round_limit),
+        offers=options.most_offers(in_turn=True),
         multiway=options.multiway,
         theme=options.theme,
         you=_own(state, you) if you is not None and you < state.seats else None,

@@ -133,6 +133,8 @@ class SettlersView(Part):
     """Who has declared in this round: it is the last, unless they fall back (RULES M-28, M-29)."""
     last_round: bool
     """Whether the game ends with this round as far as anybody can know."""
+    offers: int
+    """Offers that a seat may make in its own turn."""
     multiway: Literal["chain", "atomic"]
     theme: Literal["tornado", "birthday"]
     you: OwnView | None

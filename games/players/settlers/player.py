@@ -88,8 +88,7 @@ class Settler(Weigher[SettlersView]):
     def _offer(self, view: SettlersView, you: OwnView, best: Plan, legal: Sequence[Action]) -> Offer | None:
         """Offer a card that the plan leaves over for one that it lacks: another pair each time."""
         mine = view.seats[you.seat]
-        most = max(seat.offers_left for seat in view.seats)
-        made = most - mine.offers_left
+        made = view.offers - mine.offers_left
         if made >= self._temper.offers:
             return None
         lacking = missing(mine.hand, best.price)

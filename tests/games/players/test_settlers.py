@@ -62,6 +62,21 @@ def test_an_offer_gives_what_is_left_over_for_what_is_missing() -> None:
     assert choice(table, HERMIT) == EndTurn()
 
 
+@pytest.mark.parametrize("player", [SETTLER, MERCHANT], ids=lambda player: player.name)
+def test_an_offer_that_was_refused_is_not_made_again_in_that_turn(player: AnyPlayer) -> None:
+    """RULES M-20: the others, who wait, may make fewer than who is in turn."""
+    table = trading(wheat=2, ore=2, lumber=2, wool=1)
+    table.hand(BLUE, ore=2)
+    made: list[Action] = []
+    while isinstance(offer := choice(table, player), Offer):
+        made.append(offer)
+        table.do(RED, offer)
+        table.do(BLUE, Refuse(len(made)))
+
+    assert made
+    assert len(set(made)) == len(made)
+
+
 def test_an_offer_that_helps_is_accepted_and_one_that_harms_is_not() -> None:
     table = trading(lumber=2)
     table.hand(ORANGE, wheat=2, ore=3, wool=1)
