@@ -35,7 +35,7 @@ def rules_text(info: TableInfo) -> Panel:
             t("tragedy.rules.death_text", tie=t(f"tragedy.rules.tie_{options.tie}"), tokens=options.people_per_colour),
         ),
         Note(t("tragedy.rules.animals"), _animals(options)),
-        Note(t("tragedy.rules.time"), t("tragedy.rules.time_text")),
+        Note(t("tragedy.rules.time"), t(f"tragedy.rules.time_{options.absent}", seconds=options.absent_seconds)),
         Note(t("tragedy.rules.talk"), t(f"tragedy.rules.talk_{options.talk}")),
         Note(t("tragedy.rules.seal"), t("tragedy.rules.seal_text", commitment=info.commitment), proof=True),
     )

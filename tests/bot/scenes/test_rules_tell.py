@@ -69,6 +69,15 @@ def test_the_rules_say_something_else_where_an_option_is_another(game: str) -> N
     assert silent == []
 
 
+def test_the_rules_say_what_comes_of_a_time_that_has_run_out_at_this_table() -> None:
+    """RULES A2: they told of the clock's simple rule, which few tables have."""
+    ways = get_args(find("tragedy").options.model_fields["absent"].annotation)
+    texts = {way: told("tragedy", absent=way) for way in ways}
+
+    assert len(set(texts.values())) == len(ways) == 4
+    assert [way for way, text in texts.items() if "the open card with the most Food" in text] == ["default_after_timer"]
+
+
 @pytest.mark.parametrize(
     ("game", "limits"),
     [
