@@ -222,7 +222,8 @@ class GameScenes(Generic[V_contra, A_co]):
         """The panel, and before all what its reader is waited for now, or for whom the table waits; its further pages are as they are."""
         seat = seat_of(use.view.viewer)
         asked = [told for wait in use.view.waiting if wait.seat == seat and (told := self.called(wait))]
-        now = "" if use.arg or use.info.paused else asked[0] if asked else self.waits(use.view, use.info)
+        outside = self.outside(use.view, use.info)
+        now = "" if use.arg or use.info.paused else asked[0] if asked and not outside else self.waits(use.view, use.info)
         return with_now(panel, now) if now else panel
 
     def help(self, _view: V_contra | None, _info: TableInfo, _page: str = "", /) -> Panel:
@@ -270,7 +271,11 @@ class GameScenes(Generic[V_contra, A_co]):
 
     def waits(self, view: V_contra, info: TableInfo, /) -> str:
         """For whom the table waits, and until when, as a seat's own panel says it; "" for nobody."""
-        return waiting_line(view, info)
+        return (not info.paused and self.outside(view, info)) or waiting_line(view, info)
+
+    def outside(self, _view: V_contra, _info: TableInfo, /) -> str:
+        """What the table waits for where only the instructor can go on, such as real dice; "" else, as here always."""
+        return ""
 
     def answer(self, view: V_contra, info: TableInfo, news: Sequence[object], /) -> Panel:
         """What came of an action, in its seat's one panel (`turn`)."""

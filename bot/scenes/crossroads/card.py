@@ -90,7 +90,8 @@ def _asked(view: CrossroadsView, you: OwnView) -> str:
         return t("crossroads.you_demand", deal=you.to_demand)
     if view.phase == "trade" and you.to_answer:
         return t("crossroads.you_answer", offers=tuple(map(str, you.to_answer)), n=len(you.to_answer))
-    return t(f"crossroads.ring.{view.phase}") if any(wait.seat == you.seat for wait in view.waiting) else ""
+    waits = any(wait.seat == you.seat for wait in view.waiting) and _step(view) != "real_dice"
+    return t(f"crossroads.ring.{view.phase}") if waits else ""
 
 
 def _goes_on(view: CrossroadsView) -> bool:
@@ -140,11 +141,22 @@ def _turn(view: CrossroadsView, info: TableInfo) -> str:
     """Whose turn it is and for what, and for whom the table waits until when."""
     if view.phase == "over":
         return ""
-    lines = [t(f"crossroads.step_{_step(view)}", seat="" if view.active is None else seat_and_person(view, info, view.active))]
+    lines = [_now(view, info)]
     if view.passage is not None:
         names = seat_names(view.seats, view.passage.through)
         lines.append(t("crossroads.passage", space=space_name(view.passage.space), seats=names))
-    return "\n".join([*lines, waiting_line(view, info)]).strip()
+    waits = "" if outside(view, info) and not info.paused else waiting_line(view, info)
+    return "\n".join([*lines, waits]).strip()
+
+
+def outside(view: CrossroadsView, info: TableInfo) -> str:
+    """What the table waits for where only the instructor can go on; "" else."""
+    return _now(view, info) if _step(view) == "real_dice" else ""
+
+
+def _now(view: CrossroadsView, info: TableInfo) -> str:
+    """Whose turn it is and for what."""
+    return t(f"crossroads.step_{_step(view)}", seat="" if view.active is None else seat_and_person(view, info, view.active))
 
 
 def _step(view: CrossroadsView) -> str:

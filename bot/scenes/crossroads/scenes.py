@@ -112,6 +112,7 @@ class CrossroadsScenes(GameScenes[CrossroadsView, Action]):
     done = staticmethod(cards.done)
     panel = staticmethod(cards.panel)
     secrets = staticmethod(_secrets)
+    outside = staticmethod(cards.outside)
     touches = staticmethod(news.touches)
 
     def progress(self, view: CrossroadsView) -> Progress:

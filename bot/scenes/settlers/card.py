@@ -148,14 +148,20 @@ def _turn(view: SettlersView, info: TableInfo) -> list[str]:
         lines.append(t("settlers.card.last_declared", seats=seat_names(view.seats, view.declared), goal=view.goal))
     elif view.last_round:
         lines.append(t("settlers.card.last_round"))
-    placed_outside = view.phase == "placing" and view.placer is None and not info.paused
-    return lines if placed_outside else [*lines, *filter(None, [waiting_line(view, info)])]
+    return lines if outside(view, info) and not info.paused else [*lines, *filter(None, [waiting_line(view, info)])]
+
+
+def outside(view: SettlersView, info: TableInfo) -> str:
+    """What the table waits for where only the instructor can go on; "" else."""
+    if view.phase == "placing" and view.placer is None:
+        return t("settlers.card.placing_instructor", starts=len(view.starts))
+    return t("settlers.card.physical_dice") if view.phase == "roll" and options_of(info).dice == "instructor" else ""
 
 
 def _opening(view: SettlersView, info: TableInfo) -> list[str]:
     if view.phase == "placing":
         if view.placer is None:
-            return [t("settlers.card.placing_instructor", starts=len(view.starts))]
+            return [outside(view, info)]
         return [t("settlers.card.placing", seat=seat_and_person(view, info, view.placer), starts=len(view.starts))]
     if view.phase == "choosing":
         return [t("settlers.card.choosing" + _by_lot(view), seat=seat_and_person(view, info, view.waiting[0].seat))] if view.waiting else []
@@ -169,7 +175,7 @@ def _playing(view: SettlersView, info: TableInfo) -> list[str]:
     if view.roll is not None:
         lines.append(t("settlers.card.roll", dice=dice_text(view.roll)))
     if view.phase == "roll":
-        lines.append(t("settlers.card.physical_dice" if options_of(info).dice == "instructor" else "settlers.card.roll_now"))
+        lines.append(outside(view, info) or t("settlers.card.roll_now"))
     if view.discard is not None:
         lines.append(t(f"settlers.card.discard_{view.theme}"))
         lines += [
@@ -244,7 +250,7 @@ def _own_panel(view: SettlersView, info: TableInfo, lines: Sequence[str]) -> Pan
     name = seat_name(view.seats, you.seat)
     held = icons(view.seats[you.seat].hand)
     notes.append(t("settlers.done.hand", seat=name, cards=held) if view.turn else t("settlers.done.you", seat=name))
-    waits = [wait.what for wait in view.waiting if wait.seat == you.seat]
+    waits = [] if outside(view, info) else [wait.what for wait in view.waiting if wait.seat == you.seat]
     if waits:
         notes.append(t("settlers.done.your_turn", what=waits[0]))
     return Panel(text="\n\n".join(filter(None, notes)), rows=step_rows(view, info) if waits else ())

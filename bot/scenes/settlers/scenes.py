@@ -108,6 +108,7 @@ class SettlersScenes(GameScenes[SettlersView, Action]):
     done = staticmethod(cards.done)
     panel = staticmethod(cards.panel)
     secrets = staticmethod(_secrets)
+    outside = staticmethod(cards.outside)
 
     def progress(self, view: SettlersView) -> Progress:
         """The round, of so many."""

@@ -1,0 +1,42 @@
+"""Where only the instructor can go on, no player is told that it is up to them, and none is given a button that is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.catalogue import find, scenes
+from bot.scenes.model import Control, Panel, TableInfo
+from bot.texts.lookup import t
+from games.audience import PUBLIC, seat_audience
+from games.chance import SeededChance
+from games.protocol import Actor
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "says"),
+    [
+        ("settlers", {"placer": "bot", "dice": "instructor"}, "rolls real dice"),
+        ("settlers", {"placer": "instructor"}, "The instructor places the first settlements"),
+        ("crossroads", {"dice": "instructor"}, "the instructor rolls real dice"),
+    ],
+)
+def test_who_is_in_turn_reads_that_the_instructor_goes_on(game: str, options: dict[str, Any], says: str) -> None:
+    rules, shown = find(game), scenes()[game]
+    chosen = rules.options.model_validate(options)
+    state = rules.setup(chosen, SeededChance(b"outside", ""))
+    while "dice" in options and state.phase != "roll":
+        seat = rules.waiting_for(state)[0].seat
+        rules.apply(state, Actor(seat), rules.default(state, seat), SeededChance(b"outside", ""))
+    nobody = (None,) * chosen.players
+    info = TableInfo("t1", 1, chosen, nobody, nobody, "c" * 64)
+    (wait,) = rules.waiting_for(state)
+    view = rules.view(state, seat_audience(wait.seat))
+
+    panel = shown.turn(view, info, (), "more")
+    assert says in panel.text
+    for page in (panel, shown.press(view, Control("rules"), (), info), shown.card(rules.view(state, PUBLIC), info, ())):
+        assert isinstance(page, Panel)
+        assert not any(words in page.text for words in (t("tables.waiting_you"), "up to you", "Waiting for", "It is your turn"))
+    assert {one.control.route for row in panel.rows if isinstance(row, tuple) for one in row} == {"turn"}
