@@ -13,7 +13,7 @@ from games.audience import PUBLIC, STAFF
 from games.tragedy.views import TragedyView
 
 LINES, WATCHED = 10, 10
-"""Happenings on the card, which is to fit a phone beside its picture; and in the observers' panel."""
+"""Happenings on the card of a table of four, which is to fit a phone beside its picture; and in the observers' panel."""
 ANSWER = 3900
 """Characters of happenings in an answer."""
 
@@ -22,7 +22,8 @@ def card(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The public card. Raises ValueError for a view that is not the PUBLIC's."""
     if view.viewer != PUBLIC:
         raise ValueError("the public card is made from the public's view")
-    lately = last_lines(news_lines(news, view, options_of(info).cards, LINES), LONGEST)
+    lines = LINES + max(0, len(view.seats) - 4)  # a Catastrophe alone is a line for each seat
+    lately = last_lines(news_lines(news, view, options_of(info).cards, lines), LONGEST)
     parts = (_turn(view, info), order_line(view), counters(view), t("tragedy.lately", news=lately) if lately else "")
     return Panel(
         title=title(view),

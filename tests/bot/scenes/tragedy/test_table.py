@@ -108,6 +108,21 @@ def test_every_panel_fits_with_the_longest_names(seats: int, decks: Decks | None
 
 
 @pytest.mark.parametrize("seats", [4, 6, 8])
+def test_who_failed_a_challenge_stands_on_the_card_also_after_a_catastrophe_for_all(seats: int) -> None:
+    options, everybody = TragedyOptions(players=seats), range(seats)
+    round_ = [
+        *(e.ChallengeFailed(slot, slot, 1, ((slot, 1),)) for slot in (0, 1)),
+        e.Fed(0, 3, 2, 1),
+        e.CatastropheDrawn(0),
+        *(e.Struck(seat, 1, 0) for seat in everybody),
+        e.RoundEnded(1, 9, (3,) * seats, (4,) * seats),
+    ]
+    text = SCENES.card(crowded(options, PUBLIC), info_of(options), [*round_, RoundBegan(2, tuple(everybody))]).text
+
+    assert [news_lines([failed], crowded(options, PUBLIC), options.cards)[0] in text for failed in round_[:2]] == [True, True]
+
+
+@pytest.mark.parametrize("seats", [4, 6, 8])
 @pytest.mark.parametrize("decks", [None, LARGE], ids=["standard", "the longest"])
 def test_the_text_beside_the_picture_tells_every_number_of_it(seats: int, decks: Decks | None) -> None:
     view = crowded(TragedyOptions(players=seats, decks=decks), PUBLIC)
