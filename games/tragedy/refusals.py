@@ -48,6 +48,8 @@ pledge_too_late = Reason("pledge_too_late", "T-35")
 """The seat's turn has come or is over: now it is deeds that count."""
 same_pledge = Reason("same_pledge", "T-35")
 """The seat has announced just that: a second press of a button says nothing new."""
+nothing_pledged = Reason("nothing_pledged", "T-35")
+"""The seat takes back what it has not announced."""
 already_answered = Reason("already_answered", "A3")
 """The seat's answer stands."""
 not_asked = Reason("not_asked", "T-28")

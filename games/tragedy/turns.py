@@ -239,7 +239,7 @@ def check_pledge(state: State, actor: Actor, action: Pledge) -> Refusal | None:
     if refusal := check_pledging(state, actor.seat) or _check_slot(state, action.slot):
         return refusal
     if state.pledges[seat] == ((action.slot, action.people) if action.people else None):
-        return refusals.same_pledge()
+        return refusals.same_pledge() if action.people else refusals.nothing_pledged()
     if action.people < 0:
         return refusals.nobody_sent()
     if action.people > state.people[seat]:

@@ -264,6 +264,7 @@ tragedy-refusals-challenge_full = { $card } hat schon alle Menschen, die nötig 
 tragedy-refusals-must_act = An diesem Tisch darfst du nur passen, wenn sonst nichts geht.
 tragedy-refusals-no_pledges = Dieser Tisch spielt ohne Zusagen.
 tragedy-refusals-pledge_too_late = Zusagen kannst du nur vor deinem Zug.
+tragedy-refusals-nothing_pledged = Du hast nichts zugesagt, also kannst du nichts zurücknehmen.
 tragedy-refusals-same_pledge = Genau das hast du schon zugesagt: Es bleibt alles gleich.
 tragedy-refusals-already_answered = Du hast schon gewählt.
 tragedy-refusals-not_asked = In dieser Runde handelst du nicht.

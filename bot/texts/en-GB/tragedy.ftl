@@ -270,6 +270,7 @@ tragedy-refusals-challenge_full = { $card } has all the People it needs.
 tragedy-refusals-must_act = At this table you may pass only when you can do nothing else.
 tragedy-refusals-no_pledges = This table plays without pledges.
 tragedy-refusals-pledge_too_late = You can pledge only before your turn.
+tragedy-refusals-nothing_pledged = You have pledged nothing, so there is nothing to take back.
 tragedy-refusals-same_pledge = That is what you have pledged already: nothing has changed.
 tragedy-refusals-already_answered = You have chosen already.
 tragedy-refusals-not_asked = You do not act in this round.

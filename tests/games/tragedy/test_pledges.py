@@ -40,7 +40,7 @@ def test_who_announces_the_same_again_is_not_told_to_all_again() -> None:
     table.do(WHITE, Pledge(0, 2))
 
     assert table.refused(WHITE, Pledge(0, 2)).code == "same_pledge"
-    assert table.refused(BLUE, Pledge(0, 0)).code == "same_pledge"
+    assert table.refused(BLUE, Pledge(0, 0)).code == "nothing_pledged"
     assert table.do(WHITE, Pledge(0, 1)) == [Pledged(WHITE, 0, 1)]
 
 
