@@ -54,7 +54,7 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A place beside the table where somebody may speak: a meeting. `name` is stable for its life: a word of lower-case letters.
+    """A place beside the table where somebody may speak: a meeting. `name` is stable for its life: lower-case words.
 
     A room without speakers is prepared and closed: its thread is made beforehand and stands locked. `readers` may read it
     at all times; where these are only some of the seats, nobody else sees that it is there. `spoken`: those who have the floor

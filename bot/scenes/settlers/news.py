@@ -22,6 +22,8 @@ class _Reel:
 
     view: SettlersView
     you: Seat | None
+    begun: frozenset[int]
+    """Chains of which some steps are done."""
 
     def name(self, seat: Seat) -> str:
         """The seat as it stands in a sentence."""
@@ -58,8 +60,9 @@ def _offer(event: e.OfferMade, reel: _Reel) -> Facts:
 
 
 def _closed(event: e.DealClosed, reel: _Reel) -> Facts:
-    undone = event.result == "broken" and reel.view.multiway == "atomic"
-    return {"text": "closed_undone" if undone else f"closed_{event.result}"}
+    if reel.view.multiway == "atomic":
+        return {"text": "closed_undone" if event.result == "broken" else f"closed_{event.result}"}
+    return {"text": "closed_halfway" if event.result == "withdrawn" and event.deal in reel.begun else f"closed_{event.result}"}
 
 
 _TELL: Tellers[_Reel] = {
@@ -95,4 +98,5 @@ SILENT = frozenset({e.DiscardOpened, e.DiscardChosen, e.LegsAgreed})
 
 def news_lines(events: Sequence[object], view: SettlersView, most: int | None = None) -> list[str]:
     """What happened, one sentence an item, oldest first; `most`: the last ones, no more than so many."""
-    return sentences_of("settlers", events, _TELL, _Reel(view, seat_of(view.viewer)), view.seats, most=most)
+    begun = frozenset(event.deal for event in events if isinstance(event, e.LegsAgreed) and event.agreed)
+    return sentences_of("settlers", events, _TELL, _Reel(view, seat_of(view.viewer), begun), view.seats, most=most)

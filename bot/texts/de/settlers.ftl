@@ -270,6 +270,7 @@ settlers-news-closed_done = 🤝 Der Tausch ist gemacht.
 settlers-news-closed_refused = Das Angebot ist weg: Niemand will es.
 settlers-news-closed_broken = ⛓️ Die Kette ist in der Mitte gerissen. Was schon getauscht ist, bleibt getauscht.
 settlers-news-closed_undone = ⛓️ Die Kette ist in der Mitte gerissen, also geschah nichts davon.
+settlers-news-closed_halfway = ⛓️ Die Kette wurde zurückgezogen. Was schon getauscht ist, bleibt getauscht.
 settlers-news-closed_withdrawn = Das Angebot wurde zurückgezogen.
 settlers-news-longest_road = 🛣️ { $seat } hat jetzt die Längste Straße.
 settlers-news-longest_road_lost = 🛣️ Niemand hat mehr die Längste Straße.

@@ -273,6 +273,7 @@ settlers-news-closed_done = 🤝 The deal is done.
 settlers-news-closed_refused = The offer is off: nobody wants it.
 settlers-news-closed_broken = ⛓️ The chain broke in the middle. What was done stays done.
 settlers-news-closed_undone = ⛓️ The chain broke in the middle, so nothing of it was done.
+settlers-news-closed_halfway = ⛓️ The chain was taken back. What was done stays done.
 settlers-news-closed_withdrawn = The offer was taken back.
 settlers-news-longest_road = 🛣️ { $seat } now has the Longest Road.
 settlers-news-longest_road_lost = 🛣️ Nobody has the Longest Road any more.

@@ -10,6 +10,7 @@ import pytest
 from bot.scenes.model import Button, Control, Form, Panel
 from bot.scenes.moves import Problem
 from bot.scenes.settlers.card_choice import SWAP, Swap
+from bot.scenes.settlers.news import news_lines
 from bot.scenes.settlers.scenes import SettlersScenes
 from bot.scenes.settlers.typed import proposed, read_cards, read_chain, read_handicaps
 from bot.stage.discord_api.limits import check
@@ -22,7 +23,7 @@ from games.settlers.actions import Leg
 from games.settlers.game import SETTLERS
 from games.settlers.options import DECK, SettlersOptions
 from games.settlers.views import SettlersView
-from games.shared_words import EndTurn
+from games.shared_words import Accept, EndTurn, Withdraw
 from games.vocabulary import Action
 from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table
 from tests.support.nos import No, reads
@@ -144,6 +145,22 @@ def test_a_chain_by_buttons_counts_with_the_cards_that_the_steps_before_bring(ta
     typed = SCENES.command(blue.view, "offer chain", {"steps": "orange: 1 wool for 1 ore; Blue ore > brick"}, blue.info)
     assert typed == chain
     assert table.do(BLUE, chain)
+
+
+def test_a_chain_that_is_taken_back_halfway_is_told_to_leave_what_was_done(table: Table) -> None:
+    """RULES M-21."""
+    table.log.clear()
+    table.do(RED, act.Chain((Leg(ORANGE, (0, 0, 0, 1, 0), (0, 0, 0, 0, 1)), Leg(BLUE, (0, 0, 0, 0, 1), (0, 1, 0, 0, 0)))))
+    table.do(ORANGE, Accept(1))
+    table.do(RED, Withdraw(1))
+    table.do(RED, act.Offer((1, 0, 0, 0, 0), (0, 0, 0, 0, 1)))
+    table.do(RED, Withdraw(2))
+    told = news_lines(table.log, table.view())
+
+    assert [line for line in told if "taken back" in line] == [
+        "⛓️ The chain was taken back. What was done stays done.",
+        "The offer was taken back.",
+    ]
 
 
 def test_the_longest_chain_with_the_largest_numbers_fits_into_a_button(table: Table) -> None:
