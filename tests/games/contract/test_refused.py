@@ -13,8 +13,7 @@ from tests.games.contract.subjects import SUBJECTS
 
 pytestmark = pytest.mark.long
 
-TELLING = [pytest.param(SUBJECTS[name], id=name) for name in ("commons", "settlers", "crossroads")]
-"""Games with moves that are put together step by step. In the others, all that can be chosen stands in the view."""
+TELLING = [pytest.param(SUBJECTS[name], id=name) for name in ("commons", "tragedy", "settlers", "crossroads")]
 
 
 @pytest.mark.parametrize("subject", TELLING)
