@@ -24,6 +24,7 @@ class ClassCompany:
     def __init__(self, world: Seam, truth: SessionTruth, school: School, seed: int) -> None:
         self._world, self._truth, self._school = world, truth, school
         self._players = ClassPlayers(world, truth, school, Random(f"company {seed}"))  # noqa: S311 - who presses what is no secret
+        self._session = ""
         self._came: set[str] = set()
         self._next: dict[int, float] = {}
         """By table, when somebody there acts again."""
@@ -41,6 +42,8 @@ class ClassCompany:
     async def look(self) -> None:
         """Look up once, and do what is due. Raises LookupError before the session is opened, Refused for what has just gone."""
         truth = await self._truth.standing()
+        if truth.session != self._session:  # another lesson
+            self._session, self._came, self._next, self._opened, self._players.started = truth.session, set(), {}, None, 0.0
         if truth.stage in ("gathering", "seated", "playing"):
             await self._come(truth)
         if truth.stage == "playing":

@@ -66,21 +66,23 @@ class ClassTruth:
     """Whether every game that has begun and is not over stands still until the staff let it go on."""
     waiting: tuple[int, ...] = ()
     """The user ids of those who neither sit nor watch."""
+    session: str = ""
 
 
 class SessionTruth:
-    """The truth of the one session of a rehearsal."""
+    """The truth of a rehearsal's session."""
 
     def __init__(self, follow: SessionFollow, name: str = "") -> None:
-        """`name`: the session; "": the only one there is, once it is opened."""
+        """`name`: the session; "": the one that is open, and after its end the next one."""
         self._follow = follow
-        self._name = name
+        self._name, self._given = name, bool(name)
 
     async def seen(self) -> Seen:
         """The session. Raises LookupError before it is opened."""
-        if not self._name:
-            self._name = next(iter(await self._follow.sessions.running()), "")
         found = await self._follow.sessions.look(self._name)
+        if not self._given and (found is None or found.record.stage == "closed"):
+            self._name = next(iter(await self._follow.sessions.running()), self._name)
+            found = await self._follow.sessions.look(self._name)
         if found is None:
             raise LookupError("no session is open")
         return found
@@ -101,6 +103,7 @@ class SessionTruth:
             observers=sum(at[member] is None and member in watching for member in members),
             unseated=len(waiting),
             waiting=waiting,
+            session=seen.session,
             tables=tables,
             busy=bool(seen.record.errands),
             still=bool(playing := [table.number for table in tables if table.status == "playing"])

@@ -179,3 +179,18 @@ async def test_on_the_page_the_class_comes_and_plays_by_itself_when_it_is_led() 
     assert sum(table.version for table in standing.tables) > before + 20
     assert told["led"]
     assert sorted(person["table"] for person in told["people"]) == [0, 1, 1, 1, 1, 2, 2, 2]
+
+
+async def test_on_the_page_the_class_comes_to_a_second_lesson_too() -> None:
+    coming = school_of(Asked(4, "first-45", 0.0, 0), 3)
+    async with rehearsed(3, PlainPainter(), patient=True, cast=coming.cast, paced=True) as (world, client):
+        truth = SessionTruth(client.follow)
+        company, room = ClassCompany(world, truth, coming, 3), world.find_place(TEACHER, "classroom")
+        for _ in range(2):
+            await world.slash(TEACHER, room, "session open", {"plan": "first-45"})
+            for _ in range(6):
+                await world.pass_time(5)
+                await company.look()
+            assert (await truth.standing()).students == 4
+            await Clicker(world, Random(1)).press_only(TEACHER, await truth.control_channel(), "s_close", "keep")
+            await world.pass_time(30)
