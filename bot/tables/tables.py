@@ -144,9 +144,13 @@ class Tables:
         guild = await self.store.guild(table) if known is None or known.guild is None else known.guild
         return guild is not None and self._minds(guild)
 
+    def _ours(self, table: Table) -> bool:
+        """Whether this table is this process's to look after, as far as that is known without reading it."""
+        return self._minds is None or table.guild is None or self._minds(table.guild)
+
     def states(self) -> Counter[str]:
-        """How many tables are known here, by their state; nothing is read for it."""
-        found = Counter(table.state for name, table in self._tables.items() if table.state and name not in self.unreadable)
+        """How many tables are this process's to look after, as far as they are known, by their state; nothing is read for it."""
+        found = Counter(one.state for name, one in self._tables.items() if one.state and name not in self.unreadable and self._ours(one))
         return found + Counter(unreadable=len(self.unreadable))
 
     async def behind(self) -> list[str]:
@@ -159,13 +163,11 @@ class Tables:
 
     async def names(self) -> list[str]:
         """All tables not closed that are this process's to look after, whether they can be read or not."""
-        names = (
-            await self.store.tables()
-            if self._minds is None
-            else [name for name, guild, _ in await self.store.versions() if self._minds(guild)]
-        )
-        for name in [name for name, table in self._tables.items() if table.closed and name not in names]:
-            self.release(name)  # somebody has looked at what is over
+        rows = await self.store.versions()
+        names = [name for name, guild, _ in rows if self._minds is None or self._minds(guild)]
+        still = {name for name, _, _ in rows}
+        for name in [name for name, one in self._tables.items() if name not in still and (one.closed or not self._ours(one))]:
+            self.release(name)  # somebody has looked at what is over, or has been closed elsewhere since
         if lost := self.unreadable.difference(names):
             for name in lost.difference([name for name, _ in await self.store.every()]):
                 self.release(name)  # its host has erased it

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from bot.catalogue import find, players
@@ -42,6 +43,18 @@ async def test_each_of_two_processes_looks_after_one_table_and_a_single_one_afte
         tables = process(database, shard)
         assert [table.table for table in await tables.running()] == expected
         assert [await tables.minds(name) for name in (even, odd)] == [name in expected for name in (even, odd)]
+
+
+async def test_another_processs_table_is_not_counted_here_and_is_forgotten_once_it_is_closed_there() -> None:
+    database = Database()
+    even, odd = await two_tables(process(database, None))
+    mine = process(database, 0)
+    for name in (even, odd):
+        assert await mine.look(name) is not None, "a click in direct messages may come to any process"
+    assert mine.states() == {"lobby": 1}
+    database.tables[odd] = replace(database.tables[odd], status="closed")
+    await mine.names()
+    assert list(mine._tables) == [even]
 
 
 class NeverAsked(MemoryStore):
