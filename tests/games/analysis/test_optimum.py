@@ -117,12 +117,14 @@ def test_without_its_seed_a_record_tells_the_same_dice() -> None:
 
 def test_dice_that_an_instructor_typed_are_kept() -> None:
     part = parts(short())["basic"]
+    by_themselves = greedy(part)
     part.start.options = part.start.options.model_copy(update={"dice": "instructor"})
     search = Search(part)
     search.go_on(FEW)
 
     assert search.best is not None
     assert search.best.points >= 0
+    assert greedy(part) == by_themselves
 
 
 @pytest.mark.long

@@ -72,6 +72,7 @@ def judged(part: Part, search: Search) -> Possible:
 def greedy(part: Part) -> int:
     """What automatic players make of it that always take all that they may."""
     state = COMMONS.clone(part.start)
+    state.options = state.options.model_copy(update={"dice": "server"})  # the same ones fall, and no seat has to wait for who typed them
     before, player = points(state), commoners()[0]
     whims = Whims(hashlib.sha256(repr(part.chance.dice(state.turn)).encode()).digest())
     COMMONS.apply(state, Actor(None, "instructor"), SetRounds(0), part.chance)
