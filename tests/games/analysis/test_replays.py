@@ -138,22 +138,38 @@ def test_a_stage_on_a_fresh_board_is_compared_with_fresh_boards() -> None:
     assert found.rounds == (4, 5, 6, 7)
 
 
-def test_a_stage_that_the_instructor_announced_is_compared_too() -> None:
-    """Also after the game had ended with its first stage (RULES C-70)."""
-    options, chance = CommonsOptions(rounds_basic=3, rounds_ostrom=0), SeededChance(b"late", NOBODYS_PART)
+def announced(options: CommonsOptions, *, late: bool) -> Record:
+    """A game of which the instructor announced the Ostrom stage, before its first move or after its end."""
+    chance = SeededChance(b"late", NOBODYS_PART)
     done = Play(lambda: COMMONS.setup(options, chance), COMMONS.setup(options, chance))
-    play_on(COMMONS, done, commoners(), chance, Whims(b"late"))
+    if late:
+        play_on(COMMONS, done, commoners(), chance, Whims(b"late"))
     action, instructor = BeginOstrom(), Actor(None, "instructor")
     events = COMMONS.apply(done.state, instructor, action, chance)
     assert not isinstance(events, Refusal)
     done.moves += (instructor, action, len(events))
     done.log += events
-    start = prefix(record_of(COMMONS, options, done, b"late"))
+    if not late:
+        play_on(COMMONS, done, commoners(), chance, Whims(b"late"))
+    return record_of(COMMONS, options, done, b"late")
+
+
+def test_a_stage_that_the_instructor_announced_is_compared_too() -> None:
+    """Also after the game had ended with its first stage (RULES C-70)."""
+    start = prefix(announced(CommonsOptions(rounds_basic=3, rounds_ostrom=0), late=True))
 
     assert start is not None
     assert start.state.options.rounds_ostrom == 0
     assert expected_rounds(start) == 8
     assert [one.number for one in in_silence(start, 3, 1)[0]] == [4, 5, 6]
+
+
+def test_a_stage_that_was_announced_during_the_first_does_not_begin_in_the_silence() -> None:
+    start = prefix(announced(CommonsOptions(rounds_basic=3), late=False))
+
+    assert start is not None
+    assert [one.number for one in start.rounds] == [1]
+    assert [one.number for one in in_silence(start, 3, 1)[0]] == [2, 3, 4]
 
 
 def test_where_dice_were_thrown_by_hand_they_fall_by_themselves() -> None:

@@ -110,6 +110,7 @@ def _carried_on(before: State, rounds: int, chance: Chance) -> State:
     """The same table at the beginning of its next turn, with so many more rounds of silence before it."""
     state = COMMONS.clone(before)
     state.options = state.options.model_copy(update={"rounds_ostrom": 0, "dice": "server"})
+    state.stage_called = False
     state.rounds = state.round + rounds
     state.deck = chance.shuffled(state.deck, "deck", state.turn)
     begin_turn(state, chance)
