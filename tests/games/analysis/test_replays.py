@@ -80,6 +80,16 @@ def test_plays_in_silence_are_as_long_and_differ_among_each_other() -> None:
     assert start.state == before
 
 
+@pytest.mark.parametrize("transition", ["carry_over", "fresh_board"])
+def test_no_play_ends_before_the_rounds_that_it_stands_beside(transition: str) -> None:
+    start = prefix(table())
+    assert start is not None
+    ended = COMMONS.clone(start.state)
+    ended.options = ended.options.model_copy(update={"transition": transition, "early_end": "all_survive", "goal": 1})
+
+    assert [len(play) for play in in_silence(replace(start, state=ended), 4, 2)] == [4, 4]
+
+
 def test_another_game_has_other_plays() -> None:
     start = prefix(table())
     assert start is not None

@@ -9,7 +9,7 @@ Where the Ostrom stage began on a fresh board, so do these plays. All can be wor
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from games.analysis.commons.bands import Band, band, by_round, course_of
@@ -31,6 +31,8 @@ from games.whims import Whims
 
 COUNT = 40
 """Plays of a table, where there is time for them."""
+IN_SILENCE: Mapping[str, object] = {"rounds_ostrom": 0, "dice": "server", "early_end": "off"}
+"""Options of these plays: a short one would leave nothing to compare the later rounds with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +111,7 @@ def _play(start: Prefix, rounds: int, players: Sequence[Fitted], number: int) ->
 def _carried_on(before: State, rounds: int, chance: Chance) -> State:
     """The same table at the beginning of its next turn, with so many more rounds of silence before it."""
     state = COMMONS.clone(before)
-    state.options = state.options.model_copy(update={"rounds_ostrom": 0, "dice": "server"})
+    state.options = state.options.model_copy(update=IN_SILENCE)
     state.stage_called = False
     state.rounds = state.round + rounds
     state.deck = chance.shuffled(state.deck, "deck", state.turn)
@@ -119,7 +121,7 @@ def _carried_on(before: State, rounds: int, chance: Chance) -> State:
 
 def _anew(before: State, rounds: int, chance: Chance) -> State:
     """The same options on a board of its own."""
-    return COMMONS.setup(before.options.model_copy(update={"rounds_ostrom": 0, "rounds_basic": rounds, "dice": "server"}), chance)
+    return COMMONS.setup(before.options.model_copy(update={**IN_SILENCE, "rounds_basic": rounds}), chance)
 
 
 @dataclass(frozen=True, slots=True)
