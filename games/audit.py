@@ -50,8 +50,7 @@ def replay(game: AnyGame, record: Record) -> Any:
 
 def told(game: AnyGame, record: Record) -> Iterator[Told]:
     """The events of the game that stands at the end, one after another: what was taken back is left out. Raises RecordError."""
-    back = {row.sequence for row in gone(record)}
-    return (event for event in _Course(game, record).events() if event.row.sequence not in back)
+    return _Course(game, record).events({row.sequence for row in gone(record)})
 
 
 def gone(record: Record) -> list[Row]:
@@ -172,12 +171,12 @@ class _Course:
         self.sitting = Sitting.through(record, self.options, players)
         self._kept: dict[int | None, Any] = {}
 
-    def events(self) -> Iterator[Told]:
-        """Fold all that happened, those rows too that are taken back later."""
+    def events(self, without: Collection[int] = ()) -> Iterator[Told]:
+        """Fold all that happened, those rows too that are taken back later, but for the rows named."""
         if complaints := _seats(self):
             raise RecordError(complaints[0])
         for row in self.record.rows:
-            if isinstance(row, ActionRow):
+            if isinstance(row, ActionRow) and row.sequence not in without:
                 for event in _events(self.game, row):
                     attempt(f"row {row.sequence}", self.game.evolve, self.state, event)
                     yield Told(row, event, self.state)

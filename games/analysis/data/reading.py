@@ -208,8 +208,6 @@ class Reading:
             if self.ends_round(told):
                 self._round(state)
         self._beside()
-        if self.taken_back:
-            state = audit.replay(self.game, self.record)  # what was taken back may have gone on in the state that was seen last
         self.finish()
         self._seats(state)
         self._figures()

@@ -14,6 +14,7 @@ from games.audit import told
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.island.cards import RESOURCES
+from games.island.events import TurnBegan
 from games.record import ActionRow, Record, TableRow
 from games.simulate import play, record_of
 
@@ -29,6 +30,17 @@ def played(seed: int, line_up: tuple[str, ...] = MIXED, **options: Any) -> tuple
 
 def read(record: Record) -> Course:
     return course(told(COMMONS, record))
+
+
+def up_to(record: Record, turn: int) -> Record:
+    """The record to where this turn begins."""
+    began = next(one.row.sequence for one in told(COMMONS, record) if isinstance(one.event, TurnBegan) and one.event.turn == turn)
+    return Record(record.header, record.rows[:began])
+
+
+def taken_back(record: Record, turn: int) -> Record:
+    """The record, and then all of it from this turn on is taken back."""
+    return Record(record.header, (*record.rows, TableRow(len(record.rows) + 1, "rolled_back", to_sequence=len(up_to(record, turn).rows))))
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ from games.island.events import Rolled
 from games.record import Record
 from games.refusal import Refusal
 from games.simulate import NOBODYS_PART, play, record_of
+from tests.games.analysis.test_course import taken_back, up_to
 from tests.support.optimum_bounds import found
 
 FEW = 3
@@ -125,6 +126,14 @@ def test_dice_that_an_instructor_typed_are_kept() -> None:
     assert search.best is not None
     assert search.best.points >= 0
     assert greedy(part) == by_themselves
+
+
+def test_what_was_taken_back_before_the_table_closed_is_no_part_of_it() -> None:
+    record = short()
+    back, cut = (parts(of(record, 6))["basic"] for of in (taken_back, up_to))
+
+    assert (back.start, back.last, back.got) == (cut.start, cut.last, cut.got)
+    assert cut.last == 6
 
 
 @pytest.mark.long

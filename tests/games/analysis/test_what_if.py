@@ -30,7 +30,7 @@ from games.island.events import Rolled, TurnBegan
 from games.record import Record
 from games.simulate import Play, play_on
 from games.whims import Whims
-from tests.games.analysis.test_course import played
+from tests.games.analysis.test_course import played, taken_back, up_to
 
 FIRST = 17
 """The first turn of the Ostrom stage."""
@@ -104,6 +104,12 @@ def test_without_a_change_it_begins_as_the_game_stood(turn: int) -> None:
     state.rounds, state.options, state.moment = real.rounds, real.options, real.moment
 
     assert state == real
+
+
+def test_a_game_that_was_taken_back_at_its_end_is_as_long_as_it_stands() -> None:
+    short, long = up_to(table(), 25), taken_back(table(), 25)
+
+    assert Past(long, 5).begun(()) == Past(short, 5).begun(())
 
 
 def test_the_same_question_has_the_same_answer_and_plays_differ() -> None:
