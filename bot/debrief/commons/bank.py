@@ -77,8 +77,8 @@ def _figure(one: Named, most: int) -> str:
 
 
 def _called(group: str, found: Sequence[Named]) -> str:
-    """A group's name; of tables that were silent to the end, none that compares a second stage with the first."""
-    silent = group == "lost" and all(one.table.governed is None for one in found)
+    """A group's name; of tables without a whole round of a second stage, none that compares it with the first."""
+    silent = group == "lost" and all(one.table.replays is None for one in found)
     return t("debrief.group.lost_silent" if silent else f"debrief.group.{group}")
 
 

@@ -64,10 +64,10 @@ class CommonsDebrief(GameDebrief):
 
 
 def headline(tables: Sequence[Named]) -> str:
-    """One sentence, by a rule, from how many tables kept their bank, turned it, or did not: of these only those that could."""
+    """One sentence, by a rule, from how many tables kept their bank, turned it, or did not: of these only those that are compared."""
     groups = dict(in_groups(tables))
     kept, turned, lost, all_ = (*(len(groups.get(name, ())) for name in GROUPS), len(tables))
-    governed = turned + sum(one.table.governed is not None for one in groups.get("lost", ()))
+    governed = turned + sum(one.table.replays is not None for one in groups.get("lost", ()))
     if kept == all_:
         return t("debrief.headline.all_kept" if all_ > 1 else "debrief.headline.one_kept")
     if all_ == 1:

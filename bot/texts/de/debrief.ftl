@@ -23,7 +23,7 @@ debrief-headline-all_kept = Im Schweigen hat jeder Tisch seine Bank erhalten: Ni
 debrief-headline-one_kept = Im Schweigen hat euer Tisch seine Bank erhalten: Niemandem musste man sagen, dass für die anderen etwas übrig bleiben soll.
 debrief-headline-one_turned = Euer Tisch hat im Schweigen viel von seiner Bank verloren. Dann hat die Selbstverwaltung bewahrt, was im Schweigen verloren gegangen wäre.
 debrief-headline-one_lost = Euer Tisch hat im Schweigen viel von seiner Bank verloren. Dann konntet ihr euch selbst verwalten, und es ging nicht weniger verloren, als das Schweigen auch gekostet hätte.
-debrief-headline-one_silent = Euer Tisch hat viel von seiner Bank verloren: Niemand konnte reden, und niemand konnte sehen, was übrig war.
+debrief-headline-one_silent = Euer Tisch hat im Schweigen viel von seiner Bank verloren: Niemand konnte reden, und niemand konnte sehen, was übrig war.
 debrief-headline-silent = Im Schweigen blieb an { $kept ->
     [0] keinem
    *[other] { $kept }

@@ -20,7 +20,7 @@ debrief-headline-all_kept = In silence every table kept its bank: nobody had to 
 debrief-headline-one_kept = In silence your table kept its bank: nobody had to be told to leave something for the others.
 debrief-headline-one_turned = Your table lost much of its bank in silence. Then self-government kept what silence would have lost.
 debrief-headline-one_lost = Your table lost much of its bank in silence. Then you could govern yourselves, and lost no less than silence might have.
-debrief-headline-one_silent = Your table lost much of its bank: nobody could talk, and nobody could see what was left.
+debrief-headline-one_silent = Your table lost much of its bank in silence: nobody could talk, and nobody could see what was left.
 debrief-headline-silent = In silence { $kept ->
     [0] none
    *[other] { $kept }

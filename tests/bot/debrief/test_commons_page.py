@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.debrief.commons import bank
 from bot.debrief.commons.bank import chart_of, highest, lasting
 from bot.debrief.commons.questions import questions
 from bot.debrief.commons.story import CommonsDebrief, headline
@@ -19,7 +20,7 @@ from bot.debrief.story import Looked, Story
 from bot.scenes.pictures.fitting import LONGEST
 from games.analysis.foresight import Prediction
 from games.record import ActionRow, Record, RecordError, retold
-from tests.games.analysis.test_course import played
+from tests.games.analysis.test_course import played, up_to
 from tests.support.page_reading import check_page
 
 pytestmark = pytest.mark.long
@@ -88,12 +89,19 @@ def test_each_group_stands_together_and_the_headline_counts_them(tables: Sequenc
     assert panels.index("table-1") < panels.index("table-2")
 
 
-def test_of_tables_that_lost_their_bank_those_alone_that_could_govern_themselves_did_no_better(records: Sequence[Record]) -> None:
-    silent = played(2, GREEDY, rounds_basic=5, rounds_ostrom=0)[0]
-    found = [Named(f"Table {n}", glance(record)) for n, record in enumerate([*records[:2], silent], 1)]
+def test_of_tables_that_lost_their_bank_those_alone_that_could_govern_themselves_did_no_better(tables: Sequence[Looked]) -> None:
+    silent = glance(played(2, GREEDY, rounds_basic=5, rounds_ostrom=0)[0])
+    found = [Named(f"Table {n}", table) for n, table in enumerate((tables[0].found, tables[1].found, silent), 1)]
     assert [one.table.group() for one in found] == ["kept", "lost", "lost"]
     assert "The other one lost no less" in headline(found)
     assert "At 1 table much was lost" in headline([found[0], found[2]])
+
+
+def test_a_table_that_governed_itself_for_one_turn_is_compared_with_nothing(records: Sequence[Record]) -> None:
+    one = Named("Table 1", glance(up_to(records[1], 22)))
+    assert one.table.governed is not None
+    assert headline([one]) == "Your table lost much of its bank in silence: nobody could talk, and nobody could see what was left."
+    assert "No better" not in bank.section([one]).body
 
 
 def test_the_curve_starts_with_what_the_bank_began_with_and_shows_every_crash(tables: Sequence[Looked]) -> None:
