@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from games.analysis.commons.counterfactuals.changes import Option, Promise, Stage
+import pytest
+
+from games.analysis.commons.counterfactuals.changes import ChangeError, Monitor, Option, Promise, Stage
 from games.analysis.commons.counterfactuals.offers import Offer, offers
 from games.analysis.commons.counterfactuals.what_if import Past
 from games.commons.governance.options import CommonsOptions
@@ -33,6 +35,17 @@ def test_a_silent_game_is_offered_self_government_and_a_larger_box() -> None:
 
     assert [offer.name for offer in of(record)] == ["governed", "larger_box"]
     assert [offer.change for offer in of(record)] == [Stage("ostrom"), Option("cap", "30")]
+
+
+def test_where_the_second_stage_has_a_board_of_its_own_it_is_offered_in_no_other_round() -> None:
+    record = played(2, rounds_basic=3, rounds_ostrom=3, transition="fresh_board")[0]
+    names = [offer.name for offer in of(record)]
+    assert "never_governed" in names
+    assert "governed" not in names
+    assert Past(record, 13).begun([Stage("basic")]).governance is None
+    for change in (Stage("ostrom"), Monitor(0, "red"), Stage("basic")):
+        with pytest.raises(ChangeError, match="on a board of its own"):
+            Past(record, 5).begun([change])
 
 
 def test_the_largest_box_is_followed_by_one_without_end_and_that_by_none() -> None:

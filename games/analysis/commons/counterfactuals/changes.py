@@ -191,8 +191,15 @@ def _begin(state: State) -> None:
         raise ChangeError("self-government has begun by then")
     if state.turn % state.seats:
         raise ChangeError("self-government begins with a round: take the first turn of one")
+    _one_board(state)
     state.rounds += state.options.rounds_ostrom
     COMMONS.evolve(state, gov.StageBegan(preset(state.options.preset, state.options.own_rules)))
+
+
+def _one_board(state: State) -> None:
+    """The rest of the game is to be played on the board that there is: else nothing could be compared."""
+    if state.goes_on() and state.options.transition == "fresh_board":
+        raise ChangeError("in this game self-government begins on a board of its own, and so not in another round")
 
 
 def _stay_silent(state: State) -> None:
@@ -201,6 +208,7 @@ def _stay_silent(state: State) -> None:
         raise ChangeError(f"self-government has begun by then: take turn {here.began} or an earlier one")
     if here is None and not state.goes_on():
         raise ChangeError("there is no self-government in this game")
+    _one_board(state)
     if here is None:
         state.rounds += state.options.rounds_ostrom
     state.governance, state.stage_called = None, False
