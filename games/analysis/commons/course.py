@@ -6,7 +6,7 @@ the state that each left, so it says nothing that the rules have not decided.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
@@ -110,7 +110,7 @@ class Growth:
 
 @dataclass(frozen=True, slots=True)
 class Crash:
-    """A kind of card was used up (RULES C-31). `until`: when it came back; None: not before the end."""
+    """A kind of card was used up (RULES C-31). `until`: when it came back, or another board began; None: not before the end."""
 
     at: Moment
     resource: Resource
@@ -213,6 +213,7 @@ class CourseReader:
         self._before: Bundle = NOTHING
         self._bank_was: Bundle | None = None
         self._taken = self._returned = NOTHING
+        self._afresh = False
 
     def take(self, told: Told) -> None:
         """The next event."""
@@ -269,9 +270,17 @@ class CourseReader:
             case ev.Crashed(resource=resource):
                 self.course.crashes.append(Crash(at, resource))
             case ev.Recovered(resource=resource):
-                open_ = [n for n, crash in enumerate(self.course.crashes) if crash.resource == resource and crash.until is None]
-                for n in open_:
-                    self.course.crashes[n] = replace(self.course.crashes[n], until=at)
+                self._come_back(at, (resource,))
+            case gov.FreshBoard():
+                self._afresh = True
+            case TurnBegan() if self._afresh:
+                self._afresh = False
+                self._come_back(at, RESOURCES)
+
+    def _come_back(self, at: Moment, kinds: Collection[Resource]) -> None:
+        for n, crash in enumerate(self.course.crashes):
+            if crash.resource in kinds and crash.until is None:
+                self.course.crashes[n] = replace(crash, until=at)
 
     def _meet(self, at: Moment, event: Event) -> None:
         meetings, ballots = self.course.meetings, self.course.ballots

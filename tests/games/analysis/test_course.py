@@ -78,6 +78,23 @@ def test_the_stock_at_the_end_of_a_rounds_last_turn_is_that_of_the_round() -> No
     assert [stocks[n] for n in range(1, 7)] == figures["bank_by_round"]
 
 
+def marked(found: Course) -> set[tuple[str, int]]:
+    """Each kind, and each turn at whose end its crashes say that it was closed, as the debrief shades them."""
+    last = len(found.turns)
+    return {(one.resource, n) for one in found.crashes for n in range(one.at.turn, one.until.turn if one.until else last + 1)}
+
+
+def down(found: Course) -> set[tuple[str, int]]:
+    """The same, as the turns say it."""
+    return {(name, turn.at.turn) for turn in found.turns for name in turn.crashed}
+
+
+def test_a_kind_that_is_down_when_a_new_board_begins_is_so_no_longer() -> None:
+    found = read(played(5, ("take_all",) * 4, rounds_basic=6, rounds_ostrom=3, transition="fresh_board")[0])
+    assert found.turns[23].crashed
+    assert marked(found) == down(found)
+
+
 def test_a_kind_that_crashed_is_closed_until_it_comes_back() -> None:
     record, _ = played(5, ("take_all",) * 4, rounds_basic=8, rounds_ostrom=0)
     found = read(record)
@@ -86,6 +103,7 @@ def test_a_kind_that_crashed_is_closed_until_it_comes_back() -> None:
         last = crash.until.turn if crash.until else len(found.turns) + 1
         assert last > crash.at.turn
         assert all(crash.resource in turn.crashed for turn in found.turns if crash.at.turn <= turn.at.turn < last)
+    assert marked(found) == down(found)
     closed = {name: sum(name in turn.crashed for turn in found.turns) for name in RESOURCES}
     assert not any(request.got[n] for request in found.requests for n in range(5) if not request.before[n])
     assert sum(closed.values()) >= len(found.crashes)
