@@ -10,7 +10,8 @@ from games.analysis.data.meanings import Round, TableId
 
 class SilenceRow(Row, frozen=True):
     """A figure of the stage of self-government beside what the same rounds would have come to in silence: the table played on from the end
-    of its Basic stage, under other dice, by players fitted to its seats. The band is given; nobody is masked at these tables.
+    of its Basic stage, or from a new board where the stage began on one, under other dice, by players fitted to its seats. The band is
+    given; nobody is masked at these tables.
     """
 
     sheet: ClassVar = "silence"
