@@ -13,6 +13,7 @@ from typing import Literal, TypeAlias
 
 from bot.study.sheets import ComparisonRow, SurvivalRow
 from games.analysis.between import Difference, difference
+from games.analysis.commons.figures import still_standing
 from games.analysis.data.columns import Row
 from games.analysis.data.sheets import EventRow, SeatRow, StockRow, TableRow
 from games.island.cards import RESOURCES
@@ -101,6 +102,5 @@ def survival(tables: Iterable[Lasted]) -> Iterator[Row]:
     for table in tables:
         found[table.session].append(table)
     for session, there in found.items():
-        kinds, crashed = len(there) * len(RESOURCES), [number for one in there for number in one.first]
-        for number in range(1, max(one.rounds for one in there) + 1):
-            yield SurvivalRow(session, number, round(1 - sum(when <= number for when in crashed) / kinds, 4))
+        shares = still_standing([(one.rounds, one.first) for one in there])
+        yield from (SurvivalRow(session, number, round(share, 4)) for number, share in enumerate(shares) if number)

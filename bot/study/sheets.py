@@ -162,7 +162,9 @@ class SurvivalRow(Row, frozen=True):
     key: ClassVar = ("session", "round")
     session: SessionId
     round: Round
-    lasting: Annotated[float, Means("The share of all kinds at all tables that no crash has met by the end of the round.")]
+    lasting: Annotated[
+        float, Means("Share of kinds that no crash has met by the end of the round; a table counts as far as it was played (Kaplan-Meier).")
+    ]
 
 
 SHEETS: tuple[type[Row], ...] = (

@@ -14,7 +14,7 @@ from bot.scenes.pictures.charts.chart import Scale, curve, steps, words
 from bot.scenes.pictures.palette import PAGE, Theme
 from bot.scenes.pictures.svg import line, safe
 from bot.texts.lookup import t
-from games.analysis.commons.figures import first_crashes
+from games.analysis.commons.figures import first_crashes, still_standing
 from games.commons.governance.vocabulary import Sue
 from games.island.cards import RESOURCES
 
@@ -92,11 +92,8 @@ def _about(found: Sequence[Named]) -> str:
 
 
 def lasting(tables: Sequence[Named]) -> list[float]:
-    """For each round, the share of all kinds at all tables that had not crashed by its end; before the first round all had not."""
-    last = max(one.table.last.last for one in tables)
-    first = [crash for one in tables for crash in first_crashes(one.table.course).values()]
-    kinds = len(tables) * len(RESOURCES)
-    return [1 - sum(when <= n for when in first) / kinds for n in range(last + 1)]
+    """For each round, the share of kinds at all tables that had not crashed by its end; before the first round all had not."""
+    return still_standing([(one.table.last.last, first_crashes(one.table.course).values()) for one in tables])
 
 
 def _survival(tables: Sequence[Named]) -> str:

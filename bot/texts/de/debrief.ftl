@@ -94,7 +94,7 @@ debrief-group-silent = { COUNT($tables, "table") }, { COUNT($crashes, "crash") }
 debrief-group-both = { COUNT($tables, "table") }: { COUNT($crashes, "crash") } im Schweigen, { $then } selbst verwaltet.
 
 debrief-survival-title = Wie lange die Sorten hielten
-debrief-survival-lead = Von allen Kartensorten an allen Tischen: wie viele am Ende jeder Runde noch nie zusammengebrochen waren.
+debrief-survival-lead = Von allen Kartensorten an allen Tischen: wie viele am Ende jeder Runde noch nie zusammengebrochen waren. Ein Tisch zählt, solange er gespielt hat.
 debrief-survival-told = Anteil der Sorten, die noch nie zusammengebrochen waren, Runde für Runde: { $shares }.
 
 debrief-compare-title = Hat Selbstverwaltung geholfen? An { $better } von { $tables } Tischen blieb Wachstum, das im Schweigen verloren gegangen wäre

@@ -90,7 +90,7 @@ debrief-group-silent = { COUNT($tables, "table") }, { COUNT($crashes, "crash") }
 debrief-group-both = { COUNT($tables, "table") }: { COUNT($crashes, "crash") } in silence, { $then } self-governed.
 
 debrief-survival-title = How long kinds lasted
-debrief-survival-lead = Of all kinds of card at all tables: how many had never crashed by the end of each round.
+debrief-survival-lead = Of all kinds of card at all tables: how many had never crashed by the end of each round. A table counts as long as it played.
 debrief-survival-told = Share of kinds that had never crashed, by round: { $shares }.
 
 debrief-compare-title = Did self-government help? At { $better } of { $tables } tables it kept growth that silence would have lost

@@ -6,7 +6,7 @@ Definitions stand with each; the debrief's last page and the codebook of the dat
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from games.analysis.commons.course import Course, Request, Turn
@@ -14,6 +14,7 @@ from games.analysis.foresight import Crashed
 from games.audience import Seat
 from games.commons.governance import events as gov
 from games.commons.governance.events import Stage
+from games.island.cards import RESOURCES
 
 GROWTH_OF_SIX = 2
 """What a kind that is closed at a round's end would have grown: it comes back with six cards, a third of which is two (C-30, C-35)."""
@@ -131,6 +132,19 @@ def first_crashes(course: Course) -> dict[str, int]:
     for crash in course.crashes:
         first.setdefault(crash.resource, crash.at.round)
     return first
+
+
+def still_standing(tables: Sequence[tuple[int, Collection[int]]]) -> list[float]:
+    """For each round, the share of kinds that had not crashed by its end; 1 before the first. Of each table its last round, and the rounds
+    in which kinds crashed for the first time: it counts as far as it was played, so that what came later is left open (Kaplan-Meier).
+    """
+    shares = [1.0]
+    for n in range(1, max(last for last, _ in tables) + 1):
+        played = [first for last, first in tables if last >= n]
+        stood = sum(len(RESOURCES) - sum(when < n for when in first) for first in played)
+        fell = sum(when == n for first in played for when in first)
+        shares.append(shares[-1] * (1 - fell / stood if stood else 1))
+    return shares
 
 
 def returned(course: Course, seat: Seat) -> int:

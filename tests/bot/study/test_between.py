@@ -13,7 +13,7 @@ from bot.sessions.plan.plans import load
 from bot.study.consent import Consent
 from bot.study.origin import Held, Played, short
 from games.analysis.between import difference
-from tests.support.studied import bundled, record, sheet
+from tests.support.studied import beside, bundled, record, run_notebook, sheet
 
 pytestmark = pytest.mark.long
 
@@ -69,12 +69,16 @@ def test_tables_of_one_treatment_or_of_none_are_not_compared(tmp_path: Path) -> 
     assert sheet(tmp_path / "s.zip", "comparisons") == []
 
 
-def test_the_curve_of_survival_is_that_of_the_debrief(tmp_path: Path) -> None:
-    games = [record("commons", seed) for seed in (1, 2)]
+def test_the_curve_of_survival_is_that_of_the_debrief_also_where_a_table_was_stopped(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole, stopped = (record("commons", seed) for seed in (3, 2))
+    games = [whole, beside(replace(stopped, rows=stopped.rows[: len(stopped.rows) // 2]), ("close", {}))]
     tables = [Played(f"table {n}", game, session=short(SEAL), number=n) for n, game in enumerate(games, 1)]
     bundled([Held("session", PLAN, SEAL, 8, 2, 0), *tables], tmp_path / "s.zip")
 
     first, *shares = lasting([Named(f"Table {n}", glance(game)) for n, game in enumerate(games, 1)])
     assert first == 1
     assert [float(row["lasting"]) for row in sheet(tmp_path / "s.zip", "survival")] == [pytest.approx(share, abs=1e-4) for share in shares]
-    assert shares[-1] < 1
+    assert shares[-1] == pytest.approx(8 / 10 * 3 / 4), "one kind fell at each while both played, and then one of four"
+    assert "different" not in run_notebook(tmp_path / "s.zip", tmp_path, monkeypatch, capsys)

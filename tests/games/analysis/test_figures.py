@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.analysis.commons.figures import LOWEST, by_round, stages, trials
+from games.analysis.commons.figures import LOWEST, by_round, stages, still_standing, trials
 from games.analysis.commons.principles import principles
 from games.commons.basic.events import Recovered
 from tests.games.analysis.test_course import played, read
@@ -28,6 +28,14 @@ def test_stages_tell_what_the_measures_count(seed: int, options: dict[str, Any])
     assert sum(stage.tempted for stage in stages(course)) == len(trials(course))
     for seat in range(4):
         assert sum(one.asked for one in by_round(course, seat)) == sum(measures["seats"][seat]["asked"])
+
+
+def test_a_table_that_was_stopped_lets_no_kind_last_longer_than_it_was_played() -> None:
+    whole, stopped = (4, [2, 4]), (2, [2])
+
+    assert still_standing([whole, stopped]) == pytest.approx([1, 1, 8 / 10, 8 / 10, 8 / 10 * 3 / 4])
+    assert still_standing([whole, whole]) == pytest.approx([1, 1, 4 / 5, 4 / 5, 3 / 5])
+    assert still_standing([(3, [1, 1, 1, 2, 2])]) == pytest.approx([1, 2 / 5, 0, 0])
 
 
 @pytest.mark.parametrize(("seed", "options"), GAMES)
