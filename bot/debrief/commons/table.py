@@ -24,7 +24,7 @@ from games.analysis.commons.course import Course, course
 from games.analysis.commons.figures import StageFigures, stages
 from games.analysis.commons.optimum.optimum import Possible, optimum, possible
 from games.analysis.commons.optimum.parts import PartName, parts
-from games.analysis.commons.principles import Shown, principles
+from games.analysis.commons.principles import Shown, principles, taken_back_from_outside
 from games.analysis.commons.rounds import Round
 from games.audit import told
 from games.commons.game import COMMONS
@@ -109,7 +109,7 @@ def glance(record: Record) -> CommonsTable:
     if not found.turns:
         raise RecordError("no turn of this game was played to its end, so there is nothing to tell of it")
     options = CommonsOptions.model_validate(record.header.options)
-    return CommonsTable(record.header.seats, options, found, stages(found), principles(found))
+    return CommonsTable(record.header.seats, options, found, stages(found), principles(found, taken_back=taken_back_from_outside(record)))
 
 
 def look(record: Record, prepared: Ahead | None = None, tries: int | None = None) -> CommonsTable:

@@ -335,11 +335,11 @@ commons-principle-p7_on = **7. Andere lassen sie machen.** Niemand von außen se
 commons-principle-p8 = **8. Groß und klein.** Kleine Gruppen entscheiden kleine Dinge, innerhalb der ganzen. Hier: Versammlungen der Rohstoff-Gruppen.
 
 commons-principle-n1 = 1. Klare Grenzen: Eine Rohstoff-Gruppe hat sich versammelt
-commons-principle-n2 = 2. Regeln, die zum Ort passen: Regeln wurden geändert oder Versprechen gegeben
+commons-principle-n2 = 2. Regeln, die zum Ort passen: Ihr habt eine Regel geändert oder etwas versprochen
 commons-principle-n3 = 3. Wer mit den Regeln lebt, macht sie: Ein Antrag wurde angenommen
 commons-principle-n4 = 4. Jemand passt auf: Die Aufsicht hat gehandelt oder einen Hinweis bekommen
 commons-principle-n5 = 5. Strafen, die wachsen: Jemand wurde wieder bestraft
-commons-principle-n6 = 6. Streit wird gelöst: Es gab eine Versammlung oder eine Klage
+commons-principle-n6 = 6. Streit wird gelöst: Ihr habt über eine Klage abgestimmt
 commons-principle-n7 = 7. Andere lassen euch machen: Über eure Anträge habt nur ihr entschieden
 commons-principle-n7_overruled = 7. Andere lassen euch machen: hier nicht. Jemand von außen hat eine Regel geändert, eine Versammlung beendet oder das Spiel zurückgesetzt
 commons-principle-n8 = 8. Groß und klein: Eine kleine Gruppe hat etwas Kleines entschieden

@@ -334,11 +334,11 @@ commons-principle-p7_on = **7. Outsiders let them decide.** No authority from ou
 commons-principle-p8 = **8. Nested.** Small groups decide small things, within the whole. Here: meetings of resource groups.
 
 commons-principle-n1 = 1. Clear boundaries: a resource group met
-commons-principle-n2 = 2. Rules that fit the place: rules were changed, or promises made
+commons-principle-n2 = 2. Rules that fit the place: you changed a rule or made a promise
 commons-principle-n3 = 3. Those who live by the rules make them: a motion was carried
 commons-principle-n4 = 4. Somebody watches: the Monitor acted or got a flag
 commons-principle-n5 = 5. Sanctions that grow: somebody was sanctioned again
-commons-principle-n6 = 6. Quarrels are settled: there was a meeting or a suit
+commons-principle-n6 = 6. Quarrels are settled: you voted on a suit
 commons-principle-n7 = 7. Outsiders let you decide: nobody but you voted on what you proposed
 commons-principle-n7_overruled = 7. Outsiders let you decide: not here. Somebody from outside changed a rule, closed a meeting or took the game back
 commons-principle-n8 = 8. Nested: a small group decided a small thing

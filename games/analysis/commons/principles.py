@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 from games.analysis.commons.course import Course, Moment
 from games.commons.governance import events as gov
 from games.commons.governance.vocabulary import Sue
+from games.record import Record, TableRow
 
 AFTER = 2
 """Rounds that are looked at before and after a principle showed itself."""
@@ -19,7 +20,7 @@ Sign: TypeAlias = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A principle at one table. `at` None: it never came."""
+    """A principle at one table. `at` None: it never came, or somebody from outside took the game back."""
 
     principle: int
     """1 to 8, in Ostrom's order."""
@@ -34,15 +35,20 @@ class Shown:
     """Crashes in the rounds before it, and in those after it: `AFTER` each, its own round counts as after."""
 
 
-def principles(course: Course) -> tuple[Shown, ...]:
-    """All eight in their order; none at a table that never could govern itself."""
+def principles(course: Course, *, taken_back: bool = False) -> tuple[Shown, ...]:
+    """All eight in their order; none at a table that never could govern itself. `taken_back`: by somebody from outside."""
     if not any(turn.at.stage == "ostrom" for turn in course.turns):
         return ()
     first: dict[int, Shown] = {}
     for shown in _signs(course):
         first.setdefault(shown.principle, shown)
-    first[7] = _outsiders(course)
+    first[7] = Shown(7, "overruled") if taken_back else _outsiders(course)
     return tuple(_followed(course, first.get(number, Shown(number))) for number in range(1, 9))
+
+
+def taken_back_from_outside(record: Record) -> bool:
+    """Whether the instructor took the game back: a player takes back no more than an act of their own, the last of all (RULES A5)."""
+    return any(isinstance(row, TableRow) and row.to_sequence is not None and row.to_sequence < row.sequence - 2 for row in record.rows)
 
 
 def _signs(course: Course) -> Iterator[Shown]:

@@ -19,12 +19,12 @@ from games.vocabulary import Event
 def measures(log: Sequence[Event]) -> Mapping[str, Any]:
     """The figures of the Basic game; and where there was an Ostrom stage, `stages`, and `governance`, which counts acts.
 
-    `repeated` are sanctions of a seat that had been sanctioned before.
+    `repeated` are sanctions of a seat that had been sanctioned before; `principles`, the numbers of Ostrom's that showed themselves.
     """
     log = _without_end_taken_back(log)
     if gov.StageBegan not in map(type, log):
         return basic.measures(log)
-    return {**basic.measures(log), "stages": stages(log), "governance": _counts(log)}
+    return {**basic.measures(log), "stages": stages(log), "governance": (acts := _counts(log)) | {"principles": _principles(log, acts)}}
 
 
 def _without_end_taken_back(log: Sequence[Event]) -> Sequence[Event]:
@@ -41,6 +41,37 @@ def stages(log: Sequence[Event]) -> list[dict[str, Any]]:
     seat, hidden victory-point cards counted, points `gained` in it by all together, `bank` (cards left in all).
     """
     return basic.counted(Tally(), counts, log).stages
+
+
+def _principles(log: Sequence[Event], acts: Mapping[str, Any]) -> list[int]:
+    """By what the group itself decided and did: not what somebody from outside did for it, nor what it only talked about."""
+    scope, suits, nested = "whole", set[int](), set[int]()
+    made = settled = decided = False
+    for event in log:
+        match event:
+            case gov.MeetingCalled():
+                scope = event.scope
+            case gov.Moved():
+                suits |= {event.number} if isinstance(event.motion, Sue) else set()
+                nested |= {event.number} if scope != "whole" else set()
+            case gov.BallotClosed(motion=number, tally=tally):
+                settled |= number in suits and not tally.void
+                decided |= number in nested and tally.carried
+            case gov.RulesChanged():
+                made |= event.motion > 0
+            case _:
+                pass
+    shown = (
+        acts["resource_meetings"],
+        acts["promises"] or made,
+        acts["carried"],
+        acts["sanctions"] or acts["rewards"] or acts["flags"],
+        acts["repeated"],
+        settled,
+        acts["motions"] and not acts["overruled"],
+        decided,
+    )
+    return [number for number, sign in enumerate(shown, 1) if sign]
 
 
 def _counts(log: Sequence[Event]) -> dict[str, Any]:

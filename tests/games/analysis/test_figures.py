@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from games.analysis.commons.figures import LOWEST, by_round, stages, still_standing, trials
-from games.analysis.commons.principles import principles
+from games.analysis.commons.principles import principles, taken_back_from_outside
 from games.commons.basic.events import Recovered
-from tests.games.analysis.test_course import played, read
+from games.record import Record, TableRow
+from tests.games.analysis.test_course import played, read, taken_back
 
 GAMES: list[tuple[int, dict[str, Any]]] = [(11, {"rounds_basic": 4, "rounds_ostrom": 5}), (12, {"rounds_basic": 5, "rounds_ostrom": 4})]
 
@@ -53,6 +54,7 @@ def test_a_principle_shows_itself_exactly_where_its_acts_are_counted() -> None:
         acts, found = measures["governance"], principles(read(record))
         assert [one.principle for one in found] == [*range(1, 9)]
         came = {one.principle for one in found if one.at is not None}
+        assert sorted(came) == acts["principles"]
         assert (2 in came) == bool(acts["rules_changed"] or acts["promises"])
         assert (3 in came) == bool(acts["carried"])
         assert (4 in came) == bool(acts["sanctions"] or acts["rewards"] or acts["flags"])
@@ -64,3 +66,14 @@ def test_a_principle_shows_itself_exactly_where_its_acts_are_counted() -> None:
 
 def test_a_group_that_could_not_govern_itself_shows_none() -> None:
     assert principles(read(played(13, rounds_basic=3, rounds_ostrom=0)[0])) == ()
+
+
+def test_a_game_that_the_instructor_took_back_was_not_left_alone_and_one_act_that_a_player_took_back_is_nobody_elses() -> None:
+    record = played(20, rounds_basic=3, rounds_ostrom=3)[0]
+    undone = Record(record.header, (*record.rows, TableRow(len(record.rows) + 1, "rolled_back", to_sequence=len(record.rows) - 1)))
+
+    assert not taken_back_from_outside(record)
+    assert not taken_back_from_outside(undone)
+    assert taken_back_from_outside(taken_back(record, 20))
+    seventh = principles(read(record), taken_back=True)[6]
+    assert (seventh.sign, seventh.at) == ("overruled", None)

@@ -157,18 +157,8 @@ COUNTS = (
 """Meetings; those of resource groups; motions made and carried; rules made, changed or removed; promises; sanctions and rewards;
 sanctions of somebody who had been sanctioned before; suits brought and won; flags raised."""
 
-PRINCIPLES: Mapping[int, tuple[str, ...]] = {
-    1: ("resource_meetings",),
-    2: ("rules_changed", "promises"),
-    3: ("carried",),
-    4: ("sanctions", "rewards", "flags"),
-    5: ("repeated",),
-    6: ("suits", "meetings"),
-    7: ("motions",),
-    8: ("resource_meetings",),
-}
-"""By which acts a principle shows itself: one of them is enough."""
-
+PRINCIPLES = 8
+"""Ostrom's."""
 OUTSIDE = 7
 """The principle that is broken by who overrules a group from outside, whatever the group has done."""
 
@@ -207,9 +197,9 @@ def principles_text(measures: Mapping[str, Any], acts: Sequence[str] = ()) -> st
         return ""
     lines = []
     overruled = bool(found.get("overruled")) or "roll_back" in acts
-    for number, signs in PRINCIPLES.items():
+    for number in range(1, PRINCIPLES + 1):
         broken = number == OUTSIDE and overruled
-        used = not broken and any(found.get(sign) for sign in signs)
+        used = not broken and number in found["principles"]
         name = t("commons.principle.n7_overruled" if broken else f"commons.principle.n{number}")
         lines.append(t("commons.result.principle_used" if used else "commons.result.principle_unused", name=name))
     return "\n".join(lines)

@@ -8,7 +8,7 @@ from games.analysis.commons import limits
 from games.analysis.commons.counterfactuals.replays import Comparison, replays
 from games.analysis.commons.course import Course
 from games.analysis.commons.optimum.optimum import optimum
-from games.analysis.commons.principles import principles
+from games.analysis.commons.principles import principles, taken_back_from_outside
 from games.analysis.data.columns import Row
 from games.analysis.data.reckoned_sheets import PossibleRow, PrincipleRow, SilenceRow
 from games.record import Record
@@ -30,7 +30,7 @@ def reckoned(table: str, record: Record, course: Course, tables: int) -> Iterato
     if course.turns:
         yield from _silence(table, record)
         yield from _possible(table, record, limits.tries(tables))
-        yield from _principles(table, course)
+        yield from _principles(table, course, record)
 
 
 def _silence(table: str, record: Record) -> Iterator[Row]:
@@ -72,8 +72,8 @@ def _possible(table: str, record: Record, plans: int) -> Iterator[Row]:
         )
 
 
-def _principles(table: str, course: Course) -> Iterator[Row]:
-    for one in principles(course):
+def _principles(table: str, course: Course, record: Record) -> Iterator[Row]:
+    for one in principles(course, taken_back=taken_back_from_outside(record)):
         yield PrincipleRow(
             table=table,
             principle=one.principle,

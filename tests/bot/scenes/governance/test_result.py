@@ -13,8 +13,8 @@ STAGES = [
     {"stage": "basic", "rounds": 8, "grown": 12, "crashes": 4, "refused": 20, "gained": 6},
     {"stage": "ostrom", "rounds": 10, "grown": 47, "crashes": 1, "refused": 3, "gained": 22},
 ]
-BUSY: dict[str, Any] = {"stages": STAGES, "governance": dict.fromkeys(COUNTS, 2)}
-QUIET: dict[str, Any] = {"stages": STAGES, "governance": dict.fromkeys(COUNTS, 0)}
+BUSY: dict[str, Any] = {"stages": STAGES, "governance": {**dict.fromkeys(COUNTS, 2), "principles": [*range(1, 9)]}}
+QUIET: dict[str, Any] = {"stages": STAGES, "governance": {**dict.fromkeys(COUNTS, 0), "principles": []}}
 
 
 def test_the_two_stages_stand_side_by_side_by_the_round_and_time_is_not_sold_as_self_government() -> None:
