@@ -18,7 +18,7 @@ def own(table: CommonsTable, seat: Seat) -> Panel:
     """The own page of whoever held this seat."""
     survived = seat in table.last.survivors
     others = len(table.last.survivors) - survived
-    points = table.last.points[seat]
+    points = (table.course.now if table.stopped else table.last.points)[seat]
     how = "stopped" if table.stopped else "survived" if survived else "failed"
     head = t(f"debrief.own.{how}", points=points, others=others, seats=len(table.seats) - 1)
     lines = "\n".join(_line(table, name, seat) for name in AMOUNTS)

@@ -35,9 +35,9 @@ AMOUNTS: dict[str, Callable[[CrossroadsTable, Seat], int]] = {
 
 def own(table: CrossroadsTable, seat: Seat) -> Panel:
     """The own page of whoever held this seat."""
-    mean = short(sum(table.gold) / len(table.gold))
+    mean = short(sum(table.result) / len(table.result))
     key = "stopped" if table.course.end is None else "won" if seat in table.course.winners else "not_won"
-    return page_of(t(f"debrief.crossroads.own.{key}", gold=table.gold[seat], mean=mean), _told(table, seat))
+    return page_of(t(f"debrief.crossroads.own.{key}", gold=table.result[seat], mean=mean), _told(table, seat))
 
 
 def _told(table: CrossroadsTable, seat: Seat) -> Iterator[tuple[str, str]]:

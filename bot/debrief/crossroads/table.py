@@ -35,6 +35,11 @@ class CrossroadsTable:
         return self.course.gold[-1]
 
     @property
+    def result(self) -> tuple[int, ...]:
+        """The same as the result of the game says it, which may have been stopped in the middle of a round."""
+        return self.gold if self.course.end is not None else self.course.now
+
+    @property
     def shared(self) -> float:
         """Of the gold from roads, the share that came over roads of others; 0 where roads brought nothing."""
         others, roads = of_others(self.course)

@@ -23,8 +23,8 @@ AMOUNTS: dict[str, Callable[[SettlersTable, Seat], int]] = {
 def own(table: SettlersTable, seat: Seat) -> Panel:
     """The own page of whoever held this seat."""
     key = "stopped" if table.course.end is None else "won" if seat in table.course.winners else "not_won"
-    mean = short(sum(table.points) / len(table.points))
-    head = t(f"debrief.settlers.own.{key}", points=table.points[seat], mean=mean)
+    mean = short(sum(table.result) / len(table.result))
+    head = t(f"debrief.settlers.own.{key}", points=table.result[seat], mean=mean)
     return page_of(head, _told(table, seat))
 
 

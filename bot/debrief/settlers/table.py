@@ -30,6 +30,11 @@ class SettlersTable:
         return self.course.points[-1]
 
     @property
+    def result(self) -> tuple[int, ...]:
+        """The same as the result of the game says it, which may have been stopped in the middle of a round."""
+        return self.points if self.course.end is not None else self.course.now
+
+    @property
     def rounds(self) -> int:
         """How many were played to their end."""
         return len(self.course.points) - 1

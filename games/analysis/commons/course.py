@@ -186,6 +186,8 @@ class Course:
     stages: list[StageEnd] = field(default_factory=list[StageEnd])
     end: ev.EndReason | None = None
     """None: the game was not over."""
+    now: tuple[int, ...] = ()
+    """Points by seat after the last event, without hidden ones: of a game that was stopped, as its result says them."""
 
     def of(self, kind: type[E]) -> list[tuple[Moment, E]]:
         """The events of this kind, each with its moment."""
@@ -221,6 +223,7 @@ class CourseReader:
         stage: gov.Stage = "basic" if state.governance is None else "ostrom"
         at = Moment(told.row.sequence, told.row.ms, state.turn, state.round, stage, state.active)
         self._flow(told.event, as_bundle(state.bank))
+        self.course.now = tuple(state.points)
         if isinstance(told.event, TurnBegan | gov.StageEnded | ev.GameEnded):
             self._close_turn(state)
         if isinstance(told.event, TurnBegan) or not self.course.acts:

@@ -77,6 +77,8 @@ class Course:
     end: ev.EndReason | None = None
     """None: the game was not over."""
     winners: tuple[Seat, ...] = ()
+    now: tuple[int, ...] = ()
+    """Gold by seat after the last event: of a game that was stopped, as its result says it."""
 
     def offer(self, number: int) -> Offer:
         """The one with this number."""
@@ -106,6 +108,7 @@ class CourseReader:
         self._earn(event, state)
         self._deal(event, state)
         self._pass(event, state)
+        self.course.now = tuple(state.gold)
         match event:
             case RoundEnded():
                 self.course.gold.append(tuple(state.gold))

@@ -97,6 +97,8 @@ class Course:
     end: ev.EndReason | None = None
     """None: the game was not over."""
     winners: tuple[Seat, ...] = ()
+    now: tuple[int, ...] = ()
+    """Points by seat after the last event, without hidden ones: of a game that was stopped, as its result says them."""
 
 
 def course(told: Iterable[Told], seats: int) -> Course:
@@ -119,6 +121,7 @@ class CourseReader:
         self._begin(event, state)
         self._trade(event, state)
         self._earn(event)
+        self.course.now = tuple(state.points)
         match event:
             case AwardMoved(award=award, seat=seat):
                 self.course.awards.append(Moved(state.round, award, seat))

@@ -117,6 +117,8 @@ class Course:
     end: ev.EndReason | None = None
     """None: the game was not over."""
     winners: tuple[Seat, ...] = ()
+    now: Standing | None = None
+    """After the last event."""
 
 
 def course(told: Iterable[Told], opening: State) -> Course:
@@ -159,6 +161,7 @@ class CourseReader:
         """The whole course; a last round that came to no end of its own is told as it stood."""
         if self._last.round > self.course.standings[-1].round and self.course.end is not None:
             self._end_round(self._last)
+        self.course.now = _standing(self._last.round, self._last)
         return self.course
 
     def _end_round(self, state: State) -> None:

@@ -18,9 +18,9 @@ class Band:
     death: Death | None
     """None: it was alive at the end."""
     people: int
-    """At the end."""
+    """At the end, or as the game was stopped."""
     food: int
-    """At the end."""
+    """Likewise."""
     free: int
     """Food from Free Resource cards."""
     alone: int
@@ -44,7 +44,7 @@ def bands(course: Course) -> tuple[Band, ...]:
 def _band(course: Course, seat: Seat) -> Band:
     met = [(effort, food) for effort in course.efforts for who, food, _ in effort.gains if who == seat]
     fates = Counter(pledge.fate for pledge in course.pledges if pledge.seat == seat)
-    last = course.standings[-1]
+    last = course.standings[-1] if course.end is not None or course.now is None else course.now
     return Band(
         seat=seat,
         death=next((death for death in course.deaths if death.seat == seat), None),

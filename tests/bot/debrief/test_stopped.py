@@ -6,23 +6,26 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.catalogue import debriefs
+from bot.catalogue import debriefs, find
 from bot.debrief.page import page
 from bot.debrief.story import Looked
+from games.audit import replay
 from games.record import Record
+from tests.games.analysis.test_course import played
 from tests.games.analysis.test_crossroads_course import crossed
 from tests.games.analysis.test_settlers_course import settled
 from tests.support.page_reading import check_page
 from tests.support.pledging import pledged
 
 GAMES: dict[str, Callable[[], Record]] = {
+    "commons": lambda: played(5, rounds_basic=4, rounds_ostrom=0)[0],
     "tragedy": lambda: pledged(9, ("trusting",) * 4)[0],
     "settlers": lambda: settled(2)[0],
     "crossroads": lambda: crossed(3)[0],
 }
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", [name for name in GAMES if name != "commons"])
 def test_it_is_told_as_far_as_it_was_played(name: str) -> None:
     record, teller = GAMES[name](), debriefs()[name]
     cut = Record(record.header, record.rows[: len(record.rows) * 3 // 4])
@@ -38,3 +41,16 @@ def test_it_is_told_as_far_as_it_was_played(name: str) -> None:
     assert "stopped before its end" in panel.text
     whole = teller.story([Looked("Table 1", teller.look(record))])
     assert "stopped" not in whole.deck
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_players_own_page_tells_the_result_of_that_very_moment(name: str) -> None:
+    record, game = GAMES[name](), find(name)
+    for part in (0.48, 0.5, 0.6, 0.65):
+        cut = Record(record.header, record.rows[: int(len(record.rows) * part)])
+        outcome, found = game.outcome(game.stopped(replay(game, cut))), debriefs()[name].glance(cut)
+        assert outcome is not None
+        for seat, points in enumerate(outcome.points):
+            panel = debriefs()[name].own(found, seat)
+            assert panel is not None
+            assert f" {points} " in panel.text or not points
