@@ -25,11 +25,12 @@ def section(tables: Sequence[Named]) -> Section:
         grouped(t(f"debrief.tragedy.group.{name}"), f"<p>{safe(_about(found))}</p>", (_figure(one, most) for one in found))
         for name, found in in_groups(tables)
     ]
-    alive, count = sum(one.table.alive for one in tables), sum(len(one.table.seats) for one in tables)
+    ended = [one.table for one in tables if one.table.group() != "stopped"]
+    alive, count = sum(table.alive for table in ended), sum(len(table.seats) for table in ended)
     marks = {"food": f'<mark class="b">{safe(t("debrief.tragedy.grey"))}</mark>', "catastrophe": glyph("tri"), "death": glyph("x")}
     lead = rich("debrief.tragedy.lives.lead", marks, most=most)
     columns = heads("debrief.tragedy.lives", "people", "food", "died", "free", "alone", "together", who=False)
-    title = t("debrief.tragedy.lives.title", alive=alive, bands=count)
+    title = t("debrief.tragedy.lives.title", alive=alive, bands=count) if ended else t("debrief.tragedy.lives.name")
     return Section("lives", title, lead, "".join(parts) + figures(columns, _rows(tables)))
 
 
@@ -98,7 +99,8 @@ def story(table: TragedyTable, band: Band) -> str:
     """What became of one band: its end, what it lived on, with whom, what it lost, and its pledges."""
     name = t(f"words.seat.{table.seats[band.seat]}")
     if band.death is None:
-        parts = [t("debrief.tragedy.stories.alive", seat=name, people=band.people, food=band.food)]
+        key = "open" if table.group() == "stopped" else "alive"
+        parts = [t(f"debrief.tragedy.stories.{key}", seat=name, people=band.people, food=band.food)]
     else:
         parts = [t("debrief.tragedy.stories.dead", seat=name, n=band.death.round, cause=t(f"words.cause.{band.death.cause}"))]
     parts.append(t("debrief.tragedy.stories.lived_on", free=band.free, alone=band.alone, together=band.together))

@@ -88,7 +88,7 @@ def _all_lived(tables: Sequence[Named]) -> Iterator[Question]:
 
 def _much(tables: Sequence[Named]) -> Iterator[Question]:
     """One band had most of all People in the end, and others lived too."""
-    for one in tables:
+    for one in (one for one in tables if one.table.group() != "stopped"):
         people = [band.people for band in one.table.bands]
         if one.table.alive > 1 and max(people) >= MUCH * sum(people):
             yield about(one, t("debrief.tragedy.ask.much", table=one.name, share=percent(max(people) / sum(people))))

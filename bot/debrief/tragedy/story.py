@@ -47,7 +47,9 @@ class TragedyDebrief(GameDebrief):
 
 def headline(tables: Sequence[Named]) -> str:
     """One sentence, by a rule, from how many bands lived where; of a game that was stopped nobody knows."""
-    ended = [one for one in tables if one.table.course.end is not None] or tables
+    ended = [one for one in tables if one.table.group() != "stopped"]
+    if not ended:
+        return t("debrief.tragedy.headline.stopped", tables=len(tables))
     groups = [one.table.group() for one in ended]
     alive, count = sum(one.table.alive for one in ended), sum(len(one.table.seats) for one in ended)
     if len(tables) == 1:

@@ -13,9 +13,9 @@ from games.audit import opening, told
 from games.record import Record, RecordError
 from games.tragedy.game import TRAGEDY
 
-Group: TypeAlias = Literal["all", "some", "one", "none"]
-GROUPS: tuple[Group, ...] = ("all", "some", "one", "none")
-"""In the order in which every chart shows them: all bands lived, several, one, none."""
+Group: TypeAlias = Literal["all", "some", "one", "none", "stopped"]
+GROUPS: tuple[Group, ...] = ("all", "some", "one", "none", "stopped")
+"""In the order in which every chart shows them: all bands lived, several, one, none; or nobody knows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class TragedyTable:
 
     @property
     def alive(self) -> int:
-        """Bands that lived to the end."""
+        """Bands that lived to the end, or until the game was stopped."""
         return sum(band.death is None for band in self.bands)
 
     @property
@@ -39,6 +39,8 @@ class TragedyTable:
 
     def group(self) -> Group:
         """How many were left: the group of tables to which this one belongs."""
+        if self.course.end is None:
+            return "stopped"
         if self.alive == len(self.seats):
             return "all"
         return "some" if self.alive > 1 else "one" if self.alive else "none"

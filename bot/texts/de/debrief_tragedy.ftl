@@ -26,6 +26,10 @@ debrief-tragedy-headline-all_here = Jede Gruppe an eurem Tisch überlebte bis zu
 debrief-tragedy-headline-some_here = { $alive } der { $bands } Gruppen an eurem Tisch überlebten bis zum Ende.
 debrief-tragedy-headline-one_here = Von den { $bands } Gruppen an eurem Tisch war am Ende eine übrig.
 debrief-tragedy-headline-none_here = Die Allmende hat jede Gruppe an eurem Tisch geholt.
+debrief-tragedy-headline-stopped = { $tables ->
+    [one] Euer Spiel wurde
+   *[other] Alle Spiele wurden
+  } vor dem Ende abgebrochen: Niemand weiß, wie viele Gruppen überlebt hätten.
 
 debrief-tragedy-deck-challenges = { COUNT($tried, "Challenge") } { $tried ->
     [one] wurde
@@ -44,6 +48,7 @@ debrief-tragedy-group-all = Alle überlebten
 debrief-tragedy-group-some = Einige überlebten
 debrief-tragedy-group-one = Eine blieb übrig
 debrief-tragedy-group-none = Niemand blieb übrig
+debrief-tragedy-group-stopped = Vor dem Ende abgebrochen
 debrief-tragedy-group-about = { COUNT($tables, "table") }: { COUNT($together, "Challenge") } zusammen bestanden, { $failed } gescheitert.
 
 debrief-tragedy-lives-name = Menschen und Nahrung jeder Gruppe
@@ -124,6 +129,7 @@ debrief-tragedy-pledges-told = { $table }: { $kept } gehalten, { $broken } gebro
 debrief-tragedy-stories-title = Die Geschichte jeder Gruppe
 debrief-tragedy-stories-lead = In ein paar Zeilen: wie es ausging, wovon und mit wem sie lebte, was sie verlor.
 debrief-tragedy-stories-alive = { $seat } hat überlebt, mit { COUNT($people, "Person", case: "dative") } und { $food } Nahrung.
+debrief-tragedy-stories-open = { $seat } lebte noch, als das Spiel abgebrochen wurde, mit { COUNT($people, "Person", case: "dative") } und { $food } Nahrung.
 debrief-tragedy-stories-dead = Für { $seat } kam das Ende in Runde { $n }: { $cause }.
 debrief-tragedy-stories-lived_on = Nahrung: { $free } aus Fundkarten, { $alone } allein verdient, { $together } mit anderen.
 debrief-tragedy-stories-partners = Bestand Prüfungen zusammen mit { $partners }.

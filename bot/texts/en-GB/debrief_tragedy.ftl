@@ -20,6 +20,10 @@ debrief-tragedy-headline-all_here = Every band of your table lived to the end.
 debrief-tragedy-headline-some_here = { $alive } of the { $bands } bands of your table lived to the end.
 debrief-tragedy-headline-one_here = One of the { $bands } bands of your table was left at the end.
 debrief-tragedy-headline-none_here = The commons took every band of your table.
+debrief-tragedy-headline-stopped = { $tables ->
+    [one] Your game was
+   *[other] All games were
+  } stopped before the end: nobody knows how many bands would have lived.
 
 debrief-tragedy-deck-challenges = { COUNT($tried, "Challenge") } { $tried ->
     [one] was
@@ -38,6 +42,7 @@ debrief-tragedy-group-all = All lived
 debrief-tragedy-group-some = Some lived
 debrief-tragedy-group-one = One was left
 debrief-tragedy-group-none = Nobody was left
+debrief-tragedy-group-stopped = Stopped before the end
 debrief-tragedy-group-about = { COUNT($tables, "table") }: { COUNT($together, "Challenge") } met together, { $failed } failed.
 
 debrief-tragedy-lives-name = People and Food of each band
@@ -112,6 +117,7 @@ debrief-tragedy-pledges-told = { $table }: { $kept } kept, { $broken } broken, {
 debrief-tragedy-stories-title = Each band’s story
 debrief-tragedy-stories-lead = In a few lines: how it ended, what it lived on and with whom, what it lost.
 debrief-tragedy-stories-alive = { $seat } lived, with { COUNT($people, "Person") } and { $food } Food.
+debrief-tragedy-stories-open = { $seat } was alive when the game was stopped, with { COUNT($people, "Person") } and { $food } Food.
 debrief-tragedy-stories-dead = { $seat } came to its end in round { $n }: { $cause }.
 debrief-tragedy-stories-lived_on = Food: { $free } from Free cards, { $alone } earned alone, { $together } with others.
 debrief-tragedy-stories-partners = Met Challenges with { $partners }.

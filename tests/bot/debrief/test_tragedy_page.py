@@ -69,7 +69,14 @@ def test_the_headline_counts_the_bands_that_lived(tables: Sequence[Looked], told
 def test_of_a_game_that_was_stopped_nobody_says_that_its_bands_lived(tables: Sequence[Looked]) -> None:
     alive, bands = sum(one.found.alive for one in tables[1:]), sum(len(one.found.seats) for one in tables[1:])
     first = replace(tables[0], found=replace(tables[0].found, course=replace(tables[0].found.course, end=None)))
-    assert TragedyDebrief().story([first, *tables[1:]]).headline.startswith(f"{alive} of {bands} bands lived")
+    story = TragedyDebrief().story([first, *tables[1:]])
+    assert story.headline.startswith(f"{alive} of {bands} bands lived")
+    assert story.sections[0].title == f"{alive} of {bands} bands lived to the end"
+    assert "Stopped before the end" in story.sections[0].body
+    alone = TragedyDebrief().story([first])
+    assert alone.headline == "Your game was stopped before the end: nobody knows how many bands would have lived."
+    assert "lived" not in alone.sections[0].title
+    assert not re.search(r"\blived,", next(section.body for section in alone.sections if section.name == "stories"))
 
 
 def test_where_two_causes_killed_alike_none_is_said_to_have_killed_most(tables: Sequence[Looked]) -> None:
