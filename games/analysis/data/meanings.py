@@ -32,6 +32,13 @@ Scope: TypeAlias = Annotated[str, Means("Whose it is: the whole group's, or that
 Most: TypeAlias = Annotated[int | None, Means("The most that it allows or promises; empty: nothing that can be counted.", unit="cards")]
 MotionNumber: TypeAlias = Annotated[int, Means("The motion, from 1 over the game.", rule="C-105")]
 MeetingNumber: TypeAlias = Annotated[int | None, Means("The meeting, from 1 over the game; empty: none.", rule="C-100")]
+Points: TypeAlias = Annotated[
+    int | None,
+    Means(
+        "Of a seat, points in the end, or gold, or People; empty: the game did not end, or masked. Of a round, points that all saw at its "
+        "end; empty: the game has none."
+    ),
+]
 Thing: TypeAlias = Annotated[str | None, Means("What it is about: a resource, a piece, a card, a way of ending.")]
 Good: TypeAlias = Annotated[str, Means("What lies in the common stock: a resource, or Food.", rule="C-04")]
 Carried: TypeAlias = Annotated[bool | None, Means("Whether it was carried; empty: nobody counted.", rule="C-106")]

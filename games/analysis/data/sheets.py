@@ -16,6 +16,7 @@ from games.analysis.data.meanings import (
     MaybeSession,
     MaybeTable,
     Ms,
+    Points,
     Round,
     RowNumber,
     SeatNumber,
@@ -87,7 +88,7 @@ class SeatRow(Row, frozen=True):
             " acted, masked, or the record does not say who: given in a practice round, or by an older version."
         ),
     ]
-    points: Annotated[int | None, Means("Points in the end, or gold, or People; empty: the game did not end, or masked.")]
+    points: Points
     won: Annotated[bool | None, Means("Whether the seat reached what the game asks for: survived, or won.")]
 
 
@@ -107,7 +108,7 @@ class RoundRow(MomentRow, frozen=True):
     stage: Stage
     round: Annotated[int, Means("The round, from 1 over the whole game; 0 is a set-up.")]
     seat: SeatNumber
-    points: Annotated[int | None, Means("Points in the end, or gold, or People; empty: the game did not end, or masked.")]
+    points: Points
     cards: Annotated[int | None, Means("Resource cards in hand.", unit="cards")]
     food: Annotated[int | None, Means("Food of the seat, in Tragedy of the Commons.", rule="T-04")]
     people: Annotated[int | None, Means("People of the seat, in Tragedy of the Commons.", rule="T-03")]
