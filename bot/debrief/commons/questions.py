@@ -89,10 +89,11 @@ def _who_broke(tables: Sequence[Named]) -> Iterator[Question]:
 
 
 def _never_met(tables: Sequence[Named]) -> Iterator[Question]:
-    """A group that lost much never met; or one that lost nothing met all the same."""
+    """A group that lost much never met, though its stage came to where it might."""
     for named in tables:
         governed = named.table.governed
-        if governed is not None and not named.table.course.meetings and governed.crashes:
+        could = governed is not None and governed.rounds >= named.table.options.meetings_from
+        if governed is not None and could and not named.table.course.meetings and governed.crashes:
             yield about(named, t("debrief.ask.never_met", table=named.name, crashes=governed.crashes))
 
 

@@ -132,6 +132,15 @@ def test_there_are_five_questions_that_lead_to_what_shows_them(tables: Sequence[
     assert len(calm) == MOST, "also where little went wrong"
 
 
+def test_nobody_is_asked_why_they_never_met_who_could_not(tables: Sequence[Looked]) -> None:
+    table = tables[1].found
+    table = replace(table, course=replace(table.course, meetings=[], ballots=[]))
+    assert table.governed.crashes
+    for first, asked in ((4, True), (5, False)):
+        late = replace(table, options=table.options.model_copy(update={"meetings_from": first}))
+        assert any("could have met" in one.text for one in questions([Named("Table 2", late)])) == asked
+
+
 def planted(record: Record) -> Record:
     """The same game, in which every word that people wrote is PLANTED."""
     fields = frozenset({"words"})

@@ -205,13 +205,19 @@ def principles_text(measures: Mapping[str, Any], acts: Sequence[str] = ()) -> st
     return "\n".join(lines)
 
 
-def questions_text(measures: Mapping[str, Any]) -> str:
-    """What to talk about: the Monitor, rules, promises, sanctions and fairness, as they were or were not; "" without institutions."""
+def questions_text(measures: Mapping[str, Any], meetings_from: int = 1) -> str:
+    """What to talk about: the Monitor, rules, promises, sanctions and fairness, as they were or were not; "" without institutions.
+
+    `meetings_from`: the round of the stage in which they might first meet.
+    """
     found = measures.get("governance")
     if not found:
         return ""
     names = ["monitor", *(act if found.get(act) else f"no_{act}" for act in ("meetings", "rules_changed", "promises", "sanctions")), "fair"]
-    asked = [name for name in names if name != "meetings"]  # there the other questions ask enough
+    played = sum(stage["rounds"] for stage in measures.get("stages", ()) if stage["stage"] == "ostrom")
+    could = meetings_from == 1 or played >= meetings_from
+    # where they met, the other questions ask enough
+    asked = [name for name in names if name != "meetings" and (could or name != "no_meetings")]
     return "\n".join(f"{n}. {t(f'commons.question.{name}')}" for n, name in enumerate(asked, 1))
 
 

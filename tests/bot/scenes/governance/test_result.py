@@ -95,3 +95,11 @@ def test_questions_fit_what_was_played() -> None:
         assert word not in busy
     assert "allowed to talk" not in busy + quiet
     assert questions_text({}) == ""
+
+
+def test_nobody_is_asked_why_they_never_met_who_could_not() -> None:
+    assert "never met" in questions_text(QUIET, 10)
+    late = questions_text(QUIET, 11)
+    assert "never met" not in late
+    assert late.startswith("1. ")
+    assert "\n2. " in late
