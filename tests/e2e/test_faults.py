@@ -109,14 +109,14 @@ async def test_a_database_that_is_away_as_the_bot_comes_back_is_asked_again_soon
 ) -> None:
     """Not only when everything is looked at anyway, a minute later; and from then on every minute again."""
     monkeypatch.setattr("bot.runtime.client.SOON_S", 0.0)
-    watched, tables, away = lesson.client._watch, MemoryStore.tables, [StoreUnavailable("it starts")] * 3
+    watched, tables, away = lesson.client._watch, MemoryStore.versions, [StoreUnavailable("it starts")] * 3
 
-    async def asked(store: MemoryStore, guild: int | None = None) -> list[str]:
+    async def asked(store: MemoryStore) -> list[tuple[str, int, int]]:
         if away:
             raise away.pop()
-        return await tables(store, guild)
+        return await tables(store)
 
-    monkeypatch.setattr(MemoryStore, "tables", asked)
+    monkeypatch.setattr(MemoryStore, "versions", asked)
     back, change = asyncio.Event(), watched.change_interval
 
     def changed(*, seconds: float) -> None:
