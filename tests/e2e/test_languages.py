@@ -43,7 +43,8 @@ async def test_completions_speak_the_language_that_somebody_has_chosen_and_not_t
         none = await room.seam.complete(TEACHER, classroom_, "table open", "layout", "", filled={})
 
         said = {choice["value"]: choice["name"] for choice in offered}
-        assert said["goal=9, service=pro_rata"] == "service=pro_rata · alle, anteilig · Wer zuerst Karten bekommt, wenn die Bank zu wenig hat"
+        told = "alle, anteilig · Wer zuerst Karten bekommt, wenn die Bank zu wenig hat"
+        assert said["goal=9, service=pro_rata"] == f"service=pro_rata · {told}"
         assert [(choice["value"], choice["name"]) for choice in boards] == [("nested", "nested · geschachtelt")]
         assert none == []
 

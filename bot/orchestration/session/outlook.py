@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from bot.scenes.game_scenes import GameScenes
+from bot.sessions.plan.pace import book_lesson
 from bot.sessions.plan.remedies import LastStage, Outlook, Standing, last_stage, outlook
 from bot.sessions.record import Placed, SessionRecord
 from bot.tables.snapshot import Snapshot
@@ -43,7 +44,13 @@ def outlook_of(
         placed = None if _goes_on_later(record) else record.place(number)
         return None if placed is None else planned(len(placed.seats), placed.treatment)
 
-    return outlook(record.plan.game, found, (record.bell_ms - now_ms) / 60_000, ends_with, fewer=record.fewer)
+    left = (record.bell_ms - talk_ms(record) - now_ms) / 60_000
+    return outlook(record.plan.game, found, left, ends_with, fewer=record.fewer)
+
+
+def talk_ms(record: SessionRecord) -> int:
+    """How long of this lesson is for the talk after the games: of a first one of two, nothing."""
+    return 0 if _goes_on_later(record) else int(book_lesson().debrief * 1000)
 
 
 def _goes_on_later(record: SessionRecord) -> bool:

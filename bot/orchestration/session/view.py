@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
+from bot.orchestration.session.outlook import talk_ms
 from bot.orchestration.session.progress import given_up, waited_since
 from bot.orchestration.session.surveys import result_views, survey_view
 from bot.scenes.game_scenes import GameScenes, Voting
@@ -76,6 +77,7 @@ def session_view(
         here=len(here),
         expected=record.expected,
         bell_ms=record.bell_ms,
+        talk_ms=talk_ms(record),
         now_ms=now_ms,
         seats=record.plan.seats,
         names=record.plan.names,

@@ -79,7 +79,9 @@ def _headline(view: SessionView) -> list[str]:
         table, ends = view.slowest
         late = _late(view)
         ends = ends if late else -(-ends // ABOUT_MS) * ABOUT_MS
-        parts.append(t("sessions.ends_late" if late else "sessions.ends", n=table, when=_time(ends), minutes=late))
+        parts.append(
+            t("sessions.ends_late" if late else "sessions.ends", n=table, when=_time(ends), minutes=late, talk=view.talk_ms // 60_000)
+        )
         parts += [_gains(view)] if late else []
     if elsewhere := _elsewhere(view):
         parts.append(t("sessions.calls_elsewhere", names=elsewhere[:NAMED]))
@@ -121,8 +123,8 @@ def _counts(view: SessionView) -> list[str]:
 
 
 def _late(view: SessionView) -> int:
-    """By how many minutes the slowest table ends after the bell, as far as that can be told."""
-    return 0 if view.slowest is None else max(0, round((view.slowest[1] - view.bell_ms) / 60_000))
+    """By how many minutes the slowest table ends too late for the talk, as far as that can be told."""
+    return 0 if view.slowest is None else max(0, round((view.slowest[1] + view.talk_ms - view.bell_ms) / 60_000))
 
 
 def _time(ms: int) -> str:

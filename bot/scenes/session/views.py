@@ -153,6 +153,8 @@ class SessionView:
     draft: DraftView | None = None
     tables: tuple[TableLine, ...] = ()
     calls: tuple[CallLine, ...] = ()
+    talk_ms: int = 0
+    """How long before the bell the games are to be over, for the talk."""
     slowest: tuple[int, int] | None = None
     """The table that will end last, and when, in milliseconds since the epoch; None while that cannot be told."""
     shorter: int = 0

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.sessions.decisions.orders import Begin, EndPractice, GiveTime, Hush, Interval, Tell
 from bot.sessions.decisions.room import Decided, Room, errand, helps, in_class, leads
+from bot.sessions.plan.pace import book_lesson
 from bot.sessions.record import SLOW, SessionRecord
 from games.refusal import Refusal
 
@@ -30,7 +31,7 @@ def begin(order: Begin, room: Room) -> Decided | Refusal:
     if record.stage not in ("seated", "playing") or not fresh:
         return Refusal("already_begun", "")
     if record.stage == "seated":
-        record = record.with_(stage="playing", started_ms=room.now_ms, bell_ms=room.now_ms + record.plan.minutes * MINUTE_MS)
+        record = record.with_(stage="playing", started_ms=room.now_ms, bell_ms=_bell_ms(record, room.now_ms))
     for number in fresh:
         record = errand(record, number, "start", "practice" if record.plan.practice else "")
         record = errand(record, number, "pause") if record.quiet else record
@@ -58,7 +59,8 @@ def tell(order: Tell, room: Room) -> Decided | Refusal:
         record = errand(record, number, order.task, arg)
     record = record.with_(clocked=record.clocked + 1) if order.task in CLOCKS else record
     if order.task == "resume" and _another_lesson(record, meant, room.now_ms):
-        record = record.with_(lesson=record.lesson + 1, bell_ms=room.now_ms + record.plan.minutes * MINUTE_MS)
+        record = record.with_(lesson=record.lesson + 1)
+        record = record.with_(bell_ms=_bell_ms(record, room.now_ms))
     return Decided(_rested(record, order.task, meant, room.now_ms), room.people)
 
 
@@ -91,6 +93,13 @@ def _fewer(order: Tell, room: Room) -> Decided | Refusal:
     for placed in record.tables:
         record = errand(record, placed.number, "fewer", str(order.rounds))
     return Decided(record.with_(fewer=order.rounds), room.people)
+
+
+def _bell_ms(record: SessionRecord, now_ms: int) -> int:
+    """When this lesson ends: its minutes count from the sign-up, which is a class's whole time before a first lesson only up to a point."""
+    pace = book_lesson()
+    before = pace.again * 1000 if record.lesson > 1 else min(now_ms - record.opened_ms, pace.arrive * 1000)
+    return now_ms + record.plan.minutes * MINUTE_MS - int(before)
 
 
 def _rested(record: SessionRecord, task: str, tables: Sequence[int], now_ms: int) -> SessionRecord:

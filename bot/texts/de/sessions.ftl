@@ -150,7 +150,10 @@ sessions-count_watching = { $n } { $n ->
   } zu
 sessions-count_calls = { COUNT($n, "help_call") }
 sessions-ends = Der langsamste, Tisch { $n }, ist etwa um **{ $when }** fertig.
-sessions-ends_late = ⚠️ Der langsamste, Tisch { $n }, ist etwa um **{ $when }** fertig: { COUNT($minutes, "minute") } zu spät.
+sessions-ends_late = ⚠️ Der langsamste, Tisch { $n }, ist etwa um **{ $when }** fertig: { COUNT($minutes, "minute") } zu spät{ $talk ->
+    [0] { "" }
+   *[other] { " " }für das Gespräch vor dem Ende der Stunde
+  }.
 sessions-gain_clocks = Mit **Kürzere Uhren** gewinnt ihr { COUNT($minutes, "minute") }.
 sessions-gain_fewer = Mit **{ COUNT($n, "round") } weniger** gewinnt ihr { COUNT($minutes, "minute") }.
 sessions-gain_nothing = **Letzte Runde** beendet die Spiele mit der Runde, die gerade läuft.

@@ -150,7 +150,10 @@ sessions-count_watching = { $n } { $n ->
   }
 sessions-count_calls = { COUNT($n, "help_call") }
 sessions-ends = The slowest, table { $n }, ends about **{ $when }**.
-sessions-ends_late = ⚠️ The slowest, table { $n }, ends about **{ $when }**: { COUNT($minutes, "minute") } over.
+sessions-ends_late = ⚠️ The slowest, table { $n }, ends about **{ $when }**: { COUNT($minutes, "minute") } too late{ $talk ->
+    [0] { "" }
+   *[other] { " " }for the talk before the bell
+  }.
 sessions-gain_clocks = **Shorter clocks** would gain { COUNT($minutes, "minute") }.
 sessions-gain_fewer = **{ COUNT($n, "round") } fewer** would gain { COUNT($minutes, "minute") }.
 sessions-gain_nothing = **Last round** ends the games with the round that is being played.

@@ -45,7 +45,7 @@ def call(table: int) -> CallLine:
 
 
 def lesson(tables: int, late: int = 6) -> SessionView:
-    """A class of so many tables that plays, the slowest of them so many minutes over the bell."""
+    """A class of so many tables that plays, the slowest of them so many minutes too late for the talk before the bell."""
     lines = tuple(line(number) for number in range(1, tables + 1))
     return SessionView(
         session="s1",
@@ -58,7 +58,8 @@ def lesson(tables: int, late: int = 6) -> SessionView:
         now_ms=NOON,
         tables=lines,
         calls=tuple(call(one.number) for one in lines if one.calls),
-        slowest=(tables, NOON + (43 + late) * MINUTE),
+        talk_ms=12 * MINUTE,
+        slowest=(tables, NOON + (31 + late) * MINUTE),
         shorter=4 if late > 0 else 0,
         fewer=(2, 11, 2) if late > 0 else (0, 0, 0),
         stages=True,

@@ -189,6 +189,13 @@ async def test_the_bell_rings_when_the_plan_says_and_every_table_is_started() ->
     assert await room.refused(Begin()) == "already_begun"
 
 
+@pytest.mark.parametrize(("sign_up", "left"), [(4, 56), (7, 54), (24 * 60, 54)])
+async def test_the_time_of_the_sign_up_is_part_of_the_lesson_where_it_is_a_classs(sign_up: int, left: int) -> None:
+    room = await seated()
+    room.now[0] += sign_up * MINUTE
+    assert (await room.done(Begin())).record.bell_ms == room.now[0] + left * MINUTE
+
+
 async def test_an_end_closes_every_table_takes_the_channels_with_it_and_lets_nothing_more_happen() -> None:
     room = await playing()
     after = await room.done(Close())
