@@ -15,7 +15,7 @@ def held_back(record: SessionRecord, tables: Mapping[str, Snapshot | None]) -> f
     read. `tables`: all of the session, by their ids.
     """
     alike = [placed.table for placed in record.tables if not placed.late] if record.plan.matched else []
-    over = all((one := tables.get(name)) is not None and one.settled for name in alike)
+    over = all((one := tables.get(name)) is not None and (one.counts or one.record.status == "closed") for name in alike)
     return frozenset() if over else frozenset(alike)
 
 

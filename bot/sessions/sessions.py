@@ -117,7 +117,9 @@ class Sessions:
     async def running(self) -> list[str]:
         """The names of all sessions not closed that are this process's to look after."""
         rows = await self.store.versions()
-        return [name for name, guild, _ in rows if is_session(name) and (self._minds is None or self._minds(guild))]
+        found = [name for name, guild, _ in rows if is_session(name) and (self._minds is None or self._minds(guild))]
+        self.unreadable.intersection_update(found)  # its host may have erased one
+        return found
 
     async def of_guild(self, guild: int) -> list[Seen]:
         """The sessions of a server that are not closed, oldest first."""

@@ -169,6 +169,22 @@ async def test_who_waits_gets_the_next_seat_that_is_given_up_in_the_order_of_com
     assert "without a seat" not in control(room)
 
 
+async def test_where_somebody_who_has_watched_was_erased_nobody_who_waits_is_said_to_have_a_seat(room: Classroom) -> None:
+    """They might come back under no name that is known, having seen the bank (RULES A11)."""
+    await opened(room, plan="first-45")
+    await arrive(room, *STUDENTS[:4])
+    await room.press("yara", "I only watch", at="classroom")
+    for label in ("Deal the seats", "Seat them", "Start all"):
+        await lead(room, label)
+    await room.slash("yara", "privacy delete")
+    await room.press("yara", "Leave and erase me", at="classroom")
+    await followed(room)
+    await room.press("zoe", "I’m here", at="classroom")
+    await gives_up(room, "ana")
+    assert "A seat is free" not in room.all_read("zoe")
+    assert table_of(room, "zoe") == []
+
+
 async def test_who_comes_after_the_draft_is_named_on_it_and_who_then_has_no_seat_is_named_to_the_staff_and_told_what_they_wait_for(
     room: Classroom,
 ) -> None:

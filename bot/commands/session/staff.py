@@ -96,8 +96,9 @@ class StaffDesk:
         if other is None:
             return await self.order(caller, seen.session, order)  # refused: nobody is named
         where = await self.follow.control(seen)
-        with said_in(await self.orchestrator.languages.of(other.user)):
+        with said_in(seen.record.language):  # in which it will be named
             channel = f"<#{where}>" if where else f"#{t('sessions.control_name')}"
+        with said_in(await self.orchestrator.languages.of(other.user)):
             told = t("sessions.granted_you", role=order.role, title=titled(seen.record.title), channel=channel)
         letter = (f"user:{other.user}", payload_of(Panel(text=told)))
         return await self.order(caller, seen.session, order, other=other, letters=[letter])

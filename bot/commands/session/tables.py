@@ -93,7 +93,8 @@ class TablesDesk:
         if order.task == "fewer" and is_staff(seen.person(caller.user)) and not self.follow.may_play_fewer(seen):
             return session_no("rounds_stand")
         if sure:
-            return instead(await self.order(caller, seen.session, order))
+            done = await self.order(caller, seen.session, order)
+            return done if isinstance(done, No) else instead(done)
         return await self._question(caller, seen, order) or await self.order(caller, seen.session, order)
 
     async def _question(self, caller: Caller, seen: Seen, order: orders.Begin | orders.Tell) -> Say | None:

@@ -198,7 +198,8 @@ class SessionFollow:
         """Who waits for a seat gets the first that is given up, without asking again. The session as it stands then."""
         if seen.record.stage not in ("seated", "playing") or not unplaced(seen.record, seen.people):
             return seen
-        left = await self.left(seen)
+        closed = await self.over(seen)
+        left = [one for one in await self.left(seen) if one[0] not in closed]
         if not left or (order := awaited_seats(seen, left, await self.off(seen))) is None:
             return seen
         await self._sit_down(seen, order, await self._tables.of(seen))
@@ -221,10 +222,11 @@ class SessionFollow:
         return tuple(sorted(here[user] for user in await self.orchestrator.stage.absent(seen.guild, tuple(here))))
 
     async def over(self, seen: Seen) -> tuple[int, ...]:
-        """The tables that have played, by number: nobody who comes late gets a seat there."""
+        """The tables that have played, or where somebody who has watched was erased, by number: nobody who comes late gets a seat there."""
         tables = await self._tables.of(seen) if seen.record.stage == "playing" else {}
         there = [(placed.number, tables[placed.table].record) for placed in seen.record.tables if placed.table in tables]
-        return tuple(number for number, record in there if record.status in ("over", "closed") and not record.practice)
+        played = (number for number, record in there if record.status in ("over", "closed") and not record.practice)
+        return (*played, *(number for number, record in there if record.status == "playing" and record.unknown_watchers))
 
     async def left(self, seen: Seen) -> tuple[tuple[int, int], ...]:
         """The seats that their people have given up, as (table, seat): who is merely absent keeps theirs."""

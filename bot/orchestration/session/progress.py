@@ -42,10 +42,8 @@ def practised(seen: Seen, tables: Mapping[str, Snapshot], scenes: Mapping[str, G
 
 
 def given_up(seen: Seen, placed: Placed, snap: Snapshot | None) -> tuple[Seat, ...]:
-    """The seats that their people have left for good: who is merely absent keeps theirs, and of a team somebody may press yet. None where
-    somebody who has watched was erased: nobody may be put there.
-    """
-    if snap is None or snap.record.status not in ("lobby", "playing") or seen.busy_at(placed.number) or snap.record.unknown_watchers:
+    """The seats that their people have left for good: who is merely absent keeps theirs, and of a team somebody may press yet."""
+    if snap is None or snap.record.status not in ("lobby", "playing") or seen.busy_at(placed.number):
         return ()
     held = {person.seat for person in snap.people}
     left = (seat for seat, members in enumerate(placed.seats) if members and seat not in held)

@@ -99,3 +99,9 @@ def errand(record: SessionRecord, place: int, task: Task, arg: str = "", member:
     number = record.errands_given + 1
     given = Errand(number=number, place=place, task=task, arg=arg, member=member)
     return record.with_(errands=(*record.errands, given), errands_given=number)
+
+
+def started(record: SessionRecord, place: int, arg: str = "") -> SessionRecord:
+    """The record with the order to start a table's game, which stands still at once in the plan's quiet hours."""
+    record = errand(record, place, "start", arg)
+    return errand(record, place, "pause") if record.quiet else record

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from bot.sessions.decisions.orders import Captain, Deal, Give, Move, Promote, Seat, SeatWaiting
-from bot.sessions.decisions.room import Decided, Room, errand, looking_on
+from bot.sessions.decisions.room import Decided, Room, errand, looking_on, started
 from bot.sessions.groups.draw import group
 from bot.sessions.groups.grouping import Candidate, Group, Grouping, moved
 from bot.sessions.groups.roster import folded
@@ -246,10 +246,7 @@ def _new_table(room: Room, record: SessionRecord, members: list[int]) -> Session
     record = _unwatched(record, members)
     record = errand(record.with_(tables=(*record.tables, made)), number, "seat")
     record = errand(record, number, "fewer", str(record.fewer)) if record.fewer else record  # it ends as the others do
-    if record.stage != "playing":
-        return record
-    record = errand(record, number, "start")
-    return errand(record, number, "pause") if record.quiet else record  # the plan's quiet hours
+    return started(record, number) if record.stage == "playing" else record
 
 
 def _watching(record: SessionRecord, members: tuple[int, ...]) -> SessionRecord:

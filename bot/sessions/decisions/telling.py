@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.sessions.decisions.orders import Begin, EndPractice, GiveTime, Hush, Interval, Tell
-from bot.sessions.decisions.room import Decided, Room, errand, helps, in_class, leads
+from bot.sessions.decisions.room import Decided, Room, errand, helps, in_class, leads, started
 from bot.sessions.plan.pace import book_lesson
 from bot.sessions.record import SLOW, SessionRecord
 from games.refusal import Refusal
@@ -33,8 +33,7 @@ def begin(order: Begin, room: Room) -> Decided | Refusal:
     if record.stage == "seated":
         record = record.with_(stage="playing", started_ms=room.now_ms, bell_ms=_bell_ms(record, room.now_ms))
     for number in fresh:
-        record = errand(record, number, "start", "practice" if record.plan.practice else "")
-        record = errand(record, number, "pause") if record.quiet else record
+        record = started(record, number, "practice" if record.plan.practice else "")
     return Decided(record.with_(unstarted=tuple(number for number in waiting if number not in fresh)), room.people)
 
 
@@ -141,7 +140,7 @@ def end_practice(order: EndPractice, room: Room) -> Decided | Refusal:
     if record.stage != "playing" or not fresh:
         return Refusal("already_so", "")
     for number in fresh:
-        record = errand(record, number, "start")
+        record = started(record, number)
     return Decided(record.with_(practised=(*record.practised, *fresh)), room.people)
 
 

@@ -1,7 +1,7 @@
 ### What whoever runs Moot is told in their channel when something is wrong (MOOT_ALERT_CHANNEL).
 
-alerts-unreadable_title = Moot kann einen Tisch nicht lesen
-alerts-unreadable = Was davon gespeichert ist, ist beschädigt, oder eine andere Version hat es gespeichert. Der Tisch steht still, und seine Spielleitung weiß es. Alle anderen Tische laufen weiter. Im Log steht, welcher Tisch es ist und warum.
+alerts-unreadable_title = Moot kann einen Tisch oder eine Klasse nicht lesen
+alerts-unreadable = Was davon gespeichert ist, ist beschädigt, oder eine andere Version hat es gespeichert. Es steht still. Die Spielleitung eines Tisches weiß es, die Leitung einer Klasse nicht. Alle anderen laufen weiter. Im Log steht, was es ist und warum.
 alerts-unanswered_title = Klicks blieben ohne Antwort
 alerts-unanswered = Discord hat Antworten von Moot nicht angenommen. Was getan wurde, ist gespeichert. Hat dieser Rechner zu viel zu tun, oder ist sein Netz zu langsam? Im Log steht mehr.
 alerts-silence_title = Moot kann ein Schweigen nicht halten

@@ -137,7 +137,7 @@ commands-table_open-goal = Mit mehr Punkten als so vielen überlebt man
 commands-table_open-seats = Wie viele Plätze
 commands-table_open-options = Weitere Optionen, zum Beispiel: cap=24. Mit /table options siehst du alle.
 commands-table_open-file = Eine eigene Datei, wo das Spiel eine nimmt: die Stapel der Tragik der Allmende
-commands-table_open-strict = Kein Platz für alle, denen der Server gehört oder die ihn verwalten (ohne Angabe: ja)
+commands-table_open-strict = Wer den Server besitzt, verwaltet oder moderiert, bekommt keinen Platz (ohne Angabe: ja)
 commands-table_open-names = Neben den Farben die Namen der Mitspielenden zeigen
 commands-table_open-quiz = Allen vor dem Start vier Fragen zum Spiel stellen; es wartet höchstens eine Minute
 commands-table_open-voice = Ein Sprachkanal, den der Tisch benutzt: Auch dort wird geschwiegen

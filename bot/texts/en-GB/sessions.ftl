@@ -290,7 +290,7 @@ sessions-granted_you = In **{ $title }** you are now { $role ->
     [co] a co-instructor: you lead the class with its owner
     [assistant] an assistant: you help at the tables
    *[observer] an observer: you watch the tables
-  }. All of it is in { $channel }.
+  }. What you need for that is in { $channel }.
 sessions-revoked = { $name } is not on the staff any more.
 sessions-taken_over = You lead this session now.
 sessions-role_owner = owner
@@ -432,8 +432,8 @@ sessions-refusals-clocks_changed = The clocks have just been changed. Please loo
 sessions-refusals-already_fewer = All tables play { COUNT($n, "round") } fewer than planned already.
 sessions-refusals-rounds_stand = In this game the number of rounds cannot be changed. Press **Last round** to end it with the round that is being played.
 sessions-refusals-nobody_named = Please name somebody of this class: this person is not in it.
-sessions-refusals-saw_this_table = This person has watched this table and knows what is hidden there. Please give them a seat at another table.
-sessions-refusals-saw_these_dice = This person has watched another table, and all tables have the same dice. Please give them a seat at the table that they watched.
+sessions-refusals-saw_this_table = This person has watched this table and knows what is hidden there. So they get no seat at it.
+sessions-refusals-saw_these_dice = This person has watched another table, and all tables have the same dice. So they get no seat at this one.
 sessions-refusals-has_a_seat = This person has a seat.
 sessions-refusals-session_here = There is a session in this channel already. End it first, or open the new one in another channel.
 sessions-refusals-already_between = That is so already.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.sessions.decisions.orders import Begin, Deal, GiveTime, Grant, Hush, Interval, Seat, Tell
+from bot.sessions.decisions.orders import Begin, Deal, EndPractice, GiveTime, Grant, Hush, Interval, Seat, Tell
 from bot.sessions.groups.roster import Roster, read_roster
 from bot.sessions.plan.plans import load
 from bot.sessions.record import SessionRecord
@@ -182,5 +182,8 @@ async def test_what_begins_in_the_plans_quiet_hours_stands_still_until_they_end(
     assert isinstance(await room.session.order(None, Hush(quiet=True)), Done)
     assert await told(room, Begin((2,))) == [(2, "start"), (2, "pause")]
     await room.arrive(3, first=300)
+    assert isinstance(await room.session.order(None, EndPractice((1,))), Done)
+    anew = [(one.place, one.task) for one in (await room.look()).record.errands][-2:]
+    assert anew == [(1, "start"), (1, "pause")], "the game after a practice too"
     late = [(one.place, one.task) for one in (await room.look()).record.errands if one.place == 3]
     assert late[-2:] == [(3, "start"), (3, "pause")]
