@@ -203,6 +203,8 @@ class _Clocks:
         self._course = course
         self._sitting = Sitting(course.options, len(course.record.header.seats))
         self._since: dict[str, int] = {}
+        self._asked: dict[tuple[Seat | None, str], int] = {}
+        """Of what is waited for now, since when, by seat and by what it is asked for."""
         self._absent: set[Seat | None] = set()
         """Seats for which the clock has acted since they last did: they have less time (RULES A2)."""
         self._given: set[Seat] = set()
@@ -215,11 +217,18 @@ class _Clocks:
     def look(self) -> None:
         """Whom the game waits for after it. What it waited for before, a rollback aside, never comes again."""
         if self._sitting.start:
-            for wait in self._course.game.waiting_for(self._course.state):
-                self._since.setdefault(wait.key, self._sitting.now)
+            waits = self._course.game.waiting_for(self._course.state)
+            for wait in waits:  # up to 0.19 some waits ran on where today's begin anew while their seat did nothing
+                self._since.setdefault(wait.key, self._asked.get((wait.seat, wait.what), self._sitting.now))
+            self._asked = {(wait.seat, wait.what): self._since[wait.key] for wait in waits}
 
     def complaint(self, actor: Actor) -> str:
         """What is wrong with an action at this time, "" for nothing."""
+        complaint = self._of_time(actor)
+        self._asked = {asked: since for asked, since in self._asked.items() if asked[0] != actor.seat}
+        return complaint
+
+    def _of_time(self, actor: Actor) -> str:
         if actor.by != "clock" or actor.seat is None:
             if actor.by == "player":
                 self._absent.discard(actor.seat)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from games.audit import ending, replay, verify
+from games.audit import _Clocks, ending, replay, verify
 from games.chance import SeededChance, commitment, players_part
+from games.protocol import Actor, Waiting
 from games.record import ActionRow, Header, Record, RecordError, Row, TableRow, Who, digest, read, write
 from games.settlers.options import SettlersOptions
 from games.table_rows import Sitting
@@ -347,3 +349,18 @@ def test_what_is_said_of_a_file_is_short_and_holds_no_sign_that_a_terminal_obeys
         assert said.startswith("the facts of row 1 cannot be read")
         assert said.isprintable()
         assert len(said) <= 200
+
+
+def test_a_clock_that_ran_on_in_an_earlier_version_where_todays_begins_anew_is_an_honest_clock() -> None:
+    """In Settlers up to 0.19, whoever could pick among those who agreed had their time from the first yes on."""
+    early, late = (Waiting(0, "conclude", 45, key) for key in ("7.conclude_early.0", "7.conclude.0"))
+    course: Any = SimpleNamespace(options=PebblesOptions(), record=honest(), game=SimpleNamespace(waiting_for=lambda waits: waits))
+    for acts, complaint in ((None, ""), (0, "the clock acted before the time was up.")):
+        clocks = _Clocks(course)
+        for n, (ms, waits) in enumerate([(0, ()), (3_000, (early,)), (30_000, (late,)), (48_000, (late,))], 1):
+            clocks.take(TableRow(1, "start", ms=ms) if n == 1 else ActionRow(n, Who(1, "player"), {}, (), ms=ms))
+            course.state = course.state if n == 4 else waits
+            if n == 3:
+                assert clocks.complaint(Actor(1 if acts is None else acts, "player")) == ""
+            clocks.look()
+        assert clocks.complaint(Actor(0, "clock")) == complaint

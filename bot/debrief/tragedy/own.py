@@ -30,7 +30,8 @@ def own(table: TragedyTable, seat: Seat) -> Panel:
     elif band.death is None:
         head = t("debrief.tragedy.own.alive", people=band.people, food=band.food, **facts)
     else:
-        head = t("debrief.tragedy.own.dead", n=band.death.round, cause=t(f"words.cause.{band.death.cause}"), **facts)
+        key = "dead" if table.course.end is not None else "dead_stopped"
+        head = t(f"debrief.tragedy.own.{key}", n=band.death.round, cause=t(f"words.cause.{band.death.cause}"), **facts)
     return page_of(head, _told(table, seat))
 
 

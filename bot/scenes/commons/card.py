@@ -137,14 +137,19 @@ def _turn(view: CommonsView, info: TableInfo) -> str:
     if view.phase == "over":
         return t("commons.card.over")
     lines = [] if view.phase == "election" else _steps(view, info)  # then the last turn is over, and the next has not begun
-    if view.phase == "roll" and options_of(info).dice == "instructor":
-        lines.append(t("commons.card.physical_dice"))
+    thrown = outside(view, info)
+    lines += [thrown] if thrown else []
     if view.harvest is not None:
         lines += _harvest(view)
     own = governance.lines(view, info)
-    if info.paused or not governance.takes_over(view.governance):
+    if info.paused or not (thrown or governance.takes_over(view.governance)):
         own.append(waiting_line(view, info))
     return "\n".join([*lines, *own]).strip()
+
+
+def outside(view: CommonsView, info: TableInfo) -> str:
+    """What the table waits for where only the instructor can go on; "" else."""
+    return t("commons.card.physical_dice") if view.phase == "roll" and options_of(info).dice == "instructor" else ""
 
 
 def _steps(view: CommonsView, info: TableInfo) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from bot.scenes.commons.card import going_on, step_buttons, step_rows
+from bot.scenes.commons.card import going_on, outside, step_buttons, step_rows
 from bot.scenes.commons.governance import card as governance
 from bot.scenes.commons.news import news_lines
 from bot.scenes.commons.table import options_of, own_hand
@@ -38,7 +38,8 @@ def _own_panel(view: CommonsView, info: TableInfo, lines: Sequence[str]) -> Pane
         return Panel(text=text)
     hand = view.seats[you.seat].hand
     notes = [text, "" if hand is None else t("commons.done.hand", seat=seat_name(view.seats, you.seat), cards=hand, count=sum(hand))]
-    if view.phase != "over" and any(wait.seat == you.seat for wait in view.waiting) and not governance.takes_over(view.governance):
+    waits = any(wait.seat == you.seat for wait in view.waiting) and not outside(view, info)
+    if view.phase != "over" and waits and not governance.takes_over(view.governance):
         notes.append(t("commons.ring.last_step" if view.phase == "meeting" else f"commons.ring.{view.phase}"))  # no meeting is open
     return Panel(text="\n\n".join(filter(None, notes)), rows=own_rows(view, info))
 
@@ -51,7 +52,7 @@ def own_rows(view: CommonsView, info: TableInfo) -> tuple[Row, ...]:
     press = stamped("commons", f"m{view.moment}")
     if governance.takes_over(view.governance):
         return governance.own_rows(view, press)
-    if not any(wait.seat == you.seat for wait in view.waiting):
+    if outside(view, info) or not any(wait.seat == you.seat for wait in view.waiting):
         return ()
     if view.phase in ("roll", "harvest"):
         return step_rows(view, info)
@@ -81,7 +82,7 @@ def _meant(button: Button) -> str:
 def waits(view: CommonsView, info: TableInfo) -> str:
     """For whom the table waits; in a meeting, what the card says of it, since that list may tell too much."""
     if info.paused or not governance.takes_over(view.governance):
-        return waiting_line(view, info)
+        return (not info.paused and outside(view, info)) or waiting_line(view, info)
     return "\n\n".join(governance.lines(view, info))
 
 

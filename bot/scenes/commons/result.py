@@ -46,7 +46,7 @@ def result(view: CommonsView, info: TableInfo, measures: Measures) -> Panel:
         "external": news.external_text(info.external, measures),
         "comparison": benchmark_text(options, measures),
         "silence": t("commons.result.breaches", count=info.breaches) if info.breaches else t("commons.result.no_breach"),
-        "talk": news.questions_text(measures, options.meetings_from) or t("commons.result.questions"),
+        "talk": news.questions_text(measures, view.meetings_from or options.meetings_from) or t("commons.result.questions"),
         "dice": dice_proof("commons", info, options.dice),
     }
     panel, footer = ending("commons", info, _headline(outcome, len(view.seats)), parts), t("commons.hand.footer", table=info.called)

@@ -25,7 +25,7 @@ from bot.scenes.parts import seat_name
 from bot.texts.lookup import sentences, t
 from games.audience import INSTRUCTOR, OBSERVERS, STAFF, Audience
 from games.commons.basic.views import SeatView
-from games.commons.governance.options import CommonsOptions, first_with_meetings
+from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView
 from games.island.cards import COSTS, RESOURCES
 from games.protocol import Waiting
@@ -122,7 +122,8 @@ def _rounds_now(view: CommonsView | None, options: CommonsOptions) -> _Rounds:
         ostrom = view.rounds - basic if view.rounds else 0
     elif view is not None:
         basic, ostrom = view.rounds or 0, view.ostrom_rounds or 0
-    return _Rounds(basic, ostrom, first_with_meetings(options.meetings_from, ostrom))
+    first = options.meetings_from if view is None or view.meetings_from is None else view.meetings_from
+    return _Rounds(basic, ostrom, first)
 
 
 def _stages(options: CommonsOptions, rounds: _Rounds) -> tuple[Note, ...]:
@@ -318,6 +319,7 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
     option_order = (*chain(*_GROUPS.values(), *_OSTROM_GROUPS.values()),)
     told_by_card = frozenset({"roll", "next_step", "end_turn"})
     card = staticmethod(cards.card)
+    outside = staticmethod(cards.outside)
     watch = staticmethod(cards.watch)
     hand = staticmethod(table.hand)
     rooms = staticmethod(rooms)

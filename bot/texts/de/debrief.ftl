@@ -30,9 +30,9 @@ debrief-headline-silent = Im Schweigen blieb an { $kept ->
   } von { $tables } Tischen die Bank erhalten. An { COUNT($lost, "table", case: "dative") } ging durch Zusammenbrüche viel verloren.
 debrief-headline-both_none = { $kept ->
     [0] An keinem von { $tables } Tischen blieb die Bank im Schweigen erhalten. Mit Selbstverwaltung ging an keinem weniger verloren, als das Schweigen auch gekostet hätte.
-   *[other] An { $kept } von { $tables } Tischen blieb die Bank schon im Schweigen erhalten. { $lost ->
-        [one] Am anderen
-       *[other] An den anderen { $lost }
+   *[other] An { $kept } von { $tables } Tischen blieb die Bank schon im Schweigen erhalten. An { $lost ->
+        [one] einem anderen
+       *[other] { $lost } anderen
     } ging mit Selbstverwaltung nicht weniger verloren, als das Schweigen auch gekostet hätte.
   }
 debrief-headline-both = An { $turned } von { $tables } Tischen hat die Selbstverwaltung bewahrt, was im Schweigen verloren gegangen wäre. An { $kept ->
@@ -40,7 +40,8 @@ debrief-headline-both = An { $turned } von { $tables } Tischen hat die Selbstver
    *[other] { $kept }
   } blieb die Bank schon im Schweigen erhalten.{ $lost ->
     [0] { "" }
-   *[other] { " " }An { $lost } ging nicht weniger verloren, als das Schweigen auch gekostet hätte.
+    [one] { " " }An einem anderen ging nicht weniger verloren, als das Schweigen auch gekostet hätte.
+   *[other] { " " }An { $lost } anderen ging nicht weniger verloren, als das Schweigen auch gekostet hätte.
   }
 
 debrief-deck-silent = Zusammenbrüche: { $crashes }.

@@ -173,6 +173,11 @@ debrief-tragedy-own-dead = Für deine Gruppe kam das Ende in Runde { $n }: { $ca
     [one] hat 1
    *[other] haben { $others }
   } überlebt.
+debrief-tragedy-own-dead_stopped = Für deine Gruppe kam das Ende in Runde { $n }: { $cause }. Von den { $bands } anderen an deinem Tisch { $others ->
+    [0] lebte niemand
+    [one] lebte 1
+   *[other] lebten { $others }
+  } noch, als das Spiel abgebrochen wurde.
 debrief-tragedy-own-figures = Wovon du gelebt hast
 debrief-tragedy-own-free = Nahrung aus Fundkarten: **{ $n }** (Durchschnitt des Tisches: { $mean }).
 debrief-tragedy-own-alone = Nahrung allein verdient: **{ $n }** (Durchschnitt: { $mean }).

@@ -27,10 +27,7 @@ debrief-headline-silent = In silence { $kept ->
   } of { $tables } tables kept their bank. At { COUNT($lost, "table") } much was lost to crashes.
 debrief-headline-both_none = { $kept ->
     [0] None of { $tables } tables kept its bank in silence. None lost less than silence might have once they could govern themselves.
-   *[other] { $kept } of { $tables } tables kept their bank in silence already. { $lost ->
-        [one] The other one
-       *[other] The other { $lost }
-    } lost no less than silence might have once they could govern themselves.
+   *[other] { $kept } of { $tables } tables kept their bank in silence already. { COUNT($lost, "other") } lost no less than silence might have once they could govern themselves.
   }
 debrief-headline-both = At { $turned } of { $tables } tables self-government kept what silence would have lost. { $kept ->
     [0] No table

@@ -157,6 +157,11 @@ debrief-tragedy-own-dead = Your band came to its end in round { $n }: { $cause }
     [0] none
    *[other] { $others }
   } lived.
+debrief-tragedy-own-dead_stopped = Your band came to its end in round { $n }: { $cause }. Of the { $bands } others at your table { $others ->
+    [0] none was
+    [one] 1 was
+   *[other] { $others } were
+  } alive when the game was stopped.
 debrief-tragedy-own-figures = What you lived on
 debrief-tragedy-own-free = Food from Free cards: **{ $n }** (average of the table: { $mean }).
 debrief-tragedy-own-alone = Food earned alone: **{ $n }** (average: { $mean }).

@@ -47,8 +47,8 @@ def principles(course: Course, *, taken_back: bool = False) -> tuple[Shown, ...]
 
 
 def taken_back_from_outside(record: Record) -> bool:
-    """Whether the instructor took the game back: a player takes back no more than an act of their own, the last of all (RULES A5)."""
-    return any(isinstance(row, TableRow) and row.to_sequence is not None and row.to_sequence < row.sequence - 2 for row in record.rows)
+    """Whether the instructor took the game back, as far as the record tells: one act may have been a player's own to undo (RULES A5)."""
+    return any(isinstance(row, TableRow) and row.to_sequence is not None and row.to_sequence != row.sequence - 2 for row in record.rows)
 
 
 def _signs(course: Course) -> Iterator[Shown]:

@@ -1,4 +1,4 @@
-"""Whom a promise or a rule touches among harvests that were: by the same code now, and for what is only proposed."""
+"""Whom a promise or a rule would have touched among harvests that were, where it is only proposed; and what flags a harvest now."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Past:
 
 
 def over(quota: Quota, scope: Scope, members: Collection[Seat], past: Past) -> tuple[int, ...]:
-    """By seat: in how many of the harvests that are counted a member took more than the promise allows (RULES C-105)."""
+    """By seat: in how many of the harvests that are counted a member took more than a promise would allow (RULES C-105)."""
     about = quota.resource or (scope if scope != "whole" else None)
     found = [0] * past.seats
     for turn, seat, cards in past.harvests:

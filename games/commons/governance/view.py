@@ -10,7 +10,7 @@ from games.commons.governance import refusals, views
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, Move, Settle
 from games.commons.governance.choices import check_settle, check_voter
 from games.commons.governance.enforcement.deeds import check_office, may_be_rewarded, may_still, used_up
-from games.commons.governance.enforcement.harvests import in_force
+from games.commons.governance.enforcement.harvests import binding
 from games.commons.governance.meetings.meetings import check_call, may_call
 from games.commons.governance.meetings.motions import check_motion, check_mover, check_override
 from games.commons.governance.state import Ballot, Governance, State, offences, proposed, rewards
@@ -170,7 +170,7 @@ def _exceeded(state: State, viewer: Audience) -> tuple[tuple[int, ...] | None, .
 def _broken(state: State, turn: int, seat: Seat, cards: Bundle) -> set[int]:
     """The numbers of the promises that one harvest was more than."""
     taken = [(resource, count) for resource, count in zip(RESOURCES, cards, strict=True) if count]
-    bound = [(in_force(state, state.here, seat, resource, turn), count) for resource, count in taken]
+    bound = [(binding(state, state.here, seat, resource, turn), count) for resource, count in taken]
     return {promise[0].number for promise, count in bound if promise is not None and count > promise[1].most}
 
 
@@ -207,6 +207,7 @@ FIELDS: Fields[State] = {
     "refused": lambda state, viewer: basic.refusing(state, viewer, _checks),
     "stage": lambda state, _: "basic" if state.governance is None else "ostrom",
     "ostrom_rounds": _ostrom_rounds,
+    "meetings_from": lambda state, viewer: state.options.meetings_from if may_see(rounds_audience(state), viewer) else None,
     "governance": Inner(views.GovernanceView, INSTITUTIONS, lambda state: state.governance is not None),
 }
 """The whole table for one viewer: the Basic one, and what self-government adds."""

@@ -143,5 +143,7 @@ class CommonsView(BasicView):
     stage: Literal["basic", "ostrom"] = "basic"
     ostrom_rounds: int | None = None
     """Rounds of the Ostrom stage that will follow the one being played, 0 for none. None: secret from this viewer, or decided by now."""
+    meetings_from: int | None = None
+    """The round of the Ostrom stage from which on there are meetings. None: secret from this viewer."""
     governance: GovernanceView | None = None
     """The institutions of the Ostrom stage; None before it."""

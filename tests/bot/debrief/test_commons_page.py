@@ -93,7 +93,7 @@ def test_of_tables_that_lost_their_bank_those_alone_that_could_govern_themselves
     silent = glance(played(2, GREEDY, rounds_basic=5, rounds_ostrom=0)[0])
     found = [Named(f"Table {n}", table) for n, table in enumerate((tables[0].found, tables[1].found, silent), 1)]
     assert [one.table.group() for one in found] == ["kept", "lost", "lost"]
-    assert "The other one lost no less" in headline(found)
+    assert "1 other lost no less" in headline(found)
     assert "At 1 table much was lost" in headline([found[0], found[2]])
 
 

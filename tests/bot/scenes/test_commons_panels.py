@@ -168,6 +168,9 @@ def test_the_rules_tell_the_rounds_of_both_stages_as_they_are_by_now() -> None:
         listed = words(SCENES.rules(view, moment.info, OSTROM))
         assert "`rounds_ostrom` **4**" in listed
         assert "`meetings_from` **3**" in listed
+    again = play(before, None, SetRounds(8, "ostrom"), by="instructor")
+    assert again.state.options.meetings_from == 3
+    assert "can be called in round 3 of" in words(SCENES.rules(again.seat_view(1), moment.info)), "they stay where they were put"
 
 
 @pytest.mark.parametrize("chosen", VARIANTS)

@@ -17,6 +17,7 @@ from games.protocol import Actor
 @pytest.mark.parametrize(
     ("game", "options", "says"),
     [
+        ("commons", {"dice": "instructor"}, "rolls real dice"),
         ("settlers", {"placer": "bot", "dice": "instructor"}, "rolls real dice"),
         ("settlers", {"placer": "instructor"}, "The instructor places the first settlements"),
         ("crossroads", {"dice": "instructor"}, "the instructor rolls real dice"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from games.analysis.commons.counterfactuals.changes import ChangeError, Monitor, Option, Promise, Stage
@@ -46,6 +48,8 @@ def test_where_the_second_stage_has_a_board_of_its_own_it_is_offered_in_no_other
     for change in (Stage("ostrom"), Monitor(0, "red"), Stage("basic")):
         with pytest.raises(ChangeError, match="on a board of its own"):
             Past(record, 5).begun([change])
+    stopped = replace(record, rows=record.rows[: len(record.rows) // 4])
+    assert "governed" not in [offer.name for offer in of(stopped)], "nor where that stage was still to come"
 
 
 def test_the_largest_box_is_followed_by_one_without_end_and_that_by_none() -> None:

@@ -39,7 +39,8 @@ def offers(found: Course, options: CommonsOptions) -> tuple[Offer, ...]:
 def _offers(found: Course, options: CommonsOptions) -> Iterator[Offer]:
     last = max(1, found.turns[-1].at.round - 1)  # in the very last round there is little left to change
     began = next((turn.at.round for turn in found.turns if turn.at.stage == "ostrom"), None)
-    if began is None or (began > 1 and options.transition == "carry_over"):
+    two_boards = options.transition == "fresh_board" and (began is not None or options.rounds_ostrom > 0)
+    if began != 1 and not two_boards:
         yield Offer("governed", 1, last if began is None else began - 1, Stage("ostrom"))
     if began is not None:
         if began > 1:

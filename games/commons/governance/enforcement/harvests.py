@@ -20,11 +20,11 @@ def bounded(state: State, here: Governance, most: Sequence[Bundle]) -> tuple[Bun
 
 def quota(state: State, here: Governance, seat: Seat, resource: Resource) -> int | None:
     """The most that resolutions in force allow a seat to take of a resource in a harvest; None: they say nothing."""
-    found = in_force(state, here, seat, resource, state.turn)
+    found = binding(state, here, seat, resource, state.turn)
     return None if found is None else found[1].most
 
 
-def in_force(state: State, here: Governance, seat: Seat, resource: Resource, turn: int) -> tuple[Resolution, Quota] | None:
+def binding(state: State, here: Governance, seat: Seat, resource: Resource, turn: int) -> tuple[Resolution, Quota] | None:
     """The resolution by which a seat is bound for a resource in the harvest of a turn, with what it allows; None: there is none.
 
     The newest of the whole group and the newest of the resource's group; where they differ, `nested_conflict` decides,
