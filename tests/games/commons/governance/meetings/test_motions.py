@@ -9,6 +9,7 @@ from games.commons.game import COMMONS
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, Move, Vote
 from games.commons.governance.enforcement.harvests import quota
+from games.commons.governance.views import GovernanceView
 from tests.games.commons.governance.town import REWARD, SANCTION, Town, kinds
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE
 from tests.support.replacing import replace
@@ -284,9 +285,9 @@ def test_where_quotas_differ_the_whole_group_wins_unless_it_delegates(conflict: 
     assert quota(town.state, town.here, BLUE, "wheat") == 2
 
 
-def test_what_was_done_stands_beside_what_was_promised() -> None:
-    """RULES C-105."""
-    town = Town()
+def after_a_broken_promise(**options: Any) -> GovernanceView:
+    """What Red sees of the institutions when all have promised to take one card, and Blue has taken all that it may."""
+    town = Town(**options)
     town.meet()
     town.move(v.Resolve("One each.", v.Quota(1)))
     town.vote("yes", "yes", "yes", "yes")
@@ -295,22 +296,18 @@ def test_what_was_done_stands_beside_what_was_promised() -> None:
     town.harvest(blue=town.state.limits[BLUE])
     seen = town.view(seat_audience(RED)).governance
     assert seen is not None
+    return seen
 
-    assert seen.exceeded == ((0, 0, 0, 1),)
+
+def test_what_was_done_stands_beside_what_was_promised() -> None:
+    """RULES C-105."""
+    assert after_a_broken_promise().exceeded == ((0, 0, 0, 1),)
 
 
 @pytest.mark.parametrize(("hands", "told"), [("open", ((0, 0, 0, 1),)), ("hidden", (None,))])
 def test_what_all_have_seen_is_counted_though_requests_are_secret(hands: str, told: Any) -> None:
     """RULES C-07, C-22: with open hands everybody sees what the bank hands out."""
-    town = Town(hands=hands, requests_public="secret")
-    town.meet()
-    town.move(v.Resolve("One each.", v.Quota(1)))
-    town.vote("yes", "yes", "yes", "yes")
-    town.done()
-    town.roll(8)
-    town.harvest(blue=town.state.limits[BLUE])
-    seen = town.view(seat_audience(RED)).governance
-
+    seen = after_a_broken_promise(hands=hands, requests_public="secret")
     assert (seen.harvests is not None, seen.exceeded) == (hands == "open", told)
 
 
