@@ -15,7 +15,7 @@ from games.chance import SeededChance, commitment, players_part
 from games.protocol import Actor, AnyGame
 from games.record import ActionRow, Header, Record, RecordError, Row, TableRow
 from games.refusal import Refusal
-from games.table_rows import Sitting
+from games.table_rows import TableHistory
 from games.vocabulary import UnreadableError, Written
 
 T = TypeVar("T")
@@ -93,7 +93,7 @@ def _wrong(course: _Course) -> list[str]:
     seed = _seed(header.seed)
     if commitment(seed, header.table) != header.commitment:
         findings.append("The seed is not the one that was promised before the game.")
-    if players_part(course.sitting.contributions) != header.client:
+    if players_part(course.history.contributions) != header.client:
         findings.append("The players' part of the chance does not come from the joins in this file.")
     chance = attempt("the players' part of the chance", SeededChance, seed, header.client)
     dealt = attempt("the header", game.setup, course.options, chance)
@@ -168,7 +168,7 @@ class _Course:
         self.record = record
         self.state = opening(game, record.header)
         self.options = game.options.model_validate(record.header.options)
-        self.sitting = Sitting.through(record, self.options, players)
+        self.history = TableHistory.through(record, self.options, players)
         self._kept: dict[int | None, Any] = {}
 
     def events(self, without: Collection[int] = ()) -> Iterator[Told]:
@@ -189,10 +189,10 @@ class _Course:
                 raise RecordError(f"row {row.sequence} rolls back to row {row.to_sequence}, which is not in the game before it")
             self.state = self.game.clone(self._kept[row.to_sequence])
             self.game.adopt(self.state, self.options.clocks())
-        elif isinstance(row, TableRow) and row.table == "change" and row.sequence > self.sitting.start:
+        elif isinstance(row, TableRow) and row.table == "change" and row.sequence > self.history.start:
             self.options = attempt(f"row {row.sequence}", self.options.changed, row.facts["options"])
             self.game.adopt(self.state, self.options.clocks())
-        if row.sequence in self.sitting.returns and row.sequence >= self.sitting.start:
+        if row.sequence in self.history.returns and row.sequence >= self.history.start:
             self._kept[row.sequence] = self.game.clone(self.state)
 
 
@@ -201,7 +201,7 @@ class _Clocks:
 
     def __init__(self, course: _Course) -> None:
         self._course = course
-        self._sitting = Sitting(course.options, len(course.record.header.seats))
+        self._history = TableHistory(course.options, len(course.record.header.seats))
         self._since: dict[str, int] = {}
         self._asked: dict[tuple[Seat | None, str], int] = {}
         """Of what is waited for now, since when, by seat and by what it is asked for."""
@@ -212,14 +212,14 @@ class _Clocks:
 
     def take(self, row: ActionRow | TableRow) -> None:
         """Come to this row."""
-        self._sitting.take(row)
+        self._history.take(row)
 
     def look(self) -> None:
         """Whom the game waits for after it. What it waited for before, a rollback aside, never comes again."""
-        if self._sitting.start:
+        if self._history.start:
             waits = self._course.game.waiting_for(self._course.state)
             for wait in waits:  # up to 0.19 some waits ran on where today's begin anew while their seat did nothing
-                self._since.setdefault(wait.key, self._asked.get((wait.seat, wait.what), self._sitting.now))
+                self._since.setdefault(wait.key, self._asked.get((wait.seat, wait.what), self._history.now))
             self._asked = {(wait.seat, wait.what): self._since[wait.key] for wait in waits}
 
     def complaint(self, actor: Actor) -> str:
@@ -241,9 +241,9 @@ class _Clocks:
         """The same of what is no action."""
         if row.table == "exit" and self._course.game.outcome(self._course.state) is None:
             return "nobody is asked at the exit before the game is over."
-        seats = set(self._sitting.seats)
+        seats = set(self._history.seats)
         if row.table == "fill":
-            self._given |= {seat for seat in seats if not self._sitting.start or self._too_early(seat)}
+            self._given |= {seat for seat in seats if not self._history.start or self._too_early(seat)}
         elif row.table == "practised":
             self._given.clear()  # what was done in it is not told
         elif row.table == "replace":
@@ -258,7 +258,7 @@ class _Clocks:
         ends = [self._since[wait.key] + 1000 * min(wait.seconds, short) for wait in limits]
         if not ends:
             return "the clock acted for a seat whose time was not running."
-        return "the clock acted before the time was up." if self._sitting.now + GRACE_MS < min(ends) else ""
+        return "the clock acted before the time was up." if self._history.now + GRACE_MS < min(ends) else ""
 
 
 def opening(game: AnyGame, header: Header) -> Any:

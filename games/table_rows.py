@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
-from typing import Annotated, Self, TypeAlias
+from typing import Annotated, Literal, Self, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
@@ -16,6 +16,7 @@ from games.record import ActionRow, Record, RecordError, Row, TableRow
 from games.vocabulary import complaint
 
 _CONTRIBUTION = "([0-9a-f]{8})?"
+HOLDERS = ("person", "stand_in", "automatic")
 Word: TypeAlias = Annotated[str, Field(pattern="^[a-z_]{1,40}$")]
 
 
@@ -29,6 +30,32 @@ class _Facts(BaseModel):
 
 class _Join(_Facts):
     contribution: Annotated[str, Field(pattern=f"^{_CONTRIBUTION}$")]
+    taken: Seat | None = None
+    """The seat; older records do not say which."""
+
+    def named(self) -> Collection[Seat]:
+        return () if self.taken is None else (self.taken,)
+
+
+class _Leave(_Facts):
+    seat: Seat | None = None
+    """The seat that was given up; None: who left had none, or the record is older."""
+    player: str = ""
+    """The stand-in who takes it."""
+
+    def named(self) -> Collection[Seat]:
+        return () if self.seat is None else (self.seat,)
+
+
+class _Start(_Facts):
+    holders: list[Annotated[list[str], Field(min_length=2, max_length=2)]] | None = None
+    """By seat, who holds it (`HOLDERS`) and the automatic player's name; None in older records."""
+
+    @model_validator(mode="after")
+    def _known(self) -> Self:
+        if any(holder not in HOLDERS or bool(player) == (holder == "person") for holder, player in self.holders or ()):
+            raise ValueError("it says of a seat what no start says")
+        return self
 
 
 class _Fill(_Facts):
@@ -36,6 +63,10 @@ class _Fill(_Facts):
     seat: Seat | None
     """None: all that were free, which are the `seats`; older records do not say which."""
     seats: list[Seat] = Field(default_factory=list[Seat])
+    by: Literal["instructor", "clock"] | None = None
+    """By whose word; None in older records."""
+    until_back: bool = False
+    """Whether the seat is its person's again when they act."""
 
     def named(self) -> Collection[Seat]:
         return self.seats if self.seat is None else (self.seat,)
@@ -72,13 +103,13 @@ class _Exit(_Facts):
 
 FACTS: Mapping[str, type[_Facts]] = MappingProxyType(
     {
-        **dict.fromkeys(
-            ("observe", "leave", "pledge", "answer_quiz", "hold_start", "start", "pause", "resume", "close", "rolled_back"), _Facts
-        ),
+        **dict.fromkeys(("observe", "pledge", "answer_quiz", "hold_start", "pause", "resume", "close", "rolled_back"), _Facts),
         **dict.fromkeys(("ask", "admit", "turn_away", "take_over", "appoint", "dismiss", "call_out"), _Facts),
         "practice": _Facts,
         "practised": _Facts,
         "join": _Join,
+        "leave": _Leave,
+        "start": _Start,
         "fill": _Fill,
         "replace": _Replace,
         "change": _Change,
@@ -100,7 +131,7 @@ def contribution(given: str) -> str:
     return given if re.fullmatch(_CONTRIBUTION, given) else ""
 
 
-class Sitting:
+class TableHistory:
     """A table on its way through a record. Raises RecordError at a row that cannot stand where it stands."""
 
     def __init__(self, options: GameOptions, seats: int, players: Collection[str] = ()) -> None:
@@ -126,14 +157,14 @@ class Sitting:
         """How long the table has been paused so far."""
 
     @classmethod
-    def through(cls, record: Record, options: GameOptions, players: Collection[str] = ()) -> Sitting:
+    def through(cls, record: Record, options: GameOptions, players: Collection[str] = ()) -> TableHistory:
         """A table after all rows of this record, one of which is the start."""
-        sitting = cls(options, len(record.header.seats), players)
+        history = cls(options, len(record.header.seats), players)
         for row in record.rows:
-            sitting.take(row)
-        if not sitting.start:
+            history.take(row)
+        if not history.start:
             raise RecordError("this record has no start: the game was never dealt")
-        return sitting
+        return history
 
     @property
     def now(self) -> int:

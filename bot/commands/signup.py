@@ -206,7 +206,8 @@ class SignUp:
 
     async def _beside(self, who: Who, snap: Snapshot) -> Who:
         """This person, with what they are at other tables."""
-        return replace(who, beside=await self.orchestrator.roles_beside(who.user, snap))
+        beside = await self.orchestrator.roles_beside(who.user, snap)
+        return replace(who, beside=beside, member=await self.orchestrator.member_number(who.user, snap))
 
     async def _closed(self, caller: Caller, snap: Snapshot, asked: str) -> Answer:
         """The answer to that question. Where something else would happen by now than was said, it is asked again."""

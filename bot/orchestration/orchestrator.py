@@ -103,6 +103,10 @@ class Orchestrator:
         roles = await self.tables.roles_beside(user, snap)
         return roles | ({await self.table_class.role_beside(user, snap)} - {""})
 
+    async def member_number(self, user: int, snap: Snapshot) -> int | None:
+        """This user's number in the session of the table; None outside of sessions."""
+        return await self.table_class.member_number(user, snap)
+
     def table_info(self, snap: Snapshot) -> TableInfo:
         """How a table presents itself, apart from its game."""
         shown = table_info(snap, self.stage.rooms(snap.table), aloud=self.stage.silence.aloud(snap.table))

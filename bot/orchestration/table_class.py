@@ -25,6 +25,9 @@ class TableClass:
         """What somebody is at the tables that are played together with this one: "player", "looker", or "" for neither."""
         return ""
 
+    async def member_number(self, user: int, snap: Snapshot) -> int | None:
+        """This person's number in the class; None for who is not in it."""
+
     async def seat_of_team(self, user: int, snap: Snapshot) -> Seat | None:
         """The seat on which somebody plays there without holding it; None for everybody else."""
 

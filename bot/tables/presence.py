@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from bot.tables.record import TableRecord
 from games.audience import Seat
+from games.sittings import Holder
 from storage.store import Person
 
 
@@ -39,6 +40,30 @@ def back(record: TableRecord, seat: Seat) -> TableRecord:
 def present(record: TableRecord, seat: Seat | None) -> TableRecord:
     """The clock has acted for nobody who sits there now."""
     return record.with_(missed=tuple(n for n in record.missed if n != seat)) if seat in record.missed else record
+
+
+def with_people_noted(record: TableRecord, people: Collection[Person]) -> TableRecord:
+    """The record, in which each seat that a person holds is one that a person has held."""
+    held = {person.seat for person in people}
+    seats = tuple(one.model_copy(update={"had_person": True}) if n in held else one for n, one in enumerate(record.seats))
+    return record.with_(seats=seats)
+
+
+def stand_ins(record: TableRecord, people: Collection[Person]) -> tuple[Seat, ...]:
+    """The seats that a person has held and that an automatic player plays now (RULES A2)."""
+    held = {person.seat for person in people}
+    for_one_act = record.missed if record.options.get("absent") == "bot" else ()
+    return tuple(
+        n for n, one in enumerate(record.seats) if (one.had_person or n in held) and (one.automatic is not None or n in for_one_act)
+    )
+
+
+def holder(record: TableRecord, people: Collection[Person], seat: Seat) -> tuple[Holder, str]:
+    """Who holds a seat, and the automatic player's name; "" for people."""
+    player, has_person = record.seats[seat].automatic, any(person.seat == seat for person in people)
+    if player is None:
+        return ("person" if has_person else "nobody"), ""
+    return ("stand_in" if record.seats[seat].had_person or has_person else "automatic"), player
 
 
 def away(record: TableRecord, seat: Seat) -> bool:

@@ -15,12 +15,16 @@ Status: TypeAlias = Literal["lobby", "playing", "over", "closed"]
 
 
 class SeatRecord(BaseModel):
-    """One seat. `automatic` names the automatic player that holds it; None: a person, or nobody yet."""
+    """One seat. `automatic` names the automatic player that holds it; None: a person, or nobody yet.
+
+    `had_person`: whether a person has held it since the game, or its practice, began: then the automatic player is a stand-in.
+    """
 
     model_config = ConfigDict(frozen=True)
 
     name: str
     automatic: str | None = None
+    had_person: bool = False
 
 
 class TableRecord(BaseModel):

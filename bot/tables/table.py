@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from bot.tables import presence
 from bot.tables.deadlines import changed, renewed
+from bot.tables.decisions.completion import completed
 from bot.tables.decisions.decisions import decide
 from bot.tables.decisions.lobby import Decided, Lobby, Who
 from bot.tables.decisions.orders import ChangeOptions, ComeBack, Fill, Order, Replace, Start
@@ -122,7 +123,8 @@ class Table(Journalled[Snapshot, Played]):
                 return result
             if isinstance(order, Start):
                 after, opening = self._dealt(snap, result)
-                return after, order_codec().dump_json(replace(order, opening=opening)).decode(), ()
+                holders = tuple(presence.holder(after.record, after.people, seat) for seat in range(len(after.record.seats)))
+                return after, order_codec().dump_json(replace(order, opening=opening, holders=holders)).decode(), ()
             if isinstance(order, ComeBack | Replace) and snap.deserted:  # no clock ran while nobody was there
                 since = renewed({}, self.game.waiting_for(snap.state), snap.record.paused_at or self.now_ms())
                 result = replace(result, record=result.record.with_(since=since))
@@ -133,14 +135,19 @@ class Table(Journalled[Snapshot, Played]):
                 if isinstance(reseated, Refusal):
                     return reseated
                 result = Decided(reseated, result.people)
-            done = replace(order, seats=tuple(lobby.free_seats())) if isinstance(order, Fill) and order.seat is None else order
+            done = completed(order, lobby, result)
             return self.after(snap, result.record, result.people, snap.state, ()), order_codec().dump_json(done).decode(), ()
 
         return await self.commit(decided, actor, delivery, letters)
 
-    async def substitute(self, seat: int, player: str, seen: int, *, delivery: str | None = None) -> Played | Refusal:
-        """Let an automatic player hold a seat until its person is back (RULES A2); refused if they have acted after row `seen`."""
-        order = Fill(player, seat)
+    async def substitute(
+        self, seat: int, player: str, seen: int, *, by: Literal["instructor", "clock"] = "clock", delivery: str | None = None
+    ) -> Played | Refusal:
+        """Let an automatic player hold a seat until its person is back (RULES A2); refused if they have acted after row `seen`.
+
+        `by`: by whose word.
+        """
+        order = Fill(player, seat, by=by, until_back=True)
 
         def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
             refusal = not_running(snap) or out_of_date(snap, Actor(seat), f"v{seen}")

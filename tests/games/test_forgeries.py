@@ -14,7 +14,7 @@ from games.chance import SeededChance, commitment, players_part
 from games.protocol import Actor, Waiting
 from games.record import ActionRow, Header, Record, RecordError, Row, TableRow, Who, digest, read, write
 from games.settlers.options import SettlersOptions
-from games.table_rows import Sitting
+from games.table_rows import TableHistory
 from tests.pebbles.game import Pebbles, PebblesOptions
 from tests.pebbles.vocabulary import Take, Throw
 
@@ -258,9 +258,9 @@ def test_a_seat_may_be_gone_with_a_change_of_their_number_and_not_otherwise() ->
     fewer = TableRow(3, "change", facts={"options": {"players": 3}})
     record = replace(honest(), header=replace(honest().header, seats=("red", "orange", "white")))
 
-    assert Sitting.through(replace(record, rows=(*full, fewer, TableRow(4, "start"))), options).start == 4
+    assert TableHistory.through(replace(record, rows=(*full, fewer, TableRow(4, "start"))), options).start == 4
     with pytest.raises(RecordError, match="row 2 names a seat that is not at this table"):
-        Sitting.through(replace(record, rows=(*full, TableRow(3, "start"))), options)
+        TableHistory.through(replace(record, rows=(*full, TableRow(3, "start"))), options)
 
 
 def test_who_comes_back_or_takes_a_seat_over_plays_on() -> None:

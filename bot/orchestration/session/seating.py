@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import structlog
 
@@ -102,7 +102,7 @@ class TableSeating:
         if person is None or is_staff(person) or snap.part(person.user) is not None or snap.record.status != "lobby" or snap.holder(seat):
             return ""
         async with self._tables.seating:
-            who = replace(Who(person.user, person.name), beside=await self._tables.roles_beside(person.user, snap))
+            who = Who(person.user, person.name, beside=await self._tables.roles_beside(person.user, snap), member=member)
             lots = (
                 () if at.seen.record.plan.matched and not at.placed.late else at.seen.record.lots
             )  # equal dice need an equal players' part
@@ -135,7 +135,7 @@ class TableSeating:
                 await self._watches_no_more(person, snap)
                 await self._give_time(at, table)
             beside = await self._tables.roles_beside(person.user, snap)
-            them = Who(person.user, person.name, beside=beside)
+            them = Who(person.user, person.name, beside=beside, member=person.seat)
             if at.errand.arg != "watch":
                 code = code_of(await table.order(leader(snap), Replace(int(at.errand.arg)), delivery=at.key, other=them))
                 if code != "table_over":

@@ -70,6 +70,12 @@ class SessionTables(TableClass):
         placed = seen.record.place_of(me.seat)
         return "looker" if placed is not None and me.seat in looking_on(seen.record, seen.people, placed) else ""
 
+    async def member_number(self, user: int, snap: Snapshot) -> int | None:
+        """This person's number in the session; None for who is not in it."""
+        seen = await self.sessions.look(snap.record.session) if snap.record.session else None
+        person = None if seen is None else seen.person(user)
+        return None if person is None else person.seat
+
     async def seat_of_team(self, user: int, snap: Snapshot) -> Seat | None:
         """Several are on one seat, and one of them holds it, or nobody does (RULES C-09). Who had a seat to themselves and was replaced
         there, or has left it, is of no team: the session's record still names them.

@@ -109,7 +109,8 @@ class TableTelling:
         for seat in sorted({*snap.record.missed, *self._slow(snap)}):
             there = any(person.seat == seat for person in snap.people)
             if there and snap.record.seats[seat].automatic is None:
-                await table.substitute(seat, player, snap.version, delivery=f"{at.key}/{seat}")  # refused: its person has just acted
+                key = f"{at.key}/{seat}"  # refused: its person has just acted
+                await table.substitute(seat, player, snap.version, by="instructor", delivery=key)
         return ""
 
     def _slow(self, snap: Snapshot) -> set[int]:

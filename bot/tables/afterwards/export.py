@@ -35,8 +35,10 @@ _OF_A_SESSION = ("appoint", "dismiss", "call_out")
 ORDERS = frozenset((*_IN_THE_LOBBY, *_IN_THE_GAME, *_OF_A_SESSION))
 """Kinds of journal rows that are orders to the table, not moves of its game."""
 FREE_OF_PEOPLE = {
-    "join": ("contribution",),
-    "fill": ("player", "seat", "seats"),
+    "join": ("contribution", "taken"),
+    "leave": ("seat", "player"),
+    "start": ("holders",),
+    "fill": ("player", "seat", "seats", "by", "until_back"),
     "replace": ("seat",),
     "log_breach": ("way",),
     "change": ("options",),

@@ -111,7 +111,7 @@ def _start(order: Start, lobby: Lobby) -> Decided | Refusal:
         return Refusal("still_asked", "A9", {"n": len(quiz.unready(lobby.record, lobby.people))})
     part = lobby.record.joined or players_part(())
     begun = lobby.record.with_(status="playing", started_at=lobby.now_ms, client=part, practice=order.practice)
-    return Decided(begun, lobby.people)
+    return Decided(presence.with_people_noted(begun, lobby.people), lobby.people)
 
 
 def _after_practice(record: TableRecord, now_ms: int) -> TableRecord:

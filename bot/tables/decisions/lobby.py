@@ -22,6 +22,8 @@ class Who:
     """Whether they may manage the server."""
     beside: frozenset[str] = frozenset()
     """What they are at other tables of the server whose game runs or is still to begin."""
+    member: int | None = None
+    """Their number in the table's session; None outside of sessions."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,11 +11,13 @@ from pydantic import Field
 @dataclass(frozen=True, slots=True)
 class Join:
     """Take a seat: this one, or the first free one. `contribution` is public and becomes part of the chance: a table takes eight
-    hexadecimal digits, or none.
+    hexadecimal digits, or none. `taken` is filled in by the table: which seat it was; `member`: the person's number in their session.
     """
 
     seat: int | None = None
     contribution: str = ""
+    taken: int | None = None
+    member: int | None = None
     kind: Literal["join"] = "join"
 
 
@@ -49,9 +51,14 @@ class TurnAway:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Give up a seat, which a stand-in takes while the game runs, or stop observing. `forgotten`: to be erased right afterwards."""
+    """Give up a seat, which a stand-in takes while the game runs, or stop observing. `forgotten`: to be erased right afterwards.
+
+    Filled in by the table: `seat`, the one that was given up, and `player`, the stand-in.
+    """
 
     forgotten: bool = False
+    seat: int | None = None
+    player: str = ""
     kind: Literal["leave"] = "leave"
 
 
@@ -85,19 +92,28 @@ class CallOut:
 
 @dataclass(frozen=True, slots=True)
 class Fill:
-    """Give seats to an automatic player: this seat, or with None all that are free. Which those are, the table fills in as `seats`."""
+    """Give seats to an automatic player: this seat, or with None all that are free. Which those are, the table fills in as `seats`.
+
+    `by`: by whose word. `until_back`: the seat stays its person's, who has it again with their next act; else they lose it.
+    """
 
     player: str
     seat: int | None = None
     seats: tuple[int, ...] = ()
+    by: Literal["instructor", "clock"] = "instructor"
+    until_back: bool = False
     kind: Literal["fill"] = "fill"
 
 
 @dataclass(frozen=True, slots=True)
 class Replace:
-    """Give a seat to somebody else, or free it (before the start). The person is not part of the record."""
+    """Give a seat to somebody else, or free it (before the start). The person is not part of the record.
+
+    `member`, filled in by the table: the person's number in their session.
+    """
 
     seat: int
+    member: int | None = None
     kind: Literal["replace"] = "replace"
 
 
@@ -105,10 +121,12 @@ class Replace:
 class Start:
     """Deal and begin. `opening` is filled in by the table: the JSON of the state before the first action.
 
-    `practice`: what is played does not count; another start ends it, and deals anew.
+    `practice`: what is played does not count; another start ends it, and deals anew. `holders`, filled in by the table: by seat, who holds
+    it (`games.sittings.Holder`) and the automatic player's name.
     """
 
     opening: str = ""
+    holders: tuple[tuple[str, str], ...] = ()
     practice: bool = False
     kind: Literal["start"] = "start"
 

@@ -95,7 +95,9 @@ def replace(order: Replace, lobby: Lobby) -> Decided | Refusal:
     if "observer" in other.beside:
         return Refusal("observes_beside", "A13")
     people = [p for p in people if p.user != other.user]
-    return Decided(noted(record, "replace"), (*people, Person(other.user, "player", order.seat, other.name)))
+    people.append(Person(other.user, "player", order.seat, other.name))
+    record = presence.with_people_noted(record, people) if record.status == "playing" else record
+    return Decided(noted(record, "replace"), tuple(people))
 
 
 def pledge(_order: Pledge, lobby: Lobby) -> Decided | Refusal:

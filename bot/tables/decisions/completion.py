@@ -1,0 +1,27 @@
+"""Completes an order with what the table alone knows, so that its journal says who holds each seat from this row on. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.tables.decisions.lobby import Decided, Lobby
+from bot.tables.decisions.orders import Fill, Join, Leave, Order, Replace
+
+
+def completed(order: Order, lobby: Lobby, result: Decided) -> Order:
+    """The order with the seats and the member that it is about, given the table before it (`lobby`) and after it."""
+    match order:
+        case Join():
+            seat = next((person.seat for person in result.people if person.user == lobby.who.user), None)
+            return replace(order, taken=seat, member=lobby.who.member)
+        case Leave():
+            part = lobby.part(lobby.who.user)
+            seat = None if part is None else part.seat
+            player = None if seat is None else result.record.seats[seat].automatic
+            return replace(order, seat=seat, player=player or "")
+        case Replace() if lobby.other is not None:
+            return replace(order, member=lobby.other.member)
+        case Fill() if order.seat is None:
+            return replace(order, seats=tuple(lobby.free_seats()))
+        case _:
+            return order

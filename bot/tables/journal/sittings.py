@@ -1,0 +1,50 @@
+"""Who held each seat of a table, read from its journal: of people only their numbers in a session."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from bot.tables.journal.codecs import actor_codec
+from games.record import ActionRow, Row, TableRow, who
+from games.sittings import TableSittings
+from storage.store import JournalRow
+
+_SEATED_BY = re.compile(r"[^#]+#\d+/(\d+)")
+"""The delivery of a session's member who sits down: up to 0.20 the order itself does not name the member."""
+
+
+def sittings(rows: Sequence[JournalRow], orders: frozenset[str], seats: int, absent: str = "") -> TableSittings:
+    """The sittings of a table of so many `seats`; `orders`: the kinds of rows that are no moves; `absent`: as of `SittingFold`."""
+    return TableSittings(holder_rows(rows, orders), seats, absent)
+
+
+def holder_rows(rows: Sequence[JournalRow], orders: frozenset[str]) -> Iterator[Row]:
+    """The rows of a journal as its fold of sittings reads them, a practice like any game, with times in milliseconds since the epoch."""
+    for row in rows:
+        action, actor = json.loads(row.action), who(actor_codec().validate_json(row.actor))
+        if action["kind"] not in orders:
+            yield ActionRow(row.sequence, actor, action, (), row.at_ms)
+            continue
+        kind = "practice" if action["kind"] == "start" and action.get("practice") else action["kind"]
+        yield TableRow(row.sequence, kind, facts=_facts(row, action, actor.seat, actor.by), ms=row.at_ms)
+
+
+def _facts(row: JournalRow, action: Mapping[str, Any], seat: int | None, by: str) -> dict[str, Any]:
+    """What the order says of holders; older orders say less, and their rows' actors and deliveries make up for it."""
+    facts = {name: value for name, value in action.items() if name not in ("kind", "opening")}
+    match action["kind"]:
+        case "join":
+            facts.setdefault("taken", action.get("seat"))
+            told = _SEATED_BY.fullmatch(row.delivery or "")
+            if facts.get("member") is None and told is not None:
+                facts["member"] = int(told[1])
+        case "leave":
+            facts.setdefault("seat", seat)
+        case "fill" if "by" not in action:
+            facts |= {"by": "clock" if by == "clock" else "instructor", "until_back": by == "clock"}
+        case _:
+            pass
+    return facts
