@@ -229,10 +229,15 @@ class TableSittings:
         """The row with which the game that counts began; 0: it never did."""
         self.all: tuple[Sitting, ...] = tuple(sorted((*fold.ended, *fold.open.values()), key=lambda one: (one.first_row, one.seat)))
         """Every sitting, in the order in which they began."""
-        by_seat = defaultdict[Seat, list[Sitting]](list)
-        for sitting in self.all:
-            by_seat[sitting.seat].append(sitting)
-        self._by_seat: Mapping[Seat, Sequence[Sitting]] = by_seat
+        self._by_seat = _by_seat(self.all)
+
+    def with_members(self, members: Mapping[int, int]) -> TableSittings:
+        """A copy that knows the session's member number of these people, by their numbers at the table."""
+        copy = object.__new__(TableSittings)
+        copy.start, copy._deciders = self.start, self._deciders
+        copy.all = tuple(one if one.person is None else replace(one, member=members.get(one.person, one.member)) for one in self.all)
+        copy._by_seat = _by_seat(copy.all)
+        return copy
 
     def of_seat(self, seat: Seat) -> Sequence[Sitting]:
         """The sittings of this seat, in their order."""
@@ -251,6 +256,13 @@ class TableSittings:
         nobody's decision), or the `instructor`. None for a row that is no act.
         """
         return self._deciders.get(row)
+
+
+def _by_seat(sittings: Iterable[Sitting]) -> Mapping[Seat, Sequence[Sitting]]:
+    by_seat = defaultdict[Seat, list[Sitting]](list)
+    for sitting in sittings:
+        by_seat[sitting.seat].append(sitting)
+    return by_seat
 
 
 def _kind(action: Any) -> str:
