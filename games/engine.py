@@ -19,6 +19,7 @@ from games.copying import copier
 from games.options import adopt
 from games.protocol import Actor, Codec
 from games.refusal import Reason, Refusal, reasons
+from games.shared_words import SeatBack
 from games.vocabulary import Action, Event, Written, events_of
 
 
@@ -96,6 +97,8 @@ class Engine(Generic[S]):
     """The modules with the game's own folds, then with those of what is laid over it."""
     consequences: ClassVar[Mapping[type[Event], Sequence[Consequence[Any]]]] = {}
     free_text: ClassVar[frozenset[str]] = frozenset()
+    of_people: frozenset[type[Action]] = frozenset()
+    """Kinds of actions that a stand-in never does of its own. A game that notes stand-ins declares a reason `stand_in_plays`."""
 
     @cached_property
     def codec(self) -> Codec:
@@ -143,16 +146,36 @@ class Engine(Generic[S]):
         """Why this must not be done now, whoever asks: looked at before the action's own rule."""
         return self.reasons["game_over"]() if state.phase == "over" else None
 
+    def stand_ins(self, state: S) -> tuple[Seat, ...] | None:  # noqa: ARG002 - a game may keep a note of it
+        """The seats that stand-ins play; None: the game keeps no note of it."""
+        return None
+
     def apply(self, state: S, actor: Actor, action: Action, chance: Chance) -> list[Event] | Refusal:
-        """Do the action, or refuse it and change nothing."""
+        """Do the action, or refuse it and change nothing. A person's own action on a stand-in's seat returns the seat first."""
         if refusal := self.gate(state, action):
             return refusal
         if not (0 <= actor.seat < state.seats if actor.seat is not None else actor.by == "instructor"):
             return self.reasons["no_such_seat"]()
         check, do = self.rules[type(action)]
+        story = Story(state, self.course)
+        if actor.seat in (self.stand_ins(state) or ()):
+            if actor.by == "player":
+                return self._return_and_apply(story, actor, action, chance)
+            if type(action) in self.of_people:
+                return self.reasons["stand_in_plays"]()
         if refusal := check(state, actor, action):
             return refusal
-        story = Story(state, self.course)
+        do(story, actor, action, chance)
+        return story.events
+
+    def _return_and_apply(self, story: Story[S], actor: Actor, action: Action, chance: Chance) -> list[Event] | Refusal:
+        """Tell that the seat's person is back, then do the action. Its checks are made on a copy, so that a refusal changes nothing."""
+        check, do = self.rules[type(action)]
+        back, copy = SeatBack(actor.seat or 0), self.clone(story.state)
+        Story(copy, self.course).tell(back)
+        if refusal := check(copy, actor, action):
+            return refusal
+        story.tell(back)
         do(story, actor, action, chance)
         return story.events
 

@@ -40,6 +40,11 @@ class GameOptions(BaseModel):
         ABSENT_SECONDS, ge=3, le=60, description="Every time limit of a player who has missed a turn, until that player is back (A2)."
     )
 
+    stand_ins_govern: bool = Field(
+        False,
+        description="Whether a stand-in decides with the others (votes, offers, pledges), or only plays turns and answers (A2).",
+    )
+
     short: ClassVar[Mapping[str, str]] = {"rounds": "round_limit", "seats": "players"}
     """The option that a word stands for, common to all games or of this game's rules; any other word is the option of that name."""
 

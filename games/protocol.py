@@ -147,6 +147,10 @@ class Game(Protocol[S, A, E, V_co]):
         """The options' model: bounds, default and one line of description for each (frozen at the start)."""
 
     @property
+    def of_people(self) -> frozenset[type[Any]]:
+        """Kinds of actions that a stand-in never does of its own: where it owes one, it does the seat's default (RULES A2)."""
+
+    @property
     def undoable(self) -> frozenset[str]:
         """Kinds of events that show no die, no card and no other hidden fact: an action that brought nothing else about may be
         taken back (RULES A5).
@@ -210,6 +214,9 @@ class Game(Protocol[S, A, E, V_co]):
 
     def measures(self, log: Sequence[E]) -> Mapping[str, Any]:
         """The figures that a debrief shows and a researcher needs, from the events alone; JSON values."""
+
+    def stand_ins(self, state: S) -> tuple[Seat, ...] | None:
+        """The seats that stand-ins play, as `MarkSeat` has noted them; None: this game keeps no note of it, and has no such action."""
 
     def violations(self, state: S) -> list[str]:
         """The invariants that this state breaks, in words: always empty unless the engine has a bug."""

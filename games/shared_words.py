@@ -36,6 +36,24 @@ class FinishGame(Action):
     """The instructor makes the round that is being played the last one."""
 
 
+class MarkSeat(Action):
+    """Note that a stand-in plays this seat, or that its person is back. Sent by the clock for the seat, once its holder has changed."""
+
+    away: bool
+
+
+class SeatAway(Public):
+    """A stand-in plays this seat from now on: it takes no part in what people decide (RULES A2)."""
+
+    seat: Seat
+
+
+class SeatBack(Public):
+    """The person of this seat plays it again."""
+
+    seat: Seat
+
+
 class RoundBegan(Public):
     """A round begins; `order`: who plays in it, from the first player on."""
 

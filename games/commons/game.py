@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from games.audience import Seat
 from games.chance import Chance
 from games.commons.basic import actions as act
 from games.commons.basic import events, turns
@@ -10,8 +11,8 @@ from games.commons.basic.harvest import crash, reopen
 from games.commons.basic.options import with_board
 from games.commons.basic.state import dealt, shuffled
 from games.commons.basic.turns import note_safe
+from games.commons.governance import absence, choices, evolve, invariants, legal, measures, refusals, view, waiting
 from games.commons.governance import actions as gov
-from games.commons.governance import choices, evolve, invariants, legal, measures, refusals, view, waiting
 from games.commons.governance import events as governance_events
 from games.commons.governance import turns as governance
 from games.commons.governance.enforcement import deeds
@@ -25,7 +26,7 @@ from games.commons.governance.views import CommonsView
 from games.engine import Engine, Rule
 from games.island.layouts import colours
 from games.protocol import Game
-from games.shared_words import EndTurn, FinishGame, TurnEnded
+from games.shared_words import EndTurn, FinishGame, MarkSeat, SeatAway, SeatBack, TurnEnded
 from games.vocabulary import Action, Event
 
 
@@ -36,11 +37,12 @@ class CommonsGame(Engine[State]):
     rules_version = 4
     options = CommonsOptions
     state = State
-    vocabulary = (*BASIC.vocabulary, governance_events, refusals)
+    vocabulary = (*BASIC.vocabulary, SeatAway, SeatBack, governance_events, refusals)
     folds = (*BASIC.folds, evolve, evolve_meetings)
     free_text = frozenset({"reason", "words"})
     """What people write in the Ostrom stage: reasons, rules in words, promises."""
     undoable = BASIC.undoable
+    of_people = gov.OF_PEOPLE
 
     gate = staticmethod(waiting.gate)
     legal = staticmethod(legal.legal)
@@ -58,6 +60,10 @@ class CommonsGame(Engine[State]):
     def setup(self, options: CommonsOptions, chance: Chance) -> State:
         """The game is set up as the Basic game is."""
         return dealt(State, with_board(options, chance), shuffled(options, chance, 0))
+
+    def stand_ins(self, state: State) -> tuple[Seat, ...]:
+        """The seats that stand-ins play."""
+        return state.stand_ins
 
     def stopped(self, state: State) -> State:
         """A copy that is over for good as it stands."""
@@ -82,12 +88,15 @@ class CommonsGame(Engine[State]):
         gov.CloseMeeting: Rule(meetings.check_close, meetings.stop),
         gov.Move: Rule(motions.check_move, motions.move),
         gov.EndDefence: Rule(meetings.check_defence, meetings.end_defence),
-        gov.Vote: Rule(ballots.check_vote, ballots.vote),
-        gov.CountVotes: Rule(ballots.check_count, ballots.count),
+        gov.Vote: Rule(ballots.check_vote, meetings.vote),
+        gov.CountVotes: Rule(ballots.check_count, meetings.count_votes),
+        MarkSeat: Rule(absence.check_mark, absence.mark),
     }
     consequences: ClassVar = {
         **BASIC.consequences,
         events.HarvestClosed: (note_flags,),
+        **dict.fromkeys((SeatAway, SeatBack), (governance.fill_office,)),
+        **dict.fromkeys((governance_events.BallotOpened, governance_events.BallotClosed), (governance.fill_office,)),
         TurnEnded: (note_absence,),
         governance_events.CardsGranted: (crash,),
         governance_events.CardsReturned: (reopen,),

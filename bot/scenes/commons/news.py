@@ -16,7 +16,7 @@ from games.commons.governance.views import CommonsView
 from games.island.bundles import NOTHING
 from games.island.cards import RESOURCES, Bundle
 from games.island.events import AwardMoved, Built, CardBought, CardDrawn, CardPlayed, Rolled, Traded, TurnBegan, VictoryCardsShown
-from games.shared_words import RoundEnded, TurnEnded
+from games.shared_words import RoundEnded, SeatAway, SeatBack, TurnEnded
 
 _OF_HARVESTS = frozenset({e.HarvestClosed, e.Received, e.RequestShown, e.HarvestAsked, e.HarvestAnswered, e.Crashed})
 """Events that may belong to a harvest, of which one line a seat is told."""
@@ -130,7 +130,7 @@ _TELL: Tellers[_Reel] = {
 }
 """Events that become a line of their own."""
 
-SILENT = frozenset({TurnBegan, e.StepBegan, e.HarvestOpened, e.ClockTicked}) | news.SILENT
+SILENT = frozenset({TurnBegan, e.StepBegan, e.HarvestOpened, e.ClockTicked, SeatAway, SeatBack}) | news.SILENT
 """Events that the panels show in other ways."""
 
 

@@ -185,6 +185,7 @@ commons-news-monitor_ballot = 🔎 { $seat } ist die Aufsicht: So habt ihr gewä
 commons-news-monitor_seat_order = 🔎 { $seat } ist die Aufsicht: Es gab Gleichstand, also zählt die Reihenfolge der Farben.
 commons-news-monitor_stand_in = 🔎 { $seat } vertritt die Aufsicht, denn sie ist abwesend.
 commons-news-monitor_back = 🔎 { $seat } ist zurück und wieder die Aufsicht.
+commons-news-office_vacated = 🔎 Alle Plätze spielen Vertretungen; darum führt niemand die Aufsicht.
 commons-news-sanctioned = ⚖️ { $monitor } bestraft { $seat } nach { $rule }{ $resource }: { $reason }
 commons-news-sanctioned_deviating = ⚖️ { $monitor } bestraft { $seat } nach { $rule }{ $resource }, vorgeschlagen war eine andere Stufe: { $reason }
 commons-news-rewarded = 🎁 { $monitor } belohnt { $seat } nach { $rule }{ $resource }: { $reason }

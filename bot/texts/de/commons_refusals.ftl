@@ -40,6 +40,8 @@ commons-refusals-rounds_out_of_range = Ein Teil hat 3 bis 40 Runden. Mit 0 dauer
 commons-refusals-rounds_too_few = Runde { $round } dieses Teils läuft schon. Er kann also nicht nach Runde { $rounds } enden.
 
 # Die Ostrom-Variante: die Codes von games/commons/governance/refusals.py.
+commons-refusals-stand_in_plays = Diesen Platz spielt eine Vertretung, und gemeinsam entscheiden nur Menschen. Eine Vertretung stimmt nicht ab, stellt keinen Antrag, beruft keine Versammlung ein und führt keine Aufsicht. Ein Klick der Person, der der Platz gehört, beendet das.
+commons-refusals-nothing_to_note = Moot hält selbst fest, wer einen Platz spielt. Hier gibt es nichts Neues festzuhalten.
 commons-refusals-no_ostrom = Das gehört zur Ostrom-Variante. Sie hat an diesem Tisch noch nicht begonnen.
 commons-refusals-game_ends = Du hast gesagt, dass das Spiel mit dieser Runde endet. Ändere zuerst die Zahl der Runden (`/table options`), dann kündige die Variante an.
 commons-refusals-stage_already = Die Ostrom-Variante ist schon angekündigt.
@@ -71,7 +73,7 @@ commons-refusals-meeting_open = Es läuft schon eine Versammlung.
 commons-refusals-no_meeting = Es läuft keine Versammlung. Am Ende eines Zuges kann man eine einberufen.
 commons-refusals-meetings_later = Du darfst noch keine Versammlung einberufen. An diesem Tisch gibt es sie erst ab einer späteren Runde.
 commons-refusals-meetings_used = In einem Zug gibt es höchstens { COUNT($most, "meeting") }.
-commons-refusals-group_too_small = Niemand kann sich allein versammeln: In { WORD($scope, "scope", case: "dative") } sind weniger als zwei Mitglieder.
+commons-refusals-group_too_small = Niemand kann sich allein versammeln: In { WORD($scope, "scope", case: "dative") } sind weniger als zwei Mitglieder. Plätze, die eine Vertretung spielt, zählen nicht mit.
 commons-refusals-not_a_member = Du gehörst nicht zu { WORD($scope, "scope", case: "dative") }. Dazu gehört, wer dort eine Siedlung oder Stadt hat.
 commons-refusals-meeting_costs = An diesem Tisch kostet eine Versammlung eine Karte. Bitte nenn eine, die du hast.
 commons-refusals-not_caller = Nur wer die Versammlung einberufen hat, kann ihr mehr Zeit geben: { WORD($caller, "seat") }.

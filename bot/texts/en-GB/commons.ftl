@@ -185,6 +185,7 @@ commons-news-monitor_ballot = 🔎 { $seat } is the Monitor, by your vote.
 commons-news-monitor_seat_order = 🔎 { $seat } is the Monitor: the vote was a tie, so the order of the colours counts.
 commons-news-monitor_stand_in = 🔎 { $seat } stands in for the Monitor, who is away.
 commons-news-monitor_back = 🔎 { $seat } is back, and the Monitor again.
+commons-news-office_vacated = 🔎 Stand-ins play all seats, so nobody acts as Monitor.
 commons-news-sanctioned = ⚖️ { $monitor } sanctioned { $seat } by { $rule }{ $resource }: { $reason }
 commons-news-sanctioned_deviating = ⚖️ { $monitor } sanctioned { $seat } by { $rule }{ $resource } (the ladder proposed another step): { $reason }
 commons-news-rewarded = 🎁 { $monitor } rewarded { $seat } by { $rule }{ $resource }: { $reason }

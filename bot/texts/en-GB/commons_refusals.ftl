@@ -40,6 +40,8 @@ commons-refusals-rounds_out_of_range = A stage has 3 to 40 rounds, or 0 to go on
 commons-refusals-rounds_too_few = Round { $round } of this stage is being played already, so it cannot end after round { $rounds }.
 
 # The Ostrom Variant: codes of games/commons/governance/refusals.py.
+commons-refusals-stand_in_plays = A stand-in plays this seat, and only people decide together. A stand-in does not vote, move, call a meeting or hold the Monitor’s office. Any click of the seat’s player ends that.
+commons-refusals-nothing_to_note = Moot itself notes who plays a seat, and there is nothing new to note here.
 commons-refusals-no_ostrom = That belongs to the Ostrom Variant, which has not begun at this table.
 commons-refusals-game_ends = You have said that the game ends with this round. Change the number of rounds first (`/table options`), then announce the stage.
 commons-refusals-stage_already = The Ostrom Variant has been announced already.
@@ -71,7 +73,7 @@ commons-refusals-meeting_open = A meeting is open already.
 commons-refusals-no_meeting = No meeting is open. It can be called at the end of a turn.
 commons-refusals-meetings_later = You may not call a meeting yet. At this table meetings begin in a later round.
 commons-refusals-meetings_used = There can be { COUNT($most, "meeting") } in a turn, and no more.
-commons-refusals-group_too_small = Nobody can meet alone: { WORD($scope, "scope") } has fewer than two members.
+commons-refusals-group_too_small = Nobody can meet alone: { WORD($scope, "scope") } has fewer than two members. Seats that stand-ins play do not count.
 commons-refusals-not_a_member = You do not belong to { WORD($scope, "scope") }: it consists of those who have a settlement or city there.
 commons-refusals-meeting_costs = At this table a meeting costs a card. Please name one that you hold.
 commons-refusals-not_caller = Only whoever called the meeting can give it more time, and that is { WORD($caller, "seat") }.

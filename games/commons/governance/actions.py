@@ -74,3 +74,7 @@ class Vote(Action):
 
 class CountVotes(Action):
     """The clock counts a ballot in which all have voted, once they have had the time to change their votes (RULES C-108)."""
+
+
+OF_PEOPLE: frozenset[type[Action]] = frozenset({Elect, ApplyRule, CallMeeting, ExtendMeeting, SayDone, Move, EndDefence, Vote})
+"""What people decide: a stand-in takes no part in it (RULES A2, C-82, C-109)."""

@@ -5,9 +5,9 @@ from games.chance import Chance
 from games.commons.governance import refusals
 from games.commons.governance.actions import Elect, Settle
 from games.commons.governance.enforcement.effects import grant, press_on, return_cards
-from games.commons.governance.events import CardsReturned, ChoiceSettled, Elected, ElectionClosed, MonitorNamed
+from games.commons.governance.events import CardsReturned, ChoiceSettled, Elected, ElectionClosed, MonitorNamed, OfficeVacated
 from games.commons.governance.state import Pending, State
-from games.commons.governance.turns import end_turn, next_turn
+from games.commons.governance.turns import end_turn, leaders_by_points, next_turn
 from games.engine import Story
 from games.island.bundles import NOTHING, as_bundle
 from games.island.cards import Bundle
@@ -71,7 +71,7 @@ def _at_random(state: State, pending: Pending, chance: Chance) -> Bundle:
 
 
 def check_voter(state: State, seat: Seat | None) -> Refusal | None:
-    """Whether a Monitor is elected now; every seat votes."""
+    """Whether a Monitor is elected now; every person votes."""
     if state.governance is None or state.governance.election is None:
         return refusals.no_election()
     return refusals.external_authority() if seat is None else None
@@ -83,8 +83,8 @@ def check_elect(state: State, actor: Actor, action: Elect) -> Refusal | None:
     if election is None or seat is None:
         return check_voter(state, seat)
     silent = action.candidate is None and actor.by == "clock"
-    if action.candidate not in election.candidates and not silent:
-        return refusals.not_a_candidate(tuple(colours(state.seats)[one] for one in election.candidates))
+    if action.candidate not in state.candidates and not silent:
+        return refusals.not_a_candidate(tuple(colours(state.seats)[one] for one in state.candidates))
     if election.answered[seat] and election.votes[seat] == action.candidate:
         return refusals.already_voted()
     return None
@@ -94,11 +94,22 @@ def elect(story: Story[State], actor: Actor, action: Elect, chance: Chance) -> N
     """Note the vote; when all have answered, count, and the next turn begins."""
     here, seat = story.state.here, actor.seat or 0
     story.tell(Elected(seat, action.candidate, to=seat_audience(seat)))
-    election = here.election
-    if election is None or not all(election.answered):
+    if here.election is not None and all(here.election.answered):
+        close_election(story, chance)
+
+
+def close_election(story: Story[State], chance: Chance) -> None:
+    """Count the votes and go on. A candidate whose seat a stand-in plays by now is not elected; without any other the points decide."""
+    state, election = story.state, story.state.here.election
+    if election is None:
         return
-    votes = tuple(election.votes.count(candidate) for candidate in election.candidates)
-    story.tell(ElectionClosed(votes, election.candidates))
-    leaders = [seat for seat, count in zip(election.candidates, votes, strict=True) if count == max(votes)]
-    story.tell(MonitorNamed(leaders[0], "ballot" if len(leaders) == 1 else "seat_order"))
+    votes, present = {candidate: election.votes.count(candidate) for candidate in election.candidates}, state.candidates
+    story.tell(ElectionClosed(tuple(votes.values()), election.candidates))
+    if present:
+        leaders = [candidate for candidate in present if votes[candidate] == max(votes[one] for one in present)]
+        story.tell(MonitorNamed(leaders[0], "ballot" if len(leaders) == 1 else "seat_order"))
+    elif state.people:
+        story.tell(MonitorNamed(leaders_by_points(state, state.people)[0], "points"))
+    else:
+        story.tell(OfficeVacated())
     next_turn(story, chance)

@@ -81,6 +81,10 @@ class MonitorNamed(Public):
     how: How
 
 
+class OfficeVacated(Public):
+    """Stand-ins play all seats: nobody acts for the Monitor until a person is back (RULES C-82)."""
+
+
 class RuleApplied(Public):
     """The Monitor applied a rule. What it brought about follows in events of its own."""
 

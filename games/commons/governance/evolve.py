@@ -13,10 +13,10 @@ from games.commons.basic.state import dealt, port_rates
 from games.commons.basic.turns import trade_step
 from games.commons.governance import events as ev
 from games.commons.governance.options import first_with_meetings
-from games.commons.governance.state import Boon, Curb, Election, Governance, Pending, State
+from games.commons.governance.state import VACANT, Boon, Curb, Election, Governance, Pending, State, remove_seat
 from games.island.bundles import NOTHING, at_most, minus
 from games.island.events import Built, CardBought, CardPlayed, Rolled, Traded, TurnBegan
-from games.shared_words import TurnEnded
+from games.shared_words import SeatAway, SeatBack, TurnEnded
 
 V = TypeVar("V")
 
@@ -25,6 +25,26 @@ _DEALT = (
     "card_played", "revealed", "points", "safe", "longest_road", "largest_army", "last_asked", "last_received", "habits",
 )  # fmt: skip
 """What is dealt anew with `transition=fresh_board` (RULES C-70)."""
+
+
+def _seat_away(state: State, event: SeatAway) -> None:
+    """Nobody waits for its vote in an election (RULES C-109)."""
+    state.stand_ins = tuple(sorted((*state.stand_ins, event.seat)))
+    here = state.governance
+    if here is not None and here.election is not None:
+        here.election = here.election.excuse((event.seat,))
+
+
+def _seat_back(state: State, event: SeatBack) -> None:
+    """Its person may still vote in an election; a Monitor who is back has missed no turn (RULES C-82)."""
+    state.stand_ins = remove_seat(state.stand_ins, event.seat)
+    here = state.governance
+    if here is None:
+        return
+    if here.election is not None:
+        here.election = here.election.ask_again(event.seat)
+    if event.seat == here.monitor:
+        here.missed, here.seen = 0, True
 
 
 def _stage_called(state: State, _: ev.StageCalled) -> None:
@@ -49,7 +69,7 @@ def _rounds_fixed(state: State, event: ev.RoundsFixed) -> None:
 
 def _election_opened(state: State, event: ev.ElectionOpened) -> None:
     here = state.here
-    here.election = Election(event.candidates, (None,) * state.seats, (False,) * state.seats)
+    here.election = Election(event.candidates, (None,) * state.seats, (False,) * state.seats).excuse(state.stand_ins)
     here.election_due = False
     state.phase = "election"
     state.moment += 1
@@ -75,6 +95,11 @@ def _monitor_named(state: State, event: ev.MonitorNamed) -> None:
         here.acting = -1
     else:
         here.monitor, here.acting, here.missed, here.elected_round, here.seen = event.seat, -1, 0, state.round, False
+        here.election_due = False
+
+
+def _office_vacated(state: State, _: ev.OfficeVacated) -> None:
+    state.here.acting = VACANT
 
 
 def _rule_applied(state: State, event: ev.RuleApplied) -> None:
@@ -189,7 +214,7 @@ def _turn_ended(state: State, event: TurnEnded) -> None:
     here.ending = ""
     if not skipped:
         here.lost = tuple([other for other in here.lost if other != seat])
-        if seat == here.monitor:
+        if seat == here.monitor and seat not in state.stand_ins:
             here.missed = here.missed + 1 if event.auto and not here.seen else 0
             here.seen = False
     if here.curbs:

@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from itertools import compress
 
+from games.audience import Seat
 from games.commons.basic import invariants as basic
 from games.commons.basic.state import NOBODY
 from games.commons.governance.enforcement.effects import MOST_SKIPS
 from games.commons.governance.options import CommonsOptions
-from games.commons.governance.state import LEAST, Ballot, Boon, Curb, Governance, State, touching
+from games.commons.governance.state import LEAST, VACANT, Ballot, Boon, Curb, Governance, State, touching
 from games.commons.governance.vocabulary import SORTS, Deed, Rule, Scope
 from games.unchanged import unchanged
 
@@ -16,10 +17,11 @@ def violations(state: State) -> list[str]:
     """The broken invariants in words; empty unless the engine has a bug."""
     here = state.governance
     if here is None:
-        return basic.violations(state)
+        return [*basic.violations(state), *_marked(state.seats, state.stand_ins)]
     held = here.meeting
     return [
         *basic.violations(state, here.tokens, here.boons),
+        *_marked(state.seats, state.stand_ins),
         *_lasting(
             state.options,
             here.monitor,
@@ -35,6 +37,7 @@ def violations(state: State) -> list[str]:
             here.meetings_this_turn,
         ),
         *_one_at_a_time(state, here),
+        *_excused(state, here),
         *(() if held is None else _meeting(state.options, state.owners, held.scope, held.members, held.done, held.motions)),
         *(() if held is None or held.ballot is None else _ballot(here, held.members, held.ballot)),
     ]
@@ -66,7 +69,7 @@ def _lasting(  # noqa: PLR0917 - all that stays for longer than a meeting
 
 def _office(seats: int, monitor: int, acting: int) -> Iterator[str]:
     """One Monitor, and another seat that stands in (RULES C-80, C-82)."""
-    if not -1 <= monitor < seats or not -1 <= acting < seats:
+    if not NOBODY <= monitor < seats or not VACANT <= acting < seats:
         yield f"seats {monitor} and {acting} hold the office"
     if acting >= 0 and acting == monitor:
         yield f"seat {monitor} stands in for itself"
@@ -110,6 +113,39 @@ def _effects(points: Sequence[int], skips: Sequence[int], curbs: tuple[Curb, ...
         yield f"turns to skip: {skips}"
     yield from [f"a limit of seat {curb.seat} that has run out" for curb in curbs if curb.turns < 1]
     yield from [f"a rate of seat {boon.seat} that has run out" for boon in boons if boon.turns < 1]
+
+
+@unchanged
+def _marked(seats: int, stand_ins: tuple[Seat, ...]) -> Iterator[str]:
+    """Seats that stand-ins play, each once (RULES A2)."""
+    if list(stand_ins) != sorted({*stand_ins} & {*range(seats)}):
+        yield f"stand-ins on the seats {stand_ins}"
+
+
+def _excused(state: State, here: Governance) -> Iterator[str]:
+    """Nobody waits for a stand-in to decide anything, and who was excused is one (RULES C-109)."""
+    held, election = here.meeting, here.election
+    ballot = None if held is None else held.ballot
+    for seat in state.stand_ins:
+        talks = held is not None and seat in held.members and not held.done[seat]
+        votes = ballot is not None and not ballot.defending and seat in ballot.voters and ballot.votes[seat] is None
+        if talks or votes or (election is not None and not election.answered[seat]):
+            yield f"the stand-in on seat {seat} is to decide something"
+    for group in (held, ballot, election):
+        if group is not None and group.excused and not {*group.excused} <= {*state.stand_ins}:
+            yield f"seats {group.excused} are excused, and stand-ins play {state.stand_ins}"
+
+
+def settled(state: State) -> Iterator[str]:
+    """What holds between actions, beyond what holds between events: a person holds the office, if there is any (RULES C-82)."""
+    yield from basic.settled(state)
+    here = state.governance
+    if here is None or (here.monitor == NOBODY and here.election is not None):
+        return
+    if here.watcher in state.stand_ins or (here.watcher == NOBODY and state.people):
+        yield f"seat {here.watcher} holds the office, and stand-ins play {state.stand_ins}"
+    if here.meeting is not None and here.meeting.ballot is None and all(here.meeting.done[seat] for seat in here.meeting.members):
+        yield "all are done, and the meeting goes on"
 
 
 def _one_at_a_time(state: State, here: Governance) -> Iterator[str]:

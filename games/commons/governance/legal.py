@@ -8,7 +8,18 @@ from typing import TypeVar
 from games.audience import Seat
 from games.commons.basic import legal as basic
 from games.commons.governance import vocabulary as v
-from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, EndDefence, ExtendMeeting, Move, SayDone, Settle, Vote
+from games.commons.governance.actions import (
+    OF_PEOPLE,
+    ApplyRule,
+    CallMeeting,
+    Elect,
+    EndDefence,
+    ExtendMeeting,
+    Move,
+    SayDone,
+    Settle,
+    Vote,
+)
 from games.commons.governance.enforcement.deeds import check_due, check_moment, this_turn, used_up
 from games.commons.governance.meetings.meetings import may_call
 from games.commons.governance.meetings.motions import check_motion, check_mover
@@ -48,7 +59,16 @@ def _fine() -> v.Draft:
 
 
 def legal(state: State, seat: Seat) -> Sequence[Action]:
-    """Every action of the seat, in a stable order: of its turn, then meetings to call; the Monitor's deeds also when it is not awaited."""
+    """Every action of the seat, in a stable order: of its turn, then meetings to call; the Monitor's deeds also when it is not awaited.
+
+    Of a seat that a stand-in plays, nothing of what people decide.
+    """
+    if seat in state.stand_ins:
+        return [action for action in _legal(state, seat) if type(action) not in OF_PEOPLE]
+    return _legal(state, seat)
+
+
+def _legal(state: State, seat: Seat) -> Sequence[Action]:
     here = state.governance
     if here is None or state.phase == "over":
         return basic.legal(state, seat)
@@ -64,7 +84,7 @@ def _answers(state: State, here: Governance, seat: Seat) -> list[Action] | None:
     if here.pending:
         return list(settlings(here.pending[0], as_bundle(state.hands[seat]))) if here.pending[0].seat == seat else []
     if here.election is not None:
-        return [] if here.election.answered[seat] else [Elect(candidate) for candidate in here.election.candidates]
+        return [] if here.election.answered[seat] else [Elect(candidate) for candidate in state.candidates]
     if here.meeting is not None:
         return _in_meeting(state, here, here.meeting, seat)
     if here.ending:
@@ -116,7 +136,7 @@ def _settlings(count: int, most: Bundle) -> tuple[Settle, ...]:
 def _in_meeting(state: State, here: Governance, held: Meeting, seat: Seat) -> list[Action]:
     ballot = held.ballot
     if ballot is not None and ballot.defending:
-        return [EndDefence()] if seat == here.watcher else []
+        return [EndDefence()] if seat == here.defendant else []
     if ballot is not None:
         return [Vote("yes"), Vote("no"), Vote("abstain")] if seat in ballot.missing else []
     found: list[Action] = []

@@ -7,6 +7,10 @@ from operator import itemgetter
 
 from games.refusal import Reason
 
+stand_in_plays = Reason("stand_in_plays", "C-109")
+"""A stand-in plays the seat: it takes no part in what people decide."""
+nothing_to_note = Reason("nothing_to_note", "A2")
+"""Only the table notes who plays a seat, and only when that has changed."""
 no_ostrom = Reason("no_ostrom", "C-70")
 """There is no self-government in the Basic stage."""
 game_ends = Reason("game_ends", "C-13")

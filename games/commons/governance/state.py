@@ -3,10 +3,11 @@
 Changed in place, cheap to copy.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import compress
-from typing import Literal
+from typing import Literal, Self, TypeVar
 
 from games.audience import INSTRUCTOR, OBSERVERS, STAFF, Audience, Seat, seat_audience
 from games.commons.basic import state as basic
@@ -20,6 +21,20 @@ from games.island.layouts import LayoutName, layout
 from games.island.topology import island
 from games.vocabulary import Part
 
+V = TypeVar("V")
+VACANT = -2
+"""In place of who acts for the Monitor: nobody, since stand-ins play all seats (RULES C-82)."""
+
+
+def _replace_at(values: tuple[V, ...], seats: Collection[Seat], value: V) -> tuple[V, ...]:
+    """The values by seat with another one for these seats."""
+    return tuple([value if seat in seats else old for seat, old in enumerate(values)]) if seats else values
+
+
+def remove_seat(seats: tuple[Seat, ...], gone: Seat) -> tuple[Seat, ...]:
+    """These seats but for one."""
+    return tuple([seat for seat in seats if seat != gone])
+
 
 class Election(Part):
     """An open ballot for Monitor. `votes` by seat: a candidate, or None; `answered`: who has voted or stayed silent to the end."""
@@ -27,6 +42,19 @@ class Election(Part):
     candidates: tuple[Seat, ...]
     votes: tuple[Seat | None, ...]
     answered: tuple[bool, ...]
+    excused: tuple[Seat, ...] = ()
+    """Seats that count as answered only because stand-ins play them (RULES C-109)."""
+
+    def excuse(self, seats: Collection[Seat]) -> Self:
+        """The same without waiting for these seats."""
+        new = tuple([seat for seat in seats if not self.answered[seat]])
+        return self.with_(answered=_replace_at(self.answered, new, True), excused=(*self.excused, *new))
+
+    def ask_again(self, seat: Seat) -> Self:
+        """The same with this seat's person back, who may still vote."""
+        if seat not in self.excused:
+            return self
+        return self.with_(answered=_replace_at(self.answered, (seat,), False), excused=remove_seat(self.excused, seat))
 
 
 class Pending(Part):
@@ -49,6 +77,21 @@ class Ballot(Part):
     defending: bool = False
     by_hand: bool = False
     """Whether a person has voted: then the votes are not counted before `vote_grace` is over."""
+    sued: Seat = NOBODY
+    """Who is sued, whoever holds the office by the end of the ballot; -1: nobody, or up to 0.20 who holds the office."""
+    excused: tuple[Seat, ...] = ()
+    """Voters who are absent only because stand-ins play their seats (RULES C-109)."""
+
+    def excuse(self, seats: Collection[Seat]) -> Self:
+        """The same without waiting for these seats. A vote that was given stands."""
+        new = tuple([seat for seat in seats if seat in self.missing])
+        return self.with_(votes=_replace_at(self.votes, new, "absent"), excused=(*self.excused, *new))
+
+    def ask_again(self, seat: Seat) -> Self:
+        """The same with this seat's person back, who may still vote."""
+        if seat not in self.excused:
+            return self
+        return self.with_(votes=_replace_at(self.votes, (seat,), None), excused=remove_seat(self.excused, seat))
 
     @property
     def missing(self) -> tuple[Seat, ...]:
@@ -78,6 +121,21 @@ class Meeting(Part):
     """Choices of cards that were asked for in it: they take none of its time."""
     suits: tuple[Seat, ...] = ()
     ballot: Ballot | None = None
+    excused: tuple[Seat, ...] = ()
+    """Members who are done only because stand-ins play their seats (RULES C-109)."""
+
+    def excuse(self, seats: Collection[Seat]) -> Self:
+        """The same without waiting for these seats."""
+        new = tuple([seat for seat in seats if seat in self.members and not self.done[seat]])
+        ballot = None if self.ballot is None else self.ballot.excuse(seats)
+        return self.with_(done=_replace_at(self.done, new, True), excused=(*self.excused, *new), ballot=ballot)
+
+    def ask_again(self, seat: Seat) -> Self:
+        """The same with this seat's person back, who may talk and vote."""
+        ballot = None if self.ballot is None else self.ballot.ask_again(seat)
+        if seat not in self.excused:
+            return self.with_(ballot=ballot)
+        return self.with_(done=_replace_at(self.done, (seat,), False), excused=remove_seat(self.excused, seat), ballot=ballot)
 
 
 class Curb(Part):
@@ -109,7 +167,7 @@ class Governance:
     monitor: int = NOBODY
     """The elected seat; -1 until there is one."""
     acting: int = NOBODY
-    """Who stands in for it (RULES C-82); -1: nobody."""
+    """Who stands in for it (RULES C-82); -1: nobody; `VACANT`: nobody can."""
     missed: int = 0
     """Own turns in a row in which the Monitor did nothing, so that the clock ended them."""
     elected_round: int
@@ -165,7 +223,13 @@ class Governance:
     @property
     def watcher(self) -> int:
         """Who holds the office now: the Monitor, or who stands in; -1: nobody."""
-        return self.acting if self.acting >= 0 else self.monitor
+        return NOBODY if self.acting == VACANT else self.acting if self.acting >= 0 else self.monitor
+
+    @property
+    def defendant(self) -> Seat:
+        """Who is sued in the open ballot."""
+        ballot = None if self.meeting is None else self.meeting.ballot
+        return self.watcher if ballot is None or ballot.sued == NOBODY else ballot.sued
 
     @property
     def held(self) -> Meeting:
@@ -186,6 +250,19 @@ class State(basic.State):
     """None in the Basic stage."""
     resumable: bool = False
     """Whether the game, which is over, may still go on with the Ostrom stage (RULES C-70)."""
+    stand_ins: tuple[Seat, ...] = ()
+    """Seats that stand-ins play, in turn order (RULES A2)."""
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """Seats that no stand-in plays: those who decide together, automatic players from the start among them."""
+        return tuple([seat for seat in range(self.seats) if seat not in self.stand_ins])
+
+    @property
+    def candidates(self) -> tuple[Seat, ...]:
+        """Who can be elected now: the candidates of the open election whose seats no stand-in plays."""
+        election = None if self.governance is None else self.governance.election
+        return () if election is None else tuple([seat for seat in election.candidates if seat not in self.stand_ins])
 
     @property
     def here(self) -> Governance:

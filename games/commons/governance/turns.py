@@ -18,7 +18,7 @@ from games.commons.governance import refusals
 from games.commons.governance.actions import BeginOstrom
 from games.commons.governance.enforcement.harvests import bounded
 from games.commons.governance.options import USUAL_ROUNDS, preset
-from games.commons.governance.state import Governance, State
+from games.commons.governance.state import VACANT, Governance, State, remove_seat
 from games.engine import Story
 from games.island.layouts import colours
 from games.island.table import hidden_points, reveal_victory_cards
@@ -63,7 +63,7 @@ def end_turn(story: Story[State], actor: Actor, _: EndTurn | None, chance: Chanc
     elif _is_due(state):
         _change_stage(story, chance)
     elif here is not None and is_election_due(state, here, round_over=basic.is_last_turn(state)):
-        open_election(story)
+        open_election(story, chance)
     else:
         next_turn(story, chance)
 
@@ -170,23 +170,32 @@ MISSED = 2
 
 
 def first_monitor(story: Story[State]) -> None:
-    """The seat with most public points, or a ballot among those who share them."""
-    leaders = _leaders(story.state, range(story.state.seats))
+    """The person with most public points, or a ballot among those who share them; nobody, where stand-ins play all seats (RULES C-82)."""
+    people = story.state.people
+    leaders = leaders_by_points(story.state, people) if people else ()
     if len(leaders) == 1:
         story.tell(ev.MonitorNamed(leaders[0], "points"))
-    else:
+    elif leaders:
         story.tell(ev.ElectionOpened(leaders))
+    else:
+        story.tell(ev.OfficeVacated())
 
 
 def is_election_due(state: State, here: Governance, *, round_over: bool) -> bool:
-    """Whether a Monitor has to be elected before the next turn (RULES C-81, C-122)."""
+    """Whether a Monitor has to be elected before the next turn; not while stand-ins play all seats (RULES C-81, C-109, C-122)."""
     served = state.round - here.elected_round
-    return here.election_due or (round_over and state.options.monitor_term == "rounds" and served >= state.options.monitor_rounds)
+    term_over = round_over and state.options.monitor_term == "rounds" and served >= state.options.monitor_rounds
+    return (here.election_due or term_over) and bool(state.people)
 
 
-def open_election(story: Story[State]) -> None:
-    """A ballot for Monitor among all seats."""
-    story.tell(ev.ElectionOpened(tuple(range(story.state.seats))))
+def open_election(story: Story[State], chance: Chance) -> None:
+    """Open a ballot for Monitor among all people; a single one is Monitor without a vote (RULES C-82)."""
+    people = story.state.people
+    if len(people) > 1:
+        story.tell(ev.ElectionOpened(people))
+    else:
+        story.tell(ev.MonitorNamed(people[0], "points"))
+        next_turn(story, chance)
 
 
 def has_moment(state: State, here: Governance) -> bool:
@@ -199,16 +208,39 @@ def has_moment(state: State, here: Governance) -> bool:
 def note_absence(story: Story[State]) -> None:
     """After a turn: who misses two own turns in a row is stood in for by the next by points, until back (RULES C-82)."""
     state, here = story.state, story.state.governance
-    if here is None or here.monitor == NO_SEAT or state.active != here.monitor:
+    if here is None or here.monitor in {NO_SEAT, *state.stand_ins} or state.active != here.monitor:
         return
-    if here.missed >= MISSED and here.acting == NO_SEAT:
-        others = [seat for seat in range(state.seats) if seat != here.monitor]
-        story.tell(ev.MonitorNamed(_leaders(state, others)[0], "stand_in"))
+    others = remove_seat(state.people, here.monitor)
+    if here.missed >= MISSED and here.acting == NO_SEAT and others:
+        story.tell(ev.MonitorNamed(leaders_by_points(state, others)[0], "stand_in"))
     elif here.missed == 0 and here.acting != NO_SEAT:
         story.tell(ev.MonitorNamed(here.monitor, "back"))
 
 
-def _leaders(state: State, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+def fill_office(story: Story[State]) -> None:
+    """Let the next person by points act for a Monitor whose seat a stand-in plays, until the Monitor is back (RULES C-82).
+
+    Nothing changes while the one who is sued speaks: the suit goes on with its vote first.
+    """
+    state, here = story.state, story.state.governance
+    if here is None or (state.ballot is not None and state.ballot.defending):
+        return
+    if here.monitor == NO_SEAT:
+        if here.acting == VACANT and state.people:
+            story.tell(ev.MonitorNamed(leaders_by_points(state, state.people)[0], "points"))
+        return
+    is_there, others = here.monitor in state.people, remove_seat(state.people, here.monitor)
+    if here.acting == NO_SEAT and is_there:
+        return
+    if is_there and (here.missed < MISSED or not others):
+        story.tell(ev.MonitorNamed(here.monitor, "back"))
+    elif here.acting not in others and others:
+        story.tell(ev.MonitorNamed(leaders_by_points(state, others)[0], "stand_in"))
+    elif not others and here.acting != VACANT:
+        story.tell(ev.OfficeVacated())
+
+
+def leaders_by_points(state: State, seats: Iterable[Seat]) -> tuple[Seat, ...]:
     """Of these seats, those with most public points, in turn order."""
     found = list(seats)
     most = max(state.points[seat] for seat in found)

@@ -7,7 +7,7 @@ from games.commons.basic import view as basic
 from games.commons.basic.state import received_beside, rounds_audience
 from games.commons.basic.turns import outcome as basic_outcome
 from games.commons.governance import refusals, views
-from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, Move, Settle
+from games.commons.governance.actions import OF_PEOPLE, ApplyRule, CallMeeting, Elect, Move, Settle
 from games.commons.governance.choices import check_settle, check_voter
 from games.commons.governance.enforcement.deeds import check_office, may_be_rewarded, may_still, used_up
 from games.commons.governance.enforcement.harvests import binding
@@ -59,6 +59,8 @@ def _checks(state: State, seat: Seat | None) -> basic.Checks:
         ApplyRule: first or check_office(state, here, actor),
         Move: first or (check_override(state) if seat is None else moving),
     }
+    if seat in state.stand_ins:
+        return found | dict.fromkeys(OF_PEOPLE & found.keys(), refusals.stand_in_plays())
     if seat is None:
         found[Resolve] = refusals.external_authority()
     elif here.meeting is not None:
@@ -115,7 +117,7 @@ def _ballot(state: State, ballot: Ballot | None, you: Seat | None) -> views.Ball
 
 def _election(state: State, viewer: Audience) -> views.ElectionView | None:
     held, you = state.here.election, basic.viewing(state, viewer)
-    return None if held is None else views.ElectionView(held.candidates, None if you is None else held.votes[you], may_confer(state))
+    return None if held is None else views.ElectionView(state.candidates, None if you is None else held.votes[you], may_confer(state))
 
 
 def _meetings_left(state: State, _: Audience) -> int:
@@ -126,7 +128,7 @@ def _callable(state: State, viewer: Audience) -> tuple[Scope, ...]:
     you, here = basic.viewing(state, viewer), state.here
     own_turn = you is not None and you == state.active and state.phase not in ("roll", "harvest", "election", "over")
     free = not here.pending and here.election is None and here.meeting is None and not here.ending
-    return may_call(state, you) if you is not None and own_turn and free else ()
+    return may_call(state, you) if you is not None and you not in state.stand_ins and own_turn and free else ()
 
 
 def _panel(state: State, viewer: Audience) -> views.PanelView | None:

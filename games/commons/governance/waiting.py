@@ -15,11 +15,11 @@ from games.island.bundles import NOTHING
 from games.island.layouts import colours
 from games.protocol import Floor, Room, Waiting
 from games.refusal import Refusal
-from games.shared_words import EndTurn, FinishGame
+from games.shared_words import EndTurn, FinishGame, MarkSeat
 from games.vocabulary import Action
 
-_ANY_TIME = (SetRounds, FinishGame, gov.BeginOstrom, gov.CloseMeeting, gov.ExtendMeeting)
-"""What the instructor may do whatever goes on."""
+_ANY_TIME = (SetRounds, FinishGame, gov.BeginOstrom, gov.CloseMeeting, gov.ExtendMeeting, MarkSeat)
+"""What the instructor may do whatever goes on, and what the table notes."""
 _TURN = (Roll, Harvest, Trade, Build, BuyCard, PlayCard, NextStep, EndTurn)
 
 
@@ -49,7 +49,7 @@ def gate(state: State, action: Action) -> Refusal | None:
     A game that is over after its Basic stage may still go on with the Ostrom stage (RULES C-70).
     """
     here = state.governance
-    if state.phase == "over" and not (state.resumable and isinstance(action, gov.BeginOstrom)):
+    if state.phase == "over" and not (state.resumable and isinstance(action, gov.BeginOstrom | MarkSeat)):
         return game_over()
     if here is None or isinstance(action, _ANY_TIME):
         return None
@@ -75,7 +75,7 @@ def _first_asked(here: Governance) -> Seat:
         return here.election.answered.index(False)
     held = here.meeting
     if held is None or (held.ballot is not None and held.ballot.defending):
-        return here.watcher
+        return here.defendant
     if held.ballot is not None:
         return next(iter(held.ballot.missing or held.ballot.voters))
     return next(seat for seat in held.members if not held.done[seat])
@@ -100,20 +100,24 @@ def _waits(state: State, here: Governance) -> Iterator[Waiting]:
 
 
 def shown_waits(state: State, you: Seat | None) -> tuple[Waiting, ...]:
-    """The waits as a viewer may see them: where votes are sealed, nobody learns from them who has voted (RULES C-80, C-107)."""
+    """The waits as a viewer may see them: where votes are sealed, nobody learns from them who has voted (RULES C-80, C-107).
+
+    A seat that a stand-in plays is not waited for, whether or not its person has voted.
+    """
     here = state.governance
     if here is None or not _asks(state, here):
         return basic.waiting_for(state)
     if here.pending:
         return tuple(_waits(state, here))
     if here.election is not None:
-        return tuple(_elects(state, [seat for seat, answered in enumerate(here.election.answered) if seat != you or not answered]))
+        asked = [seat for seat in state.people if seat != you or not here.election.answered[seat]]
+        return tuple(_elects(state, asked))
     held = here.meeting
     ballot = None if held is None else held.ballot
     if held is None or ballot is None or ballot.defending or ballot.all_voted or state.options.ballot == "show_of_hands":
         return tuple(_waits(state, here))
-    listed = [seat for seat in ballot.voters if seat != you or ballot.votes[seat] is None]
-    return (*_votes(state, ballot.motion, listed), *_dones(state, held))
+    listed = [seat for seat in ballot.voters if seat not in state.stand_ins and (seat != you or ballot.votes[seat] is None)]
+    return (*_votes(state, held, ballot, listed), *_dones(state, held))
 
 
 def _default_of(here: Governance, seat: Seat) -> Action | None:
@@ -128,7 +132,7 @@ def _default_of(here: Governance, seat: Seat) -> Action | None:
     if held is None:
         return None
     ballot = held.ballot
-    if ballot is not None and ballot.defending and seat == here.watcher:
+    if ballot is not None and ballot.defending and seat == here.defendant:
         return gov.EndDefence()
     if ballot is not None and seat in ballot.missing:
         return gov.Vote("absent")
@@ -140,9 +144,10 @@ def _default_of(here: Governance, seat: Seat) -> Action | None:
 def _of_meeting(state: State, here: Governance, held: Meeting) -> Iterator[Waiting]:
     ballot = held.ballot
     if ballot is not None and ballot.defending:
-        yield Waiting(here.watcher, "defence", state.options.defence_seconds, f"defence.{ballot.motion}.{here.watcher}")
+        seconds = state.options.defence_seconds or _left_alone(state, held)
+        yield Waiting(here.defendant, "defence", seconds, f"defence.{ballot.motion}.{here.defendant}")
     elif ballot is not None:
-        yield from _counts(state, ballot) if ballot.all_voted else _votes(state, ballot.motion, list(ballot.missing))
+        yield from _counts(state, ballot) if ballot.all_voted else _votes(state, held, ballot, list(ballot.missing))
     yield from _dones(state, held)
 
 
@@ -151,10 +156,10 @@ def _elects(state: State, seats: list[Seat]) -> Iterator[Waiting]:
         yield Waiting(seat, "elect", _choice_seconds(state), f"{state.moment}.elect.{seat}")
 
 
-def _votes(state: State, motion: int, seats: list[Seat]) -> Iterator[Waiting]:
+def _votes(state: State, held: Meeting, ballot: Ballot, seats: list[Seat]) -> Iterator[Waiting]:
     """One key for all: somebody is awaited from the ballot's opening to its close, so a vote taken back gets no new time (RULES C-104)."""
     for seat in seats:
-        yield Waiting(seat, "vote", state.options.ballot_seconds, f"vote.{motion}")
+        yield Waiting(seat, "vote", state.options.ballot_seconds or _left_alone(state, held), f"vote.{ballot.motion}")
 
 
 def _counts(state: State, ballot: Ballot) -> Iterator[Waiting]:
@@ -168,13 +173,22 @@ def _dones(state: State, held: Meeting) -> Iterable[Waiting]:
 
     A defence and a choice of cards cost it no time: whoever chooses has all the time for it before the meeting's own is up.
     """
+    for seat in held.members:
+        if not held.done[seat]:
+            yield Waiting(seat, "meeting", _meeting_seconds(state, held), f"meeting.{held.number}.{seat}", talk=True)
+
+
+def _left_alone(state: State, held: Meeting) -> int:
+    """The time for an answer that has no clock but the meeting's, where nobody is left whose wait would be that clock; 0: somebody is."""
+    return _meeting_seconds(state, held) if all(held.done[member] for member in held.members) else 0
+
+
+def _meeting_seconds(state: State, held: Meeting) -> int:
+    """The whole length of the meeting as it is now."""
     options = state.options
     more = options.extension_seconds * held.extensions + options.ballot_seconds * held.ballots
     more += options.defence_seconds * len(held.suits) + _choice_seconds(state) * held.choices
-    seconds = options.meeting_seconds + more if options.meeting_seconds else 0
-    for seat in held.members:
-        if not held.done[seat]:
-            yield Waiting(seat, "meeting", seconds, f"meeting.{held.number}.{seat}", talk=True)
+    return options.meeting_seconds + more if options.meeting_seconds else 0
 
 
 def _choice_seconds(state: State) -> int:
@@ -235,5 +249,5 @@ def _speaking(state: State, here: Governance | None) -> tuple[str, frozenset[Sea
         return TOWN, NOBODY
     apart = held.scope != "whole" and state.options.resource_meeting == "private_thread"
     if held.ballot is not None and held.ballot.defending:
-        return TOWN, frozenset({here.watcher})
+        return TOWN, frozenset({here.defendant})
     return (held.scope if apart else TOWN), frozenset(held.members)

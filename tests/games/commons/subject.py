@@ -8,12 +8,12 @@ from typing import Any
 from hypothesis import strategies as st
 
 from games.commons.basic import actions as act
-from games.commons.basic.invariants import settled
 from games.commons.game import COMMONS
+from games.commons.governance.invariants import settled
 from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.cards import CARDS, PIECES, RESOURCES
 from games.protocol import Actor
-from games.shared_words import EndTurn, FinishGame
+from games.shared_words import EndTurn, FinishGame, MarkSeat
 from tests.games.commons.strategies import options
 from tests.games.contract.subject import Subject
 
@@ -32,14 +32,15 @@ ACTIONS: st.SearchStrategy[Any] = st.one_of(
     ),
     st.sampled_from([BuyCard(), act.NextStep(), EndTurn(), FinishGame()]),
     st.builds(act.SetRounds, st.integers(-1, 45)),
+    st.builds(MarkSeat, st.booleans()),
 )
 """Anything that a program could send, sensible or not."""
 
 
 def choose(state: Any, choices: list[Any], seat: int, whim: random.Random) -> tuple[Actor, Any]:
-    """Anything; only the clock counts votes, and only the instructor throws dice of their own."""
+    """Anything; only the clock counts votes, and only the instructor throws dice of their own. A stand-in stays one."""
     if choices:
-        return Actor(seat), whim.choice(choices)
+        return Actor(seat, "automatic" if seat in state.stand_ins else "player"), whim.choice(choices)
     late = COMMONS.default(state, seat)
     return (Actor(None, "instructor"), act.Roll((whim.randint(1, 6), whim.randint(1, 6)))) if late is None else (Actor(seat, "clock"), late)
 

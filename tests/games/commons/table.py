@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 
 from games import audience
 from games.commons.basic import actions as act
-from games.commons.basic.invariants import settled
 from games.commons.game import COMMONS
+from games.commons.governance.invariants import settled
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import State
 from games.island.cards import INDEX, RESOURCES, Bundle, Card, Resource

@@ -78,6 +78,11 @@ FAULTS = [
     ("here and state.phase != 'meeting'", "here.ending = 'clock'", "the Monitor's moment in the phase"),
     (STAGE, "here.pending = (Pending(5, 'receive', 1, 'rule'),)", "seat 5 is to choose cards"),
     (STAGE, "here.meetings_this_turn = 99", "99 meetings in one turn"),
+    (ALWAYS, "state.stand_ins = (4,)", "stand-ins on the seats (4,)"),
+    (ALWAYS, "state.stand_ins = (2, 1)", "stand-ins on the seats (2, 1)"),
+    (MEETING, "state.stand_ins = held.members; here.meeting = held.with_(done=(False,) * 4)", "is to decide something"),
+    (MEETING, "here.meeting = held.with_(excused=(1,))", "seats (1,) are excused"),
+    ("held and held.ballot", "here.meeting = held.with_(ballot=held.ballot.with_(excused=(1,)))", "seats (1,) are excused"),
     (MEETING, "here.meeting = held.with_(members=held.members[1:])", "the members of"),
     ("held and held.scope == 'whole'", "here.meeting = held.with_(members=(1, 0, 2, 3))", "the members of whole"),
     (MEETING, "here.meeting = held.with_(scope='lumber', members=(1,))", "the members of lumber"),
@@ -103,7 +108,7 @@ FREE = {
     Governance: "began missed elected_round election_due removed resolutions meetings motions carried suits ledger flags seen lost"
     " convictions",
     Meeting: "number caller extended extensions ballots choices suits",
-    Ballot: "motion mover asks by_hand",
+    Ballot: "motion mover asks by_hand sued",
 }
 """Fields of which no invariant says what they must be."""
 

@@ -120,6 +120,7 @@ TELL: Tellers[Seats] = {
     g.ElectionOpened: _election_opened,
     g.ElectionClosed: _election_closed,
     g.MonitorNamed: lambda event, _: {"text": f"monitor_{event.how}"},
+    g.OfficeVacated: plain,
     g.RuleApplied: _applied,
     g.CardsReturned: _returned,
     g.CardsGranted: _granted,

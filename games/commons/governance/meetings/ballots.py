@@ -2,7 +2,7 @@
 carried (C-110, C-111, C-122).
 """
 
-from games.audience import EVERYONE, seat_audience
+from games.audience import EVERYONE, Seat, seat_audience
 from games.chance import Chance
 from games.commons.governance import refusals
 from games.commons.governance import vocabulary as v
@@ -10,7 +10,7 @@ from games.commons.governance.actions import CountVotes, Vote
 from games.commons.governance.enforcement.effects import add_skips, give_back, give_points
 from games.commons.governance.events import BallotClosed, BallotOpened, DeedReversed, ElectionCalled, Resolved, RulesChanged, Voted
 from games.commons.governance.options import CommonsOptions
-from games.commons.governance.state import Ballot, Governance, State, breaks_the_minimum, upcoming
+from games.commons.governance.state import Ballot, Governance, State, breaks_the_minimum, remove_seat, upcoming
 from games.engine import Story
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -26,7 +26,7 @@ def open_ballot(story: Story[State]) -> None:
         return
     voters = held.members
     if isinstance(held.ballot.asks, v.Sue) and state.options.suit_voters == "without_monitor":
-        voters = tuple(seat for seat in voters if seat != state.here.watcher)
+        voters = remove_seat(voters, state.here.defendant)
     story.tell(BallotOpened(held.ballot.motion, voters))
 
 
@@ -66,7 +66,7 @@ def count(story: Story[State], *_: object) -> None:
     ballot = story.state.ballot
     if ballot is None:
         return
-    result = tally(ballot, story.state.options)
+    result, ballot = tally(ballot, story.state.options), ballot.with_(sued=story.state.here.defendant)
     story.tell(BallotClosed(ballot.motion, result))
     if result.carried:
         carry(story, ballot)
@@ -108,7 +108,7 @@ def carry(story: Story[State], ballot: Ballot) -> None:
             number = len(here.resolutions) + 1
             story.tell(Resolved(v.Resolution(number, words, quota, held.scope, story.state.turn + 1, held.number)))
         case v.Sue():
-            _convict(story, here)
+            _convict(story, ballot.sued)
         case v.Recall():
             story.tell(ElectionCalled())
 
@@ -141,20 +141,20 @@ def _next_name(here: Governance, sort: v.Sort) -> str:
     return f"{letter}{1 + max((int(rule.name[1:]) for rule in here.history if rule.name[0] == letter), default=0)}"
 
 
-def _convict(story: Story[State], here: Governance) -> None:
-    """The Monitor lost: cards, the office, the last act, as the options say (RULES C-122, C-124)."""
+def _convict(story: Story[State], sued: Seat) -> None:
+    """Who was sued has lost: cards, the office, the last act, as the options say (RULES C-122, C-124)."""
     options = story.state.options
     if options.suit_reverses_last:
-        _reverse_last(story, here)
+        _reverse_last(story, sued)
     if options.suit_effect != "recall":
-        give_back(story, here.watcher, PENALTY, None, "suit")
+        give_back(story, sued, PENALTY, None, "suit")
     if options.suit_effect != "3_cards":
         story.tell(ElectionCalled())
 
 
-def _reverse_last(story: Story[State], here: Governance) -> None:
+def _reverse_last(story: Story[State], sued: Seat) -> None:
     """Take back what the last deed of who was sued has moved: points and turns; its limits and rates end with it, cards stay."""
-    last = next((deed for deed in reversed(here.deeds) if deed.monitor == here.watcher and not deed.reversed_), None)
+    last = next((deed for deed in reversed(story.state.here.deeds) if deed.monitor == sued and not deed.reversed_), None)
     if last is not None:
         story.tell(DeedReversed(last.number))
         give_points(story, last.target, -last.points)

@@ -1,14 +1,27 @@
 """How each event changes meetings, motions, ballots and the rules that come of them. Decides nothing."""
 
+from games.commons.basic.state import NOBODY
 from games.commons.governance import events as ev
 from games.commons.governance.evolve import seen, with_seat
 from games.commons.governance.state import Ballot, Meeting, State, in_order, upcoming
 from games.commons.governance.vocabulary import Sue
+from games.shared_words import SeatAway, SeatBack
+
+
+def _seat_away(state: State, event: SeatAway) -> None:
+    """Nobody waits for what it would say, nor for its vote (RULES C-109)."""
+    if state.meeting is not None:
+        state.here.meeting = state.meeting.excuse((event.seat,))
+
+
+def _seat_back(state: State, event: SeatBack) -> None:
+    if state.meeting is not None:
+        state.here.meeting = state.meeting.ask_again(event.seat)
 
 
 def _meeting_called(state: State, event: ev.MeetingCalled) -> None:
     here = state.here
-    here.meeting = Meeting(event.number, event.caller, event.scope, event.members, (False,) * state.seats)
+    here.meeting = Meeting(event.number, event.caller, event.scope, event.members, (False,) * state.seats).excuse(state.stand_ins)
     here.meetings = event.number
     here.meetings_this_turn += 1
     seen(state, event.caller)
@@ -36,7 +49,9 @@ def _meeting_closed(state: State, _: ev.MeetingClosed) -> None:
 def _moved(state: State, event: ev.Moved) -> None:
     here, held = state.here, state.here.held
     suing = isinstance(event.motion, Sue)
-    ballot = Ballot(event.number, event.mover, event.motion, (), (None,) * state.seats, defending=suing)
+    ballot = Ballot(
+        event.number, event.mover, event.motion, (), (None,) * state.seats, defending=suing, sued=here.watcher if suing else NOBODY
+    )
     suits = (*held.suits, event.mover) if suing else held.suits
     here.meeting = held.with_(motions=held.motions + 1, ballot=ballot, suits=suits)
     here.motions = event.number
@@ -48,7 +63,7 @@ def _moved(state: State, event: ev.Moved) -> None:
 def _ballot_opened(state: State, event: ev.BallotOpened) -> None:
     held = state.here.held
     if held.ballot is not None:
-        ballot = held.ballot.with_(voters=event.voters, defending=False)
+        ballot = held.ballot.with_(voters=event.voters, defending=False).excuse(state.stand_ins)
         state.here.meeting = held.with_(ballot=ballot, ballots=held.ballots + 1)
     state.moment += 1
 
@@ -66,7 +81,7 @@ def _voted(state: State, event: ev.Voted) -> None:
 def _ballot_closed(state: State, event: ev.BallotClosed) -> None:
     here, held = state.here, state.here.held
     if event.tally.carried and held.ballot is not None and isinstance(held.ballot.asks, Sue):
-        here.convictions = (*here.convictions, (state.turn, here.watcher))
+        here.convictions = (*here.convictions, (state.turn, here.defendant))
     here.meeting = held.with_(ballot=None)
     here.carried += event.tally.carried
     state.moment += 1

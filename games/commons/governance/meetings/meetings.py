@@ -7,9 +7,10 @@ from games.chance import Chance
 from games.commons.basic.events import StepBegan
 from games.commons.basic.turns import check_step
 from games.commons.governance import refusals
-from games.commons.governance.actions import CallMeeting, CloseMeeting, EndDefence, ExtendMeeting, SayDone
+from games.commons.governance.actions import CallMeeting, CloseMeeting, CountVotes, EndDefence, ExtendMeeting, SayDone, Vote
 from games.commons.governance.enforcement.effects import return_cards
 from games.commons.governance.events import BallotClosed, CardsReturned, MeetingCalled, MeetingClosed, MeetingExtended, SaidDone
+from games.commons.governance.meetings import ballots
 from games.commons.governance.meetings.ballots import count, open_ballot
 from games.commons.governance.state import State
 from games.commons.governance.turns import end_turn
@@ -126,12 +127,37 @@ def check_defence(state: State, actor: Actor, _: EndDefence) -> Refusal | None:
         return refusals.no_defence()
     if actor.seat is None:
         return refusals.external_authority()
-    return None if actor.seat == state.here.watcher else refusals.no_defence()
+    return None if actor.seat == state.here.defendant else refusals.no_defence()
 
 
-def end_defence(story: Story[State], _: Actor, __: EndDefence, ___: Chance) -> None:
+def end_defence(story: Story[State], _: Actor, __: EndDefence, chance: Chance) -> None:
     """The defence is over: now the others decide."""
     open_ballot(story)
+    go_on(story, chance)
+
+
+def vote(story: Story[State], actor: Actor, action: Vote, chance: Chance) -> None:
+    """Note the vote; with the last ballot the meeting may be over."""
+    ballots.vote(story, actor, action, chance)
+    go_on(story, chance)
+
+
+def count_votes(story: Story[State], _: Actor, __: CountVotes, chance: Chance) -> None:
+    """Count the votes; with the last ballot the meeting may be over."""
+    count(story)
+    go_on(story, chance)
+
+
+def go_on(story: Story[State], chance: Chance) -> None:
+    """Do what an open meeting waits for no longer, since stand-ins play the seats of those who are missing (RULES C-109)."""
+    state, here = story.state, story.state.here
+    if state.ballot is not None and state.ballot.defending and here.defendant in state.stand_ins:
+        open_ballot(story)
+    if state.ballot is not None and state.ballot.all_voted and not state.ballot.by_hand:
+        count(story)
+    held = here.meeting
+    if held is not None and held.ballot is None and all(held.done[member] for member in held.members):
+        _close(story, "done", chance)
 
 
 def _close(story: Story[State], why: Literal["done", "clock", "instructor"], chance: Chance) -> None:
@@ -146,9 +172,13 @@ def _close(story: Story[State], why: Literal["done", "clock", "instructor"], cha
         end_turn(story, Actor(state.active, "automatic"), EndTurn(), chance)
 
 
+LEAST_PEOPLE = 2
+"""Who can hold a meeting: seats that stand-ins play do not count."""
+
+
 def _check_group(state: State, seat: Seat, scope: Scope) -> Refusal | None:
     group = state.members(scope)
-    if len(group) < 2:
+    if len([member for member in group if member not in state.stand_ins]) < LEAST_PEOPLE:
         return refusals.group_too_small(scope)
     if seat not in group and not state.options.nonmember_may_call:
         return refusals.not_a_member(scope)

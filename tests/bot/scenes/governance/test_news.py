@@ -33,6 +33,7 @@ EXAMPLES: tuple[tuple[Any, str], ...] = (
     (g.MonitorNamed(0, "seat_order"), "the order of the colours counts"),
     (g.MonitorNamed(1, "stand_in"), "🟧 Orange stands in"),
     (g.MonitorNamed(0, "back"), "🟥 Red is back"),
+    (g.OfficeVacated(), "🔎 Stand-ins play all seats, so nobody acts as Monitor."),
     (g.RuleApplied(DEED), "⚖️ 🟥 Red sanctioned 🟧 Orange by S1 (wheat): “Took four wheat”"),
     (g.RuleApplied(v.Deed(2, 9, 0, 1, "S4", 1, "sanction", "Again", deviates=True)), "(the ladder proposed another step)"),
     (g.RuleApplied(v.Deed(3, 9, 0, 0, "R1", 1, "reward", "Me too")), "🎁 🟥 Red rewarded 🟥 Red by R1: “Me too”"),

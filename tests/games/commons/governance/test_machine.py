@@ -20,6 +20,7 @@ from games.commons.governance.options import CommonsOptions
 from games.island.cards import RESOURCES
 from games.protocol import Actor
 from games.refusal import Refusal
+from games.shared_words import MarkSeat
 from games.vocabulary import Action
 from tests.games.commons.strategies import options
 from tests.games.commons.subject import ACTIONS, AMOUNT, RESOURCE, SUBJECT
@@ -110,6 +111,13 @@ class TownMachine(Machine):
         pay = next((name for name, held in zip(RESOURCES, self.state.hands[self.state.active], strict=True) if held), None)
         self.send(Actor(self.state.active), gov.CallMeeting(scope, pay))
 
+    @rule(seat=st.integers(0, 3))
+    def somebody_goes_away_or_comes_back(self, seat: int) -> None:
+        """The table notes it, whatever goes on."""
+        if seat < self.state.seats and self.state.phase != "over":
+            action = MarkSeat(seat not in self.state.stand_ins)
+            assert not isinstance(self.send(Actor(seat, "clock"), action), Refusal)
+
     def is_free(self) -> bool:
         here = self.state.governance
         return here is not None and self.state.phase != "over" and not here.pending and here.election is None and here.meeting is None
@@ -122,7 +130,7 @@ class TownMachine(Machine):
             return
         here = self.state.governance
         assert here is not None
-        if isinstance(motion, v.Sue):
+        if isinstance(motion, v.Sue) and here.meeting is not None and here.meeting.ballot is not None and here.meeting.ballot.defending:
             self.go_on(here.watcher, gov.EndDefence())
         for number, choice in enumerate(votes):
             self.send(Actor(number % self.state.seats), gov.Vote("yes" if agreed else choice))
