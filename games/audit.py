@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from math import inf
 from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
@@ -13,8 +13,9 @@ import msgspec
 from games.audience import Seat
 from games.chance import SeededChance, commitment, players_part
 from games.protocol import Actor, AnyGame
-from games.record import ActionRow, Header, Record, RecordError, Row, TableRow
+from games.record import ActionRow, Header, Record, RecordError, Row, TableRow, Who
 from games.refusal import Refusal
+from games.sittings import MARK, SittingFold
 from games.table_rows import TableHistory
 from games.vocabulary import UnreadableError, Written
 
@@ -137,7 +138,7 @@ def _played_again(course: _Course, chance: SeededChance) -> list[str]:
     game, clocks = course.game, _Clocks(course)
     for row in course.record.rows:
         clocks.take(row)
-        if complaint := clocks.beside(row) if isinstance(row, TableRow) else clocks.complaint(Actor(row.actor.seat, row.actor.by)):
+        if complaint := clocks.beside(row) if isinstance(row, TableRow) else clocks.complaint(row):
             return [f"Row {row.sequence}: {complaint}"]
         if isinstance(row, ActionRow):
             actor = Actor(row.actor.seat, row.actor.by)
@@ -148,7 +149,7 @@ def _played_again(course: _Course, chance: SeededChance) -> list[str]:
             if result != _events(game, row):
                 return [f"Row {row.sequence}: something else should have happened."]
         course.passed(row)
-        clocks.look()
+        clocks.look(row)
     return []
 
 
@@ -202,6 +203,7 @@ class _Clocks:
     def __init__(self, course: _Course) -> None:
         self._course = course
         self._history = TableHistory(course.options, len(course.record.header.seats))
+        self._fold = SittingFold(len(course.record.header.seats), str(course.record.header.options.get("absent")))
         self._since: dict[str, int] = {}
         self._asked: dict[tuple[Seat | None, str], int] = {}
         """Of what is waited for now, since when, by seat and by what it is asked for."""
@@ -214,22 +216,39 @@ class _Clocks:
         """Come to this row."""
         self._history.take(row)
 
-    def look(self) -> None:
-        """Whom the game waits for after it. What it waited for before, a rollback aside, never comes again."""
+    def look(self, row: ActionRow | TableRow) -> None:
+        """Note after this row who sits there and whom the game waits for. What it waited for before, but for a rollback, is past."""
+        self._fold.take(row)
         if self._history.start:
             waits = self._course.game.waiting_for(self._course.state)
             for wait in waits:  # up to 0.19 some waits ran on where today's begin anew while their seat did nothing
                 self._since.setdefault(wait.key, self._asked.get((wait.seat, wait.what), self._history.now))
             self._asked = {(wait.seat, wait.what): self._since[wait.key] for wait in waits}
 
-    def complaint(self, actor: Actor) -> str:
+    def complaint(self, row: ActionRow) -> str:
         """What is wrong with an action at this time, "" for nothing."""
+        actor = row.actor
+        if isinstance(row.action, Mapping) and row.action.get("kind") == MARK:
+            return self._wrong_mark(actor, is_away=row.action.get("away") is True)
         complaint = self._of_time(actor)
         self._asked = {asked: since for asked, since in self._asked.items() if asked[0] != actor.seat}
         return complaint
 
-    def _of_time(self, actor: Actor) -> str:
-        if actor.by != "clock" or actor.seat is None:
+    def _wrong_mark(self, actor: Who, *, is_away: bool) -> str:
+        """Why the table cannot have told its game so of this seat's holder, "" where it can."""
+        held = None if actor.seat is None else self._fold.open.get(actor.seat)
+        if actor.by != "clock" or not self._fold.is_exact or held is None:
+            return "nobody but the table tells who holds a seat."
+        if is_away and held.holder != "stand_in":
+            return "a seat is said to be a stand-in's, and is not."
+        if not is_away and held.holder == "stand_in" and held.player is not None:
+            return "a seat is said to be its person's, and a stand-in plays it."
+        return ""
+
+    def _of_time(self, actor: Who) -> str:
+        held = None if actor.seat is None else self._fold.open.get(actor.seat)
+        acts_once = actor.by == "automatic" and self._fold.is_exact and held is not None and held.is_person
+        if (actor.by != "clock" and not acts_once) or actor.seat is None:
             if actor.by == "player":
                 self._absent.discard(actor.seat)
             return GIVEN if actor.by == "player" and actor.seat in self._given else ""

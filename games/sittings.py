@@ -86,6 +86,11 @@ class SittingFold:
         self._before = row
         return decider
 
+    @property
+    def is_exact(self) -> bool:
+        """Whether the rows name every change of holders."""
+        return self._exact
+
     def _act(self, row: ActionRow) -> By | None:
         seat = row.actor.seat
         if _kind(row.action) == MARK:
@@ -101,6 +106,8 @@ class SittingFold:
             self._step_in(seat, row, held)
         elif decider == "clock" and self._is_chosen(row, held):
             decider = "automatic"
+        elif decider == "clock" and self._plays_on(row, held):
+            self._step_in(seat, row, held)
         self._acted.add(seat)
         return decider
 
@@ -111,6 +118,10 @@ class SittingFold:
         if self._absent == "bot":
             return True
         return not held.is_person and isinstance(self._before, TableRow) and held.first_row == self._before.sequence
+
+    def _plays_on(self, row: ActionRow, held: Sitting | None) -> bool:
+        """Whether an automatic player acts for this seat from now on, though the rules' default was done this time."""
+        return self._exact and self._absent == "bot" and held is not None and held.is_person and _kind(row.action) not in TIMED
 
     def _step_in(self, seat: Seat, row: ActionRow, held: Sitting | None) -> None:
         """An automatic player acts on a seat that no row has given to it."""

@@ -55,29 +55,40 @@ async def _act_once(table: Table, players: Mapping[str, Any], now_ms: int) -> bo
 
 async def _time_out(table: Table, wait: Waiting, players: Mapping[str, Any]) -> None:
     snap = await table.look()
-    if (wait.seat, wait.key) not in {(w.seat, w.key) for w in snap.waiting()}:
+    if not _is_awaited(snap, wait):
         return
     absent, held_by = snap.record.options.get("absent"), snap.record.seats[wait.seat].automatic
     player = _known(held_by, players)
     if absent == "substitute" and held_by is None and not wait.talk:  # first, so that a power cut in between changes nothing
         if isinstance(await table.substitute(wait.seat, player, snap.version), Refusal):
             return  # its person has just acted
+        await table.mark_stand_ins()
         snap = await table.look()
+        if not _is_awaited(snap, wait):
+            return  # a decision of people, which waits for no stand-in
     over_ms = due(snap.record.since, wait)  # a bot that was away acts late; what was said since is too late all the same
+    for_once = held_by is None and absent == "bot"
     if absent in ("bot", "substitute") and not wait.talk:
-        await move(table, snap, wait, players[player], by="clock", at_ms=over_ms)
-        return
+        done = await move(table, snap, wait, players[player], at_ms=over_ms, missed=for_once)
+        if done or not for_once:
+            return
     action = table.game.default(snap.state, wait.seat)
     if action is not None:
         await table.play(Actor(wait.seat, "clock"), action, stamp=f"v{snap.version}", at_ms=over_ms, missed=not wait.talk)
 
 
+def _is_awaited(snap: Snapshot, wait: Waiting) -> bool:
+    return (wait.seat, wait.key) in {(one.seat, one.key) for one in snap.waiting()}
+
+
 async def play_once(table: Table, players: Mapping[str, Any]) -> bool:
     """One move of one automatic seat. False when none is waited for or has anything to do, and while the people are all away."""
-    snap = await _without_the_gone(table, players)
+    await _without_the_gone(table, players)
+    await table.mark_stand_ins()
+    snap = await table.look()
     for wait in () if snap.deserted else snap.waiting():
         held_by = snap.record.seats[wait.seat].automatic
-        if held_by is not None and await move(table, snap, wait, players[_known(held_by, players)], by="automatic"):
+        if held_by is not None and await move(table, snap, wait, players[_known(held_by, players)]):
             return True
     return False
 
@@ -98,25 +109,36 @@ def _known(name: str | None, players: Mapping[str, Any]) -> str:
     return name if name is not None and name in players else stand_in(players)
 
 
-async def move(table: Table, snap: Snapshot, wait: Waiting, player: Any, *, by: By, at_ms: int | None = None) -> bool:
-    """Let this player act for the seat that is waited for; what it wishes and may not, becomes the seat's default.
+async def move(
+    table: Table, snap: Snapshot, wait: Waiting, player: Any, *, by: By = "automatic", at_ms: int | None = None, missed: bool = False
+) -> bool:
+    """Let this automatic player act for the seat that is waited for; what it wishes and may not, becomes the seat's default.
 
-    `at_ms`: when the time of the wait was up.
+    A stand-in does nothing that is for people to decide: where it owes an answer to that, the seat's default is done (RULES A2).
+    `at_ms`: when the time of the wait was up; then a player that is still thinking is not waited for. `missed`: it acts this once, for a
+    person who keeps the seat. `by`: "player" lets it act as the seat's person would. Returns whether anything was done.
     """
     seat, game = wait.seat, table.game
-    legal = game.legal(snap.state, seat)
+    is_stand_in = by == "automatic" and (missed or seat in snap.stand_ins) and not snap.options.stand_ins_govern
+    only_people = game.of_people if is_stand_in else frozenset()
+    legal = [action for action in game.legal(snap.state, seat) if type(action) not in only_people]
     fallback = game.default(snap.state, seat)
-    if not legal and (fallback is None or by == "automatic"):
+    if not legal and (fallback is None or missed or (at_ms is None and not only_people)):
         return False
     try:
         player = player.at(snap, seat) if isinstance(player, Slow) else player
         wish = player.choose(lambda: snap.view(seat_audience(seat)), legal, table.whims(snap, seat)) if legal else fallback
     except NotYetError:
-        if by == "automatic":
+        if at_ms is None:
             return False
         wish = fallback  # its time is up
-    stamp, missed = f"v{snap.version}", by == "clock"
-    result = await table.play(Actor(seat, by), wish, stamp=stamp, at_ms=at_ms, missed=missed)
-    if isinstance(result, Refusal) and fallback is not None:
-        result = await table.play(Actor(seat, by), fallback, stamp=stamp, at_ms=at_ms, missed=missed)
-    return not isinstance(result, Refusal)
+    if type(wish) in only_people:
+        wish = fallback
+    actor, stamp = Actor(seat, by), f"v{snap.version}"
+    result: object = None
+    for action in (wish, fallback):
+        if action is not None:
+            result = await table.play(actor, action, stamp=stamp, at_ms=at_ms, missed=missed)
+        if result is not None and not isinstance(result, Refusal):
+            return True
+    return False

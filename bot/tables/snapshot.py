@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from bot.tables import presence
 from bot.tables.deadlines import cut
 from bot.tables.people import Company
 from bot.tables.record import TableRecord
@@ -109,6 +110,11 @@ class Snapshot(Company):
     def waiting_openly(self) -> tuple[Waiting, ...]:
         """Whom the game waits for as far as everybody sees it: in a sealed step all that were asked, whoever has answered."""
         return self._limited(self.view(PUBLIC).waiting) if self.waiting() else ()
+
+    @cached_property
+    def stand_ins(self) -> tuple[Seat, ...]:
+        """The seats that stand-ins play."""
+        return presence.stand_ins(self.record, self.people)
 
     @property
     def deserted(self) -> bool:

@@ -23,6 +23,7 @@ from games.audience import Seat
 from games.chance import Chance, SeededChance
 from games.protocol import Actor, Game
 from games.refusal import Refusal
+from games.shared_words import MarkSeat
 from games.whims import Whims
 from storage.store import JournalRow, Kept, Person, Store
 
@@ -82,7 +83,8 @@ class Table(Journalled[Snapshot, Played]):
     ) -> Played | Refusal:
         """Do a move of the game for this actor, at most once for each delivery.
 
-        `at_ms`: when it was asked for, by Discord's clock, or when its time was up. `missed`: the clock acts for an absent person.
+        `at_ms`: when it was asked for, by Discord's clock, or when its time was up. `missed`: it is done for a person who keeps the seat,
+        and whose time is up.
         What the journal could not read back is refused before the game sees it.
         """
         written = as_written(self.game, action)
@@ -91,7 +93,7 @@ class Table(Journalled[Snapshot, Played]):
         text, move = written
 
         def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
-            refusal = not_running(snap) or given_back(snap, actor) or out_of_date(snap, actor, stamp)
+            refusal = not_running(snap) or (None if missed else given_back(snap, actor)) or out_of_date(snap, actor, stamp)
             if refusal is not None:
                 return refusal
             state = self.game.clone(snap.state)
@@ -157,6 +159,32 @@ class Table(Journalled[Snapshot, Played]):
             return self.after(snap, record, snap.people, snap.state, ()), order_codec().dump_json(order).decode(), ()
 
         return await self.commit(decided, Actor(seat, "clock"), delivery)
+
+    async def mark_stand_ins(self) -> None:
+        """Tell the game whether a stand-in plays, of each seat whose holder has changed, if it keeps a note of that (RULES C-109)."""
+        snap = await self.look()
+        while (mark := _mark_due(snap)) is not None:
+            done = await self._mark(mark)
+            if isinstance(done, Refusal):
+                return  # another process was faster, or the game is over: the next look at the table sees to it
+            snap = done.snapshot
+
+    async def _mark(self, seat: Seat) -> Played | Refusal:
+        """Tell the game whether a stand-in plays this seat. No move of its person becomes out of date by it."""
+        actor = Actor(seat, "clock")
+
+        def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
+            if _mark_due(snap) != seat:
+                return Refusal("out_of_date", "A4")
+            state, action = self.game.clone(snap.state), MarkSeat(seat in snap.stand_ins)
+            events = self.game.apply(state, actor, action, self._chance(snap.record))
+            if isinstance(events, Refusal):
+                return events
+            since = renewed({} if snap.deserted else snap.record.since, self.game.waiting_for(state), self.now_ms())
+            record = snap.record.with_(since=since)
+            return self.after(snap, record, snap.people, state, events), self.game.codec.action.encode(action).decode(), events
+
+        return await self.commit(decided, actor, None)
 
     def whims(self, snap: Snapshot, seat: Seat) -> Whims:
         """What an automatic player decides by for this seat now: a stream of its own, which nothing but a move of the game changes."""
@@ -254,3 +282,11 @@ class Table(Journalled[Snapshot, Played]):
         acted = tuple(snap.version + 1 if snap.state is not None else 0 for _ in result.record.seats)  # what was practised is past
         record = result.record.with_(rules=self.game.rules_version, dealt={}, since=since, acted=acted)
         return replace(self.after(snap, record, result.people, state, ()), news=(), void=()), opening
+
+
+def _mark_due(snap: Snapshot) -> Seat | None:
+    """The first seat of which its game does not know yet whether a stand-in plays it; None: there is none, or the game asks for nothing."""
+    if not_running(snap) is not None or snap.record.status != "playing" or snap.options.stand_ins_govern:
+        return None
+    known = snap.game.stand_ins(snap.state)
+    return None if known is None else next(iter(sorted(set(snap.stand_ins) ^ set(known))), None)

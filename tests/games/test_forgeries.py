@@ -11,7 +11,7 @@ import pytest
 
 from games.audit import _Clocks, ending, replay, verify
 from games.chance import SeededChance, commitment, players_part
-from games.protocol import Actor, Waiting
+from games.protocol import Waiting
 from games.record import ActionRow, Header, Record, RecordError, Row, TableRow, Who, digest, read, write
 from games.settlers.options import SettlersOptions
 from games.table_rows import TableHistory
@@ -358,9 +358,9 @@ def test_a_clock_that_ran_on_in_an_earlier_version_where_todays_begins_anew_is_a
     for acts, complaint in ((None, ""), (0, "the clock acted before the time was up.")):
         clocks = _Clocks(course)
         for n, (ms, waits) in enumerate([(0, ()), (3_000, (early,)), (30_000, (late,)), (48_000, (late,))], 1):
-            clocks.take(TableRow(1, "start", ms=ms) if n == 1 else ActionRow(n, Who(1, "player"), {}, (), ms=ms))
+            clocks.take(row := TableRow(1, "start", ms=ms) if n == 1 else ActionRow(n, Who(1, "player"), {}, (), ms=ms))
             course.state = course.state if n == 4 else waits
             if n == 3:
-                assert clocks.complaint(Actor(1 if acts is None else acts, "player")) == ""
-            clocks.look()
-        assert clocks.complaint(Actor(0, "clock")) == complaint
+                assert clocks.complaint(ActionRow(n, Who(1 if acts is None else acts, "player"), {}, (), ms=ms)) == ""
+            clocks.look(row)
+        assert clocks.complaint(ActionRow(5, Who(0, "clock"), {}, (), ms=48_000)) == complaint
