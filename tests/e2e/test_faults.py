@@ -248,7 +248,7 @@ async def test_a_bot_stopped_before_it_could_show_a_table_as_closed_does_so_when
     teacher = FakeInteraction(lesson.port, Told(), 1, TEACHER, CLASSROOM)
     await lesson.serve(teacher, lambda c: lesson.client.table_admin.signup.order(c, lesson.table, Close()))
     await resting.wait()
-    await asyncio.wait_for(lesson.client.orchestrator.close(), 5)
+    await asyncio.wait_for(lesson.client.orchestrator.close(), 60)
     assert lesson.database.tables[lesson.table].status == "closing"
 
     lesson.port.always.clear()

@@ -67,7 +67,7 @@ def test_one_that_fails_is_in_the_log_and_is_tried_again(tmp_path: Path) -> None
 
 async def test_the_running_bot_makes_them_only_where_it_is_asked_to(database: Path, tmp_path: Path) -> None:
     asked = Settings(database=str(database), backup_dir=tmp_path / "kept", _env_file=None)
-    async with each_day(asked, Clock()), asyncio.timeout(10):
+    async with each_day(asked, Clock()), asyncio.timeout(60):
         while not made(tmp_path / "kept"):  # noqa: ASYNC110 - a thread makes it
             await asyncio.sleep(0)
     async with each_day(Settings(database=str(database), _env_file=None), Clock()):

@@ -130,7 +130,7 @@ async def test_a_bot_that_is_told_to_stop_in_the_middle_of_its_login_ends_withou
         async def close(self) -> None:
             closed.set()
 
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         await serve(lambda: cast("Any", Waiting([])), TOKEN, Trying().pause, stop=stop)
 
 
@@ -151,7 +151,7 @@ async def test_a_bot_that_is_told_to_stop_between_login_and_gateway_ends_quietly
             done.append("closed")
 
     with capture_logs() as logs:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             await serve(lambda: cast("Any", Connecting([])), TOKEN, Trying().pause, stop=stop)
     assert (done, logs) == (["closed", "connection given up"], [])
 
@@ -189,7 +189,7 @@ async def test_being_told_to_stop_ends_the_waiting() -> None:
     serving = asyncio.ensure_future(serve(trying.make, TOKEN, for_ever, stop=told()))
     await waiting.wait()
     os.kill(os.getpid(), signal.SIGTERM)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         await serving
     assert len(trying.made) == 1
 
@@ -210,7 +210,7 @@ async def test_the_real_client_waits_where_nobody_answers_and_leaves_nothing_ope
         made.append(build_client(store, PlainPainter()))
         return made[-1]
 
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         await serve(make, TOKEN, pause, stop=told())
     assert waits == [1, 2, 4]
     assert all(client.is_closed() for client in made)

@@ -501,8 +501,8 @@ async def test_closing_wakes_what_waits_for_another_attempt(furnished: World) ->
     stage = Stage(furnished.port, furnished.store, furnished.painter, now_ms=lambda: furnished.now, pause=for_ever)
     furnished.port.always["send"] = TryLater()
     await stage.show(TABLE, Scene((CARD,)), furnished.destinations)
-    await asyncio.wait_for(asleep.wait(), 1)
-    await asyncio.wait_for(stage.close(), 1)
+    await asyncio.wait_for(asleep.wait(), 60)
+    await asyncio.wait_for(stage.close(), 60)
 
 
 async def test_a_clock_that_is_put_back_keeps_nobody_waiting(furnished: World) -> None:

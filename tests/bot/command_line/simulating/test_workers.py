@@ -121,7 +121,7 @@ def test_who_has_seen_enough_gets_the_figures_of_what_was_played() -> None:
 
 def _stays(_nothing: object) -> str:
     """Until somebody ends its process."""
-    threading.Event().wait(20)
+    threading.Event().wait(300)
     return "nobody ended it"
 
 
@@ -150,7 +150,7 @@ def test_a_cluster_of_real_workers_of_which_one_is_killed_plays_the_same_games(t
     """In a program of its own: a scheduler leaves threads behind."""
     program = [sys.executable, "-m", "tests.support.dying_worker", str(tmp_path)]
 
-    said = subprocess.run(program, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
+    said = subprocess.run(program, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
 
     assert (said.returncode, said.stdout) == (0, "a worker was killed, the figures are equal\n"), said.stderr
 

@@ -81,7 +81,7 @@ async def test_closing_ends_a_process_that_hangs() -> None:
     (process,) = workers(painter)
     os.kill(process, signal.SIGSTOP)
     try:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             await painter.close()
         with pytest.raises(ProcessLookupError):
             os.kill(process, 0)
