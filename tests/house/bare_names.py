@@ -104,13 +104,13 @@ def old_names() -> list[str]:
 
 def complaints(current: Iterable[str], old: Iterable[str]) -> list[str]:
     """A sentence for each bare name that is new, and for each line of the list whose name is gone."""
-    now, before = Counter(current), Counter(old)
+    present, listed = Counter(current), Counter(old)
     return [
         *(
             f"new: {line}: say what it does or returns, as a verb with its noun or as that noun"
-            for line in sorted((now - before).elements())
+            for line in sorted((present - listed).elements())
         ),
-        *(f"gone: {line}: take this line out of {OLD_NAMES.name}" for line in sorted((before - now).elements())),
+        *(f"gone: {line}: take this line out of {OLD_NAMES.name}" for line in sorted((listed - present).elements())),
     ]
 
 
@@ -124,8 +124,8 @@ def _is_adjective(match: re.Match[str]) -> bool:
 
 def main() -> None:
     """Rewrite the list without the names that are gone; a new name never enters it."""
-    kept = sorted((Counter(old_names()) & Counter(all_bare_names())).elements())
-    OLD_NAMES.write_text("".join(f"{line}\n" for line in kept), encoding="utf-8")
+    remaining = sorted((Counter(old_names()) & Counter(all_bare_names())).elements())
+    OLD_NAMES.write_text("".join(f"{line}\n" for line in remaining), encoding="utf-8")
 
 
 if __name__ == "__main__":

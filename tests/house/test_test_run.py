@@ -191,16 +191,16 @@ def test_on_a_terminal_progress_is_one_line_that_is_rewritten(project: Path, env
 
 
 @pytest.fixture
-def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+def commands(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """The programs that the command starts, in place of starting them: each fails with the code 7."""
-    commands: list[list[str]] = []
+    started: list[list[str]] = []
 
     def start(command: list[str], **_options: object) -> subprocess.CompletedProcess[str]:
-        commands.append(command[2:])
+        started.append(command[2:])
         return subprocess.CompletedProcess(command, 7)
 
     monkeypatch.setattr(subprocess, "run", start)
-    return commands
+    return started
 
 
 @pytest.mark.parametrize(
@@ -212,24 +212,24 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     ],
 )
 def test_the_command_runs_pytest_and_measures_nothing(
-    arguments: list[str], command: list[str], started: list[list[str]], monkeypatch: pytest.MonkeyPatch
+    arguments: list[str], command: list[str], commands: list[list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["tests", *arguments])
 
     assert main() == 7
-    assert started == [command]
+    assert commands == [command]
 
 
 @pytest.mark.parametrize(
     ("arguments", "rest"), [(["--coverage", "-rs"], [*EVERY_CORE, *ONE_SCREEN, "-rs"]), (["--coverage", "tests/games"], ["tests/games"])]
 )
 def test_the_command_measures_if_it_is_asked_to(
-    arguments: list[str], rest: list[str], started: list[list[str]], monkeypatch: pytest.MonkeyPatch
+    arguments: list[str], rest: list[str], commands: list[list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["tests", *arguments])
 
     assert main() == 7
-    assert started == [["coverage", "erase"], ["coverage", "run", "-m", "pytest", *PLUGIN, *rest]]
+    assert commands == [["coverage", "erase"], ["coverage", "run", "-m", "pytest", *PLUGIN, *rest]]
 
 
 def test_the_last_line_counts_what_there_was_and_nothing_else() -> None:

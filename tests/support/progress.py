@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping, Sized
+from collections.abc import Generator, Mapping, Sized
+from typing import Any
 
 import pytest
 
@@ -33,7 +34,7 @@ class Progress:
         self._shown_percent = 0
 
     @pytest.hookimpl(wrapper=True)
-    def pytest_report_teststatus(self) -> Iterator[None]:
+    def pytest_report_teststatus(self) -> Generator[None, Any, tuple[str, str, str]]:
         """Keep pytest's category and take away its dot."""
         category, _letter, _word = yield
         return category, "", ""
@@ -64,7 +65,7 @@ class Progress:
         self._shown_percent = percent
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
-    def pytest_sessionfinish(self) -> Iterator[None]:
+    def pytest_sessionfinish(self) -> Generator[None, Any, Any]:
         """Write the last line, after pytest has shown the failures."""
         if self._terminal.isatty:
             self._terminal.write("\n")

@@ -7,6 +7,7 @@ error of the run: what it measured is missing from the report of coverage, whate
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Any
 
 import pytest
@@ -52,7 +53,7 @@ class MissingWorkers:
             self._missing.append(node.gateway.id)
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
-    def pytest_sessionfinish(self, session: pytest.Session) -> Any:
+    def pytest_sessionfinish(self, session: pytest.Session) -> Generator[None, Any, Any]:
         """Name the workers, and let a run whose tests pass end as an internal error."""
         result = yield
         terminal: Any = session.config.pluginmanager.getplugin("terminalreporter")
