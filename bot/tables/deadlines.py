@@ -25,6 +25,11 @@ def renewed(old: Mapping[str, int], waits: Sequence[Waiting], now_ms: int) -> di
     return kept | {w.key: _began(old.get(w.key, now_ms), now_ms) for w in waits if w.seconds > 0}
 
 
+def wait_beginnings(old: Mapping[str, int], waits: Sequence[Waiting], now_ms: int) -> dict[str, int]:
+    """Return when each wait began, by key, as `renewed` does, but whether a clock ends it or not."""
+    return renewed(old, [replace(wait, seconds=max(1, wait.seconds)) for wait in waits], now_ms)
+
+
 def _taken(began: int, now_ms: int) -> int:
     return began if began <= 0 else began - now_ms
 

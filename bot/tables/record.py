@@ -80,6 +80,12 @@ class TableRecord(BaseModel):
     """When each wait that the clock ends began, in milliseconds since the epoch, by its key."""
     before: dict[str, int] = Field(default_factory=dict)
     """`since` as it was before the last move, for whoever takes that back."""
+    wait_began: dict[str, int] = Field(default_factory=dict)
+    """When each wait began, by its key, whether a clock ends it or not. Earlier records have none (`Snapshot.wait_began`)."""
+    clock_step: int = 0
+    """How many steps of the ladder the staff have made the clocks longer, below 0 shorter (RULES A7)."""
+    clock_bases: dict[str, tuple[int, int]] = Field(default_factory=dict)
+    """By clock that a step has changed, the seconds that were chosen for it, and the step at which they were."""
     hushed_ms: int = 0
     """When somebody last lost the floor, in milliseconds since the epoch by Discord's clock: what was written after it goes."""
     external: tuple[str, ...] = ()

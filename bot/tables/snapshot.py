@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
 from bot.tables import presence
-from bot.tables.deadlines import cut
+from bot.tables.deadlines import cut, later, wait_beginnings
 from bot.tables.people import Company
 from bot.tables.record import TableRecord
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, Audience, Seat, may_see, seat_audience
@@ -117,6 +118,11 @@ class Snapshot(Company):
         return presence.stand_ins(self.record, self.people)
 
     @property
+    def wait_began(self) -> Mapping[str, int]:
+        """When each wait began, by key, in milliseconds since the epoch: as its clock says, where one runs."""
+        return {key: began for key, began in (self.record.wait_began | self.record.since).items() if began > 0}
+
+    @property
     def deserted(self) -> bool:
         """Whether a stand-in plays for each of the people: then the game waits for any of them, or it would play itself to its end."""
         seats = [person.seat for person in self.people if person.seat is not None]
@@ -166,6 +172,37 @@ def hushed(before: Snapshot, after: Snapshot, at_ms: int) -> Snapshot:
     """The snapshot after, knowing when somebody lost the floor by it: what was written later is taken away."""
     lost = _speaking(before.floor()) - _speaking(after.floor())
     return replace(after, record=after.record.with_(hushed_ms=at_ms)) if lost else after
+
+
+def with_wait_beginnings(before: Snapshot, after: Snapshot, now_ms: int) -> Snapshot:
+    """Return the snapshot after, with when each of its waits began. A pause moves what goes on, and whoever takes a seat, or comes back
+    to it, has only now begun to be waited for.
+    """
+    record = after.record
+    if after.state is None or record.status != "playing":
+        return replace(after, record=record.with_(wait_began={})) if record.wait_began else after
+    waits, known = after.game.waiting_for(after.state), record.wait_began
+    if before.record.paused_at is not None and not record.paused:
+        known = later(known, max(0, now_ms - before.record.paused_at))
+    taken = {wait.key for wait in waits if after.holder(wait.seat) != before.holder(wait.seat) or _is_back(before, after, wait.seat)}
+    known = {key: began for key, began in known.items() if key not in taken}
+    return replace(after, record=record.with_(wait_began=wait_beginnings(known, waits, record.paused_at or now_ms)))
+
+
+def _is_back(before: Snapshot, after: Snapshot, seat: Seat) -> bool:
+    """Whether the person of this seat plays it again."""
+    return before.record.seats[seat].automatic is not None and after.record.seats[seat].automatic is None
+
+
+def with_missing_beginnings(snap: Snapshot, at_ms: int) -> Snapshot:
+    """Return the snapshot as an earlier version of the bot kept it, with a beginning for every wait: no later than its last row."""
+    if snap.state is None or snap.record.status != "playing":
+        return snap
+    waits = snap.game.waiting_for(snap.state)
+    if all(wait.key in snap.record.wait_began for wait in waits):
+        return snap
+    known = snap.record.since | snap.record.wait_began
+    return replace(snap, record=snap.record.with_(wait_began=wait_beginnings(known, waits, at_ms)))
 
 
 def _speaking(floor: Floor) -> set[tuple[str, Seat]]:

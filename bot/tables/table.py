@@ -18,7 +18,7 @@ from bot.tables.journal.codecs import as_written, events_codec, order_codec
 from bot.tables.journal.history import sifted
 from bot.tables.journal.journalled import Journalled, Step
 from bot.tables.record import SeatRecord, Status, TableRecord
-from bot.tables.snapshot import NEWS, Snapshot, check, hushed
+from bot.tables.snapshot import NEWS, Snapshot, check, hushed, with_missing_beginnings, with_wait_beginnings
 from games.audience import Seat
 from games.chance import Chance, SeededChance
 from games.protocol import Actor, Game
@@ -76,7 +76,7 @@ class Table(Journalled[Snapshot, Played]):
         rows = await self.store.journal(self.table, max(0, row.version - NEWS))
         found = self.telling(Snapshot(self.table, row.version, row.guild, self.game, record, people, state), rows)
         check(found)
-        return found
+        return with_missing_beginnings(found, rows[-1].at_ms) if rows else found
 
     async def play(
         self, actor: Actor, action: Any, *, delivery: str | None = None, stamp: str = "", at_ms: int | None = None, missed: bool = False
@@ -212,7 +212,7 @@ class Table(Journalled[Snapshot, Played]):
             if isinstance(result, Refusal):
                 return result
             after, action, events = result
-            after = hushed(snap, after, at_ms or self.now_ms())
+            after = with_wait_beginnings(snap, hushed(snap, after, at_ms or self.now_ms()), self.now_ms())
             texts = self.game.codec.event.encode([*events]).decode()
             return Step(after, actor, action, Played(after.version, tuple(events), after), texts)
 
@@ -280,7 +280,7 @@ class Table(Journalled[Snapshot, Played]):
         opening = self.game.codec.state.encode(state).decode()
         since = renewed({}, self.game.waiting_for(state), self.now_ms())
         acted = tuple(snap.version + 1 if snap.state is not None else 0 for _ in result.record.seats)  # what was practised is past
-        record = result.record.with_(rules=self.game.rules_version, dealt={}, since=since, acted=acted)
+        record = result.record.with_(rules=self.game.rules_version, dealt={}, since=since, wait_began={}, acted=acted)
         return replace(self.after(snap, record, result.people, state, ()), news=(), void=()), opening
 
 
