@@ -195,6 +195,8 @@ class PlayerActions:
         """Whoever clicks is at their seat again, whatever they clicked (RULES A2). The table after it; None for who was not away."""
         part = snap.part(caller.user)
         self.orchestrator.rings.seen(snap.table, caller.user, self.orchestrator.now_ms())
+        if caller.guild == snap.guild:
+            self.orchestrator.departures.on_click(snap.guild, caller.user)
         if part is None or part.seat is None or not away(snap.record, part.seat):
             return None
         table = await self.orchestrator.tables.find(snap.table)

@@ -10,6 +10,7 @@ from typing import Any
 import structlog
 
 from bot.orchestration.composition import scene, table_info
+from bot.orchestration.departures import Departures
 from bot.orchestration.failures import Failures
 from bot.orchestration.follow_ups import FollowUps
 from bot.orchestration.in_turn import in_turn
@@ -69,6 +70,7 @@ class Orchestrator:
         self.endings = Endings(tables.store, self.table_class.holds_seed)
         self.carry_over = CarryOver(tables.store)
         self.rings = Rings(tables.store, stage, scenes)
+        self.departures = Departures(tables, stage, self.changed, now_ms)
         self.languages = Languages(tables.store)
         self.slow = slow or Slow()
         self.slow.decided = self.changed
@@ -221,7 +223,9 @@ class Orchestrator:
             await self.oversight.look_around(await table.look())
         await self._count_hands(table)
         players = self.tables.players(table.game.name)
-        await act_for_absent(table, players, self.now_ms())
+        await self.departures.look_around(await table.look())
+        await self.departures.act(table, players)
+        await act_for_absent(table, players, self.now_ms(), left=self.departures.overdue_seats(await table.look()))
         while await play_once(table, players):
             await self.let_others()
         snap = await table.look()
@@ -284,6 +288,7 @@ class Orchestrator:
             self.endings,
             self.carry_over,
             self.rings,
+            self.departures,
             self.slow,
             self.panels,
             self.failures,
@@ -305,7 +310,8 @@ class Orchestrator:
         await asyncio.sleep(0)
 
     def _set_timer(self, snap: Snapshot) -> None:
-        times = [time for time in (next_due(snap.record.since, snap.waiting()), self.rings.next_ms(snap.table)) if time is not None]
+        looks = (next_due(snap.record.since, snap.waiting()), self.rings.next_ms(snap.table), self.departures.next_ms(snap))
+        times = [time for time in looks if time is not None]
         self._follow_ups.again(snap.table, max(LEAST_WAIT, (min(times) - self.now_ms()) / 1000) if times else None)
 
 

@@ -135,6 +135,7 @@ class SessionFollow:
             ahead=outlook_of(seen.record, tables, self.orchestrator.tables.games, self.orchestrator.scenes, self.orchestrator.now_ms()),
             noisy=self.silence.noisy(seen.session),
             acted=self.orchestrator.rings.acted,
+            departed=self.orchestrator.departures.seats,
             tries=self.what_ifs.tries(seen.record.plan.game),
             lacking={name: code for name in tables if (code := self.orchestrator.channels.lacking(name))},
             counts=await counts_of(seen, self.sessions.store),

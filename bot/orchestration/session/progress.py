@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from bot.scenes.game_scenes import GameScenes
+from bot.scenes.session.table_lines import SLOW_MS
 from bot.sessions.record import Placed
 from bot.sessions.session import Seen
 from bot.tables.snapshot import Snapshot
 from games.audience import INSTRUCTOR, Seat
 from games.vocabulary import Action
+
+NOTHING_DONE: Mapping[Seat, int] = MappingProxyType({})
 
 
 def stage_over(snap: Snapshot, scenes: Mapping[str, GameScenes[Any, Action]]) -> bool:
@@ -50,6 +54,41 @@ def given_up(seen: Seen, placed: Placed, snap: Snapshot | None) -> tuple[Seat, .
     return tuple(seat for seat in left if not any(seen.member(member) is not None for member in placed.seats[seat][1:]))
 
 
-def waited_since(snap: Snapshot) -> int | None:
-    """Since when the table waits for somebody, in milliseconds since the epoch; None where no clock runs."""
-    return min((since for wait in snap.waiting() if (since := snap.record.since.get(wait.key, 0)) > 0), default=None)
+def waited_since(snap: Snapshot, acted: Mapping[Seat, int] = NOTHING_DONE) -> int | None:
+    """Return since when the table waits for a player, in milliseconds since the epoch, whatever clock runs; None where it waits for nobody.
+
+    `acted`: by seat, when its player last did something, which keeps nobody waiting, though the step is an old one.
+    """
+    return min(awaited(snap, acted).values(), default=None)
+
+
+def awaited(snap: Snapshot, acted: Mapping[Seat, int] = NOTHING_DONE) -> dict[Seat, int]:
+    """Return the seats that the game waits for, with since when. Of a table that nobody is at, none: it waits for them all."""
+    began = snap.wait_began
+    found: dict[Seat, int] = {}
+    for wait in () if snap.deserted else snap.waiting():
+        if wait.key in began:
+            since = max(began[wait.key], acted.get(wait.seat, 0))
+            found[wait.seat] = min(found.get(wait.seat, since), since)
+    return found
+
+
+def votes_in_secret(snap: Snapshot, scenes: Mapping[str, GameScenes[Any, Action]]) -> bool:
+    """Whether a secret vote is running, in which nobody may learn who has voted."""
+    voting = None if snap.state is None else scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).voting
+    return voting is not None and voting.voted is None
+
+
+def stand_in_seats(
+    snap: Snapshot, scenes: Mapping[str, GameScenes[Any, Action]], now_ms: int, left: Collection[Seat], acted: Mapping[Seat, int]
+) -> tuple[Seat, ...]:
+    """Return the seats that stand-ins take when the staff ask for it: of players who are absent, who have left the server (`left`), or who
+    have kept the table waiting for long. In a secret vote that last would tell who has not voted, so it counts for nobody.
+    """
+    if snap.record.status != "playing" or snap.record.paused:
+        return ()
+    waits = () if votes_in_secret(snap, scenes) else tuple(wait for wait in snap.waiting() if not wait.talk)
+    since = awaited(snap, acted)
+    slow = {wait.seat for wait in waits if now_ms - since.get(wait.seat, now_ms) >= SLOW_MS}
+    wanted = {*snap.record.missed, *left, *slow}
+    return tuple(sorted(seat for seat in wanted if snap.holder(seat) is not None and snap.record.seats[seat].automatic is None))

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.outlook import planned_end
-from bot.orchestration.session.progress import waited_since
+from bot.orchestration.session.progress import stand_in_seats, waited_since
 from bot.orchestration.session.seating import LATER, TableErrand, code_of, leader
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Panel
@@ -106,20 +106,12 @@ class TableTelling:
             return found
         table, snap = found
         player = stand_in(tuple(self._tables.players(snap.game.name)))
-        for seat in sorted({*snap.record.missed, *self._slow(snap)}):
-            there = any(person.seat == seat for person in snap.people)
-            if there and snap.record.seats[seat].automatic is None:
-                key = f"{at.key}/{seat}"  # refused: its person has just acted
-                await table.substitute(seat, player, snap.version, by="instructor", delivery=key)
+        orchestrator = self._orchestrator
+        left, acted = orchestrator.departures.seats(snap), orchestrator.rings.acted(snap.table)
+        for seat in stand_in_seats(snap, orchestrator.scenes, orchestrator.now_ms(), left, acted):
+            key = f"{at.key}/{seat}"  # refused: its person has just acted
+            await table.substitute(seat, player, snap.version, by="instructor", delivery=key)
         return ""
-
-    def _slow(self, snap: Snapshot) -> set[int]:
-        """Who has been waited for too long. In a secret vote that would tell who has not voted, so there is nobody."""
-        voting = None if snap.state is None else self._orchestrator.scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).voting
-        if voting is not None and voting.voted is None:
-            return set()
-        began, now_ms = snap.record.since, self._orchestrator.now_ms()
-        return {wait.seat for wait in snap.waiting() if not wait.talk and now_ms - began.get(wait.key, now_ms) >= SLOW_MS}
 
     async def _clocks(self, at: TableErrand, factor: float) -> str:
         """Every clock of the table is shorter, or longer, from now on."""

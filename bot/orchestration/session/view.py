@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
@@ -38,6 +38,8 @@ Acted: TypeAlias = Callable[[str], Mapping[Seat, int]]
 """When the people of a table last did something, by seat."""
 NOTHING_LACKS: Mapping[str, str] = {}
 NOTHING_SAID: Counts = {}
+Departed: TypeAlias = Callable[[Snapshot], Collection[Seat]]
+"""The seats of a table whose players have left the Discord server."""
 
 
 def session_view(
@@ -53,6 +55,7 @@ def session_view(
     tries: bool = False,
     lacking: Mapping[str, str] = NOTHING_LACKS,
     acted: Acted = lambda _table: {},
+    departed: Departed = lambda _snap: (),
     counts: Counts = NOTHING_SAID,
 ) -> SessionView:
     """A session for its staff; the class's card leaves out what is theirs alone. `lacking`: what could not be made of a table's, as a
@@ -63,7 +66,11 @@ def session_view(
     seated = {member for placed in record.tables for seat in placed.seats for member in seat}
     apart = [p.seat for p in seen.people if p.role in ("student", "watcher") and p.seat is not None and p.seat not in seated]
     lines = tuple(
-        _line(seen, placed, tables.get(placed.table), scenes, channel(placed.table), lacking.get(placed.table, ""), acted(placed.table))
+        _with_departures(
+            _line(seen, placed, tables.get(placed.table), scenes, channel(placed.table), lacking.get(placed.table, ""), acted(placed.table)),
+            tables.get(placed.table),
+            departed,
+        )
         for placed in record.tables
     )
     here = [person.seat for person in seen.people if person.role == "student" and person.seat is not None]
@@ -214,6 +221,13 @@ def _line(  # noqa: PLR0917 - each is another part of what is known of a table
     )
 
 
+def _with_departures(line: TableLine, snap: Snapshot | None, departed: Departed) -> TableLine:
+    if snap is None or snap.record.status != "playing":
+        return line
+    gone = [(line.seats[seat], " + ".join(line.people[seat]) or line.seats[seat]) for seat in sorted(departed(snap)) if seat < len(line.people)]
+    return replace(line, left_server=tuple(gone))
+
+
 def _status(snap: Snapshot) -> Status:
     if snap.record.status == "playing" and snap.record.paused:
         return "paused"
@@ -228,14 +242,13 @@ def _broke(snap: Snapshot, people: Sequence[Sequence[str]]) -> tuple[tuple[str, 
 
 def _wait(snap: Snapshot, names: Sequence[str], voting: Voting | None, acted: Mapping[Seat, int]) -> Wait | None:
     """Whom the table waits for: in a sealed step those who have not answered, but in a secret vote all who may vote, whoever has acted."""
-    waits, since = snap.waiting(), waited_since(snap)
-    if voting is not None and voting.voted is None:
-        waits = snap.waiting_openly()
-    elif since is not None:
-        clocks = [(wait.seat, began) for wait in waits if (began := snap.record.since.get(wait.key, 0)) > 0]
-        since = min(max(began, acted.get(seat, 0)) for seat, began in clocks)
+    secret = voting is not None and voting.voted is None
+    waits = snap.waiting_openly() if secret else snap.waiting()
+    since = waited_since(snap) if secret else waited_since(snap, acted)
     if since is None:
         return None
+    if all(snap.game.default(snap.state, wait.seat) is None for wait in waits):
+        return Wait((), since)
     steps = {wait.what for wait in waits}
     key = f"words.step.{steps.pop()}" if len(steps) == 1 else ""
     return Wait(tuple(dict.fromkeys(names[wait.seat] for wait in waits)), since, t(key) if key in sentences().keys else "")

@@ -65,7 +65,7 @@ def _acts(view: SessionView, lines: Sequence[TableLine], here: str) -> tuple[Row
         *((act("start", "button_start_one"),) if "lobby" in states else ()),
         act("pause", "button_pause_one", works=playing),
         act("resume", "button_resume_one", works="paused" in states),
-        act("nudge", "button_nudge", works=any(line.wait is not None for line in lines)),
+        act("nudge", "button_nudge", works=any(line.wait is not None and line.wait.seats for line in lines)),
         act("stand_in", "button_stand_in", works=playing),
     )
     second = (
@@ -120,7 +120,8 @@ def giving(view: SessionView, number: int) -> Panel:
     line = next((one for one in view.tables if one.number == number), None)
     if line is None:
         raise LookupError(number)
-    seats = [n for n, (names, seat) in enumerate(zip(line.people, line.seats, strict=False)) if not names or seat in line.absent]
+    gone = {*line.absent, *(seat for seat, _ in line.left_server)}
+    seats = [n for n, (names, seat) in enumerate(zip(line.people, line.seats, strict=False)) if not names or seat in gone]
     people = _seatless(view)
     if not seats or not people:
         return Panel(text=t("sessions.give_none"))

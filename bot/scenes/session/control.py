@@ -152,7 +152,7 @@ def _for_all(view: SessionView) -> list[Button]:
     """What all tables can be told that would change anything; what helps where time is short stands out."""
     states = {line.status for line in view.tables}
     likely: Style = "primary" if view.shorter else "secondary"
-    slow = any(waits_long(view, line) for line in view.tables)
+    slow = any(waits_long(view, line) and line.wait is not None and line.wait.seats for line in view.tables)
     rounds, _, in_all = view.fewer
     wanted = (
         (bool(states & {"lobby"}), Button(t("sessions.button_begin_rest"), Control("s_begin"), style="success", emoji="▶️")),

@@ -31,7 +31,7 @@ def level(view: SessionView, line: TableLine) -> Level:
     """How much a table needs somebody. A breach of the silence is past when it is told: it does not call for anybody again and again."""
     if line.trouble or any(not (call.taken_by or call.answer) for call in _calls(view, line)):
         return 0
-    if line.calls or line.absent or waits_long(view, line):
+    if line.calls or line.absent or line.left_server or waits_long(view, line):
         return 1
     return 2 if line.status == "playing" else 3
 
@@ -127,6 +127,8 @@ def _needs(view: SessionView, line: TableLine) -> list[str]:
         found.append(t("sessions.trouble", what=t(f"sessions.trouble_{line.trouble}")))
     if line.absent:
         found.append(t("sessions.absent", seats=line.absent))
+    if line.left_server:
+        found.append(t("sessions.left_server", n=len(line.left_server), who=tuple(f"**{names}**" for _, names in line.left_server)))
     return found
 
 
@@ -142,6 +144,8 @@ def _goes_on(line: TableLine) -> list[str]:
         found.append(t(key, when=ago(line.meeting_ends_ms)))
     elif line.wait is not None and line.status == "playing" and line.voting is not None:
         found.append(t("sessions.voting_since", voting=_voting(line.voting), since=ago(line.wait.since_ms)))
+    elif line.wait is not None and line.status == "playing" and not line.wait.seats:
+        found.append(t("sessions.waits_staff", since=ago(line.wait.since_ms)))
     elif line.wait is not None and line.status == "playing":
         step = line.wait.step
         key = "sessions.waits_in" if step else "sessions.waits"
@@ -173,9 +177,9 @@ def _act(view: SessionView, line: TableLine) -> Button:
         style: Style = "secondary" if first.taken_by or first.answer else "primary"
         return Button(t("sessions.button_answer"), Control("s_answer", arg=str(first.number)), style=style)
     here = str(line.number)
-    if line.absent and view.waiting:
+    if (line.absent or line.left_server) and view.waiting:
         return Button(t("sessions.button_fill"), Control("s_give", arg=here))
-    if waits_long(view, line):
+    if waits_long(view, line) and line.wait is not None and line.wait.seats:
         return Button(t("sessions.button_nudge"), Control("s_tell", arg=f"nudge.{here}"))
     return Button(t("sessions.button_open"), Control("s_open", arg=here))
 

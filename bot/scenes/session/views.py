@@ -17,6 +17,7 @@ class Wait:
     """For whom a table waits, and since when."""
 
     seats: tuple[str, ...]
+    """() where only the staff can go on, as with real dice."""
     since_ms: int
     step: str = ""
     """The step that they hold up, in a word; empty in a game that has none for it."""
@@ -40,6 +41,8 @@ class TableLine:
     rounds: int | None = None
     wait: Wait | None = None
     absent: tuple[str, ...] = ()
+    left_server: tuple[tuple[str, str], ...] = ()
+    """Seats whose players have left the Discord server, each with their names."""
     meeting: bool = False
     meeting_ends_ms: int = 0
     """When its meeting ends at the latest; 0 where no clock runs."""

@@ -181,6 +181,10 @@ sessions-asks_help = ✋ **{ $who } bittet um Hilfe**, { $since }
 sessions-asks_stuck = 🆘 **{ $who } kommt nicht weiter**, { $since }
 sessions-asks_taken = { $call }, { $name } kümmert sich darum
 sessions-absent = 💤 **{ WORD($seats, "seat") }** abwesend
+sessions-left_server = 🚪 { $who } { $n ->
+    [one] hat
+   *[other] haben
+  } den Server verlassen
 sessions-breaches = 🔇 Schweigen { COUNT($n, "time") } gebrochen
 sessions-breaches_by = 🔇 Schweigen { COUNT($n, "time") } gebrochen: { $who }
 sessions-broke = **{ $who }**
@@ -195,6 +199,7 @@ sessions-in_meeting = 🗣️ in einer Versammlung
 sessions-in_meeting_until = 🗣️ in einer Versammlung, endet { $when }
 sessions-waits = wartet auf **{ WORD($seats, "seat") }**, gefragt { $since }
 sessions-waits_in = { $step }: wartet auf **{ WORD($seats, "seat") }**, gefragt { $since }
+sessions-waits_staff = wartet auf die Leitung, gefragt { $since }
 sessions-crashed = 💥 { WORD($resources, "resource") }
 sessions-trouble = ⚠️ { $what }
 sessions-trouble_discord_refused = Discord hat hier etwas abgelehnt
@@ -306,6 +311,7 @@ sessions-role_gone = nicht mehr dabei
 sessions-seat_found = Ein Platz ist frei: Du spielst jetzt **{ WORD($seat, "seat") }** an Tisch { $n }. Sein Kanal steht in deiner Liste.
 sessions-promoted = Der nächste Teil beginnt, und ein Platz ist frei: Du spielst jetzt **{ WORD($seat, "seat") }** an Tisch { $n }. Sein Kanal steht in deiner Liste. Willst du lieber nicht mitspielen, drück dort **Verlassen**.
 sessions-seat_gone = Du warst abwesend, als der nächste Teil begann. An Tisch { $n } spielt jetzt jemand auf deinem Platz, der vorher keinen hatte. Bist du zurück? Drück auf der Klassenkarte **Ich bin da**: Du bekommst den nächsten freien Platz.
+sessions-left_server_notice = 🚪 **{ $name }** ({ WORD($seat, "seat") }, Tisch { $n }) hat den Server verlassen, und der Tisch wartet. Öffne den Tisch und gib den Platz jemand anderem, oder drück **Vertretung**.
 sessions-given = Fertig: Der Platz ist gleich vergeben.
 sessions-give_text = Wer bekommt welchen Platz?
 sessions-give_choice = { $who }: { WORD($seat, "seat") }

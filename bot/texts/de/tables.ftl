@@ -207,6 +207,7 @@ tables-leave_title = Das Spiel verlassen?
 tables-leave_text = Das Spiel geht ohne dich weiter: Ein automatischer Spieler ({ WORD($player, "player") }) übernimmt { WORD($seat, "square") } { WORD($seat, "seat") } für immer, und alle erfahren es. Von selbst kommst du nicht zurück.
 tables-leave_yes = Spiel verlassen
 tables-left_notice = 🚪 Wer { WORD($seat, "square") } { WORD($seat, "seat") } gespielt hat, ist gegangen. Automatisch geht es weiter: { WORD($player, "player") }.
+tables-left_server = 🚪 **{ $name }** ({ WORD($seat, "seat") }, Tisch { $table }) hat den Server verlassen, und das Spiel wartet: Die Option `absent` steht auf `wait`. Gib den Platz mit `/table seats` jemand anderem oder einem automatischen Spieler.
 tables-asked = Die Spielleitung ist gefragt, ob du beobachten darfst. Du erfährst es in einer Direktnachricht. Kommt keine, bitte sie, `/table admit` zu tippen.
 tables-ask_title = Jemand möchte beobachten
 tables-ask_text = **{ $name }** möchte Tisch { $table } beobachten. Beobachtende sehen, was den Mitspielenden dort verborgen ist, und können dort nicht mehr mitspielen.

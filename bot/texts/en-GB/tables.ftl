@@ -207,6 +207,7 @@ tables-leave_title = Leave the game?
 tables-leave_text = The game goes on without you: the automatic player { WORD($player, "player") } takes over { WORD($seat, "square") } { WORD($seat, "seat") } for good, and everybody is told. You cannot come back by yourself.
 tables-leave_yes = Leave the game
 tables-left_notice = 🚪 The player of { WORD($seat, "square") } { WORD($seat, "seat") } has left. The automatic player { WORD($player, "player") } plays on.
+tables-left_server = 🚪 **{ $name }** ({ WORD($seat, "seat") }, table { $table }) has left the server, and the game waits: its option `absent` is `wait`. Give the seat to somebody else, or to an automatic player, with `/table seats`.
 tables-asked = Your instructor has been asked whether you may observe. You are told in a direct message; if nothing comes, ask them to type `/table admit`.
 tables-ask_title = Somebody asks to observe
 tables-ask_text = **{ $name }** asks to observe table { $table }. Observers see what is hidden from its players, and cannot play at it any more.

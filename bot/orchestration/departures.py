@@ -1,0 +1,127 @@
+"""Players who have left the Discord server: they are absent at once, whatever clock runs (RULES A2).
+
+Discord reports departures only with a privileged intent, which the bot does without. So it asks over the gateway, which is no request: for
+the players of all games of a server in one word, once some game waits. The answers are kept in memory alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.scenes.lobby import RED
+from bot.scenes.model import Panel
+from bot.scenes.names import harmless
+from bot.stage.messages.outbox import payload_of
+from bot.stage.stage import Stage
+from bot.tables.decisions.seats import stand_in
+from bot.tables.snapshot import Snapshot
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+from bot.tables.upkeep import tell
+from bot.texts.lookup import t
+from games.audience import Seat
+from storage.store import Person
+
+LOOK_MS = 10_000
+"""A player is looked for in the server once a game has waited for them for so long."""
+AGAIN_MS = 30_000
+"""Between two times that the same player is looked for."""
+MOST = 100
+"""Players who are asked for in one word."""
+
+
+class Departures:
+    """One for the whole bot. `changed` says that a table must be looked at again."""
+
+    def __init__(self, tables: Tables, stage: Stage, changed: Callable[[str], None], now_ms: Callable[[], int]) -> None:
+        self._tables = tables
+        self._stage = stage
+        self._changed = changed
+        self._now_ms = now_ms
+        self._left: set[tuple[int, int]] = set()
+        """(server, user) of those who have left."""
+        self._asked: dict[tuple[int, int], int] = {}
+        """When each player was last asked for."""
+        self._reported: set[tuple[str, Seat]] = set()
+        """(table, seat) of departures that the staff were told of."""
+
+    def seats(self, snap: Snapshot) -> frozenset[Seat]:
+        """Return the seats of a game whose players have left the server."""
+        return frozenset(person.seat for person in _players(snap) if person.seat is not None and (snap.guild, person.user) in self._left)
+
+    def overdue_seats(self, snap: Snapshot) -> frozenset[Seat]:
+        """Return the same, as long as some player is there: a game whose players have all left would play itself to its end."""
+        left = self.seats(snap)
+        there = [person for person in _players(snap) if person.seat not in left and snap.record.seats[person.seat or 0].automatic is None]
+        return left if there else frozenset()
+
+    def on_click(self, guild: int, user: int) -> None:
+        """Note that this person is on the server."""
+        self._left.discard((guild, user))
+
+    def next_ms(self, snap: Snapshot) -> int | None:
+        """Return when the players of this table have to be looked for again, if nothing changes before."""
+        return min((self._look_ms(snap, person, began) for person, began in self._awaited(snap)), default=None)
+
+    def release(self, table: str) -> None:
+        """Forget the departures that were reported of this table."""
+        self._reported = {one for one in self._reported if one[0] != table}
+
+    async def look_around(self, snap: Snapshot) -> None:
+        """Look for the players that this table has waited for, and in the same word for the other players of its server."""
+        now_ms = self._now_ms()
+        due = [person.user for person, began in self._awaited(snap) if self._look_ms(snap, person, began) <= now_ms]
+        if not due:
+            return
+        games = [other for table in await self._tables.running() if (other := await table.look()).guild == snap.guild]
+        others = [person.user for other in games for person in _players(other) if (snap.guild, person.user) not in self._left]
+        users = tuple(dict.fromkeys([*due, *others]))[:MOST]
+        recent = {one: asked_ms for one, asked_ms in self._asked.items() if now_ms - asked_ms < AGAIN_MS}
+        self._asked = recent | {(snap.guild, user): now_ms for user in users}
+        left = {(snap.guild, user) for user in await self._stage.absent(snap.guild, users)}
+        self._left |= left
+        for other in games:
+            if any((other.guild, person.user) in left for person in _players(other)):
+                self._changed(other.table)
+
+    async def act(self, table: Table, players: Mapping[str, Any]) -> None:
+        """Let stand-ins play for those who have left, where the table's options say so; where it waits for them, tell the staff."""
+        snap = await table.look()
+        left = self.seats(snap)
+        self._reported = {one for one in self._reported if one[0] != snap.table or one[1] in left}
+        if snap.record.paused:
+            return
+        for seat in sorted(left):
+            if snap.record.options.get("absent") == "substitute" and snap.record.seats[seat].automatic is None:
+                await table.substitute(seat, stand_in(players), snap.version)
+            elif snap.record.options.get("absent") == "wait" and (snap.table, seat) not in self._reported:
+                self._reported.add((snap.table, seat))
+                await self._report(table, snap, seat)
+
+    async def _report(self, table: Table, snap: Snapshot, seat: Seat) -> None:
+        """Write to the instructors of a single table, or to the control channel of a class."""
+        holder = snap.holder(seat)
+        name, colour = "?" if holder is None else harmless(holder.name), snap.record.seats[seat].name
+        if snap.record.session:
+            panel = Panel(text=t("sessions.left_server_notice", name=name, seat=colour, n=snap.record.number), colour=RED)
+            await table.store.write(snap.record.session, [("table", payload_of(panel))])
+            return
+        panel = Panel(text=t("tables.left_server", name=name, seat=colour, table=snap.called), colour=RED)
+        await tell(table, [(f"user:{person.user}", payload_of(panel)) for person in snap.people if person.role == "instructor"])
+
+    def _awaited(self, snap: Snapshot) -> list[tuple[Person, int]]:
+        """Return the players that the game waits for and who are not known to have left, with when it began to wait."""
+        began = snap.wait_began
+        waits = {wait.seat: began.get(wait.key, 0) for wait in snap.waiting() if not wait.talk}
+        there = [person for person in _players(snap) if (snap.guild, person.user) not in self._left]
+        return [(person, waits[person.seat]) for person in there if person.seat in waits and snap.record.seats[person.seat].automatic is None]
+
+    def _look_ms(self, snap: Snapshot, person: Person, began: int) -> int:
+        asked = self._asked.get((snap.guild, person.user))
+        return began + LOOK_MS if asked is None else max(began + LOOK_MS, asked + AGAIN_MS)
+
+
+def _players(snap: Snapshot) -> list[Person]:
+    """Return the people on the seats of a game that is being played."""
+    return [person for person in snap.people if person.seat is not None] if snap.record.status == "playing" else []
