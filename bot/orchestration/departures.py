@@ -86,7 +86,9 @@ class Departures:
                 self._changed(other.table)
 
     async def act(self, table: Table, players: Mapping[str, Any]) -> None:
-        """Let stand-ins play for those who have left, where the table's options say so; where it waits for them, tell the staff."""
+        """Let stand-ins play for those who have left, where the table's options say so; where a single table waits for them, write to its
+        instructors. A class's staff read it in their control channel.
+        """
         snap = await table.look()
         left = self.seats(snap)
         self._reported = {one for one in self._reported if one[0] != snap.table or one[1] in left}
@@ -95,18 +97,13 @@ class Departures:
         for seat in sorted(left):
             if snap.record.options.get("absent") == "substitute" and snap.record.seats[seat].automatic is None:
                 await table.substitute(seat, stand_in(players), snap.version)
-            elif snap.record.options.get("absent") == "wait" and (snap.table, seat) not in self._reported:
+            elif waits_for_absent(snap) and not snap.record.session and (snap.table, seat) not in self._reported:
                 self._reported.add((snap.table, seat))
                 await self._report(table, snap, seat)
 
     async def _report(self, table: Table, snap: Snapshot, seat: Seat) -> None:
-        """Write to the instructors of a single table, or to the control channel of a class."""
-        holder = snap.holder(seat)
-        name, colour = "?" if holder is None else harmless(holder.name), snap.record.seats[seat].name
-        if snap.record.session:
-            panel = Panel(text=t("sessions.left_server_notice", name=name, seat=colour, n=snap.record.number), colour=RED)
-            await table.store.write(snap.record.session, [("table", payload_of(panel))])
-            return
+        holder, colour = snap.holder(seat), snap.record.seats[seat].name
+        name = "?" if holder is None else harmless(holder.name)
         panel = Panel(text=t("tables.left_server", name=name, seat=colour, table=snap.called), colour=RED)
         await tell(table, [(f"user:{person.user}", payload_of(panel)) for person in snap.people if person.role == "instructor"])
 
@@ -120,6 +117,11 @@ class Departures:
     def _look_ms(self, snap: Snapshot, person: Person, began: int) -> int:
         asked = self._asked.get((snap.guild, person.user))
         return began + LOOK_MS if asked is None else max(began + LOOK_MS, asked + AGAIN_MS)
+
+
+def waits_for_absent(snap: Snapshot) -> bool:
+    """Whether a game that runs waits for its absent players, as its options say."""
+    return snap.record.status == "playing" and snap.record.options.get("absent") == "wait"
 
 
 def _players(snap: Snapshot) -> list[Person]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.debrief.story import GameDebrief
+from bot.orchestration.departures import waits_for_absent
 from bot.orchestration.follow_ups import FollowUps
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.control_channel import ControlChannels
@@ -23,7 +24,7 @@ from bot.scenes.session.calls import call_card
 from bot.scenes.session.class_card import class_card
 from bot.scenes.session.control import control_card
 from bot.scenes.session.draft import draft_card
-from bot.scenes.session.table_lines import next_change_ms
+from bot.scenes.session.table_lines import departure_notices, next_change_ms
 from bot.scenes.session.views import SessionView
 from bot.sessions.archive.given import Bundler
 from bot.sessions.decisions.orders import EndPractice, Hush, Interval, Promote, SeatWaiting
@@ -255,6 +256,9 @@ class SessionFollow:
             else:
                 gone.append("draft")
             posts += [Post(f"call-{call.number}", "table", call_card(call)) for call in view.calls]
+            notices = departure_notices(view, [placed.number for placed in seen.record.tables if _waits(tables.get(placed.table))])
+            posts += [Post(key, "table", notice) for key, notice in notices.items() if notice is not None]
+            gone += [key for key, notice in notices.items() if notice is None]
             posts += self.what_ifs.posts(seen.session, seen.record.classroom)
         await self.orchestrator.stage.show(seen.session, Scene(tuple(posts), tuple(gone)), Destinations(control, 0))
         return view
@@ -286,6 +290,10 @@ class SessionFollow:
         self.debriefs.release([placed.table for placed in seen.record.tables])
         self.what_ifs.release(seen.session)
         self.sessions.release(seen.session)
+
+
+def _waits(snap: Snapshot | None) -> bool:
+    return snap is not None and waits_for_absent(snap)
 
 
 def _calm(seen: Seen) -> int:

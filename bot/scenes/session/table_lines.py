@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from bot.scenes.game_scenes import Voting
-from bot.scenes.model import Button, Control, Section, Style, length
+from bot.scenes.model import Button, Control, Panel, Section, Style, length
+from bot.scenes.pictures.palette import HOT, edge
 from bot.scenes.session.views import CallLine, SessionView, TableLine
 from bot.texts.lookup import t
 
@@ -182,6 +183,20 @@ def _act(view: SessionView, line: TableLine) -> Button:
     if waits_long(view, line) and line.wait is not None and line.wait.seats:
         return Button(t("sessions.button_nudge"), Control("s_tell", arg=f"nudge.{here}"))
     return Button(t("sessions.button_open"), Control("s_open", arg=here))
+
+
+def departure_notices(view: SessionView, waiting: Collection[int]) -> dict[str, Panel | None]:
+    """Return what the staff read, by the key of its post, of each seat of these tables, which wait for the absent: that its players have
+    left the server; None where they have not.
+    """
+    found: dict[str, Panel | None] = {}
+    for line in view.tables:
+        left = dict(line.left_server) if line.number in waiting else {}
+        for seat in line.seats:
+            text = t("sessions.left_server_notice", names=left[seat], seat=seat, n=line.number) if seat in left else ""
+            here = Button(t("sessions.button_open"), Control("s_open", arg=str(line.number)))
+            found[f"left-{line.number}-{seat}"] = Panel(text=text, rows=((here,),), colour=edge(HOT)) if text else None
+    return found
 
 
 def ago(ms: int) -> str:
