@@ -196,7 +196,7 @@ class Rings:
         """Whom to ring where nobody else hears it."""
         seen = {seat: memory.seen.get(user, NEVER) for seat, user in players.items()}
         waits = [wait for wait in self._calling(snap, snap.waiting(), players) if snap.game.default(snap.state, wait.seat) is not None]
-        return memory.quietly.look(waits, snap.record.since, seen, now_ms, happened=[one for one, _ in happened])
+        return memory.quietly.look(waits, snap.wait_began, seen, now_ms, happened=[one for one, _ in happened])
 
     def _heard_openly(
         self, snap: Snapshot, memory: _Memory, players: Mapping[Seat, int], happened: Sequence[tuple[Ring, Audience]], now_ms: int
@@ -208,7 +208,7 @@ class Rings:
         if memory.alone is not None and snap.game.default(snap.state, memory.alone) is None:
             waits = []  # only the instructor can go on
         told = [one for one, to in happened if to == PUBLIC]
-        return memory.openly.look(waits, snap.record.since, seen, now_ms, happened=told)
+        return memory.openly.look(waits, snap.wait_began, seen, now_ms, happened=told)
 
     def _calling(self, snap: Snapshot, waits: Sequence[Waiting], players: Mapping[Seat, int]) -> list[Waiting]:
         """Those waits for which somebody who is at their seat can be rung."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.scenes.game_scenes import GameScenes
 from bot.sessions.plan.pace import book_lesson
-from bot.sessions.plan.remedies import LastStage, Outlook, Standing, last_stage, outlook
+from bot.sessions.plan.remedies import LastStage, Outlook, Standing, last_stage, next_step, outlook
 from bot.sessions.record import Placed, SessionRecord
 from bot.tables.snapshot import Snapshot
 from games.audience import INSTRUCTOR
@@ -88,4 +88,5 @@ def _standing(record: SessionRecord, placed: Placed, snap: Snapshot, scenes: Gam
         coming=0 if _goes_on_later(record) else progress.coming,
         took=took - current,
         current=current,
+        hurried=next_step(snap.options, snap.record.clock_step, snap.record.clock_bases, -1)[1],
     )

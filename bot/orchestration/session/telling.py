@@ -12,7 +12,7 @@ from bot.orchestration.session.seating import LATER, TableErrand, code_of, leade
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Panel
 from bot.scenes.session.table_lines import SLOW_MS
-from bot.sessions.plan.remedies import LONGER, SHORTER, scaled
+from bot.sessions.plan.remedies import STEPS, clock_bases, next_step
 from bot.sessions.record import SLOW, Task
 from bot.stage.messages.outbox import payload_of
 from bot.tables.decisions import quiz
@@ -44,8 +44,8 @@ class TableTelling:
             "start": self._start,
             "pause": lambda at: self._ordered(at, Pause()),
             "resume": lambda at: self._ordered(at, Resume()),
-            "clocks": lambda at: self._clocks(at, SHORTER),
-            "more_time": lambda at: self._clocks(at, LONGER),
+            "clocks": lambda at: self._clocks(at, STEPS["clocks"]),
+            "more_time": lambda at: self._clocks(at, STEPS["more_time"]),
             "last_round": self._last_round,
             "fewer": self._fewer,
             "next_stage": self._next_stage,
@@ -113,10 +113,17 @@ class TableTelling:
             await table.substitute(seat, player, snap.version, by="instructor", delivery=key)
         return ""
 
-    async def _clocks(self, at: TableErrand, factor: float) -> str:
-        """Every clock of the table is shorter, or longer, from now on."""
+    async def _clocks(self, at: TableErrand, by: int) -> str:
+        """Every clock of the table is a step longer from now on, or one shorter, as far as the ladder goes."""
         found = await self._found(at)
-        return found if isinstance(found, str) else await self._ordered(at, ChangeOptions(dict(scaled(found[1].options, factor))))
+        if isinstance(found, str):
+            return found
+        options, record = found[1].options, found[1].record
+        step, changes = next_step(options, record.clock_step, record.clock_bases, by)
+        if not changes:
+            return ""
+        bases = record.clock_bases | clock_bases(options, record.clock_step, record.clock_bases)
+        return await self._ordered(at, ChangeOptions(dict(changes), step, bases))
 
     async def _last_round(self, at: TableErrand) -> str:
         """The game ends with the round that is being played: the same fair end for every table."""

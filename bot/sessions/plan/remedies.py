@@ -11,16 +11,53 @@ from games.options import GameOptions
 
 SHORTER, LONGER = 0.7, 1 / 0.7
 """Of a clock that is made shorter, and of one that is made longer."""
+LADDER: Mapping[int, float] = {-2: 0.5, -1: SHORTER, 0: 1.0, 1: LONGER, 2: 2.0}
+"""By step, how long every clock is: one step down and one step up end where they began, and no clock is shorter than half."""
+STEPS: Mapping[str, int] = {"clocks": -1, "more_time": 1}
+"""By what tables are told, how many steps their clocks go up."""
+SHORTEST_S = 10
+"""No step makes a clock shorter than this, but for one that was chosen shorter: that stays as it is."""
 
 
 def scaled(options: GameOptions, factor: float) -> Mapping[str, int]:
     """Every clock that runs, as long as that, within what its option allows; that of the absent stays as it is."""
-    fields, found = type(options).model_fields, dict[str, int]()
-    for name, value in options.clocks().items():
-        if isinstance(value, int) and not isinstance(value, bool) and value > 0 and name != "absent_seconds":
-            least, most = (next((getattr(m, end) for m in fields[name].metadata if hasattr(m, end)), None) for end in ("ge", "le"))
-            found[name] = min(max(round(value * factor), least or 1), most or round(value * factor))
-    return found
+    return {name: _scaled(options, name, seconds, factor) for name, seconds in running_clocks(options).items()}
+
+
+def running_clocks(options: GameOptions) -> dict[str, int]:
+    """Return the seconds of every clock that runs, by its option; that of the absent is none."""
+    clocks = options.clocks().items()
+    return {name: value for name, value in clocks if name.endswith("_seconds") and name != "absent_seconds" and value > 0}
+
+
+def _scaled(options: GameOptions, name: str, seconds: int, factor: float) -> int:
+    metadata = type(options).model_fields[name].metadata
+    least, most = (next((getattr(m, end) for m in metadata if hasattr(m, end)), None) for end in ("ge", "le"))
+    wanted = max(round(seconds * factor), min(seconds, SHORTEST_S))
+    return min(max(wanted, least or 1), most or wanted)
+
+
+Bases: TypeAlias = Mapping[str, tuple[int, int]]
+"""By clock, the seconds that were chosen for it, and the step of the ladder at which they were (`TableRecord.clock_bases`)."""
+
+
+def clock_bases(options: GameOptions, step: int, bases: Bases) -> dict[str, tuple[int, int]]:
+    """Return the seconds of every clock that runs from which the ladder counts: as they are at this step, where none are known."""
+    return {name: bases.get(name, (seconds, step)) for name, seconds in running_clocks(options).items()}
+
+
+def clocks_at(options: GameOptions, bases: Bases, step: int) -> dict[str, int]:
+    """Return the clocks that are another length at this step of the ladder, with their seconds there."""
+    now, last = running_clocks(options), max(LADDER)
+    factors = {name: LADDER[min(max(step - chosen, -last), last)] for name, (_, chosen) in bases.items()}
+    there = {name: _scaled(options, name, bases[name][0], factor) for name, factor in factors.items()}
+    return {name: seconds for name, seconds in there.items() if seconds != now.get(name)}
+
+
+def next_step(options: GameOptions, step: int, bases: Bases, by: int) -> tuple[int, dict[str, int]]:
+    """Return the step above (`by` 1) or below (-1) this one, and the clocks that it changes; none where the ladder ends."""
+    to = step + by
+    return (to, clocks_at(options, clock_bases(options, step, bases), to)) if to in LADDER else (step, {})
 
 
 class LastStage(NamedTuple):
@@ -60,6 +97,8 @@ class Standing:
     coming: int
     took: float
     current: float
+    hurried: Mapping[str, int] | None = None
+    """Its clocks once they are a step shorter; None: shorter by three tenths."""
 
     def minutes(self, game: str, *, shorter: bool = False, cut: int = 0) -> float:
         """Until it ends, by its own pace: as it plays now, or with shorter clocks, or with so many rounds fewer."""
@@ -68,7 +107,8 @@ class Standing:
         if not shorter:
             return likely
         speed = speed_of(rounds, self.done, self.took)
-        before, after = (sum(self._rounds(game, speed, clocks)[self.done :]) for clocks in (None, scaled(self.options, SHORTER)))
+        hurried = scaled(self.options, SHORTER) if self.hurried is None else self.hurried
+        before, after = (sum(self._rounds(game, speed, clocks)[self.done :]) for clocks in (None, hurried))
         return likely * after / before
 
     def _rounds(self, game: str, speed: float = 1.0, clocks: Mapping[str, int] | None = None) -> list[float]:

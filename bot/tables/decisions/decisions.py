@@ -154,6 +154,10 @@ def _change(order: ChangeOptions, lobby: Lobby) -> Decided | Refusal:
     record = lobby.record
     if record.status != "lobby" and (record.status != "playing" or not order.options.keys() <= lobby.live):
         return Refusal("options_frozen", "A14", {"live": tuple(sorted(lobby.live))})
+    if order.step is not None and order.bases is not None:
+        record = record.with_(clock_step=order.step, clock_bases=order.bases)
+    elif chosen := order.options.keys() & record.clock_bases.keys():  # from what somebody has typed the ladder counts anew
+        record = record.with_(clock_bases={name: base for name, base in record.clock_bases.items() if name not in chosen})
     return Decided(noted(record, "change").with_(options={**record.options, **order.options}), lobby.people)
 
 

@@ -170,6 +170,10 @@ class ChangeOptions:
     """Change options before the start; while the game is played, live ones. The values are checked by the game's own model."""
 
     options: dict[str, str | int | bool]
+    step: int | None = None
+    """Of clocks that the staff make shorter or longer, the step of the ladder that they are at then (RULES A7)."""
+    bases: dict[str, tuple[int, int]] | None = None
+    """... and what the ladder counts from, as `TableRecord.clock_bases`."""
     kind: Literal["change"] = "change"
 
 
