@@ -95,10 +95,21 @@ class Rings:
     def nudge(self, table: str, now_ms: int) -> None:
         """With the next look whoever this table waits for is rung once more. Nobody is nudged twice within a minute."""
         memory = self._memories.get(table)
-        if memory is not None and now_ms - memory.nudged_ms >= REST_MS:
+        if memory is not None and self.may_nudge(table, now_ms):
             memory.nudged_ms = now_ms
             memory.quietly.again()
             memory.openly.again()
+
+    def may_nudge(self, table: str, now_ms: int) -> bool:
+        """Whether players of this table can be rung once more by now."""
+        memory = self._memories.get(table)
+        return memory is not None and now_ms - memory.nudged_ms >= REST_MS
+
+    def callable_players(self, snap: Snapshot, waits: Sequence[Waiting]) -> tuple[int, ...]:
+        """Return the players who can be rung for these waits, whether or not they want to be."""
+        players = {person.seat: person.user for person in snap.people if person.seat is not None}
+        waits = [wait for wait in self._calling(snap, waits, players) if snap.game.default(snap.state, wait.seat) is not None]
+        return tuple(dict.fromkeys(players[wait.seat] for wait in waits))
 
     def next_ms(self, table: str) -> int | None:
         """When to look at this table again, if nothing changes before."""

@@ -9,8 +9,9 @@ from bot.commands.answers import cleaned, lacking, say, session_no
 from bot.commands.caller import Answer, Caller, No, Say
 from bot.commands.session.staff import StaffDesk
 from bot.commands.session.surveys import SurveyDesk
-from bot.commands.session.tables import SOMETHING, asking, read_tables, time_given, told
+from bot.commands.session.tables import SOMETHING, asking, read_tables, time_given, told, told_effect, told_idle
 from bot.commands.session.watchers import WatchersDesk
+from bot.orchestration.session.effects import Effect, Effects
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.surveys import counts_of, with_answers
 from bot.scenes.lesson import learn_button
@@ -23,6 +24,7 @@ from bot.sessions.decisions import orders
 from bot.sessions.decisions.help import LONGEST
 from bot.sessions.decisions.room import is_staff, leads
 from bot.sessions.decisions.surveys import answering
+from bot.sessions.decisions.telling import told_tables
 from bot.sessions.groups.roster import Roster
 from bot.sessions.matched import may_unseal
 from bot.sessions.plan.plans import Plan
@@ -69,6 +71,7 @@ class SessionDesk:
         self.staff = StaffDesk(follow, self.order)
         self.watchers = WatchersDesk(follow, self.order)
         self.surveys = SurveyDesk(follow, self.order)
+        self.effects = Effects(follow.orchestrator)
 
     # By command
 
@@ -280,11 +283,25 @@ class SessionDesk:
         who = Who(caller.user, caller.name, caller.unsilenceable, manager=caller.manager and caller.guild == seen.guild)
         if isinstance(order, orders.Deal | orders.Seat) and leads(seen.person(caller.user)):
             order = replace(order, off=await self.follow.off(seen))
+        effect = None
+        if isinstance(order, orders.Tell) and order.task != "fewer" and await session.repeated(caller.delivery) is None:
+            if (refusal := await session.refusal(who, order)) is not None:
+                return session_no(refusal)
+            effect = await self._effect(caller, seen, order)
+            if not effect.words:
+                return No(told_idle(effect.idle, len(seen.record.tables)))
         result = await session.order(who, order, delivery=caller.delivery, other=other, letters=letters)
         if isinstance(result, Refusal):
             return session_no(result)
         self.follow.changed(name)
+        if effect is not None:
+            return Say(told_effect(effect.words, effect.idle, len(seen.record.tables)), name)
         return Say(self._told(caller, order, result, other), name)
+
+    async def _effect(self, caller: Caller, seen: Seen, order: orders.Tell) -> Effect:
+        """What an order to tables will change: those that it names, or all of those that this person may tell something."""
+        numbers = order.tables or told_tables(seen.record, seen.person(caller.user))
+        return await self.effects.of(seen, order, numbers, await self.follow.tables(seen))
 
     def _told(self, caller: Caller, order: orders.Order, done: Done, other: Who | None) -> Panel:
         record = done.seen.record

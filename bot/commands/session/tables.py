@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import get_args
 
 from bot.commands.answers import say, session_no
@@ -10,6 +10,7 @@ from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.commands.signup import instead
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.follow import SessionFollow
+from bot.scenes.lobby import RED
 from bot.scenes.model import Choice, Control, Form, Panel
 from bot.scenes.names import harmless
 from bot.scenes.session import calls, control
@@ -191,6 +192,35 @@ def told(task: str, tables: Sequence[int]) -> Panel:
     """What whoever gave an order to tables is told: what is so there from now on."""
     where = t("sessions.tables" if len(tables) > 1 else "sessions.table", tables=spans(tables), n=spans(tables)) if tables else ""
     return Panel(text=t("sessions.told", where=where or t("sessions.all_tables"), what=t(f"sessions.told_{task}")))
+
+
+def told_effect(words: Mapping[int, str], idle: Mapping[int, str], tables: int) -> Panel:
+    """What whoever gave an order to tables is told: what is so from now on, where, and where nothing was changed."""
+    lines = [t("sessions.told", where=_where(numbers, tables), what=what) for what, numbers in _by_value(words)]
+    return Panel(text="\n".join([*lines, *_idle_lines(idle, tables)]))
+
+
+def told_idle(idle: Mapping[int, str], tables: int) -> Panel:
+    """What they are told where it would change nothing."""
+    return Panel(text="\n".join(_idle_lines(idle, tables)), colour=RED)
+
+
+def _idle_lines(idle: Mapping[int, str], tables: int) -> list[str]:
+    return [t("sessions.idle", where=_where(numbers, tables), why=t(f"sessions.idle_{code}")) for code, numbers in _by_value(idle)]
+
+
+def _by_value(told: Mapping[int, str]) -> list[tuple[str, list[int]]]:
+    """Return each text with the tables that it is about, in their order."""
+    found: dict[str, list[int]] = {}
+    for number in sorted(told):
+        found.setdefault(told[number], []).append(number)
+    return list(found.items())
+
+
+def _where(numbers: Sequence[int], tables: int) -> str:
+    if len(numbers) == tables and tables > 1:
+        return t("sessions.all_tables")
+    return t("sessions.tables" if len(numbers) > 1 else "sessions.table", tables=spans(numbers), n=spans(numbers))
 
 
 def time_given(seen: Seen, other: Who | None) -> Panel:

@@ -9,6 +9,7 @@ from bot.sessions.decisions.room import Decided, Room, errand, helps, in_class, 
 from bot.sessions.plan.pace import book_lesson
 from bot.sessions.record import SLOW, SessionRecord
 from games.refusal import Refusal
+from storage.store import Person
 
 MINUTE_MS = 60_000
 ANOTHER_DAY_MS = 90 * MINUTE_MS
@@ -44,9 +45,8 @@ def tell(order: Tell, room: Room) -> Decided | Refusal:
         return Refusal("not_seated" if record.stage == "gathering" else "session_over", "")
     if (unknown := _unknown(record, order.tables)) is not None:
         return unknown
-    everywhere = [placed.number for placed in record.tables]
-    helps = record.assistants.get(me.seat, ()) if me is not None and me.role == "assistant" and me.seat is not None else everywhere
-    meant = order.tables or tuple(number for number in everywhere if number in helps)
+    helps = told_tables(record, me)
+    meant = order.tables or helps
     if not meant or not set(meant) <= set(helps):
         return Refusal("not_your_table", "")
     if order.clocked is not None and order.clocked != record.clocked:
@@ -63,6 +63,14 @@ def tell(order: Tell, room: Room) -> Decided | Refusal:
     return Decided(_rested(record, order.task, meant, room.now_ms), room.people)
 
 
+def told_tables(record: SessionRecord, me: Person | None) -> tuple[int, ...]:
+    """Return the tables to which this person of the staff may give orders: an assistant to those at which they help."""
+    everywhere = tuple(placed.number for placed in record.tables)
+    if me is None or me.role != "assistant" or me.seat is None:
+        return everywhere
+    return tuple(number for number in everywhere if number in record.assistants.get(me.seat, ()))
+
+
 def give_time(order: GiveTime, room: Room) -> Decided | Refusal:  # noqa: ARG001 - it says all by being given
     """By the staff, an assistant at their own tables: what somebody was given goes with them to another table."""
     record, person = room.record, None if room.other is None else room.person(room.other.user)
@@ -73,6 +81,8 @@ def give_time(order: GiveTime, room: Room) -> Decided | Refusal:  # noqa: ARG001
         return Refusal("not_your_table", "")
     so_far = max(record.paces.get(member, 100), room.roster[member].pace if member in room.roster else 100)
     percent = min(MOST_TIME, so_far + MORE_TIME)
+    if percent <= so_far:
+        return Refusal("most_time", "", {"percent": so_far})
     record, placed = record.with_(paces=record.paces | {member: percent}), record.seat_of(member)
     return Decided(record if placed is None else errand(record, placed[0].number, "give_time", member=member), room.people)
 

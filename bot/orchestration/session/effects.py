@@ -1,0 +1,147 @@
+"""What an order to tables will change at each of them, before it is given: no button reports a success that there was not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.orchestration.orchestrator import Orchestrator
+from bot.orchestration.session.progress import awaited, stand_in_seats, votes_in_secret
+from bot.scenes.options import in_words, seconds_text
+from bot.scenes.session.table_lines import SLOW_MS
+from bot.sessions.decisions.orders import Tell
+from bot.sessions.plan.remedies import STEPS, clock_bases, next_step, running_clocks
+from bot.sessions.record import Placed
+from bot.sessions.session import Seen
+from bot.tables.snapshot import Snapshot
+from bot.texts.lookup import t
+from games.audience import INSTRUCTOR
+
+SETTLING = ("start", "pause", "resume")
+"""Errands that decide whether a table plays by the time that a later one is run."""
+LONG_S = 600
+"""From so many seconds on, a clock is told in minutes or hours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """By number of the table: what is so there from now on, in words, and the code of why nothing is changed there."""
+
+    words: Mapping[int, str] = field(default_factory=dict[int, str])
+    idle: Mapping[int, str] = field(default_factory=dict[int, str])
+
+
+class Effects:
+    """Foresees what the staff's orders do."""
+
+    def __init__(self, orchestrator: Orchestrator) -> None:
+        self._orchestrator = orchestrator
+
+    async def of(self, seen: Seen, order: Tell, numbers: Sequence[int], tables: Mapping[str, Snapshot]) -> Effect:
+        """Return what this order changes at the tables of these numbers."""
+        words, idle = dict[int, str](), dict[int, str]()
+        for number in numbers:
+            placed = seen.record.place(number)
+            snap = None if placed is None else tables.get(placed.table)
+            if placed is None:
+                continue
+            code = "" if snap is None else await self._idle(seen, placed, snap, order)
+            if code:
+                idle[number] = code
+            else:
+                words[number] = t(f"sessions.told_{order.task}") if snap is None else self._words(seen, placed, snap, order)
+        return Effect(words, idle)
+
+    async def _idle(self, seen: Seen, placed: Placed, snap: Snapshot, order: Tell) -> str:
+        """Return the code of why nothing is changed at this table; "" where something is."""
+        record, task = snap.record, order.task
+        settling = any(errand.place == placed.number and errand.task in SETTLING for errand in seen.record.errands)
+        runs = record.status == "playing"
+        match task:
+            case "announce":
+                return "closed" if record.status == "closed" else ""
+            case "clocks" | "more_time":
+                return self._idle_clocks(seen, placed, snap, STEPS[task])
+            case "nudge" | "stand_in" if not runs or record.paused:
+                return "not_playing"
+            case "nudge":
+                return await self._idle_nudge(snap, slow=not order.tables)
+            case "stand_in" if self._stand_ins(snap):
+                return ""
+            case "stand_in":
+                return "secret" if votes_in_secret(snap, self._orchestrator.scenes) else "no_stand_in"
+            case _ if settling:
+                return ""
+            case _ if not runs:
+                return "not_playing"
+            case "pause" if record.paused:
+                return "paused"
+            case "resume" if not record.paused:
+                return "not_paused"
+            case "next_stage" if not record.practice:
+                return "" if self._orchestrator.scenes[snap.game.name].next_stage(snap.view(INSTRUCTOR)) else "no_stage"
+            case _:
+                return ""
+
+    def _idle_clocks(self, seen: Seen, placed: Placed, snap: Snapshot, by: int) -> str:
+        if snap.record.status not in ("lobby", "playing"):
+            return "not_playing"
+        if not running_clocks(snap.options):
+            return "no_clocks"
+        if self._clocks(seen, placed, snap, by):
+            return ""
+        return "shortest" if by < 0 else "longest"
+
+    async def _idle_nudge(self, snap: Snapshot, *, slow: bool) -> str:
+        rings, now_ms = self._orchestrator.rings, self._orchestrator.now_ms()
+        since = awaited(snap)
+        if not snap.record.rings:
+            return "no_rings"
+        if slow and now_ms - min(since.values(), default=now_ms) < SLOW_MS:
+            return "not_long"
+        # in a secret vote all count who may vote, so that nobody learns from the answer who has
+        waits = snap.waiting_openly() if votes_in_secret(snap, self._orchestrator.scenes) else snap.waiting()
+        called = rings.callable_players(snap, waits)
+        if not called:
+            return "nobody_waits"
+        if not rings.may_nudge(snap.table, now_ms):
+            return "nudged"
+        return "" if any([await rings.wanted(user) for user in called]) else "unreachable"
+
+    def _stand_ins(self, snap: Snapshot) -> tuple[str, ...]:
+        orchestrator = self._orchestrator
+        left, acted = orchestrator.departures.seats(snap), orchestrator.rings.acted(snap.table)
+        seats = stand_in_seats(snap, orchestrator.scenes, orchestrator.now_ms(), left, acted)
+        return tuple(snap.record.seats[seat].name for seat in seats)
+
+    def _words(self, seen: Seen, placed: Placed, snap: Snapshot, order: Tell) -> str:
+        if order.task == "stand_in":
+            return t("sessions.told_stand_in_for", seats=self._stand_ins(snap))
+        if order.task not in STEPS:
+            return t(f"sessions.told_{order.task}")
+        changes = self._clocks(seen, placed, snap, STEPS[order.task])
+        model = type(snap.options)
+        lines = [
+            t("sessions.clock_step", clock=in_words(snap.game.name, model, name), before=_seconds(before), after=_seconds(after))
+            for name, (before, after) in changes.items()
+        ]
+        return "\n".join([t(f"sessions.told_{order.task}"), *lines])
+
+    def _clocks(self, seen: Seen, placed: Placed, snap: Snapshot, by: int) -> dict[str, tuple[int, int]]:
+        """Return the clocks that a step changes, with their seconds before and after, once the steps that are on their way are taken."""
+        options, step, bases = snap.options, snap.record.clock_step, dict[str, Any](snap.record.clock_bases)
+        coming = [STEPS[errand.task] for errand in seen.record.errands if errand.place == placed.number and errand.task in STEPS]
+        changes: dict[str, int] = {}
+        before = running_clocks(options)
+        for one in (*coming, by):
+            before = running_clocks(options)
+            to, changes = next_step(options, step, bases, one)
+            if changes:
+                bases |= clock_bases(options, step, bases)
+                options, step = type(options).model_validate(options.model_dump(mode="json") | changes), to
+        return {name: (before[name], seconds) for name, seconds in changes.items()}
+
+
+def _seconds(seconds: int) -> str:
+    return t("sessions.clock_seconds", n=seconds) if seconds < LONG_S else seconds_text(seconds)
