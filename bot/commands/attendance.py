@@ -78,7 +78,9 @@ class Attendance:
         if part is None or part.seat is None or snap.record.status != "playing":
             return await self._order(caller, snap.table, Leave())
         if not sure:
-            return Say(leaving(snap.record.seats[part.seat].name, _stand_in(self.orchestrator, snap)), snap.table)
+            asked = await self.orchestrator.table_class.asks_afterwards(snap)  # with the seat they lose sight of this channel
+            asks_in = snap.record.classroom if asked else 0
+            return Say(leaving(snap.record.seats[part.seat].name, _stand_in(self.orchestrator, snap), asks_in), snap.table)
         done = await self._order(caller, snap.table, Leave(), letters=letters_of_leaving(self.orchestrator, caller.user, snap))
         return Redraw(done.panel, snap.table, changed=True) if done.changed else done
 

@@ -45,6 +45,10 @@ class TableClass:
     async def takes_words_back(self, user: int, session: str = "") -> None:
         """Somebody lets what they wrote in meetings be kept no more: in this session, or "" in all."""
 
+    async def asks_afterwards(self, snap: Snapshot) -> bool:  # noqa: ARG002
+        """Whether its players are asked something after the games, also those who have left."""
+        return False
+
     async def holds_seed(self, snap: Snapshot) -> bool:  # noqa: ARG002
         """Whether its seed is not to be told yet, although its game is over: another one has the same dice."""
         return False

@@ -203,10 +203,14 @@ RED = edge(HOT)
 """Of what should be read before it is done, and of what has gone wrong."""
 
 
-def leaving(seat: str, player: str) -> Panel:
-    """Asks a player whether to leave a game that runs. `player`: the automatic one that takes the seat."""
+def leaving(seat: str, player: str, asks_in: int = 0) -> Panel:
+    """Asks a player whether to leave a game that runs. `player`: the automatic one that takes the seat. `asks_in`: the class's channel,
+    where its card asks after the games; 0: nothing is asked.
+    """
+    asked = (t("tables.leave_asked", channel=f"<#{asks_in}>"),) if asks_in else ()
     yes = Button(t("tables.leave_yes"), Control("leave", arg="yes"), style="danger")
-    return Panel(title=t("tables.leave_title"), text=t("tables.leave_text", seat=seat, player=player), rows=((yes,),), colour=RED)
+    text = "\n".join((t("tables.leave_text", seat=seat, player=player), *asked))
+    return Panel(title=t("tables.leave_title"), text=text, rows=((yes,),), colour=RED)
 
 
 def has_left(seat: str, player: str) -> Panel:

@@ -165,7 +165,7 @@ class SessionRecord(_Record):
     words: dict[int, bool] = {}
     """By member, whether what they write in meetings may be kept for research."""
     left: tuple[tuple[int, int, int], ...] = ()
-    """Who has sat somewhere and sits there no more, as (table, seat, member): kept where the plan asks for data."""
+    """Who has sat somewhere and sits there no more, as (table, seat, member). Up to 0.20.0 kept where the plan asks for data alone."""
     answered: dict[When, tuple[int, ...]] = {}
     """The members who have answered questions of the plan before, and after the games; what they said stands in the journal alone."""
     quizzed: tuple[int, ...] = ()

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from bot.debrief.page import with_section
 from bot.debrief.survey_answers import Asked, answers
 from bot.scenes.session.views import QuestionView, ResultView, SurveyView, When
-from bot.sessions.decisions.surveys import Counts, counts, said
+from bot.sessions.decisions.surveys import Counts, counts, is_asked, said
 from bot.sessions.plan.plans import Plan
 from bot.sessions.plan.questions import TEXT, TIMES, worded
 from bot.sessions.session import Seen
@@ -27,7 +27,7 @@ def survey_view(seen: Seen) -> SurveyView | None:
     when = stages.get(seen.record.stage)
     if when is None or not seen.record.plan.asks(when):
         return None
-    here = {person.seat for person in seen.people if person.role == "student"}
+    here = {person.seat for person in seen.people if is_asked(seen.record, person, when)}
     return SurveyView(when, len(here.intersection(seen.record.answered.get(when, ()))), len(here))
 
 

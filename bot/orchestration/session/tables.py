@@ -125,6 +125,11 @@ class SessionTables(TableClass):
         """With one person's yes all goes that was written at their table."""
         await self.erasing.take_words_back(user, session)
 
+    async def asks_afterwards(self, snap: Snapshot) -> bool:
+        """Where the plan has questions for after the games of all tables."""
+        seen = await self.sessions.look(snap.record.session) if snap.record.session else None
+        return seen is not None and seen.record.stage in ("seated", "playing", "debrief") and bool(seen.record.plan.asks("after"))
+
     async def holds_seed(self, snap: Snapshot) -> bool:
         """Tables that are matched have the same dice: until the game of the last of them is over."""
         return await holds_seed(snap, await self.sessions.look(snap.record.session), self._tables)

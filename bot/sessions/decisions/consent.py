@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from bot.sessions.decisions.orders import GiveData, GiveWords
-from bot.sessions.decisions.room import Decided, Room, in_class
+from bot.sessions.decisions.room import Decided, Room, in_class, not_in_class
 from bot.sessions.record import Placed, SessionRecord
 from games.refusal import Refusal
 from storage.store import Person
@@ -23,7 +23,7 @@ def give_data(order: GiveData, room: Room) -> Decided | Refusal:
     if not record.plan.research:
         return Refusal("not_asked", "")
     if me is None or me.seat is None or not in_class(me):
-        return Refusal("not_in_session", "")
+        return not_in_class(record)
     return Decided(record.with_(consents={**record.consents, me.seat: order.yes}), room.people)
 
 
@@ -33,7 +33,7 @@ def give_words(order: GiveWords, room: Room) -> Decided | Refusal:
     if not record.plan.meeting_words:
         return Refusal("not_asked", "")
     if me is None or me.seat is None or not in_class(me):
-        return Refusal("not_in_session", "")
+        return not_in_class(record)
     return Decided(record.with_(words={**record.words, me.seat: order.yes}), room.people)
 
 
@@ -55,9 +55,9 @@ def without_consent(record: SessionRecord, member: int | None) -> SessionRecord:
 
 
 def remembered(before: SessionRecord, after: SessionRecord) -> SessionRecord:
-    """The record after an order, which remembers who has lost a seat by it: their acts stand there under whoever comes next."""
-    if not after.plan.research:
-        return after
+    """The record after an order, which remembers who has lost a seat by it: their acts stand there under whoever comes next, and after the
+    games they are asked what all players are asked.
+    """
     held = {(placed.number, seat): members for placed in after.tables for seat, members in enumerate(placed.seats)}
     lost = [(n, seat, one) for n, seat, one in _sitting(before.tables) if one not in held.get((n, seat), ())]
     fresh = tuple(one for one in lost if one not in after.left)

@@ -43,7 +43,7 @@ from bot.sessions.decisions.orders import (
     TakeOver,
     Tell,
 )
-from bot.sessions.decisions.room import Decided, Room, errand, has_part, in_class, is_staff, leads, looking_on
+from bot.sessions.decisions.room import Decided, Room, errand, has_part, in_class, is_staff, leads, looking_on, not_in_class
 from bot.sessions.record import SessionRecord
 from bot.tables.decisions.lobby import Who
 from games.refusal import Refusal
@@ -130,7 +130,7 @@ def _depart(order: Depart, room: Room) -> Decided | Refusal:
         told = is_staff(me) and record.stage != "closed"
         return Decided(_told_of_staff(record) if told else record, room.but(who.user))
     if who is None or me is None or not in_class(me):
-        return Refusal("not_in_session", "")
+        return not_in_class(record)
     if record.stage != "gathering":
         return Refusal("leave_at_table", "")
     if record.draft is not None and me.seat is not None:

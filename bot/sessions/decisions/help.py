@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.sessions.decisions.orders import AnswerCall, CallForHelp, EndCall, Note, TakeCall
-from bot.sessions.decisions.room import Decided, Room, in_class, is_staff
+from bot.sessions.decisions.room import Decided, Room, in_class, is_staff, not_in_class
 from bot.sessions.record import Call, SessionRecord
 from games.refusal import Refusal
 
@@ -15,7 +15,7 @@ def call(order: CallForHelp, room: Room) -> Decided | Refusal:
     """A call for help; one at a time for each person."""
     me, record = room.me, room.record
     if me is None or me.seat is None or not in_class(me):
-        return Refusal("not_in_session", "")
+        return not_in_class(record)
     if any(c.member == me.seat and not c.done for c in record.calls):
         return Refusal("already_called", "")
     made = Call(number=len(record.calls) + 1, member=me.seat, at_ms=room.now_ms, text=order.text.strip()[:LONGEST], stuck=order.stuck)

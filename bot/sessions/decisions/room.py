@@ -9,6 +9,7 @@ from bot.sessions.groups.roster import Expected
 from bot.sessions.record import CLASS, STAFF, Errand, Placed, SessionRecord, Task
 from bot.tables.decisions.lobby import Who
 from bot.tables.people import Members
+from games.refusal import Refusal
 from storage.store import Person
 
 
@@ -82,6 +83,16 @@ def has_part(record: SessionRecord, person: Person | None) -> bool:
     if person is None or person.seat is None or person.role != "gone":
         return in_class(person)
     return record.place_of(person.seat) is not None
+
+
+def has_sat(record: SessionRecord, member: int) -> bool:
+    """Whether this member has a seat, or has had one."""
+    return record.seat_of(member) is not None or any(member == one for _, _, one in record.left)
+
+
+def not_in_class(record: SessionRecord) -> Refusal:
+    """Why somebody of whom the session knows nothing is refused: as long as its card has the button, they are told of it."""
+    return Refusal("not_in_session" if record.stage in ("gathering", "seated", "playing") else "had_no_part", "")
 
 
 def looking_on(record: SessionRecord, people: tuple[Person, ...], placed: Placed) -> tuple[int, ...]:

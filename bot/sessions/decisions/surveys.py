@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.sessions.decisions.orders import AnswerQuestions
-from bot.sessions.decisions.room import Decided, Room
+from bot.sessions.decisions.room import Decided, Room, has_sat, not_in_class
 from bot.sessions.plan.questions import When
 from bot.sessions.record import SessionRecord
 from bot.tables.journal.journalled import reading
@@ -51,7 +51,7 @@ def counting(record: SessionRecord, member: int) -> When | None:
 
 
 def answer(order: AnswerQuestions, room: Room) -> Decided | Refusal:
-    """The last answer counts. Nobody has to answer, and those who only watch are not asked."""
+    """The last answer counts. Nobody has to answer, and those who only watch are not asked; who has had a seat and lost it is."""
     record = room.record
     asked = {question.name: question for question in record.plan.asks(order.when)}
     me = answering(record, room.me, order.when)
@@ -71,11 +71,17 @@ def answering(record: SessionRecord, person: Person | None, when: When) -> int |
         return Refusal("session_closed", "")
     if not record.plan.asks(when):
         return Refusal("no_questions", "")
-    if person is None or person.seat is None or person.role != "student":
-        return Refusal("not_in_session", "")
+    if person is None or person.seat is None or not is_asked(record, person, when):
+        return Refusal("not_a_player", "") if when == "after" else not_in_class(record)
     if counting(record, person.seat) != when:
         return Refusal("questions_later" if when == "after" else "questions_over", "")
     return person.seat
+
+
+def is_asked(record: SessionRecord, person: Person, when: When) -> bool:
+    """Whether these questions are for this person: for who plays, and after the games also for who has played and lost their seat."""
+    dropped_out = person.role == "gone" and person.seat is not None and has_sat(record, person.seat)
+    return person.role == "student" or (when == "after" and dropped_out)
 
 
 def without_answers(record: SessionRecord, member: int | None) -> SessionRecord:

@@ -7,8 +7,9 @@ import random
 
 import pytest
 
+from bot.orchestration.session.surveys import survey_view
 from bot.sessions.archive.export import session_lines
-from bot.sessions.decisions.orders import AnswerQuestions, Arrive, Begin, CallForHelp, Close, Deal, Debrief, Depart, GiveData, Seat
+from bot.sessions.decisions.orders import AnswerQuestions, Arrive, Begin, CallForHelp, Close, Deal, Debrief, Depart, Give, GiveData, Seat
 from bot.sessions.decisions.surveys import FEWEST, Answered, counts, last, said
 from bot.sessions.plan.plans import Plan, load
 from bot.sessions.plan.questions import READY, questions, worded
@@ -106,6 +107,35 @@ async def test_only_who_plays_is_asked_and_only_where_the_plan_asks() -> None:
     other = await lesson(load("first-45"))
     await other.arrive(1)
     assert await other.refused(before(), ANA) == "no_questions"
+
+
+@pytest.mark.parametrize("research", ["For my thesis.", ""])
+async def test_who_has_lost_their_seat_is_asked_after_the_games_as_all_are_and_who_never_had_one_is_told_of_no_button(research: str) -> None:
+    room = await lesson(ASKING.model_copy(update={"research": research}))
+    await room.arrive(4)
+    await room.done(Deal())
+    await room.done(Seat(1))
+    await room.done(Begin())
+    seen = await room.done(Arrive(), EMIL)
+    ana, emil = seen.person(ANA), seen.person(EMIL)
+    assert ana is not None
+    assert emil is not None
+    seat = next(n for n, held in enumerate(seen.record.tables[0].seats) if ana.seat in held)
+    assert emil.seat is not None
+    seen = await room.done(Give(emil.seat, 1, seat))
+    assert [person.role for person in seen.people if person.user == ANA] == ["gone"]
+    assert await room.refused(AFTER, ANA) == "questions_later"
+    await room.done(Debrief())
+    assert (await room.done(AFTER, ANA)).record.answered["after"] == (ana.seat,)
+    view = survey_view(await room.look())
+    assert view is not None
+    assert (view.answered, view.of) == (1, 5)
+    assert await room.refused(AFTER, 999) == "not_a_player"
+    assert await room.refused(AFTER, TEACHER) == "not_a_player"
+    for order in (GiveData(yes=True), CallForHelp("x"), Depart()):
+        code = await room.refused(order, 999)
+        assert code in ("had_no_part", "not_asked")
+        assert "I’m here" not in t(f"sessions.refusals.{code}")
 
 
 async def test_who_goes_before_the_seating_can_still_be_found_among_the_answers_and_comes_back_as_the_same() -> None:
