@@ -112,7 +112,9 @@ class Departures:
         began = snap.wait_began
         waits = {wait.seat: began.get(wait.key, 0) for wait in snap.waiting() if not wait.talk}
         there = [person for person in _players(snap) if (snap.guild, person.user) not in self._left]
-        return [(person, waits[person.seat]) for person in there if person.seat in waits and snap.record.seats[person.seat].automatic is None]
+        return [
+            (person, waits[person.seat]) for person in there if person.seat in waits and snap.record.seats[person.seat].automatic is None
+        ]
 
     def _look_ms(self, snap: Snapshot, person: Person, began: int) -> int:
         asked = self._asked.get((snap.guild, person.user))

@@ -106,7 +106,9 @@ async def test_a_stand_in_and_a_nudge_say_whom_they_took_and_when_they_took_nobo
     await followed(room)
     snap = await room.look((await seen_of(room)).record.tables[0].table)
     colour = snap.record.seats[wait.seat].name.capitalize()
-    assert f"Table 1:** a stand-in plays for **{colour}** until the player is back." in await room.slash(TEACHER, "session standin", tables="1")
+    assert f"Table 1:** a stand-in plays for **{colour}** until the player is back." in await room.slash(
+        TEACHER, "session standin", tables="1"
+    )
     await followed(room)
     assert t("sessions.idle_no_stand_in") in await room.slash(TEACHER, "session standin", tables="1")
 
@@ -127,10 +129,12 @@ async def test_more_time_for_one_person_ends_where_there_is_no_more(room: Classr
     assert "there is no more" in await room.slash(TEACHER, "session moretime", member=user)
 
 
-async def test_who_leaves_a_table_is_told_where_the_questions_are_and_answers_them_though_somebody_else_has_the_seat(room: Classroom) -> None:
+async def test_who_leaves_a_table_is_told_where_the_questions_are_and_answers_them_though_somebody_else_has_the_seat(
+    room: Classroom,
+) -> None:
     await gathering(room, *STUDENTS[:4], survey_after=["trust"], research="")
     await begun(room)
-    assert "press **Questions after the game** on its card in <#" in await room.press(ANA, "Leave")
+    assert "press **Questions after the game** on the card in <#" in await room.press(ANA, "Leave")
     await room.press(ANA, "Leave the game")
     await room.press(STUDENTS[4], "I’m here", at="classroom")
     await followed(room)

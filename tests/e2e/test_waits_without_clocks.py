@@ -1,6 +1,4 @@
-"""A table without clocks waits for somebody: the staff see for whom and since when, can do something about it, and are told who has left the
-server.
-"""
+"""A table without clocks waits for a player: the staff see for whom and since when, can act, and are told who has left the server."""
 
 from __future__ import annotations
 
@@ -20,7 +18,11 @@ from tests.e2e.schoolclass import FIRST, SCHOOL, STUDENTS, arrive, control, foll
 
 pytestmark = pytest.mark.usefixtures("no_errors")
 CLOCKS = {"roll_seconds": 0, "harvest_seconds": 0, "turn_seconds": 0}
-WITHOUT = [pytest.param({"absent": "wait"}, id="absent=wait"), pytest.param(CLOCKS, id="no clock"), pytest.param({"roll_seconds": 0}, id="one")]
+WITHOUT = [
+    pytest.param({"absent": "wait"}, id="absent=wait"),
+    pytest.param(CLOCKS, id="no clock"),
+    pytest.param({"roll_seconds": 0}, id="one"),
+]
 
 
 @pytest.fixture

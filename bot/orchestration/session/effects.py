@@ -12,7 +12,7 @@ from bot.scenes.options import in_words, seconds_text
 from bot.scenes.session.table_lines import SLOW_MS
 from bot.sessions.decisions.orders import Tell
 from bot.sessions.plan.remedies import STEPS, clock_bases, next_step, running_clocks
-from bot.sessions.record import Placed
+from bot.sessions.record import Placed, Task
 from bot.sessions.session import Seen
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
@@ -55,34 +55,35 @@ class Effects:
 
     async def _idle(self, seen: Seen, placed: Placed, snap: Snapshot, order: Tell) -> str:
         """Return the code of why nothing is changed at this table; "" where something is."""
-        record, task = snap.record, order.task
+        if order.task == "announce":
+            return "closed" if snap.record.status == "closed" else ""
+        if order.task in STEPS:
+            return self._idle_clocks(seen, placed, snap, STEPS[order.task])
+        if order.task in ("nudge", "stand_in"):
+            return await self._idle_seats(snap, order)
         settling = any(errand.place == placed.number and errand.task in SETTLING for errand in seen.record.errands)
-        runs = record.status == "playing"
-        match task:
-            case "announce":
-                return "closed" if record.status == "closed" else ""
-            case "clocks" | "more_time":
-                return self._idle_clocks(seen, placed, snap, STEPS[task])
-            case "nudge" | "stand_in" if not runs or record.paused:
-                return "not_playing"
-            case "nudge":
-                return await self._idle_nudge(snap, slow=not order.tables)
-            case "stand_in" if self._stand_ins(snap):
-                return ""
-            case "stand_in":
-                return "secret" if votes_in_secret(snap, self._orchestrator.scenes) else "no_stand_in"
-            case _ if settling:
-                return ""
-            case _ if not runs:
-                return "not_playing"
-            case "pause" if record.paused:
-                return "paused"
-            case "resume" if not record.paused:
-                return "not_paused"
-            case "next_stage" if not record.practice:
-                return "" if self._orchestrator.scenes[snap.game.name].next_stage(snap.view(INSTRUCTOR)) else "no_stage"
-            case _:
-                return ""
+        return "" if settling else self._idle_play(snap, order.task)
+
+    def _idle_play(self, snap: Snapshot, task: Task) -> str:
+        record = snap.record
+        if record.status != "playing":
+            return "not_playing"
+        if task == "pause" and record.paused:
+            return "paused"
+        if task == "resume" and not record.paused:
+            return "not_paused"
+        if task == "next_stage" and not record.practice and not self._orchestrator.scenes[snap.game.name].next_stage(snap.view(INSTRUCTOR)):
+            return "no_stage"
+        return ""
+
+    async def _idle_seats(self, snap: Snapshot, order: Tell) -> str:
+        if snap.record.status != "playing" or snap.record.paused:
+            return "not_playing"
+        if order.task == "nudge":
+            return await self._idle_nudge(snap, slow=not order.tables)
+        if self._stand_ins(snap):
+            return ""
+        return "secret" if votes_in_secret(snap, self._orchestrator.scenes) else "no_stand_in"
 
     def _idle_clocks(self, seen: Seen, placed: Placed, snap: Snapshot, by: int) -> str:
         if snap.record.status not in ("lobby", "playing"):

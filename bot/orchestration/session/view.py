@@ -67,7 +67,9 @@ def session_view(
     apart = [p.seat for p in seen.people if p.role in ("student", "watcher") and p.seat is not None and p.seat not in seated]
     lines = tuple(
         _with_departures(
-            _line(seen, placed, tables.get(placed.table), scenes, channel(placed.table), lacking.get(placed.table, ""), acted(placed.table)),
+            _line(
+                seen, placed, tables.get(placed.table), scenes, channel(placed.table), lacking.get(placed.table, ""), acted(placed.table)
+            ),
             tables.get(placed.table),
             departed,
         )
@@ -224,7 +226,9 @@ def _line(  # noqa: PLR0917 - each is another part of what is known of a table
 def _with_departures(line: TableLine, snap: Snapshot | None, departed: Departed) -> TableLine:
     if snap is None or snap.record.status != "playing":
         return line
-    gone = [(line.seats[seat], " + ".join(line.people[seat]) or line.seats[seat]) for seat in sorted(departed(snap)) if seat < len(line.people)]
+    gone = [
+        (line.seats[seat], " + ".join(line.people[seat]) or line.seats[seat]) for seat in sorted(departed(snap)) if seat < len(line.people)
+    ]
     return replace(line, left_server=tuple(gone))
 
 

@@ -129,7 +129,7 @@ def _needs(view: SessionView, line: TableLine) -> list[str]:
     if line.absent:
         found.append(t("sessions.absent", seats=line.absent))
     if line.left_server:
-        found.append(t("sessions.left_server", n=len(line.left_server), who=tuple(f"**{names}**" for _, names in line.left_server)))
+        found.append(t("sessions.left_server", who=tuple(f"**{names}**" for _, names in line.left_server)))
     return found
 
 

@@ -181,10 +181,7 @@ sessions-asks_help = ✋ **{ $who } bittet um Hilfe**, { $since }
 sessions-asks_stuck = 🆘 **{ $who } kommt nicht weiter**, { $since }
 sessions-asks_taken = { $call }, { $name } kümmert sich darum
 sessions-absent = 💤 **{ WORD($seats, "seat") }** abwesend
-sessions-left_server = 🚪 { $who } { $n ->
-    [one] hat
-   *[other] haben
-  } den Server verlassen
+sessions-left_server = 🚪 { $who }: nicht mehr auf dem Server
 sessions-breaches = 🔇 Schweigen { COUNT($n, "time") } gebrochen
 sessions-breaches_by = 🔇 Schweigen { COUNT($n, "time") } gebrochen: { $who }
 sessions-broke = **{ $who }**
@@ -293,7 +290,7 @@ sessions-idle_nudged = Die letzte Erinnerung ist noch keine Minute her.
 sessions-idle_no_rings = In diesem Plan sind Erinnerungen ausgeschaltet (`attention`).
 sessions-idle_unreachable = Die Mitspielenden haben ihre Erinnerungen ausgeschaltet.
 sessions-idle_no_stand_in = Niemand ist abwesend, hat den Server verlassen oder lässt den Tisch schon eine Minute warten.
-sessions-idle_secret = Während einer geheimen Abstimmung gibt es eine Vertretung nur für alle, die schon abwesend waren oder den Server verlassen haben.
+sessions-idle_secret = Gerade läuft eine geheime Abstimmung. Bis sie zu Ende ist, spielt eine Vertretung nur für alle, die schon vorher abwesend waren.
 sessions-idle_no_stage = Es gibt keinen nächsten Teil mehr.
 sessions-complete_table = { $tables } · Tisch { $n }: { $doing }
 sessions-complete_needing = { $tables } · brauchen vielleicht jemanden

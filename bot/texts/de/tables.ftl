@@ -205,7 +205,7 @@ tables-undone_notice = ↩️ { WORD($seat, "square") } { WORD($seat, "seat") } 
 
 tables-leave_title = Das Spiel verlassen?
 tables-leave_text = Das Spiel geht ohne dich weiter: Ein automatischer Spieler ({ WORD($player, "player") }) übernimmt { WORD($seat, "square") } { WORD($seat, "seat") } für immer, und alle erfahren es. Von selbst kommst du nicht zurück.
-tables-leave_asked = Die Fragen nach den Spielen sind auch für dich: Wenn die Klasse über ihre Spiele spricht, drück **Fragen nach dem Spiel** auf ihrer Karte in { $channel }.
+tables-leave_asked = Die Fragen nach den Spielen kannst du trotzdem beantworten: Geh dann zu { $channel } und drück auf der Klassenkarte **Fragen nach dem Spiel**.
 tables-leave_yes = Spiel verlassen
 tables-left_notice = 🚪 Wer { WORD($seat, "square") } { WORD($seat, "seat") } gespielt hat, ist gegangen. Automatisch geht es weiter: { WORD($player, "player") }.
 tables-left_server = 🚪 **{ $name }** ({ WORD($seat, "seat") }, Tisch { $table }) hat den Server verlassen, und das Spiel wartet: Die Option `absent` steht auf `wait`. Gib den Platz mit `/table seats` jemand anderem oder einem automatischen Spieler.

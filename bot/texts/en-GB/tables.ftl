@@ -205,7 +205,7 @@ tables-undone_notice = ↩️ { WORD($seat, "square") } { WORD($seat, "seat") } 
 
 tables-leave_title = Leave the game?
 tables-leave_text = The game goes on without you: the automatic player { WORD($player, "player") } takes over { WORD($seat, "square") } { WORD($seat, "seat") } for good, and everybody is told. You cannot come back by yourself.
-tables-leave_asked = The questions after the games are for you too: when the class talks about its games, press **Questions after the game** on its card in { $channel }.
+tables-leave_asked = After the games, the class gets some questions. You can answer them too: press **Questions after the game** on the card in { $channel }.
 tables-leave_yes = Leave the game
 tables-left_notice = 🚪 The player of { WORD($seat, "square") } { WORD($seat, "seat") } has left. The automatic player { WORD($player, "player") } plays on.
 tables-left_server = 🚪 **{ $name }** ({ WORD($seat, "seat") }, table { $table }) has left the server, and the game waits: its option `absent` is `wait`. Give the seat to somebody else, or to an automatic player, with `/table seats`.

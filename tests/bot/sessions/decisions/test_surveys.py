@@ -110,7 +110,9 @@ async def test_only_who_plays_is_asked_and_only_where_the_plan_asks() -> None:
 
 
 @pytest.mark.parametrize("research", ["For my thesis.", ""])
-async def test_who_has_lost_their_seat_is_asked_after_the_games_as_all_are_and_who_never_had_one_is_told_of_no_button(research: str) -> None:
+async def test_who_has_lost_their_seat_is_asked_after_the_games_as_all_are_and_who_never_had_one_is_told_of_no_button(
+    research: str,
+) -> None:
     room = await lesson(ASKING.model_copy(update={"research": research}))
     await room.arrive(4)
     await room.done(Deal())

@@ -1,4 +1,4 @@
-"""Clocks that the staff make shorter and longer: by the steps of a ladder with a floor and a ceiling, each of which the other takes back."""
+"""Clocks that the staff make shorter and longer, by the steps of a ladder with a floor and a ceiling: each undoes the other."""
 
 from __future__ import annotations
 
