@@ -142,7 +142,7 @@ def settled(state: State) -> Iterator[str]:
     here = state.governance
     if here is None or (here.monitor == NOBODY and here.election is not None):
         return
-    if here.watcher in state.stand_ins or (here.watcher == NOBODY and state.people):
+    if here.watcher in state.stand_ins or (here.watcher == NOBODY and (state.people or here.ending)):
         yield f"seat {here.watcher} holds the office, and stand-ins play {state.stand_ins}"
     if here.meeting is not None and here.meeting.ballot is None and all(here.meeting.done[seat] for seat in here.meeting.members):
         yield "all are done, and the meeting goes on"
@@ -154,7 +154,7 @@ def _one_at_a_time(state: State, here: Governance) -> Iterator[str]:
         yield f"an election in the phase {state.phase}"
     if here.meeting is not None and state.phase != "meeting":
         yield f"a meeting in the phase {state.phase}"
-    if here.ending and (state.phase != "meeting" or here.meeting is not None or here.watcher < 0):
+    if here.ending and (state.phase != "meeting" or here.meeting is not None):
         yield f"the Monitor's moment in the phase {state.phase}"
     if here.pending and not 0 <= here.pending[0].seat < state.seats:
         yield f"seat {here.pending[0].seat} is to choose cards"
