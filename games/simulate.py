@@ -6,7 +6,7 @@ is played.
 
 import hashlib
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
@@ -15,12 +15,14 @@ from typing import Any, TypeAlias
 
 from pydantic import BaseModel
 
-from games.audience import seat_audience
+from games.audience import Seat, seat_audience
 from games.audit import replay, verify
 from games.chance import Chance, SeededChance, commitment, players_part
 from games.protocol import Actor, AnyGame, AnyPlayer, SilentError
 from games.record import ActionRow, Header, Record, TableRow, read, who, write
 from games.refusal import Refusal
+from games.shared_words import MarkSeat
+from games.standing_in import stand_in_choices
 from games.whims import Whims
 
 MOST_ACTIONS = 20_000
@@ -32,6 +34,10 @@ NOBODYS_PART = players_part(())
 
 GOVERNANCE = ("meetings", "motions", "carried", "sanctions", "rewards", "suits")
 """Acts of self-government that a run counts; a game that has them tells them in its measures."""
+
+
+ROW = 3
+"""Values that `Play.moves` keeps of an action."""
 
 
 class StuckError(RuntimeError):
@@ -103,33 +109,53 @@ class Summary:
 
 
 Watch: TypeAlias = Callable[[Actor, Any, list[Any]], None]
+Away: TypeAlias = Callable[[int], Collection[Seat]]
+"""After so many actions: the seats that stand-ins play from there on."""
 
 
-def play(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: bytes, watch: Watch | None = None) -> Play:
-    """Play one game to its end. `watch` sees each action after it was done. Raises StuckError."""
+def play(  # noqa: PLR0917 - what a game needs, and how it is looked at
+    game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: bytes, watch: Watch | None = None, away: Away | None = None
+) -> Play:
+    """Play one game to its end. `watch` sees each action after it was done; `players` act as stand-ins on the seats that are `away`.
+
+    Raises StuckError.
+    """
     chance = SeededChance(seed, NOBODYS_PART)
     set_up = partial(game.setup, options, chance)
     done = Play(set_up, set_up())
-    play_on(game, done, players, chance, Whims(seed), watch)
+    play_on(game, done, players, chance, Whims(seed), watch, away)
     return done
 
 
 def play_on(  # noqa: PLR0917 - a game on its way has as many parts
-    game: AnyGame, done: Play, players: Sequence[AnyPlayer], chance: Chance, whims: Whims, watch: Watch | None = None
+    game: AnyGame,
+    done: Play,
+    players: Sequence[AnyPlayer],
+    chance: Chance,
+    whims: Whims,
+    watch: Watch | None = None,
+    away: Away | None = None,
 ) -> None:
-    """Play to its end what was begun. `watch` sees each action after it was done. Raises StuckError."""
+    """Play to its end what was begun. `watch` sees each action after it was done; `away`: see `play`. Raises StuckError."""
     state = done.state
     next_seat, legal, apply, moves, log = game.next_seat, game.legal, game.apply, done.moves, done.log
     chairs = [
         (Actor(seat, "automatic"), player.choose, partial(game.glance, state, seat_audience(seat), log.__len__))
         for seat, player in enumerate(players)
     ]
+    gone: Collection[Seat] = ()
     for _ in range(MOST_ACTIONS):
         seat = next_seat(state)
         if seat is None:
             return
+        if away is not None:
+            gone = away(len(moves) // ROW)
+            if mark_seats(game, done, gone, chance, watch):
+                continue
         actor, choose, look = chairs[seat]
-        choices = legal(state, seat)
+        choices = legal(state, seat) if seat not in gone else stand_in_choices(game, state, seat)
+        if not choices and seat in gone:
+            choices = (game.default(state, seat),)
         if not choices:
             what = game.waiting_for(state)[0].what
             raise StuckError(f"the game cannot go on: seat {seat} is awaited ({what}) and there is nothing that it may do")
@@ -149,6 +175,24 @@ def play_on(  # noqa: PLR0917 - a game on its way has as many parts
     raise StuckError(f"the game has not ended after {MOST_ACTIONS} actions")
 
 
+def mark_seats(game: AnyGame, done: Play, away: Collection[Seat], chance: Chance, watch: Watch | None) -> bool:
+    """Note for one seat that a stand-in plays it, or that its person is back; whether there was any such seat. Raises StuckError."""
+    noted = game.stand_ins(done.state)
+    changed = () if noted is None else {*noted} ^ {*away}
+    if not changed:
+        return False
+    actor = Actor(min(changed), "clock")
+    action = MarkSeat(away=actor.seat in away)
+    events = game.apply(done.state, actor, action, chance)
+    if isinstance(events, Refusal):
+        raise StuckError(f"{action} of seat {actor.seat} was refused: {events.code}, RULES {events.rule}")
+    done.moves += (actor, action, len(events))
+    done.log += events
+    if watch:
+        watch(actor, action, events)
+    return True
+
+
 def fallen_back(game: AnyGame, state: Any, actor: Actor, chance: Chance, refusal: Refusal | None = None) -> tuple[Any, list[Any]]:
     """Do the seat's default action, after it gave none, or another was refused. Raises StuckError."""
     action = game.default(state, actor.seat or 0)
@@ -161,9 +205,19 @@ def fallen_back(game: AnyGame, state: Any, actor: Actor, chance: Chance, refusal
 
 
 def simulate(
-    game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], *, games: int, seed: int, check: bool = False, first: int = 0
+    game: AnyGame,
+    options: BaseModel,
+    players: Sequence[AnyPlayer],
+    *,
+    games: int,
+    seed: int,
+    check: bool = False,
+    first: int = 0,
+    away: Away | None = None,
 ) -> Summary:
     """Play so many games, from number `first` on, and add them up; with `check`, test every invariant after every event.
+
+    `away`: see `play`; of games that are not checked.
 
     Raises StuckError.
     """
@@ -173,7 +227,7 @@ def simulate(
         done = (
             _checked(game, options, players, own, summary, thorough=number % RECORD_EVERY == 0)
             if check
-            else play(game, options, players, own)
+            else play(game, options, players, own, away=away)
         )
         _add(game, done, summary)
         summary.sum_of_digests += _digest(game, done, number)

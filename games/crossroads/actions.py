@@ -3,6 +3,7 @@
 from typing import Literal, TypeAlias
 
 from games.audience import Seat
+from games.shared_words import Accept
 from games.vocabulary import Action
 
 Space: TypeAlias = int
@@ -73,3 +74,7 @@ class Give(Action):
 
 class Done(Action):
     """Nothing more to trade: takes back one's offer and says no to those that ask. A new offer asks again (RULES G-19, G-25)."""
+
+
+OF_PEOPLE: frozenset[type[Action]] = frozenset({Offer, AskFee, Demand, Give, Accept})
+"""What people agree on: a stand-in offers and asks nothing of its own, and answers as the rules do for who is silent (RULES G-25)."""

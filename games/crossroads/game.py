@@ -41,6 +41,7 @@ class CrossroadsGame(Engine[State]):
     vocabulary = (events, FinishCalled, OfferAnswered, RoundBegan, RoundEnded, TurnEnded, refusals)
     folds = (evolve,)
     consequences: ClassVar = {events.DealClosed: (offers.drop_impossible,), events.Gave: (offers.drop_impossible,)}
+    of_people = act.OF_PEOPLE
     undoable = frozenset({
         "city_placed", "city_built", "road_built", "passage_asked", "passage_answered", "passage_closed",
         "turn_began", "turn_ended", "trade_opened", "round_began",

@@ -2,6 +2,7 @@
 
 from games.audience import Seat
 from games.island.cards import Bundle
+from games.shared_words import Accept
 from games.vocabulary import Action, Part
 
 
@@ -83,3 +84,7 @@ class Conclude(Action):
 
     deal: int
     partner: Seat
+
+
+OF_PEOPLE: frozenset[type[Action]] = frozenset({Offer, Chain, Conclude, Accept})
+"""What people agree on: a stand-in offers nothing and says no to what it is offered (RULES M-34)."""

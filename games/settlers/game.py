@@ -41,6 +41,7 @@ class SettlersGame(Engine[State]):
         TurnEnded: (turns.declare,),
         RoundEnded: (turns.end_or_play_on,),
     }
+    of_people = act.OF_PEOPLE
     undoable = frozenset({"built", "award_moved", "traded", "start_placed", "start_lifted"})
 
     setup = staticmethod(opening.setup)

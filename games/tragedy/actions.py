@@ -62,5 +62,8 @@ class Hunt(Action):
     target: Seat
 
 
+OF_PEOPLE: frozenset[type[Action]] = frozenset({Pledge})
+"""What people say of what they are going to do: a stand-in announces nothing (RULES T-35)."""
+
 Answer: TypeAlias = ChooseRole | Graze | Hunt | Pass
 """What may be handed in sealed."""

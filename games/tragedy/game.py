@@ -28,6 +28,7 @@ class TragedyGame(Engine[State]):
     state = State
     vocabulary = (ev, FinishCalled, RoundBegan, refusals)
     folds = (evolve,)
+    of_people = act.OF_PEOPLE
     undoable = frozenset({
         "free_taken", "challenge_started", "challenge_joined", "passed", "pledged", "pledge_tested", "turn_began", "grazed", "hunted",
     })  # fmt: skip

@@ -1,6 +1,6 @@
 """An automatic player of Crossroads: turns the dice to its gain, builds what pays for itself, and trades as its temper tells."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from games.audience import Seat
@@ -75,8 +75,8 @@ class Trader(Weigher[CrossroadsView]):
     fair: bool
     """Whether it rather trades with the poorest, also through others, than by the shortest way."""
 
-    def decide(self, view: CrossroadsView, you: OwnView, legal: Sequence[Action]) -> Action:  # noqa: ARG002
-        """The next step of its turn, or its part in the trade."""
+    def decide(self, view: CrossroadsView, you: OwnView, legal: Sequence[Action]) -> Action:
+        """The next step of its turn, or its part in the trade, of the kinds that are open to it."""
         match view.phase:
             case "orient":
                 return Orient(max(you.turnings, key=lambda way: (way.gold[you.seat] or 0, -sum(gold or 0 for gold in way.gold))).top)
@@ -88,7 +88,7 @@ class Trader(Weigher[CrossroadsView]):
                 willing = not self.toll and not self._shuns(view, view.passage.seat)
                 return Accept(view.passage.number) if willing else Refuse(view.passage.number)
             case _:
-                return self._trade(view, you)
+                return self._trade(view, you, {type(action) for action in legal})
 
     def _build(self, view: CrossroadsView, you: OwnView) -> Action:
         """What brings most beyond its price in the throws that it expects; or nothing."""
@@ -111,15 +111,16 @@ class Trader(Weigher[CrossroadsView]):
         """How often the dice will still fall, it believes: `to_go` is the part of the goal that it lacks."""
         return self.patience * len(view.seats) * to_go
 
-    def _trade(self, view: CrossroadsView, you: OwnView) -> Action:
+    def _trade(self, view: CrossroadsView, you: OwnView, kinds: Collection[type[Action]]) -> Action:
         """First what others wait for, then an offer of its own, then to wait for the answer no longer."""
         if you.to_demand is not None:
             return Demand(you.to_demand, view.options.trade_value * self.claim // 100)
         for deal in view.deals:
             if deal.number in you.to_answer:
-                return self._answer(view, you, deal)
+                answer = self._answer(view, you, deal)
+                return answer if type(answer) in kinds else Refuse(deal.number)
         wanted = [way for way in you.connections if not self._shuns(view, way.partner)]
-        if wanted and _failed(view, you) < TRIES:
+        if wanted and _failed(view, you) < TRIES and Offer in kinds:
             return self._offer(view, you, min(wanted, key=lambda way: self._dislike(view, way)))
         return Done()
 
