@@ -148,13 +148,13 @@ rules-C-72-title = Die Ostrom-Variante: ein Platz für jemanden, der zugesehen h
 rules-C-72-text = Hat in der Klasse jemand keinen Platz, kann diese Person einen freien nehmen, wenn die Ostrom-Variante beginnt. Sie hat nicht mehr gesehen als die Mitspielenden.
 
 rules-C-80-title = Die Aufsicht: wer sie wird
-rules-C-80-text = Wer die meisten Punkte hat, die alle sehen können, wird die Aufsicht. Haben mehrere gleich viele, stimmen alle ab, wer von ihnen es wird. Das ist geheim, und meistens darf dabei niemand reden. Das Spiel wartet auf diese Abstimmung. Haben auch dann mehrere gleich viele Stimmen, wird es, wer von ihnen in dieser Reihenfolge zuerst kommt: Rot, Orange, Weiß, Blau.
+rules-C-80-text = Wer die meisten Punkte hat, die alle sehen können, wird die Aufsicht. Haben mehrere gleich viele, stimmen alle ab, wer von ihnen es wird. Das ist geheim, und meistens darf dabei niemand reden. Das Spiel wartet auf diese Abstimmung. Haben auch dann mehrere gleich viele Stimmen, wird es, wer von ihnen in dieser Reihenfolge zuerst kommt: Rot, Orange, Weiß, Blau. Plätze, die eine Vertretung spielt, zählen nicht mit und haben keine Stimme.
 
 rules-C-81-title = Die Aufsicht: wie lange
 rules-C-81-text = Meistens bleibt die Aufsicht bis zum Ende des Spiels. Ein Tisch kann sie nach einigen Runden neu wählen lassen oder eine Versammlung der ganzen Gruppe darüber entscheiden lassen.
 
 rules-C-82-title = Die Aufsicht: wenn sie abwesend ist
-rules-C-82-text = Tut die Aufsicht so lange nichts, dass die Uhr zwei ihrer Züge hintereinander beendet, springt für sie ein, wer von den anderen die meisten Punkte hat, bis sie zurück ist. Alle erfahren es.
+rules-C-82-text = Eine Vertretung führt nie die Aufsicht. Solange eine Vertretung den Platz der Aufsicht spielt, springt ein, wer von den Anwesenden die meisten Punkte hat. Kommt die Aufsicht zurück, hat sie ihr Amt wieder. An Tischen ohne Vertretungen springt jemand ein, wenn die Uhr zwei Züge der Aufsicht hintereinander beendet hat. Spielen auf allen Plätzen Vertretungen, führt niemand die Aufsicht. Sind am Ende einer Wahl alle fort, die gewählt werden können, wird es, wer die meisten Punkte hat.
 
 rules-C-83-title = Die Aufsicht: was sie sieht
 rules-C-83-text = Von den Mitspielenden sieht nur die Aufsicht, wie viel in der Bank ist und was wie lange schon zusammengebrochen ist. Sie sieht auch, wer wie viel verlangt und bekommen hat. Hände sieht sie meistens nicht. Die Karten im Stapel sieht niemand.
@@ -190,28 +190,28 @@ rules-C-101-title = Versammlungen: wer die einer Rohstoff-Gruppe einberuft
 rules-C-101-text = Die Versammlung einer Rohstoff-Gruppe dürfen meistens nur ihre Mitglieder einberufen.
 
 rules-C-102-title = Versammlungen: wer dazugehört
-rules-C-102-text = Du gehörst zur Gruppe eines Rohstoffs, wenn du in dem Moment, in dem die Versammlung einberufen wird, eine Siedlung oder Stadt an einem seiner Felder hast. Zur ganzen Gruppe gehören alle. Niemand kann sich allein versammeln: Eine Gruppe braucht mindestens zwei Mitglieder. Nur Mitglieder reden, stellen Anträge und stimmen ab.
+rules-C-102-text = Du gehörst zur Gruppe eines Rohstoffs, wenn du in dem Moment, in dem die Versammlung einberufen wird, eine Siedlung oder Stadt an einem seiner Felder hast. Zur ganzen Gruppe gehören alle. Niemand kann sich allein versammeln: Eine Gruppe braucht mindestens zwei Mitglieder, deren Platz keine Vertretung spielt. Nur Mitglieder reden, stellen Anträge und stimmen ab.
 
 rules-C-103-title = Versammlungen: wer mitlesen darf
 rules-C-103-text = Meistens wird in einer Versammlung geschrieben. Was eine Rohstoff-Gruppe schreibt, dürfen meistens alle lesen; schreiben dürfen dort nur ihre Mitglieder. An manchen Tischen sind solche Versammlungen privat. Ein Tisch kann auch sprechen, in einem eigenen Sprachkanal, statt zu schreiben oder zusätzlich. Hinein können nur die Mitglieder der offenen Versammlung und die Spielleitung. Ist die Versammlung vorbei, müssen alle hinaus. Bei einer Klage bleiben die anderen dort, während die Aufsicht spricht: Lasst sie bitte ausreden.
 
 rules-C-104-title = Versammlungen: wie lange
-rules-C-104-text = Eine Versammlung hat meistens 4 Minuten zum Reden, und jede Abstimmung 60 Sekunden. Wer sie einberufen hat, darf ihr einmal mehr Zeit geben. Sie endet früher, wenn alle Mitglieder „Fertig“ gesagt haben; solange eine Abstimmung läuft, stimmt zuerst ab.
+rules-C-104-text = Eine Versammlung hat meistens 4 Minuten zum Reden, und jede Abstimmung 60 Sekunden. Wer sie einberufen hat, darf ihr einmal mehr Zeit geben. Sie endet früher, wenn alle Mitglieder „Fertig“ gesagt haben; solange eine Abstimmung läuft, stimmt zuerst ab. Auf ein Mitglied, dessen Platz eine Vertretung spielt, wartet niemand.
 
 rules-C-105-title = Versammlungen: Anträge
 rules-C-105-text = Jedes Mitglied darf einen Antrag stellen: eine Strafe oder Belohnung hinzufügen, ändern, ersetzen oder streichen, oder zusammen etwas versprechen. In der ganzen Gruppe kann ein Antrag auch die Aufsicht verklagen. Es läuft immer nur ein Antrag, und meistens hat eine Versammlung höchstens drei. Eine geänderte Strafe bleibt eine Strafe und eine geänderte Belohnung eine Belohnung.
 
 rules-C-106-title = Abstimmungen: die Mehrheit
-rules-C-106-text = Ein Antrag ist angenommen, wenn mehr Mitglieder dafür stimmen als dagegen; bei Gleichstand ist er abgelehnt. Meistens muss mindestens die Hälfte der Mitglieder abstimmen, in einer Zweiergruppe beide. Eine Stimme haben nur Mitglieder der Versammlung. Ein Tisch kann eine Mehrheit aller Mitglieder verlangen.
+rules-C-106-text = Ein Antrag ist angenommen, wenn mehr Mitglieder dafür stimmen als dagegen; bei Gleichstand ist er abgelehnt. Meistens muss mindestens die Hälfte der Mitglieder abstimmen, in einer Zweiergruppe beide. Eine Stimme haben nur Mitglieder der Versammlung. Ein Mitglied, dessen Platz eine Vertretung spielt, hat nicht abgestimmt. Ein Tisch kann eine Mehrheit aller Mitglieder verlangen.
 
 rules-C-107-title = Abstimmungen: offen oder geheim
-rules-C-107-text = Meistens stimmt ihr mit Handzeichen ab, und alle sehen es: mit einer Reaktion, einem Knopf oder `/vote`. Ein Tisch kann geheim abstimmen oder durch Aufruf, bei dem am Schluss alle Stimmen vorgelesen werden.
+rules-C-107-text = Meistens stimmt ihr mit Handzeichen ab, und alle sehen es: mit einer Reaktion, einem Knopf oder `/vote`. Ein Tisch kann geheim abstimmen oder durch Aufruf, bei dem am Schluss alle Stimmen vorgelesen werden. Bis zum Schluss einer solchen Abstimmung sieht niemand, ob jemand, der fortgegangen ist, schon abgestimmt hatte.
 
 rules-C-108-title = Abstimmungen: deine Stimme ändern
 rules-C-108-text = Du hast eine Stimme und darfst sie ändern, bis die Abstimmung endet. Sie endet 5 Sekunden, nachdem alle abgestimmt haben: So kannst du einen Fehler noch berichtigen. Ein Tisch kann eine andere Zeit wählen.
 
 rules-C-109-title = Abstimmungen: wer nicht abstimmt
-rules-C-109-text = Die Aufsicht stimmt ab wie alle anderen. Wer nicht abgestimmt hat, wenn die Zeit um ist, wird nicht gezählt.
+rules-C-109-text = Die Aufsicht stimmt ab wie alle anderen. Wer nicht abgestimmt hat, wenn die Zeit um ist, wird nicht gezählt. Eine Vertretung stimmt nie ab und wählt nicht; sie stellt keinen Antrag, beruft keine Versammlung ein und klagt nicht. Ihr Platz hat nicht abgestimmt, und niemand wartet darauf. Eine Stimme, die du vor dem Fortgehen abgegeben hast, zählt. Kommst du zurück, solange die Abstimmung läuft, kannst du noch abstimmen.
 
 rules-C-110-title = Eure Regeln: je zwei bleiben
 rules-C-110-text = Kein Antrag darf weniger als zwei Strafen oder weniger als zwei Belohnungen in Kraft lassen. Ersetzt eine Regel durch eine andere, statt sie zu streichen.
@@ -238,10 +238,10 @@ rules-C-121-title = Die Aufsicht verklagen: die Abstimmung
 rules-C-121-text = Meistens stimmen alle ab, auch die Aufsicht und wer klagt. Die Klage ist gewonnen, wenn mehr dafür stimmen als dagegen; bei Gleichstand ist sie verloren.
 
 rules-C-122-title = Die Aufsicht verklagen: was folgt
-rules-C-122-text = Verliert die Aufsicht, gibt sie meistens 3 Karten ihrer Wahl in die Bank, oder alle, wenn sie weniger hat. Ein Tisch kann stattdessen die Aufsicht neu wählen lassen oder beides tun.
+rules-C-122-text = Verliert die Aufsicht, gibt sie meistens 3 Karten ihrer Wahl in die Bank, oder alle, wenn sie weniger hat. Ein Tisch kann stattdessen die Aufsicht neu wählen lassen oder beides tun. Die Karten gibt ab, wer verklagt wurde, auch wenn inzwischen jemand anderes die Aufsicht führt.
 
 rules-C-123-title = Die Aufsicht verklagen: die Antwort
-rules-C-123-text = Vor der Abstimmung darf die Aufsicht auf den Vorwurf antworten, meistens 60 Sekunden lang. Dann wird abgestimmt.
+rules-C-123-text = Vor der Abstimmung darf die Aufsicht auf den Vorwurf antworten, meistens 60 Sekunden lang. Dann wird abgestimmt. Übernimmt eine Vertretung den Platz der Aufsicht, beginnt die Abstimmung sofort.
 
 rules-C-124-title = Die Aufsicht verklagen: was getan ist, bleibt
 rules-C-124-text = Meistens macht eine Klage nicht rückgängig, was die Aufsicht getan hat. Verliert die Aufsicht, kann ein Tisch auch ihre letzte Handlung zurücknehmen.

@@ -100,7 +100,7 @@ rules-T-34-title = Was alle sehen
 rules-T-34-text = Alle Menschen und alle Nahrung liegen offen. Verdeckt ist nur die Reihenfolge der Stapel, und zwar für alle.
 
 rules-T-35-title = Zusagen
-rules-T-35-text = Vor deinem Zug darfst du ansagen, wie viele Menschen du zu welcher Prüfung schickst. Das bindet dich nicht, aber alle erfahren, ob du es getan hast. Du kannst es ändern, bis du am Zug bist. An manchen Tischen gibt es keine Zusagen.
+rules-T-35-text = Vor deinem Zug darfst du ansagen, wie viele Menschen du zu welcher Prüfung schickst. Das bindet dich nicht, aber alle erfahren, ob du es getan hast. Du kannst es ändern, bis du am Zug bist. Eine Vertretung sagt nichts an und richtet sich nicht nach dem, was du vor dem Fortgehen angesagt hast. An manchen Tischen gibt es keine Zusagen.
 
 rules-T-36-title = Das Ende: Tiere gewinnen nicht
 rules-T-36-text = Ein Tier kann nicht gewinnen. Aber es kann entscheiden, wer gewinnt.

@@ -148,13 +148,13 @@ rules-C-72-title = The Ostrom Variant: a seat for somebody who watched
 rules-C-72-text = Where the class has somebody without a seat, they may take a free one when the Ostrom Variant begins. They have seen no more than the players have.
 
 rules-C-80-title = The Monitor: who it is
-rules-C-80-text = The player with the most points that all can see becomes the Monitor. If several have the same number, all players vote for one of them. They vote in secret, and usually without talking. The game waits for that vote. If it is a tie too, the first of them in this order becomes Monitor: Red, Orange, White, Blue.
+rules-C-80-text = The player with the most points that all can see becomes the Monitor. If several have the same number, all players vote for one of them. They vote in secret, and usually without talking. The game waits for that vote. If it is a tie too, the first of them in this order becomes Monitor: Red, Orange, White, Blue. Seats that stand-ins play do not count and have no vote.
 
 rules-C-81-title = The Monitor: how long
 rules-C-81-text = Usually the Monitor serves to the end of the game. A table may elect a new one after some rounds, or let a meeting of the whole group decide to elect anew.
 
 rules-C-82-title = The Monitor: when the Monitor is away
-rules-C-82-text = Sometimes the Monitor does nothing, and the clock ends two of the Monitor’s turns in a row. Then the one of the others with the most points stands in, until the Monitor is back. Everybody is told.
+rules-C-82-text = A stand-in is never the Monitor. While a stand-in plays the Monitor’s seat, the player with the most points of those who are there acts as Monitor. When the Monitor comes back, so does the office. At tables without stand-ins, somebody acts for a Monitor for whom the clock has ended two turns in a row. If stand-ins play all seats, nobody acts. If everybody who could be elected has left by the end of an election, the player with the most points becomes Monitor.
 
 rules-C-83-title = The Monitor: what the Monitor sees
 rules-C-83-text = Only the Monitor, and no other player, sees how much is in the bank, what has crashed and for how long. The Monitor also sees who asked for how much and who got how much. Usually the Monitor does not see hands. Nobody sees the cards in the deck.
@@ -190,28 +190,28 @@ rules-C-101-title = Meetings: who may call that of a resource group
 rules-C-101-text = Usually only the members of a resource group may call its meeting.
 
 rules-C-102-title = Meetings: who belongs to them
-rules-C-102-text = You belong to the group of a resource if you have a settlement or a city on a field of it when the meeting is called. Everybody belongs to the whole group. Nobody can meet alone: a group needs at least two members. Only members speak, propose and vote.
+rules-C-102-text = You belong to the group of a resource if you have a settlement or a city on a field of it when the meeting is called. Everybody belongs to the whole group. Nobody can meet alone: a group needs at least two members whose seats no stand-in plays. Only members speak, propose and vote.
 
 rules-C-103-title = Meetings: who may read along
 rules-C-103-text = Usually a meeting talks in writing. Everybody may usually read what a resource group says, but only its members write. A table may keep such meetings private. A table may also talk aloud in a voice channel of its own, instead of writing or as well. Only the members of the open meeting and the instructor can go in. When the meeting is over, everybody is sent out. In a suit the others stay there while the Monitor speaks: please let the Monitor finish.
 
 rules-C-104-title = Meetings: how long
-rules-C-104-text = A meeting usually has 4 minutes to talk, and each vote 60 seconds. Whoever called it may give it more time, once. It closes early when all members have said that they are done; as long as a vote is open, vote first.
+rules-C-104-text = A meeting usually has 4 minutes to talk, and each vote 60 seconds. Whoever called it may give it more time, once. It closes early when all members have said that they are done; as long as a vote is open, vote first. Nobody waits for a member whose seat a stand-in plays.
 
 rules-C-105-title = Meetings: motions
 rules-C-105-text = Every member may make a motion: to add, change, swap or remove a sanction or a reward, or to promise something together. In the whole group a motion may also sue the Monitor. There is one motion at a time, and usually a meeting makes at most three. A changed sanction is still a sanction, and a changed reward is still a reward.
 
 rules-C-106-title = Votes: the majority
-rules-C-106-text = A motion is carried if more members vote for it than against it; a tie means no. Usually at least half of the members must vote, in a group of two both. Only members of the meeting have a vote. A table may ask for a majority of all members.
+rules-C-106-text = A motion is carried if more members vote for it than against it; a tie means no. Usually at least half of the members must vote, in a group of two both. Only members of the meeting have a vote. A member whose seat a stand-in plays has not voted. A table may ask for a majority of all members.
 
 rules-C-107-title = Votes: open or secret
-rules-C-107-text = You usually vote by a show of hands, which everybody sees: by a reaction, a button or `/vote`. A table may vote in secret, or by roll call, where all votes are read out at the close.
+rules-C-107-text = You usually vote by a show of hands, which everybody sees: by a reaction, a button or `/vote`. A table may vote in secret, or by roll call, where all votes are read out at the close. Until the close of such a vote, nobody can see whether a player who has left had voted.
 
 rules-C-108-title = Votes: changing your vote
 rules-C-108-text = You have one vote, and may change it until the vote closes. It closes 5 seconds after all have voted, so you can still correct a mistake. A table may choose another time.
 
 rules-C-109-title = Votes: those who do not vote
-rules-C-109-text = The Monitor votes like everybody else. Whoever has not voted when the time is up is not counted.
+rules-C-109-text = The Monitor votes like everybody else. A player who has not voted when the time is up is not counted. A stand-in never votes, proposes, calls a meeting, sues or elects. Its seat has not voted, and nobody waits for it. A vote that a player gave before leaving counts. A player who comes back while the vote is open may still vote.
 
 rules-C-110-title = Rules you make: two of each stay
 rules-C-110-text = No motion may leave fewer than two sanctions or fewer than two rewards in force. Swap a rule for another one instead of removing it.
@@ -238,10 +238,10 @@ rules-C-121-title = Suing the Monitor: the vote
 rules-C-121-text = Usually all vote, the Monitor and whoever sues as well. The suit is won if more vote for it than against it; a tie means no.
 
 rules-C-122-title = Suing the Monitor: what follows
-rules-C-122-text = A Monitor who loses usually gives 3 cards of their own choice to the bank, or all cards if there are fewer. A table may elect a new Monitor instead, or do both.
+rules-C-122-text = A Monitor who loses usually gives 3 cards of their own choice to the bank, or all cards if there are fewer. A table may elect a new Monitor instead, or do both. The cards come from the player who was sued, even if somebody else acts as Monitor by then.
 
 rules-C-123-title = Suing the Monitor: the answer
-rules-C-123-text = Before the vote the Monitor may answer the charge, usually for 60 seconds. Then the vote opens.
+rules-C-123-text = Before the vote the Monitor may answer the charge, usually for 60 seconds. Then the vote opens. If a stand-in takes over the Monitor’s seat, the vote opens at once.
 
 rules-C-124-title = Suing the Monitor: what was done stays done
 rules-C-124-text = Usually a suit does not undo what the Monitor has done. If the Monitor loses, a table may also take back the Monitor’s last act.

@@ -103,4 +103,4 @@ rules-M-33-title = Building: prices and places
 rules-M-33-text = A road costs 1 lumber and 1 brick; a settlement 1 lumber, 1 brick, 1 wheat and 1 wool; a city 2 wheat and 3 ore; a development card 1 wheat, 1 wool and 1 ore, as long as the deck has any. A road or settlement must touch a road of yours (a road may also begin at your settlement or city). Between two settlements or cities there must be at least two roads’ length. A city replaces a settlement of your own. You have 15 roads, 5 settlements and 4 cities, and no more.
 
 rules-M-34-title = When somebody is away
-rules-M-34-text = If you are away and no stand-in plays for you, the game rolls, says no to offers and ends your turn. Cards that you must give back are drawn by lot.
+rules-M-34-text = If you are away and no stand-in plays for you, the game rolls, says no to offers and ends your turn. Cards that you must give back are drawn by lot. A stand-in builds, trades with the bank and plays cards. It does not trade with players: it makes no offers and says no to all of them. If several have accepted an offer of yours, it takes the offer back.

@@ -8,7 +8,7 @@ rules-A1-title = Dice and draws
 rules-A1-text = The bot rolls all dice and shuffles all cards, and nobody can choose what comes up. Everything comes from a secret number, fixed before the first player joined, and from how the players joined. After the game everybody can check it. At some tables the instructor rolls real dice and types in what they show: then nobody else can roll.
 
 rules-A2-title = When somebody is away
-rules-A2-text = A game waits for a player only for a certain time. What comes then is an option of the table: a stand-in plays, the clock makes the usual move, an automatic player makes this one move, or the game goes on waiting. Whoever was away gets the seat back with the first click or command. While a game runs, an empty seat is given to a person or to an automatic player, since somebody has to play it.
+rules-A2-text = A game waits for a player only for a certain time. What comes then is an option of the table: a stand-in plays, the clock makes the usual move, an automatic player makes this one move, or the game goes on waiting. A player who was away gets the seat back with the first click or command. A stand-in plays turns and gives the answers that would hold up the others. It takes no part in what people decide: it does not vote, offer or announce anything. A table may let stand-ins take part. While a game runs, an empty seat is given to a person or to an automatic player, since somebody has to play it. An automatic player that had its seat from the start takes part in everything.
 
 rules-A3-title = Answering at the same time
 rules-A3-text = Where several players answer at once, each answer stays secret until all have answered or the time is up. Then all are carried out in a fixed order. An answer that has been given stands.

@@ -100,7 +100,7 @@ rules-T-34-title = What everybody sees
 rules-T-34-text = All People and all Food are open. Only the order of the decks is hidden, from everybody.
 
 rules-T-35-title = Pledges
-rules-T-35-text = Before your turn you may announce how many People you will send, and to which Challenge. It binds you to nothing, but everybody is told whether you did. You can change it until your turn comes. At some tables there are no pledges.
+rules-T-35-text = Before your turn you may announce how many People you will send, and to which Challenge. It binds you to nothing, but everybody is told whether you did. You can change it until your turn comes. A stand-in announces nothing, and does not look at what you announced before you left. At some tables there are no pledges.
 
 rules-T-36-title = The end: Animals do not win
 rules-T-36-text = An Animal cannot win. But it can decide who does.
