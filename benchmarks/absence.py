@@ -1,0 +1,116 @@
+"""`python -m benchmarks.absence [--games N]`: what the absence of stand-ins from votes changes at a table that governs itself.
+
+Whole Commons Games of both stages by four automatic players of different tempers. On 0 to 3 of the seats, by turns on each choice of them,
+a careful stand-in plays from the beginning to the end. Once it plays turns alone, as it does by default, and once it decides with the
+others (`stand_ins_govern`). For each there is a row of means a game. 300 games a row are the default.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+from collections import Counter
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from itertools import combinations
+from math import sqrt
+from statistics import fmean, stdev
+
+from bot.catalogue import players
+from bot.command_line.garbage import uncollected
+from games.audience import Seat
+from games.commons.game import COMMONS
+from games.commons.governance.options import CommonsOptions
+from games.simulate import play
+
+TEMPERS = ("take_all", "punisher", "conditional", "careful")
+STAND_IN = "careful"
+SEATS = len(TEMPERS)
+COLUMNS = (
+    "away",
+    "stand-ins decide",
+    "meetings",
+    "motions",
+    "carried",
+    "share carried",
+    "suits",
+    "suits won",
+    "sanctions",
+    "survivors of four",
+    "of 100 people",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What happened in one game."""
+
+    governance: Counter[str]
+    survivors: int
+    people: int
+    """Seats that people play, and how many of them survived."""
+    people_survived: int
+
+
+def play_game(number: int, away: Sequence[Seat], *, govern: bool) -> Game:
+    """Play one game with stand-ins on these seats. Equal numbers have equal dice."""
+    known = players("commons")
+    seated = [known[STAND_IN if seat in away else temper] for seat, temper in enumerate(TEMPERS)]
+    seed = hashlib.sha256(f"absence|{number}".encode()).digest()
+    options = CommonsOptions(stand_ins_govern=govern)
+    done = play(COMMONS, options, seated, seed, away=None if govern else lambda _: away)
+    outcome = COMMONS.outcome(done.state)
+    winners = () if outcome is None else outcome.winners
+    counted = Counter({name: count for name, count in COMMONS.measures(done.log)["governance"].items() if isinstance(count, int)})
+    return Game(counted, len(winners), SEATS - len(away), len([seat for seat in winners if seat not in away]))
+
+
+def play_row(count: int, *, govern: bool, games: int) -> list[Game]:
+    """Play the games of one row: `count` seats are away, another choice of them in each game."""
+    choices = [*combinations(range(SEATS), count)]
+    return [play_game(number, choices[number % len(choices)], govern=govern) for number in range(games)]
+
+
+def row_text(count: int, *, govern: bool, played: Sequence[Game]) -> str:
+    """Return the row of the table: means a game, and the standard error of the survivors."""
+    mean = {
+        name: fmean(game.governance[name] for game in played)
+        for name in ("meetings", "motions", "carried", "suits", "suits_won", "sanctions")
+    }
+    error = stdev(game.survivors for game in played) / sqrt(len(played)) if len(played) > 1 else 0.0
+    share = f"{100 * mean['carried'] / mean['motions']:.0f} %" if mean["motions"] else ""
+    alive = 100 * sum(game.people_survived for game in played) / sum(game.people for game in played)
+    cells = [
+        str(count),
+        "" if count == 0 else "yes" if govern else "no",
+        *(f"{mean[name]:.1f}" for name in ("meetings", "motions", "carried")),
+        share,
+        *(f"{mean[name]:.2f}" for name in ("suits", "suits_won", "sanctions")),
+        f"{fmean(game.survivors for game in played):.2f} ± {error:.2f}",
+        f"{alive:.0f}",
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def measured_row(games: int, count: int, govern: bool) -> str:  # noqa: FBT001 - one of two columns
+    """Play the games of one row, and return it."""
+    with uncollected():
+        return row_text(count, govern=govern, played=play_row(count, govern=govern, games=games))
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.absence")
+    parser.add_argument("--games", type=int, default=300, help="games a row")
+    games: int = parser.parse_args().games
+    print(f"| {' | '.join(COLUMNS)} |\n|{'---|' * len(COLUMNS)}")
+    rows = [(count, govern) for count in range(SEATS) for govern in ((False, True) if count else (False,))]
+    with ProcessPoolExecutor() as pool:
+        for row in pool.map(partial(measured_row, games), *zip(*rows, strict=True)):
+            print(row, flush=True)
+
+
+if __name__ == "__main__":
+    main()
