@@ -250,9 +250,11 @@ def _told(options: CommonsOptions) -> str:
 
 
 def _clock(options: CommonsOptions) -> str:
-    """What comes of waiting too long (RULES A2, C-25); only the instructor rolls physical dice (A1)."""
+    """What comes of waiting too long (RULES A2, C-25, C-109); only the instructor rolls physical dice (A1)."""
     way = options.dice if options.absent == "default_after_timer" else options.absent
-    return t(f"commons.help.clock_{way}", request=t(f"commons.help.request_{options.absent_request}"), seconds=options.absent_seconds)
+    line = t(f"commons.help.clock_{way}", request=t(f"commons.help.request_{options.absent_request}"), seconds=options.absent_seconds)
+    plays_only = way == "substitute" and not options.stand_ins_govern
+    return f"{line} {t('commons.help.clock_plays_only')}" if plays_only else line
 
 
 DISTINCT_KINDS = 3

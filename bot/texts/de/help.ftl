@@ -14,6 +14,7 @@ help-player-tips_text = { $clock } Sagt ein Knopf, dass er veraltet ist, dann is
 commons-help-clock_wait = Das Spiel wartet, wenn jemand nichts tut: In einem Zug oder einer Ernte handelt keine Uhr für dich.
 commons-help-clock_bot = Wartest du zu lange, macht ein automatischer Spieler diesen Schritt für dich. Danach hast du { $seconds } Sekunden für jeden Schritt, bis du einen Knopf drückst.
 commons-help-clock_substitute = Wartest du zu lange, spielt ein automatischer Spieler für dich. Drück irgendeinen Knopf dieses Tisches oder tipp einen Befehl, dann spielst du wieder selbst.
+commons-help-clock_plays_only = Er spielt deine Züge. Er stimmt nicht ab, stellt keine Anträge und führt nie die Aufsicht.
 commons-help-clock_server = Wartest du zu lange, handelt die Uhr für dich: Sie würfelt, { $request } oder beendet deinen Zug. Danach hast du { $seconds } Sekunden für jeden Schritt, bis du einen Knopf drückst.
 commons-help-clock_instructor = Wartest du zu lange, handelt die Uhr für dich: Sie { $request } oder beendet deinen Zug. Danach hast du { $seconds } Sekunden für jeden Schritt, bis du einen Knopf drückst.
 commons-help-request_0 = verlangt nichts

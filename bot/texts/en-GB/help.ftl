@@ -14,6 +14,7 @@ help-player-tips_text = { $clock } If a button says that it is out of date, the 
 commons-help-clock_wait = The game waits for whoever is silent: in a turn or a harvest, no clock acts for you.
 commons-help-clock_bot = Wait too long, and an automatic player makes that move for you. Then you have { $seconds } seconds for each move, until you press a button.
 commons-help-clock_substitute = Wait too long, and an automatic player plays for you. Press any button of this table or type a command, and you play again yourself.
+commons-help-clock_plays_only = That player takes your turns. It does not vote or propose anything, and it is never the Monitor.
 commons-help-clock_server = Wait too long, and the clock acts for you: it rolls, { $request }, or ends your turn. Then you have { $seconds } seconds for each move, until you press a button.
 commons-help-clock_instructor = Wait too long, and the clock acts for you: it { $request }, or ends your turn. Then you have { $seconds } seconds for each move, until you press a button.
 commons-help-request_0 = asks for nothing

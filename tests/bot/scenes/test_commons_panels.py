@@ -400,6 +400,7 @@ BY_CLOCK = {"absent": "default_after_timer"}
     ("chosen", "told"),
     [
         ({}, "an automatic player plays for you. Press any button of this table or type a command, and you play again yourself"),
+        ({}, "It does not vote or propose anything, and it is never the Monitor."),
         ({**BY_CLOCK}, "the clock acts for you: it rolls, asks for nothing, or ends your turn. Then you have 10 seconds for each move"),
         ({**BY_CLOCK, "absent_request": "last"}, "it rolls, asks for as much of a resource as you last did, or"),
         ({**BY_CLOCK, "dice": "instructor"}, "it asks for nothing, or ends your turn"),
@@ -410,6 +411,11 @@ BY_CLOCK = {"absent": "default_after_timer"}
 def test_the_help_says_what_the_clock_does_at_this_table(chosen: dict[str, object], told: str) -> None:
     """RULES A2, C-25."""
     assert told in words(help_panel(opening(**chosen).info, SCENES.headed))
+
+
+def test_the_help_does_not_say_so_where_stand_ins_decide_with_the_others() -> None:
+    """RULES A2, C-109."""
+    assert "never the Monitor" not in words(help_panel(opening(stand_ins_govern=True).info, SCENES.headed))
 
 
 def test_observers_are_told_whether_they_see_hands() -> None:
