@@ -262,7 +262,8 @@ class _Clocks:
             return "nobody is asked at the exit before the game is over."
         seats = set(self._history.seats)
         if row.table == "fill":
-            self._given |= {seat for seat in seats if not self._history.start or self._too_early(seat)}
+            lent = row.facts.get("until_back") is True  # older rows do not say it: there the time tells
+            self._given |= {seat for seat in seats if not self._history.start or (not lent and self._too_early(seat))}
         elif row.table == "practised":
             self._given.clear()  # what was done in it is not told
         elif row.table == "replace":

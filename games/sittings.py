@@ -164,7 +164,7 @@ class SittingFold:
             self._exact = True
             held = self.open.get(seat)
             if held is None or (held.holder, held.player or "") != (holder, player):
-                person = self._counted(None) if holder == "person" else None
+                person = self._person_number(None) if holder == "person" else None
                 word: Word = "player" if holder == "person" else "instructor"
                 self._sit(Sitting(seat, holder, player or None, person, None, word, row.sequence, row.ms))
 
@@ -200,7 +200,7 @@ class SittingFold:
 
     def _seat_person(self, seat: Seat, row: Row, word: Word, member: Any) -> None:
         number = member if isinstance(member, int) else None
-        self._sit(Sitting(seat, "person", None, self._counted(number), number, word, row.sequence, row.ms))
+        self._sit(Sitting(seat, "person", None, self._person_number(number), number, word, row.sequence, row.ms))
 
     def _return(self, seat: Seat, row: Row, word: Word) -> None:
         """The person for whom a stand-in played has the seat again; somebody new, if that person had left."""
@@ -210,7 +210,7 @@ class SittingFold:
         elif not held.is_person:
             self._sit(Sitting(seat, "person", None, held.person, held.member, word, row.sequence, row.ms))
 
-    def _counted(self, member: int | None) -> int:
+    def _person_number(self, member: int | None) -> int:
         """The number of this person at the table, the next one for somebody new."""
         if member is not None and member in self._members:
             return self._members[member]

@@ -23,7 +23,7 @@ Word: TypeAlias = Annotated[str, Field(pattern="^[a-z_]{1,40}$")]
 class _Facts(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
-    def named(self) -> Collection[Seat]:
+    def named_seats(self) -> Collection[Seat]:
         """The seats that are named."""
         return ()
 
@@ -33,7 +33,7 @@ class _Join(_Facts):
     taken: Seat | None = None
     """The seat; older records do not say which."""
 
-    def named(self) -> Collection[Seat]:
+    def named_seats(self) -> Collection[Seat]:
         return () if self.taken is None else (self.taken,)
 
 
@@ -43,7 +43,7 @@ class _Leave(_Facts):
     player: str = ""
     """The stand-in who takes it."""
 
-    def named(self) -> Collection[Seat]:
+    def named_seats(self) -> Collection[Seat]:
         return () if self.seat is None else (self.seat,)
 
 
@@ -52,7 +52,7 @@ class _Start(_Facts):
     """By seat, who holds it (`HOLDERS`) and the automatic player's name; None in older records."""
 
     @model_validator(mode="after")
-    def _known(self) -> Self:
+    def _check_holders(self) -> Self:
         if any(holder not in HOLDERS or bool(player) == (holder == "person") for holder, player in self.holders or ()):
             raise ValueError("it says of a seat what no start says")
         return self
@@ -68,7 +68,7 @@ class _Fill(_Facts):
     until_back: bool = False
     """Whether the seat is its person's again when they act."""
 
-    def named(self) -> Collection[Seat]:
+    def named_seats(self) -> Collection[Seat]:
         return self.seats if self.seat is None else (self.seat,)
 
     @model_validator(mode="after")
@@ -81,7 +81,7 @@ class _Fill(_Facts):
 class _Replace(_Facts):
     seat: Seat
 
-    def named(self) -> Collection[Seat]:
+    def named_seats(self) -> Collection[Seat]:
         return (self.seat,)
 
 
@@ -220,7 +220,7 @@ class TableHistory:
         """Every seat is one of the game's, and who fills it too; before the start there may have been more seats."""
         if isinstance(facts, _Fill) and self._players and facts.player not in self._players:
             raise RecordError(f"{where} names an automatic player that the game does not have")
-        self.seats = facts.named()
+        self.seats = facts.named_seats()
         self._named.update(dict.fromkeys(self.seats, where))
         if self.start and (wrong := [row for seat, row in self._named.items() if not 0 <= seat < self._seats]):
             raise RecordError(f"{wrong[0]} names a seat that is not at this table")

@@ -62,7 +62,7 @@ class Departures:
 
     def next_ms(self, snap: Snapshot) -> int | None:
         """Return when the players of this table have to be looked for again, if nothing changes before."""
-        return min((self._look_ms(snap, person, began) for person, began in self._awaited(snap)), default=None)
+        return min((self._look_ms(snap, person, began) for person, began in self._people_awaited(snap)), default=None)
 
     def release(self, table: str) -> None:
         """Forget the departures that were reported of this table."""
@@ -71,7 +71,7 @@ class Departures:
     async def look_around(self, snap: Snapshot) -> None:
         """Look for the players that this table has waited for, and in the same word for the other players of its server."""
         now_ms = self._now_ms()
-        due = [person.user for person, began in self._awaited(snap) if self._look_ms(snap, person, began) <= now_ms]
+        due = [person.user for person, began in self._people_awaited(snap) if self._look_ms(snap, person, began) <= now_ms]
         if not due:
             return
         games = [other for table in await self._tables.running() if (other := await table.look()).guild == snap.guild]
@@ -107,7 +107,7 @@ class Departures:
         panel = Panel(text=t("tables.left_server", name=name, seat=colour, table=snap.called), colour=RED)
         await tell(table, [(f"user:{person.user}", payload_of(panel)) for person in snap.people if person.role == "instructor"])
 
-    def _awaited(self, snap: Snapshot) -> list[tuple[Person, int]]:
+    def _people_awaited(self, snap: Snapshot) -> list[tuple[Person, int]]:
         """Return the players that the game waits for and who are not known to have left, with when it began to wait."""
         began = snap.wait_began
         waits = {wait.seat: began.get(wait.key, 0) for wait in snap.waiting() if not wait.talk}

@@ -40,7 +40,7 @@ async def act_for_absent(table: Table, players: Mapping[str, Any], now_ms: int, 
     """The clock acts for every seat whose time is up: its default, or an automatic player, as the options say (RULES A2, A7).
 
     One act may leave another overdue at once: who was silent in a ballot is silent in its meeting as well. `left`: seats of players who
-    have left the server; where the options act for the absent at all, their time is up at once.
+    have left the server: if stand-ins play for the absent here, one does so at once.
     """
     while await _act_once(table, players, now_ms, left):
         pass
@@ -50,7 +50,7 @@ async def _act_once(table: Table, players: Mapping[str, Any], now_ms: int, left:
     """Act for every seat that is overdue now; whether anything has happened."""
     before = await table.look()
     waits = before.waiting()
-    gone = [wait for wait in waits if wait.seat in left and not wait.talk] if before.record.options.get("absent") != "wait" else []
+    gone = [wait for wait in waits if wait.seat in left and not wait.talk] if before.record.options.get("absent") == "substitute" else []
     for wait in dict.fromkeys([*overdue(before.record.since, waits, now_ms), *gone]):
         await _time_out(table, wait, players)
     return (await table.look()).version != before.version
@@ -70,11 +70,8 @@ async def _time_out(table: Table, wait: Waiting, players: Mapping[str, Any]) -> 
         if not _is_awaited(snap, wait):
             return  # a decision of people, which waits for no stand-in
     over_ms = due(snap.record.since, wait)  # a bot that was away acts late; what was said since is too late all the same
-<<<<<<< HEAD
     for_once = held_by is None and absent == "bot"
-=======
-    over_ms = None if over_ms is None or over_ms > table.now_ms() else over_ms  # its player has left the server
->>>>>>> 27450e47 (Say for whom a table waits whatever its clocks, and act for players who have left the server)
+    over_ms = None if over_ms is None or over_ms > table.now_ms() else over_ms  # its player has left the server in time
     if absent in ("bot", "substitute") and not wait.talk:
         done = await move(table, snap, wait, players[player], at_ms=over_ms, missed=for_once)
         if done or not for_once:

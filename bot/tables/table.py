@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 from bot.tables import presence
 from bot.tables.deadlines import changed, renewed
-from bot.tables.decisions.completion import completed
+from bot.tables.decisions.completion import complete_order
 from bot.tables.decisions.decisions import decide
 from bot.tables.decisions.lobby import Decided, Lobby, Who
 from bot.tables.decisions.orders import ChangeOptions, ComeBack, Fill, Order, Replace, Start
@@ -137,7 +137,7 @@ class Table(Journalled[Snapshot, Played]):
                 if isinstance(reseated, Refusal):
                     return reseated
                 result = Decided(reseated, result.people)
-            done = completed(order, lobby, result)
+            done = complete_order(order, lobby, result)
             return self.after(snap, result.record, result.people, snap.state, ()), order_codec().dump_json(done).decode(), ()
 
         return await self.commit(decided, actor, delivery, letters)
@@ -173,7 +173,7 @@ class Table(Journalled[Snapshot, Played]):
         """Tell the game whether a stand-in plays this seat. No move of its person becomes out of date by it."""
         actor = Actor(seat, "clock")
 
-        def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
+        def mark_seat(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
             if _mark_due(snap) != seat:
                 return Refusal("out_of_date", "A4")
             state, action = self.game.clone(snap.state), MarkSeat(seat in snap.stand_ins)
@@ -184,7 +184,7 @@ class Table(Journalled[Snapshot, Played]):
             record = snap.record.with_(since=since)
             return self.after(snap, record, snap.people, state, events), self.game.codec.action.encode(action).decode(), events
 
-        return await self.commit(decided, actor, None)
+        return await self.commit(mark_seat, actor, None)
 
     def whims(self, snap: Snapshot, seat: Seat) -> Whims:
         """What an automatic player decides by for this seat now: a stream of its own, which nothing but a move of the game changes."""

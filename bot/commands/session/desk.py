@@ -301,7 +301,7 @@ class SessionDesk:
     async def _effect(self, caller: Caller, seen: Seen, order: orders.Tell) -> Effect:
         """What an order to tables will change: those that it names, or all of those that this person may tell something."""
         numbers = order.tables or told_tables(seen.record, seen.person(caller.user))
-        return await self.effects.of(seen, order, numbers, await self.follow.tables(seen))
+        return await self.effects.effect_of(seen, order, numbers, await self.follow.tables(seen))
 
     def _told(self, caller: Caller, order: orders.Order, done: Done, other: Who | None) -> Panel:
         record = done.seen.record

@@ -196,7 +196,7 @@ def told(task: str, tables: Sequence[int]) -> Panel:
 
 def told_effect(words: Mapping[int, str], idle: Mapping[int, str], tables: int) -> Panel:
     """What whoever gave an order to tables is told: what is so from now on, where, and where nothing was changed."""
-    lines = [t("sessions.told", where=_where(numbers, tables), what=what) for what, numbers in _by_value(words)]
+    lines = [t("sessions.told", where=_place_text(numbers, tables), what=what) for what, numbers in _by_value(words)]
     return Panel(text="\n".join([*lines, *_idle_lines(idle, tables)]))
 
 
@@ -206,7 +206,7 @@ def told_idle(idle: Mapping[int, str], tables: int) -> Panel:
 
 
 def _idle_lines(idle: Mapping[int, str], tables: int) -> list[str]:
-    return [t("sessions.idle", where=_where(numbers, tables), why=t(f"sessions.idle_{code}")) for code, numbers in _by_value(idle)]
+    return [t("sessions.idle", where=_place_text(numbers, tables), why=t(f"sessions.idle_{code}")) for code, numbers in _by_value(idle)]
 
 
 def _by_value(told: Mapping[int, str]) -> list[tuple[str, list[int]]]:
@@ -217,7 +217,7 @@ def _by_value(told: Mapping[int, str]) -> list[tuple[str, list[int]]]:
     return list(found.items())
 
 
-def _where(numbers: Sequence[int], tables: int) -> str:
+def _place_text(numbers: Sequence[int], tables: int) -> str:
     if len(numbers) == tables and tables > 1:
         return t("sessions.all_tables")
     return t("sessions.tables" if len(numbers) > 1 else "sessions.table", tables=spans(numbers), n=spans(numbers))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.orchestration.orchestrator import Orchestrator
-from bot.orchestration.session.progress import awaited, stand_in_seats, votes_in_secret
+from bot.orchestration.session.progress import stand_in_seats, votes_in_secret, waiting_since
 from bot.scenes.options import in_words, seconds_text
 from bot.scenes.session.table_lines import SLOW_MS
 from bot.sessions.decisions.orders import Tell
@@ -38,7 +38,7 @@ class Effects:
     def __init__(self, orchestrator: Orchestrator) -> None:
         self._orchestrator = orchestrator
 
-    async def of(self, seen: Seen, order: Tell, numbers: Sequence[int], tables: Mapping[str, Snapshot]) -> Effect:
+    async def effect_of(self, seen: Seen, order: Tell, numbers: Sequence[int], tables: Mapping[str, Snapshot]) -> Effect:
         """Return what this order changes at the tables of these numbers."""
         words, idle = dict[int, str](), dict[int, str]()
         for number in numbers:
@@ -96,7 +96,7 @@ class Effects:
 
     async def _idle_nudge(self, snap: Snapshot, *, slow: bool) -> str:
         rings, now_ms = self._orchestrator.rings, self._orchestrator.now_ms()
-        since = awaited(snap)
+        since = waiting_since(snap)
         if not snap.record.rings:
             return "no_rings"
         if slow and now_ms - min(since.values(), default=now_ms) < SLOW_MS:

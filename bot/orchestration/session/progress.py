@@ -59,10 +59,10 @@ def waited_since(snap: Snapshot, acted: Mapping[Seat, int] = NOTHING_DONE) -> in
 
     `acted`: by seat, when its player last did something, which keeps nobody waiting, though the step is an old one.
     """
-    return min(awaited(snap, acted).values(), default=None)
+    return min(waiting_since(snap, acted).values(), default=None)
 
 
-def awaited(snap: Snapshot, acted: Mapping[Seat, int] = NOTHING_DONE) -> dict[Seat, int]:
+def waiting_since(snap: Snapshot, acted: Mapping[Seat, int] = NOTHING_DONE) -> dict[Seat, int]:
     """Return the seats that the game waits for, with since when. Of a table that nobody is at, none: it waits for them all."""
     began = snap.wait_began
     found: dict[Seat, int] = {}
@@ -88,7 +88,7 @@ def stand_in_seats(
     if snap.record.status != "playing" or snap.record.paused:
         return ()
     waits = () if votes_in_secret(snap, scenes) else tuple(wait for wait in snap.waiting() if not wait.talk)
-    since = awaited(snap, acted)
+    since = waiting_since(snap, acted)
     slow = {wait.seat for wait in waits if now_ms - since.get(wait.seat, now_ms) >= SLOW_MS}
     wanted = {*snap.record.missed, *left, *slow}
     return tuple(sorted(seat for seat in wanted if snap.holder(seat) is not None and snap.record.seats[seat].automatic is None))

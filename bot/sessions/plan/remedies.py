@@ -21,7 +21,7 @@ SHORTEST_S = 10
 
 def scaled(options: GameOptions, factor: float) -> Mapping[str, int]:
     """Every clock that runs, as long as that, within what its option allows; that of the absent stays as it is."""
-    return {name: _scaled(options, name, seconds, factor) for name, seconds in running_clocks(options).items()}
+    return {name: _scaled_seconds(options, name, seconds, factor) for name, seconds in running_clocks(options).items()}
 
 
 def running_clocks(options: GameOptions) -> dict[str, int]:
@@ -30,7 +30,7 @@ def running_clocks(options: GameOptions) -> dict[str, int]:
     return {name: value for name, value in clocks if name.endswith("_seconds") and name != "absent_seconds" and value > 0}
 
 
-def _scaled(options: GameOptions, name: str, seconds: int, factor: float) -> int:
+def _scaled_seconds(options: GameOptions, name: str, seconds: int, factor: float) -> int:
     metadata = type(options).model_fields[name].metadata
     least, most = (next((getattr(m, end) for m in metadata if hasattr(m, end)), None) for end in ("ge", "le"))
     wanted = max(round(seconds * factor), min(seconds, SHORTEST_S))
@@ -50,7 +50,7 @@ def clocks_at(options: GameOptions, bases: Bases, step: int) -> dict[str, int]:
     """Return the clocks that are another length at this step of the ladder, with their seconds there."""
     now, last = running_clocks(options), max(LADDER)
     factors = {name: LADDER[min(max(step - chosen, -last), last)] for name, (_, chosen) in bases.items()}
-    there = {name: _scaled(options, name, bases[name][0], factor) for name, factor in factors.items()}
+    there = {name: _scaled_seconds(options, name, bases[name][0], factor) for name, factor in factors.items()}
     return {name: seconds for name, seconds in there.items() if seconds != now.get(name)}
 
 

@@ -8,7 +8,7 @@ from bot.tables.decisions.lobby import Decided, Lobby
 from bot.tables.decisions.orders import Fill, Join, Leave, Order, Replace
 
 
-def completed(order: Order, lobby: Lobby, result: Decided) -> Order:
+def complete_order(order: Order, lobby: Lobby, result: Decided) -> Order:
     """The order with the seats and the member that it is about, given the table before it (`lobby`) and after it."""
     match order:
         case Join():

@@ -17,11 +17,11 @@ def violations(state: State) -> list[str]:
     """The broken invariants in words; empty unless the engine has a bug."""
     here = state.governance
     if here is None:
-        return [*basic.violations(state), *_marked(state.seats, state.stand_ins)]
+        return [*basic.violations(state), *_mark_violations(state.seats, state.stand_ins)]
     held = here.meeting
     return [
         *basic.violations(state, here.tokens, here.boons),
-        *_marked(state.seats, state.stand_ins),
+        *_mark_violations(state.seats, state.stand_ins),
         *_lasting(
             state.options,
             here.monitor,
@@ -37,7 +37,7 @@ def violations(state: State) -> list[str]:
             here.meetings_this_turn,
         ),
         *_one_at_a_time(state, here),
-        *_excused(state, here),
+        *_excuse_violations(state, here),
         *(() if held is None else _meeting(state.options, state.owners, held.scope, held.members, held.done, held.motions)),
         *(() if held is None or held.ballot is None else _ballot(here, held.members, held.ballot)),
     ]
@@ -116,13 +116,13 @@ def _effects(points: Sequence[int], skips: Sequence[int], curbs: tuple[Curb, ...
 
 
 @unchanged
-def _marked(seats: int, stand_ins: tuple[Seat, ...]) -> Iterator[str]:
+def _mark_violations(seats: int, stand_ins: tuple[Seat, ...]) -> Iterator[str]:
     """Seats that stand-ins play, each once (RULES A2)."""
     if list(stand_ins) != sorted({*stand_ins} & {*range(seats)}):
         yield f"stand-ins on the seats {stand_ins}"
 
 
-def _excused(state: State, here: Governance) -> Iterator[str]:
+def _excuse_violations(state: State, here: Governance) -> Iterator[str]:
     """Nobody waits for a stand-in to decide anything, and who was excused is one (RULES C-109)."""
     held, election = here.meeting, here.election
     ballot = None if held is None else held.ballot
@@ -136,7 +136,7 @@ def _excused(state: State, here: Governance) -> Iterator[str]:
             yield f"seats {group.excused} are excused, and stand-ins play {state.stand_ins}"
 
 
-def settled(state: State) -> Iterator[str]:
+def rest_violations(state: State) -> Iterator[str]:
     """What holds between actions, beyond what holds between events: a person holds the office, if there is any (RULES C-82)."""
     yield from basic.settled(state)
     here = state.governance

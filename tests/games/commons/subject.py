@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from games.commons.basic import actions as act
 from games.commons.game import COMMONS
-from games.commons.governance.invariants import settled
+from games.commons.governance.invariants import rest_violations
 from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.cards import CARDS, PIECES, RESOURCES
 from games.protocol import Actor
@@ -54,7 +54,7 @@ SUBJECT = Subject(
         {"layout": "nested", "ballot": "secret", "rounds_basic": 3, "rounds_ostrom": 5},
     ),
     choose,
-    settled,
+    rest_violations,
     instructed=lambda state: bool(state.options.dice == "instructor"),
     unforeseen=frozenset({"not_available"}),
 )
