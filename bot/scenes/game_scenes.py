@@ -51,6 +51,8 @@ class Voting:
 
     voters: int
     voted: int | None = None
+    yes: int = 0
+    no: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.discord_api.port import TryLater
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, truth
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, text_of, truth
 from tests.e2e.powers import backend, settled
 from tests.e2e.test_town_meeting import SEVEN, hand, meeting, ostrom, thread, turn, words
 
@@ -25,6 +25,11 @@ def hands(room: Classroom, place: int, message: int) -> dict[str, set[int]]:
     """Who holds up which hand, apart from the bot."""
     found = {str(r.emoji): set(r.user_ids) - {room.seam.bot_id} for r in backend(room).messages[place][message].reactions}
     return {emoji: users for emoji, users in found.items() if users}
+
+
+def bare(text: str) -> str:
+    """A text as it is read, without the signs for bold."""
+    return text.replace("**", "")
 
 
 async def vote(room: Classroom, *choices: str) -> None:
@@ -98,6 +103,40 @@ async def test_a_motion_is_carried_by_hands_alone_and_the_last_hand_stands(room:
     await settled(room)
     assert "For 3 · against 1" in words(room, OBSERVER, where)
     assert len((await truth(room, table)).governance.resolutions) == 1
+
+
+async def test_votes_by_button_command_and_hand_are_listed_alike_and_the_bots_own_signs_are_none(room: Classroom) -> None:
+    """RULES C-107: Discord shows 👍 1 👎 2 here, for the bot has put one of each there and knows nothing of buttons."""
+    await ostrom(room)
+    where = await meeting(room)
+    await room.slash(RED, "motion resolve", words="Leave two")
+    motion = ballot(room, where)
+    assert "👍 For 0\n👎 Against 0\n⏳ Still to vote 4" in bare(words(room, BLUE, where))
+    await room.press(RED, "For", at=where)
+    await room.slash(ORANGE, "vote", choice="yes")
+    await room.seam.react(WHITE, where, motion, AGAINST)
+    await settled(room)
+    told = "👍 For 2: 🟥 Red and 🟧 Orange\n👎 Against 1: ⬜ White\n⏳ Still to vote 1: 🟦 Blue\n"
+    assert told in bare(words(room, BLUE, where))
+    assert "👍 For 2 · 👎 against 1 · still to vote 1" in text_of(room.card(BLUE))
+    await room.seam.react(ORANGE, where, motion, AGAINST)
+    await settled(room)
+    assert "👎 Against 2: 🟧 Orange and ⬜ White" in bare(words(room, BLUE, where))
+    await room.seam.react(WHITE, where, motion, AGAINST, on=False)
+    await settled(room)
+    assert "⏳ Still to vote 2: ⬜ White and 🟦 Blue" in bare(words(room, BLUE, where))
+
+
+@pytest.mark.parametrize("kind", ["secret", "roll_call"])
+async def test_of_a_sealed_ballot_nobody_reads_who_or_how_many_have_voted(room: Classroom, kind: str) -> None:
+    await ostrom(room, ballot=kind)
+    where = await meeting(room)
+    await room.slash(RED, "motion resolve", words="Leave two")
+    before = words(room, BLUE, where), text_of(room.card(BLUE))
+    await room.press(RED, "For", at=where)
+    await room.slash(ORANGE, "vote", choice="no")
+    await settled(room)
+    assert (words(room, BLUE, where), text_of(room.card(BLUE))) == before
 
 
 async def test_a_rule_is_moved_by_a_form_voted_by_buttons_and_stands_word_by_word_in_the_minutes(room: Classroom) -> None:
@@ -288,7 +327,7 @@ async def test_votes_for_monitor_and_what_the_monitor_knows_reach_nobody_else(ro
         assert "hidden bank" not in await room.slash(key, "monitor")
 
 
-async def test_a_group_opens_and_closes_with_four_calls_and_votes_by_hands_with_eight(room: Classroom) -> None:
+async def test_a_group_opens_and_closes_with_four_calls_and_votes_by_hands_with_fourteen(room: Classroom) -> None:
     await ostrom(room)
     await room.slash(TEACHER, "roll", dice=SEVEN)
     await settled(room)
@@ -303,7 +342,7 @@ async def test_a_group_opens_and_closes_with_four_calls_and_votes_by_hands_with_
     for key in SEATS:
         await room.seam.react(key, where, motion, FOR)
     await settled(room)
-    assert calls.rest - before <= 8
+    assert calls.rest - before <= 8 + 2 * 3, "each vote but the last is an edit of the ballot and one of the card"
     for key in SEATS[:3]:
         await room.slash(key, "meeting done")
     await settled(room)

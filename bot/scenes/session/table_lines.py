@@ -161,7 +161,8 @@ def _goes_on(line: TableLine) -> list[str]:
 
 
 def _voting(voting: Voting) -> str:
-    return t("sessions.voting_secret" if voting.voted is None else "sessions.voting", n=voting.voted or 0, of=voting.voters)
+    key = "sessions.voting_secret" if voting.voted is None else "sessions.voting"
+    return t(key, n=voting.voted or 0, of=voting.voters, yes=voting.yes, no=voting.no)
 
 
 def _broke(line: TableLine) -> tuple[str, ...]:

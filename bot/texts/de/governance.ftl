@@ -102,6 +102,22 @@ commons-ballot-failed = ❌ **Abgelehnt.**
 commons-ballot-void = ⏹️ **Ungültig.** Die Spielleitung hat die Versammlung beendet, während ihr abgestimmt habt. Keine Stimme wurde gezählt, und nichts ist beschlossen.
 commons-ballot-totals = Dafür { $yes } · dagegen { $no } · enthalten { $abstain } · keine Stimme { $absent }
 commons-ballot-named = { $seat }: { WORD($cast, "cast") }
+commons-ballot-so_far = 👍 Dafür { $yes } · 👎 dagegen { $no } · noch offen { $open }
+commons-ballot-so_far_yes = 👍 **Dafür { $n }**{ $n ->
+    [0] { "" }
+   *[other] : { $seats }
+  }
+commons-ballot-so_far_no = 👎 **Dagegen { $n }**{ $n ->
+    [0] { "" }
+   *[other] : { $seats }
+  }
+commons-ballot-so_far_abstain = ⚪ **Enthalten { $n }**: { $seats }
+commons-ballot-so_far_open = ⏳ **Noch nicht abgestimmt { $n }**{ $n ->
+    [0] { "" }
+   *[other] : { $seats }
+  }
+commons-ballot-so_far_absent = 💤 **Keine Stimme { $n }**: { $seats }
+commons-ballot-so_far_counts = -# Es zählt diese Liste. Die Zahlen neben 👍 und 👎 unten zählen nicht: Je eine davon ist Moots eigene, und Stimmen per Knopf oder Befehl sind dort nicht dabei.
 commons-ballot-not_counted = ⏹️ Darüber wurde nicht abgestimmt.
 commons-ballot-motion = **Antrag { $number }.** { $motion }
 commons-ballot-defending = { $seats } darf zuerst sprechen, dann beginnt die Abstimmung.

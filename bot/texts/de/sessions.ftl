@@ -189,7 +189,7 @@ sessions-broke_often = **{ $who }** { COUNT($n, "time") }
 sessions-voting = 🗳️ **{ $n } von { $of }** { $n ->
     [one] hat
    *[other] haben
-  } abgestimmt
+  } abgestimmt: { $yes } dafür, { $no } dagegen
 sessions-voting_since = { $voting }, gefragt { $since }
 sessions-voting_secret = 🗳️ eine geheime Abstimmung von { $of }
 sessions-in_meeting = 🗣️ in einer Versammlung

@@ -101,6 +101,22 @@ commons-ballot-failed = ❌ **Not carried.**
 commons-ballot-void = ⏹️ **Void.** The instructor closed the meeting while you voted. No vote was counted, and nothing was decided.
 commons-ballot-totals = For { $yes } · against { $no } · abstained { $abstain } · no vote { $absent }
 commons-ballot-named = { $seat }: { WORD($cast, "cast") }
+commons-ballot-so_far = 👍 For { $yes } · 👎 against { $no } · still to vote { $open }
+commons-ballot-so_far_yes = 👍 **For { $n }**{ $n ->
+    [0] { "" }
+   *[other] : { $seats }
+  }
+commons-ballot-so_far_no = 👎 **Against { $n }**{ $n ->
+    [0] { "" }
+   *[other] : { $seats }
+  }
+commons-ballot-so_far_abstain = ⚪ **Abstained { $n }**: { $seats }
+commons-ballot-so_far_open = ⏳ **Still to vote { $n }**{ $n ->
+    [0] { "" }
+   *[other] : { $seats }
+  }
+commons-ballot-so_far_absent = 💤 **No vote { $n }**: { $seats }
+commons-ballot-so_far_counts = -# This list is what counts. The numbers next to 👍 and 👎 below do not: one of each is Moot’s own, and votes by button or command are not in them.
 commons-ballot-not_counted = ⏹️ It was not put to the vote.
 commons-ballot-motion = **Motion { $number }.** { $motion }
 commons-ballot-defending = { $seats } may speak first; then the vote opens.

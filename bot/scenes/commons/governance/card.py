@@ -1,6 +1,6 @@
 """What everybody may see of the Ostrom Variant on the public card; and what a seat is told privately of what it has done.
 
-Never who has voted in a secret ballot, nor anything of an election's votes.
+Of a show of hands its totals; of any other ballot nothing before its close, nor anything of an election's votes.
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.scenes.commons.governance.meeting import CALL, member_rows, still_talking, who_may_now
-from bot.scenes.commons.governance.meeting_posts import room_of
-from bot.scenes.commons.governance.words import counting, governance, motion_title, scope_text, who
+from bot.scenes.commons.governance.meeting_posts import TOWN, room_of
+from bot.scenes.commons.governance.words import counting, governance, motion_title, open_totals_text, scope_text, who
 from bot.scenes.commons.table import button, options_of
 from bot.scenes.model import Button, Control, Row, TableInfo
 from bot.scenes.parts import own, seat_name
@@ -122,6 +122,8 @@ def _meeting(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[s
         mine = "_mine" if view.you is not None and view.you.seat == governance(view).watcher else ""
         key = f"commons.card.defence_open{mine}" if ballot.defending else "commons.card.ballot_open"
         found.append(t(key, number=ballot.motion, what=what, voters=who(view, ballot.voters)))
+        if room_of(meeting.scope, info) == TOWN:  # what is voted in a private thread is read there alone
+            found.append(open_totals_text(ballot))
         found += _until(info)
     elif info.deadline_s is not None and not governance(view).pending:  # the clock of who chooses cards is another one
         found.append(t("commons.card.meeting_until", when=f"<t:{info.deadline_s}:R>"))

@@ -34,15 +34,18 @@ def ballot_key(motion: int) -> str:
 
 
 def voting(view: CommonsView) -> Voting | None:
-    """How many have voted, where everybody is told; the numbers alone. None where no vote is open."""
+    """Count the votes, where everybody sees them; the numbers alone. None where no vote is open."""
     here = view.governance
     if here is not None and here.election is not None:
         return Voting(len(view.seats))
     ballot = None if here is None or here.meeting is None else here.meeting.ballot
     if ballot is None or ballot.defending:
         return None
-    cast = sum(ballot.votes[seat] is not None for seat in ballot.voters)
-    return Voting(len(ballot.voters), cast if ballot.open_votes else None)
+    if not ballot.open_votes:
+        return Voting(len(ballot.voters))
+    casts = [ballot.votes[seat] for seat in ballot.voters]
+    voted = sum(cast not in (None, "absent") for cast in casts)  # the clock's "absent" is no vote
+    return Voting(len(ballot.voters), voted, casts.count("yes"), casts.count("no"))
 
 
 def show_of_hands(view: CommonsView) -> Show[Vote] | None:

@@ -1,7 +1,7 @@
-"""The posts of meetings: what a meeting is about, its ballots, and its minutes when it is over, read off the public news. Never who has
-voted.
+"""The posts of meetings: what a meeting is about, its ballots, and its minutes when it is over, read off the public news.
 
-They are made from the PUBLIC's view and news, and never from votes, so that a vote changes nothing here.
+They are made from the PUBLIC's view and news alone. An open show of hands lists its votes, whichever way they came; of any other ballot
+no vote changes anything here before its close (RULES C-107).
 """
 
 from __future__ import annotations
@@ -107,6 +107,8 @@ def _known(record: MeetingRecord, here: GovernanceView) -> tuple[Rule, ...]:
 
 
 STAGE = "stage:ostrom"
+TOWN = "town"
+"""The room of the whole group."""
 ALL_NOTES = 5000
 """Characters of all motions in the minutes together."""
 
@@ -159,7 +161,7 @@ def announcement(info: TableInfo) -> Panel:
 
 def room_of(scope: v.Scope, info: TableInfo) -> str:
     """The room of the floor in which such a meeting takes place (RULES C-103)."""
-    return scope if scope != "whole" and options_of(info).resource_meeting == "private_thread" else "town"
+    return scope if scope != "whole" and options_of(info).resource_meeting == "private_thread" else TOWN
 
 
 def _open_ballot(here: GovernanceView | None) -> BallotView | None:
@@ -308,10 +310,11 @@ def _ballot(view: CommonsView, info: TableInfo, here: GovernanceView, motion: Mo
     is_open = ballot is not None and ballot.motion == motion.moved.number
     if is_open and here.meeting is not None:
         text = "\n".join(filter(None, (text, hindsight.of_motion(view, motion.moved.motion, here.meeting.scope))))
-    lines = [text, t(f"commons.ballot.how_{kind}", seats=words.who(view, opened.voters)), words.time_to_vote(info), change]
+    votes = words.open_votes_text(view, ballot) if is_open and ballot is not None else ""
+    lines = [text, t(f"commons.ballot.how_{kind}", seats=words.who(view, opened.voters)), votes, words.time_to_vote(info), change]
     return Panel(
         title=_title(view, motion),
-        text="\n\n".join(lines),
+        text="\n\n".join(filter(None, lines)),
         rows=tuple(ballot_rows(view, ballot)) if is_open and ballot is not None else (),
         colour=SEA,
     )

@@ -19,7 +19,7 @@ from games.commons.basic.views import SeatView
 from games.commons.governance import refusals
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, Move
-from games.commons.governance.views import CommonsView, GovernanceView, MeetingView, PanelView
+from games.commons.governance.views import BallotView, CommonsView, GovernanceView, MeetingView, PanelView
 from games.island.views import OwnView
 from games.vocabulary import Word
 
@@ -119,6 +119,28 @@ def tally_text(tally: v.Tally, seats: Sequence[SeatView]) -> str:
     if tally.names is not None:
         lines += [t("commons.ballot.named", seat=seat_name(seats, n), cast=cast) for n, cast in enumerate(tally.names) if cast is not None]
     return "\n".join(lines)
+
+
+def open_votes_text(view: CommonsView, ballot: BallotView) -> str:
+    """List who voted how in an open show of hands, and who has still to vote; "" for a ballot whose votes are sealed until its close."""
+    if not ballot.open_votes or ballot.defending:
+        return ""
+    by_cast = {cast: tuple(seat for seat in ballot.voters if ballot.votes[seat] == cast) for cast in ("yes", "no", "abstain", None, "absent")}
+    always = ("yes", "no", None)
+    lines = [
+        t(f"commons.ballot.so_far_{cast or 'open'}", n=len(seats), seats=who(view, seats))
+        for cast, seats in by_cast.items()
+        if seats or cast in always
+    ]
+    return "\n".join([*lines, t("commons.ballot.so_far_counts")])
+
+
+def open_totals_text(ballot: BallotView) -> str:
+    """Return the totals of an open show of hands in one line; "" for a ballot whose votes are sealed until its close."""
+    if not ballot.open_votes or ballot.defending:
+        return ""
+    casts = [ballot.votes[seat] for seat in ballot.voters]
+    return t("commons.ballot.so_far", yes=casts.count("yes"), no=casts.count("no"), open=casts.count(None))
 
 
 def _old(rules: Sequence[v.Rule], name: str) -> str:

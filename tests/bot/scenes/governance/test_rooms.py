@@ -140,8 +140,43 @@ def test_only_a_show_of_hands_is_taken_by_reactions(ballot: Any) -> None:
     assert labels(post.panel) == ["For", "Against", "Abstain"]
 
 
-@pytest.mark.parametrize("ballot", ["show_of_hands", "secret", "roll_call"])
-def test_no_vote_changes_a_byte_of_card_meeting_or_ballot(ballot: Any) -> None:
+def test_an_open_show_of_hands_lists_who_is_for_and_against_and_who_has_still_to_vote() -> None:
+    """RULES C-107: whichever way a vote came; the numbers beside the signs count the bot's own and miss the buttons."""
+    town = Town(meeting=meeting(ADD), votes=("yes", None, "no", "yes"))
+    text = words(posts(town, called(), *moved(ADD))["ballot:5"].panel)
+
+    assert "👍 **For 2**: 🟥 Red and 🟦 Blue\n👎 **Against 1**: ⬜ White\n⏳ **Still to vote 1**: 🟧 Orange\n" in text
+    assert "one of each is Moot’s own, and votes by button or command are not in them" in text
+    assert "👍 For 2 · 👎 against 1 · still to vote 1" in words(SCENES.card(town.view(), town.info, ()))
+
+
+def test_an_open_show_of_hands_without_a_vote_and_one_with_every_kind_of_answer() -> None:
+    def listed(*votes: v.Cast | None) -> str:
+        return words(posts(Town(meeting=meeting(ADD), votes=votes), called(), *moved(ADD))["ballot:5"].panel)
+
+    assert "👍 **For 0**\n👎 **Against 0**\n⏳ **Still to vote 4**: 🟥 Red, 🟧 Orange, ⬜ White and 🟦 Blue\n" in listed(None, None, None, None)
+    told = listed("abstain", "absent", "no", "no")
+    assert "👎 **Against 2**: ⬜ White and 🟦 Blue\n⚪ **Abstained 1**: 🟥 Red\n⏳ **Still to vote 0**\n💤 **No vote 1**: 🟧 Orange\n" in told
+
+
+def test_while_the_monitor_defends_itself_no_votes_are_listed() -> None:
+    suit = EVERY_MOTION[6]
+    town = Town(meeting=meeting(suit, defending=True))
+    text = "".join(words(post.panel) for post in posts(town, called(), *moved(suit)).values())
+
+    assert "Still to vote" not in text
+    assert "still to vote" not in words(SCENES.card(town.view(), town.info, ()))
+
+
+def test_what_is_voted_in_a_private_thread_is_not_on_the_tables_card() -> None:
+    town = Town(CommonsOptions(resource_meeting="private_thread"), meeting=meeting(ADD, scope="wheat"), votes=("yes",) * 4)
+
+    assert "Still to vote" in words(posts(town, called("wheat"), *moved(ADD))["ballot:5"].panel)
+    assert "still to vote" not in words(SCENES.card(town.view(), town.info, ()))
+
+
+@pytest.mark.parametrize("ballot", ["secret", "roll_call"])
+def test_no_sealed_vote_changes_a_byte_of_card_meeting_or_ballot(ballot: Any) -> None:
     seen = set()
     every: tuple[tuple[v.Cast | None, ...], ...] = (
         (None,) * 4,
@@ -151,9 +186,7 @@ def test_no_vote_changes_a_byte_of_card_meeting_or_ballot(ballot: Any) -> None:
     )
     for votes in every:
         town = Town(CommonsOptions(ballot=ballot), meeting=meeting(ADD), votes=votes, waits=(0, 1, 2, 3))
-        to = EVERYONE if ballot == "show_of_hands" else 1
-        cast: list[Any] = [g.Voted(n, vote, to=to) for n, vote in enumerate(votes) if vote is not None]
-        news = (called(), *moved(ADD), *(event for event in cast if event.to == EVERYONE))
+        news = (called(), *moved(ADD))
         seen.add((SCENES.rooms(town.view(), town.info, news), SCENES.card(town.view(), town.info, news)))
 
     assert len(seen) == 1

@@ -19,10 +19,15 @@ def voting(town: Town) -> Voting | None:
     return scenes()["commons"].progress(town.view(INSTRUCTOR)).voting
 
 
-@pytest.mark.parametrize(("ballot", "voted"), [("show_of_hands", 3), ("secret", None), ("roll_call", None)])
-def test_votes_are_counted_only_where_everybody_sees_them(ballot: Any, voted: int | None) -> None:
+@pytest.mark.parametrize(("ballot", "counted"), [("show_of_hands", Voting(4, 3, 2, 1)), ("secret", Voting(4)), ("roll_call", Voting(4))])
+def test_votes_are_counted_only_where_everybody_sees_them(ballot: Any, counted: Voting) -> None:
     town = Town(CommonsOptions(ballot=ballot), meeting=meeting(EVERY_MOTION[0]), votes=VOTES)
-    assert voting(town) == Voting(4, voted)
+    assert voting(town) == counted
+
+
+def test_a_seat_for_which_the_clock_has_answered_has_not_voted() -> None:
+    town = Town(meeting=meeting(EVERY_MOTION[0]), votes=("yes", "absent", "abstain", None))
+    assert voting(town) == Voting(4, 2, 1, 0)
 
 
 def test_an_election_is_secret_and_no_vote_is_open_in_a_defence_or_beside_a_ballot() -> None:

@@ -22,7 +22,7 @@ def line(number: int) -> TableLine:
         case 1:
             return replace(line, wait=_wait(70, "red", "blue"))
         case 2:
-            return replace(line, meeting=True, meeting_ends_ms=NOON + 2 * MINUTE, voting=Voting(4, 3))
+            return replace(line, meeting=True, meeting_ends_ms=NOON + 2 * MINUTE, voting=Voting(4, 3, 2, 1))
         case 3:
             return replace(line, breaches=2, broke=((f"Bo {number}", 2),))
         case 4:

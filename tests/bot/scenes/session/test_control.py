@@ -132,7 +132,7 @@ def test_beside_a_table_stands_its_likeliest_act(changes: dict[str, object], lab
 @pytest.mark.parametrize(
     ("changes", "told"),
     [
-        ({"voting": Voting(4, 3)}, "🗳️ **3 of 4** voted"),
+        ({"voting": Voting(4, 3, 2, 1)}, "🗳️ **3 of 4** voted: 2 for, 1 against"),
         ({"voting": Voting(4)}, "🗳️ a secret vote of 4"),
         ({"breaches": 2}, "🔇 silence broken 2 times"),
         ({"breaches": 2, "broke": (("Bo", 2),)}, "🔇 silence broken 2 times: **Bo**"),
