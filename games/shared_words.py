@@ -36,6 +36,10 @@ class FinishGame(Action):
     """The instructor makes the round that is being played the last one."""
 
 
+class WithdrawLastRound(Action):
+    """The instructor takes `FinishGame` back before that round is over: the game ends when it would have ended without it."""
+
+
 class MarkSeat(Action):
     """Note that a stand-in plays this seat, or that its person is back. Sent by the clock for the seat, once its holder has changed."""
 
@@ -85,3 +89,7 @@ class OfferAnswered(Public):
 
 class FinishCalled(Public):
     """The instructor has said that this round is the last."""
+
+
+class LastRoundWithdrawn(Public):
+    """The instructor has taken that back."""

@@ -4,7 +4,7 @@ from games.crossroads import events as ev
 from games.crossroads.grid import ROAD
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE
 from games.crossroads.state import Deal, Passage, State
-from games.shared_words import FinishCalled, OfferAnswered, RoundBegan
+from games.shared_words import FinishCalled, LastRoundWithdrawn, OfferAnswered, RoundBegan
 
 
 def _rolled(state: State, event: ev.Rolled) -> None:
@@ -155,8 +155,15 @@ def _trade_finished(state: State, event: ev.TradeFinished) -> None:
 
 
 def _finish_called(state: State, _: FinishCalled) -> None:
+    state.planned_last_round = state.last_round
     state.last_round = max(1, state.round)
     state.finish_called = True
+
+
+def _last_round_withdrawn(state: State, _: LastRoundWithdrawn) -> None:
+    if state.planned_last_round is not None:
+        state.last_round, state.planned_last_round = state.planned_last_round, None
+    state.finish_called = False
 
 
 def _game_ended(state: State, event: ev.GameEnded) -> None:

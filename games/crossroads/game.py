@@ -20,6 +20,7 @@ from games.shared_words import (
     EndTurn,
     FinishCalled,
     FinishGame,
+    LastRoundWithdrawn,
     OfferAnswered,
     Refuse,
     Roll,
@@ -27,6 +28,7 @@ from games.shared_words import (
     RoundEnded,
     TurnEnded,
     Withdraw,
+    WithdrawLastRound,
 )
 from games.vocabulary import Action, Event
 
@@ -38,7 +40,7 @@ class CrossroadsGame(Engine[State]):
     rules_version = 2
     options = CrossroadsOptions
     state = State
-    vocabulary = (events, FinishCalled, OfferAnswered, RoundBegan, RoundEnded, TurnEnded, refusals)
+    vocabulary = (events, FinishCalled, LastRoundWithdrawn, OfferAnswered, RoundBegan, RoundEnded, TurnEnded, refusals)
     folds = (evolve,)
     consequences: ClassVar = {events.DealClosed: (offers.drop_impossible,), events.Gave: (offers.drop_impossible,)}
     of_people = act.OF_PEOPLE
@@ -82,6 +84,7 @@ class CrossroadsGame(Engine[State]):
         act.Give: Rule(offers.check_give, offers.give),
         act.Done: Rule(rounds.check_done, rounds.done),
         FinishGame: Rule(rounds.check_finish, rounds.finish),
+        WithdrawLastRound: Rule(rounds.check_withdraw, rounds.withdraw),
     }
 
 

@@ -15,6 +15,7 @@ instructor_only = Reason("instructor_only", "G-26")
 players_only = Reason("players_only", "G-01")
 """The instructor has no seat to do this for."""
 finish_called = Reason("finish_called", "G-26")
+finish_not_called = Reason("finish_not_called", "G-26")
 """It is the last round already."""
 not_your_turn = Reason("not_your_turn", "G-07", active=str)
 """It is somebody else's turn."""

@@ -14,7 +14,17 @@ from games.crossroads.turns import begin_turn, check_step
 from games.engine import Story
 from games.protocol import Actor, Outcome
 from games.refusal import Refusal
-from games.shared_words import EndTurn, FinishCalled, FinishGame, OfferAnswered, RoundBegan, RoundEnded, TurnEnded
+from games.shared_words import (
+    EndTurn,
+    FinishCalled,
+    FinishGame,
+    LastRoundWithdrawn,
+    OfferAnswered,
+    RoundBegan,
+    RoundEnded,
+    TurnEnded,
+    WithdrawLastRound,
+)
 
 
 def laid_out(options: CrossroadsOptions, chance: Chance) -> State:
@@ -192,6 +202,18 @@ def check_finish(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
 def finish(story: Story[State], _: Actor, __: FinishGame, ___: Chance) -> None:
     """This round is the last one; in the set-up, the first one."""
     story.tell(FinishCalled())
+
+
+def check_withdraw(state: State, actor: Actor, _: WithdrawLastRound) -> Refusal | None:
+    """Only the instructor, and only what the instructor has called."""
+    if actor.by != "instructor":
+        return refusals.instructor_only()
+    return refusals.finish_not_called() if state.planned_last_round is None else None
+
+
+def withdraw(story: Story[State], _: Actor, __: WithdrawLastRound, ___: Chance) -> None:
+    """This round is not the last, unless it would have been anyway."""
+    story.tell(LastRoundWithdrawn())
 
 
 def outcome(state: State) -> Outcome | None:

@@ -78,6 +78,10 @@ class State:
     last_round: int
     """After it the game is over; 0: no limit (RULES G-26)."""
     finish_called: bool = False
+    planned_last_round: int | None = None
+    """`last_round` as it was before the instructor ended the game. None: the instructor has not, or did so under a version that kept no
+    note of it.
+    """
 
     dice: tuple[int, int] = (0, 0)
     """As they were thrown last; (0, 0) before."""

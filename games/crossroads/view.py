@@ -7,12 +7,13 @@ from games.crossroads.grid import activated
 from games.crossroads.legal import connections, legal, waiting_for
 from games.crossroads.offers import check_giving, check_offering
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE
-from games.crossroads.rounds import check_building, outcome
+from games.crossroads.rounds import check_building, check_withdraw, outcome
 from games.crossroads.sites import reaches_own, way_through
 from games.crossroads.state import Deal, State, active, demanding, name_of
 from games.crossroads.turns import check_step, incomes
+from games.protocol import Actor
 from games.refusal import Refusal, refused
-from games.shared_words import EndTurn
+from games.shared_words import EndTurn, WithdrawLastRound
 from games.vocabulary import Word
 
 
@@ -82,6 +83,7 @@ def _refused(state: State, viewer: Audience) -> dict[type[Word], Refusal]:
             BuildRoad: check_building(state, seat, ROAD_PRICE, "G-13"),
             Offer: check_offering(state, seat),
             Give: check_giving(state, seat),
+            **({WithdrawLastRound: check_withdraw(state, Actor(None, "instructor"), WithdrawLastRound())} if seat is None else {}),
         },
         refusals.game_over() if state.phase == "over" else None,
     )

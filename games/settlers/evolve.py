@@ -7,7 +7,7 @@ from games.island.events import Built, CardBought, Rolled, Traded, TurnBegan
 from games.settlers import events as ev
 from games.settlers.pieces import put_city, put_road, put_settlement
 from games.settlers.state import NOBODY, Deal, State
-from games.shared_words import FinishCalled, OfferAnswered
+from games.shared_words import FinishCalled, LastRoundWithdrawn, OfferAnswered
 
 
 def _start_placed(state: State, event: ev.StartPlaced) -> None:
@@ -173,6 +173,10 @@ def _victory_lapsed(state: State, _: ev.VictoryLapsed) -> None:
 
 def _finish_called(state: State, _: FinishCalled) -> None:
     state.finish_called = True
+
+
+def _last_round_withdrawn(state: State, _: LastRoundWithdrawn) -> None:
+    state.finish_called = False
 
 
 def _game_ended(state: State, event: ev.GameEnded) -> None:

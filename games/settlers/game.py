@@ -20,7 +20,20 @@ from games.settlers.options import SettlersOptions
 from games.settlers.state import State
 from games.settlers.view import view
 from games.settlers.views import SettlersView
-from games.shared_words import Accept, EndTurn, FinishCalled, FinishGame, OfferAnswered, Refuse, Roll, RoundEnded, TurnEnded, Withdraw
+from games.shared_words import (
+    Accept,
+    EndTurn,
+    FinishCalled,
+    FinishGame,
+    LastRoundWithdrawn,
+    OfferAnswered,
+    Refuse,
+    Roll,
+    RoundEnded,
+    TurnEnded,
+    Withdraw,
+    WithdrawLastRound,
+)
 from games.vocabulary import Action, Event
 
 
@@ -31,7 +44,7 @@ class SettlersGame(Engine[State]):
     rules_version = 2
     options = SettlersOptions
     state = State
-    vocabulary = (events, island, FinishCalled, OfferAnswered, RoundEnded, TurnEnded, refusals, common_refusals)
+    vocabulary = (events, island, FinishCalled, LastRoundWithdrawn, OfferAnswered, RoundEnded, TurnEnded, refusals, common_refusals)
     folds = (table, evolve)
     consequences: ClassVar = {
         events.StartChosen: (opening.deal_start_cards,),
@@ -81,6 +94,7 @@ class SettlersGame(Engine[State]):
         act.Conclude: Rule(deals.check_conclude, deals.conclude),
         Withdraw: Rule(deals.check_withdraw, deals.withdraw),
         FinishGame: Rule(turns.check_finish, turns.finish),
+        WithdrawLastRound: Rule(turns.check_withdraw, turns.withdraw),
     }
 
 

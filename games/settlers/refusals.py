@@ -11,6 +11,7 @@ game_over = Reason("game_over", "M-28")
 no_such_seat = Reason("no_such_seat", "M-01")
 """The actor holds no seat of this table."""
 finish_called = Reason("finish_called", "M-28")
+finish_not_called = Reason("finish_not_called", "M-28")
 """This round is the last one already."""
 not_your_turn = Reason("not_your_turn", "M-18", active=str)
 """`active`: the colour whose turn it is."""

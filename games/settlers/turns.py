@@ -24,7 +24,7 @@ from games.settlers.actions import Discard
 from games.settlers.events import Declared, EndReason, GameEnded, VictoryLapsed
 from games.settlers.options import MOST_BONUS
 from games.settlers.state import State, name_of, seats_after, silent, total_points
-from games.shared_words import EndTurn, FinishCalled, FinishGame, Roll, RoundEnded, TurnEnded
+from games.shared_words import EndTurn, FinishCalled, FinishGame, LastRoundWithdrawn, Roll, RoundEnded, TurnEnded, WithdrawLastRound
 
 FULL_HAND = 7
 """Who holds more loses half."""
@@ -236,6 +236,18 @@ def check_finish(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
 def finish(story: Story[State], _: Actor, __: FinishGame, ___: Chance) -> None:
     """This round is the last."""
     story.tell(FinishCalled())
+
+
+def check_withdraw(state: State, actor: Actor, _: WithdrawLastRound) -> Refusal | None:
+    """Only the instructor, and only what the instructor has called."""
+    if actor.seat is not None:
+        return instructor_only(rule="M-28")
+    return None if state.finish_called else refusals.finish_not_called()
+
+
+def withdraw(story: Story[State], _: Actor, __: WithdrawLastRound, ___: Chance) -> None:
+    """This round is not the last, unless it is for another reason."""
+    story.tell(LastRoundWithdrawn())
 
 
 def outcome(state: State) -> Outcome | None:

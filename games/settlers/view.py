@@ -17,8 +17,8 @@ from games.settlers.legal import playable, waiting_for
 from games.settlers.opening import check_bonus, check_handicaps
 from games.settlers.placing import check_placer
 from games.settlers.state import State, name_of, offers_left, placer, total_points
-from games.settlers.turns import check_discard, check_roll, check_trading, outcome
-from games.shared_words import Roll
+from games.settlers.turns import check_discard, check_roll, check_trading, check_withdraw, outcome
+from games.shared_words import Roll, WithdrawLastRound
 from games.vocabulary import Word
 
 
@@ -156,6 +156,7 @@ def _refused(state: State, viewer: Audience) -> dict[type[Word], Refusal]:
             act.TakeBonus: check_bonus(state, actor, act.TakeBonus(None)),
             act.Discard: check_discard(state, actor, act.Discard(None)),
             act.SetHandicaps: check_handicaps(state, actor, act.SetHandicaps(state.ranking, state.bonus)),
+            **({WithdrawLastRound: check_withdraw(state, actor, WithdrawLastRound())} if seat is None else {}),
         },
         refusals.game_over() if state.phase == "over" else None,
     )

@@ -1,6 +1,6 @@
 """How each event changes the state, a function each. Draws nothing and decides nothing, so that a replay needs no shuffles."""
 
-from games.shared_words import FinishCalled, RoundBegan
+from games.shared_words import FinishCalled, LastRoundWithdrawn, RoundBegan
 from games.tragedy import events as ev
 from games.tragedy.cards import DECK_NAMES
 from games.tragedy.state import CATASTROPHE, CHALLENGE, FREE, NONE, State
@@ -120,8 +120,15 @@ def _round_ended(state: State, _: ev.RoundEnded) -> None:
 
 
 def _finish_called(state: State, _: FinishCalled) -> None:
+    state.planned_last_round = state.last_round
     state.last_round = state.round
     state.finish_called = True
+
+
+def _last_round_withdrawn(state: State, _: LastRoundWithdrawn) -> None:
+    if state.planned_last_round is not None:
+        state.last_round, state.planned_last_round = state.planned_last_round, None
+    state.finish_called = False
 
 
 def _game_ended(state: State, event: ev.GameEnded) -> None:

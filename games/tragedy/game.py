@@ -5,7 +5,7 @@ from typing import ClassVar
 from games.engine import Engine, Rule
 from games.options import colours
 from games.protocol import Game
-from games.shared_words import FinishCalled, FinishGame, RoundBegan
+from games.shared_words import FinishCalled, FinishGame, LastRoundWithdrawn, RoundBegan, WithdrawLastRound
 from games.tragedy import actions as act
 from games.tragedy import events as ev
 from games.tragedy import evolve, refusals, rounds, turns
@@ -26,7 +26,7 @@ class TragedyGame(Engine[State]):
     rules_version = 2
     options = TragedyOptions
     state = State
-    vocabulary = (ev, FinishCalled, RoundBegan, refusals)
+    vocabulary = (ev, FinishCalled, LastRoundWithdrawn, RoundBegan, refusals)
     folds = (evolve,)
     of_people = act.OF_PEOPLE
     undoable = frozenset({
@@ -55,6 +55,7 @@ class TragedyGame(Engine[State]):
         act.Graze: Rule(turns.check_graze, turns.act_as_animal),
         act.Hunt: Rule(turns.check_hunt, turns.act_as_animal),
         FinishGame: Rule(rounds.check_finish, rounds.finish),
+        WithdrawLastRound: Rule(rounds.check_withdraw, rounds.withdraw),
     }
     consequences: ClassVar = {
         **dict.fromkeys((ev.FreeTaken, ev.ChallengeStarted, ev.ChallengeJoined, ev.Passed), (turns.hold_to_pledge,)),

@@ -13,6 +13,7 @@ no_such_seat = Reason("no_such_seat", "T-01")
 instructor_only = Reason("instructor_only", "T-26")
 """Players may not do this."""
 finish_called = Reason("finish_called", "T-26")
+finish_not_called = Reason("finish_not_called", "T-26")
 """This round is the last one already."""
 players_only = Reason("players_only", "T-01")
 """The instructor holds no seat."""

@@ -8,7 +8,7 @@ from games.chance import Chance
 from games.engine import Story
 from games.protocol import Actor, Outcome
 from games.refusal import Refusal
-from games.shared_words import FinishCalled, FinishGame, RoundBegan
+from games.shared_words import FinishCalled, FinishGame, LastRoundWithdrawn, RoundBegan, WithdrawLastRound
 from games.tragedy import events as ev
 from games.tragedy import refusals
 from games.tragedy.cards import DECK_NAMES, CatastropheCard
@@ -56,6 +56,18 @@ def finish(story: Story[State], _: Actor, __: FinishGame, ___: Chance) -> None:
     story.tell(FinishCalled())
     if story.state.phase == "roles":
         story.tell(GameEnded("instructor", tuple(living(story.state))))
+
+
+def check_withdraw(state: State, actor: Actor, _: WithdrawLastRound) -> Refusal | None:
+    """Only the instructor, and only what the instructor has called."""
+    if actor.seat is not None:
+        return refusals.instructor_only()
+    return refusals.finish_not_called() if state.planned_last_round is None else None
+
+
+def withdraw(story: Story[State], _: Actor, __: WithdrawLastRound, ___: Chance) -> None:
+    """This round is not the last, unless it would have been anyway."""
+    story.tell(LastRoundWithdrawn())
 
 
 def outcome(state: State) -> Outcome | None:

@@ -40,6 +40,10 @@ class State:
     last_round: int
     """After it the game is over (RULES T-26)."""
     finish_called: bool = False
+    planned_last_round: int | None = None
+    """`last_round` as it was before the instructor ended the game. None: the instructor has not, or did so under a version that kept no
+    note of it.
+    """
     counter: int = 0
     """Rounds since the last catastrophe (RULES T-18)."""
     catastrophes: int = 0

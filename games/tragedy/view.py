@@ -4,12 +4,13 @@ from games.audience import INSTRUCTOR, Audience, Seat, seat_of
 from games.options import colours
 from games.protocol import Actor
 from games.refusal import Refusal, refused
+from games.shared_words import WithdrawLastRound
 from games.tragedy import refusals, views
 from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, Pledge, StartChallenge, TakeFree
 from games.tragedy.cards import DECK_NAMES
 from games.tragedy.legal import legal, waiting_for
 from games.tragedy.options import hunger
-from games.tragedy.rounds import leaders, outcome
+from games.tragedy.rounds import check_withdraw, leaders, outcome
 from games.tragedy.state import NONE, State, challenge, home, most_food, room, still_to_play, supply
 from games.tragedy.turns import check_animal, check_pledging, check_role, check_turn
 from games.vocabulary import Word
@@ -85,6 +86,7 @@ def _refused(state: State, viewer: Audience) -> dict[type[Word], Refusal]:
             Pledge: check_pledging(state, seat),
             Graze: check_animal(state, seat),
             ChooseRole: check_role(state, Actor(seat), ChooseRole("carnivore" if is_herbivore else "herbivore")),
+            **({WithdrawLastRound: check_withdraw(state, Actor(None, "instructor"), WithdrawLastRound())} if seat is None else {}),
         },
         refusals.game_over() if state.phase == "over" else None,
     )

@@ -241,7 +241,9 @@ async def test_opening_and_closing_take_four_calls_each_at_most_and_a_ballot_fou
 
     assert await calls((RED, "meeting call", {})) <= LONGEST
     votes = [(key, "vote", {"choice": "yes"}) for key in SEATS]
-    assert await calls((RED, "motion resolve", {"words": "Thrift"}), *votes) <= 2 * LONGEST + 2 * 3, "each vote but the last is an edit of the ballot and one of the card"
+    assert await calls((RED, "motion resolve", {"words": "Thrift"}), *votes) <= 2 * LONGEST + 2 * 3, (
+        "each vote but the last is an edit of the ballot and one of the card"
+    )
     for key in SEATS[:3]:
         await room.slash(key, "meeting done")
     assert await calls((BLUE, "meeting done", {})) <= LONGEST

@@ -125,7 +125,7 @@ _TELL: Tellers[_Reel] = {
     TurnEnded: late_only,
     e.RoundsSet: _rounds_set,
     e.GameEnded: lambda event, _: {"text": f"ended_{event.reason}"},
-    **dict.fromkeys((e.Received, CardBought, RoundEnded, e.SeatSafe, e.FinishCalled, VictoryCardsShown), plain),
+    **dict.fromkeys((e.Received, CardBought, RoundEnded, e.SeatSafe, e.FinishCalled, e.LastRoundWithdrawn, VictoryCardsShown), plain),
     **dict.fromkeys(news.TELL, lambda event, reel: news.TELL[type(event)](event, reel.seats)),
 }
 """Events that become a line of their own."""

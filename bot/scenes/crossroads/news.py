@@ -12,7 +12,7 @@ from games.audience import Seat
 from games.crossroads import events as e
 from games.crossroads.grid import space_name
 from games.crossroads.views import CrossroadsView, SeatView
-from games.shared_words import FinishCalled, OfferAnswered, RoundBegan, RoundEnded, TurnEnded
+from games.shared_words import FinishCalled, LastRoundWithdrawn, OfferAnswered, RoundBegan, RoundEnded, TurnEnded
 
 LONGEST = 1300
 """Characters of the latest happenings on a panel that also shows everything else."""
@@ -87,7 +87,7 @@ _TELL: Tellers[_Seats] = {
     e.TiedAtGoal: lambda event, seats: {"seats": seat_names(seats, event.seats)},
     e.GameEnded: lambda event, seats: {"text": f"ended_{event.reason}", "winners": seat_names(seats, event.winners)},
     **dict.fromkeys((e.TradeOpened, e.TradeSkipped, e.FeeAsked, e.Demanded, e.DemandSealed), plain),
-    **dict.fromkeys((e.DemandsShown, e.TradeFinished, FinishCalled), plain),
+    **dict.fromkeys((e.DemandsShown, e.TradeFinished, FinishCalled, LastRoundWithdrawn), plain),
 }
 """Events that become a line of their own."""
 

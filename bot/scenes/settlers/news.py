@@ -13,7 +13,7 @@ from games.audience import Seat, seat_of
 from games.island.events import AwardMoved, Built, CardBought, CardDrawn, CardPlayed, Rolled, Traded, TurnBegan, VictoryCardsShown
 from games.settlers import events as e
 from games.settlers.views import SettlersView
-from games.shared_words import FinishCalled, OfferAnswered, RoundEnded, TurnEnded
+from games.shared_words import FinishCalled, LastRoundWithdrawn, OfferAnswered, RoundEnded, TurnEnded
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ _TELL: Tellers[_Reel] = {
     TurnEnded: late_only,
     e.GameEnded: lambda event, _: {"text": f"ended_{event.reason}"},
     **dict.fromkeys((e.StartsConfirmed, e.BonusTaken, e.Discarded, CardBought, e.Declared, RoundEnded), plain),
-    **dict.fromkeys((e.VictoryLapsed, FinishCalled, VictoryCardsShown), plain),
+    **dict.fromkeys((e.VictoryLapsed, FinishCalled, LastRoundWithdrawn, VictoryCardsShown), plain),
 }
 """Events that become a line of their own."""
 

@@ -8,7 +8,7 @@ from typing import Any
 from bot.scenes.parts import Facts, Tellers, plain, seat_name, sentences_of
 from bot.scenes.tragedy.table import card_name, flavour, goods
 from bot.texts.lookup import t
-from games.shared_words import FinishCalled, RoundBegan
+from games.shared_words import FinishCalled, LastRoundWithdrawn, RoundBegan
 from games.tragedy import events as e
 from games.tragedy.cards import Decks
 from games.tragedy.views import TragedyView
@@ -99,7 +99,7 @@ _TELL: Tellers[_Reel] = {
     e.Struck: lambda event, _: {"goods": goods(event.food, event.people)},
     e.Died: lambda event, _: {"cause": t(f"words.cause.{event.cause}")},
     e.GameEnded: _ended,
-    **dict.fromkeys((e.Passed, e.Answered, e.RoundEnded, FinishCalled), plain),
+    **dict.fromkeys((e.Passed, e.Answered, e.RoundEnded, FinishCalled, LastRoundWithdrawn), plain),
 }
 """Events that become a line of their own."""
 

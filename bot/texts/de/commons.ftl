@@ -156,6 +156,7 @@ commons-news-rounds_to_come = Die Ostrom-Variante danach wird { COUNT($rounds, "
 commons-news-rounds_not_to_come = Die Ostrom-Variante folgt danach nur, wenn die Spielleitung sie ankündigt oder schon angekündigt hat.
 commons-news-rounds_open = Dieser Teil geht jetzt weiter, bis die Spielleitung ihn beendet.
 commons-news-finish_called = Das Spiel endet mit dieser Runde.
+commons-news-last_round_withdrawn = Das Spiel endet doch nicht mit dieser Runde.
 commons-news-victory_cards_shown = { $seat } zeigt { COUNT($count, "Victory_Point_card") }.
 commons-news-ended_rounds = 🏁 Das Spiel ist vorbei: Die letzte Runde ist gespielt.
 commons-news-ended_all_survive = 🏁 Das Spiel ist vorbei: Alle haben überlebt.

@@ -36,6 +36,7 @@ commons-refusals-wrong_choice = Bitte wähl noch einmal. { WORD($card, "card") }
     }
    *[other] höchstens { COUNT($places, "place") }
   }.
+commons-refusals-finish_not_called = Diese Runde wurde nicht zur letzten gemacht. Es gibt nichts zurückzunehmen.
 commons-refusals-rounds_out_of_range = Ein Teil hat 3 bis 40 Runden. Mit 0 dauert er, bis die Spielleitung ihn beendet.
 commons-refusals-rounds_too_few = Runde { $round } dieses Teils läuft schon. Er kann also nicht nach Runde { $rounds } enden.
 

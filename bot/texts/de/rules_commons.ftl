@@ -40,7 +40,7 @@ rules-C-12-title = Das Ziel: wann Punkte zählen
 rules-C-12-text = Meistens entscheiden die Punkte am Ende. Du kannst also noch Punkte verlieren, nachdem du genug hattest. Ein Tisch kann auch festlegen, dass du sicher bist, sobald du genug Punkte hast. In beiden Fällen spielst du bis zum Ende mit.
 
 rules-C-13-title = Das Ende: ein frühes Ende
-rules-C-13-text = Meistens werden alle Runden gespielt. Ein Tisch kann das Spiel früher beenden, wenn alle überlebt haben oder wenn jeder Rohstoff zusammengebrochen ist. Die Spielleitung darf es mit der laufenden Runde beenden.
+rules-C-13-text = Meistens werden alle Runden gespielt. Ein Tisch kann das Spiel früher beenden, wenn alle überlebt haben oder wenn jeder Rohstoff zusammengebrochen ist. Die Spielleitung darf es mit der laufenden Runde beenden und das zurücknehmen, solange die Runde noch läuft.
 
 rules-C-14-title = Punkte: keine Auszeichnungen
 rules-C-14-text = Meistens gibt es keine Längste Straße und keine Größte Streitmacht. Ein Tisch kann als Versuch beide haben: Dann zählt jede 2 Punkte.

@@ -85,7 +85,7 @@ rules-M-27-title = Karten: Siegpunkte
 rules-M-27-text = Siegpunktkarten werden nie ausgespielt. Sie zählen die ganze Zeit für dich, und am Ende sehen sie alle.
 
 rules-M-28-title = Das Ende: zehn Punkte
-rules-M-28-text = Hast du am Ende deines Zuges das Ziel, meistens 10 Punkte, verkündet es der Bot für dich. Dann wird die Runde zu Ende gespielt, damit alle gleich viele Züge hatten. Auch die Spielleitung darf die laufende Runde zur letzten machen, und ein Tisch kann von Anfang an eine letzte Runde festlegen. Wenn das Spiel vorbei ist, geht nichts mehr.
+rules-M-28-text = Hast du am Ende deines Zuges das Ziel, meistens 10 Punkte, verkündet es der Bot für dich. Dann wird die Runde zu Ende gespielt, damit alle gleich viele Züge hatten. Auch die Spielleitung darf die laufende Runde zur letzten machen und das zurücknehmen, solange sie noch läuft. Ein Tisch kann von Anfang an eine letzte Runde festlegen. Wenn das Spiel vorbei ist, geht nichts mehr.
 
 rules-M-29-title = Das Ende: wer gewinnt
 rules-M-29-text = Alle, die am Ende dieser Runde das Ziel haben, gewinnen zusammen. Hat es dann niemand mehr, geht das Spiel weiter.

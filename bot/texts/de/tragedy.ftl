@@ -124,6 +124,7 @@ tragedy-news-died = ☠️ { $seat } ist tot: { $cause }.{ $food ->
   }
 tragedy-news-round_ended = Runde { $round } ist vorbei. Im Vorrat: { $pile } Nahrung.
 tragedy-news-finish_called = Die Spielleitung hat diese Runde zur letzten gemacht.
+tragedy-news-last_round_withdrawn = Die Spielleitung hat das zurückgenommen: Diese Runde ist nicht die letzte.
 tragedy-news-ended_last_standing = Eine Gruppe ist übrig.
 tragedy-news-ended_all_dead = Die Letzten sind zusammen gestorben: Die Allmende hat euch alle geholt.
 tragedy-news-ended_all_dead_won = Die Letzten sind zusammen gestorben. An diesem Tisch gewinnt trotzdem jemand: { $winners }.
@@ -248,6 +249,7 @@ tragedy-refusals-game_over = Das Spiel ist vorbei.
 tragedy-refusals-no_such_seat = Diesen Platz gibt es am Tisch nicht.
 tragedy-refusals-instructor_only = Das kann nur die Spielleitung.
 tragedy-refusals-finish_called = Diese Runde ist schon die letzte.
+tragedy-refusals-finish_not_called = Diese Runde wurde nicht zur letzten gemacht. Es gibt nichts zurückzunehmen.
 tragedy-refusals-not_your_turn = { WORD($active, "seat") } ist am Zug.
 tragedy-refusals-already_begun = { $card } ist schon begonnen: Du kannst dort nur mitmachen.
 tragedy-refusals-nobody_began = { $card } hat in dieser Runde noch niemand begonnen: Beginn du damit.

@@ -156,6 +156,7 @@ commons-news-rounds_to_come = The Ostrom stage after this one will have { COUNT(
 commons-news-rounds_not_to_come = The Ostrom stage will come only if the instructor says so, or has said so.
 commons-news-rounds_open = This stage now goes on until the instructor ends it.
 commons-news-finish_called = The game will end with this round.
+commons-news-last_round_withdrawn = The game will not end with this round after all.
 commons-news-victory_cards_shown = { $seat } revealed { COUNT($count, "Victory_Point_card") }.
 commons-news-ended_rounds = 🏁 The game is over: the last round has been played.
 commons-news-ended_all_survive = 🏁 The game is over: everybody has survived.

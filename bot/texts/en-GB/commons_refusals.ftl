@@ -36,6 +36,7 @@ commons-refusals-wrong_choice = Please choose again: { WORD($card, "card") } tak
     }
    *[other] at most { COUNT($places, "place") }
   }.
+commons-refusals-finish_not_called = This round has not been made the last one, so there is nothing to take back.
 commons-refusals-rounds_out_of_range = A stage has 3 to 40 rounds, or 0 to go on until the instructor ends it.
 commons-refusals-rounds_too_few = Round { $round } of this stage is being played already, so it cannot end after round { $rounds }.
 

@@ -40,7 +40,7 @@ rules-C-12-title = The goal: when points count
 rules-C-12-text = Usually the points at the end decide, so you can still lose points after you had enough. A table may also call you safe as soon as you have enough points. In both cases you play on to the end.
 
 rules-C-13-title = The end: an early end
-rules-C-13-text = Usually all rounds are played. A table may end the game early when all have survived, or when every resource has crashed. The instructor may end it with the round that is being played.
+rules-C-13-text = Usually all rounds are played. A table may end the game early when all have survived, or when every resource has crashed. The instructor may end it with the round that is being played, and may take that back until the round is over.
 
 rules-C-14-title = Points: no awards
 rules-C-14-text = Usually there is no Longest Road and no Largest Army. A table may have both as an experiment: then each counts 2 points.

@@ -85,7 +85,7 @@ rules-M-27-title = Cards: Victory Points
 rules-M-27-text = Victory Point cards are never played. They count for you all the time, and are shown to everybody at the end.
 
 rules-M-28-title = The end: ten points
-rules-M-28-text = If you have the goal, usually 10 points, at the end of your turn, the bot declares it for you. The round is then played to its end, so that all have had the same number of turns. The instructor, too, may make the round that is being played the last one, and a table may have a last round in any case. When the game is over, nothing more can be done.
+rules-M-28-text = If you have the goal, usually 10 points, at the end of your turn, the bot declares it for you. The round is then played to its end, so that all have had the same number of turns. The instructor, too, may make the round that is being played the last one, and may take that back until it is over. A table may have a last round in any case. When the game is over, nothing more can be done.
 
 rules-M-29-title = The end: who wins
 rules-M-29-text = All who have the goal when the round is over win together. If nobody has it any more, the game goes on.

@@ -124,6 +124,7 @@ tragedy-news-died = ☠️ { $seat } is dead: { $cause }.{ $food ->
   }
 tragedy-news-round_ended = Round { $round } is over; the pile holds { $pile } Food.
 tragedy-news-finish_called = The instructor has made this round the last.
+tragedy-news-last_round_withdrawn = The instructor has taken that back: this round is not the last.
 tragedy-news-ended_last_standing = One band is left.
 tragedy-news-ended_all_dead = The last ones died together: the commons took you all.
 tragedy-news-ended_all_dead_won = The last ones died together. At this table the victory still goes to { $winners }.
@@ -254,6 +255,7 @@ tragedy-refusals-game_over = The game is over.
 tragedy-refusals-no_such_seat = That is no seat of this table.
 tragedy-refusals-instructor_only = Only the instructor can do that.
 tragedy-refusals-finish_called = This round is the last one already.
+tragedy-refusals-finish_not_called = This round has not been made the last one, so there is nothing to take back.
 tragedy-refusals-not_your_turn = It is the turn of { WORD($active, "seat") }.
 tragedy-refusals-already_begun = { $card } has been started already: you can only join it.
 tragedy-refusals-nobody_began = Nobody has started { $card } in this round yet: start it.

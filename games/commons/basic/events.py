@@ -138,6 +138,10 @@ class FinishCalled(Private):
     """The instructor will end the game with this round."""
 
 
+class LastRoundWithdrawn(Private):
+    """The instructor has taken that back."""
+
+
 class GameEnded(Public):
     """The game is over, with the final points by seat and the seats that survived (RULES C-10, C-15)."""
 

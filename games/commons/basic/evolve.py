@@ -142,11 +142,20 @@ def _rounds_set(state: State, event: ev.RoundsSet) -> None:
     if event.stage == "now":
         state.rounds = event.rounds
         state.finish_called = False
+        state.planned_rounds = None
 
 
 def _finish_called(state: State, _: ev.FinishCalled) -> None:
+    if not state.finish_called:
+        state.planned_rounds = state.rounds
     state.rounds = state.round
     state.finish_called = True
+
+
+def _last_round_withdrawn(state: State, _: ev.LastRoundWithdrawn) -> None:
+    if state.planned_rounds is not None:
+        state.rounds, state.planned_rounds = state.planned_rounds, None
+    state.finish_called = False
 
 
 def _game_ended(state: State, event: ev.GameEnded) -> None:

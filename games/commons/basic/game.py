@@ -21,7 +21,7 @@ from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.events import AwardMoved, Built, CardDrawn, CardPlayed, Traded
 from games.island.layouts import colours
 from games.protocol import Floor, Game
-from games.shared_words import EndTurn, FinishGame, RoundEnded, TurnEnded
+from games.shared_words import EndTurn, FinishGame, RoundEnded, TurnEnded, WithdrawLastRound
 from games.sight import Sight
 from games.vocabulary import Action, Event
 
@@ -63,6 +63,7 @@ class BasicGame(Engine[State]):
         EndTurn: Rule(turns.check_onward, turns.end_turn),
         act.SetRounds: Rule(turns.check_rounds, turns.set_rounds),
         FinishGame: Rule(turns.check_finish, turns.finish),
+        WithdrawLastRound: Rule(turns.check_withdraw, turns.withdraw),
     }
     consequences: ClassVar = {
         Built: (reopen, note_longest_road, note_safe),

@@ -32,6 +32,8 @@ over_limit = Reason("over_limit", "C-20", limit=tuple, asked=tuple)
 """`limit`: the most that this seat may ask for."""
 not_available = Reason("not_available", "C-42", resource=str)
 """The bank has declined to trade this kind in this turn: it says so once, or one could try numbers until its stock were known."""
+finish_not_called = Reason("finish_not_called", "C-13")
+"""This round is not the last by the instructor's word, so there is nothing to withdraw."""
 rounds_out_of_range = Reason("rounds_out_of_range", "C-11", rounds=int)
 """A game has 3 to 40 rounds, or 0 for no fixed end."""
 rounds_too_few = Reason("rounds_too_few", "C-11", rounds=int, round=int)

@@ -46,6 +46,8 @@ class State:
     """The last round; 0: until the instructor says (RULES C-11)."""
     finish_called: bool = False
     """Whether the instructor ends the game with this round (RULES C-13)."""
+    planned_rounds: int | None = None
+    """`rounds` as it was before that. None: the instructor has not ended the game, or did so under a version that kept no note of it."""
     end_reason: EndReason | None = None
     dice: tuple[int, int] | None = None
     """This turn's roll."""

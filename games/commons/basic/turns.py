@@ -20,7 +20,7 @@ from games.island.roads import longest_road
 from games.island.table import armies, move_award, reveal_victory_cards
 from games.protocol import Actor, Outcome
 from games.refusal import Refusal
-from games.shared_words import EndTurn, FinishGame, RoundEnded, TurnEnded
+from games.shared_words import EndTurn, FinishGame, RoundEnded, TurnEnded, WithdrawLastRound
 
 
 def following(state: State) -> Step | None:
@@ -189,6 +189,18 @@ def check_finish(_: State, actor: Actor, __: FinishGame) -> Refusal | None:
 def finish(story: Story[State], _: Actor, __: FinishGame, ___: Chance) -> None:
     """This round is the last."""
     story.tell(ev.FinishCalled(to=rounds_audience(story.state)))
+
+
+def check_withdraw(state: State, actor: Actor, _: WithdrawLastRound) -> Refusal | None:
+    """Only the instructor, and only what the instructor has called (RULES C-13)."""
+    if actor.seat is not None:
+        return instructor_only(rule="C-13")
+    return refusals.finish_not_called() if state.planned_rounds is None else None
+
+
+def withdraw(story: Story[State], _: Actor, __: WithdrawLastRound, ___: Chance) -> None:
+    """This round is not the last, unless it would have been anyway."""
+    story.tell(ev.LastRoundWithdrawn(to=rounds_audience(story.state)))
 
 
 def check_onward(state: State, actor: Actor, _: NextStep | EndTurn) -> Refusal | None:

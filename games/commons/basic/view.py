@@ -19,7 +19,7 @@ from games.commons.basic.state import (
     received_beside,
     rounds_audience,
 )
-from games.commons.basic.turns import check_step, outcome, trade_step
+from games.commons.basic.turns import check_step, check_withdraw, outcome, trade_step
 from games.island.actions import Build, PlayCard, Trade
 from games.island.bundles import NOTHING, affordable, as_bundle
 from games.island.cards import CARDS, RESOURCES, Bundle, Card, Resource
@@ -28,6 +28,7 @@ from games.island.table import awards, hidden_points
 from games.island.views import seen
 from games.protocol import Actor
 from games.refusal import Refusal, refused
+from games.shared_words import WithdrawLastRound
 from games.sight import Fields
 from games.vocabulary import Word
 
@@ -38,12 +39,15 @@ Check: TypeAlias = Callable[[Any, Seat | None], Checks]
 
 def first_checks(state: State, seat: Seat | None) -> Checks:
     """What the rules say to a seat, or to the instructor, before they look at the cards or the places that an action names."""
-    return {
+    found: Checks = {
         Trade: check_step(state, seat, trade_step(state)),
         Build: check_step(state, seat, "build"),
         PlayCard: check_step(state, seat, "cards"),
         act.Harvest: check_harvest(state, Actor(seat), act.Harvest(NOTHING)),
     }
+    if seat is None:
+        found[WithdrawLastRound] = check_withdraw(state, Actor(None, "instructor"), WithdrawLastRound())
+    return found
 
 
 def viewing(state: State, viewer: Audience) -> Seat | None:

@@ -105,5 +105,5 @@ def _counts(log: Sequence[Event]) -> dict[str, Any]:
         "rewards_by_seat": [sum(deed.sort == "reward" and deed.target == seat for deed in deeds) for seat in seats],
         "monitors": [event.seat for event in told[gov.MonitorNamed]],
         "overruled": len(overruled),
-        "external_acts": len(overruled + lasting + told[ev.RoundsSet] + told[ev.FinishCalled]),
+        "external_acts": len(overruled + lasting + told[ev.RoundsSet] + told[ev.FinishCalled] + told[ev.LastRoundWithdrawn]),
     }

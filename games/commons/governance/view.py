@@ -21,6 +21,7 @@ from games.island.actions import BuyCard
 from games.island.bundles import NOTHING
 from games.island.cards import RESOURCES, Bundle
 from games.protocol import Actor, Outcome
+from games.shared_words import WithdrawLastRound
 from games.sight import Fields, Inner, Sight
 
 
@@ -52,7 +53,7 @@ def _checks(state: State, seat: Seat | None) -> basic.Checks:
     pay = None if seat is None else next((name for name, held in zip(RESOURCES, state.hands[seat], strict=True) if held), None)
     call, moving = CallMeeting("whole", pay), None if seat is None else check_mover(state, here, seat)
     first, turn = gate(state, Move(Recall())), gate(state, BuyCard())
-    found = {kind: turn or refusal for kind, refusal in found.items()} | {
+    found = {kind: refusal if kind is WithdrawLastRound else turn or refusal for kind, refusal in found.items()} | {
         CallMeeting: gate(state, call) or check_call(state, actor, call),
         Elect: gate(state, Elect(None)) or check_voter(state, seat),
         Settle: check_settle(state, actor, Settle(NOTHING)),

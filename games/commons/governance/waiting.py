@@ -15,10 +15,10 @@ from games.island.bundles import NOTHING
 from games.island.layouts import colours
 from games.protocol import Floor, Room, Waiting
 from games.refusal import Refusal
-from games.shared_words import EndTurn, FinishGame, MarkSeat
+from games.shared_words import EndTurn, FinishGame, MarkSeat, WithdrawLastRound
 from games.vocabulary import Action
 
-_ANY_TIME = (SetRounds, FinishGame, gov.BeginOstrom, gov.CloseMeeting, gov.ExtendMeeting, MarkSeat)
+_ANY_TIME = (SetRounds, FinishGame, WithdrawLastRound, gov.BeginOstrom, gov.CloseMeeting, gov.ExtendMeeting, MarkSeat)
 """What the instructor may do whatever goes on, and what the table notes."""
 _TURN = (Roll, Harvest, Trade, Build, BuyCard, PlayCard, NextStep, EndTurn)
 

@@ -13,7 +13,7 @@ from games.commons.governance.invariants import rest_violations
 from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.cards import CARDS, PIECES, RESOURCES
 from games.protocol import Actor
-from games.shared_words import EndTurn, FinishGame, MarkSeat
+from games.shared_words import EndTurn, FinishGame, MarkSeat, WithdrawLastRound
 from tests.games.commons.strategies import options
 from tests.games.contract.subject import Subject
 
@@ -30,7 +30,7 @@ ACTIONS: st.SearchStrategy[Any] = st.one_of(
         st.lists(st.integers(-1, 73), max_size=3).map(tuple),
         st.lists(RESOURCE, max_size=3).map(tuple),
     ),
-    st.sampled_from([BuyCard(), act.NextStep(), EndTurn(), FinishGame()]),
+    st.sampled_from([BuyCard(), act.NextStep(), EndTurn(), FinishGame(), WithdrawLastRound()]),
     st.builds(act.SetRounds, st.integers(-1, 45)),
     st.builds(MarkSeat, st.booleans()),
 )

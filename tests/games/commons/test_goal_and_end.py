@@ -5,13 +5,13 @@ from pydantic import ValidationError
 
 from games.audience import EVERYONE, INSTRUCTOR, OBSERVERS, STAFF, seat_audience
 from games.commons.basic.actions import Roll, SetRounds
-from games.commons.basic.events import FinishCalled, GameEnded, RoundsSet, SeatSafe
+from games.commons.basic.events import FinishCalled, GameEnded, LastRoundWithdrawn, RoundsSet, SeatSafe
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.island.actions import PlayCard
 from games.island.events import Rolled, TurnBegan, VictoryCardsShown
 from games.protocol import Outcome
-from games.shared_words import EndTurn, FinishGame, RoundEnded, TurnEnded
+from games.shared_words import EndTurn, FinishGame, RoundEnded, TurnEnded, WithdrawLastRound
 from tests.games.any_table import told
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table
 
@@ -112,6 +112,39 @@ def test_the_instructor_may_change_the_rounds_while_playing() -> None:
     table.turns(4)
 
     assert told(table.log, GameEnded)[0].reason == "rounds"
+
+
+@pytest.mark.parametrize("rounds", [0, 8])
+def test_a_last_round_that_is_withdrawn_leaves_the_game_as_long_as_it_was(rounds: int) -> None:
+    """RULES C-13: also where it was called twice."""
+    table = Table(rounds_basic=rounds)
+    assert table.refused(None, WithdrawLastRound(), by="instructor").code == "finish_not_called"
+    table.do(None, FinishGame(), by="instructor")
+    table.do(None, FinishGame(), by="instructor")
+    assert table.state.rounds == 1
+    assert table.refused(RED, WithdrawLastRound()).code == "instructor_only"
+    assert table.do(None, WithdrawLastRound(), by="instructor") == [LastRoundWithdrawn(to=EVERYONE)]
+    assert table.state.rounds == rounds
+    assert table.refused(None, WithdrawLastRound(), by="instructor").code == "finish_not_called"
+    table.turns(4)
+    assert table.state.round == 2
+
+
+def test_the_instructors_view_says_whether_there_is_a_last_round_to_withdraw() -> None:
+    table = Table()
+    assert WithdrawLastRound in COMMONS.view(table.state, INSTRUCTOR).refused
+    table.do(None, FinishGame(), by="instructor")
+    assert WithdrawLastRound not in COMMONS.view(table.state, INSTRUCTOR).refused
+    table.turns(4)
+    assert COMMONS.view(table.state, INSTRUCTOR).refused[WithdrawLastRound].code == "game_over"
+
+
+def test_rounds_that_are_set_anew_leave_no_last_round_to_withdraw() -> None:
+    table = Table()
+    table.do(None, FinishGame(), by="instructor")
+    table.do(None, SetRounds(5), by="instructor")
+    assert table.refused(None, WithdrawLastRound(), by="instructor").code == "finish_not_called"
+    assert table.state.rounds == 5
 
 
 def test_new_rounds_take_back_a_called_finish() -> None:

@@ -13,7 +13,7 @@ from games.crossroads.game import CROSSROADS
 from games.crossroads.invariants import settled
 from games.crossroads.options import CrossroadsOptions
 from games.protocol import Actor
-from games.shared_words import Accept, EndTurn, FinishGame, Refuse, Roll, Withdraw
+from games.shared_words import Accept, EndTurn, FinishGame, Refuse, Roll, Withdraw, WithdrawLastRound
 from tests.games.contract.subject import Subject, any_options
 
 SPACE = st.integers(-1, 101)
@@ -35,7 +35,7 @@ ACTIONS: st.SearchStrategy[Any] = st.one_of(
     *[st.builds(kind, DEAL) for kind in (Accept, Refuse, Withdraw)],
     st.builds(act.Demand, DEAL, GOLD),
     st.builds(act.Give, SEAT, GOLD),
-    st.sampled_from([EndTurn(), act.Done(), FinishGame()]),
+    st.sampled_from([EndTurn(), act.Done(), FinishGame(), WithdrawLastRound()]),
 )
 """Anything that a program could send, sensible or not."""
 

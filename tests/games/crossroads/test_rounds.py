@@ -13,7 +13,7 @@ from games.crossroads.grid import activated
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import active
 from games.protocol import Floor
-from games.shared_words import Accept, EndTurn, FinishGame, Refuse, Roll, RoundBegan, TurnEnded
+from games.shared_words import Accept, EndTurn, FinishGame, LastRoundWithdrawn, Refuse, Roll, RoundBegan, TurnEnded, WithdrawLastRound
 from games.vocabulary import Action
 from tests.games.any_table import told
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space
@@ -316,6 +316,19 @@ def test_the_instructor_makes_this_round_the_last() -> None:
     assert table.refused(None, FinishGame(), by="instructor").code == "finish_called"
 
     assert told(table.do(BLUE, act.Done()), GameEnded)[0].reason == "instructor"
+
+
+@pytest.mark.parametrize("limit", [0, 9])
+def test_a_last_round_can_be_withdrawn_until_it_is_over(limit: int) -> None:
+    """RULES G-26."""
+    table = ending(3, round_limit=limit)
+    assert table.refused(None, WithdrawLastRound(), by="instructor").code == "finish_not_called"
+    table.do(None, FinishGame(), by="instructor")
+    assert table.refused(BLUE, WithdrawLastRound()).code == "instructor_only"
+    assert table.do(None, WithdrawLastRound(), by="instructor") == [LastRoundWithdrawn()]
+    assert table.state.last_round == limit
+
+    assert told(table.do(BLUE, act.Done()), GameEnded) == []
 
 
 def test_with_the_goal_earned_what_was_spent_counts_too() -> None:

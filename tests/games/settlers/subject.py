@@ -15,7 +15,7 @@ from games.settlers import actions as act
 from games.settlers.game import SETTLERS
 from games.settlers.invariants import settled
 from games.settlers.options import BORDER, SettlersOptions
-from games.shared_words import Accept, EndTurn, FinishGame, Refuse, Roll, Withdraw
+from games.shared_words import Accept, EndTurn, FinishGame, Refuse, Roll, Withdraw, WithdrawLastRound
 from tests.games.contract.subject import Subject, any_options
 
 SEAT = st.integers(-1, 4)
@@ -41,7 +41,7 @@ ACTIONS: st.SearchStrategy[Any] = st.one_of(
     st.builds(Refuse, st.integers(0, 9)),
     st.builds(act.Conclude, st.integers(0, 9), SEAT),
     st.builds(Withdraw, st.integers(0, 9)),
-    st.sampled_from([BuyCard(), EndTurn(), act.BalanceStarts(), act.ConfirmStarts(), FinishGame()]),
+    st.sampled_from([BuyCard(), EndTurn(), act.BalanceStarts(), act.ConfirmStarts(), FinishGame(), WithdrawLastRound()]),
 )
 """Anything that a program could send, sensible or not."""
 

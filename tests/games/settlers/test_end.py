@@ -7,7 +7,7 @@ from games.island.events import TurnBegan, VictoryCardsShown
 from games.island.topology import island
 from games.settlers.events import Declared, GameEnded, VictoryLapsed
 from games.settlers.game import SETTLERS
-from games.shared_words import EndTurn, FinishGame, Roll
+from games.shared_words import EndTurn, FinishGame, LastRoundWithdrawn, Roll, WithdrawLastRound
 from tests.games.any_table import told
 from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table
 
@@ -147,6 +147,19 @@ def test_the_instructor_may_end_it_with_this_round() -> None:
     (ended,) = told(table.do(BLUE, EndTurn()), GameEnded)
 
     assert ended == GameEnded("instructor", (), (2, 2, 2, 2), (0, 0, 0, 0))
+
+
+def test_a_last_round_can_be_withdrawn_until_it_is_over() -> None:
+    """RULES M-28."""
+    table = Table()
+    assert table.refused(None, WithdrawLastRound(), "instructor").code == "finish_not_called"
+    table.do(None, FinishGame(), "instructor")
+    assert table.refused(RED, WithdrawLastRound()).code == "instructor_only"
+    assert table.do(None, WithdrawLastRound(), "instructor") == [LastRoundWithdrawn()]
+    assert not table.view().last_round
+    table.pass_to(BLUE)
+
+    assert told(table.do(BLUE, EndTurn()), GameEnded) == []
 
 
 def test_a_limit_of_rounds_ends_a_game_that_nobody_can_win() -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from games.audience import ALL_SEATS, EVERYONE, NOBODY
 from games.protocol import Actor
-from games.shared_words import FinishGame
+from games.shared_words import FinishGame, WithdrawLastRound
 from games.tragedy import actions as act
 from games.tragedy.game import TRAGEDY
 from games.tragedy.invariants import settled
@@ -26,7 +26,7 @@ ACTIONS: st.SearchStrategy[Any] = st.one_of(
     st.builds(act.ChooseRole, st.sampled_from(["herbivore", "carnivore"])),
     st.builds(act.Graze, st.lists(COUNT, max_size=8).map(tuple)),
     st.builds(act.Hunt, st.integers(-1, 9)),
-    st.sampled_from([act.Pass(), act.Pass(), FinishGame()]),
+    st.sampled_from([act.Pass(), act.Pass(), FinishGame(), WithdrawLastRound()]),
 )
 """Anything that a program could send, sensible or not."""
 

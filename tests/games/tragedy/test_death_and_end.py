@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.protocol import Outcome
-from games.shared_words import FinishGame, RoundBegan
+from games.shared_words import FinishGame, LastRoundWithdrawn, RoundBegan, WithdrawLastRound
 from games.tragedy.actions import ChooseRole, Hunt
 from games.tragedy.events import AnswersOpened, CatastropheDrawn, Died, Fed, GameEnded
 from games.tragedy.game import TRAGEDY
@@ -173,6 +173,18 @@ def test_the_instructor_can_make_this_round_the_last() -> None:
 
     assert table.view().last_round == 1
     assert table.rest()[-1] == GameEnded("instructor", (RED, ORANGE, WHITE, BLUE))
+
+
+def test_a_last_round_can_be_withdrawn_until_it_is_over() -> None:
+    """RULES T-26."""
+    table = Table()
+    assert table.refused(None, WithdrawLastRound(), by="instructor").code == "finish_not_called"
+    table.do(None, FinishGame(), by="instructor")
+    assert table.refused(RED, WithdrawLastRound()).code == "instructor_only"
+    assert table.do(None, WithdrawLastRound(), by="instructor") == [LastRoundWithdrawn()]
+    assert table.view().last_round == 15
+    table.rest()
+    assert table.state.round == 2
 
 
 def test_the_end_is_announced_once() -> None:

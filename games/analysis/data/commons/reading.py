@@ -66,6 +66,7 @@ SAID: Mapping[type[Event], Callable[[Any], Iterable[Said]]] = {
     ev.SeatSafe: lambda e: [Said("safe", e.seat)],
     ev.RoundsSet: lambda e: [Said("external", thing="rounds", number=e.rounds)],
     ev.FinishCalled: lambda _: [Said("external", thing="finish")],
+    ev.LastRoundWithdrawn: lambda _: [Said("external", thing="finish_withdrawn")],
     ev.GameEnded: lambda e: [Said("game_ended", thing=e.reason)],
     gov.StageBegan: lambda _: [Said("stage_began")],
     gov.Elected: lambda e: [Said("elected", e.seat, other=e.candidate)],

@@ -154,9 +154,13 @@ def test_an_open_show_of_hands_without_a_vote_and_one_with_every_kind_of_answer(
     def listed(*votes: v.Cast | None) -> str:
         return words(posts(Town(meeting=meeting(ADD), votes=votes), called(), *moved(ADD))["ballot:5"].panel)
 
-    assert "👍 **For 0**\n👎 **Against 0**\n⏳ **Still to vote 4**: 🟥 Red, 🟧 Orange, ⬜ White and 🟦 Blue\n" in listed(None, None, None, None)
+    assert "👍 **For 0**\n👎 **Against 0**\n⏳ **Still to vote 4**: 🟥 Red, 🟧 Orange, ⬜ White and 🟦 Blue\n" in listed(
+        None, None, None, None
+    )
     told = listed("abstain", "absent", "no", "no")
-    assert "👎 **Against 2**: ⬜ White and 🟦 Blue\n⚪ **Abstained 1**: 🟥 Red\n⏳ **Still to vote 0**\n💤 **No vote 1**: 🟧 Orange\n" in told
+    assert (
+        "👎 **Against 2**: ⬜ White and 🟦 Blue\n⚪ **Abstained 1**: 🟥 Red\n⏳ **Still to vote 0**\n💤 **No vote 1**: 🟧 Orange\n" in told
+    )
 
 
 def test_while_the_monitor_defends_itself_no_votes_are_listed() -> None:

@@ -12,7 +12,7 @@ from games.commons.governance.actions import BeginOstrom, Elect
 from games.commons.governance.events import StageCounted, StageEnded
 from games.island.events import VictoryCardsShown
 from games.island.table import counted
-from games.shared_words import EndTurn, FinishGame
+from games.shared_words import EndTurn, FinishGame, WithdrawLastRound
 from tests.games.any_table import told
 from tests.games.commons.governance.town import Town, kinds
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table
@@ -303,13 +303,34 @@ def test_no_stage_is_announced_for_a_game_that_ends_with_this_round() -> None:
     assert table.state.stage_called
 
 
+def test_the_stage_to_come_is_played_again_once_the_last_round_is_withdrawn() -> None:
+    """RULES C-13, C-70: in the middle of a round, whatever the group is busy with."""
+    table = Table(rounds_basic=3, rounds_ostrom=8)
+    table.turns(9)
+    table.do(None, FinishGame(), by="instructor")
+    assert COMMONS.view(table.state, INSTRUCTOR).ostrom_rounds is None
+    table.do(None, WithdrawLastRound(), by="instructor")
+    assert COMMONS.view(table.state, INSTRUCTOR).ostrom_rounds == 8
+    table.turns(3)
+    assert table.state.governance is not None
+
+    town = Town()
+    town.do(None, FinishGame(), by="instructor")
+    town.meet()
+    assert WithdrawLastRound not in COMMONS.view(town.state, INSTRUCTOR).refused
+    town.do(None, WithdrawLastRound(), by="instructor")
+    assert town.state.rounds == 11
+
+
 def test_rounds_and_an_end_from_outside_are_counted_as_such() -> None:
     """RULES C-130."""
     town = Town()
     town.do(None, SetRounds(5), by="instructor")
     town.do(None, FinishGame(), by="instructor")
+    town.do(None, WithdrawLastRound(), by="instructor")
+    town.do(None, FinishGame(), by="instructor")
     town.round()
-    assert COMMONS.measures(town.log)["governance"]["external_acts"] == 2
+    assert COMMONS.measures(town.log)["governance"]["external_acts"] == 4
 
 
 def ended_without_it(**options: Any) -> Table:
