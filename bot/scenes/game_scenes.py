@@ -11,17 +11,18 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain
 from types import MappingProxyType
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from bot.scenes.lesson import Lesson
 from bot.scenes.model import NOTE, Choice, Control, Note, Panel, Post, TableInfo, length, packed, whole_lines
-from bot.scenes.moves import Handler, Meaning, Move, Options, Problem, Refused, Use, listed, look, matching
+from bot.scenes.moves import Handler, Meaning, Move, Options, Problem, Refused, Refusing, Use, listed, look, matching
 from bot.scenes.options import option_line
 from bot.scenes.parts import LATELY, MORE, TURN, ViewLike, few, game_button, own, waiting_line
 from bot.texts.lookup import sentences, t
-from games.audience import INSTRUCTOR, Seat, seat_of
+from games.audience import INSTRUCTOR, Audience, Seat, seat_of
 from games.protocol import Waiting
 from games.refusal import Refusal
+from games.shared_words import WithdrawLastRound
 
 V_contra = TypeVar("V_contra", bound=ViewLike[object], contravariant=True)
 A_co = TypeVar("A_co", covariant=True)
@@ -71,6 +72,24 @@ class Progress:
     coming: int = 0
     """Rounds of the stages that are still to begin."""
     voting: Voting | None = None
+    is_last: bool = False
+    """Whether the instructor has made the round that is being played the last one, and may still take that back."""
+    is_between_rounds: bool = False
+    """Whether a round is over and the next has not begun: a game that is to end with its round ends at once."""
+
+
+class InstructorsView(Refusing, Protocol):
+    """The view of any game, as far as it says what the instructor may not do."""
+
+    @property
+    def viewer(self) -> Audience:
+        """Whom it was made for."""
+        ...
+
+
+def has_last_round(view: InstructorsView) -> bool:
+    """Whether the instructor, whose view this is, may take back that the round being played is the last."""
+    return view.viewer == INSTRUCTOR and WithdrawLastRound not in view.refused
 
 
 def _plays(view: ViewLike[object]) -> bool:
@@ -350,6 +369,10 @@ class GameScenes(Generic[V_contra, A_co]):
     def finish(self) -> Mapping[str, Any] | None:
         """The action, as JSON, by which the instructor ends the game with the round that is being played; None: there is none."""
         return {"kind": "finish_game"}
+
+    def withdraw_last_round(self) -> Mapping[str, Any] | None:
+        """Return the instructor's action, as JSON, that takes `finish` back before the round is over; None where there is no `finish`."""
+        return None if self.finish() is None else {"kind": "withdraw_last_round"}
 
 
 def with_now(panel: Panel, now: str) -> Panel:

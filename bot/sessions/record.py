@@ -26,6 +26,7 @@ Task: TypeAlias = Literal[
     "more_time",
     "give_time",
     "last_round",
+    "withdraw_last_round",
     "fewer",
     "next_stage",
     "announce",
@@ -156,6 +157,8 @@ class SessionRecord(_Record):
     """Whether the plan's quiet hours keep all tables still."""
     practised: tuple[int, ...] = ()
     """Tables whose practice is over."""
+    practice_ends: dict[int, int] = {}
+    """By table, the round with which its practice ends, where its staff have made that the last: never later than planned."""
     between: tuple[int, ...] = ()
     """Tables that have come to the end of a stage."""
     promoted: tuple[int, ...] = ()

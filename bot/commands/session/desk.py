@@ -24,7 +24,7 @@ from bot.sessions.decisions import orders
 from bot.sessions.decisions.help import LONGEST
 from bot.sessions.decisions.room import is_staff, leads
 from bot.sessions.decisions.surveys import answering
-from bot.sessions.decisions.telling import told_tables
+from bot.sessions.decisions.telling import tables_meant
 from bot.sessions.groups.roster import Roster
 from bot.sessions.matched import may_unseal
 from bot.sessions.plan.plans import Plan
@@ -39,6 +39,8 @@ from games.refusal import Refusal
 from games.table_rows import contribution
 
 ROUTES = "s_"
+ASKED_FIRST = ("fewer", "last_round", "withdraw_last_round")
+"""Orders to tables of which the staff have read what they do before they give them."""
 """How the routes of a session's controls begin."""
 _WORDS: Mapping[type, str] = {
     orders.Depart: "departed",
@@ -283,8 +285,10 @@ class SessionDesk:
         who = Who(caller.user, caller.name, caller.unsilenceable, manager=caller.manager and caller.guild == seen.guild)
         if isinstance(order, orders.Deal | orders.Seat) and leads(seen.person(caller.user)):
             order = replace(order, off=await self.follow.off(seen))
+        if isinstance(order, orders.Tell) and order.task == "last_round" and is_staff(seen.person(caller.user)):
+            order = replace(order, practising=await self.follow.practice_rounds(seen))
         effect = None
-        if isinstance(order, orders.Tell) and order.task != "fewer" and await session.repeated(caller.delivery) is None:
+        if isinstance(order, orders.Tell) and order.task not in ASKED_FIRST and await session.repeated(caller.delivery) is None:
             if (refusal := await session.refusal(who, order)) is not None:
                 return session_no(refusal)
             effect = await self._effect(caller, seen, order)
@@ -300,7 +304,7 @@ class SessionDesk:
 
     async def _effect(self, caller: Caller, seen: Seen, order: orders.Tell) -> Effect:
         """What an order to tables will change: those that it names, or all of those that this person may tell something."""
-        numbers = order.tables or told_tables(seen.record, seen.person(caller.user))
+        numbers = tables_meant(seen.record, seen.person(caller.user), order.tables)
         return await self.effects.effect_of(seen, order, numbers, await self.follow.tables(seen))
 
     def _told(self, caller: Caller, order: orders.Order, done: Done, other: Who | None) -> Panel:

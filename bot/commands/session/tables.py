@@ -16,9 +16,11 @@ from bot.scenes.names import harmless
 from bot.scenes.session import calls, control
 from bot.scenes.session.chosen import chosen_tables, giving, picked, telling
 from bot.scenes.session.completion import tables_typed
+from bot.scenes.session.confirmations import Confirmation, fewer_confirmation, last_round_confirmation, next_stage_confirmation
 from bot.scenes.session.numbers import NotNumbersError, spans, typed, unpacked
 from bot.sessions.decisions import orders
 from bot.sessions.decisions.room import helps, is_staff, leads
+from bot.sessions.decisions.telling import tables_meant
 from bot.sessions.session import Seen
 from bot.stage.messages.outbox import payload_of
 from bot.tables.decisions.lobby import Who
@@ -28,6 +30,8 @@ from storage.store import Person
 
 ROUTES = frozenset({"s_time", "s_tell", "s_set", "s_table", "s_pick", "s_open", "s_announce", "s_message", "s_give"})
 
+ASKED_FIRST: Mapping[str, orders.Told] = {"last_round": "last_round", "next_stage": "next_stage"}
+"""What ends something at tables, by the task of its button."""
 SOMETHING = "…"
 """What stands for words that nobody has written yet."""
 
@@ -58,9 +62,9 @@ class TablesDesk:
             case "s_pick":
                 return Redraw(chosen_tables(await self.follow.view(seen), picked(at.arg, values)), seen.session)
             case "s_tell" if task == "fewer":
-                return await self.tell(caller, seen, orders.Tell("fewer", rounds=int(rest)))
-            case "s_tell" if task == "next_stage":
-                return await self.tell(caller, seen, orders.Tell("next_stage", unpacked(rest)), sure=at.stamp == control.SURE)
+                return await self.tell(caller, seen, orders.Tell("fewer", rounds=int(rest)), stamp=at.stamp)
+            case "s_tell" if task in ASKED_FIRST:
+                return await self.tell(caller, seen, orders.Tell(ASKED_FIRST[task], unpacked(rest)), stamp=at.stamp)
             case "s_tell":
                 return await self.order(caller, seen.session, _meant(task, unpacked(rest), at.stamp))
             case "s_set":
@@ -81,29 +85,40 @@ class TablesDesk:
         """From a panel of chosen tables, which then says what they were told. Raises ValueError where none was chosen."""
         if not order.tables:
             raise ValueError("no table was chosen")
-        if question := await self._question(caller, seen, order):
-            return question
+        if confirmation := await self._confirmation(caller, seen, order):
+            return Say(confirmation.panel, seen.session)
         done = await self.order(caller, seen.session, order)
         now = await self.follow.sessions.look(seen.session)
         if isinstance(done, No) or now is None or not isinstance(done, Say):
             return done
         return Redraw(chosen_tables(await self.follow.view(now), order.tables, f"✅ {done.panel.text}"), seen.session)
 
-    async def tell(self, caller: Caller, seen: Seen, order: orders.Tell, *, sure: bool = False) -> Answer:
-        """What was typed, or pressed for all: where a game's number of rounds stands, that is said. `sure`: what was asked is decided."""
+    async def tell(self, caller: Caller, seen: Seen, order: orders.Tell, *, stamp: str = "") -> Answer:
+        """What was typed, or pressed for all: where a game's number of rounds stands, that is said. What ends something for everybody is
+        asked about first; `stamp`: of the button that says yes to that. Where the question would say something else by now, it is asked
+        again.
+        """
         if order.task == "fewer" and is_staff(seen.person(caller.user)) and not self.follow.may_play_fewer(seen):
             return session_no("rounds_stand")
-        if sure:
-            done = await self.order(caller, seen.session, order)
-            return done if isinstance(done, No) else instead(done)
-        return await self._question(caller, seen, order) or await self.order(caller, seen.session, order)
+        confirmation = await self._confirmation(caller, seen, order)
+        if confirmation is not None and stamp != confirmation.stamp:
+            question = Say(confirmation.panel, seen.session)
+            return instead(question) if stamp else question
+        done = await self.order(caller, seen.session, order)
+        return instead(done) if stamp and not isinstance(done, No) else done
 
-    async def _question(self, caller: Caller, seen: Seen, order: orders.Begin | orders.Tell) -> Say | None:
-        """A stage that is not in the plan takes as long as one that is: so it is asked about first."""
-        if not (isinstance(order, orders.Tell) and order.task == "next_stage" and is_staff(seen.person(caller.user))):
+    async def _confirmation(self, caller: Caller, seen: Seen, order: orders.Begin | orders.Tell) -> Confirmation | None:
+        """Return the question to ask before this order, which ends something for everybody; None where it ends nothing, or is refused."""
+        if not isinstance(order, orders.Tell) or order.task not in (*ASKED_FIRST, "fewer"):
             return None
-        view = await self.follow.view(seen)
-        return Say(control.stage_beyond(view, order.tables), seen.session) if view.beyond else None
+        session = await self.follow.sessions.find(seen.session)
+        if session is None or await session.refusal(Who(caller.user, caller.name), order) is not None:
+            return None
+        if order.task == "fewer":
+            return fewer_confirmation(order.rounds)
+        tables = tables_meant(seen.record, seen.person(caller.user), order.tables)
+        ask = last_round_confirmation if order.task == "last_round" else next_stage_confirmation
+        return ask(await self.follow.view(seen), tables)
 
     async def suggest(self, seen: Seen, user: int, text: str) -> Sequence[Choice]:
         """Completes numbers of tables, for the staff alone."""

@@ -22,7 +22,7 @@ ANSWERED_S = 5.0
 """So long a channel that is to go waits for answers at most: it may be where they are told."""
 AT_ONCE = 4
 """Tables at which errands are run together."""
-PATIENT = ("last_round", "fewer", "next_stage")
+PATIENT = ("last_round", "withdraw_last_round", "fewer", "next_stage")
 """What waits until a table that stands still goes on, and lets go first what makes it go on."""
 SOON_S = 5.0
 """Seconds before the first tries."""

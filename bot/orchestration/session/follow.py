@@ -12,7 +12,7 @@ from bot.orchestration.session.control_channel import ControlChannels
 from bot.orchestration.session.debrief import Debriefs
 from bot.orchestration.session.errands import Errands, Retries
 from bot.orchestration.session.outlook import outlook_of
-from bot.orchestration.session.progress import between_stages, given_up, practised, second_stage
+from bot.orchestration.session.progress import between_stages, given_up, practice_rounds, practised, second_stage
 from bot.orchestration.session.promotion import awaited_seats, letters_of, promotion
 from bot.orchestration.session.silence import SessionSilence
 from bot.orchestration.session.surveys import counts_of
@@ -235,6 +235,10 @@ class SessionFollow:
         tables = await self._tables.of(seen) if seen.record.stage in ("seated", "playing") else {}
         placed = seen.record.tables if tables else ()
         return tuple((one.number, seat) for one in placed for seat in given_up(seen, one, tables.get(one.table)))
+
+    async def practice_rounds(self, seen: Seen) -> dict[int, int]:
+        """Return the practice round that is being played, by the number of the table that plays it."""
+        return practice_rounds(seen, await self._tables.of(seen), self.orchestrator.scenes)
 
     def may_play_fewer(self, seen: Seen) -> bool:
         """Whether the number of rounds can be changed in the game of this session while it is played."""

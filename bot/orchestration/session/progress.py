@@ -34,15 +34,25 @@ def second_stage(tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes
 
 
 def practised(seen: Seen, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> tuple[int, ...]:
-    """The tables that have played as many rounds of practice as the plan wants."""
+    """Return the tables that have played as many rounds of practice as the plan, or their staff since, want."""
     found: list[int] = []
     for placed in seen.record.tables:
         snap = tables.get(placed.table)
         if snap is not None and snap.record.practice and placed.number not in seen.record.practised:
             played = scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).round - 1
-            if played >= seen.record.plan.practice or snap.record.status == "over":
+            if played >= seen.record.practice_ends.get(placed.number, seen.record.plan.practice) or snap.record.status == "over":
                 found.append(placed.number)
     return tuple(found)
+
+
+def practice_rounds(seen: Seen, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> dict[int, int]:
+    """Return the practice round that is being played, by the number of the table that plays it."""
+    found: dict[int, int] = {}
+    for placed in seen.record.tables:
+        snap = tables.get(placed.table)
+        if snap is not None and snap.record.practice and snap.record.status == "playing":
+            found[placed.number] = scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).round
+    return found
 
 
 def given_up(seen: Seen, placed: Placed, snap: Snapshot | None) -> tuple[Seat, ...]:

@@ -46,7 +46,8 @@ class TableTelling:
             "resume": lambda at: self._ordered(at, Resume()),
             "clocks": lambda at: self._clocks(at, STEPS["clocks"]),
             "more_time": lambda at: self._clocks(at, STEPS["more_time"]),
-            "last_round": self._last_round,
+            "last_round": lambda at: self._in_game(at, lambda scenes, _: scenes.finish()),
+            "withdraw_last_round": lambda at: self._in_game(at, lambda scenes, _: scenes.withdraw_last_round()),
             "fewer": self._fewer,
             "next_stage": self._next_stage,
             "announce": self._announce,
@@ -125,9 +126,12 @@ class TableTelling:
         bases = record.clock_bases | clock_bases(options, record.clock_step, record.clock_bases)
         return await self._ordered(at, ChangeOptions(dict(changes), step, bases))
 
-    async def _last_round(self, at: TableErrand) -> str:
-        """The game ends with the round that is being played: the same fair end for every table."""
-        return await self._played(at, lambda scenes, _: scenes.finish())
+    async def _in_game(self, at: TableErrand, meant: Meant) -> str:
+        """Play an instructor's move that is for the game itself: what is played for practice has no end but its own."""
+        found = await self._found(at)
+        if not isinstance(found, str) and found[1].record.practice:
+            return ""
+        return await self._played(at, meant)
 
     async def _next_stage(self, at: TableErrand) -> str:
         """The next stage begins with the next round of the game; what is played for practice has no other stage."""

@@ -209,6 +209,11 @@ def _line(  # noqa: PLR0917 - each is another part of what is known of a table
         stage=progress.stage,
         round=progress.round,
         rounds=progress.rounds,
+        coming=progress.coming,
+        practises=snap.record.practice,
+        is_last=snap.record.status == "playing" and (progress.is_last or _ends_soon(seen, placed.number)),
+        is_between_rounds=progress.is_between_rounds,
+        has_next_stage=snap.record.status == "playing" and scenes[snap.game.name].next_stage(snap.view(INSTRUCTOR)) is not None,
         wait=_wait(snap, names, progress.voting, acted),
         absent=tuple(names[seat] for seat in sorted(here) if away(snap.record, seat)) if snap.record.status == "playing" else (),
         meeting=progress.meeting and snap.record.status == "playing",
@@ -230,6 +235,10 @@ def _with_departures(line: TableLine, snap: Snapshot | None, departed: Departed)
         (line.seats[seat], " + ".join(line.people[seat]) or line.seats[seat]) for seat in sorted(departed(snap)) if seat < len(line.people)
     ]
     return replace(line, left_server=tuple(gone))
+def _ends_soon(seen: Seen, number: int) -> bool:
+    """Whether this table's practice, or its game once it goes on, is to end with the round that is being played."""
+    waits = any(one.place == number and one.task == "last_round" for one in seen.record.errands)
+    return waits or number in seen.record.practice_ends
 
 
 def _status(snap: Snapshot) -> Status:

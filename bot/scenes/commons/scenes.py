@@ -16,7 +16,7 @@ from bot.scenes.commons.governance.public_record import page_lines, sheets
 from bot.scenes.commons.lesson import hint, lesson
 from bot.scenes.commons.moves import MOVES
 from bot.scenes.commons.table import button, options_of, suit_text
-from bot.scenes.game_scenes import OPTIONS, GameScenes, Progress
+from bot.scenes.game_scenes import OPTIONS, GameScenes, Progress, has_last_round
 from bot.scenes.island.parts import SEA, icons, resource_text
 from bot.scenes.model import Control, Note, Panel, TableInfo
 from bot.scenes.moves import Move, listed
@@ -345,7 +345,18 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
         meeting = view.governance is not None and view.governance.meeting is not None
         stage, later = t(f"words.commons_stage.{view.stage}"), int(view.stage == "ostrom")
         crashed, coming = view.crashed or (), view.ostrom_rounds or 0
-        return Progress(view.round, view.rounds, stage, meeting, crashed, stages_over=later, coming=coming, voting=voting(view))
+        return Progress(
+            view.round,
+            view.rounds,
+            stage,
+            meeting,
+            crashed,
+            stages_over=later,
+            coming=coming,
+            voting=voting(view),
+            is_last=has_last_round(view),
+            is_between_rounds=view.phase == "election" and view.active == len(view.seats) - 1,
+        )
 
     def predictable(self, view: CommonsView) -> Mapping[str, str]:
         """The resources, of each of which can be predicted when it crashes."""

@@ -7,7 +7,7 @@ from bot.scenes.crossroads import news, result
 from bot.scenes.crossroads.lesson import hint, lesson
 from bot.scenes.crossroads.moves import MOVES
 from bot.scenes.crossroads.table import FIELD, demand_text, gold_text, options_of, terms_text
-from bot.scenes.game_scenes import GameScenes, Progress
+from bot.scenes.game_scenes import GameScenes, Progress, has_last_round
 from bot.scenes.model import Note, Panel, TableInfo
 from bot.scenes.parts import own, seat_name
 from bot.texts.lookup import t
@@ -117,4 +117,4 @@ class CrossroadsScenes(GameScenes[CrossroadsView, Action]):
 
     def progress(self, view: CrossroadsView) -> Progress:
         """The round, of so many."""
-        return Progress(view.round, view.last_round)
+        return Progress(view.round, view.last_round, is_last=has_last_round(view))

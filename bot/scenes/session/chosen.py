@@ -73,6 +73,7 @@ def _acts(view: SessionView, lines: Sequence[TableLine], here: str) -> tuple[Row
         act("more_time", "button_more_time", stamp=clocks),
         *((act("next_stage", "button_next"),) if view.stages else ()),
         act("last_round", "button_last_one", works=playing or "paused" in states),
+        *((act("withdraw_last_round", "button_not_last"),) if any(line.is_last for line in lines) else ()),
         Button(t("sessions.button_announce"), Control("s_announce", arg=here)),
     )
     return first, second

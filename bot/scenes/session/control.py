@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.scenes.model import (
@@ -22,7 +21,6 @@ from bot.scenes.model import (
 from bot.scenes.parts import in_rows
 from bot.scenes.pictures.palette import BAIZE, HOT, edge
 from bot.scenes.session.chosen import menus
-from bot.scenes.session.numbers import packed
 from bot.scenes.session.surveys import counted
 from bot.scenes.session.table_lines import ago, level, sections, settled, waits_long
 from bot.scenes.session.views import SessionView
@@ -35,8 +33,6 @@ ABOUT_MS = 5 * 60_000
 """To so much the end of the slowest table is told while it is in time: it moves with every move."""
 NAMED = 20
 """So many who are missing are named; the others are counted."""
-SURE = "sure"
-"""The stamp of a button that answers what was asked before."""
 
 
 def control_card(view: SessionView) -> Listing:
@@ -167,6 +163,10 @@ def _for_all(view: SessionView) -> list[Button]:
             Button(t("sessions.button_fewer", n=rounds), Control("s_tell", arg=f"fewer.{in_all}"), style="primary", emoji="✂️"),
         ),
         (True, Button(t("sessions.button_last"), Control("s_tell", arg="last_round"), emoji="🔔")),
+        (
+            any(line.is_last for line in view.tables),
+            Button(t("sessions.button_not_last"), Control("s_tell", arg="withdraw_last_round"), emoji="↩️"),
+        ),
         (True, _announce()),
         (slow, Button(t("sessions.button_nudge_all"), Control("s_tell", arg="nudge"), emoji="🛎️")),
         (view.stages, Button(t("sessions.button_next"), Control("s_tell", arg="next_stage"), emoji="⏩")),
@@ -189,16 +189,15 @@ def going_on(view: SessionView) -> int:
     return sum(line.status in ("playing", "paused") for line in view.tables)
 
 
+def unplayed(view: SessionView) -> int:
+    """Return how many games are not over, those that have not begun counted in."""
+    return sum(line.status not in ("over", "closed") for line in view.tables)
+
+
 def early_debrief(view: SessionView) -> Panel:
-    """Asks whether the games that still go on are to end as they stand."""
+    """Asks whether the games that are not over are to end as they stand."""
     yes = Button(t("sessions.debrief_yes"), Control("s_debrief", arg="yes"), style="danger")
-    return Panel(text=t("sessions.debrief_early", n=going_on(view)), rows=((yes,),), colour=edge(HOT))
-
-
-def stage_beyond(view: SessionView, tables: Sequence[int]) -> Panel:
-    """Asks whether tables, () for all, are to play a stage that is not in the plan."""
-    yes = Button(t("sessions.beyond_yes"), Control("s_tell", SURE, f"next_stage.{packed(tables)}"), style="primary")
-    return Panel(text=t("sessions.beyond", n=view.beyond), rows=((yes,),), colour=edge(HOT))
+    return Panel(text=t("sessions.debrief_early", n=unplayed(view)), rows=((yes,),), colour=edge(HOT))
 
 
 def ending(view: SessionView) -> Panel:

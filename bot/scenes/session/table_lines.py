@@ -117,9 +117,20 @@ def told(view: SessionView, line: TableLine, *, short: bool = False) -> str:
 def _doing(line: TableLine) -> str:
     if line.status not in ("playing", "paused"):
         return t(f"sessions.status_{line.status}")
+    parts = [_round(line)]
+    if line.is_last:
+        parts.append(t("sessions.is_last"))
+    if line.status == "paused":
+        parts.append(t("sessions.status_paused"))
+    return " · ".join(parts)
+
+
+def _round(line: TableLine) -> str:
+    """Name the stage and the round; of a practice, which has no number of rounds of its own, the round alone."""
+    if line.practises:
+        return t("sessions.practice_round", round=line.round)
     stage = line.stage or t("sessions.stage")
-    at = t("sessions.round", stage=stage, round=line.round, rounds=line.rounds) if line.rounds else f"{stage} {line.round}"
-    return f"{at} · {t('sessions.status_paused')}" if line.status == "paused" else at
+    return t("sessions.round", stage=stage, round=line.round, rounds=line.rounds) if line.rounds else f"{stage} {line.round}"
 
 
 def _needs(view: SessionView, line: TableLine) -> list[str]:

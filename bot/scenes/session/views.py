@@ -39,6 +39,16 @@ class TableLine:
     stage: str = ""
     round: int = 0
     rounds: int | None = None
+    coming: int = 0
+    """Rounds of the stages that are still to begin."""
+    practises: bool = False
+    """Whether what is being played does not count."""
+    is_last: bool = False
+    """Whether the staff have made the round that is being played the last one, and may still take that back."""
+    is_between_rounds: bool = False
+    """Whether a round is over and the next has not begun: a game that is to end with its round ends at once."""
+    has_next_stage: bool = False
+    """Whether its next stage can be begun."""
     wait: Wait | None = None
     absent: tuple[str, ...] = ()
     left_server: tuple[tuple[str, str], ...] = ()

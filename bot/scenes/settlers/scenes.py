@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.scenes.game_scenes import GameScenes, Progress
+from bot.scenes.game_scenes import GameScenes, Progress, has_last_round
 from bot.scenes.island.parts import SEA
 from bot.scenes.model import Note, Panel, TableInfo
 from bot.scenes.parts import seat_name
@@ -112,4 +112,4 @@ class SettlersScenes(GameScenes[SettlersView, Action]):
 
     def progress(self, view: SettlersView) -> Progress:
         """The round, of so many."""
-        return Progress(view.round, view.round_limit)
+        return Progress(view.round, view.round_limit, is_last=has_last_round(view))

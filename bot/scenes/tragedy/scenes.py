@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.scenes.game_scenes import OPTIONS, GameScenes, Progress
+from bot.scenes.game_scenes import OPTIONS, GameScenes, Progress, has_last_round
 from bot.scenes.model import Note, Panel, TableInfo
 from bot.scenes.options import option_line
 from bot.scenes.tragedy import card as cards
@@ -114,7 +114,7 @@ class TragedyScenes(GameScenes[TragedyView, Action]):
 
     def progress(self, view: TragedyView) -> Progress:
         """The round, of so many."""
-        return Progress(view.round, view.last_round)
+        return Progress(view.round, view.last_round, is_last=has_last_round(view), is_between_rounds=view.phase == "roles")
 
     def touches(self, event: object, _view: TragedyView, /) -> Mapping[Seat, str]:
         """A hunt touches whoever loses People by it."""

@@ -68,7 +68,19 @@ class Begin:
     kind: Literal["begin"] = "begin"
 
 
-Told: TypeAlias = Literal["pause", "resume", "clocks", "more_time", "last_round", "fewer", "next_stage", "announce", "nudge", "stand_in"]
+Told: TypeAlias = Literal[
+    "pause",
+    "resume",
+    "clocks",
+    "more_time",
+    "last_round",
+    "withdraw_last_round",
+    "fewer",
+    "next_stage",
+    "announce",
+    "nudge",
+    "stand_in",
+]
 """What tables can be told."""
 
 
@@ -77,7 +89,7 @@ class Tell:
     """Have these tables do something, or with () all of them; of all, those are nudged that wait for long.
 
     `arg`: what is announced. `rounds`: how many fewer than planned all tables play ("fewer"). `clocked`: how often clocks had been
-    changed when this was asked for; None: nobody looked.
+    changed when this was asked for; None: nobody looked. `practising`: by table, the practice round that is being played there.
     """
 
     task: Told
@@ -85,6 +97,7 @@ class Tell:
     arg: str = ""
     rounds: int = 0
     clocked: int | None = None
+    practising: dict[int, int] = field(default_factory=dict[int, int])
     kind: Literal["tell"] = "tell"
 
 

@@ -16,6 +16,8 @@ ANOTHER_DAY_MS = 90 * MINUTE_MS
 """Tables that have stood still for so long go on in another lesson: a break between two is shorter, and so is a fire drill."""
 MORE_TIME, MOST_TIME = 50, 300
 """By so much more time, in percent, somebody has each time that it is given, and so much at most, as with a roster."""
+LAST_ROUND = ("last_round", "withdraw_last_round")
+"""What makes the round that is being played the last one, and what takes that back."""
 CLOCKS = ("clocks", "more_time")
 """What changes clocks: told twice, it does so twice."""
 
@@ -45,14 +47,15 @@ def tell(order: Tell, room: Room) -> Decided | Refusal:
         return Refusal("not_seated" if record.stage == "gathering" else "session_over", "")
     if (unknown := _unknown(record, order.tables)) is not None:
         return unknown
-    helps = told_tables(record, me)
-    meant = order.tables or helps
+    helps, meant = _own_tables(record, me), tables_meant(record, me, order.tables)
     if not meant or not set(meant) <= set(helps):
         return Refusal("not_your_table", "")
     if order.clocked is not None and order.clocked != record.clocked:
         return Refusal("clocks_changed", "")
     if order.task == "fewer":
         return _fewer(order, room)
+    if order.task in LAST_ROUND:
+        return Decided(_with_last_round(record, order, meant), room.people)
     arg = SLOW if order.task == "nudge" and not order.tables else order.arg
     for number in meant:
         record = errand(record, number, order.task, arg)
@@ -63,12 +66,30 @@ def tell(order: Tell, room: Room) -> Decided | Refusal:
     return Decided(_rested(record, order.task, meant, room.now_ms), room.people)
 
 
-def told_tables(record: SessionRecord, me: Person | None) -> tuple[int, ...]:
-    """Return the tables to which this person of the staff may give orders: an assistant to those at which they help."""
+def tables_meant(record: SessionRecord, me: Person | None, tables: Sequence[int]) -> tuple[int, ...]:
+    """Return the numbers of the tables that an order is for: where it names none, all at which this person may give orders."""
+    return tuple(tables) or _own_tables(record, me)
+
+
+def _own_tables(record: SessionRecord, me: Person | None) -> tuple[int, ...]:
+    """Return the numbers of the tables at which this person may give orders: an assistant's own, for everybody else all."""
     everywhere = tuple(placed.number for placed in record.tables)
     if me is None or me.role != "assistant" or me.seat is None:
         return everywhere
     return tuple(number for number in everywhere if number in record.assistants.get(me.seat, ()))
+
+
+def _with_last_round(record: SessionRecord, order: Tell, meant: Sequence[int]) -> SessionRecord:
+    """Make the round that each of these tables plays its last, or take that back; where it is for practice, only the practice ends."""
+    errands = tuple(one for one in record.errands if one.place not in meant or one.task not in LAST_ROUND)
+    ends = {number: last for number, last in record.practice_ends.items() if number not in meant}
+    record = record.with_(errands=errands)
+    for number in meant:
+        if number not in order.practising:
+            record = errand(record, number, order.task)
+        elif number not in record.practised:  # else its game is just being dealt, which is not what the staff looked at
+            ends[number] = min(order.practising[number], record.plan.practice)
+    return record.with_(practice_ends=ends)
 
 
 def give_time(order: GiveTime, room: Room) -> Decided | Refusal:  # noqa: ARG001 - it says all by being given
@@ -151,7 +172,8 @@ def end_practice(order: EndPractice, room: Room) -> Decided | Refusal:
         return Refusal("already_so", "")
     for number in fresh:
         record = started(record, number)
-    return Decided(record.with_(practised=(*record.practised, *fresh)), room.people)
+    ends = {number: last for number, last in record.practice_ends.items() if number not in fresh}
+    return Decided(record.with_(practised=(*record.practised, *fresh), practice_ends=ends), room.people)
 
 
 def hush(order: Hush, room: Room) -> Decided | Refusal:

@@ -125,8 +125,8 @@ def open_votes_text(view: CommonsView, ballot: BallotView) -> str:
     """List who voted how in an open show of hands, and who has still to vote; "" for a ballot whose votes are sealed until its close."""
     if not ballot.open_votes or ballot.defending:
         return ""
-    by_cast = {cast: tuple(seat for seat in ballot.voters if ballot.votes[seat] == cast) for cast in ("yes", "no", "abstain", None, "absent")}
-    always = ("yes", "no", None)
+    answers, always = ("yes", "no", "abstain", None, "absent"), ("yes", "no", None)
+    by_cast = {cast: tuple(seat for seat in ballot.voters if ballot.votes[seat] == cast) for cast in answers}
     lines = [
         t(f"commons.ballot.so_far_{cast or 'open'}", n=len(seats), seats=who(view, seats))
         for cast, seats in by_cast.items()

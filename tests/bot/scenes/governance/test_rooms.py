@@ -9,7 +9,7 @@ import pytest
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Panel, Post
 from bot.stage.discord_api.limits import check
-from games.audience import EVERYONE, seat_audience
+from games.audience import seat_audience
 from games.commons.governance import events as g
 from games.commons.governance import vocabulary as v
 from games.commons.governance.options import CommonsOptions

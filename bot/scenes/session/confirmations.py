@@ -1,0 +1,129 @@
+"""What is asked before something ends for everybody at a table: what would happen at each, and the button that lets it happen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+from zlib import crc32
+
+from bot.scenes.model import Button, Control, Panel, Row
+from bot.scenes.pictures.palette import HOT, edge
+from bot.scenes.session.numbers import packed, spans
+from bot.scenes.session.views import SessionView, TableLine
+from bot.texts.lookup import t
+
+SURE = "sure"
+"""How the stamp of a button begins that answers such a question."""
+LETTERS = 3000
+"""Characters of what would happen at all tables; the rest is cut, with a sign for it."""
+RUNNING = ("playing", "paused")
+
+
+@dataclass(frozen=True, slots=True)
+class Confirmation:
+    """A question, and the stamp of the button that says yes. The stamp is made of what the question says would happen, so a yes to one
+    that is out of date can be told apart, and the question asked again.
+    """
+
+    panel: Panel
+    stamp: str
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What an order would do at a table: `kind` is the end of a text's key."""
+
+    kind: str
+    round: int = 0
+    rounds: int = 0
+    """Rounds of the stages that would not be played any more."""
+
+
+Effects: TypeAlias = Mapping[int, Effect]
+"""By number of the table."""
+NO_CHANGE = ("none", "already", "planned")
+"""Effects of which nobody at the table would notice anything."""
+
+
+def last_round_confirmation(view: SessionView, numbers: Sequence[int]) -> Confirmation:
+    """Ask whether the round that each of these tables plays is to be its last, and say which round that is."""
+    effects = {line.number: _last_round_effect(line) for line in _lines(view, numbers)}
+    changed = [number for number, effect in effects.items() if effect.kind not in NO_CHANGE]
+    announced = [number for number, effect in effects.items() if effect.kind == "already"]
+    stamp = _stamp({number: effects[number].kind for number in changed})
+    yes = Button(t("sessions.last_yes"), Control("s_tell", stamp, f"last_round.{packed(changed)}"), style="danger")
+    back = Button(t("sessions.button_not_last"), Control("s_tell", arg=f"withdraw_last_round.{packed(announced)}"), emoji="↩️")
+    row: Row = (*((yes,) if changed else ()), *((back,) if announced else ()))
+    text = [_effects_text("last", effects), *([t("sessions.last_back")] if changed else [])]
+    return Confirmation(Panel(t("sessions.last_title"), "\n\n".join(text), rows=(row,) if row else (), colour=edge(HOT)), stamp)
+
+
+def _last_round_effect(line: TableLine) -> Effect:
+    now = max(1, line.round)  # a round 0 is the set-up, which belongs to the first one
+    if line.status not in RUNNING:
+        return Effect("none")
+    if line.is_last:
+        return Effect("already")
+    if line.practises:
+        return Effect("practice", now)
+    if line.is_between_rounds:
+        return Effect("now", now, line.coming)
+    if line.coming:
+        return Effect("skips", now, line.coming)
+    return Effect("planned" if now == line.rounds else "round", now)
+
+
+def next_stage_confirmation(view: SessionView, numbers: Sequence[int]) -> Confirmation:
+    """Ask whether these tables are to begin their next stage, and say after which round; where the plan leaves it out, that too."""
+    lines = _lines(view, numbers)
+    effects = {line.number: _next_stage_effect(line) for line in lines}
+    changed = [number for number, effect in effects.items() if effect.kind != "none"]
+    stamp = _stamp({number: effects[number].kind for number in changed})
+    yes = Button(t("sessions.beyond_yes"), Control("s_tell", stamp, f"next_stage.{packed(changed)}"), style="danger")
+    beyond = [t("sessions.beyond", n=view.beyond)] if view.beyond else []
+    text = [*beyond, _effects_text("next", effects), *([t("sessions.not_undone")] if changed else [])]
+    return Confirmation(Panel(t("sessions.next_title"), "\n\n".join(text), rows=((yes,),) if changed else (), colour=edge(HOT)), stamp)
+
+
+def _next_stage_effect(line: TableLine) -> Effect:
+    if line.status not in RUNNING or not line.has_next_stage:
+        return Effect("none")
+    return Effect("practice") if line.practises else Effect("round", max(1, line.round))
+
+
+def fewer_confirmation(rounds: int) -> Confirmation:
+    """Ask whether all games are to have so many rounds fewer than planned."""
+    stamp = _stamp({0: str(rounds)})
+    yes = Button(t("sessions.fewer_yes", n=rounds), Control("s_tell", stamp, f"fewer.{rounds}"), style="danger")
+    text = "\n\n".join((t("sessions.fewer_text", n=rounds), t("sessions.not_undone")))
+    return Confirmation(Panel(t("sessions.fewer_title"), text, rows=((yes,),), colour=edge(HOT)), stamp)
+
+
+def _lines(view: SessionView, numbers: Sequence[int]) -> list[TableLine]:
+    return [line for line in view.tables if line.number in numbers]
+
+
+def _effects_text(area: str, effects: Effects) -> str:
+    """Say what would happen, tables with the same effect in one line, what changes something first."""
+    groups: dict[Effect, list[int]] = {}
+    for number, effect in effects.items():
+        groups.setdefault(effect, []).append(number)
+    ordered = sorted(groups.items(), key=lambda group: (group[0].kind in NO_CHANGE, group[1]))
+    lines = [t("sessions.effect", where=_where(same), what=_what(area, effect)) for effect, same in ordered]
+    while len("\n".join(lines)) > LETTERS:
+        lines = [*lines[:-2], "…"]
+    return "\n".join(lines)
+
+
+def _what(area: str, effect: Effect) -> str:
+    return t(f"sessions.{area}_{effect.kind}", round=effect.round, rounds=effect.rounds)
+
+
+def _where(numbers: Sequence[int]) -> str:
+    key = "sessions.tables" if len(numbers) > 1 else "sessions.table"
+    return t(key, tables=spans(numbers), n=spans(numbers))
+
+
+def _stamp(said: Mapping[int, str]) -> str:
+    return f"{SURE}{crc32(repr(sorted(said.items())).encode()) & 0xFFFFFF:06x}"
