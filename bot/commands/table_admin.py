@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from pydantic import ValidationError
 
-from bot.commands.answers import lacking, refusal_panel, say
-from bot.commands.caller import Answer, Caller, No, Say
+from bot.commands.answers import lacking, refusal_panel, say, within_reach
+from bot.commands.caller import Answer, Caller, No, Redraw, Say
 from bot.commands.player_actions import PlayerActions, Sensible
-from bot.commands.signup import SignUp, refused_to
+from bot.commands.signup import SignUp, instead, refused_to
 from bot.commands.typed_options import bad_options, change_clocks, parse_options, suggest_options, unusable
 from bot.orchestration.orchestrator import Orchestrator
-from bot.scenes.game_scenes import OPTIONS
+from bot.scenes.game_scenes import OPTIONS, Progress
 from bot.scenes.lobby import way
-from bot.scenes.model import Choice, Panel
+from bot.scenes.model import Choice, Control, Panel
 from bot.scenes.moves import matching
+from bot.scenes.session.confirmations import Confirmation, not_last_button, table_confirmation
 from bot.stage.discord_api.port import PortError, TryLater
 from bot.stage.messages.outbox import payload_of
 from bot.stage.silence.permissions import Missing
@@ -28,6 +30,7 @@ from bot.tables.rewind import roll_back, turn_before, undo
 from bot.tables.snapshot import Snapshot
 from bot.tables.tables import Venue
 from bot.texts.lookup import ENGLISH, said_in, t
+from games.audience import INSTRUCTOR
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.vocabulary import UnreadableError
@@ -146,8 +149,36 @@ class TableAdmin:
             return found
         if not after_round:
             return await self.signup.ask_to_close(caller, found)
-        action = self.orchestrator.scenes[found.game.name].finish()
-        return say(t("tables.no_last_round")) if action is None else await self._live(caller, found, action, "tables.finishing")
+        if self.orchestrator.scenes[found.game.name].finish() is None:
+            return say(t("tables.no_last_round"))
+        return refused_to(caller, found) or Say(self._last_round_question(found).panel, found.table)
+
+    def _last_round_question(self, snap: Snapshot) -> Confirmation:
+        scenes, runs = self.orchestrator.scenes[snap.game.name], snap.state is not None and snap.record.status == "playing"
+        return table_confirmation(snap.called, scenes.progress(snap.view(INSTRUCTOR)) if runs else Progress(0), runs=runs)
+
+    async def press_last_round(self, caller: Caller, table: str, control: Control) -> Answer:
+        """Make the round that is played the last, after a yes to what was asked; or take that back."""
+        found = await within_reach(self.orchestrator, caller, table)
+        if isinstance(found, Say):
+            return found
+        if no := refused_to(caller, found):
+            return no
+        scenes = self.orchestrator.scenes[found.game.name]
+        action, question = scenes.finish(), self._last_round_question(found)
+        if control.arg == "no":
+            action, done = scenes.withdraw_last_round(), "tables.not_finishing"
+        elif control.stamp != question.stamp:
+            return Redraw(question.panel, found.table)
+        else:
+            done = "tables.finishing"
+        if action is None:
+            return say(t("tables.no_last_round"))
+        answer = await self._live(caller, found, action, done)
+        now = await self.orchestrator.tables.look(found.table)
+        if answer.changed and now is not None and scenes.progress(now.view(INSTRUCTOR)).is_last:
+            answer = replace(answer, panel=replace(answer.panel, rows=((not_last_button(),),)))
+        return instead(answer) if answer.changed else answer
 
     async def roll_back(self, caller: Caller, turns: int) -> Answer:
         """Take the game back to the start of a turn, for all to see (RULES A5)."""
@@ -230,7 +261,7 @@ class TableAdmin:
 
     async def _live(
         self, caller: Caller, found: Snapshot, action: Mapping[str, Any], done: str, typed: Mapping[str, Any] | None = None
-    ) -> Answer:
+    ) -> Say:
         """Play it as the instructor. `typed`: the change of options that it was read from, if it was."""
         part = found.part(caller.user)
         if part is None or part.role != "instructor":

@@ -147,7 +147,7 @@ def scene(
             return Scene((first,))
         shown = table_info(snap, rooms, ending.seed if ending else None, aloud=aloud, words=words)
         posts = [first, _card(snap, scenes, shown), _watch(snap, scenes, shown)]
-        if ending is not None:
+        if ending is not None and not snap.record.practice:  # what was only practised has no result
             posts.append(Post(RESULT, "table", _result(snap, scenes, shown, ending)))
         posts += scenes.rooms(snap.view(PUBLIC), shown, snap.news_for(PUBLIC))
         there = {post.key for post in posts}
@@ -235,6 +235,8 @@ def public_card(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInf
 
 def _public_card(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInfo) -> Panel:
     panel = scenes.card(snap.view(PUBLIC), shown, snap.news_for(PUBLIC))
+    if snap.record.status == "over" and snap.record.practice:
+        return replace(panel, title=t("tables.practice"), text=t("tables.practice_over"), rows=())
     lines = [_away(snap, seat, shown) for seat in sorted(p.seat for p in snap.people if p.seat is not None) if away(snap.record, seat)]
     lines += [t("tables.away_all")] if snap.deserted else []
     playing = snap.record.status == "playing"

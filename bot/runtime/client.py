@@ -43,6 +43,7 @@ from bot.scenes.lesson import LEARN
 from bot.scenes.model import Control
 from bot.scenes.rings import RING
 from bot.scenes.rulebook import WHY
+from bot.scenes.session.confirmations import LAST_ROUND
 from bot.sessions.sessions import is_session
 from bot.stage.discord_api.calls import count_calls
 from bot.stage.discord_api.custom_id import parse_custom_id
@@ -250,6 +251,8 @@ class MootClient(discord.Client):
             return await self.lessons.press(caller, aimed.table, aimed.control, on_card=on_card)
         if aimed.control.route in ABOUT_ONESELF:
             return await self._about_oneself(caller, aimed.control)
+        if aimed.control.route == LAST_ROUND:
+            return await self.table_admin.press_last_round(caller, aimed.table, aimed.control)
         if aimed.control.route in ROUTES:
             return await self.table_admin.signup.press(caller, aimed.table, aimed.control, values)
         if aimed.control.route == UNCOVER:

@@ -455,6 +455,7 @@ async def test_a_call_for_the_next_stage_brings_all_tables_there_together_and_th
     await playing(room, *STUDENTS[:8], plan="ostrom-90")
     assert "Next stage" in enabled(post(room, TEACHER, "control", "Plan "))
     await lead(room, "Next stage")
+    await lead(room, "Begin the next stage")
     for number in (1, 2):
         await a_round(room, number)
     await followed(room)
@@ -575,6 +576,7 @@ async def test_a_pause_that_comes_too_early_or_too_late_holds_nothing_up(room: C
     assert control(room).count("Basic 1/6") == 2
     await lead(room, "Pause all")
     await lead(room, "Last round")
+    await lead(room, "Make it the last round")
     await lead(room, "Go on")
     assert "⏸️" not in control(room)
     assert "⏳" not in control(room)

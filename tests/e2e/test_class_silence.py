@@ -285,6 +285,7 @@ async def test_between_the_stages_the_class_talks_about_the_first_one_until_the_
     place = by_name(room, "classroom")
     assert not permissions_in(room, PLAIN, place).send_messages
     await lead(room, "Next stage")
+    await lead(room, "Begin the next stage")
     await a_round(room, 1)
     await followed(room)
     assert "stand still between the stages" in control(room)

@@ -74,6 +74,7 @@ async def test_the_choice_can_be_changed_on_the_panel_which_says_what_goes_on_at
     assert [option["value"] for option in menus(panel)[-1]["options"] if option.get("default")] == ["2", "3"]
     assert text_of(panel).count("Basic 1/6") == 2
     await lead(room, "Last round")
+    await lead(room, "Make it the last round")
     assert control(room).count("Basic 1/1") == 2
 
 
@@ -236,9 +237,10 @@ async def test_where_time_is_short_the_card_says_what_helps_and_all_tables_play_
     await room.seam.pass_time(35 * 60)
     await followed(room)
     assert "fewer** would gain" in control(room)
-    label = next(label for label in enabled(post(room, TEACHER, "control", "Plan ")) if label.endswith("fewer"))
+    label = next(label for label in enabled(post(room, TEACHER, "control", "Plan ")) if label.endswith("fewer…"))
     fewer = int(label.split()[0])
     await lead(room, label)
+    await lead(room, f"{label.removesuffix('…')} than planned")
     assert control(room).count(f"Basic 1/{6 - fewer}") == 2
     desk, stale = room.client.session_desk, Control("s_tell", arg=f"fewer.{fewer}")
     answer = await desk.press(desk_caller(room, TEACHER, "again"), name, stale, ())
@@ -249,6 +251,7 @@ async def test_where_time_is_short_the_card_says_what_helps_and_all_tables_play_
 async def test_a_table_of_those_who_come_late_ends_with_the_others(room: Classroom) -> None:
     await playing(room, 8)
     await room.slash(TEACHER, "session fewer", rounds=2)
+    await room.press(TEACHER, "2 rounds fewer than planned", at="classroom")
     await followed(room)
     await arrive(room, *STUDENTS[8:11])
     assert control(room).count("Basic 1/4") == 3

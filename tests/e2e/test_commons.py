@@ -192,7 +192,8 @@ async def test_a_paused_table_takes_no_moves_and_loses_nothing(room: Classroom) 
 
 async def test_the_teacher_can_end_the_game_with_the_round(room: Classroom) -> None:
     table = await room.begin()
-    assert "end with this round" in await room.slash(TEACHER, "table close", after_round=True)
+    await room.slash(TEACHER, "table close", after_round=True)
+    assert "end with this round" in await room.press(TEACHER, "Make it the last round", at="classroom")
     for _ in range(4):
         await turn_by_commands(room, table)
     assert (await room.look(table)).record.status == "over"

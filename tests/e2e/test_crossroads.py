@@ -195,6 +195,7 @@ async def test_a_tie_at_the_goal_plays_on_until_somebody_is_ahead(room: Classroo
 async def test_the_instructor_ends_the_game_with_this_round(room: Classroom) -> None:
     table = await begun(room, position("1..2..3..4", gold=(1, 2, 7, 7)))
     await room.slash(TEACHER, "table close", after_round=True)
+    await room.press(TEACHER, "Make it the last round", at="classroom")
     assert (await room.look(table)).record.status == "playing"
     for key in SEATS:
         await room.press(key, "Done trading")

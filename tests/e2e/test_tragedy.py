@@ -193,6 +193,7 @@ async def test_after_the_last_round_all_who_live_win_together(room: Classroom) -
 async def test_the_teacher_ends_it_with_the_round(room: Classroom) -> None:
     table = await sat_down(room)
     await room.slash(TEACHER, "table close", after_round=True)
+    await room.press(TEACHER, "Make it the last round", at="classroom")
     everybody_reads(room, "The instructor has made this round the last.")
     await passes(room, *SEATS)
     assert (await room.look(table)).record.status == "over"

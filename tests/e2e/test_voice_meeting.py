@@ -91,6 +91,7 @@ async def test_where_a_table_does_both_its_members_also_write_and_in_a_pause_nob
 async def test_when_the_game_is_over_the_table_talks_and_when_the_table_is_closed_the_channel_is_gone(room: Classroom) -> None:
     await ostrom(room, meeting_form="voice")
     await room.slash(TEACHER, "table close", after_round=True)
+    await room.press(TEACHER, "Make it the last round", at="classroom")
     for key in SEATS:
         await room.slash(TEACHER, "roll", dice=SEVEN)
         await room.slash(key, "end")

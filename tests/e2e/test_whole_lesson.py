@@ -120,6 +120,7 @@ async def test_a_whole_lesson(room: Classroom) -> None:
     await lead(room, "Go on")
     assert "⚠️ The slowest" in control(room), "time runs short"
     await lead(room, "Last round")
+    await lead(room, "Make it the last round")
     await everybody_plays(room, rounds=1)
     assert control(room).count("🏁") == 7, "a fair end: every table has played its round"
     await lead(room, "Debrief")

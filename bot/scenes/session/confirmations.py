@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 from zlib import crc32
 
+from bot.scenes.game_scenes import Progress
 from bot.scenes.model import Button, Control, Panel, Row
 from bot.scenes.pictures.palette import HOT, edge
 from bot.scenes.session.numbers import packed, spans
@@ -57,6 +58,36 @@ def last_round_confirmation(view: SessionView, numbers: Sequence[int]) -> Confir
     row: Row = (*((yes,) if changed else ()), *((back,) if announced else ()))
     text = [_effects_text("last", effects), *([t("sessions.last_back")] if changed else [])]
     return Confirmation(Panel(t("sessions.last_title"), "\n\n".join(text), rows=(row,) if row else (), colour=edge(HOT)), stamp)
+
+
+LAST_ROUND = "last_round"
+"""The route of the buttons of a table of its own: its argument says whether the round is to be the last, or not any more."""
+
+
+def table_confirmation(called: str, progress: Progress, *, runs: bool) -> Confirmation:
+    """Ask the same of a table that belongs to no session."""
+    line = TableLine(
+        0,
+        0,
+        "playing" if runs else "lobby",
+        round=progress.round,
+        rounds=progress.rounds,
+        coming=progress.coming,
+        is_last=progress.is_last,
+        is_between_rounds=progress.is_between_rounds,
+    )
+    effect = _last_round_effect(line)
+    stamp = _stamp({0: effect.kind})
+    yes = Button(t("sessions.last_yes"), Control(LAST_ROUND, stamp, "yes"), style="danger")
+    row: Row = (not_last_button(),) if effect.kind == "already" else () if effect.kind == "none" else (yes,)
+    text = [t("sessions.effect", where=t("sessions.table", n=called), what=_what("last", effect))]
+    text += [t("sessions.last_back")] if effect.kind not in ("already", "none", "now") else []
+    return Confirmation(Panel(t("sessions.last_title"), "\n\n".join(text), rows=(row,) if row else (), colour=edge(HOT)), stamp)
+
+
+def not_last_button() -> Button:
+    """Make the button that takes the last round of a table of its own back."""
+    return Button(t("sessions.button_not_last"), Control(LAST_ROUND, arg="no"), emoji="↩️")
 
 
 def _last_round_effect(line: TableLine) -> Effect:

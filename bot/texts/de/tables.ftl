@@ -82,6 +82,7 @@ tables-close_yes = Tisch schließen
 tables-close_no = Offen lassen
 tables-close_not = Der Tisch bleibt offen. Nichts hat sich geändert.
 tables-finishing = Das Spiel endet mit dieser Runde.
+tables-not_finishing = Die laufende Runde ist doch nicht die letzte: Das Spiel geht weiter wie geplant.
 tables-no_last_round = Dieses Spiel kann nicht mit seiner Runde enden: Schließ stattdessen den Tisch.
 tables-rounds_changed = Die Zahl der Runden ist geändert.
 tables-clocks_same = So ist es schon. Nichts hat sich geändert.

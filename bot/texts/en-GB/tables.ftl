@@ -82,6 +82,7 @@ tables-close_yes = Close the table
 tables-close_no = Keep it open
 tables-close_not = The table stays open. Nothing was changed.
 tables-finishing = The game will end with this round.
+tables-not_finishing = The round that is being played is not the last: the game goes on as planned.
 tables-no_last_round = This game cannot be told to end with its round: close the table instead.
 tables-rounds_changed = The number of rounds is changed.
 tables-clocks_same = That is how it stands already. Nothing was changed.
