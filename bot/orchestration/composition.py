@@ -13,7 +13,7 @@ from bot.scenes.covers import cover
 from bot.scenes.ending import front
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, sign_up, silence
-from bot.scenes.model import KeptWords, Note, Panel, Post, Scene, TableInfo
+from bot.scenes.model import KeptWords, Note, Panel, Post, Scene, StageBreak, TableInfo
 from bot.scenes.names import harmless
 from bot.scenes.options import in_words, shown
 from bot.scenes.parts import turn_button
@@ -59,10 +59,16 @@ def holders(snap: Snapshot) -> tuple[str | None, ...]:
 
 
 def table_info(
-    snap: Snapshot, rooms: Mapping[str, int], seed: str | None = None, *, aloud: int | None = None, words: KeptWords = ""
+    snap: Snapshot,
+    rooms: Mapping[str, int],
+    seed: str | None = None,
+    *,
+    aloud: int | None = None,
+    words: KeptWords = "",
+    between: StageBreak = "",
 ) -> TableInfo:
     """How the table presents itself, apart from its game. `rooms`: the threads of its meetings; `aloud`: the channel in which they talk;
-    `words`: whether what is written in them is kept.
+    `words`: whether what is written in them is kept; `between`: what its people may do between two stages.
     """
     due = next_due(snap.record.since, snap.shown_waiting())
     return TableInfo(
@@ -73,6 +79,8 @@ def table_info(
         automatic=tuple(s.automatic for s in snap.record.seats),
         pace=snap.record.pace,
         paused=snap.record.paused,
+        stage_break=between if snap.record.paused else "",
+        classroom=snap.record.classroom,
         practice=snap.record.practice and snap.record.status == "playing",
         deadline_s=None if due is None else due // 1000,
         commitment=snap.record.commitment,
@@ -133,11 +141,13 @@ def scene(
     aloud: int | None = None,
     words: KeptWords = "",
     spoken: Mapping[Seat, str] = MappingProxyType({}),
+    between: StageBreak = "",
 ) -> Scene:
     """Everything that the table should show now: each post made from the view of exactly those who read it, and in their language.
 
-    `rooms`: the threads of its meetings; `aloud`: the voice channel in which they talk; `words`: whether what is written there is
-    kept; `ending`: what may be told of a game that is over; `spoken`: the language of who sits on a seat, where it is not the table's.
+    `rooms`: the threads of its meetings; `aloud`: the voice channel in which they talk; `words`: whether what is written there is kept;
+    `between`: what its people may do between two stages; `ending`: what may be told of a game that is over; `spoken`: the language of who
+    sits on a seat, where it is not the table's.
     """
     if snap.record.status == "closed" and not channel:
         return Scene(())  # it never got a channel: there is nothing to show, and nobody to show it to
@@ -145,7 +155,7 @@ def scene(
         first = _first(snap, scenes, channel)
         if snap.state is None:
             return Scene((first,))
-        shown = table_info(snap, rooms, ending.seed if ending else None, aloud=aloud, words=words)
+        shown = table_info(snap, rooms, ending.seed if ending else None, aloud=aloud, words=words, between=between)
         posts = [first, _card(snap, scenes, shown), _watch(snap, scenes, shown)]
         if ending is not None and not snap.record.practice:  # what was only practised has no result
             posts.append(Post(RESULT, "table", _result(snap, scenes, shown, ending)))

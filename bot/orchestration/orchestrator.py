@@ -111,7 +111,8 @@ class Orchestrator:
 
     def table_info(self, snap: Snapshot) -> TableInfo:
         """How a table presents itself, apart from its game."""
-        shown = table_info(snap, self.stage.rooms(snap.table), aloud=self.stage.silence.aloud(snap.table))
+        aloud, between = self.stage.silence.aloud(snap.table), self.table_class.stage_break(snap.table)
+        shown = table_info(snap, self.stage.rooms(snap.table), aloud=aloud, between=between)
         return replace(shown, remembered=self.carry_over.of(snap.table))
 
     def channel_gone(self, channel: int) -> None:
@@ -225,8 +226,9 @@ class Orchestrator:
         players = self.tables.players(table.game.name)
         await self.departures.look_around(await table.look())
         await self.departures.act(table, players)
-        await act_for_absent(table, players, self.now_ms(), left=self.departures.overdue_seats(await table.look()))
-        while await play_once(table, players):
+        if not await self.table_class.pause_after_stage(table, self.scenes):
+            await act_for_absent(table, players, self.now_ms(), left=self.departures.overdue_seats(await table.look()))
+        while not await self.table_class.pause_after_stage(table, self.scenes) and await play_once(table, players):
             await self.let_others()
         snap = await table.look()
         await self.silence.keep(snap)
@@ -235,8 +237,10 @@ class Orchestrator:
         await self.carry_over.follow(snap)
         rooms, aloud = self.stage.rooms(snap.table), self.stage.silence.aloud(snap.table)
         words, seating = await self.table_class.keeps_words(snap), await self.channels.rooms.seating(snap)
-        spoken = await self.spoken(seating)
-        shown = scene(snap, self.scenes[snap.game.name], rooms, destinations.table, ending, aloud=aloud, words=words, spoken=spoken)
+        spoken, between = await self.spoken(seating), self.table_class.stage_break(snap.table)
+        shown = scene(
+            snap, self.scenes[snap.game.name], rooms, destinations.table, ending, aloud=aloud, words=words, spoken=spoken, between=between
+        )
         rung = await self.rings.follow(snap, destinations.table, self.now_ms(), destinations.private, seating.mates, spoken=spoken)
         await self.stage.show(snap.table, replace(shown, posts=(*shown.posts, *rung.posts), gone=(*shown.gone, *rung.gone)), destinations)
         await self.stage.shut_rooms(snap.table, snap.floor())

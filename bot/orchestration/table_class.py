@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from bot.orchestration.private_rooms import Wish
-from bot.scenes.model import KeptWords
+from bot.scenes.game_scenes import GameScenes
+from bot.scenes.model import KeptWords, StageBreak
 from bot.tables.decisions.lobby import Who
 from bot.tables.snapshot import Snapshot
+from bot.tables.table import Table
 from games.audience import Seat
+from games.vocabulary import Action
 
 
 class TableClass:
@@ -51,6 +57,14 @@ class TableClass:
 
     async def holds_seed(self, snap: Snapshot) -> bool:  # noqa: ARG002
         """Whether its seed is not to be told yet, although its game is over: another one has the same dice."""
+        return False
+
+    def stage_break(self, table: str) -> StageBreak:  # noqa: ARG002
+        """Return what the table's people may do while it stands still between two stages; "" while it does not."""
+        return ""
+
+    async def pause_after_stage(self, table: Table, scenes: Mapping[str, GameScenes[Any, Action]]) -> bool:  # noqa: ARG002
+        """Pause the table where a stage of its game is over and its class stops then; whether that was done now."""
         return False
 
     def followed(self, snap: Snapshot) -> None:

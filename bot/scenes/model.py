@@ -21,6 +21,10 @@ KeptWords: TypeAlias = Literal["", "asked", "kept"]
 """Whether what people write in a table's meetings is kept for research: it is not, it would be if all there said yes, it is."""
 
 
+StageBreak: TypeAlias = Literal["", "alone", "class"]
+"""Between two stages: think alone while others still play, or talk in the class's channel."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableInfo:
     """A table as scenes show it. Nothing here is secret to anybody."""
@@ -44,6 +48,10 @@ class TableInfo:
     pace: int = 100
     """How long each clock of this table runs, in percent of what the options say."""
     paused: bool = False
+    stage_break: StageBreak = ""
+    """What its people may do while it stands still between two stages; "" while it does not."""
+    classroom: int = 0
+    """The class's channel."""
     practice: bool = False
     """Whether what is being played is for practice."""
     deadline_s: int | None = None

@@ -133,7 +133,7 @@ def seat_and_person(view: ViewLike[object], info: TableInfo, seat: Seat, key: st
 def waiting_line(view: ViewLike[object], info: TableInfo) -> str:
     """For whom the table waits, and until when; "" for nobody."""
     if info.paused:
-        return t("tables.card_paused")
+        return t(f"tables.card_between_{info.stage_break}", channel=f"<#{info.classroom}>") if info.stage_break else t("tables.card_paused")
     if not view.waiting:
         return ""
     waiting = tuple(dict.fromkeys(wait.seat for wait in view.waiting))

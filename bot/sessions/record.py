@@ -161,6 +161,8 @@ class SessionRecord(_Record):
     """By table, the round with which its practice ends, where its staff have made that the last: never later than planned."""
     between: tuple[int, ...] = ()
     """Tables that have come to the end of a stage."""
+    went_on: tuple[int, ...] = ()
+    """Of those, the tables that the staff have let go on since: when they are paused later, they do not stand between stages."""
     promoted: tuple[int, ...] = ()
     """Tables where those who looked on have been given what was free when a new stage began."""
     consents: dict[int, bool] = {}

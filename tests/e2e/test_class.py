@@ -66,7 +66,7 @@ async def test_twenty_eight_sit_and_play_with_four_acts_of_the_teacher(room: Cla
     assert sorted(name for key in STUDENTS for name in table_of(room, key)) == sorted(f"table-{n}" for n in range(1, 8) for _ in range(4))
     assert "Table 7: <#" in class_card(room, "ana")
     await lead(room, "Start all")
-    assert control(room).count("Basic 1/8") == 7
+    assert control(room).count("practice, round 1") == 7
     for key in STUDENTS:
         assert "control" not in {place.name for place in room.seam.places(key)}
         (table,) = table_of(room, key)
@@ -91,7 +91,8 @@ async def test_who_comes_late_gets_a_seat_that_an_automatic_player_holds_and_the
     assert [table_of(room, key) for key in STUDENTS[8:11]] == [["table-3"]] * 3
     await arrive(room, STUDENTS[11])
     assert table_of(room, STUDENTS[11]) == ["table-3"]
-    assert control(room).count("Basic 1/8") == 3
+    assert control(room).count("practice, round 1") == 2
+    assert control(room).count("Basic 1/8") == 1, "who comes late practises nothing"
 
 
 async def test_who_comes_between_the_seating_and_the_start_sees_their_table_at_once(room: Classroom) -> None:
@@ -108,7 +109,7 @@ async def test_who_comes_between_the_seating_and_the_start_sees_their_table_at_o
     assert "you are now a co-instructor" in letter
     assert f"<#{room.place(TEACHER, 'control')}>" in letter
     await lead(room, "Start all")
-    assert control(room).count("Basic 1/8") == 2
+    assert control(room).count("practice, round 1") == 2
     assert len(table_of(room, STUDENTS[7])) == 1
 
 
@@ -453,7 +454,7 @@ async def no() -> bool:
 
 async def test_a_call_for_the_next_stage_brings_all_tables_there_together_and_they_stand_still_between(room: Classroom) -> None:
     await playing(room, *STUDENTS[:8], plan="ostrom-90")
-    assert "Next stage" in enabled(post(room, TEACHER, "control", "Plan "))
+    assert "Next stage…" in enabled(post(room, TEACHER, "control", "Plan "))
     await lead(room, "Next stage")
     await lead(room, "Begin the next stage")
     for number in (1, 2):
@@ -500,7 +501,7 @@ async def a_round(room: Classroom, number: int) -> None:
 async def test_a_round_of_practice_does_not_count_and_the_game_follows_by_itself(room: Classroom) -> None:
     await playing(room, *STUDENTS[:4])
     assert "for practice and does not count" in text_of(room.card("ana"))
-    assert "Next stage" not in enabled(post(room, TEACHER, "control", "Plan "))
+    assert "Next stage…" not in enabled(post(room, TEACHER, "control", "Plan "))
     assert "the tables play 8 rounds more" in await room.slash(TEACHER, "session nextstage", at="control")
     hints = [t(f"lesson.commons.hint_{step}") for step in ("roll", "harvest", "waiting")]
     answers = {key: await room.press(key, "My turn") for key in STUDENTS[:4]}

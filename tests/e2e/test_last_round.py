@@ -11,7 +11,7 @@ import pytest
 from bot.sessions.plan.plans import load
 from games.audience import PUBLIC
 from games.protocol import Actor
-from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
+from tests.e2e.classroom import TEACHER, Classroom, classroom
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, control, enabled, followed, lead, opened, post
 from tests.e2e.test_class import caller
 

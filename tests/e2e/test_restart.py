@@ -226,7 +226,7 @@ async def test_a_game_goes_on_over_any_number_of_power_cuts(room: DarkRoom) -> N
     assert len(cuts.made) >= 30
     assert {kind for kind, _, _ in cuts.made} == {"roll", "ask", "type", "skip", "end"}
     assert (await typing(room, TEACHER, "table close", after_round=True)()).answered
-    await room.press(TEACHER, "Make it the last round", at="classroom")
+    assert (await pressing(room, TEACHER, "Make it the last round", "classroom", private=True)()).answered
     while (await room.look(table)).record.status == "playing":
         await turn(room, table, cuts)
     await converged(room)

@@ -248,6 +248,8 @@ class SessionFollow:
 
     async def _show(self, seen: Seen, control: int) -> SessionView:
         tables = await self._tables.of(seen)
+        for table in self._tables.note_breaks(seen, tables):
+            self.orchestrator.changed(table)
         await self.debriefs.prepare(tables, second_stage(tables, self.orchestrator.scenes))
         await self.debriefs.keep(seen, tables)
         view, told = await self._view(seen, tables), self.debriefs.ready(seen.session)

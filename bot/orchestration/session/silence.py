@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 import structlog
 
+from bot.orchestration.session.talk import may_class_talk
 from bot.sessions.record import Placed
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions
@@ -70,7 +71,7 @@ class SessionSilence:
         """
         record = seen.record
         tables = [(placed, await self._tables.look(placed.table)) for placed in record.tables]
-        if _between_stages(seen, [snap for _, snap in tables]):
+        if may_class_talk(seen, {placed.table: snap for placed, snap in tables if snap is not None}):
             silent = []
         elif record.stage == "playing" and any(snap is None or snap.record.status in ("lobby", "playing") for _, snap in tables):
             silent = tables
@@ -84,14 +85,6 @@ class SessionSilence:
             if quiet:
                 found[channel] = quiet
         return found
-
-
-def _between_stages(seen: Seen, tables: Sequence[Snapshot | None]) -> bool:
-    """Whether all tables stand still after their first stage, and the class talks about it until the staff let them go on."""
-    record = seen.record
-    still = all(snap is not None and (snap.record.paused or snap.record.status in ("over", "closed")) for snap in tables)
-    goes_on = any(errand.task == "resume" for errand in record.errands)
-    return bool(record.between) and still and not goes_on and {placed.number for placed in record.tables} <= set(record.between)
 
 
 def _beside(snap: Snapshot | None, channel: int) -> bool:

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from bot.orchestration.private_rooms import Wish
 from bot.orchestration.session.control_channel import category_name
+from bot.orchestration.session.progress import stage_over
 from bot.orchestration.session.rooms import SessionRooms, mates_on, takes_seat
+from bot.orchestration.session.seating import leader
+from bot.orchestration.session.talk import stage_break
 from bot.orchestration.table_class import TableClass
 from bot.people.erasing import Erasing
-from bot.scenes.model import KeptWords
+from bot.scenes.game_scenes import GameScenes
+from bot.scenes.model import KeptWords, StageBreak
 from bot.sessions.archive.said import Said, SaidWords
 from bot.sessions.decisions.consent import keeps_words
 from bot.sessions.decisions.orders import Captain
@@ -17,11 +24,14 @@ from bot.sessions.sessions import Sessions
 from bot.sessions.told import holds_seed
 from bot.stage.channel_setup import ChannelSetup
 from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Pause
 from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
+from bot.tables.table import Played, Table
 from bot.tables.tables import Tables
 from games.audience import Seat
 from games.refusal import Refusal
+from games.vocabulary import Action
 
 TABLES_A_CATEGORY = 24
 """Discord takes 50 channels in a category: two for each table, and the control channel."""
@@ -37,6 +47,7 @@ class SessionTables(TableClass):
         self._tables = tables
         self._channel_setup = channel_setup
         self._rooms = SessionRooms(sessions, channel_setup)
+        self._breaks: dict[str, StageBreak] = {}
 
     async def of(self, seen: Seen) -> dict[str, Snapshot]:
         """The session's tables that can be read, by their ids."""
@@ -133,6 +144,36 @@ class SessionTables(TableClass):
     async def holds_seed(self, snap: Snapshot) -> bool:
         """Tables that are matched have the same dice: until the game of the last of them is over."""
         return await holds_seed(snap, await self.sessions.look(snap.record.session), self._tables)
+
+    def stage_break(self, table: str) -> StageBreak:
+        """Return what was last found of this table (`note_breaks`)."""
+        return self._breaks.get(table, "")
+
+    def note_breaks(self, seen: Seen, tables: Mapping[str, Snapshot]) -> list[str]:
+        """Note which tables stand still between two stages, and whether the class talks by now; the tables of which that has changed."""
+        changed: list[str] = []
+        for placed in seen.record.tables:
+            found = stage_break(seen, placed, tables)
+            if found != self.stage_break(placed.table):
+                changed.append(placed.table)
+            if found:
+                self._breaks[placed.table] = found
+            else:
+                self._breaks.pop(placed.table, None)
+        return changed
+
+    async def pause_after_stage(self, table: Table, scenes: Mapping[str, GameScenes[Any, Action]]) -> bool:
+        """Pause a table that has come to the end of a stage at once, so that nothing of the next one begins, as an election; the session
+        finds it paused when it follows up (`Interval`).
+        """
+        snap = await table.look()
+        seen = await self.sessions.look(snap.record.session) if snap.record.session else None
+        if seen is None or not seen.record.plan.pause or snap.record.paused or snap.record.number in seen.record.between:
+            return False
+        if snap.record.practice or snap.state is None or not stage_over(snap, scenes):
+            return False
+        key = f"stage over {seen.session}/{snap.record.number}"
+        return isinstance(await table.order(leader(snap), Pause(), delivery=key), Played)
 
     def followed(self, snap: Snapshot) -> None:
         """The session is followed up too."""

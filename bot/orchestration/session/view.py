@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from bot.orchestration.session.outlook import talk_ms
 from bot.orchestration.session.progress import given_up, waited_since
 from bot.orchestration.session.surveys import result_views, survey_view
+from bot.orchestration.session.talk import may_class_talk, stands_between
 from bot.scenes.game_scenes import GameScenes, Voting
 from bot.scenes.names import harmless, titled
 from bot.scenes.session.views import CallLine, DraftView, SessionView, Status, TableLine, Wait
@@ -108,7 +109,9 @@ def session_view(
         clocked=record.clocked,
         stages=not all(snap.record.practice for snap in before),
         beyond=max(map(_beyond_the_plan, before), default=0),
-        between=sum(line.number in record.between and line.status == "paused" for line in lines),
+        between=sum(stands_between(record, placed, tables.get(placed.table)) for placed in record.tables),
+        talks=may_class_talk(seen, tables),
+        classroom=record.classroom,
         waiting=tuple((member, name_of(seen, member)) for member in apart) if record.tables else (),
         unseated=tuple(name_of(seen, member) for member in unplaced(record, seen.people)) if record.tables else (),
         noisy=noisy,
@@ -221,7 +224,7 @@ def _line(  # noqa: PLR0917 - each is another part of what is known of a table
         crashed=progress.crashed,
         breaches=snap.record.breaches,
         broke=_broke(snap, known),
-        voting=progress.voting if snap.record.status == "playing" else None,
+        voting=progress.voting if _status(snap) == "playing" else None,
         calls=calls,
         trouble=trouble,
         left=left,

@@ -121,7 +121,8 @@ def card(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The public card. Raises ValueError for a view that is not the PUBLIC's."""
     if view.viewer != PUBLIC:
         raise ValueError("the public card is made from the public's view")
-    over, told = view.phase == "over", last_lines(news_lines(news, view, LINES), LONGEST)
+    begun = [event for event in news if not (info.paused and governance.still_open(view, event))]  # it waits for the game to go on
+    over, told = view.phase == "over", last_lines(news_lines(begun, view, LINES), LONGEST)
     return Panel(
         title=t("commons.card.title_over") if over else round_title(view),
         text="\n\n".join(part for part in (_turn(view, info), told and t("commons.card.lately", news=told)) if part),

@@ -26,7 +26,7 @@ def class_card(view: SessionView, debrief: Panel | None = None) -> Panel:
         return replace(told, rows=((page, *_asked(view), _draw()),))
     return Panel(
         title=view.title,
-        text="\n".join(filter(None, (t(f"sessions.class_{view.stage}"), *_counted(view)))),
+        text="\n".join(filter(None, (t("sessions.class_between" if view.talks else f"sessions.class_{view.stage}"), *_counted(view)))),
         notes=(*_places(view), *results(view.results)),
         rows=_rows(view),
         colour=edge(BAIZE),

@@ -64,7 +64,12 @@ def _headline(view: SessionView) -> list[str]:
         parts.append(t("sessions.unseated", names=view.unseated[:NAMED]))
     if view.between:
         parts.append(
-            t("sessions.between_all" if view.between == len(view.tables) else "sessions.between", n=view.between, of=len(view.tables))
+            t(
+                "sessions.between_all" if view.talks else "sessions.between",
+                n=view.between,
+                of=len(view.tables),
+                channel=f"<#{view.classroom}>",
+            )
         )
     if view.noisy:
         key = "sessions.still_silent" if view.stage in ("debrief", "closed") else "sessions.noisy"

@@ -184,6 +184,10 @@ class SessionView:
     """How many rounds that stage would have, where the plan leaves it out; 0: it is planned."""
     between: int = 0
     """Tables that stand still at the end of a stage."""
+    talks: bool = False
+    """Whether the class talks in its own channel until the staff let the games go on: all its tables stand still at the end of a stage."""
+    classroom: int = 0
+    """The class's channel."""
     waiting: tuple[tuple[int, str], ...] = ()
     """Who has no seat, as member number and name: who wants one, and who watches."""
     unseated: tuple[str, ...] = ()

@@ -60,6 +60,8 @@ def tell(order: Tell, room: Room) -> Decided | Refusal:
     for number in meant:
         record = errand(record, number, order.task, arg)
     record = record.with_(clocked=record.clocked + 1) if order.task in CLOCKS else record
+    if order.task == "resume":
+        record = record.with_(went_on=tuple(number for number in record.between if number in meant or number in record.went_on))
     if order.task == "resume" and _another_lesson(record, meant, room.now_ms):
         record = record.with_(lesson=record.lesson + 1)
         record = record.with_(bell_ms=_bell_ms(record, room.now_ms))

@@ -45,6 +45,7 @@ commons-card-defence_open = 🎤 Vor der Abstimmung über Antrag { $number } ({ 
 commons-card-defence_open_mine = 🎤 Du bist verklagt: Antrag { $number } ({ $what }). Vor der Abstimmung darfst du sprechen, und niemand sonst. Drück danach **{ commons-button-end_defence }**.
 commons-card-election = 🗳️ **Wer soll die Aufsicht werden?** Gleich viele Punkte haben { $seats }. Ihr alle stimmt ab, geheim.
 commons-card-election_anew = 🗳️ **Wer soll von jetzt an die Aufsicht sein?** Wählbar sind alle. Ihr alle stimmt ab, geheim.
+commons-card-election_later = 🗳️ Wenn es weitergeht, wählt ihr alle geheim eine Aufsicht.
 commons-card-election_silent = Darüber darf niemand reden.
 commons-card-election_talk = Bis die Wahl vorbei ist, dürft ihr darüber reden: { $where }.
 commons-card-until = Die Zeit läuft ab: { $when }.

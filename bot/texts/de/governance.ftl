@@ -368,7 +368,7 @@ commons-announce-text =
     • Die Aufsicht steht euch Rede und Antwort: Eine Versammlung der ganzen Gruppe kann sie **verklagen**.
     Zwischen den Versammlungen gilt weiter das Schweigen. { $outside } Der Knopf **{ commons-button-governance }** auf der Karte des Tisches zeigt eure Regeln.
 
-    { "**" }Zum Nachdenken, für dich allein:**
+    { "**" }Zum Nachdenken:**
     { $questions }
 commons-announce-board_carry_over = Alles bleibt, wie es ist: Bank, Karten und Spielplan.
 commons-announce-board_fresh_board = Bank, Karten und Spielplan beginnen von vorn.

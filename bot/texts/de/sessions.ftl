@@ -3,6 +3,7 @@
 sessions-class_gathering = Drück **Ich bin da**, wenn du bereit bist. Du bekommst deinen Tisch, wenn alle da sind.
 sessions-class_seated = Geh an deinen Tisch: Sein Kanal steht jetzt in deiner Liste. Die Kanäle der anderen Tische sind für dich zu. Zu spät? Drück trotzdem **Ich bin da**.
 sessions-class_playing = Die Spiele laufen. Wer mitspielt, schweigt hier, bis sie vorbei sind. Zu spät? Drück **Ich bin da**: Du bekommst den nächsten freien Platz, oder einen neuen Tisch, wenn drei von euch warten.
+sessions-class_between = Der erste Teil ist an allen Tischen vorbei. Bis die Spiele weitergehen, dürft ihr hier schreiben: Sprecht über die Fragen von eurem Tisch. Zu spät? Drück **Ich bin da**.
 sessions-class_debrief = Die Spiele sind vorbei. Jetzt spricht die Klasse darüber, was passiert ist.
 sessions-class_looking = { COUNT($n, "person") } { $n ->
     [one] sieht
@@ -134,8 +135,8 @@ sessions-unseated = ⚠️ Noch ohne Platz: { $names }. Der nächste freie wird 
 sessions-between = ⏸️ { $n } von { $of } Tischen { $n ->
     [one] steht
    *[other] stehen
-  } zwischen den Teilen still. Wenn es alle tun, sprecht über die Fragen und drück dann **Weiter**.
-sessions-between_all = ⏸️ Alle Tische stehen zwischen den Teilen still. Sprecht über die Fragen und drück dann **Weiter**.
+  } zwischen den Teilen still: Dort denken alle für sich über die Fragen nach. Wenn alle Tische so weit sind, spricht die Klasse darüber in { $channel }.
+sessions-between_all = ⏸️ Alle Tische stehen zwischen den Teilen still, und die Klasse darf jetzt in { $channel } schreiben. Sprecht dort über die Fragen und drück dann **Weiter**: Ab da wird wieder geschwiegen.
 sessions-noisy = ⚠️ Die Mitspielenden können in { $channels } noch schreiben oder sprechen: Moot darf dort nicht ändern, wer schreiben darf. Gib ihm dort *Berechtigungen verwalten*.
 sessions-still_silent = ⚠️ Die Mitspielenden können in { $channels } noch immer nicht schreiben oder sprechen: Moot darf nicht zurückgeben, was es dort genommen hat. Gib ihm dort *Berechtigungen verwalten*: Es versucht es dann von selbst wieder, innerhalb von zehn Minuten.
 sessions-busy = ⏳ { COUNT($n, "order") } an Tische unterwegs.
@@ -389,7 +390,7 @@ sessions-message_nobody = An diesem Tisch sitzt niemand.
 sessions-form_message = Nachricht
 sessions-form_message_label = Was soll nur diese Person lesen?
 sessions-message_sent = { $name } erfährt es.
-sessions-questions = **Der erste Teil ist vorbei.** Der Tisch steht still, bis es für alle weitergeht. Lies, was jetzt beginnt, und denk über die Fragen nach.
+sessions-questions = **Der erste Teil ist vorbei.** Der Tisch steht still, bis es für alle weitergeht. Lies, was dann beginnt, und denk über die Fragen nach. Wann und wo ihr darüber sprechen dürft, steht auf der Karte des Tisches.
 sessions-call_is_yours = Du kümmerst dich darum.
 sessions-call_answered = Die Antwort ist unterwegs.
 sessions-call_ended = Notiert: Es ist erledigt.

@@ -45,6 +45,7 @@ commons-card-defence_open = 🎤 Before the vote on motion { $number } ({ $what 
 commons-card-defence_open_mine = 🎤 You are sued: motion { $number } ({ $what }). Before the vote you may speak, and nobody else. Then press **{ commons-button-end_defence }**.
 commons-card-election = 🗳️ **Who shall be the Monitor?** { $seats } have the same number of points. All of you vote, in secret.
 commons-card-election_anew = 🗳️ **Who shall be the Monitor from now on?** It can be any of you. All of you vote, in secret.
+commons-card-election_later = 🗳️ When the game goes on, all of you vote for a Monitor, in secret.
 commons-card-election_silent = Nobody may talk about it.
 commons-card-election_talk = You may talk about it in { $where } until the vote is over.
 commons-card-until = Time runs out { $when }.

@@ -367,7 +367,7 @@ commons-announce-text =
     • The Monitor answers to you: a meeting of the whole group can **sue** the Monitor.
     Between meetings the silence goes on. { $outside } The button **{ commons-button-governance }** on the table’s card shows your rules.
 
-    { "**" }To think about, each for yourself:**
+    { "**" }To think about:**
     { $questions }
 commons-announce-board_carry_over = Everything stays as it is: bank, cards and board.
 commons-announce-board_fresh_board = Bank, cards and board begin anew.

@@ -3,6 +3,7 @@
 sessions-class_gathering = Press **I’m here** when you are ready to play. You get your table when everybody is here.
 sessions-class_seated = Go to your table: its channel is in your list now. The other tables’ channels are closed to you. Late? Press **I’m here** all the same.
 sessions-class_playing = The games are on. Players are silent here until they are over. Late? Press **I’m here**: you get the next free seat, or a new table when three of you wait.
+sessions-class_between = The first stage is over at all tables. Until your teacher lets the games go on, you may write here: talk about the questions at your table. Late? Press **I’m here**.
 sessions-class_debrief = The games are over. Now the class talks about what happened.
 sessions-class_looking = { COUNT($n, "person") } { $n ->
     [one] looks
@@ -134,8 +135,8 @@ sessions-unseated = ⚠️ No seat yet for { $names }: they get the next free on
 sessions-between = ⏸️ { $n } of { $of } tables { $n ->
     [one] stands
    *[other] stand
-  } still between the stages. When all do, talk about the questions, then press **Go on**.
-sessions-between_all = ⏸️ All tables stand still between the stages. Talk about the questions, then press **Go on**.
+  } still between the stages: people there think about the questions, each for themselves. When all tables stand still, the class talks about them in { $channel }.
+sessions-between_all = ⏸️ All tables stand still between the stages, and the class may write in { $channel } now. Talk about the questions there, then press **Go on**: from then on there is silence again.
 sessions-noisy = ⚠️ The players can still write or speak in { $channels }: Moot may not change who may write there. Give it *Manage Permissions* there.
 sessions-still_silent = ⚠️ The players still cannot write or speak in { $channels }: Moot may not give back what it took there. Give it *Manage Permissions* there: it tries again by itself, within ten minutes.
 sessions-busy = ⏳ { COUNT($n, "order") } to tables on the way.
@@ -383,7 +384,7 @@ sessions-message_nobody = Nobody sits at this table.
 sessions-form_message = Message
 sessions-form_message_label = What should this person alone read?
 sessions-message_sent = { $name } is told.
-sessions-questions = **The first stage is over.** The table stands still until all go on. Read what begins now, and think about the questions.
+sessions-questions = **The first stage is over.** The table stands still until your teacher lets all go on. Read what begins then, and think about the questions. The table’s card says when and where you may talk about them.
 sessions-call_is_yours = You take it.
 sessions-call_answered = The answer is on its way.
 sessions-call_ended = Noted: it is dealt with.

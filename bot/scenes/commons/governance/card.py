@@ -132,6 +132,8 @@ def _meeting(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[s
 
 
 def _election(view: CommonsView, info: TableInfo, election: ElectionView) -> list[str]:
+    if info.paused:
+        return [t("commons.card.election_later")]
     talk = "talk" if election.talk else "silent"
     anew = governance(view).monitor >= 0  # a term is over, or somebody was recalled: nobody need be level
     text = "commons.card.election_anew" if anew else "commons.card.election"
