@@ -11,8 +11,8 @@ import pytest
 from bot.sessions.plan.plans import load
 from games.audience import PUBLIC
 from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
-from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, class_card, control, enabled, followed, lead
 from tests.e2e.powers import permissions_in
+from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, class_card, control, enabled, followed, lead
 from tests.e2e.test_class import a_round, caller
 
 PLAIN = STUDENTS[0]

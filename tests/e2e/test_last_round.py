@@ -5,12 +5,16 @@ taken back until it is over. A round that is only practised ends as that.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
 import pytest
 
+from bot.orchestration.composition import scene
+from bot.scenes.model import Panel
 from bot.sessions.plan.plans import load
 from games.audience import PUBLIC
 from games.protocol import Actor
+from games.shared_words import FinishGame
 from tests.e2e.classroom import TEACHER, Classroom, classroom
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, control, enabled, followed, lead, opened, post
 from tests.e2e.test_class import caller
@@ -182,3 +186,23 @@ async def test_a_table_of_its_own_asks_too_and_takes_it_back(room: Classroom) ->
     await room.slash(TEACHER, "table close", after_round=True)
     await room.press(TEACHER, "Make it the last round", at="classroom")
     assert "this round is the last already" in await room.slash(TEACHER, "table close", after_round=True)
+
+
+async def test_a_practice_that_is_over_shows_no_result_of_a_game(room: Classroom) -> None:
+    """As where its game has ended by itself: whoever looks in the moment before the game is dealt reads of a practice."""
+    await playing(room, 4, "basic-60")
+    (name,) = await tables(room)
+    table = await room.client.orchestrator.tables.find(name)
+    assert table is not None
+    await table.play(Actor(None, "instructor"), FinishGame())
+    while (snap := await table.look()).record.status == "playing":
+        await table.play(Actor(snap.waiting()[0].seat), snap.game.default(snap.state, snap.waiting()[0].seat))
+    ending = await room.client.orchestrator.endings.of(snap)
+    shown = scene(snap, room.client.orchestrator.scenes["commons"], {}, 1, ending)
+    card = next(post.panel for post in shown.posts if post.key == "card")
+    assert "The practice is over" in card.text
+    assert "result" not in {post.key for post in shown.posts}
+    for status in ("over", "closed"):
+        ended = replace(snap, record=snap.record.with_(status=status))
+        panels = [post.panel for post in scene(ended, room.client.orchestrator.scenes["commons"], {}, 1, ending).posts]
+        assert not any("survived" in panel.text for panel in panels if isinstance(panel, Panel))

@@ -39,16 +39,6 @@ class TableLine:
     stage: str = ""
     round: int = 0
     rounds: int | None = None
-    coming: int = 0
-    """Rounds of the stages that are still to begin."""
-    practises: bool = False
-    """Whether what is being played does not count."""
-    is_last: bool = False
-    """Whether the staff have made the round that is being played the last one, and may still take that back."""
-    is_between_rounds: bool = False
-    """Whether a round is over and the next has not begun: a game that is to end with its round ends at once."""
-    has_next_stage: bool = False
-    """Whether its next stage can be begun."""
     wait: Wait | None = None
     absent: tuple[str, ...] = ()
     left_server: tuple[tuple[str, str], ...] = ()
@@ -71,6 +61,16 @@ class TableLine:
     """The code of what the bot could not do at this table."""
     left: tuple[tuple[int, str], ...] = ()
     """Who has left its game for good, as member number and name: they wait for no seat, and may be given one."""
+    coming: int = 0
+    """Rounds of the stages that are still to begin."""
+    practises: bool = False
+    """Whether what is being played does not count."""
+    is_last: bool = False
+    """Whether the staff have made the round that is being played the last one, and may still take that back."""
+    is_between_rounds: bool = False
+    """Whether a round is over and the next has not begun: a game that is to end with its round ends at once."""
+    has_next_stage: bool = False
+    """Whether its next stage can be begun."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,36 @@ async def test_exactly_the_named_tables_are_told() -> None:
     assert await told(room, Tell("stand_in", (2,))) == [(2, "stand_in")]
 
 
+async def test_a_table_that_practises_ends_its_practice_with_that_round_and_is_given_no_errand() -> None:
+    room = await playing(12)
+    assert await told(room, Tell("last_round", practising={2: 1})) == [(1, "last_round"), (3, "last_round")]
+    assert (await room.look()).record.practice_ends == {2: 1}
+    assert await told(room, Tell("withdraw_last_round")) == [(n, "withdraw_last_round") for n in (1, 2, 3)]
+    record = (await room.look()).record
+    assert record.practice_ends == {}
+    assert [one.task for one in record.errands if "last_round" in one.task] == ["withdraw_last_round"] * 3, "what waited is gone"
+
+
+async def test_no_practice_is_longer_than_planned_and_none_is_ended_whose_game_is_being_dealt() -> None:
+    room = await playing(8)
+    await room.done(Tell("last_round", practising={1: 3}))
+    assert (await room.look()).record.practice_ends == {1: (await room.look()).record.plan.practice}
+    await room.session.order(None, EndPractice((1,)))
+    assert (await room.look()).record.practice_ends == {}
+    assert await told(room, Tell("last_round", (1,), practising={1: 1})) == []
+    assert (await room.look()).record.practice_ends == {}
+
+
+async def test_tables_that_were_let_go_on_after_a_stage_stand_between_stages_no_more() -> None:
+    room = await playing(8)
+    await room.session.order(None, Interval((1, 2), "?"))
+    await room.done(Tell("resume", (1,)))
+    assert (await room.look()).record.went_on == (1,)
+    await room.done(Tell("pause"))
+    await room.done(Tell("resume"))
+    assert (await room.look()).record.went_on == (1, 2)
+
+
 async def test_one_table_that_there_is_not_keeps_all_of_the_order_from_being_done() -> None:
     room = await playing(8)
     for order in (Tell("pause", (1, 4)), Begin((1, 4))):
