@@ -31,6 +31,7 @@ class LessonPages:
     """Answers the controls of a lesson."""
 
     def __init__(self, follow: SessionFollow) -> None:
+        self._follow = follow
         self._sessions = follow.sessions
         self._orchestrator = follow.orchestrator
 
@@ -111,7 +112,8 @@ class LessonPages:
         return mine[0] if len(mine) == 1 and not placed else None
 
     def _looked_up(self, seen: Seen, caller: Caller, at: Control) -> Panel:
-        return looked_up(seen, caller.user, at, self._orchestrator.scenes, self._orchestrator.tables.games)
+        scenes, games = self._orchestrator.scenes, self._orchestrator.tables.games
+        return looked_up(seen, caller.user, at, scenes, games, talks=self._follow.talks(seen))
 
     async def _of_class(self, caller: Caller, name: str, at: Control, *, on_card: bool) -> Answer:
         seen = await self._sessions.look(name)

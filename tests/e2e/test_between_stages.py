@@ -68,13 +68,13 @@ async def test_while_others_still_play_everybody_at_a_table_that_stands_still_th
 async def test_when_all_tables_stand_still_the_class_talks_in_its_channel_and_nowhere_else_and_all_places_say_so(room: Classroom) -> None:
     await at_the_end_of_the_first_stage(room, 1, 2)
     place = next(place.id for place in room.seam.places(PLAIN) if place.name == "classroom")
-    assert f"All tables stand still between the stages, and the class may write in <#{place}> now" in control(room)
-    assert "Until your teacher lets the games go on, you may write here" in class_card(room)
+    assert f"All tables stand still between the stages, and the class may talk now, aloud or in <#{place}>" in control(room)
+    assert "Until your teacher lets the games go on, you may talk about the questions at your table, aloud or here" in class_card(room)
     assert "silent" not in class_card(room)
     for number in (1, 2):
         _, key = await at(room, number)
         card = text_of(room.card(key))
-        assert f"Until the game goes on you may write in <#{place}>" in card
+        assert f"Until the game goes on you may talk about the questions, aloud or in <#{place}>" in card
         assert "Nobody writes here" in card
         assert "each for yourself" not in room.all_read(key)
         assert may_write(room, key)
@@ -83,7 +83,7 @@ async def test_when_all_tables_stand_still_the_class_talks_in_its_channel_and_no
     assert "Players are silent here" in class_card(room)
     for number in (1, 2):
         _, key = await at(room, number)
-        assert "you may write in" not in text_of(room.card(key))
+        assert "you may talk" not in text_of(room.card(key))
         assert not may_write(room, key)
 
 

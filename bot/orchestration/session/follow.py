@@ -236,6 +236,10 @@ class SessionFollow:
         placed = seen.record.tables if tables else ()
         return tuple((one.number, seat) for one in placed for seat in given_up(seen, one, tables.get(one.table)))
 
+    def talks(self, seen: Seen) -> bool:
+        """Whether the class talked between two stages when its tables were last looked at."""
+        return any(self._tables.stage_break(placed.table) == "class" for placed in seen.record.tables)
+
     async def practice_rounds(self, seen: Seen) -> dict[int, int]:
         """Return the practice round that is being played, by the number of the table that plays it."""
         return practice_rounds(seen, await self._tables.of(seen), self.orchestrator.scenes)

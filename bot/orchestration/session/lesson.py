@@ -35,8 +35,10 @@ def _options(plan: Plan, games: Games) -> Any:
         return model()
 
 
-def looked_up(seen: Seen, user: int, at: Control, scenes: Scenes, games: Games) -> Panel:
-    """A page of the rules or of the help of the plan's game, for somebody without a table; first of all what they can do now."""
+def looked_up(seen: Seen, user: int, at: Control, scenes: Scenes, games: Games, *, talks: bool = False) -> Panel:
+    """A page of the rules or of the help of the plan's game, for somebody without a table; first of all what they can do now. `talks`:
+    whether the class talks between two stages.
+    """
     plan = seen.record.plan
     info, shown = _info(plan, games), scenes[plan.game]
     panel = shown.rules(None, info, at.arg) if at.route == "rules" else shown.help(None, info, at.arg)
@@ -45,7 +47,7 @@ def looked_up(seen: Seen, user: int, at: Control, scenes: Scenes, games: Games) 
     rows = (*panel.rows, (learn_button(),)) if shown.teaches else panel.rows
     here = seen.person(user) is not None and seen.record.stage == "gathering"
     stage = seen.record.stage if seen.record.stage in ("gathering", "seated", "playing") else ""
-    now = t("sessions.arrived") if here else t(f"sessions.class_{stage}") if stage else ""
+    now = t("sessions.arrived") if here else t("sessions.class_between" if talks else f"sessions.class_{stage}") if stage else ""
     return replace(with_now(panel, now) if now else panel, rows=rows)
 
 

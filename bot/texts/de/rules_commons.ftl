@@ -205,7 +205,7 @@ rules-C-106-title = Abstimmungen: die Mehrheit
 rules-C-106-text = Ein Antrag ist angenommen, wenn mehr Mitglieder dafür stimmen als dagegen; bei Gleichstand ist er abgelehnt. Meistens muss mindestens die Hälfte der Mitglieder abstimmen, in einer Zweiergruppe beide. Eine Stimme haben nur Mitglieder der Versammlung. Ein Mitglied, dessen Platz eine Vertretung spielt, hat nicht abgestimmt. Ein Tisch kann eine Mehrheit aller Mitglieder verlangen.
 
 rules-C-107-title = Abstimmungen: offen oder geheim
-rules-C-107-text = Meistens stimmt ihr mit Handzeichen ab, und alle sehen es: mit einer Reaktion, einem Knopf oder `/vote`. Ein Tisch kann geheim abstimmen oder durch Aufruf, bei dem am Schluss alle Stimmen vorgelesen werden. Bis zum Schluss einer solchen Abstimmung sieht niemand, ob jemand, der fortgegangen ist, schon abgestimmt hatte.
+rules-C-107-text = Meistens stimmt ihr mit Handzeichen ab, und alle sehen es: mit einer Reaktion, einem Knopf oder `/vote`. Auf der Abstimmung steht, wer dafür ist, wer dagegen und wer noch nicht abgestimmt hat, egal wie die Stimme kam. Ein Tisch kann geheim abstimmen oder durch Aufruf, bei dem am Schluss alle Stimmen vorgelesen werden. Bis zum Schluss einer solchen Abstimmung sieht niemand, ob jemand, der fortgegangen ist, schon abgestimmt hatte.
 
 rules-C-108-title = Abstimmungen: deine Stimme ändern
 rules-C-108-text = Du hast eine Stimme und darfst sie ändern, bis die Abstimmung endet. Sie endet 5 Sekunden, nachdem alle abgestimmt haben: So kannst du einen Fehler noch berichtigen. Ein Tisch kann eine andere Zeit wählen.

@@ -3,7 +3,7 @@
 sessions-class_gathering = Drück **Ich bin da**, wenn du bereit bist. Du bekommst deinen Tisch, wenn alle da sind.
 sessions-class_seated = Geh an deinen Tisch: Sein Kanal steht jetzt in deiner Liste. Die Kanäle der anderen Tische sind für dich zu. Zu spät? Drück trotzdem **Ich bin da**.
 sessions-class_playing = Die Spiele laufen. Wer mitspielt, schweigt hier, bis sie vorbei sind. Zu spät? Drück **Ich bin da**: Du bekommst den nächsten freien Platz, oder einen neuen Tisch, wenn drei von euch warten.
-sessions-class_between = Der erste Teil ist an allen Tischen vorbei. Bis die Spiele weitergehen, dürft ihr hier schreiben: Sprecht über die Fragen von eurem Tisch. Zu spät? Drück **Ich bin da**.
+sessions-class_between = Der erste Teil ist an allen Tischen vorbei. Bis die Spiele weitergehen, dürft ihr über die Fragen von eurem Tisch sprechen, laut oder hier. Zu spät? Drück **Ich bin da**.
 sessions-class_debrief = Die Spiele sind vorbei. Jetzt spricht die Klasse darüber, was passiert ist.
 sessions-class_looking = { COUNT($n, "person") } { $n ->
     [one] sieht
@@ -136,7 +136,7 @@ sessions-between = ⏸️ { $n } von { $of } Tischen { $n ->
     [one] steht
    *[other] stehen
   } zwischen den Teilen still: Dort denken alle für sich über die Fragen nach. Wenn alle Tische so weit sind, spricht die Klasse darüber in { $channel }.
-sessions-between_all = ⏸️ Alle Tische stehen zwischen den Teilen still, und die Klasse darf jetzt in { $channel } schreiben. Sprecht dort über die Fragen und drück dann **Weiter**: Ab da wird wieder geschwiegen.
+sessions-between_all = ⏸️ Alle Tische stehen zwischen den Teilen still, und die Klasse darf jetzt reden, laut oder in { $channel }. Sprecht über die Fragen und drück dann **Weiter**: Ab da wird wieder geschwiegen.
 sessions-noisy = ⚠️ Die Mitspielenden können in { $channels } noch schreiben oder sprechen: Moot darf dort nicht ändern, wer schreiben darf. Gib ihm dort *Berechtigungen verwalten*.
 sessions-still_silent = ⚠️ Die Mitspielenden können in { $channels } noch immer nicht schreiben oder sprechen: Moot darf nicht zurückgeben, was es dort genommen hat. Gib ihm dort *Berechtigungen verwalten*: Es versucht es dann von selbst wieder, innerhalb von zehn Minuten.
 sessions-busy = ⏳ { COUNT($n, "order") } an Tische unterwegs.

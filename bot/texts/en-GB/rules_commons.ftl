@@ -205,7 +205,7 @@ rules-C-106-title = Votes: the majority
 rules-C-106-text = A motion is carried if more members vote for it than against it; a tie means no. Usually at least half of the members must vote, in a group of two both. Only members of the meeting have a vote. A member whose seat a stand-in plays has not voted. A table may ask for a majority of all members.
 
 rules-C-107-title = Votes: open or secret
-rules-C-107-text = You usually vote by a show of hands, which everybody sees: by a reaction, a button or `/vote`. A table may vote in secret, or by roll call, where all votes are read out at the close. Until the close of such a vote, nobody can see whether a player who has left had voted.
+rules-C-107-text = You usually vote by a show of hands, which everybody sees: by a reaction, a button or `/vote`. The ballot lists who is for, who is against and who has still to vote, whichever way a vote came. A table may vote in secret, or by roll call, where all votes are read out at the close. Until the close of such a vote, nobody can see whether a player who has left had voted.
 
 rules-C-108-title = Votes: changing your vote
 rules-C-108-text = You have one vote, and may change it until the vote closes. It closes 5 seconds after all have voted, so you can still correct a mistake. A table may choose another time.

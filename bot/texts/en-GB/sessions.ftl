@@ -3,7 +3,7 @@
 sessions-class_gathering = Press **I’m here** when you are ready to play. You get your table when everybody is here.
 sessions-class_seated = Go to your table: its channel is in your list now. The other tables’ channels are closed to you. Late? Press **I’m here** all the same.
 sessions-class_playing = The games are on. Players are silent here until they are over. Late? Press **I’m here**: you get the next free seat, or a new table when three of you wait.
-sessions-class_between = The first stage is over at all tables. Until your teacher lets the games go on, you may write here: talk about the questions at your table. Late? Press **I’m here**.
+sessions-class_between = The first stage is over at all tables. Until your teacher lets the games go on, you may talk about the questions at your table, aloud or here. Late? Press **I’m here**.
 sessions-class_debrief = The games are over. Now the class talks about what happened.
 sessions-class_looking = { COUNT($n, "person") } { $n ->
     [one] looks
@@ -136,7 +136,7 @@ sessions-between = ⏸️ { $n } of { $of } tables { $n ->
     [one] stands
    *[other] stand
   } still between the stages: people there think about the questions, each for themselves. When all tables stand still, the class talks about them in { $channel }.
-sessions-between_all = ⏸️ All tables stand still between the stages, and the class may write in { $channel } now. Talk about the questions there, then press **Go on**: from then on there is silence again.
+sessions-between_all = ⏸️ All tables stand still between the stages, and the class may talk now, aloud or in { $channel }. Talk about the questions, then press **Go on**: from then on there is silence again.
 sessions-noisy = ⚠️ The players can still write or speak in { $channels }: Moot may not change who may write there. Give it *Manage Permissions* there.
 sessions-still_silent = ⚠️ The players still cannot write or speak in { $channels }: Moot may not give back what it took there. Give it *Manage Permissions* there: it tries again by itself, within ten minutes.
 sessions-busy = ⏳ { COUNT($n, "order") } to tables on the way.
