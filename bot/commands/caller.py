@@ -29,6 +29,8 @@ class Caller:
     """Whether they may manage the server in which they click."""
     at_ms: int | None = None
     """When they clicked, in milliseconds since the epoch by Discord's clock."""
+    user_name: str = ""
+    """Their name in Discord, which no two people share; `name` is the one that the server shows."""
 
     @property
     def lot(self) -> str:

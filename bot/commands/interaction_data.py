@@ -62,4 +62,5 @@ def caller_of(interaction: Click) -> Caller:
         unsilenceable=owner or bool(unsilenceable(permissions.value)),
         manager=guild is not None and (owner or permissions.manage_guild or permissions.administrator),
         at_ms=int(interaction.created_at.timestamp() * 1000),
+        user_name=user.name,
     )

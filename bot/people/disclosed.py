@@ -17,8 +17,9 @@ from typing import Any, get_args
 from bot.sessions.decisions.orders import Order
 from bot.sessions.decisions.room import in_class
 from bot.sessions.decisions.surveys import last, said
+from bot.sessions.groups.roster import Expected
 from bot.sessions.record import SessionRecord
-from bot.sessions.session import Seen, on_roster
+from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions, is_session
 from bot.tables.journal.journalled import reading
 from bot.tables.snapshot import Snapshot
@@ -98,7 +99,7 @@ async def _member(seen: Seen, member: int, plays: bool, sessions: Sessions) -> d
     record, session = seen.record, await sessions.find(seen.session)
     rows, placed = await sessions.store.journal(seen.session), record.place_of(member)
     mine = [row for row in rows if json.loads(row.actor)["seat"] == member]
-    expected = None if session is None else on_roster(seen, await session.roster()).get(member)
+    expected = None if session is None else (await session.matches(seen)).people.get(member)
     return {
         "table": None if placed is None else placed.number,
         "helps_at_tables": list(record.assistants.get(member, ())),
@@ -107,7 +108,7 @@ async def _member(seen: Seen, member: int, plays: bool, sessions: Sessions) -> d
         "passed_quiz": member in record.quizzed,
         "time_percent": record.paces.get(member, 100 if expected is None else expected.pace),
         "lot": record.lots[member] if member < len(record.lots) else "",
-        "expected": None if expected is None else {"name": expected.name, "group": expected.group, "table": expected.table},
+        "expected": None if expected is None else _expected(expected),
         "answers": [
             {"when": one.when, "question": one.question, "answer": one.answer, "at": _time(one.at_ms)}
             for one in last(one for one in said(rows) if one.member == member)
@@ -115,6 +116,10 @@ async def _member(seen: Seen, member: int, plays: bool, sessions: Sessions) -> d
         "calls": _calls(record, member),
         "did": [{"at": _time(row.at_ms), "act": _act(row, whole=plays)} for row in mine],
     }
+
+
+def _expected(expected: Expected) -> dict[str, Any]:
+    return {"name": expected.name, "user_name": expected.user, "group": expected.group, "table": expected.table}
 
 
 def _calls(record: SessionRecord, member: int) -> list[dict[str, Any]]:

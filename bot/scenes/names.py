@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Mapping
 
 from bot.texts.lookup import kept_by_language, of_data, t
 
@@ -27,6 +28,43 @@ _AT = "\uff20"
 def harmless(name: str, most: int = LONGEST) -> str:
     """The name as it may stand in any message; never empty. Escaped, so it can be longer than `most`."""
     return _MARKDOWN.sub(r"\\\1", plain(name, most)).replace("@", _AT)
+
+
+def tell_apart(names: Mapping[int, str], hints: Mapping[int, str]) -> dict[int, str]:
+    """By person, what has to stand beside their name because somebody else's reads the same: their hint, or a number where that is not
+    enough; "" beside a name that is theirs alone. Every list and every menu of people has its labels from here.
+    """
+    beside = dict.fromkeys(names, "")
+
+    def alike() -> list[list[int]]:
+        groups: dict[str, list[int]] = {}
+        for person in sorted(names):
+            groups.setdefault(_with(plain(names[person]), plain(beside[person]) if beside[person] else "").casefold(), []).append(person)
+        return [group for group in groups.values() if len(group) > 1]
+
+    for _ in range(2):  # somebody may be called as another one reads with the hint
+        for person in (person for group in alike() for person in group):
+            beside[person] = hints.get(person, "")
+    for group in alike():
+        for number, person in enumerate(group, 1):
+            beside[person] = f"{beside[person]} {number}".strip()
+    return beside
+
+
+def labels(names: Mapping[int, str], hints: Mapping[int, str]) -> dict[int, str]:
+    """By person, a harmless name that no other of them has."""
+    beside = tell_apart(names, hints)
+    return {person: _with(harmless(name), harmless(beside[person]) if beside[person] else "") for person, name in names.items()}
+
+
+def file_labels(names: Mapping[int, str], hints: Mapping[int, str]) -> dict[int, str]:
+    """The same for files, each name as it is."""
+    beside = tell_apart(names, hints)
+    return {person: _with(name, beside[person]) for person, name in names.items()}
+
+
+def _with(name: str, beside: str) -> str:
+    return f"{name} ({beside})" if beside else name
 
 
 def titled(title: str) -> str:

@@ -173,6 +173,8 @@ class SessionRecord(_Record):
     """Who has sat somewhere and sits there no more, as (table, seat, member). Up to 0.20.0 kept where the plan asks for data alone."""
     answered: dict[When, tuple[int, ...]] = {}
     """The members who have answered questions of the plan before, and after the games; what they said stands in the journal alone."""
+    identified: dict[int, int] = {}
+    """By member, the number of the person on the roster whom the staff have said them to be."""
     quizzed: tuple[int, ...] = ()
     """The members who have answered the questions about the game well enough before they had a table."""
     removed: bool = False

@@ -12,10 +12,11 @@ from functools import cache
 from pydantic import TypeAdapter
 
 from bot.sessions.decisions.decisions import decide
-from bot.sessions.decisions.orders import Close, Deal, GiveTime, Move, Order, Seat
+from bot.sessions.decisions.orders import Close, Deal, GiveTime, Identify, Move, Order, Seat
 from bot.sessions.decisions.room import Room
-from bot.sessions.groups.roster import Expected, Roster, matched
+from bot.sessions.groups.roster import NOBODY_MATCHED, Arrival, Matched, Roster, matched
 from bot.sessions.record import SessionRecord
+from bot.sessions.user_names import user_names_of
 from bot.tables.decisions.lobby import Who
 from bot.tables.journal.journalled import Journalled, Step
 from bot.tables.people import Members
@@ -93,12 +94,13 @@ class Session(Journalled[Seen, Done]):
         letters: Sequence[tuple[str, str]] = (),
     ) -> Done | Refusal:
         """Do an order, at most once for each delivery. `who` None: the bot itself. `letters` tell of it: (place, payload) pairs."""
-        roster = await self.roster() if isinstance(order, Deal | Move | Seat | GiveTime) else None
+        roster = await self.roster() if isinstance(order, Deal | Move | Seat | GiveTime | Identify) else None
+        user_names = await self._user_names(roster)
         before = await self._last_time() if isinstance(order, Deal | Move) else {}
 
         def step(seen: Seen) -> Step[Seen, Done] | Refusal:
-            expected = on_roster(seen, roster)
-            result = decide(Room(seen.session, seen.record, seen.people, who, self.now_ms(), self._seed, other, expected, before), order)
+            matches = match_people(seen, roster, user_names)
+            result = decide(Room(seen.session, seen.record, seen.people, who, self.now_ms(), self._seed, other, matches, before), order)
             if isinstance(result, Refusal):
                 return result
             after = Seen(seen.session, seen.version + 1, seen.guild, result.record, result.people)
@@ -118,7 +120,7 @@ class Session(Journalled[Seen, Done]):
         """
 
         def ended(seen: Seen) -> Seen:
-            record = seen.record.with_(stage="closed", removed=True, draft=None, errands=(), paces={})
+            record = seen.record.with_(stage="closed", removed=True, draft=None, errands=(), paces={}, identified={})
             return Seen(seen.session, seen.version + 1, seen.guild, record, seen.people)
 
         return await self.end(ended, order_codec().dump_json(Close(remove=True)).decode(), "closed", version)
@@ -144,10 +146,19 @@ class Session(Journalled[Seen, Done]):
         if seen.record.tables:
             await self.store.remember(class_scope(seen), LAST, self.table)
 
+    async def matches(self, seen: Seen) -> Matched:
+        """Who of the class is who on its roster."""
+        roster = await self.roster()
+        return match_people(seen, roster, await self._user_names(roster))
+
+    async def _user_names(self, roster: Roster | None) -> Mapping[int, str]:
+        """Those of everybody in the session, where a roster may ask for them."""
+        return {} if roster is None else await user_names_of(self.store, [person.user for person in (await self.look()).people])
+
     async def roster(self) -> Roster | None:
         """Who is expected, as long as the session lasts; names stand there and in the list of people alone."""
         text = await self.store.recall(f"session:{self.table}", "roster")
-        return None if text is None else roster_codec().validate_json(text)
+        return None if text is None else roster_codec().validate_json(text).numbered()
 
     async def keep_roster(self, roster: Roster | None) -> None:
         """Remember who is expected; or, None, forget it."""
@@ -160,9 +171,11 @@ def class_scope(seen: Seen) -> str:
     return f"class:{seen.guild}:{seen.record.classroom}"
 
 
-def on_roster(seen: Seen, roster: Roster | None) -> Mapping[int, Expected]:
-    """What the roster says, by member."""
-    return {} if roster is None else matched(roster, [(p.seat, (p.name,)) for p in seen.people if p.seat is not None]).people
+def match_people(seen: Seen, roster: Roster | None, user_names: Mapping[int, str]) -> Matched:
+    """Who of the class is who on the roster. The staff are not looked for, nor is who has left. `user_names`: by user."""
+    here = [one for one in seen.people if one.role in ("student", "watcher")]
+    arrived = [Arrival(one.seat, one.name, user_names.get(one.user, "")) for one in here if one.seat is not None]
+    return NOBODY_MATCHED if roster is None else matched(roster, arrived, seen.record.identified)
 
 
 def _actor(before: Seen, after: Seen, who: Who | None) -> Actor:

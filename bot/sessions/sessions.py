@@ -16,13 +16,14 @@ from bot.sessions.groups.roster import Roster, folded
 from bot.sessions.plan.plans import Plan
 from bot.sessions.record import SessionRecord
 from bot.sessions.session import GAME, Seen, Session
+from bot.sessions.user_names import user_names_of
 from bot.tables.decisions.lobby import Who
 from bot.tables.journal.journalled import UNREADABLE
 from bot.tables.tables import Venue
 from games.chance import commitment
 from games.refusal import Refusal
 from storage.errors import DamagedError
-from storage.store import Store, TableRow
+from storage.store import Person, Store, TableRow
 
 log = structlog.get_logger(__name__)
 BEGINS = "s-"
@@ -79,7 +80,7 @@ class Sessions:
         row = TableRow(name, 0, GAME, first.record.stage, home.guild, first.record.model_dump_json(), "")
         session = self._session(name)
         if roster is not None:  # first, so that a power cut leaves nothing that lacks it
-            await session.keep_roster(roster)
+            await session.keep_roster(replace(roster, unsure=()))
         await self.store.create(row, seed.hex(), first.people)
         return session
 
@@ -163,13 +164,25 @@ class Sessions:
             if me is not None and me.seat is not None:
                 calls = {call.number for call in seen.record.calls if call.member == me.seat}
                 await self.store.reword(seen.session, [*unsaid(await self.store.journal(seen.session), me.seat, calls)])
-            roster = await found.roster()
-            if roster is not None:
-                names = {folded(person.name) for person in seen.people if person.user == who.user}
-                left = [one for one in roster.people if folded(one.name) not in names]
-                kept = [replace(one, apart=frozenset(name for name in one.apart if folded(name) not in names)) for one in left]
-                await found.keep_roster(Roster(tuple(kept)))
+            if me is not None:
+                await self._strike_off(found, seen, me)
             await found.order(who, Depart(forgotten=True))
+
+    async def _strike_off(self, session: Session, seen: Seen, person: Person) -> None:
+        """Take somebody off the roster: the line that is theirs, and any with their name that is not somebody else's for certain."""
+        roster = await session.roster()
+        if roster is None:
+            return
+        matches = await session.matches(seen)
+        user_name = (await user_names_of(self.store, [person.user])).get(person.user, "")
+        names = {folded(name) for name in (person.name, user_name) if name}
+        others = {one.number for member, one in matches.people.items() if member != person.seat}
+        theirs = [one for one in roster.people if one.number not in others and not names.isdisjoint((folded(one.name), folded(one.user)))]
+        theirs += [one for member, one in matches.people.items() if member == person.seat]
+        gone = {one.number for one in theirs}, {folded(one.known_as) for one in theirs}
+        left = [one for one in roster.people if one.number not in gone[0]]
+        kept = [replace(one, apart=frozenset(name for name in one.apart if folded(name) not in gone[1])) for one in left]
+        await session.keep_roster(replace(roster, people=tuple(kept)))
 
     async def forgotten(self) -> None:
         """Read the people of every session anew, after somebody was erased: what is remembered would be written back."""

@@ -30,6 +30,7 @@ from bot.sessions.matched import may_unseal
 from bot.sessions.plan.plans import Plan
 from bot.sessions.session import Done, Seen
 from bot.sessions.sessions import is_session
+from bot.sessions.user_names import remember_user_name
 from bot.stage.discord_api.port import PortError, TryLater
 from bot.stage.silence.permissions import Missing
 from bot.tables.decisions.lobby import Who
@@ -283,6 +284,8 @@ class SessionDesk:
             return say(t("tables.unknown_control"))
         seen = await session.fresh()
         who = Who(caller.user, caller.name, caller.unsilenceable, manager=caller.manager and caller.guild == seen.guild)
+        if isinstance(order, orders.Arrive) or (seen.person(caller.user) is not None and not isinstance(order, orders.Depart)):
+            await remember_user_name(self.sessions.store, caller.user, caller.user_name)
         if isinstance(order, orders.Deal | orders.Seat) and leads(seen.person(caller.user)):
             order = replace(order, off=await self.follow.off(seen))
         if isinstance(order, orders.Tell) and order.task == "last_round" and is_staff(seen.person(caller.user)):

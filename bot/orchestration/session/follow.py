@@ -20,6 +20,7 @@ from bot.orchestration.session.tables import SessionTables
 from bot.orchestration.session.view import session_view
 from bot.orchestration.session.what_if import WhatIfs
 from bot.scenes.model import Post, Scene
+from bot.scenes.names import tell_apart
 from bot.scenes.session.calls import call_card
 from bot.scenes.session.class_card import class_card
 from bot.scenes.session.control import control_card
@@ -29,9 +30,11 @@ from bot.scenes.session.views import SessionView
 from bot.sessions.archive.given import Bundler
 from bot.sessions.decisions.orders import EndPractice, Hush, Interval, Promote, SeatWaiting
 from bot.sessions.decisions.seating import unplaced
+from bot.sessions.groups.roster import NOBODY_MATCHED
 from bot.sessions.plan.hours import is_quiet, next_change
 from bot.sessions.plan.pace import book_game
 from bot.sessions.session import Seen
+from bot.sessions.user_names import user_names_of
 from bot.stage.messages.destinations import Destinations
 from bot.stage.side_process import Aside, here
 from bot.stage.silence.permissions import Missing
@@ -125,14 +128,16 @@ class SessionFollow:
             for name, snap in tables.items()
             if snap.record.status != "closed"
         }
-        session = await self.sessions.find(seen.session) if seen.record.stage == "gathering" else None  # later nobody is expected
+        expects = seen.record.expected and seen.record.stage in ("gathering", "seated", "playing")
+        session = await self.sessions.find(seen.session) if expects else None
         return session_view(
             seen,
             tables,
             self.orchestrator.scenes,
             lambda table: channels.get(table, 0),
             now_ms=self.orchestrator.now_ms(),
-            roster=None if session is None else await session.roster(),
+            matches=NOBODY_MATCHED if session is None else await session.matches(seen),
+            user_names=await self.user_names(seen),
             ahead=outlook_of(seen.record, tables, self.orchestrator.tables.games, self.orchestrator.scenes, self.orchestrator.now_ms()),
             noisy=self.silence.noisy(seen.session),
             acted=self.orchestrator.rings.acted,
@@ -141,6 +146,12 @@ class SessionFollow:
             lacking={name: code for name in tables if (code := self.orchestrator.channels.lacking(name))},
             counts=await counts_of(seen, self.sessions.store),
         )
+
+    async def user_names(self, seen: Seen) -> Mapping[int, str]:
+        """The user names of a session's people, where some of them have the same name: else nobody asks."""
+        if not any(tell_apart({n: person.name for n, person in enumerate(seen.people)}, {}).values()):
+            return {}
+        return await user_names_of(self.sessions.store, [person.user for person in seen.people])
 
     async def _follow(self, name: str) -> None:
         seen = await self.sessions.look(name)

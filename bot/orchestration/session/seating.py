@@ -11,7 +11,7 @@ from bot.sessions.decisions.room import is_staff, looking_on
 from bot.sessions.decisions.seating import opening_key
 from bot.sessions.groups.treatments import table_seed
 from bot.sessions.record import Errand, Placed
-from bot.sessions.session import Seen, on_roster
+from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions
 from bot.stage.silence.permissions import Missing
 from bot.tables.decisions.lobby import Who
@@ -155,7 +155,7 @@ class TableSeating:
         given is not taken away again.
         """
         session, snap = await self._sessions.find(at.seen.session), await table.look()
-        said = on_roster(at.seen, None if session is None else await session.roster())
+        said = {} if session is None else (await session.matches(at.seen)).people
         here = [member for seat in at.placed.seats for member in seat]
         paces = at.seen.record.paces
         percent = max((max(paces.get(one, 100), said[one].pace if one in said else 100) for one in here), default=100)

@@ -11,13 +11,13 @@ from bot.orchestration.session.progress import given_up, waited_since
 from bot.orchestration.session.surveys import result_views, survey_view
 from bot.orchestration.session.talk import may_class_talk, stands_between
 from bot.scenes.game_scenes import GameScenes, Voting
-from bot.scenes.names import harmless, titled
-from bot.scenes.session.views import CallLine, DraftView, SessionView, Status, TableLine, Wait
+from bot.scenes.names import harmless, labels, titled
+from bot.scenes.session.views import CallLine, DraftView, RosterLine, SessionView, Status, TableLine, Wait
 from bot.sessions.decisions.help import open_calls
 from bot.sessions.decisions.room import looking_on
 from bot.sessions.decisions.seating import unplaced
 from bot.sessions.decisions.surveys import Counts
-from bot.sessions.groups.roster import Roster, folded
+from bot.sessions.groups.roster import NOBODY_MATCHED, Expected, Matched
 from bot.sessions.plan.pace import book_game
 from bot.sessions.plan.remedies import Outlook
 from bot.sessions.record import Placed
@@ -41,6 +41,9 @@ NOTHING_LACKS: Mapping[str, str] = {}
 NOTHING_SAID: Counts = {}
 Departed: TypeAlias = Callable[[Snapshot], Collection[Seat]]
 """The seats of a table whose players have left the Discord server."""
+NO_NAMES: Mapping[int, str] = {}
+Labels: TypeAlias = Mapping[int, str]
+"""By member, a harmless name that nobody else has."""
 
 
 def session_view(
@@ -50,7 +53,8 @@ def session_view(
     channel: Channel,
     *,
     now_ms: int,
-    roster: Roster | None = None,
+    matches: Matched = NOBODY_MATCHED,
+    user_names: Mapping[int, str] = NO_NAMES,
     ahead: Outlook | None = None,
     noisy: tuple[int, ...] = (),
     tries: bool = False,
@@ -60,16 +64,23 @@ def session_view(
     counts: Counts = NOTHING_SAID,
 ) -> SessionView:
     """A session for its staff; the class's card leaves out what is theirs alone. `lacking`: what could not be made of a table's, as a
-    trouble. `counts`: what the class has answered, as far as all may see it. `acted`: who has just done something keeps nobody waiting,
-    though the step be an old one.
+    trouble. `matches`: who of the roster is who; `user_names`: by user, what tells people of one name apart. `counts`: what the class has
+    answered, as far as all may see it. `acted`: who has just done something keeps nobody waiting, though the step be an old one.
     """
-    record = seen.record
+    record, called = seen.record, labels_of(seen, user_names)
     seated = {member for placed in record.tables for seat in placed.seats for member in seat}
     apart = [p.seat for p in seen.people if p.role in ("student", "watcher") and p.seat is not None and p.seat not in seated]
     lines = tuple(
         _with_departures(
             _line(
-                seen, placed, tables.get(placed.table), scenes, channel(placed.table), lacking.get(placed.table, ""), acted(placed.table)
+                seen,
+                placed,
+                tables.get(placed.table),
+                scenes,
+                channel(placed.table),
+                lacking.get(placed.table, ""),
+                acted(placed.table),
+                called,
             ),
             tables.get(placed.table),
             departed,
@@ -98,11 +109,14 @@ def session_view(
         results=tuple(result_views(record.plan, counts)),
         watching=sum(person.role == "watcher" for person in seen.people),
         looking=sum(len(looking_on(record, seen.people, placed)) for placed in record.tables),
-        missing=_missing(seen, roster),
-        off=_off(seen),
-        draft=_draft(seen, here),
+        missing=tuple(map(_roster_name, matches.absent)) if record.stage == "gathering" else (),
+        present=_present(matches, here),
+        lines=_roster_lines(seen, matches, called),
+        strangers=tuple((member, called[member]) for member in matches.strangers) if record.stage in ("gathering", "seated") else (),
+        off=_off(seen, called),
+        draft=_draft(seen, here, called),
         tables=lines,
-        calls=tuple(call_line(seen, number) for number in range(1, len(record.calls) + 1)),
+        calls=tuple(call_line(seen, number, called) for number in range(1, len(record.calls) + 1)),
         slowest=None if ahead is None else (ahead.slowest, (now_ms + int(ahead.minutes * 60_000)) // 60_000 * 60_000),
         shorter=0 if ahead is None else ahead.shorter,
         fewer=(0, 0, 0) if ahead is None else (ahead.rounds, ahead.fewer, record.fewer + ahead.rounds),
@@ -112,8 +126,8 @@ def session_view(
         between=sum(stands_between(record, placed, tables.get(placed.table)) for placed in record.tables),
         talks=may_class_talk(seen, tables),
         classroom=record.classroom,
-        waiting=tuple((member, name_of(seen, member)) for member in apart) if record.tables else (),
-        unseated=tuple(name_of(seen, member) for member in unplaced(record, seen.people)) if record.tables else (),
+        waiting=tuple((member, called[member]) for member in apart) if record.tables else (),
+        unseated=tuple(called[member] for member in unplaced(record, seen.people)) if record.tables else (),
         noisy=noisy,
         tries=tries,
         busy=sum(errand.place > 0 for errand in record.errands) if record.stage != "closed" else 0,
@@ -126,13 +140,19 @@ def _beyond_the_plan(snap: Snapshot) -> int:
     return 0 if getattr(snap.options, rounds, 1) else snap.game.options.model_fields[rounds].default
 
 
-def name_of(seen: Seen, member: int) -> str:
+def labels_of(seen: Seen, user_names: Mapping[int, str] = NO_NAMES) -> Labels:
+    """How the staff read each member, with the user name where others have the same name. `user_names`: by user."""
+    known = [person for person in seen.people if person.seat is not None]
+    names = {person.seat: person.name for person in known if person.seat is not None}
+    return labels(names, {person.seat: user_names.get(person.user, "") for person in known if person.seat is not None})
+
+
+def name_of(called: Labels, member: int) -> str:
     """A member's harmless name; "?" for somebody who was erased."""
-    person = seen.member(member)
-    return "?" if person is None else harmless(person.name)
+    return called.get(member, "?")
 
 
-def call_line(seen: Seen, number: int) -> CallLine:
+def call_line(seen: Seen, number: int, called: Labels) -> CallLine:
     """A call for help as it is shown. Raises LookupError for a number that there is not."""
     call = next((one for one in seen.record.calls if one.number == number), None)
     if call is None:
@@ -140,39 +160,63 @@ def call_line(seen: Seen, number: int) -> CallLine:
     placed = seen.record.place_of(call.member)
     return CallLine(
         number=number,
-        who=name_of(seen, call.member),
+        who=name_of(called, call.member),
         table=0 if placed is None else placed.number,
         text=harmless(call.text, 500),
         at_ms=call.at_ms,
         stuck=call.stuck,
-        taken_by="" if call.taken_by is None else name_of(seen, call.taken_by),
+        taken_by="" if call.taken_by is None else name_of(called, call.taken_by),
         answer=harmless(call.answer, 500) if call.answer else "",
         done=call.done,
     )
 
 
-def _missing(seen: Seen, roster: Roster | None) -> tuple[str, ...]:
-    if roster is None or seen.record.stage != "gathering":
+def _roster_name(expected: Expected) -> str:
+    """As it stands on the roster, with the user name where one stands there."""
+    return f"{harmless(expected.name)} ({harmless(expected.user)})" if expected.user else harmless(expected.name)
+
+
+def _present(matches: Matched, here: Sequence[int]) -> int:
+    """How many of the roster are here to play: of several who could be somebody, one is."""
+    doubtful = sum(not set(here).isdisjoint(matches.candidates(one.number)) for one in matches.doubtful)
+    return sum(member in here for member in matches.people) + min(doubtful, sum(member in here for member in matches.ambiguous))
+
+
+def _roster_lines(seen: Seen, matches: Matched, called: Labels) -> tuple[RosterLine, ...]:
+    """Of whom it can be said who they are: those that nobody seems to be while the class gathers alone."""
+    if seen.record.stage not in ("gathering", "seated", "playing"):
         return ()
-    here = {folded(person.name) for person in seen.people if person.role != "gone"}
-    return tuple(harmless(one.name) for one in roster.people if folded(one.name) not in here)
+    chosen = {number: member for member, number in seen.record.identified.items() if member in matches.people}
+    doubtful = [
+        RosterLine(one.number, _roster_name(one), tuple((member, called[member]) for member in matches.candidates(one.number)))
+        for one in matches.doubtful
+    ]
+    named = [
+        RosterLine(one.number, _roster_name(one), chosen=(member, called[member]))
+        for member, one in matches.people.items()
+        if chosen.get(one.number) == member
+    ]
+    absent = [RosterLine(one.number, _roster_name(one)) for one in matches.absent] if seen.record.stage in ("gathering", "seated") else []
+    return (*doubtful, *named, *absent)
 
 
-def _off(seen: Seen) -> tuple[str, ...]:
+def _off(seen: Seen, called: Labels) -> tuple[str, ...]:
     if seen.record.stage not in ("gathering", "seated"):
         return ()
-    return tuple(name_of(seen, member) for member in seen.record.off if seen.member(member) is not None)
+    return tuple(called[member] for member in seen.record.off if member in called)
 
 
-def _draft(seen: Seen, here: Sequence[int]) -> DraftView | None:
+def _draft(seen: Seen, here: Sequence[int], called: Labels) -> DraftView | None:
     draft = seen.record.draft
     if draft is None:
         return None
-    tables = tuple(tuple(tuple((m, name_of(seen, m)) for m in seat) for seat in seats) for seats in draft.tables)
-    unmet = tuple((code, name_of(seen, one), str(other) if code == "table" else name_of(seen, other)) for code, one, other in draft.unmet)
+    tables = tuple(tuple(tuple((m, name_of(called, m)) for m in seat) for seat in seats) for seats in draft.tables)
+    unmet = tuple(
+        (code, name_of(called, one), str(other) if code == "table" else name_of(called, other)) for code, one, other in draft.unmet
+    )
     placed = {member for seats in draft.tables for seat in seats for member in seat}.union(draft.watching)
-    undealt = tuple(name_of(seen, member) for member in here if member not in placed)
-    return DraftView(draft.number, tables, tuple(name_of(seen, m) for m in draft.watching), unmet, undealt)
+    undealt = tuple(name_of(called, member) for member in here if member not in placed)
+    return DraftView(draft.number, tables, tuple(name_of(called, m) for m in draft.watching), unmet, undealt)
 
 
 def _line(  # noqa: PLR0917 - each is another part of what is known of a table
@@ -183,22 +227,26 @@ def _line(  # noqa: PLR0917 - each is another part of what is known of a table
     channel: int,
     lacking: str,
     acted: Mapping[Seat, int],
+    called: Labels,
 ) -> TableLine:
-    known = tuple(tuple(name_of(seen, member) for member in seat) for seat in placed.seats)
+    known = tuple(tuple(name_of(called, member) for member in seat) for seat in placed.seats)
     gone = given_up(seen, placed, snap)
-    left = tuple((one, name_of(seen, one)) for seat in gone for one in placed.seats[seat] if seen.member(one) is not None)
+    left = tuple((one, name_of(called, one)) for seat in gone for one in placed.seats[seat] if seen.member(one) is not None)
     members = tuple(() if seat in gone else held for seat, held in enumerate(placed.seats))
     people = tuple(() if seat in gone else names for seat, names in enumerate(known))
     failed = next((one.failed for one in seen.record.errands if one.place == placed.number and one.failed), "")
     trouble = lacking if failed in ("", "later") else failed if failed in TOLD_APART else "order_refused"
     there = {member for seat in placed.seats for member in seat}.union(placed.watching)
     calls = tuple(call.number for call in open_calls(seen.record) if call.member in there)
+    names = () if snap is None else tuple(seat.name for seat in snap.record.seats)
+    aloud = _called_aloud(seen, members, names)
     if snap is None:
-        return TableLine(placed.number, channel, "opening", people, members, trouble=trouble, calls=calls)
-    names = tuple(seat.name for seat in snap.record.seats)
+        return TableLine(placed.number, channel, "opening", people, members, trouble=trouble, calls=calls, called=aloud)
     if snap.state is None:
         status: Status = "closed" if snap.record.status == "closed" else "lobby"
-        line = TableLine(placed.number, channel, status, people, members, seats=names, trouble=trouble, calls=calls, left=left)
+        line = TableLine(
+            placed.number, channel, status, people, members, seats=names, trouble=trouble, calls=calls, called=aloud, left=left
+        )
         return replace(line, asked=len(unready(snap.record, snap.people)), held_until_ms=held_until(snap.record))
     progress = scenes[snap.game.name].progress(snap.view(INSTRUCTOR))
     here = [p.seat for p in snap.people if p.seat is not None]
@@ -227,6 +275,7 @@ def _line(  # noqa: PLR0917 - each is another part of what is known of a table
         voting=progress.voting if _status(snap) == "playing" else None,
         calls=calls,
         trouble=trouble,
+        called=aloud,
         left=left,
     )
 
@@ -238,10 +287,20 @@ def _with_departures(line: TableLine, snap: Snapshot | None, departed: Departed)
         (line.seats[seat], " + ".join(line.people[seat]) or line.seats[seat]) for seat in sorted(departed(snap)) if seat < len(line.people)
     ]
     return replace(line, left_server=tuple(gone))
+
+
 def _ends_soon(seen: Seen, number: int) -> bool:
     """Whether this table's practice, or its game once it goes on, is to end with the round that is being played."""
     waits = any(one.place == number and one.task == "last_round" for one in seen.record.errands)
     return waits or number in seen.record.practice_ends
+
+
+def _called_aloud(seen: Seen, members: Sequence[Sequence[int]], seats: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """The names at a table as its class reads them: what tells two of one name apart there is their colour."""
+    people = {member: person for held in members for member in held if (person := seen.member(member)) is not None}
+    colours = {member: t(f"words.seat.{seat}") for held, seat in zip(members, seats, strict=False) for member in held}
+    names = labels({member: person.name for member, person in people.items()}, colours)
+    return tuple(tuple(name_of(names, member) for member in held) for held in members)
 
 
 def _status(snap: Snapshot) -> Status:

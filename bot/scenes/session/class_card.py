@@ -38,8 +38,11 @@ def _counted(view: SessionView) -> tuple[str, ...]:
         return _placeless(view) if view.stage in ("seated", "playing") else ()
     if not view.expected:
         return (t("sessions.here", n=view.here),)
-    full = min(BAR, BAR * view.here // view.expected)
-    return (t("sessions.here_of", n=view.here, expected=view.expected), "▰" * full + "▱" * (BAR - full))
+    full = min(BAR, BAR * view.present // view.expected)
+    return (
+        t("sessions.here_of", n=view.present, expected=view.expected, beside=view.here - view.present),
+        "▰" * full + "▱" * (BAR - full),
+    )
 
 
 def _placeless(view: SessionView) -> tuple[str, ...]:
@@ -59,7 +62,7 @@ def _places(view: SessionView) -> list[Note]:
 
 def _place(view: SessionView, line: TableLine) -> str:
     where = f"<#{line.channel}>" if line.channel else t("sessions.table_soon")
-    names = " · ".join(name for seat in line.people for name in seat) if view.names else ""
+    names = " · ".join(name for seat in line.called for name in seat) if view.names else ""
     return t("sessions.place_named" if names else "sessions.place", n=line.number, where=where, names=names)
 
 

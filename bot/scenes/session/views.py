@@ -59,6 +59,8 @@ class TableLine:
     """When it starts in any case; 0 where nothing waits."""
     trouble: str = ""
     """The code of what the bot could not do at this table."""
+    called: tuple[tuple[str, ...], ...] = ()
+    """The names as the class reads them: where two at the table have the same, with their colours."""
     left: tuple[tuple[int, str], ...] = ()
     """Who has left its game for good, as member number and name: they wait for no seat, and may be given one."""
     coming: int = 0
@@ -86,6 +88,18 @@ class CallLine:
     taken_by: str = ""
     answer: str = ""
     done: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RosterLine:
+    """Somebody on the roster of whom it is not certain who they are."""
+
+    number: int
+    name: str
+    candidates: tuple[tuple[int, str], ...] = ()
+    """Who they could be, as member number and name; () where nobody here has such a name."""
+    chosen: tuple[int, str] | None = None
+    """Whom the staff have said them to be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +175,12 @@ class SessionView:
     """Who looks on at a table and can have a seat yet."""
     missing: tuple[str, ...] = ()
     """Who is on the roster and not here yet."""
+    present: int = 0
+    """How many of those on the roster are here to play."""
+    lines: tuple[RosterLine, ...] = ()
+    """Of the roster, those that could be several people, then those whom the staff have named, then those that nobody seems to be."""
+    strangers: tuple[tuple[int, str], ...] = ()
+    """Who is here and not on the roster, as member number and name."""
     off: tuple[str, ...] = ()
     """Who has left the server before the games, and so has no seat."""
     draft: DraftView | None = None

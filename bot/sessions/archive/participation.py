@@ -5,20 +5,17 @@ It is worked out of the journals when it is asked for, and kept nowhere.
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.sessions.archive.spreadsheet import write_spreadsheet
 from bot.sessions.session import Seen
 from bot.tables.afterwards.export import ORDERS
 from storage.store import JournalRow
 
 COLUMNS = ("name", "part", "table", "seat", "own_acts", "acts_of_the_clock", "first_minute", "last_minute")
 """Minutes count from the first start of a table of the session; own acts are moves in the game, by hand."""
-FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""What a spreadsheet takes for the beginning of a formula: names may be anybody's."""
 MINUTE_MS = 60_000
 
 
@@ -34,9 +31,7 @@ class _Acts:
 
 def participation(seen: Seen, journals: Mapping[str, Sequence[JournalRow]], seats: Mapping[str, Sequence[str]]) -> bytes:
     """A CSV file, a line for each student. `journals`, `seats`: of the session's tables that can be read, by their ids."""
-    lines = io.StringIO()
-    written = csv.writer(lines)
-    written.writerow(COLUMNS)
+    lines: list[Sequence[str | int]] = [COLUMNS]
     began = min((row.at_ms for rows in journals.values() for row in rows if json.loads(row.action)["kind"] == "start"), default=0)
     teams = {placed.table: {n for n, members in enumerate(placed.seats) if len(members) > 1} for placed in seen.record.tables}
     acts = {table: _acts(rows, teams.get(table, set())) for table, rows in journals.items()}
@@ -45,14 +40,14 @@ def participation(seen: Seen, journals: Mapping[str, Sequence[JournalRow]], seat
             continue
         placed = next((one for one in seen.record.tables if any(person.seat in seat for seat in one.seats)), None)
         if placed is None:
-            written.writerow([_name(person.name), person.role, "", "", 0, 0, "", ""])
+            lines.append([person.name, person.role, "", "", 0, 0, "", ""])
             continue
         seat = next(n for n, members in enumerate(placed.seats) if person.seat in members)
         found = acts.get(placed.table, {}).get(seat, _Acts())
         colour = seats[placed.table][seat] if placed.table in seats else ""
         minutes = [_minute(found.first_ms, began), _minute(found.last_ms, began)]
-        written.writerow([_name(person.name), person.role, placed.number, colour, found.own, found.clock, *minutes])
-    return lines.getvalue().encode("utf-8-sig")
+        lines.append([person.name, person.role, placed.number, colour, found.own, found.clock, *minutes])
+    return write_spreadsheet(lines, seen.record.language)
 
 
 def _acts(rows: Sequence[JournalRow], teams: Collection[int]) -> dict[int, _Acts]:
@@ -72,11 +67,6 @@ def _acts(rows: Sequence[JournalRow], teams: Collection[int]) -> dict[int, _Acts
         elif actor["by"] == "clock":
             acts.clock += 1
     return found
-
-
-def _name(name: str) -> str:
-    """As it can stand in a spreadsheet."""
-    return f"'{name}" if name.startswith(FORMULA) else name
 
 
 def _minute(at_ms: int | None, began: int) -> int | str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.sessions.decisions import consent, predictions, seating, surveys, telling
 from bot.sessions.decisions import help as helping
+from bot.sessions.decisions.identifying import identify
 from bot.sessions.decisions.orders import (
     AnswerCall,
     AnswerQuestions,
@@ -27,6 +28,7 @@ from bot.sessions.decisions.orders import (
     GiveWords,
     Grant,
     Hush,
+    Identify,
     Interval,
     Move,
     Note,
@@ -126,7 +128,9 @@ def _depart(order: Depart, room: Room) -> Decided | Refusal:
     who, me, record = room.who, room.me, room.record
     if order.forgotten and who is not None and me is not None and me.role != "owner":
         calls = tuple(call.with_(text="", answer="") if call.member == me.seat else call for call in record.calls)
-        record = surveys.without_answers(consent.without_consent(_undrafted(record.with_(calls=calls), me), me.seat), me.seat)
+        identified = {member: number for member, number in record.identified.items() if member != me.seat}
+        record = record.with_(calls=calls, identified=identified)
+        record = surveys.without_answers(consent.without_consent(_undrafted(record, me), me.seat), me.seat)
         told = is_staff(me) and record.stage != "closed"
         return Decided(_told_of_staff(record) if told else record, room.but(who.user))
     if who is None or me is None or not in_class(me):
@@ -166,7 +170,7 @@ def _debrief(_order: Debrief, room: Room) -> Decided | Refusal:
 def _close(order: Close, room: Room) -> Decided | Refusal:
     debriefed = room.record.stage == "debrief"
     closing = tuple(one for one in room.record.errands if debriefed and one.task == "close")  # whatever else is stuck is past
-    record = room.record.with_(stage="closed", removed=order.remove, draft=None, errands=closing, paces={})
+    record = room.record.with_(stage="closed", removed=order.remove, draft=None, errands=closing, paces={}, identified={})
     for placed in record.tables:
         record = record if debriefed else errand(record, placed.number, "close")
         record = errand(record, placed.number, "remove") if order.remove else record
@@ -258,6 +262,7 @@ DECISIONS: Mapping[type, Callable[[Any, Room], Decided | Refusal]] = {
     Deal: seating.deal,
     Move: seating.move,
     Seat: seating.seat,
+    Identify: identify,
     Begin: telling.begin,
     Tell: telling.tell,
     GiveTime: telling.give_time,

@@ -61,6 +61,15 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+class Identify:
+    """This member is the person with this number on the roster, and whoever was said to be before is not. 0: nobody has said who they are."""
+
+    member: int
+    number: int
+    kind: Literal["identify"] = "identify"
+
+
+@dataclass(frozen=True, slots=True)
 class Begin:
     """Start these tables, or with () all that have not begun; with the first of them the lesson begins."""
 
@@ -327,6 +336,7 @@ Order: TypeAlias = Annotated[
     | Deal
     | Move
     | Seat
+    | Identify
     | Begin
     | Tell
     | GiveTime

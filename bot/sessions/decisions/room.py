@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.sessions.groups.roster import Expected
+from bot.sessions.groups.roster import NOBODY_MATCHED, Expected, Matched
 from bot.sessions.record import CLASS, STAFF, Errand, Placed, SessionRecord, Task
 from bot.tables.decisions.lobby import Who
 from bot.tables.people import Members
@@ -27,10 +27,15 @@ class Room(Members):
     """Of the session's own draws."""
     other: Who | None = None
     """The person whom the order is about, where that is somebody else."""
-    roster: Mapping[int, Expected] = field(default_factory=dict[int, Expected])
-    """What the roster says of members, as far as they were found on it."""
+    matches: Matched = NOBODY_MATCHED
+    """Who of the roster each member is, as far as that is certain."""
     before: Mapping[int, frozenset[int]] = field(default_factory=dict[int, frozenset[int]])
     """By member, with whom they sat in the class's last session."""
+
+    @property
+    def roster(self) -> Mapping[int, Expected]:
+        """What the roster says of members, as far as they were found on it."""
+        return self.matches.people
 
     @property
     def me(self) -> Person | None:

@@ -283,7 +283,7 @@ def _grouping(draft: Draft) -> Grouping:
 
 def _candidates(room: Room) -> list[Candidate]:
     """Those who are here, with what the roster says of them."""
-    by_name = {folded(expected.name): member for member, expected in room.roster.items()}
+    by_name = {folded(expected.known_as): member for member, expected in room.roster.items()}
     found: list[Candidate] = []
     for member in room.students:
         said, before = room.roster.get(member), room.before.get(member, frozenset())

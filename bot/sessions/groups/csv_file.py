@@ -1,4 +1,8 @@
-"""A CSV file as any spreadsheet program saves it, cut into lines of cells: whatever its encoding and the sign between its columns. Pure."""
+"""A CSV file as any spreadsheet program saves it, cut into lines of cells: whatever the sign between its columns. Pure.
+
+Its letters are those of Unicode. Of older encodings nothing says which one it is, and one read as another gives names that nobody has:
+so only those letters are taken from such a file that every Western, Central European, Turkish and Baltic one has at the same place.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +24,13 @@ _SAYS = re.compile(r"[^\s,;]").search
 """Whether a cell holds more than blanks and the signs between columns: in a single column, an empty line of a wider table is one cell."""
 NEVER = "\x1f"
 """A sign that stands in no file: with it, a line is one cell."""
+OLDER = "cp1252"
+"""The encoding without Unicode in which German and English Excel saves a CSV file."""
+SURE_LETTERS = "ÄÉÖÜßäéöü"
+"""Beyond ASCII, the letters that are the same bytes in Windows-1250, 1252, 1254, 1257, 1258 and in the parts of ISO 8859 with Latin letters."""
+_WORD = re.compile(r"[^\W\d_]+")
+_TWO_IN_A_ROW = re.compile(f"[{SURE_LETTERS}](?=[{SURE_LETTERS}])(?!ß)|ßß")
+"""As no name has them but before ß: two bytes of one sign of East Asia, or Greek and Cyrillic letters, look like that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +43,7 @@ class Cut:
 
 
 def cut(content: bytes, most_bytes: int) -> Cut:
-    """The lines of this file. Windows-1252 is what is left when it is not Unicode: almost anything could be that."""
+    """The lines of this file. Where it is neither Unicode nor certain without it, nothing of it is read."""
     if len(content) > most_bytes:
         return Cut(wrong=(WHOLE, "too_large"))
     if content.startswith(WORKBOOKS):
@@ -40,6 +51,8 @@ def cut(content: bytes, most_bytes: int) -> Cut:
     try:
         text = content.decode(_encoding(content))
     except UnicodeDecodeError:
+        return Cut(wrong=(WHOLE, "encoding"))
+    if not is_unicode(content) and not _is_certain(text):
         return Cut(wrong=(WHOLE, "encoding"))
     lines: list[Line] = []
     rows = csv.reader(io.StringIO(text, newline=""), delimiter=_separator(text), strict=True)
@@ -54,6 +67,11 @@ def cut(content: bytes, most_bytes: int) -> Cut:
     return Cut(tuple(lines), None if lines else (WHOLE, "empty_file"))
 
 
+def is_unicode(content: bytes) -> bool:
+    """Whether the file says its letters without a doubt."""
+    return _encoding(content) != OLDER
+
+
 def _encoding(content: bytes) -> str:
     """UTF-16 without its mark is known by the zero that it has beside the first letter."""
     if content.startswith((b"\xff\xfe", b"\xfe\xff")):
@@ -63,8 +81,16 @@ def _encoding(content: bytes) -> str:
     try:
         content.decode("utf-8")
     except UnicodeDecodeError:
-        return "cp1252"
+        return OLDER
     return "utf-8-sig"
+
+
+def _is_certain(text: str) -> bool:
+    """Whether no other encoding can be meant: each word has a letter of ASCII too, and no é stands where a Macintosh has È."""
+    if not all(sign.isascii() or sign in SURE_LETTERS for sign in text) or _TWO_IN_A_ROW.search(text):
+        return False
+    words = [word for word in _WORD.findall(text) if not word.isascii()]
+    return all(any(map(str.isascii, word)) and ("é" not in word or (word[0] != "é" and word[1:].islower())) for word in words)
 
 
 def _separator(text: str) -> str:

@@ -4,30 +4,35 @@ A roster is a CSV file: a line of column names, then a line for each person.
 
 | column | what stands there |
 |---|---|
-| `name` | as in the server: display name, nickname or user name; needed, and each name once |
+| `name` | as in the server: display name, nickname or user name; needed, and each name once, unless `user` tells them apart |
+| `user` | their user name in Discord, which no two people share, for those who have a name in common |
 | `group` | a word to balance tables by, or to seat alike: "7b", "beginner" |
 | `table` | the number of a fixed table, 1 to 150 |
-| `apart` | names of this roster with whom they are not to sit, between `|` or `;` |
+| `apart` | names or user names of this roster with whom they are not to sit, between `|` or `;` |
 | `treatment` | the treatment that their table gets |
 | `pace` | how much time everybody at their table gets for their sake, in percent: 100 to 300, 100 when empty |
 
-Excel, LibreOffice and Google Sheets write it in UTF-8, UTF-16 or Windows-1252, with commas, semicolons or tabs: all are read.
-Names are the same when `folded` makes them the same. A cell that a spreadsheet would calculate is refused.
+Excel, LibreOffice and Google Sheets write it with commas, semicolons or tabs: all are read. In which encoding, `csv_file` says.
+Names are the same when `folded` makes them the same, and may begin with any sign: it is for files that Moot writes to keep them from
+being formulas (`bot.sessions.archive.spreadsheet`).
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
+from types import MappingProxyType
 
-from bot.sessions.groups.csv_file import Line, cut
+from bot.sessions.archive.spreadsheet import unguard_text
+from bot.sessions.groups.csv_file import Line, cut, is_unicode
 from bot.sessions.problems import Problem
 from games.refusal import Fact
 
-COLUMNS = ("name", "group", "table", "apart", "treatment", "pace")
+COLUMNS = ("name", "group", "table", "apart", "treatment", "pace", "user")
 MOST_BYTES = 200_000
 MOST_PEOPLE = 300
 MOST_PROBLEMS = 20
@@ -40,6 +45,8 @@ JOINERS = dict.fromkeys(map(ord, "\u200c\u200d"))
 UNSEEN = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
 """Kinds of signs that have no place in a cell: control characters, what turns the direction of a line, ends of lines."""
 _PERCENT = re.compile("(?<=[0-9]) ?%$")
+_READ_AS = ("cp1252", "mac_roman")
+"""As what programs read UTF-8 by mistake."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +58,19 @@ class Expected:
     table: int | None = None
     """The number of their table, from 1."""
     apart: frozenset[str] = frozenset()
-    """Names with whom they are not to sit, spelled as those have them."""
+    """Names with whom they are not to sit, spelled as those have them; the user name of those who have one here."""
     treatment: str = ""
     pace: int = 100
     """How much time they need, in percent."""
+    user: str = ""
+    """Their user name in Discord; "" where the roster does not say it."""
+    number: int = 0
+    """Their place on the roster, from 1, whoever is taken off it; 0 as it was kept before 0.21.0."""
+
+    @property
+    def known_as(self) -> str:
+        """What no two people of a roster have in common."""
+        return self.user or self.name
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +78,30 @@ class Roster:
     """All who are expected, in the order of the file."""
 
     people: tuple[Expected, ...]
+    unsure: tuple[str, ...] = ()
+    """Names with letters beyond ASCII, where the file did not say which they are: for its teacher to look at."""
 
     def strange_treatments(self, known: Iterable[str]) -> tuple[str, ...]:
         """The treatments that it names, each once, and that are none of these."""
         ours = {"", *map(folded, known)}
         return tuple(dict.fromkeys(one.treatment for one in self.people if folded(one.treatment) not in ours))
+
+    def numbered(self) -> Roster:
+        """The same, where an earlier version has kept it without numbers."""
+        if all(one.number for one in self.people):
+            return self
+        return replace(self, people=tuple(replace(one, number=n) for n, one in enumerate(self.people, 1)))
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """Somebody who has come, as far as a roster may know them."""
+
+    member: int
+    name: str
+    """As the server shows it."""
+    user: str = ""
+    """Their user name in Discord; "" where it is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,13 +117,32 @@ class Matched:
     """Who of those who have come is who of those who are expected."""
 
     people: Mapping[int, Expected]
-    """By user."""
-    ambiguous: Mapping[int, tuple[str, ...]]
-    """Users who could be several of the expected, or whom somebody else could be as well, with the names in question."""
+    """By member."""
+    ambiguous: Mapping[int, tuple[Expected, ...]]
+    """Members who could be several of the expected, or whom somebody else could be as well, with those in question."""
     strangers: tuple[int, ...]
-    """Users whom the roster does not name."""
+    """Members whom the roster does not name."""
     missing: tuple[Expected, ...]
     """Those whom nobody was found to be."""
+
+    @property
+    def doubtful(self) -> tuple[Expected, ...]:
+        """Of the missing, those who have come perhaps: which of several people they are is for the staff to say."""
+        numbers = {one.number for several in self.ambiguous.values() for one in several}
+        return tuple(one for one in self.missing if one.number in numbers)
+
+    @property
+    def absent(self) -> tuple[Expected, ...]:
+        """The others of the missing: nobody here has a name of theirs."""
+        doubtful = {one.number for one in self.doubtful}
+        return tuple(one for one in self.missing if one.number not in doubtful)
+
+    def candidates(self, number: int) -> tuple[int, ...]:
+        """The members who could be the expected person with this number."""
+        return tuple(sorted(who for who, several in self.ambiguous.items() if any(one.number == number for one in several)))
+
+
+NOBODY_MATCHED = Matched({}, {}, (), ())
 
 
 def folded(name: str) -> str:
@@ -106,23 +160,37 @@ def read_roster(content: bytes) -> Roster | Problems:
         line, code = file.wrong
         reading.problems.append(Problem(line, code, {"most": MOST_BYTES // 1000} if code == "too_large" else {}))
     found = sorted(reading.problems, key=lambda problem: problem.line)
-    return Problems(tuple(found[:MOST_PROBLEMS]), len(found[MOST_PROBLEMS:])) if found else Roster(tuple(people))
+    if found:
+        return Problems(tuple(found[:MOST_PROBLEMS]), len(found[MOST_PROBLEMS:]))
+    roster = Roster(tuple(people)).numbered()
+    return roster if is_unicode(content) else replace(roster, unsure=tuple(one.name for one in people if not one.name.isascii()))
 
 
-def matched(roster: Roster, arrived: Sequence[tuple[int, Sequence[str]]]) -> Matched:
-    """Finds each user by any of their names (display name, user name, nickname). Where it is not certain who is who, nobody is matched."""
-    expected = {folded(person.name): person for person in roster.people}
-    could_be = {user: sorted({folded(name) for name in names} & expected.keys()) for user, names in arrived}
-    claims: dict[str, int] = {}
-    for names in could_be.values():
-        for name in names:
-            claims[name] = claims.get(name, 0) + 1
-    sure = {user: names[0] for user, names in could_be.items() if len(names) == 1 and claims[names[0]] == 1}
+def matched(roster: Roster, arrived: Iterable[Arrival], chosen: Mapping[int, int] = MappingProxyType({})) -> Matched:
+    """Finds each member by the user name that the roster says, else by any of their names. Where it is not certain who is who, nobody is
+    matched. `chosen`: by member, the number of the expected person whom the staff have said them to be.
+    """
+    arrivals = {one.member: one for one in arrived}
+    numbers = {one.number: one for one in roster.people}
+    sure = {member: number for member, number in chosen.items() if member in arrivals and number in numbers}
+    by_user = {folded(one.user): one.number for one in roster.people if one.user and one.number not in sure.values()}
+    sure |= {who: by_user[user] for who, one in arrivals.items() if who not in sure and (user := folded(one.user)) in by_user}
+    open_names: dict[str, list[int]] = {}
+    for one in roster.people:
+        if not one.user and one.number not in sure.values():
+            open_names.setdefault(folded(one.name), []).append(one.number)
+    could_be = {
+        member: sorted({number for name in (one.name, one.user) for number in open_names.get(folded(name), ())})
+        for member, one in arrivals.items()
+        if member not in sure
+    }
+    claims = Counter(number for several in could_be.values() for number in several)
+    sure |= {member: several[0] for member, several in could_be.items() if len(several) == 1 and claims[several[0]] == 1}
     return Matched(
-        people={user: expected[name] for user, name in sure.items()},
-        ambiguous={user: tuple(expected[n].name for n in names) for user, names in could_be.items() if names and user not in sure},
-        strangers=tuple(user for user, names in could_be.items() if not names),
-        missing=tuple(person for name, person in expected.items() if name not in sure.values()),
+        people={member: numbers[number] for member, number in sure.items()},
+        ambiguous={who: tuple(numbers[n] for n in several) for who, several in could_be.items() if several and who not in sure},
+        strangers=tuple(who for who in arrivals if who not in sure and not could_be[who]),
+        missing=tuple(one for one in roster.people if one.number not in sure.values()),
     )
 
 
@@ -132,8 +200,12 @@ class _Reading:
     def __init__(self) -> None:
         self.problems: list[Problem] = []
         self._line = 0
-        self._names: dict[str, tuple[int, str]] = {}
-        """By folded name, its line and how it is spelled."""
+        self._names: dict[str, tuple[int, str, bool]] = {}
+        """By folded name, its line, how it is spelled, and whether a user name tells it from others of that name."""
+        self._users: dict[str, tuple[int, str]] = {}
+        """By folded user name, its line and how it is spelled."""
+        self._known_as: dict[str, list[str]] = {}
+        """By folded name, how each of that name is known."""
         self._words: dict[tuple[str, str], str] = {}
         """How a group or treatment was spelled first, by column and folded word."""
 
@@ -154,6 +226,8 @@ class _Reading:
         if len(rest) > MOST_PEOPLE:
             self._line = rest[MOST_PEOPLE][0]
             self._problem("too_many_people", people=len(rest), most=MOST_PEOPLE)
+        for _, person, _apart in read:
+            self._known_as.setdefault(folded(person.name), []).append(person.known_as)
         return [self._with_apart(*one) for one in read]
 
     def _problem(self, code: str, **facts: Fact) -> None:
@@ -185,26 +259,28 @@ class _Reading:
             self._problem("control_character", column=column, cell=shown(cell))
             return None
         words = " ".join(cell.split())
-        if unicodedata.normalize("NFKC", words).startswith(tuple("=+-@")):
-            self._problem("formula", column=column, cell=shown(words))
+        if _is_garbled(words):
+            self._problem("garbled", column=column, cell=shown(words))
             return None
-        return words
+        return unguard_text(words)
 
     def _person(self, row: Mapping[str, str | None]) -> tuple[Expected, list[str]]:
         """The person of a line, and with whom they are not to sit: those names are known when all lines are read."""
         cells = {column: cell or "" for column, cell in row.items()}
+        user = cells["user"].removeprefix("@")
         if row["name"] is not None:
-            self._note_name(row["name"])
+            self._note_name(row["name"], user)
         person = Expected(
             name=cells["name"],
             group=self._word("group", cells["group"]),
             table=self._number("table", cells["table"], 1, MOST_TABLES),
             treatment=self._word("treatment", cells["treatment"]),
             pace=self._number("pace", _PERCENT.sub("", cells["pace"]), 100, 300) or 100,
+            user=user,
         )
         return person, [name for part in re.split(r"[|;]", cells["apart"]) if (name := part.strip())]
 
-    def _note_name(self, name: str) -> None:
+    def _note_name(self, name: str, user: str) -> None:
         same = folded(name)
         if not same:
             self._problem("no_name")
@@ -212,10 +288,20 @@ class _Reading:
             self._problem("too_long", column="name", cell=shown(name), most=LONGEST_NAME)
         elif "|" in name or ";" in name:
             self._problem("separator_in_name", name=shown(name))
-        elif same in self._names:
+        elif same in self._names and not (user and self._names[same][2]):
             self._problem("double_name", name=shown(name), first=self._names[same][0])
         else:
-            self._names[same] = self._line, name
+            self._note_user(user)
+            self._names.setdefault(same, (self._line, name, bool(user)))
+
+    def _note_user(self, user: str) -> None:
+        same = folded(user)
+        if len(user) > LONGEST_WORD:
+            self._problem("too_long", column="user", cell=shown(user), most=LONGEST_WORD)
+        elif user and same in self._users:
+            self._problem("double_user", user=shown(user), first=self._users[same][0])
+        elif user:
+            self._users[same] = self._line, user
 
     def _word(self, column: str, word: str) -> str:
         """Spelled as it was the first time: "7B" and "7b" are one group."""
@@ -233,12 +319,33 @@ class _Reading:
 
     def _with_apart(self, line: int, person: Expected, apart: Sequence[str]) -> Expected:
         self._line = line
+        known: set[str] = set()
         for name in apart:
-            if folded(name) == folded(person.name):
-                self._problem("apart_from_oneself", name=shown(name))
+            same = folded(name.removeprefix("@"))
+            if same in self._users:
+                known.add(self._users[same][1])
             elif folded(name) not in self._names:
                 self._problem("unknown_apart", name=shown(name))
-        return replace(person, apart=frozenset(self._names[name][1] for name in map(folded, apart) if name in self._names))
+            elif len(several := self._known_as[folded(name)]) > 1:
+                self._problem("ambiguous_apart", name=shown(name))
+            else:
+                known.update(several)
+        if person.known_as in known:
+            self._problem("apart_from_oneself", name=shown(person.known_as))
+        return replace(person, apart=frozenset(known))
+
+
+def _is_garbled(words: str) -> bool:
+    """Whether its letters were lost, or are bytes of UTF-8 that a program has read as something else."""
+    if "\N{REPLACEMENT CHARACTER}" in words:
+        return True
+    for encoding in _READ_AS if not words.isascii() else ():
+        try:
+            words.encode(encoding).decode("utf-8")
+        except UnicodeError:
+            continue
+        return True
+    return False
 
 
 def shown(cell: str) -> str:

@@ -1,0 +1,25 @@
+"""Decides who of the roster somebody is, where their names do not say it. Pure."""
+
+from __future__ import annotations
+
+from bot.sessions.decisions.orders import Identify
+from bot.sessions.decisions.room import Decided, Room, errand
+from games.refusal import Refusal
+
+
+def identify(order: Identify, room: Room) -> Decided | Refusal:
+    """What the roster says of that person holds for this member from now on; where they sit already, the time that they need."""
+    record, person = room.record, room.member(order.member)
+    if record.stage not in ("gathering", "seated", "playing"):
+        return Refusal("session_over", "")
+    if person is None or person.role not in ("student", "watcher"):
+        return Refusal("nobody_named", "")
+    known = {one.number for one in (*room.matches.people.values(), *room.matches.missing)}
+    if order.number and order.number not in known:
+        return Refusal("not_on_roster", "")
+    others = {member: number for member, number in record.identified.items() if member != order.member and number != order.number}
+    after = record.with_(identified=others | ({order.member: order.number} if order.number else {}))
+    if after.identified == record.identified:
+        return Refusal("already_so", "")
+    placed = after.seat_of(order.member)
+    return Decided(after if placed is None else errand(after, placed[0].number, "give_time", member=order.member), room.people)
