@@ -20,7 +20,7 @@ from bot.sessions.record import SessionRecord
 from bot.sessions.session import GAME
 from bot.study.answers import told_of
 from bot.study.codes import Codes
-from bot.study.origin import BadSourceError, Held, Noted, Person, Played, Words, coded, short
+from bot.study.origin import BadSourceError, Held, Noted, Person, Played, Words, coded, session_code, short
 from bot.tables.afterwards.export import breaches, whole_record
 from bot.tables.journal.journalled import check_whole
 from bot.tables.record import TableRecord
@@ -118,7 +118,7 @@ class Database:
         return Played(
             origin=f"table {name}",
             record=record,
-            session=None if session is None else short(session.commitment),
+            session=None if session is None else session_code(session.commitment),
             number=snap.record.number or None,
             treatment=None if placed is None else placed[0],
             late=None if placed is None else placed[1],

@@ -13,7 +13,7 @@ from bot.sessions.decisions.surveys import Answered
 from bot.sessions.record import Placed
 from bot.study.answers import told_of
 from bot.study.codes import Codes
-from bot.study.origin import BadSourceError, Held, Noted, Person, Played, Said, Source, coded, short
+from bot.study.origin import BadSourceError, Held, Noted, Person, Played, Said, Source, coded, session_code, short
 from games.record import Record, RecordError, plain, read
 from games.vocabulary import complaint
 
@@ -75,7 +75,7 @@ def _played(held: Held, head: Head, placed: Placed, record: Record, codes: Codes
     return Played(
         origin=f"{held.origin}, table {placed.number}",
         record=record,
-        session=short(head.commitment),
+        session=session_code(head.commitment),
         number=placed.number,
         treatment=placed.treatment,
         late=placed.late,

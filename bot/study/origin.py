@@ -116,8 +116,15 @@ Source: TypeAlias = Held | Played
 
 
 def short(commitment: str) -> str:
-    """What a table or a session is called in a bundle: nobody can choose it, and two have never the same."""
-    return commitment[:DIGITS]
+    """What a table is called in a bundle: nobody can choose it, and two have never the same. The letter before its digits keeps programs
+    from reading one as a number (`19544455e290`).
+    """
+    return f"T{commitment[:DIGITS]}"
+
+
+def session_code(commitment: str) -> str:
+    """What a session is called in a bundle, likewise."""
+    return f"S{commitment[:DIGITS]}"
 
 
 def coded(predictions: Mapping[int, Sequence[Prediction]], codes: Mapping[int | None, str]) -> dict[int, Said]:

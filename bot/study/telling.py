@@ -11,7 +11,7 @@ import msgspec
 from bot import catalogue
 from bot.sessions.plan.questions import TIMES, worded
 from bot.study.consent import Consent, Mask
-from bot.study.origin import BadSourceError, Held, Played, Source, short
+from bot.study.origin import BadSourceError, Held, Played, Source, session_code, short
 from bot.study.sheets import ForeseenRow, NoteRow, PersonRow, PredictionRow, SessionRow, TreatmentRow, WordsRow
 from bot.tables.afterwards.export import without_texts
 from bot.texts.lookup import sentences
@@ -135,7 +135,7 @@ def text_of(value: Any) -> str | None:
 
 
 def _session(held: Held, consent: Consent) -> Iterator[Row]:
-    plan, session = held.plan, short(held.commitment)
+    plan, session = held.plan, session_code(held.commitment)
     yield SessionRow(
         session=session,
         plan=plan.name,

@@ -55,6 +55,7 @@ REMEMBERS = {
     "bot/runtime/shards.py": "shard:",
     "bot/sessions/archive/said.py": "words:",
     "bot/sessions/session.py": "roster",
+    "bot/sessions/user_names.py": "user_name",
     "bot/stage/messages/direct_messages.py": "dm_channel",
     "bot/stage/private_rooms.py": "rooms",
     "bot/stage/silence/borrowed.py": "loan",

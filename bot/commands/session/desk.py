@@ -18,6 +18,7 @@ from bot.scenes.lesson import learn_button
 from bot.scenes.model import Choice, Control, Panel
 from bot.scenes.names import harmless
 from bot.scenes.session import calls, control
+from bot.scenes.session.identifying import NAMED
 from bot.scenes.session.surveys import survey_button
 from bot.sessions.archive.participation import participation
 from bot.sessions.decisions import orders
@@ -28,6 +29,7 @@ from bot.sessions.decisions.telling import tables_meant
 from bot.sessions.groups.roster import Roster
 from bot.sessions.matched import may_unseal
 from bot.sessions.plan.plans import Plan
+from bot.sessions.record import SessionRecord
 from bot.sessions.session import Done, Seen
 from bot.sessions.sessions import is_session
 from bot.sessions.user_names import remember_user_name
@@ -102,7 +104,7 @@ class SessionDesk:
         if isinstance(made, Missing):
             await session.order(owner, orders.Close())
             return Say(lacking("sessions.missing_permissions", made))
-        return say(t("sessions.opened"))
+        return say("\n".join(filter(None, (t("sessions.opened"), _expects(roster)))))
 
     async def command(self, caller: Caller, order: orders.Order, other: Who | None = None) -> Answer:
         """An order to the session of this channel, else to the only one of the server."""
@@ -317,10 +319,8 @@ class SessionDesk:
                 if watching:
                     return Panel(text=t("sessions.watching" if record.stage == "gathering" else "sessions.watching_now"))
                 return _arrived(caller, done.seen, teaches=self.orchestrator.scenes[record.plan.game].teaches)
-            case orders.Deal():
-                return Panel(text=t("sessions.dealt", n=record.drafts))
-            case orders.Move():
-                return Panel(text=t("sessions.moved", n=record.drafts))
+            case orders.Deal() | orders.Move():
+                return Panel(text=t("sessions.dealt" if isinstance(order, orders.Deal) else "sessions.moved", n=record.drafts))
             case orders.Silence(channel=channel, on=on):
                 return Panel(text=t("sessions.silent_on" if on else "sessions.silent_off", channel=f"<#{channel}>"))
             case orders.Grant() | orders.Revoke():
@@ -330,10 +330,28 @@ class SessionDesk:
                 return told(order.task if isinstance(order, orders.Tell) else "start", tables)
             case orders.GiveTime():
                 return time_given(done.seen, other)
+            case orders.Identify(number=number):
+                return Panel(text=t(_identified(record, number)))
             case orders.CallForHelp():
                 return calls.coming()
             case _:
                 return Panel(text=t(f"sessions.{_WORDS[type(order)]}"))
+
+
+def _expects(roster: Roster | None) -> str:
+    """What was read of a roster; names whose letters the file did not say for certain are there to be looked at."""
+    if roster is None:
+        return ""
+    told = t("sessions.opened_roster", n=len(roster.people))
+    unsure = tuple(harmless(name) for name in roster.unsure[:NAMED])
+    return f"{told} {t('sessions.opened_unsure', names=unsure)}" if unsure else told
+
+
+def _identified(record: SessionRecord, number: int) -> str:
+    """What is said when it was chosen who of the roster somebody is, as a key: what a draft was dealt by is past."""
+    if not number:
+        return "sessions.identified_back"
+    return "sessions.identified_draft" if record.draft is not None else "sessions.identified"
 
 
 def _arrived(caller: Caller, seen: Seen, *, teaches: bool) -> Panel:

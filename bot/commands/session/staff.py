@@ -15,12 +15,13 @@ from bot.commands.signup import instead
 from bot.orchestration.session.follow import SessionFollow
 from bot.scenes.model import Control, Panel
 from bot.scenes.names import titled
-from bot.scenes.session import control, draft
+from bot.scenes.session import control, draft, identifying
+from bot.scenes.session.views import SessionView
 from bot.sessions.archive.export import archive_of
 from bot.sessions.archive.given import NAME
 from bot.sessions.decisions import orders
 from bot.sessions.decisions.help import LONGEST
-from bot.sessions.decisions.room import is_staff
+from bot.sessions.decisions.room import is_staff, leads
 from bot.sessions.matched import may_unseal
 from bot.sessions.session import Seen
 from bot.stage.messages.outbox import payload_of
@@ -76,6 +77,8 @@ class StaffDesk:
                 return done if isinstance(done, No) else instead(done)
             case "s_move" | "s_from" | "s_whom" | "s_where":
                 return await self._move(caller, seen, at, values)
+            case "s_identify" | "s_line" | "s_is":
+                return await self._identify(caller, seen, at, values)
             case "s_whatif":
                 return await self.what_if.press(caller, seen, at, values)
             case _ if at.route in ROUTES:
@@ -160,3 +163,24 @@ class StaffDesk:
             return say(t("tables.not_understood"))
         done = await self.order(caller, seen.session, order)
         return done if isinstance(done, No) else instead(done)
+
+    async def _identify(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
+        """Step by step: who of the roster, and who of those here that is."""
+        if not leads(seen.person(caller.user)):
+            return session_no("leaders_only")
+        try:
+            if at.route != "s_is":
+                view = await self.follow.view(seen)
+                first = at.route == "s_identify"
+                return Say(identifying.which_line(view), seen.session) if first else _person_of(view, int(values[0]), seen.session)
+            number, member = map(int, values[0].split("."))
+        except (ValueError, IndexError):
+            return say(t("tables.not_understood"))
+        except LookupError:
+            return session_no("not_on_roster")
+        done = await self.order(caller, seen.session, orders.Identify(member, number))
+        return done if isinstance(done, No) else instead(done)
+
+
+def _person_of(view: SessionView, number: int, session: str) -> Answer:
+    return Redraw(identifying.which_person(view, number), session)

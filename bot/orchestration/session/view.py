@@ -63,8 +63,8 @@ def session_view(
     departed: Departed = lambda _snap: (),
     counts: Counts = NOTHING_SAID,
 ) -> SessionView:
-    """A session for its staff; the class's card leaves out what is theirs alone. `lacking`: what could not be made of a table's, as a
-    trouble. `matches`: who of the roster is who; `user_names`: by user, what tells people of one name apart. `counts`: what the class has
+    """A session for its staff; the class's card leaves out what is theirs alone. `matches`: who of the roster is who; `user_names`: by user,
+    what tells people of one name apart. `lacking`: what could not be made of a table's, as a trouble. `counts`: what the class has
     answered, as far as all may see it. `acted`: who has just done something keeps nobody waiting, though the step be an old one.
     """
     record, called = seen.record, labels_of(seen, user_names)
@@ -72,20 +72,11 @@ def session_view(
     apart = [p.seat for p in seen.people if p.role in ("student", "watcher") and p.seat is not None and p.seat not in seated]
     lines = tuple(
         _with_departures(
-            _line(
-                seen,
-                placed,
-                tables.get(placed.table),
-                scenes,
-                channel(placed.table),
-                lacking.get(placed.table, ""),
-                acted(placed.table),
-                called,
-            ),
-            tables.get(placed.table),
+            _line(seen, one, tables.get(one.table), scenes, channel(one.table), lacking.get(one.table, ""), acted(one.table), called),
+            tables.get(one.table),
             departed,
         )
-        for placed in record.tables
+        for one in record.tables
     )
     here = [person.seat for person in seen.people if person.role == "student" and person.seat is not None]
     played = [snap for snap in tables.values() if snap.state is not None and snap.record.status == "playing"]

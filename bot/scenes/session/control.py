@@ -21,6 +21,7 @@ from bot.scenes.model import (
 from bot.scenes.parts import in_rows
 from bot.scenes.pictures.palette import BAIZE, HOT, edge
 from bot.scenes.session.chosen import menus
+from bot.scenes.session.identifying import doubts, identify_button
 from bot.scenes.session.surveys import counted
 from bot.scenes.session.table_lines import ago, level, sections, settled, waits_long
 from bot.scenes.session.views import SessionView
@@ -52,12 +53,15 @@ def control_card(view: SessionView) -> Listing:
 def _headline(view: SessionView) -> list[str]:
     open_house = view.stage == "gathering" and not view.expected
     key = "sessions.control_gathering_open" if open_house else f"sessions.control_{view.stage}"
-    parts = [t(key, here=view.here, expected=view.expected, bell=_time(view.bell_ms), left=ago(view.bell_ms))]
+    beside = max(0, view.here - view.present)
+    here = view.here if open_house else view.present
+    parts = [t(key, here=here, expected=view.expected, beside=beside, bell=_time(view.bell_ms), left=ago(view.bell_ms))]
     if view.survey is not None:
         parts.append(counted(view.survey))
     if view.missing:
         more = len(view.missing) - NAMED
         parts.append(t("sessions.missing_more" if more > 0 else "sessions.missing", names=view.missing[:NAMED], more=more))
+    parts += doubts(view)
     if view.off:
         parts.append(t("sessions.off", names=view.off[:NAMED]))
     if view.unseated and view.stage in ("seated", "playing"):
@@ -136,17 +140,17 @@ def _time(ms: int) -> str:
 def _rows(view: SessionView) -> tuple[Row, ...]:
     end = Button(t("sessions.button_end"), Control("s_end"), style="danger")
     if view.stage == "gathering":
-        return ((Button(t("sessions.button_deal"), Control("s_deal"), style="primary", emoji="🪑"), end),)
+        return ((Button(t("sessions.button_deal"), Control("s_deal"), style="primary", emoji="🪑"), *identify_button(view), end),)
     if view.stage == "seated":
         begin = Button(t("sessions.button_begin"), Control("s_begin"), style="success", emoji="▶️", disabled=view.busy > 0)
-        return ((begin, _announce(), end), *menus(view))
+        return ((begin, _announce(), *identify_button(view), end), *menus(view))
     if view.stage == "debrief":
         page = Button(t("sessions.button_page"), Control("s_page"), style="primary", emoji="📄")
         tries = (what_if_button(),) if view.tries else ()
         return ((page, *tries, Button(t("sessions.button_data"), Control("s_data")), end), *menus(view))
     if view.stage == "closed":
         return ()
-    return (*in_rows([*_for_all(view), Button(t("sessions.button_data"), Control("s_data")), end]), *menus(view))
+    return (*in_rows([*_for_all(view), *identify_button(view), Button(t("sessions.button_data"), Control("s_data")), end]), *menus(view))
 
 
 def _for_all(view: SessionView) -> list[Button]:

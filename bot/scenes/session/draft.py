@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Note, Panel, Row, packed
 from bot.scenes.names import unescaped
 from bot.scenes.pictures.palette import BAIZE, edge
+from bot.scenes.session.identifying import doubts, identify_button
 from bot.scenes.session.views import DraftView, SessionView
 from bot.texts.lookup import t
 
@@ -17,14 +18,15 @@ def draft_card(view: SessionView) -> Panel:
     lines = [_table(n, table) for n, table in enumerate(draft.tables, start=1)]
     unmet = [t(f"sessions.unmet_{code}", one=one, other=other) for code, one, other in draft.unmet]
     late = [t("sessions.draft_undealt", names=draft.undealt)] if draft.undealt else []
+    unsure = [*late, *unmet, *(doubts(view) if any(line.candidates for line in view.lines) else [])]
     notes = packed(t("sessions.draft_tables"), lines)
     if draft.watching:
         notes.append(Note(t("sessions.draft_watching"), " · ".join(draft.watching)))
     return Panel(
         title=t("sessions.draft_title", n=draft.number),
-        text="\n".join((t("sessions.draft_text", n=view.here, tables=len(draft.tables)), *(f"⚠️ {line}" for line in (*late, *unmet)))),
+        text="\n".join((t("sessions.draft_text", n=view.here, tables=len(draft.tables)), *(f"⚠️ {line}" for line in unsure))),
         notes=tuple(notes),
-        rows=_rows(draft),
+        rows=_rows(view, draft),
         colour=edge(BAIZE),
     )
 
@@ -34,13 +36,14 @@ def _table(number: int, table: tuple[tuple[tuple[int, str], ...], ...]) -> str:
     return t("sessions.draft_line", n=number, names=names)
 
 
-def _rows(draft: DraftView) -> tuple[Row, ...]:
+def _rows(view: SessionView, draft: DraftView) -> tuple[Row, ...]:
     stamp = str(draft.number)
     return (
         (
             Button(t("sessions.button_seat"), Control("s_seat", arg=stamp), style="success"),
             Button(t("sessions.button_shuffle"), Control("s_deal"), emoji="🔀"),
             Button(t("sessions.button_move"), Control("s_move", arg=stamp)),
+            *identify_button(view),
         ),
     )
 

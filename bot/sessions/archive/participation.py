@@ -9,8 +9,8 @@ import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.sessions.archive.spreadsheet import write_spreadsheet
 from bot.sessions.session import Seen
+from bot.sessions.spreadsheet import write_spreadsheet
 from bot.tables.afterwards.export import ORDERS
 from storage.store import JournalRow
 

@@ -62,7 +62,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Identify:
-    """This member is the person with this number on the roster, and whoever was said to be before is not. 0: nobody has said who they are."""
+    """This member is the person with this number on the roster, and nobody else is; 0: what was said of them is taken back."""
 
     member: int
     number: int

@@ -27,7 +27,7 @@ NEVER = "\x1f"
 OLDER = "cp1252"
 """The encoding without Unicode in which German and English Excel saves a CSV file."""
 SURE_LETTERS = "ÄÉÖÜßäéöü"
-"""Beyond ASCII, the letters that are the same bytes in Windows-1250, 1252, 1254, 1257, 1258 and in the parts of ISO 8859 with Latin letters."""
+"""Beyond ASCII, the letters that are the same bytes in Windows-1250, 1252, 1254, 1257, 1258 and all of ISO 8859 with Latin letters."""
 _WORD = re.compile(r"[^\W\d_]+")
 _TWO_IN_A_ROW = re.compile(f"[{SURE_LETTERS}](?=[{SURE_LETTERS}])(?!ß)|ßß")
 """As no name has them but before ß: two bytes of one sign of East Asia, or Greek and Cyrillic letters, look like that."""

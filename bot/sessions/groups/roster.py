@@ -14,7 +14,7 @@ A roster is a CSV file: a line of column names, then a line for each person.
 
 Excel, LibreOffice and Google Sheets write it with commas, semicolons or tabs: all are read. In which encoding, `csv_file` says.
 Names are the same when `folded` makes them the same, and may begin with any sign: it is for files that Moot writes to keep them from
-being formulas (`bot.sessions.archive.spreadsheet`).
+being formulas (`bot.sessions.spreadsheet`).
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 from types import MappingProxyType
 
-from bot.sessions.archive.spreadsheet import unguard_text
 from bot.sessions.groups.csv_file import Line, cut, is_unicode
 from bot.sessions.problems import Problem
+from bot.sessions.spreadsheet import unguard_text
 from games.refusal import Fact
 
 COLUMNS = ("name", "group", "table", "apart", "treatment", "pace", "user")
@@ -47,6 +47,8 @@ UNSEEN = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
 _PERCENT = re.compile("(?<=[0-9]) ?%$")
 _READ_AS = ("cp1252", "mac_roman")
 """As what programs read UTF-8 by mistake."""
+_MIXED = re.compile("[A-Za-z][\u0370-\u07ff]|[\u0370-\u07ff][A-Za-z]")
+"""Within one word no two alphabets meet, but in bytes of another encoding that happen to be UTF-8."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,9 +339,10 @@ class _Reading:
 
 def _is_garbled(words: str) -> bool:
     """Whether its letters were lost, or are bytes of UTF-8 that a program has read as something else."""
-    if "\N{REPLACEMENT CHARACTER}" in words:
+    if "\N{REPLACEMENT CHARACTER}" in words or _MIXED.search(words):
         return True
-    for encoding in _READ_AS if not words.isascii() else ():
+    strange = any(not sign.isascii() and not sign.isalpha() for sign in words) or "ÃŸ" in words
+    for encoding in _READ_AS if strange else ():
         try:
             words.encode(encoding).decode("utf-8")
         except UnicodeError:

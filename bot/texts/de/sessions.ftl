@@ -20,10 +20,13 @@ sessions-here = **{ COUNT($n, "person") }** { $n ->
     [one] ist
    *[other] sind
   } da.
-sessions-here_of = **{ $n } von { $expected }** { $n ->
+sessions-here_of = **{ $n } von { $expected }** auf der Liste { $n ->
     [one] ist
    *[other] sind
-  } da.
+  } da{ $beside ->
+    [0] .
+   *[other] , dazu { $beside } weitere.
+  }
 sessions-places = Wer wo sitzt
 sessions-places_own = Dein Tisch ist der, den du öffnen kannst
 sessions-place = Tisch { $n }: { $where }
@@ -121,13 +124,40 @@ sessions-move_change = Mit jemandem an Tisch { $n } tauschen
 sessions-move_for = Mit wem von Tisch { $n }?
 sessions-choose_tables = Tische wählen…
 sessions-choose_tables_of = Tische wählen, { $first } bis { $last }…
-sessions-control_gathering = Die Leute kommen. Wenn alle da sind, drück **Plätze verteilen**. { $here } von { $expected } sind da.
+sessions-control_gathering = Die Leute kommen. Wenn alle da sind, drück **Plätze verteilen**. { $here } von { $expected } auf deiner Liste { $here ->
+    [one] ist
+   *[other] sind
+  } da{ $beside ->
+    [0] .
+    [one] , dazu 1 Person, die nicht darauf steht.
+   *[other] , dazu { $beside } Leute, die nicht darauf stehen.
+  }
 sessions-control_gathering_open = Die Leute kommen. Wenn alle da sind, drück **Plätze verteilen**. Da sind: { $here }.
 sessions-control_seated = Die Tische stehen bereit. Drück **Alle starten**, wenn die Klasse so weit ist.
 sessions-control_playing = Es klingelt um **{ $bell }**, { $left }.
 sessions-control_debrief = Auswertung: Die Spiele sind vorbei, und jeder Tisch zeigt sein Ergebnis. Die Kanäle bleiben, bis du die Stunde beendest.
 sessions-control_closed = Diese Stunde ist vorbei.
 sessions-control_footer = Plan { $plan } · diesen Kanal sieht nur die Leitung
+sessions-doubt = ⚠️ **{ $name }** auf deiner Liste passt auf { $people }. Drück **Wer ist wer…** und wähle aus. Bis dahin gilt nichts aus dieser Zeile.
+sessions-strangers = Nicht auf deiner Liste: { $names }.
+sessions-strangers_more = Nicht auf deiner Liste: { $names }, dazu { $more } weitere.
+sessions-button_identify = Wer ist wer…
+sessions-identify_text = Welche Zeile deiner Liste meinst du?
+sessions-identify_who = Wer ist **{ $name }**?
+sessions-identify_nobody = **{ $name }** ist noch nicht da, und alle, die da sind, stehen auf deiner Liste.
+sessions-identify_none = Alle, die da sind, stehen auf deiner Liste, und kein Name passt auf zwei Leute.
+sessions-identify_could = Passt auf { $names }
+sessions-identify_is = Du hast { $name } gewählt
+sessions-identify_absent = So heißt hier niemand
+sessions-identify_back = Doch nicht { $name }
+sessions-identified = Gespeichert. Ab jetzt gilt, was deine Liste über diese Person sagt.
+sessions-identified_draft = Gespeichert. Drück **Mischen**, damit die Plätze deiner Liste folgen.
+sessions-identified_back = Zurückgenommen.
+sessions-opened_roster = Auf deiner Liste { $n ->
+    [one] steht eine Person.
+   *[other] stehen { $n } Leute.
+  }
+sessions-opened_unsure = Sie ist nicht in UTF-8 gespeichert. Bitte prüf, ob die Buchstaben stimmen: { $names }.
 sessions-missing = Noch nicht da: { $names }.
 sessions-missing_more = Noch nicht da: { $names }, dazu { $more } weitere.
 sessions-off = ⚠️ Kein Platz für { $names }: nicht mehr auf diesem Server. Wer zurückkommt, drückt noch einmal **Ich bin da**.
@@ -492,6 +522,7 @@ sessions-refusals-saw_these_dice = Diese Person hat an einem anderen Tisch zuges
 sessions-refusals-has_a_seat = Diese Person hat einen Platz.
 sessions-refusals-session_here = In diesem Kanal gibt es schon eine Sitzung. Beende sie zuerst, oder eröffne die neue in einem anderen Kanal.
 sessions-refusals-already_between = Das ist schon so.
+sessions-refusals-not_on_roster = Diese Zeile deiner Liste gibt es nicht mehr. Drück noch einmal **Wer ist wer…**.
 sessions-refusals-already_so = Das ist schon so.
 sessions-refusals-plays_here = Diese Person spielt in der Sitzung mit oder sieht zu. Darum kann sie nicht mehr in die Leitung.
 sessions-refusals-is_owner = Diese Person hat die Hauptleitung der Sitzung. Gib die Hauptleitung zuerst jemand anderem.

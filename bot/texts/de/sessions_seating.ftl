@@ -4,7 +4,8 @@ sessions-roster-at_line = Zeile { $line }: { $problem }
 sessions-roster-and_more = … und { COUNT($more, "problem") } mehr.
 sessions-roster-too_large = Diese Datei ist zu groß. Höchstens { $most } kB gehen.
 sessions-roster-workbook = Das ist eine Arbeitsmappe, und eine Namensliste ist eine CSV-Datei. Speichere sie in Excel, LibreOffice oder Google Sheets als CSV.
-sessions-roster-encoding = Die Buchstaben in dieser Datei lassen sich nicht lesen. Speichere sie als CSV in UTF-8.
+sessions-roster-encoding = Moot weiß nicht, welche Buchstaben in dieser Datei stehen, denn sie ist nicht in UTF-8 gespeichert. In Excel wählst du **Speichern unter** und den Dateityp **CSV UTF-8**. In LibreOffice speicherst du als CSV und wählst **Unicode (UTF-8)**. In Numbers exportierst du als CSV mit der Textcodierung **Unicode (UTF-8)**. Google Sheets nimmt sie immer.
+sessions-roster-garbled = „{ $cell }“ in der Spalte { $column } hat kaputte Buchstaben: Ein Programm hat die Datei in der falschen Kodierung gelesen und wieder gespeichert. Tippe es neu und speichere die Datei als CSV in UTF-8.
 sessions-roster-quotes = Ein Anführungszeichen geht auf und nicht wieder zu, oder es steht mitten in einer Zelle. Was danach kommt, wurde nicht gelesen.
 sessions-roster-empty_file = Diese Datei ist leer. Die erste Zeile nennt die Spalten, danach kommt für jede Person eine Zeile.
 sessions-roster-nobody = Es gibt Namen von Spalten, aber keine Leute. Hier kommt für jede Person eine Zeile.
@@ -20,11 +21,12 @@ sessions-strange_treatment = In der Spalte treatment steht { $names }, und das g
 sessions-roster-no_name = Der Name fehlt.
 sessions-roster-too_long = „{ $cell }“ in der Spalte { $column } ist zu lang. Höchstens { $most } Zeichen gehen.
 sessions-roster-separator_in_name = „{ $name }“ kann kein Name sein: Die Zeichen | und ; trennen zwei Namen.
-sessions-roster-double_name = „{ $name }“ steht schon in Zeile { $first }. Jeder Name steht nur einmal.
+sessions-roster-double_name = „{ $name }“ steht schon in Zeile { $first }. Heißen zwei Leute so, dann füg eine Spalte „user“ mit ihren Discord-Benutzernamen hinzu.
+sessions-roster-double_user = Der Benutzername „{ $user }“ steht schon in Zeile { $first }.
 sessions-roster-control_character = „{ $cell }“ in der Spalte { $column } enthält ein unsichtbares Zeichen oder eine neue Zeile. Tippe es neu.
-sessions-roster-formula = „{ $cell }“ in der Spalte { $column } sieht wie eine Formel aus. Eine Zelle darf nicht mit =, +, - oder @ beginnen.
 sessions-roster-strange_number = „{ $cell }“ in der Spalte { $column } ist keine ganze Zahl von { $least } bis { $most }.
 sessions-roster-apart_from_oneself = „{ $name }“ soll getrennt von sich selbst sitzen.
+sessions-roster-ambiguous_apart = In dieser Datei heißen mehrere Leute „{ $name }“. Schreib in die Spalte „apart“ den Benutzernamen.
 sessions-roster-unknown_apart = „{ $name }“ in der Spalte „apart“ ist kein Name in dieser Datei.
 
 sessions-refusals-nobody_to_move = Diese Person ist nicht mehr da.

@@ -20,10 +20,13 @@ sessions-here = **{ COUNT($n, "person") } { $n ->
     [one] is
    *[other] are
   }** here.
-sessions-here_of = **{ $n } of { $expected }** { $n ->
+sessions-here_of = **{ $n } of { $expected }** on the list { $n ->
     [one] is
    *[other] are
-  } here.
+  } here{ $beside ->
+    [0] .
+   *[other] , and { $beside } more.
+  }
 sessions-places = Where everybody sits
 sessions-places_own = Your table is the one that you can open
 sessions-place = Table { $n }: { $where }
@@ -121,13 +124,37 @@ sessions-move_change = Change places with somebody at table { $n }
 sessions-move_for = With whom at table { $n }?
 sessions-choose_tables = Choose tables…
 sessions-choose_tables_of = Choose tables, { $first } to { $last }…
-sessions-control_gathering = People are coming. When everybody is here, press **Deal the seats**. { $here } of { $expected } expected.
+sessions-control_gathering = People are coming. When everybody is here, press **Deal the seats**. { $here } of { $expected } on your list { $here ->
+    [one] is
+   *[other] are
+  } here{ $beside ->
+    [0] .
+    [one] , and 1 person who is not on it.
+   *[other] , and { $beside } people who are not on it.
+  }
 sessions-control_gathering_open = People are coming. When everybody is here, press **Deal the seats**. { $here } here.
 sessions-control_seated = The tables are ready. Press **Start all** when the class is ready.
 sessions-control_playing = The bell rings at **{ $bell }**, { $left }.
 sessions-control_debrief = Debrief: the games are over, and every table shows its result. The channels stay until you end the lesson.
 sessions-control_closed = This lesson is over.
 sessions-control_footer = Plan { $plan } · only staff see this channel
+sessions-doubt = ⚠️ **{ $name }** on your list fits { $people }. Press **Who is who…** and choose. Until then nothing on that line counts.
+sessions-strangers = Not on your list: { $names }.
+sessions-strangers_more = Not on your list: { $names }, and { $more } more.
+sessions-button_identify = Who is who…
+sessions-identify_text = Which line of your list do you mean?
+sessions-identify_who = Who is **{ $name }**?
+sessions-identify_nobody = **{ $name }** is not here yet, and everybody here is on your list.
+sessions-identify_none = Everybody here is on your list, and no name fits two people.
+sessions-identify_could = Fits { $names }
+sessions-identify_is = You chose { $name }
+sessions-identify_absent = Nobody here has this name
+sessions-identify_back = Not { $name } after all
+sessions-identified = Saved. What your list says of this person counts from now on.
+sessions-identified_draft = Saved. Press **Shuffle**, so that the seats follow your list.
+sessions-identified_back = Taken back.
+sessions-opened_roster = Your list has { COUNT($n, "person") }.
+sessions-opened_unsure = It was not saved in UTF-8, so please check the letters: { $names }.
 sessions-missing = Not here yet: { $names }.
 sessions-missing_more = Not here yet: { $names }, and { $more } more.
 sessions-off = ⚠️ No seat for { $names }: not on this server any more. Whoever comes back presses **I’m here** again.
@@ -486,6 +513,7 @@ sessions-refusals-saw_these_dice = This person has watched another table, and al
 sessions-refusals-has_a_seat = This person has a seat.
 sessions-refusals-session_here = There is a session in this channel already. End it first, or open the new one in another channel.
 sessions-refusals-already_between = That is so already.
+sessions-refusals-not_on_roster = This line of your list is gone. Press **Who is who…** again.
 sessions-refusals-already_so = That is so already.
 sessions-refusals-plays_here = This person plays or watches in this session. So they cannot join its staff any more.
 sessions-refusals-is_owner = This person is the session’s owner. To change that, make somebody else the owner first.

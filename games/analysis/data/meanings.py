@@ -6,10 +6,10 @@ from typing import Annotated, Literal, TypeAlias
 
 from games.analysis.data.columns import Means
 
-TableId: TypeAlias = Annotated[str, Means("The table: the first 12 digits of its seal, the same in every bundle.")]
-SessionId: TypeAlias = Annotated[str, Means("The session: the first 12 digits of its seal; empty for a table of its own.")]
-MaybeSession: TypeAlias = Annotated[str | None, Means("The session: the first 12 digits of its seal; empty for a table of its own.")]
-MaybeTable: TypeAlias = Annotated[str | None, Means("The table: the first 12 digits of its seal, the same in every bundle.")]
+TableId: TypeAlias = Annotated[str, Means("The table: T and the first 12 digits of its seal, the same in every bundle.")]
+SessionId: TypeAlias = Annotated[str, Means("The session: S and the first 12 digits of its seal; empty for a table of its own.")]
+MaybeSession: TypeAlias = Annotated[str | None, Means("The session: S and the first 12 digits of its seal; empty for a table of its own.")]
+MaybeTable: TypeAlias = Annotated[str | None, Means("The table: T and the first 12 digits of its seal, the same in every bundle.")]
 PERSON = Means("A code for the person: the same in all bundles made with the study's key, and useless elsewhere.")
 RowNumber: TypeAlias = Annotated[int, Means("The row of the table's record, from 1: what has the same row belongs to one act.")]
 Ms: TypeAlias = Annotated[int, Means("When, since the start of the game.", unit="ms")]

@@ -11,7 +11,7 @@ from bot.debrief.commons.bank import lasting
 from bot.debrief.commons.table import Named, glance
 from bot.sessions.plan.plans import load
 from bot.study.consent import Consent
-from bot.study.origin import Held, Played, short
+from bot.study.origin import Held, Played, session_code, short
 from games.analysis.between import difference
 from tests.support.studied import beside, bundled, record, run_notebook, sheet
 
@@ -24,7 +24,7 @@ PLAN = load("first-45").model_copy(update={"treatments": {"few": {}, "many": {}}
 def sources(*dealt: str) -> list[Held | Played]:
     games = [record("tragedy", seed) for seed in range(1, len(dealt) + 1)]
     tables = [
-        Played(f"table {n}", game, session=short(SEAL), number=n, treatment=what)
+        Played(f"table {n}", game, session=session_code(SEAL), number=n, treatment=what)
         for n, (game, what) in enumerate(zip(games, dealt, strict=True), 1)
     ]
     return [Held("session", PLAN, SEAL, 4 * len(dealt), len(dealt), 0), *tables]
@@ -74,7 +74,7 @@ def test_the_curve_of_survival_is_that_of_the_debrief_also_where_a_table_was_sto
 ) -> None:
     whole, stopped = (record("commons", seed) for seed in (3, 2))
     games = [whole, beside(replace(stopped, rows=stopped.rows[: len(stopped.rows) // 2]), ("close", {}))]
-    tables = [Played(f"table {n}", game, session=short(SEAL), number=n) for n, game in enumerate(games, 1)]
+    tables = [Played(f"table {n}", game, session=session_code(SEAL), number=n) for n, game in enumerate(games, 1)]
     bundled([Held("session", PLAN, SEAL, 8, 2, 0), *tables], tmp_path / "s.zip")
 
     first, *shares = lasting([Named(f"Table {n}", glance(game)) for n, game in enumerate(games, 1)])

@@ -20,7 +20,7 @@ from bot.sessions.plan.plans import load
 from bot.study import bundle as module
 from bot.study.checking import wrong
 from bot.study.notebook import cells, source
-from bot.study.origin import BadSourceError, Held, Played, short
+from bot.study.origin import BadSourceError, Held, Played, session_code, short
 from bot.study.sheets import SHEETS, TreatmentRow, described
 from bot.study.writing import lines, path_of
 from bot.texts.lookup import sentences
@@ -63,7 +63,7 @@ def class_of_all() -> list[Held | Played]:
     """Twelve games of all kinds, for a part of whose players the clock acts: half of them of one treatment, half of another."""
     games = [record(name, seed, silent=0.15 * (seed - 1)) for name in names() for seed in (1, 2, 3)]
     dealt = ("few", "many") * 6
-    tables = [Played(f"table {n}", one, short(SEAL), n, dealt[n - 1]) for n, one in enumerate(games, 1)]
+    tables = [Played(f"table {n}", one, session_code(SEAL), n, dealt[n - 1]) for n, one in enumerate(games, 1)]
     tables[0] = replace(tables[0], predictions=FORETOLD)
     return [Held("session", load("first-45").model_copy(update={"treatments": {"few": {}, "many": {}}}), SEAL, 48, 12, 0), *tables]
 
@@ -257,7 +257,7 @@ def test_the_table_proves_its_dice_and_a_seat_counts_its_acts(bundle: Path) -> N
     for table in sheet(bundle, "tables"):
         seed, name = bytes.fromhex(table["seed"]), table["name"]
         assert commitment(seed, name) == table["commitment"]
-        assert table["table"] == table["commitment"][:12]
+        assert table["table"] == "T" + table["commitment"][:12]
     decisions, seats = sheet(bundle, "decisions"), sheet(bundle, "seats")
     acts = [(one["table"], one["seat"], one["by"]) for one in decisions]
     for seat in seats:

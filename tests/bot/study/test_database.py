@@ -18,7 +18,7 @@ from bot.command_line import cli
 from bot.sessions.record import SessionRecord
 from bot.study.codes import drawn, kept
 from bot.study.database import Asked, Database
-from bot.study.origin import BadSourceError, short
+from bot.study.origin import BadSourceError, session_code, short
 from storage.memory import MemoryStore
 from storage.sqlite import SqliteStore
 from storage.store import Change, NewRow, Person, TableRow
@@ -49,7 +49,7 @@ async def test_a_session_is_told_with_those_of_its_tables_that_are_over() -> Non
     assert (held.began_ms, held.started_utc, held.notes[0].table) == (5000, None, short(over.header.commitment))
     played = await database.table(tables[0], held)
     assert played is not None
-    assert (played.number, played.session, played.breaches) == (1, short(held.commitment), {len(over.rows) + 1: 2})
+    assert (played.number, played.session, played.breaches) == (1, session_code(held.commitment), {len(over.rows) + 1: 2})
     assert all(person.name is None for person in played.people)
     assert await database.table(going_on.header.table, held) is None
 

@@ -13,8 +13,8 @@ from bot.texts.lookup import ENGLISH
 
 GUARD = "'"
 """Before a text it tells a spreadsheet that this is text."""
-SIGNS = "=+\\-@＝＋－＠﹦﹢﹣﹫"
-"""With which a formula begins, in the widths of East Asia too; for a class of a pattern."""
+SIGNS = "=+\\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b"
+"""With which a formula begins, in full and in small width too; for a class of a pattern."""
 _BEGINS_FORMULA = re.compile(rf"(?:^(?=[\t\r\n]|\s*[{SIGNS}]))|(?<=[;,\t\r\n])(?=[{SIGNS}])")
 """Also behind what may separate columns: a program that expects another sign there cuts the text in two."""
 _GUARDED = re.compile(rf"^{GUARD}(?=\s*[{SIGNS}])")
@@ -34,7 +34,7 @@ def unguard_text(text: str) -> str:
 
 def separator(language: str = ENGLISH) -> str:
     """The sign between columns that spreadsheets in this language expect."""
-    return ";" if language.split("-")[0] in _SEMICOLONS else ","
+    return ";" if language.split("-", maxsplit=1)[0] in _SEMICOLONS else ","
 
 
 def write_spreadsheet(rows: Iterable[Sequence[str | int | None]], language: str = ENGLISH) -> bytes:
