@@ -15,7 +15,7 @@ from bot.commands.signup import SignUp, instead, refused_to
 from bot.commands.typed_options import bad_options, change_clocks, parse_options, suggest_options, unusable
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.game_scenes import OPTIONS, Progress
-from bot.scenes.lobby import way
+from bot.scenes.lobby import led_table, way
 from bot.scenes.model import Choice, Control, Panel
 from bot.scenes.moves import matching
 from bot.scenes.session.confirmations import Confirmation, not_last_button, table_confirmation
@@ -35,6 +35,9 @@ from games.protocol import Actor
 from games.refusal import Refusal
 from games.vocabulary import UnreadableError
 from storage.store import Person
+
+MOST_ENDED = 100
+"""Of the tables that somebody was ever at, so many are looked at for the list of those whose game is over."""
 
 
 class TableAdmin:
@@ -249,15 +252,37 @@ class TableAdmin:
         found = await self.player_actions.table_for(caller)
         return () if isinstance(found, Say) else suggest_options(found, typed)
 
-    async def export(self, caller: Caller, *, texts: bool = False) -> Answer:
-        """The journal as a file, for the instructor, once the game is over. `texts`: with what people wrote."""
-        found = await self._mine(caller, _in("over", "closed"))
+    async def export(self, caller: Caller, named: str = "", *, texts: bool = False) -> Answer:
+        """The journal as a file, for the instructor, once the game is over. `named`: a table of theirs; "" that of this channel. `texts`:
+        with what people wrote.
+        """
+        found = await self._ended_table(caller, named) if named else await self._mine(caller, _in("over", "closed"))
         if isinstance(found, Say):
             return found
         if found.state is None or not await self.orchestrator.endings.may_be_told(found):
             return say(t("tables.export_early"))
         content = await journal_file(found, self.orchestrator.tables.store, texts=texts)
         return Say(Panel(text=t("tables.exported"), file=(f"moot-{found.table}.jsonl", content)), found.table)
+
+    async def suggest_ended(self, caller: Caller, typed: str) -> Sequence[Choice]:
+        """The tables of this server that the caller leads or has led, and whose game is over, newest first."""
+        now_ms = self.orchestrator.now_ms()
+        labels = [
+            (led_table(snap.called, snap.game.name, now_ms - snap.record.started_at), snap.table)
+            for snap in await self._ended_tables(caller)
+        ]
+        return matching([Choice(label, table) for label, table in labels], typed)
+
+    async def _ended_table(self, caller: Caller, named: str) -> Snapshot | Say:
+        ended = await self._ended_tables(caller)
+        meant = [snap for snap in ended if snap.table == named.strip()] or [snap for snap in ended if snap.called == named.strip()]
+        return meant[0] if len(meant) == 1 else say(t("tables.no_such_table"))
+
+    async def _ended_tables(self, caller: Caller) -> list[Snapshot]:
+        """Those of a session stand in what is exported of it."""
+        tables = await self.orchestrator.tables.parts_of(caller.user, newest=MOST_ENDED)
+        ended = [snap for snap in tables if snap.state is not None and snap.record.status in ("over", "closed") and not snap.record.session]
+        return [snap for snap in ended if snap.guild == caller.guild and refused_to(caller, snap) is None]
 
     async def _live(
         self, caller: Caller, found: Snapshot, action: Mapping[str, Any], done: str, typed: Mapping[str, Any] | None = None

@@ -56,7 +56,13 @@ def table_commands(responder: Responder, admin: TableAdmin, privacy: Privacy) ->
             ),
             command("table options", lambda who, given: _changed(admin, who, given), Option("change"), change=_completing_changes(admin)),
             command("table rollback", lambda who, given: admin.roll_back(who, given.get("turns", 0)), Option("turns", int, 0, 200)),
-            command("table export", lambda who, given: admin.export(who, texts=given.get("texts", False)), Option("texts", bool)),
+            command(
+                "table export",
+                lambda who, given: admin.export(who, given.get("table", ""), texts=given.get("texts", False)),
+                Option("table"),
+                Option("texts", bool),
+                table=_ended_tables(admin),
+            ),
             command(
                 "table admit",
                 lambda who, given: admin.admit(who, Who(given["member"].id, given["member"].display_name)),
@@ -129,6 +135,13 @@ async def _changed(admin: TableAdmin, caller: Caller, given: Given) -> Answer:
 def _completing_changes(admin: TableAdmin) -> Complete:
     async def complete(interaction: Click, typed: str) -> Sequence[Choice]:
         return await admin.suggest_options(caller_of(interaction), typed)
+
+    return complete
+
+
+def _ended_tables(admin: TableAdmin) -> Complete:
+    async def complete(interaction: Click, typed: str) -> Sequence[Choice]:
+        return await admin.suggest_ended(caller_of(interaction), typed)
 
     return complete
 

@@ -121,7 +121,7 @@ class Seam(Acts):
         role = self._guild.create_role("Instructor", permissions=INSTRUCTOR, color=0xF1C40F, hoist=True)
         self._guild.create_text_channel("classroom", topic=TOPIC)
         self._guild.create_voice_channel("Lounge")
-        self._users = {person.key: self._env.create_user(person.name) for person in self.cast}
+        self._users = {person.key: self._env.create_user(person.key, global_name=person.name) for person in self.cast}
         self._members = {
             person.key: self._guild.add_member(self._users[person.key], roles=[role] if person.role == "instructor" else [])
             for person in self.cast

@@ -12,7 +12,7 @@ from pydantic import BaseModel
 
 from bot.scenes.lesson import learn_button
 from bot.scenes.model import NOTE, Button, Choice, Control, Menu, Note, Panel, length, whole_lines
-from bot.scenes.names import harmless
+from bot.scenes.names import harmless, how_long_ago
 from bot.scenes.pictures.palette import BAIZE, HOT, edge
 from bot.texts.lookup import sentences, t
 from games.chance import SeededChance
@@ -168,6 +168,11 @@ def filling(game: str, free: Sequence[str], players: Sequence[str]) -> Panel:
     choices = tuple(Choice(name.replace("_", " "), name, way(game, name)) for name in players)
     menu = Menu(Control("start", arg="fill"), choices, t("tables.fill_menu"))
     return Panel(text=t("tables.fill_text", seats=tuple(free)), rows=(menu,))
+
+
+def led_table(called: str, game: str, age_ms: int) -> str:
+    """A table in a list of those that somebody has led."""
+    return t("tables.led", table=called, game=t(f"words.game.{game}"), ago=how_long_ago(age_ms))
 
 
 def way(game: str, player: str) -> str:

@@ -67,6 +67,12 @@ def _with(name: str, beside: str) -> str:
     return f"{name} ({beside})" if beside else name
 
 
+def how_long_ago(age_ms: int) -> str:
+    """In whole days, hours or minutes, for the lines of menus, in which Discord counts no time by itself."""
+    unit, ms = next((one for one in (("days", 86_400_000), ("hours", 3_600_000)) if age_ms >= one[1]), ("minutes", 60_000))
+    return t("words.ago", unit=unit, n=max(0, age_ms) // ms)
+
+
 def titled(title: str) -> str:
     """A session's title, harmless and whole; that of one of our own plans in the language of whoever reads it."""
     return harmless(of_data("plan", title), TITLE)

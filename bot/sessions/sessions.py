@@ -143,9 +143,10 @@ class Sessions:
         """The seed of a session's draws. Raises KeyError where there is none."""
         return bytes.fromhex(await self.store.secret(name))
 
-    async def of_user(self, user: int) -> list[Seen]:
-        """The sessions that know of this user: closed ones too."""
-        found = [await self.look(name) for name in await self.store.tables_of(user) if is_session(name)]
+    async def of_user(self, user: int, *, newest: int | None = None) -> list[Seen]:
+        """The sessions that know of this user: closed ones too. `newest`: so many at most, the newest first."""
+        names = [name for name in await self.store.tables_of(user) if is_session(name)]
+        found = [await self.look(name) for name in (names if newest is None else names[: -newest - 1 : -1])]
         return [seen for seen in found if seen is not None]
 
     async def owned(self, user: int) -> list[Seen]:

@@ -219,9 +219,10 @@ class Tables:
         found = [other for other in await self.of_player(user, snap.guild) if other.table != snap.table]
         return frozenset(part.role for other in found if other.record.status in ("lobby", "playing") and (part := other.part(user)))
 
-    async def parts_of(self, user: int, *, closed: bool = True) -> list[Snapshot]:
-        """The tables that know of this user: `closed` ones too."""
-        found = [await self.find(name) for name in await self.store.tables_of(user, closed=closed)]
+    async def parts_of(self, user: int, *, closed: bool = True, newest: int | None = None) -> list[Snapshot]:
+        """The tables that know of this user: `closed` ones too. `newest`: so many at most, the newest first."""
+        names = await self.store.tables_of(user, closed=closed)
+        found = [await self.find(name) for name in (names if newest is None else names[: -newest - 1 : -1])]
         return [snap for table in found if table is not None and (snap := await self.readable(table)) is not None]
 
     async def forget(self, user: int) -> int:

@@ -55,13 +55,16 @@ def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
     def order(name: str, made: Callable[[Given], orders.Order], *options: Option) -> Declared:
         return command(f"session {name}", lambda who, given: desk.command(who, made(given), other=who_of(given.get("member"))), *options)
 
+    async def led(interaction: Click, text: str) -> Sequence[Choice]:
+        return await desk.led.suggest(caller_of(interaction), text)
+
     async def tables(interaction: Click, text: str) -> Sequence[Choice]:
         return await desk.suggest_tables(caller_of(interaction), text)
 
     def tell(name: str, made: Callable[[tuple[int, ...]], orders.Tell | orders.Begin]) -> Declared:
         return command(f"session {name}", lambda who, given: desk.tell(who, made, given.get("tables", "")), Option("tables"), tables=tables)
 
-    member = Option("member", discord.Member, required=True)
+    member, session = Option("member", discord.Member, required=True), Option("session")
     return build(
         (
             command(
@@ -107,23 +110,36 @@ def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
             ),
             order("dismiss", lambda _: orders.Revoke(), member),
             order("takeover", lambda _: orders.TakeOver()),
-            command("session debrief", lambda who, _: desk.debrief(who)),
+            command("session debrief", lambda who, given: desk.debrief(who, given.get("session", "")), session, session=led),
             command(
                 "session silence",
                 lambda who, given: desk.silence(who, given["channel"].id, on=given.get("on", True)),
                 Option("channel", discord.TextChannel | discord.VoiceChannel, required=True),
                 Option("on", bool),
             ),
-            command("session plan", lambda who, given: _plan(desk, who, given.get("plan", "")), Option("plan"), plan=_plans),
+            command(
+                "session plan",
+                lambda who, given: _plan(desk, who, given.get("plan", ""), given.get("session", "")),
+                Option("plan"),
+                session,
+                plan=_plans,
+                session=led,
+            ),
             command(
                 "session message",
                 lambda who, given: desk.message(who, Who(given["member"].id, given["member"].display_name), given["text"]),
                 member,
                 Option("text", required=True, written=True),
             ),
-            command("session export", lambda who, given: desk.data(who, texts=given.get("texts", False)), Option("texts", bool)),
-            command("session participation", lambda who, _: desk.participation(who)),
-            command("session close", lambda who, _: desk.ask_to_close(who)),
+            command(
+                "session export",
+                lambda who, given: desk.data(who, given.get("session", ""), texts=given.get("texts", False)),
+                session,
+                Option("texts", bool),
+                session=led,
+            ),
+            command("session participation", lambda who, given: desk.participation(who, given.get("session", "")), session, session=led),
+            command("session close", lambda who, given: desk.ask_to_close(who, given.get("session", "")), session, session=led),
             command(
                 "note",
                 lambda who, given: desk.note(who, given["text"], given.get("table", 0)),
@@ -191,9 +207,15 @@ def _told(area: str, problems: Sequence[Problem], at_line: str, at_all: str, mor
     return say("\n".join([*lines, *([t("sessions.roster.and_more", more=left)] if left else [])]))
 
 
-async def _plan(desk: SessionDesk, caller: Caller, name: str) -> Answer:
+async def _plan(desk: SessionDesk, caller: Caller, name: str, session: str = "") -> Answer:
     """A plan as a file, to read, save and change: this one, or that of the session here."""
-    found = plans.load(name) if name in plans.names() else t("sessions.no_plan", known=plans.names()) if name else await desk.plan(caller)
+    found = (
+        plans.load(name)
+        if name in plans.names()
+        else t("sessions.no_plan", known=plans.names())
+        if name
+        else await desk.plan(caller, session)
+    )
     if isinstance(found, str):
         return say(found)
     if isinstance(found, Say):  # no session is meant: one of our own plans can be named

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.commands.answers import cleaned, lacking, say, session_no
 from bot.commands.caller import Answer, Caller, No, Say
+from bot.commands.session.led import LedSessions
 from bot.commands.session.staff import StaffDesk
 from bot.commands.session.surveys import SurveyDesk
 from bot.commands.session.tables import SOMETHING, asking, read_tables, time_given, told, told_effect, told_idle
@@ -16,7 +17,7 @@ from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.surveys import counts_of, with_answers
 from bot.scenes.lesson import learn_button
 from bot.scenes.model import Choice, Control, Panel
-from bot.scenes.names import harmless
+from bot.scenes.names import file_labels, harmless
 from bot.scenes.session import calls, control
 from bot.scenes.session.identifying import NAMED
 from bot.scenes.session.surveys import survey_button
@@ -77,6 +78,7 @@ class SessionDesk:
         self.watchers = WatchersDesk(follow, self.order)
         self.surveys = SurveyDesk(follow, self.order)
         self.effects = Effects(follow.orchestrator)
+        self.led = LedSessions(follow)
 
     # By command
 
@@ -121,21 +123,25 @@ class SessionDesk:
             return session_no("own_channel")
         return await self.order(caller, found.session, orders.Silence(channel, on))
 
-    async def plan(self, caller: Caller) -> Plan | Say:
+    async def plan(self, caller: Caller, named: str = "") -> Plan | Say:
         """The plan of the session that is meant."""
-        found = await self.session_for(caller)
+        found = await self.led.choose(caller, named) if named else await self.session_for(caller)
         return found if isinstance(found, Say) else found.record.plan
 
-    async def debrief(self, caller: Caller) -> Answer:
-        """`/session debrief`: the debrief begins; once it has begun, its page."""
-        found = await self.session_for(caller)
-        if not isinstance(found, Say) and found.record.stage == "debrief":
-            return await self.page(found)
-        return found if isinstance(found, Say) else await self.staff.press(caller, found, Control("s_debrief"), ())
+    async def debrief(self, caller: Caller, named: str = "") -> Answer:
+        """`/session debrief`: the debrief begins; once it has begun, and of a class that is over, its page."""
+        found = await self._led(caller, named)
+        if isinstance(found, Say):
+            return found
+        if found.record.stage == "closed":
+            await self.follow.debriefs.keep(found, await self.follow.tables(found))
+        if found.record.stage in ("debrief", "closed"):
+            return await self._page(found)
+        return await self.staff.press(caller, found, Control("s_debrief"), ())
 
-    async def ask_to_close(self, caller: Caller) -> Answer:
+    async def ask_to_close(self, caller: Caller, named: str = "") -> Answer:
         """What ending the lesson would do, and whether that is wished for."""
-        found = await self.session_for(caller)
+        found = await self.led.choose(caller, named) if named else await self.session_for(caller)
         return found if isinstance(found, Say) else await self.staff.press(caller, found, Control("s_end"), ())
 
     async def session_for(self, caller: Caller) -> Seen | Say:
@@ -179,9 +185,10 @@ class SessionDesk:
 
     async def page(self, seen: Seen) -> Answer:
         """The debrief as a file, for anybody in the class: all of it may be told by then."""
+        return await self._page(seen) if seen.record.stage == "debrief" else say(t("sessions.no_page"))
+
+    async def _page(self, seen: Seen) -> Answer:
         found = self.follow.debriefs.ready(seen.session)
-        if seen.record.stage != "debrief":
-            return say(t("sessions.no_page"))
         if found is None:
             return say(t("sessions.page_failed" if self.follow.debriefs.failed(seen.session) else "sessions.page_later"))
         page = with_answers(found.page, [(seen.record.plan, await counts_of(seen, self.sessions.store))])
@@ -211,18 +218,19 @@ class SessionDesk:
         snap = await self.orchestrator.tables.look(name)
         return await self.sessions.look(snap.record.session) if snap is not None and snap.record.session else None
 
-    async def _led(self, caller: Caller) -> Seen | Say:
-        """The session whose data somebody asks for: the one that is open, else the last that they have led on this server."""
+    async def _led(self, caller: Caller, named: str = "") -> Seen | Say:
+        """The session about which somebody asks: the one that is named; else that which is open, else the last that they have led here."""
+        if named:
+            return await self.led.choose(caller, named)
         found = await self.session_for(caller)
         if caller.guild is None or (not isinstance(found, Say) and is_staff(found.person(caller.user))):
             return found
-        over = [one for one in await self.sessions.of_user(caller.user) if (one.guild, one.record.stage) == (caller.guild, "closed")]
-        led = [one for one in over if is_staff(one.person(caller.user))]
-        return max(led, key=lambda one: one.record.opened_ms, default=found)
+        over = [one for one in await self.led.sessions_of(caller) if one.record.stage == "closed"]
+        return next(iter(over), found)
 
-    async def data(self, caller: Caller, *, texts: bool) -> Answer:
+    async def data(self, caller: Caller, named: str = "", *, texts: bool) -> Answer:
         """`/session export`."""
-        found = await self._led(caller)
+        found = await self._led(caller, named)
         if isinstance(found, Say):
             return found
         me = found.person(caller.user)
@@ -230,9 +238,9 @@ class SessionDesk:
             return session_no("staff_only")
         return session_no("leaders_only") if texts and not leads(me) else await self.staff.export(found, texts=texts)
 
-    async def participation(self, caller: Caller) -> Answer:
+    async def participation(self, caller: Caller, named: str = "") -> Answer:
         """`/session participation`: with names, so for who leads the session alone."""
-        found = await self._led(caller)
+        found = await self._led(caller, named)
         if isinstance(found, Say):
             return found
         if not leads(found.person(caller.user)):
@@ -240,8 +248,14 @@ class SessionDesk:
         tables = await self.follow.tables(found)
         journals = {name: await self.sessions.store.journal(name) for name in tables}
         seats = {name: [seat.name for seat in snap.record.seats] for name, snap in tables.items()}
-        content = participation(found, journals, seats)
+        content = participation(found, journals, seats, await self._called(found))
         return Say(Panel(text=t("sessions.participation"), file=("participation.csv", content)), found.session)
+
+    async def _called(self, seen: Seen) -> Mapping[int, str]:
+        """By member, their name in a file, with the user name where others have the same name."""
+        user_names, known = await self.follow.user_names(seen), [one for one in seen.people if one.seat is not None]
+        names = {one.seat: one.name for one in known if one.seat is not None}
+        return file_labels(names, {one.seat: user_names.get(one.user, "") for one in known if one.seat is not None})
 
     async def message(self, caller: Caller, member: Who, text: str) -> Answer:
         """`/session message`."""

@@ -63,8 +63,8 @@ def session_view(
     departed: Departed = lambda _snap: (),
     counts: Counts = NOTHING_SAID,
 ) -> SessionView:
-    """A session for its staff; the class's card leaves out what is theirs alone. `matches`: who of the roster is who; `user_names`: by user,
-    what tells people of one name apart. `lacking`: what could not be made of a table's, as a trouble. `counts`: what the class has
+    """A session for its staff; the class's card leaves out what is theirs alone. `matches`: who of the roster is who; `user_names`: by
+    user, what tells people of one name apart. `lacking`: what could not be made of a table's, as a trouble. `counts`: what the class has
     answered, as far as all may see it. `acted`: who has just done something keeps nobody waiting, though the step be an old one.
     """
     record, called = seen.record, labels_of(seen, user_names)

@@ -1,14 +1,15 @@
-"""Completes the numbers of tables while they are typed: those of a kind together, then each with what goes on there."""
+"""Completes the numbers of tables while they are typed: those of a kind together, then each with what goes on there; and sessions."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from bot.scenes.model import MOST_CHOICES, Choice
+from bot.scenes.names import how_long_ago, plain
 from bot.scenes.session.numbers import NotNumbersError, spans, typed
 from bot.scenes.session.table_lines import level
 from bot.scenes.session.views import SessionView, TableLine
-from bot.texts.lookup import t
+from bot.texts.lookup import of_data, t
 
 LONGEST = 100
 """Characters of a completion."""
@@ -27,6 +28,13 @@ def tables_typed(view: SessionView, text: str) -> tuple[Choice, ...]:
             value = ", ".join(spans((*done, line.number)))
             found.append(_choice(t("sessions.complete_table", tables=value, n=line.number, doing=_doing(line)), value))
     return tuple(choice for choice in found if len(choice.value) <= LONGEST)[:MOST_CHOICES]
+
+
+def led_session(title: str, stage: str, age_ms: int, students: int) -> str:
+    """A session in a list of those that somebody leads: what it is called, when it was opened, how many came, and how far it is."""
+    facts = t("sessions.led", ago=how_long_ago(age_ms), people=students, stage=stage)
+    name = plain(of_data("plan", title), LONGEST - len(facts) - 2)
+    return f"{name}, {facts}"
 
 
 def _kinds(view: SessionView) -> Iterator[Choice]:

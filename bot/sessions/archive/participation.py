@@ -17,6 +17,7 @@ from storage.store import JournalRow
 COLUMNS = ("name", "part", "table", "seat", "own_acts", "acts_of_the_clock", "first_minute", "last_minute")
 """Minutes count from the first start of a table of the session; own acts are moves in the game, by hand."""
 MINUTE_MS = 60_000
+NO_LABELS: Mapping[int, str] = {}
 
 
 @dataclass(slots=True)
@@ -29,24 +30,29 @@ class _Acts:
     last_ms: int | None = None
 
 
-def participation(seen: Seen, journals: Mapping[str, Sequence[JournalRow]], seats: Mapping[str, Sequence[str]]) -> bytes:
-    """A CSV file, a line for each student. `journals`, `seats`: of the session's tables that can be read, by their ids."""
+def participation(
+    seen: Seen, journals: Mapping[str, Sequence[JournalRow]], seats: Mapping[str, Sequence[str]], called: Mapping[int, str] = NO_LABELS
+) -> bytes:
+    """A CSV file, a line for each student. `journals`, `seats`: of the session's tables that can be read, by their ids. `called`: by
+    member, their name with what tells them from others of that name.
+    """
     lines: list[Sequence[str | int]] = [COLUMNS]
     began = min((row.at_ms for rows in journals.values() for row in rows if json.loads(row.action)["kind"] == "start"), default=0)
     teams = {placed.table: {n for n, members in enumerate(placed.seats) if len(members) > 1} for placed in seen.record.tables}
     acts = {table: _acts(rows, teams.get(table, set())) for table, rows in journals.items()}
-    for person in sorted(seen.people, key=lambda person: person.name.casefold()):
+    for person in sorted(seen.people, key=lambda person: (person.name.casefold(), person.seat or 0)):
         if person.role not in {"student", "watcher"} or person.seat is None:
             continue
+        name = called.get(person.seat, person.name)
         placed = next((one for one in seen.record.tables if any(person.seat in seat for seat in one.seats)), None)
         if placed is None:
-            lines.append([person.name, person.role, "", "", 0, 0, "", ""])
+            lines.append([name, person.role, "", "", 0, 0, "", ""])
             continue
         seat = next(n for n, members in enumerate(placed.seats) if person.seat in members)
         found = acts.get(placed.table, {}).get(seat, _Acts())
         colour = seats[placed.table][seat] if placed.table in seats else ""
         minutes = [_minute(found.first_ms, began), _minute(found.last_ms, began)]
-        lines.append([person.name, person.role, placed.number, colour, found.own, found.clock, *minutes])
+        lines.append([name, person.role, placed.number, colour, found.own, found.clock, *minutes])
     return write_spreadsheet(lines, seen.record.language)
 
 

@@ -128,6 +128,7 @@ commands-option-colour = Wen, mit der Farbe
 commands-option-reason = Warum; alle lesen es
 commands-option-start = Welcher Startplatz, ab 1
 commands-option-gold = Wie viel
+commands-option-session = Welche Klasse; wähle aus der Liste. Ohne Angabe: die neueste.
 commands-option-tables = Welche Tische, zum Beispiel: 1, 3, 5-7
 
 commands-table_open-game = Welches Spiel
@@ -156,6 +157,7 @@ commands-table_options-change = Zum Beispiel: goal=10, cap=24; im Spiel: turn_se
 
 commands-table_rollback-turns = 0: der laufende Zug; 1: der davor; …
 
+commands-table_export-table = Welcher Tisch; wähle aus der Liste. Ohne Angabe: der dieses Kanals
 commands-table_export-texts = Mit dem, was Leute in Anträge und Begründungen schrieben; es kann verraten, wer sie sind
 
 commands-table_admit-member = Wer von jetzt an beobachten darf

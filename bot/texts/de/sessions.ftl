@@ -462,6 +462,14 @@ sessions-words_no = Du lässt es speichern: **Nein**.
 sessions-words_unreadable = Dieser Plan will speichern, was in Versammlungen geschrieben wird, und Discord sagt diesem Bot nicht, was jemand schreibt. Wer ihn betreibt, kann das ändern: Wie, steht auf der Seite über den Betrieb von Moot (`MOOT_MESSAGE_CONTENT`). Oder nimm `meeting_words` aus dem Plan.
 sessions-button_keep_words = Meine Worte speichern
 sessions-button_erase_words = Keine Worte speichern
+sessions-led = { $ago }, { COUNT($people, "person") }, { $stage ->
+    [gathering] noch ohne Plätze
+    [seated] mit Plätzen
+    [playing] im Spiel
+    [debrief] in der Auswertung
+   *[closed] vorbei
+  }
+sessions-no_such_session = Das ist keine Sitzung, die du hier leitest. Wähle eine aus der Liste, die beim Tippen erscheint.
 sessions-which_session = Es gibt mehrere Sitzungen. Bitte nimm die Knöpfe im Leitungskanal der Sitzung, die du meinst.
 sessions-missing_permissions = Moot kann hier keine Sitzung leiten: Ihm fehlen Rechte.
 

@@ -127,6 +127,8 @@ tables-not_pair = Das konnte ich nicht lesen: { $text }. Bitte schreib Optionen 
 tables-missing_permissions = Hier kann ich noch keinen Tisch eröffnen. Es fehlt (Rechte bekommt meine Rolle):
 tables-own_voice = ein eigener Sprachkanal
 tables-voice_taken = den gewählten hat ein anderer Tisch, bis er geschlossen wird; eure Mitspielenden könnten dort reden
+tables-led = Tisch { $table }, { $game }, { $ago }
+tables-no_such_table = Das ist kein Tisch von dir, dessen Spiel vorbei ist. Wähle einen aus der Liste, die beim Tippen erscheint.
 tables-export_early = Im Protokoll stehen alle Hände und die Reihenfolge der Karten. Darum bekommst du es erst, wenn das Spiel vorbei ist. (`/table close` beendet es.)
 tables-exported = Das ganze Protokoll des Spiels, ohne Namen: eine Zeile für jede Handlung, mit der Zeit seit dem Start. Mit `python3 -m bot verify FILE` können alle nachprüfen, was der Bot gewürfelt und gezogen hat.
 

@@ -5,6 +5,17 @@ words-none = keine
 words-no_cards = keine Karten
 words-yes = ja
 words-no = nein
+words-ago = vor { $unit ->
+    [days] { $n ->
+        [one] 1 Tag
+       *[other] { $n } Tagen
+      }
+    [hours] { $n ->
+        [one] 1 Stunde
+       *[other] { $n } Stunden
+      }
+   *[minutes] { $n } min
+  }
 words-somebody = jemand
 
 words-room-town = Versammlung

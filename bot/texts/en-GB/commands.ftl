@@ -129,6 +129,7 @@ commands-option-colour = Whom, by colour
 commands-option-reason = Why; everybody reads it
 commands-option-start = Which start, from 1
 commands-option-gold = How much
+commands-option-session = Which class; choose from the list. Left out: the newest.
 commands-option-tables = Which tables, like: 1, 3, 5-7
 
 commands-table_open-game = Which game
@@ -157,6 +158,7 @@ commands-table_options-change = Like: goal=10, cap=24; while playing: turn_secon
 
 commands-table_rollback-turns = 0: the turn being played; 1: the one before; ...
 
+commands-table_export-table = Which table; choose from the list. Left out: that of this channel
 commands-table_export-texts = Whether what people wrote into motions and reasons stands in it; it may tell who they are
 
 commands-table_admit-member = Who may observe from now on

@@ -453,6 +453,14 @@ sessions-words_no = You let it be kept: **no**.
 sessions-words_unreadable = This plan asks to keep what people write in meetings, and Discord does not tell this bot what people write. Whoever runs it can change that: the page on running Moot says how (`MOOT_MESSAGE_CONTENT`). Or take `meeting_words` out of the plan.
 sessions-button_keep_words = Keep my words
 sessions-button_erase_words = Keep no words
+sessions-led = { $ago }, { COUNT($people, "person") }, { $stage ->
+    [gathering] before the seating
+    [seated] seated
+    [playing] playing
+    [debrief] in its debrief
+   *[closed] over
+  }
+sessions-no_such_session = That is no session that you lead here. Choose one from the list that appears while you type.
 sessions-which_session = There are several sessions. Please use the buttons in the control channel of the one that you mean.
 sessions-missing_permissions = Moot cannot lead a session here: it lacks permissions.
 

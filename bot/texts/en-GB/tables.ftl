@@ -127,6 +127,8 @@ tables-not_pair = I could not read { $text }. Please write options like this: go
 tables-missing_permissions = I cannot set up a table here yet. This is missing (permissions are given to my role):
 tables-own_voice = a voice channel of its own
 tables-voice_taken = another table has the one that you chose, until it is closed, and your players could speak there
+tables-led = Table { $table }, { $game }, { $ago }
+tables-no_such_table = That is no table of yours whose game is over. Choose one from the list that appears while you type.
 tables-export_early = The journal holds every hand and the order of the cards, so you can have it only when the game is over. (`/table close` ends it.)
 tables-exported = The whole journal of the game, without names: a line for each action, with the time since the start. Anybody can check all that the bot rolled and drew with `python3 -m bot verify FILE`.
 

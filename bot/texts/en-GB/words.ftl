@@ -5,6 +5,17 @@ words-none = none
 words-no_cards = no cards
 words-yes = yes
 words-no = no
+words-ago = { $unit ->
+    [days] { $n ->
+        [one] 1 day
+       *[other] { $n } days
+      }
+    [hours] { $n ->
+        [one] 1 hour
+       *[other] { $n } hours
+      }
+   *[minutes] { $n } min
+  } ago
 words-somebody = a player
 
 words-room-town = town-meeting
