@@ -21,7 +21,7 @@ from bot.scenes.model import (
 from bot.scenes.parts import in_rows
 from bot.scenes.pictures.palette import BAIZE, HOT, edge
 from bot.scenes.session.chosen import menus
-from bot.scenes.session.identifying import doubts, identify_button
+from bot.scenes.session.identifying import doubts, identify_button, strangers
 from bot.scenes.session.surveys import counted
 from bot.scenes.session.table_lines import ago, level, sections, settled, waits_long
 from bot.scenes.session.views import SessionView
@@ -61,7 +61,7 @@ def _headline(view: SessionView) -> list[str]:
     if view.missing:
         more = len(view.missing) - NAMED
         parts.append(t("sessions.missing_more" if more > 0 else "sessions.missing", names=view.missing[:NAMED], more=more))
-    parts += doubts(view)
+    parts += [*doubts(view), *strangers(view)]
     if view.off:
         parts.append(t("sessions.off", names=view.off[:NAMED]))
     if view.unseated and view.stage in ("seated", "playing"):

@@ -18,13 +18,13 @@ def draft_card(view: SessionView) -> Panel:
     lines = [_table(n, table) for n, table in enumerate(draft.tables, start=1)]
     unmet = [t(f"sessions.unmet_{code}", one=one, other=other) for code, one, other in draft.unmet]
     late = [t("sessions.draft_undealt", names=draft.undealt)] if draft.undealt else []
-    unsure = [*late, *unmet, *(doubts(view) if any(line.candidates for line in view.lines) else [])]
+    unsure = [*(f"⚠️ {line}" for line in (*late, *unmet)), *doubts(view)]
     notes = packed(t("sessions.draft_tables"), lines)
     if draft.watching:
         notes.append(Note(t("sessions.draft_watching"), " · ".join(draft.watching)))
     return Panel(
         title=t("sessions.draft_title", n=draft.number),
-        text="\n".join((t("sessions.draft_text", n=view.here, tables=len(draft.tables)), *(f"⚠️ {line}" for line in unsure))),
+        text="\n".join((t("sessions.draft_text", n=view.here, tables=len(draft.tables)), *unsure)),
         notes=tuple(notes),
         rows=_rows(view, draft),
         colour=edge(BAIZE),

@@ -11,17 +11,24 @@ from bot.texts.lookup import t
 
 NAMED = 20
 """So many people are named in a line; the others are counted."""
+MOST_DOUBTS = 5
+"""Lines of a roster of which a card tells; the menus have all of them."""
 MOST_MENUS = 5
+"""Of 25 choices each, in one answer."""
 
 
 def doubts(view: SessionView) -> list[str]:
-    """Whom the roster may mean by a name that several have, and who is not on it."""
+    """Whom the roster may mean by a name that several have."""
     lines = [line for line in view.lines if line.candidates]
-    told = [t("sessions.doubt", name=line.name, people=tuple(name for _, name in line.candidates)) for line in lines[:NAMED]]
-    if view.expected and view.strangers:
-        names, more = tuple(name for _, name in view.strangers[:NAMED]), len(view.strangers) - NAMED
-        told.append(t("sessions.strangers_more" if more > 0 else "sessions.strangers", names=names, more=more))
-    return told
+    return [f"⚠️ {t('sessions.doubt', name=line.name, people=tuple(name for _, name in line.candidates))}" for line in lines[:MOST_DOUBTS]]
+
+
+def strangers(view: SessionView) -> list[str]:
+    """Who is here and not on the roster."""
+    if not view.expected or not view.strangers:
+        return []
+    names, more = tuple(name for _, name in view.strangers[:NAMED]), len(view.strangers) - NAMED
+    return [t("sessions.strangers_more" if more > 0 else "sessions.strangers", names=names, more=more)]
 
 
 def identify_button(view: SessionView) -> tuple[Button, ...]:

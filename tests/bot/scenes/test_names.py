@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.scenes.names import LONGEST, MARKS_IN_A_ROW, harmless, plain, quoted, titled
+from bot.scenes.names import LONGEST, MARKS_IN_A_ROW, file_labels, harmless, labels, plain, quoted, tell_apart, titled
 from bot.sessions.plan import plans
 from bot.texts.lookup import said_in
 
@@ -142,3 +142,28 @@ def test_a_class_reads_the_title_of_our_plans_in_its_language_and_a_teachers_own
     with said_in("de"):
         assert titled("Commons Game: a first lesson").replace("\\", "") == "Allmende-Spiel: die erste Schulstunde"
         assert titled("Monday, **10b**") == r"Monday, \*\*10b\*\*"
+
+
+def test_a_name_that_nobody_else_has_stands_alone_and_others_have_their_hint_beside_it() -> None:
+    names = {1: "Leon", 2: "leon ", 3: "Ada"}
+    assert labels(names, {1: "leon.k", 2: "leon_m", 3: "ada"}) == {1: r"Leon (leon\.k)", 2: r"leon (leon\_m)", 3: "Ada"}
+    assert file_labels(names, {1: "leon.k", 2: "leon_m"})[1] == "Leon (leon.k)"
+
+
+def test_where_a_hint_is_not_known_or_not_enough_a_number_is() -> None:
+    assert list(tell_apart({1: "Leon", 2: "Leon", 3: "Leon"}, {3: "leon.k"}).values()) == ["1", "2", "leon.k"]
+    assert list(tell_apart({1: "Leon", 2: "Leon"}, {1: "Red", 2: "Red"}).values()) == ["Red 1", "Red 2"]
+
+
+def test_whoever_takes_the_name_of_another_with_the_hint_is_told_apart_too() -> None:
+    found = labels({1: "Leon", 2: "Leon", 3: "Leon (leon.k)"}, {1: "leon.k", 2: "leon_m", 3: "impostor"})
+    assert "impostor" in found[3]
+
+
+@given(
+    st.dictionaries(st.integers(1, 9), st.sampled_from(["Leon", "LEON", "Ada", "Leon (a)", "\u200b"])),
+    st.dictionaries(st.integers(1, 9), st.sampled_from(["a", "b", ""])),
+)
+def test_no_two_people_of_a_list_ever_read_the_same(names: dict[int, str], hints: dict[int, str]) -> None:
+    found = [label.casefold() for label in labels(names, hints).values()]
+    assert len(set(found)) == len(found)

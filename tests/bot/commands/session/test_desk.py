@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import discord
@@ -13,11 +14,13 @@ from bot.commands.session.desk import SessionDesk
 from bot.commands.slash_commands import Given
 from bot.scenes.model import Control
 from bot.sessions.archive.given import NAME, Bundle
-from bot.sessions.decisions.orders import Arrive, Begin, CallForHelp, Deal, Grant, Seat
+from bot.sessions.decisions.orders import Arrive, Begin, CallForHelp, Close, Deal, Grant, Seat
 from bot.sessions.plan.plans import load
 from bot.sessions.record import StaffRole
 from bot.stage.discord_api.port import Refused, TryLater
 from bot.tables.decisions.lobby import Who
+from bot.texts.lookup import t
+from games.refusal import Refusal
 from storage.memory import MemoryStore
 from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, assembled, followed_by
 from tests.support.port import ALL, GUILD
@@ -184,3 +187,74 @@ async def test_no_form_opens_for_whoever_may_not_send_it() -> None:
     assert [await opens(staff["assistant"], *form) for form in forms] == [False, True, True, False, False], "theirs is another table"
     assert [await opens(502, *form) for form in forms] == [False, False, False, False, True]
     assert [await opens(999, *form) for form in forms] == [False] * 5
+
+
+async def class_over(made: SessionDesk, click: str, *students: str) -> str:
+    """A class that came and went; its name."""
+    opened = await made.open(teacher(delivery=click), load("basic-60"), f"Class {click}", None, "en-GB")
+    assert isinstance(opened, Say)
+    (seen,) = await made.sessions.of_guild(GUILD)
+    session = await made.sessions.find(seen.session)
+    assert session is not None
+    for n, name in enumerate(students):
+        assert not isinstance(await session.order(Who(50 + n, name), Arrive()), Refusal)
+    assert not isinstance(await session.order(Who(TEACHER, "Ms Rivera"), Close()), Refusal)
+    await made.follow.settle()
+    return seen.session
+
+
+async def test_once_another_class_was_open_the_files_of_the_first_are_there_by_its_name_and_the_newest_is_the_default() -> None:
+    made = desk(RecordingPort())
+    first = await class_over(made, "first", "Ana", "Bo")
+    second = await class_over(made, "second", "Chidi")
+
+    choices = await made.led.suggest(teacher(), "")
+    assert [choice.value for choice in choices] == [second, first]
+    assert [choice.label.split(",")[0] for choice in choices] == ["Class second", "Class first"]
+    assert "2 people, over" in choices[1].label
+    assert [choice.value for choice in await made.led.suggest(teacher(), "FIRST")] == [first]
+
+    async def names(named: str) -> str:
+        answer = await made.participation(teacher(), named)
+        assert isinstance(answer, Say)
+        assert answer.panel.file is not None, answer.panel.text
+        return answer.panel.file[1].decode("utf-8-sig")
+
+    assert "Ana" in await names(first)
+    assert "Bo" in await names("class first")
+    assert "Chidi" in await names("")
+    exported = await made.data(teacher(), first, texts=False)
+    assert isinstance(exported, Say)
+    assert exported.panel.file is not None
+    assert exported.panel.file[0] == f"moot-{first}.zip"
+    plan = await made.plan(teacher(), first)
+    assert not isinstance(plan, Say)
+
+
+async def test_a_class_of_somebody_else_is_neither_listed_nor_given() -> None:
+    made = desk(RecordingPort())
+    first = await class_over(made, "first", "Ana")
+    for stranger in (replace(teacher(), user=50), replace(teacher(), user=999), replace(teacher(), guild=GUILD + 1)):
+        assert list(await made.led.suggest(stranger, "")) == []
+        for answer in (await made.participation(stranger, first), await made.data(stranger, first, texts=False)):
+            assert isinstance(answer, Say)
+            assert answer.panel.file is None
+            assert answer.panel.text == t("sessions.no_such_session")
+
+
+async def test_the_answer_to_a_roster_says_how_many_it_names_and_which_letters_are_to_be_checked() -> None:
+    made = desk(RecordingPort())
+    content = "name;table\nAda;1\nJörg;1\n"
+    for encoding, words in (("utf-8", ""), ("cp1252", "Jörg")):
+        answer = await commands._open(made, teacher(delivery=encoding), {"roster": Upload(content.encode(encoding))})
+        assert isinstance(answer, Say)
+        assert "Your list has 2 people." in answer.panel.text
+        assert (f"check the letters: {words}" in answer.panel.text) == bool(words)
+        (seen,) = await made.sessions.of_guild(GUILD)
+        session = await made.sessions.find(seen.session)
+        assert session is not None
+        roster = await session.roster()
+        assert roster is not None
+        assert roster.unsure == (), "nothing of it is kept beside the lines"
+        await session.order(Who(TEACHER, "Ms Rivera"), Close())
+        await made.follow.settle()
