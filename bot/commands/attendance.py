@@ -12,7 +12,7 @@ from bot.commands.caller import Answer, Caller, No, Redraw, Say
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.lobby import asks_to_observe, has_left, leaving, taking_over
 from bot.scenes.model import Control, Panel
-from bot.scenes.names import harmless
+from bot.scenes.names import file_labels, harmless
 from bot.stage.messages.outbox import payload_of
 from bot.tables.decisions.lobby import Who
 from bot.tables.decisions.observers import asks_staff
@@ -48,7 +48,7 @@ class Attendance:
         if not asks_staff(snap.record) or snap.part(caller.user) is not None or (known is not None and known.role == "watched"):
             return await self._order(caller, snap.table, Observe())
         with said_in(snap.record.language):
-            panel = payload_of(asks_to_observe(snap.called, caller.user, caller.name))
+            panel = payload_of(asks_to_observe(snap.called, caller.user, _told_apart(caller, snap)))
         letters = [(f"user:{person.user}", panel) for person in snap.people if person.role == "instructor"]
         return await self._order(caller, snap.table, Ask(), letters=letters)
 
@@ -112,6 +112,12 @@ class Attendance:
             letters.append(("table", payload_of(Panel(text=t("tables.taken_over_notice")))))
         done = await self._order(caller, snap.table, TakeOver(), letters=letters)
         return Redraw(done.panel, snap.table, changed=True) if done.changed else done
+
+
+def _told_apart(caller: Caller, snap: Snapshot) -> str:
+    """The caller's name, with the user name where somebody at the table has the same."""
+    others = {n: person.name for n, person in enumerate(snap.but(caller.user), 1)}
+    return file_labels({0: caller.name} | others, {0: caller.user_name})[0]
 
 
 def letters_of_leaving(orchestrator: Orchestrator, user: int, snap: Snapshot) -> list[tuple[str, str]]:

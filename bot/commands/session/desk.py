@@ -15,6 +15,7 @@ from bot.commands.session.watchers import WatchersDesk
 from bot.orchestration.session.effects import Effect, Effects
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.surveys import counts_of, with_answers
+from bot.orchestration.session.view import Labels, labels_of, name_of
 from bot.scenes.lesson import learn_button
 from bot.scenes.model import Choice, Control, Panel
 from bot.scenes.names import file_labels, harmless
@@ -319,14 +320,16 @@ class SessionDesk:
         self.follow.changed(name)
         if effect is not None:
             return Say(told_effect(effect.words, effect.idle, len(seen.record.tables)), name)
-        return Say(self._told(caller, order, result, other), name)
+        about_people = isinstance(order, orders.Grant | orders.Revoke | orders.GiveTime)
+        called = labels_of(result.seen, await self.follow.user_names(result.seen)) if about_people else {}
+        return Say(self._told(caller, order, result, other, called), name)
 
     async def _effect(self, caller: Caller, seen: Seen, order: orders.Tell) -> Effect:
         """What an order to tables will change: those that it names, or all of those that this person may tell something."""
         numbers = tables_meant(seen.record, seen.person(caller.user), order.tables)
         return await self.effects.effect_of(seen, order, numbers, await self.follow.tables(seen))
 
-    def _told(self, caller: Caller, order: orders.Order, done: Done, other: Who | None) -> Panel:
+    def _told(self, caller: Caller, order: orders.Order, done: Done, other: Who | None, called: Labels) -> Panel:
         record = done.seen.record
         match order:
             case orders.Arrive(watching=watching):
@@ -339,11 +342,12 @@ class SessionDesk:
                 return Panel(text=t("sessions.silent_on" if on else "sessions.silent_off", channel=f"<#{channel}>"))
             case orders.Grant() | orders.Revoke():
                 key = "sessions.granted" if isinstance(order, orders.Grant) else "sessions.revoked"
-                return Panel(text=t(key, name=harmless(other.name) if other else ""))
+                person = None if other is None else done.seen.person(other.user)
+                return Panel(text=t(key, name="?" if person is None or person.seat is None else name_of(called, person.seat)))
             case orders.Begin(tables=tables) | orders.Tell(tables=tables):
                 return told(order.task if isinstance(order, orders.Tell) else "start", tables)
             case orders.GiveTime():
-                return time_given(done.seen, other)
+                return time_given(done.seen, other, called)
             case orders.Identify(number=number):
                 return Panel(text=t(_identified(record, number)))
             case orders.CallForHelp():

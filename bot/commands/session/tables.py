@@ -10,6 +10,7 @@ from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.commands.signup import instead
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.session.follow import SessionFollow
+from bot.orchestration.session.view import Labels, labels_of, name_of
 from bot.scenes.lobby import RED
 from bot.scenes.model import Choice, Control, Form, Panel
 from bot.scenes.names import harmless
@@ -159,7 +160,8 @@ class TablesDesk:
             return session_no(no or "nobody_named")
         await self.follow.sessions.store.write(seen.session, [await letter_to(self.follow.orchestrator, person, text)])
         self.follow.changed(seen.session)
-        return say(t("sessions.message_sent", name=harmless(person.name)))
+        called = labels_of(seen, await self.follow.user_names(seen))
+        return say(t("sessions.message_sent", name=name_of(called, -1 if person.seat is None else person.seat)))
 
 
 async def asking(follow: SessionFollow, caller: Caller, seen: Seen, form: Form, order: orders.Order) -> Answer:
@@ -238,8 +240,8 @@ def _place_text(numbers: Sequence[int], tables: int) -> str:
     return t("sessions.tables" if len(numbers) > 1 else "sessions.table", tables=spans(numbers), n=spans(numbers))
 
 
-def time_given(seen: Seen, other: Who | None) -> Panel:
+def time_given(seen: Seen, other: Who | None, called: Labels) -> Panel:
     """What whoever gave somebody more time is told."""
     person = None if other is None else seen.person(other.user)
-    percent = seen.record.paces.get(person.seat, 100) if person is not None and person.seat is not None else 100
-    return Panel(text=t("sessions.time_given", name=harmless(person.name) if person is not None else "?", percent=percent))
+    member = -1 if person is None or person.seat is None else person.seat
+    return Panel(text=t("sessions.time_given", name=name_of(called, member), percent=seen.record.paces.get(member, 100)))

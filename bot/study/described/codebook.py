@@ -84,9 +84,9 @@ README = """# {title}
 - `checksums.sha256`: `sha256sum -c checksums.sha256` tells whether a file was changed.
 
 **In a spreadsheet, never open a sheet with a double click.** The sheets have every text exactly as a player or a teacher wrote it, so that
-R and Python read what was written. A spreadsheet runs a text that begins with `=`, `+`, `-` or `@` as a formula, which may send the sheet
-away. Import the file, with every column as text. Excel: *Data*, *From Text/CSV*. LibreOffice: leave *Evaluate formulas* off. Google Sheets:
-take the tick off *Convert text to numbers, dates, and formulas*.
+R and Python read what was written. A spreadsheet runs a text that begins with `=`, `+`, `-` or `@`, in full width too, as a formula,
+which may send the sheet away. Import the file, with every column as text. Excel: *Data*, *From Text/CSV*. LibreOffice: leave *Evaluate
+formulas* off. Google Sheets: take the tick off *Convert text to numbers, dates, and formulas*.
 
 Made with Moot {version}; rules: {games}. `tables.seed` and `tables.commitment` prove the dice: the second was published before each game.
 """
