@@ -119,7 +119,8 @@ async def _member(seen: Seen, member: int, plays: bool, sessions: Sessions) -> d
 
 
 def _expected(expected: Expected) -> dict[str, Any]:
-    return {"name": expected.name, "user_name": expected.user, "group": expected.group, "table": expected.table}
+    found = {"name": expected.name, "group": expected.group, "table": expected.table}
+    return found | {"user_name": expected.user} if expected.user else found
 
 
 def _calls(record: SessionRecord, member: int) -> list[dict[str, Any]]:

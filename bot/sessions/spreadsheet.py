@@ -4,8 +4,6 @@ with people's words or names in it has them from here. Pure.
 
 from __future__ import annotations
 
-import csv
-import io
 import re
 from collections.abc import Iterable, Sequence
 
@@ -15,9 +13,10 @@ GUARD = "'"
 """Before a text it tells a spreadsheet that this is text."""
 SIGNS = "=+\\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b"
 """With which a formula begins, in full and in small width too; for a class of a pattern."""
-_BEGINS_FORMULA = re.compile(rf"(?:^(?=[\t\r\n]|\s*[{SIGNS}]))|(?<=[;,\t\r\n])(?=[{SIGNS}])")
+_BEGINS_FORMULA = re.compile(rf"(?:^(?=[\t\r\n]|\s*[{SIGNS}]))|(?<=[;,\t\r\n])(?=\s*[{SIGNS}])")
 """Also behind what may separate columns: a program that expects another sign there cuts the text in two."""
 _GUARDED = re.compile(rf"^{GUARD}(?=\s*[{SIGNS}])")
+_CUT = re.compile(r'[;,\t\r\n"]')
 _SEMICOLONS = ("de",)
 """Languages in which spreadsheets expect semicolons between columns, since a comma stands within numbers."""
 
@@ -38,8 +37,13 @@ def separator(language: str = ENGLISH) -> str:
 
 
 def write_spreadsheet(rows: Iterable[Sequence[str | int | None]], language: str = ENGLISH) -> bytes:
-    """A CSV file for a spreadsheet in this language: every text guarded and in quotation marks, so that it is one cell for any program."""
-    lines = io.StringIO(newline="")
-    writer = csv.writer(lines, delimiter=separator(language), quoting=csv.QUOTE_NONNUMERIC)
-    writer.writerows([guard_text(cell) if isinstance(cell, str) else cell for cell in row] for row in rows)
-    return lines.getvalue().encode("utf-8-sig")
+    """A CSV file for a spreadsheet in this language: every text guarded, and quoted where any program could cut it in two."""
+    sign = separator(language)
+    lines = (sign.join(map(_cell, row)) for row in rows)
+    return "".join(f"{line}\r\n" for line in lines).encode("utf-8-sig")
+
+
+def _cell(value: str | int | None) -> str:
+    """A cell as it stands in the file; the csv module quotes for one separator alone."""
+    text = guard_text(value) if isinstance(value, str) else "" if value is None else str(value)
+    return '"' + text.replace('"', '""') + '"' if _CUT.search(text) else text

@@ -77,7 +77,7 @@ def test_who_had_no_seat_stands_there_too_and_staff_do_not() -> None:
 
 FORMULAS = (
     *("=1+1", "+1", "-1", "@a", "\uff1d1+1", "\uff0b1", "\uff0d1", "\uff20a"),
-    *("\t=1", "\r=1", " =1", "x;=1+1;y", "x,@a", "x\t-1", "x\n+1"),
+    *("\t=1", "\r=1", " =1", "x;=1+1;y", "x; =1", "x,@a", "x\t-1", "x\n+1"),
 )
 """Names that a spreadsheet would calculate, at once or where it cuts them in two."""
 
