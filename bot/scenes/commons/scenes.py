@@ -37,7 +37,7 @@ _GROUPS: dict[str, tuple[str, ...]] = {
     "harvest": ("service", "requests_public", "asking", "absent_request"),
     "bank": ("growth_divisor", "crash_turns", "announce_crash", "return_to_crashed", "spent_to", "traded_to"),
     "turn": ("steps", "knights", "play_same_turn", "monopoly", "dice", "roll"),
-    "time": ("absent", "absent_seconds", "roll_seconds", "harvest_seconds", "turn_seconds"),
+    "time": ("absent", "stand_ins_govern", "absent_seconds", "roll_seconds", "harvest_seconds", "turn_seconds"),
 }
 
 

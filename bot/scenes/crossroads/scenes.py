@@ -56,6 +56,7 @@ def _trade(options: CrossroadsOptions) -> list[str]:
     lines = _offers(options) if options.offers else [t("crossroads.rules.no_trade")]
     lines += [t("crossroads.rules.gifts")] if options.gifts else []
     lines += [t("crossroads.rules.hidden")] if options.hides_gold else []
+    lines += [t("crossroads.rules.stand_ins")] if options.offers and not options.stand_ins_govern else []
     return lines
 
 

@@ -35,11 +35,18 @@ def rules_text(info: TableInfo) -> Panel:
             t("tragedy.rules.death_text", tie=t(f"tragedy.rules.tie_{options.tie}"), tokens=options.people_per_colour),
         ),
         Note(t("tragedy.rules.animals"), _animals(options)),
-        Note(t("tragedy.rules.time"), t(f"tragedy.rules.time_{options.absent}", seconds=options.absent_seconds)),
+        Note(t("tragedy.rules.time"), _time(options)),
         Note(t("tragedy.rules.talk"), t(f"tragedy.rules.talk_{options.talk}")),
         Note(t("tragedy.rules.seal"), t("tragedy.rules.seal_text", commitment=info.commitment), proof=True),
     )
     return Panel(text=text, notes=notes)
+
+
+def _time(options: TragedyOptions) -> str:
+    """What comes of a time that has run out (RULES A2, T-35)."""
+    line = t(f"tragedy.rules.time_{options.absent}", seconds=options.absent_seconds)
+    plays_only = options.absent == "substitute" and not options.stand_ins_govern
+    return f"{line} {t('tragedy.rules.time_plays_only')}" if plays_only else line
 
 
 def _turn(options: TragedyOptions) -> list[str]:

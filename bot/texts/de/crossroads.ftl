@@ -222,6 +222,7 @@ crossroads-rules-through_free = Führt der einzige Weg durch Städte von anderen
 crossroads-rules-sealed = Wenn alle zugestimmt haben, schreiben beide verdeckt auf, wie viel sie wollen. Sind es zusammen höchstens { $value }, bekommen sie es. Ist es mehr, bekommt niemand etwas.
 crossroads-rules-gifts = Nach allen Zügen dürft ihr Gold verschenken.
 crossroads-rules-hidden = Gold und die Bedingungen der Tausche sind bis zum Ende verborgen: Nur die Beteiligten kennen sie.
+crossroads-rules-stand_ins = Eine Vertretung tauscht nicht und lässt niemanden durch.
 crossroads-rules-end = Das Ende
 crossroads-rules-end_held = Gezählt wird am Ende einer Runde, und nur Gold, das du noch hast. Gibt es vorn einen Gleichstand bei { $goal } oder mehr, wird noch eine Runde gespielt.
 crossroads-rules-end_earned = Alles Gold zählt, das du je vom Raster, aus Tauschen und als Gebühr eingenommen hast, auch wenn du es ausgegeben hast. Gibt es vorn einen Gleichstand bei { $goal } oder mehr, wird noch eine Runde gespielt.

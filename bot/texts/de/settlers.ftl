@@ -315,6 +315,7 @@ settlers-rules-placer_instructor = Die Spielleitung setzt alle ersten Siedlungen
 settlers-rules-placer_bot = Der Bot hat alle ersten Siedlungen gesetzt, so gerecht, wie er kann.
 settlers-rules-offers_some = Ihr tauscht nur mit der Person, die am Zug ist. Beide Seiten geben etwas, und nie dieselbe Sorte. Du kannst in deinem eigenen Zug { COUNT($n, "offer") } machen, im Zug von anderen { COUNT($waiting, "offer") }. Solange ein Angebot offen ist, steht die Zeit für den Zug still. { $chain } Eine Kette hat { $least } bis { $most } Schritte.
 settlers-rules-offers_none = An diesem Tisch tauscht ihr nicht miteinander.
+settlers-rules-stand_ins = Eine Vertretung macht keine Angebote und lehnt alle ab.
 settlers-rules-chain_chain = Eine Kette über diese Person läuft Schritt für Schritt: Sagt jemand in der Mitte Nein, bleibt getauscht, was schon getauscht ist.
 settlers-rules-chain_atomic = Eine Kette über diese Person geschieht ganz oder gar nicht.
 settlers-rules-developments = Entwicklungskarten

@@ -180,6 +180,7 @@ tragedy-rules-switch_no = Ein Tier bleibt, was es ist.
 tragedy-rules-time = Wenn deine Zeit um ist
 tragedy-rules-time_default_after_timer = Der Bot nimmt für dich die offene Karte mit der meisten Nahrung oder passt. Ein Tier passt. Wer gestorben ist, wird Pflanzenfresser. Danach hast du { $seconds } Sekunden für jeden Schritt, bis du einen Knopf drückst.
 tragedy-rules-time_substitute = Ein automatischer Spieler spielt für dich. Drück irgendeinen Knopf dieses Tisches oder tipp einen Befehl, dann spielst du wieder selbst.
+tragedy-rules-time_plays_only = Er sagt nichts an.
 tragedy-rules-time_bot = Ein automatischer Spieler macht diesen einen Schritt für dich. Danach hast du { $seconds } Sekunden für jeden Schritt, bis du einen Knopf drückst.
 tragedy-rules-time_wait = Es gibt keine Uhr: Das Spiel wartet, wenn jemand nichts tut.
 tragedy-rules-options = Alle Optionen

@@ -222,6 +222,7 @@ crossroads-rules-through_free = If the only way leads through other players’ c
 crossroads-rules-sealed = When all have agreed, both traders write in secret how much they want. If both together want { $value } or less, they get it; if they want more, nobody gets anything.
 crossroads-rules-gifts = After all turns you may give gold away.
 crossroads-rules-hidden = Gold and the terms of trades are hidden until the end: only those concerned know them.
+crossroads-rules-stand_ins = A stand-in that plays for an absent player does not trade and lets nobody through.
 crossroads-rules-end = The end
 crossroads-rules-end_held = Gold is counted at the end of a round. Only what you still hold counts. If there is a tie for first place at { $goal } or more, another round is played.
 crossroads-rules-end_earned = All gold that you ever took in from the grid, from trades and as fees counts, even when you have spent it. If there is a tie for first place at { $goal } or more, another round is played.

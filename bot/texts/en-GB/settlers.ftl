@@ -318,6 +318,7 @@ settlers-rules-placer_instructor = The instructor places all first settlements.
 settlers-rules-placer_bot = The bot has placed all first settlements, as evenly as it can.
 settlers-rules-offers_some = You trade only with the player whose turn it is. Both sides give, and never the same kind. Each of you can make { COUNT($n, "offer") } in your own turn, and { COUNT($waiting, "offer") } in somebody else’s. While an offer is open, the time for the turn stands still. { $chain } A chain has { $least } to { $most } steps.
 settlers-rules-offers_none = At this table players do not trade with each other.
+settlers-rules-stand_ins = A stand-in that plays for an absent player makes no offers and says no to all of them.
 settlers-rules-chain_chain = A chain through that player happens step by step: if somebody says no in the middle, what was done stays done.
 settlers-rules-chain_atomic = A chain through that player happens as a whole or not at all.
 settlers-rules-developments = Development cards

@@ -180,6 +180,7 @@ tragedy-rules-switch_no = It stays what it is.
 tragedy-rules-time = If your time runs out
 tragedy-rules-time_default_after_timer = The bot takes the open card with the most Food for you, or passes. An Animal passes. Whoever has died becomes a Herbivore. Then you have { $seconds } seconds for each move, until you press a button.
 tragedy-rules-time_substitute = An automatic player plays for you. Press any button of this table or type a command, and you play again yourself.
+tragedy-rules-time_plays_only = That player announces nothing.
 tragedy-rules-time_bot = An automatic player makes that one move for you. Then you have { $seconds } seconds for each move, until you press a button.
 tragedy-rules-time_wait = There is no clock: the game waits for whoever is silent.
 tragedy-rules-options = All options

@@ -71,6 +71,7 @@ SAID: Mapping[type[Event], Callable[[Any], Iterable[Said]]] = {
     gov.StageBegan: lambda _: [Said("stage_began")],
     gov.Elected: lambda e: [Said("elected", e.seat, other=e.candidate)],
     gov.MonitorNamed: lambda e: [Said("monitor_named", e.seat, e.how)],
+    gov.OfficeVacated: lambda _: [Said("office_vacated")],
     gov.CardsReturned: lambda e: cards("cards_returned", e.seat, e.cards, auto=e.auto),
     gov.CardsGranted: lambda e: cards("cards_granted", e.seat, e.cards, auto=e.auto),
     gov.PointsGiven: lambda e: [Said("points_given", e.seat, None, e.amount)],
