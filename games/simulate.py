@@ -217,7 +217,7 @@ def simulate(
 ) -> Summary:
     """Play so many games, from number `first` on, and add them up; with `check`, test every invariant after every event.
 
-    `away`: see `play`; of games that are not checked.
+    `away`: see `play`.
 
     Raises StuckError.
     """
@@ -225,7 +225,7 @@ def simulate(
     for number in range(first, first + games):
         own = hashlib.sha256(f"{seed}|{number}".encode()).digest()
         done = (
-            _checked(game, options, players, own, summary, thorough=number % RECORD_EVERY == 0)
+            _checked(game, options, players, own, summary, away, thorough=number % RECORD_EVERY == 0)
             if check
             else play(game, options, players, own, away=away)
         )
@@ -275,7 +275,9 @@ def _add_governance(game: AnyGame, done: Play, summary: Summary) -> None:
         summary.governance[name] += figures["governance"][name]
 
 
-def _checked(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: bytes, summary: Summary, *, thorough: bool) -> Play:
+def _checked(  # noqa: PLR0917 - a game, and where what is found is added up
+    game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: bytes, summary: Summary, away: Away | None, *, thorough: bool
+) -> Play:
     """Play a game while a second state follows by its events alone: after each event the invariants must hold in it."""
     follower = game.setup(options, SeededChance(seed, NOBODYS_PART))
     found: list[str] = game.violations(follower)
@@ -285,7 +287,7 @@ def _checked(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], se
             game.evolve(follower, event)
             found.extend(game.violations(follower))
 
-    done = play(game, options, players, seed, watch)
+    done = play(game, options, players, seed, watch, away)
     if follower != done.state:
         found.append("replaying the events gave another state than playing")
     if thorough:
