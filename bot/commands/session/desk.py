@@ -22,7 +22,7 @@ from bot.scenes.names import file_labels, harmless
 from bot.scenes.session import calls, control
 from bot.scenes.session.identifying import NAMED
 from bot.scenes.session.surveys import survey_button
-from bot.sessions.archive.participation import participation
+from bot.sessions.archive.participation import members_arrived, participation
 from bot.sessions.decisions import orders
 from bot.sessions.decisions.help import LONGEST
 from bot.sessions.decisions.room import is_staff, leads
@@ -249,7 +249,9 @@ class SessionDesk:
         tables = await self.follow.tables(found)
         journals = {name: await self.sessions.store.journal(name) for name in tables}
         seats = {name: [seat.name for seat in snap.record.seats] for name, snap in tables.items()}
-        content = participation(found, journals, seats, await self._called(found))
+        absent = {name: str(snap.record.options.get("absent", "")) for name, snap in tables.items()}
+        arrived = members_arrived(await self.sessions.store.journal(found.session))
+        content = participation(found, journals, seats, called=await self._called(found), arrived=arrived, absent=absent)
         return Say(Panel(text=t("sessions.participation"), file=("participation.csv", content)), found.session)
 
     async def _called(self, seen: Seen) -> Mapping[int, str]:

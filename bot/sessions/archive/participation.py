@@ -7,72 +7,82 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 
+from bot.sessions.archive.member_acts import Acts, MemberActs, member_acts
+from bot.sessions.record import CLASS, SessionRecord
 from bot.sessions.session import Seen
 from bot.sessions.spreadsheet import write_spreadsheet
-from bot.tables.afterwards.export import ORDERS
-from storage.store import JournalRow
+from storage.store import JournalRow, Person
 
-COLUMNS = ("name", "part", "table", "seat", "own_acts", "acts_of_the_clock", "first_minute", "last_minute")
-"""Minutes count from the first start of a table of the session; own acts are moves in the game, by hand."""
+_OF_ACTS = ("own_acts", "acts_of_team_mates", "acts_of_the_stand_in", "acts_of_the_clock", "own_percent", "minutes_present")
+COLUMNS = (
+    *("name", "part", "tables", *_OF_ACTS, "times_away", "times_back", "first_minute", "last_minute"),
+    *(f"practice_{name}" for name in _OF_ACTS),
+)
+"""Acts are moves in the game. Minutes of the clock count from the first start of a game of the session."""
 MINUTE_MS = 60_000
+NO_OPTIONS: Mapping[str, str] = {}
 NO_LABELS: Mapping[int, str] = {}
 
 
-@dataclass(slots=True)
-class _Acts:
-    """What was done on one seat. Where two or three sit, nobody can tell which of them pressed."""
-
-    own: int = 0
-    clock: int = 0
-    first_ms: int | None = None
-    last_ms: int | None = None
-
-
 def participation(
-    seen: Seen, journals: Mapping[str, Sequence[JournalRow]], seats: Mapping[str, Sequence[str]], called: Mapping[int, str] = NO_LABELS
+    seen: Seen,
+    journals: Mapping[str, Sequence[JournalRow]],
+    seats: Mapping[str, Sequence[str]],
+    *,
+    called: Mapping[int, str] = NO_LABELS,
+    arrived: Collection[int] = (),
+    absent: Mapping[str, str] = NO_OPTIONS,
 ) -> bytes:
-    """A CSV file, a line for each student. `journals`, `seats`: of the session's tables that can be read, by their ids. `called`: by
-    member, their name with what tells them from others of that name.
+    """A CSV file, a line for everybody who was ever there. `journals`, `seats`, `absent` (the option of this name): of the session's tables
+    that can be read, by their ids. `called`: by member, their name with what tells them from others of that name. `arrived`: the
+    members who have said that they are here, those who are gone too.
     """
     lines: list[Sequence[str | int]] = [COLUMNS]
-    began = min((row.at_ms for rows in journals.values() for row in rows if json.loads(row.action)["kind"] == "start"), default=0)
-    teams = {placed.table: {n for n, members in enumerate(placed.seats) if len(members) > 1} for placed in seen.record.tables}
-    acts = {table: _acts(rows, teams.get(table, set())) for table, rows in journals.items()}
+    began = min((row.at_ms for rows in journals.values() for row in rows if _begins_game(row)), default=0)
+    members = member_acts(seen.record, journals, {table: len(names) for table, names in seats.items()}, absent)
     for person in sorted(seen.people, key=lambda person: (person.name.casefold(), person.seat or 0)):
-        if person.role not in {"student", "watcher"} or person.seat is None:
+        if not _was_there(person, members, arrived) or person.seat is None:
             continue
+        member = members.get(person.seat, MemberActs())
+        minutes = [_minute(member.first_ms, began), _minute(member.last_ms, began)]
+        absences = [member.times_away, member.times_back]
+        tables = _tables(seen.record, person.seat, member, seats)
         name = called.get(person.seat, person.name)
-        placed = next((one for one in seen.record.tables if any(person.seat in seat for seat in one.seats)), None)
-        if placed is None:
-            lines.append([name, person.role, "", "", 0, 0, "", ""])
-            continue
-        seat = next(n for n, members in enumerate(placed.seats) if person.seat in members)
-        found = acts.get(placed.table, {}).get(seat, _Acts())
-        colour = seats[placed.table][seat] if placed.table in seats else ""
-        minutes = [_minute(found.first_ms, began), _minute(found.last_ms, began)]
-        lines.append([name, person.role, placed.number, colour, found.own, found.clock, *minutes])
+        lines.append([name, person.role, tables, *_acts(member.game), *absences, *minutes, *_acts(member.practice)])
     return write_spreadsheet(lines, seen.record.language)
 
 
-def _acts(rows: Sequence[JournalRow], teams: Collection[int]) -> dict[int, _Acts]:
-    """By seat: the moves of the game, those of a practice too. Whoever takes a seat over begins with nothing, unless `teams` share it."""
-    found: dict[int, _Acts] = {}
-    for row in rows:
-        actor, action = json.loads(row.actor), json.loads(row.action)
-        if action["kind"] == "replace" and action["seat"] not in teams:
-            found.pop(action["seat"], None)
-        if actor["seat"] is None or action["kind"] in ORDERS:
-            continue
-        acts = found.setdefault(actor["seat"], _Acts())
-        if actor["by"] == "player":
-            acts.own += 1
-            acts.first_ms = row.at_ms if acts.first_ms is None else acts.first_ms
-            acts.last_ms = row.at_ms
-        elif actor["by"] == "clock":
-            acts.clock += 1
-    return found
+def members_arrived(rows: Sequence[JournalRow]) -> frozenset[int]:
+    """The members who have ever said that they are here, by the journal of their session."""
+    actors = [json.loads(row.actor)["seat"] for row in rows if json.loads(row.action)["kind"] == "arrive"]
+    return frozenset(actor for actor in actors if actor is not None)
+
+
+def _was_there(person: Person, members: Mapping[int, MemberActs], arrived: Collection[int]) -> bool:
+    """Whether somebody is or was one of the class; staff who are so no more were not."""
+    return person.role in CLASS and (person.role != "gone" or person.seat in members or person.seat in arrived)
+
+
+def _tables(record: SessionRecord, member: int, acts: MemberActs, seats: Mapping[str, Sequence[str]]) -> str:
+    """Every table at which they sat, with the colour of the seat, in order; of those who look on the one where they do."""
+    places = list[str]()
+    for number, seat in acts.seats:
+        placed = record.place(number)
+        colours = () if placed is None else seats.get(placed.table, ())
+        places.append(f"{number} {colours[seat]}" if seat < len(colours) else str(number))
+    places += [str(placed.number) for placed in record.tables if member in placed.watching]
+    return ", ".join(places)
+
+
+def _acts(acts: Acts) -> list[int | str]:
+    percent = "" if acts.own_percent is None else acts.own_percent
+    return [acts.own, acts.team, acts.stand_in, acts.clock, percent, acts.present_ms // MINUTE_MS]
+
+
+def _begins_game(row: JournalRow) -> bool:
+    action = json.loads(row.action)
+    return action["kind"] == "start" and not action.get("practice")
 
 
 def _minute(at_ms: int | None, began: int) -> int | str:

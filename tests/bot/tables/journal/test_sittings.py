@@ -76,7 +76,7 @@ async def _step(table: Table, step: str, who: Who, seat: int) -> None:
         await table.play(Actor(seat, by), legal[0])  # type: ignore[arg-type]
 
 
-async def _played(steps: list[tuple[str, int, int]]) -> tuple[Table, Seen]:
+async def played(steps: list[tuple[str, int, int]]) -> tuple[Table, Seen]:
     table, seen = await opened(clock=Clock()), Seen()
     await seen.note(table)
     for step, who, seat in steps:
@@ -96,7 +96,7 @@ def test_the_fold_of_a_journal_says_after_every_row_who_holds_each_seat(steps: l
     opening = [("join", 0, 0), ("join", 1, 1), ("start", 0, 0)] if len(steps) % 2 else []
 
     async def play() -> None:
-        table, seen = await _played([*opening, *steps])
+        table, seen = await played([*opening, *steps])
         folded = await _folded(table)
         users: dict[int, int] = {}
         people: dict[int, int] = {}
@@ -120,7 +120,7 @@ def test_the_fold_of_a_journal_says_after_every_row_who_holds_each_seat(steps: l
 @given(st.lists(st.tuples(st.sampled_from(STEPS), st.integers(0, 4), st.integers(0, 1)), max_size=40))
 def test_a_record_says_of_the_game_that_counts_what_the_journal_says(steps: list[tuple[str, int, int]]) -> None:
     async def play() -> None:
-        table, _ = await _played([("join", 0, 0), ("join", 1, 1), ("start", 0, 0), *steps])
+        table, _ = await played([("join", 0, 0), ("join", 1, 1), ("start", 0, 0), *steps])
         snap = await table.look()
         if snap.record.practice:
             return

@@ -1,0 +1,245 @@
+"""What each member of a session did at its tables, and what was done for them: counted from the sittings at its tables."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from bot.sessions.record import Placed, SessionRecord
+from bot.sessions.sittings import session_sittings
+from bot.tables.afterwards.export import ORDERS
+from games.audience import Seat
+from games.sittings import TIMED, Sitting, TableSittings
+from storage.store import JournalRow
+
+PLAYER, AUTOMATIC, CLOCK = "player", "automatic", "clock"
+
+
+@dataclass(slots=True)
+class Acts:
+    """Acts on the seats of one member, in games or in practices."""
+
+    own: int = 0
+    team: int = 0
+    """By the others of their team, on the seat that they share."""
+    stand_in: int = 0
+    """By stand-ins that played for them until they were back."""
+    clock: int = 0
+    """By the default of the rules, when their time was up."""
+    for_team: int = 0
+    """By stand-ins and the clock, for the others of their team."""
+    present_ms: int = 0
+
+    @property
+    def own_percent(self) -> int | None:
+        """Their own acts, of all acts on their seats while these were theirs; None without any."""
+        whole = self.own + self.team + self.stand_in + self.clock + self.for_team
+        return round(100 * self.own / whole) if whole else None
+
+
+@dataclass(slots=True)
+class MemberActs:
+    """What is known of one member, over all tables of the session."""
+
+    game: Acts = field(default_factory=Acts)
+    practice: Acts = field(default_factory=Acts)
+    seats: list[tuple[int, Seat]] = field(default_factory=list[tuple[int, Seat]])
+    """Tables by number, each with the seat there, in the order in which they sat down."""
+    times_away: int = 0
+    """How often a stand-in took their seat, or they lost it, in games."""
+    times_back: int = 0
+    first_ms: int | None = None
+    """When they acted in a game for the first time."""
+    last_ms: int | None = None
+
+
+class _Act(NamedTuple):
+    """An act on a seat. Time to talk that was used up is none: whoever lets it run out was not absent."""
+
+    ms: int
+    decider: str
+    sitting: Sitting
+
+
+def member_acts(
+    record: SessionRecord, journals: Mapping[str, Sequence[JournalRow]], seats: Mapping[str, int], absent: Mapping[str, str]
+) -> dict[int, MemberActs]:
+    """By member, what they did at the tables whose `journals` are given. `seats`, `absent`: as of `session_sittings`."""
+    members = defaultdict[int, MemberActs](MemberActs)
+    tables = session_sittings(record, journals, seats, absent)
+    placed = [one for one in record.tables if one.number in tables]
+    for one in placed:
+        _count_table(one, tables[one.number], journals[one.table], members)
+    _list_seats(record, tables, members)
+    _count_absences(placed, tables, members)
+    return dict(members)
+
+
+class _Phase:
+    """The rows of a game, or of its practice, and their time without pauses."""
+
+    def __init__(self, table: TableSittings, rows: Sequence[JournalRow], first_row: int, end_row: int | None) -> None:
+        """`first_row`: the one with which it began; `end_row`: the one before which it was over."""
+        self._table, self.first_row, self.end_row = table, first_row, end_row
+        self._rows = [row for row in rows if row.sequence >= first_row and (end_row is None or row.sequence < end_row)]
+        moves = [row.at_ms for row in self._rows if _kind(row) not in ORDERS]
+        self.start_ms = self._rows[0].at_ms
+        self.end_ms = moves[-1] if moves else self.start_ms
+        self._pauses = list(self._pause_times())
+
+    def acts(self) -> Iterator[_Act]:
+        """The acts on seats that somebody holds, in their order."""
+        for row in self._rows:
+            seat: Seat | None = json.loads(row.actor)["seat"]
+            decider = self._table.decider(row.sequence)
+            if seat is None or decider not in (PLAYER, AUTOMATIC, CLOCK) or (decider == CLOCK and _kind(row) in TIMED):
+                continue
+            if (sitting := self._table.holding(seat, row.sequence)) is not None:
+                yield _Act(row.at_ms, decider, sitting)
+
+    def overlaps(self, sitting: Sitting) -> bool:
+        """Whether some of the sitting is in this phase."""
+        begins_in_time = self.end_row is None or sitting.first_row < self.end_row
+        return begins_in_time and (sitting.end_row is None or sitting.end_row > self.first_row)
+
+    def length_ms(self, since: int, until: int) -> int:
+        """Milliseconds between these times, as far as they are in this phase and in none of its pauses."""
+        since, until = max(since, self.start_ms), min(until, self.end_ms)
+        paused = sum(max(0, min(until, end) - max(since, begin)) for begin, end in self._pauses)
+        return max(0, until - since - paused)
+
+    def _pause_times(self) -> Iterator[tuple[int, int]]:
+        begin: int | None = None
+        for row in self._rows:
+            kind = _kind(row)
+            if kind == "pause" and begin is None:
+                begin = row.at_ms
+            elif kind == "resume" and begin is not None:
+                yield begin, row.at_ms
+                begin = None
+        if begin is not None:
+            yield begin, self.end_ms
+
+
+def _count_table(placed: Placed, table: TableSittings, rows: Sequence[JournalRow], members: Mapping[int, MemberActs]) -> None:
+    practice = next((row.sequence for row in rows if _kind(row) == "start" and json.loads(row.action).get("practice")), None)
+    if practice is not None:
+        phase = _Phase(table, rows, practice, table.start or None)
+        for sitting, acts in _by_sitting(phase, table):
+            team = [members[one].practice for one in _team(placed, sitting)]
+            _count_sitting(phase, sitting, acts, team, stayed=_has_stayed(placed, table, sitting))
+    if table.start:
+        phase = _Phase(table, rows, table.start, None)
+        for sitting, acts in _by_sitting(phase, table):
+            team = [members[one].game for one in _team(placed, sitting)]
+            _count_sitting(phase, sitting, acts, team, stayed=_has_stayed(placed, table, sitting))
+            _note_times(sitting, acts, members)
+
+
+def _has_stayed(placed: Placed, table: TableSittings, sitting: Sitting) -> bool:
+    """Whether nobody but its holder, or their team, ended the sitting."""
+    following = _next_sitting(table, sitting)
+    return following is None or following.changed_by == PLAYER or _is_handed_on(placed, sitting, following)
+
+
+def _note_times(sitting: Sitting, acts: Sequence[_Act], members: Mapping[int, MemberActs]) -> None:
+    """When the member of this sitting acted for the first and the last time."""
+    own = [act.ms for act in acts if act.decider == PLAYER]
+    if own and sitting.member is not None:
+        member = members[sitting.member]
+        member.first_ms = own[0] if member.first_ms is None else min(own[0], member.first_ms)
+        member.last_ms = own[-1] if member.last_ms is None else max(own[-1], member.last_ms)
+
+
+def _by_sitting(phase: _Phase, table: TableSittings) -> Iterator[tuple[Sitting, list[_Act]]]:
+    """The sittings of members, and of their stand-ins, with the acts of each in this phase."""
+    acts = defaultdict[Sitting, list[_Act]](list)
+    for act in phase.acts():
+        acts[act.sitting].append(act)
+    yield from ((one, acts[one]) for one in table.all if one.member is not None and phase.overlaps(one))
+
+
+def _team(placed: Placed, sitting: Sitting) -> list[int]:
+    """Whose seat it is: the member of the sitting, and then the others of their team."""
+    on_seat = placed.seats[sitting.seat] if sitting.seat < len(placed.seats) else ()
+    mates = [one for one in on_seat if one != sitting.member] if sitting.member in on_seat else []
+    return [*([] if sitting.member is None else [sitting.member]), *mates]
+
+
+def _count_sitting(phase: _Phase, sitting: Sitting, acts: Sequence[_Act], team: Sequence[Acts], *, stayed: bool) -> None:
+    """Add a sitting to the acts of its member, the first of the team. `stayed`: whether they were there to its end, if they were there."""
+    member, *mates = team
+    own, clock, stand_in = (sum(act.decider == by for act in acts) for by in (PLAYER, CLOCK, AUTOMATIC))
+    member.own += own
+    member.clock += clock
+    member.stand_in += stand_in
+    present = _present_ms(phase, sitting, acts, stayed=stayed)
+    member.present_ms += present
+    for mate in mates:
+        mate.team += own
+        mate.for_team += clock + stand_in
+        mate.present_ms += present
+
+
+def _present_ms(phase: _Phase, sitting: Sitting, acts: Sequence[_Act], *, stayed: bool) -> int:
+    """The time of a sitting in which its person was there: up to each act of their own, not up to one of the clock; and after their last
+    one if they `stayed`. Without an act of their own: none.
+    """
+    if not sitting.is_person:
+        return 0
+    total, since = 0, sitting.first_ms
+    there = sitting.changed_by == PLAYER and sitting.first_row > phase.first_row  # to come back is to press a button
+    for act in acts:
+        there = act.decider == PLAYER
+        total += phase.length_ms(since, act.ms) if there else 0
+        since = act.ms
+    end_ms = phase.end_ms if sitting.end_ms is None else sitting.end_ms
+    return total + (phase.length_ms(since, end_ms) if stayed and there else 0)
+
+
+def _next_sitting(table: TableSittings, sitting: Sitting) -> Sitting | None:
+    """Who held the seat after it; None: nobody but its holder."""
+    return None if sitting.end_row is None else table.holding(sitting.seat, sitting.end_row)
+
+
+def _is_handed_on(placed: Placed, sitting: Sitting, following: Sitting | None) -> bool:
+    """Whether somebody else of the same team went on."""
+    return following is not None and following.is_person and following.member in _team(placed, sitting)
+
+
+def _list_seats(record: SessionRecord, tables: Mapping[int, TableSittings], members: Mapping[int, MemberActs]) -> None:
+    """The seats of each member, in the order of their first sittings; then what only the session's record says."""
+    sat = sorted(
+        (one.first_ms, number, one.seat, one.member) for number, table in tables.items() for one in table.all if one.member is not None
+    )
+    recorded = [(placed.number, seat, member) for placed in record.tables for seat, on in enumerate(placed.seats) for member in on]
+    for number, seat, member in [*((number, seat, member) for _, number, seat, member in sat), *record.left, *recorded]:
+        if (number, seat) not in members[member].seats:
+            members[member].seats.append((number, seat))
+
+
+def _count_absences(placed: Sequence[Placed], tables: Mapping[int, TableSittings], members: Mapping[int, MemberActs]) -> None:
+    """How often each member was away and came back, from table to table."""
+    sat = defaultdict[int, list[tuple[Sitting, Placed, TableSittings]]](list)
+    for one in placed:
+        table = tables[one.number]
+        for sitting in table.all:
+            if table.start and sitting.member is not None and (sitting.end_row is None or sitting.end_row > table.start):
+                sat[sitting.member].append((sitting, one, table))
+    for member, theirs in sat.items():
+        acts, away = members[member], False
+        for sitting, one, table in sorted(theirs, key=lambda found: found[0].first_ms):
+            acts.times_away += not sitting.is_person and not away
+            acts.times_back += sitting.is_person and away
+            following = _next_sitting(table, sitting)
+            away = not sitting.is_person
+            if sitting.is_person and following is not None and not _is_handed_on(one, sitting, following):
+                acts.times_away += 1
+                away = True
+
+
+def _kind(row: JournalRow) -> str:
+    return str(json.loads(row.action)["kind"])
