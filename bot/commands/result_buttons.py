@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from bot.commands.answers import say, within_reach
 from bot.commands.caller import Answer, Caller, Say
 from bot.orchestration.composition import whole_result
 from bot.orchestration.session.follow import SessionFollow
-from bot.scenes.ending import FIGURES, MINE, SEAL, behind
+from bot.scenes.ending import FIGURES, MINE, ROUTE, SEAL, behind
 from bot.scenes.model import Button, Control, Panel
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
+
+_OWN = re.compile(rf"{MINE}([1-9]\d{{0,2}})?")
+"""One's own page: about this table, or about that of this number."""
+MOST = 5
+"""Buttons in a row."""
 
 
 class ResultButtons:
@@ -19,7 +25,8 @@ class ResultButtons:
 
     def __init__(self, follow: SessionFollow) -> None:
         self._orchestrator = follow.orchestrator
-        self._debriefs = follow.debriefs
+        self._pages = follow.own_pages
+        self._sessions = follow.sessions
 
     async def press(self, caller: Caller, table: str, control: Control) -> Answer:
         """One of these buttons; only where all of the game may be told. The answer is the caller's one panel at the table."""
@@ -27,10 +34,11 @@ class ResultButtons:
         if isinstance(snap, Say):
             return snap
         ending = await self._orchestrator.endings.of(snap)
-        if ending is None or control.arg not in {MINE, FIGURES, SEAL}:
+        asked = _OWN.fullmatch(control.arg)
+        if ending is None or (asked is None and control.arg not in {FIGURES, SEAL}):
             return say(t("tables.unknown_control"))
-        if control.arg == MINE:
-            panel = await self._own(caller, snap)
+        if asked is not None:
+            panel = await self._own(caller, snap, int(asked[1] or snap.record.number))
         else:
             info = replace(self._orchestrator.table_info(snap), seed=ending.seed)
             panel = behind(whole_result(snap, self._orchestrator.scenes[snap.game.name], info, ending), control.arg)
@@ -40,13 +48,30 @@ class ResultButtons:
 
         return Say(panel, table, again=again)
 
-    async def _own(self, caller: Caller, snap: Snapshot) -> Panel:
-        """The own page of who holds a seat, or shares one."""
-        part = snap.part(caller.user)
-        seat = part.seat if part is not None else await self._orchestrator.table_class.seat_of_team(caller.user, snap)
-        if seat is None:
-            return Panel(text=t("tables.after_seat"))
-        if not await self._orchestrator.endings.may_be_told(snap) or (panel := await self._debriefs.own(snap, seat)) is None:
-            return Panel(text=t("tables.after_none"))
+    async def _own(self, caller: Caller, snap: Snapshot, number: int) -> Panel:
+        """The own page of somebody who has played at the table of this number, the one under whose result they ask or another one of its
+        session.
+        """
+        about = snap if number == snap.record.number else await self._other(snap, number)
+        rows = await self._others(caller, snap, number)
+        if about is None or not await self._orchestrator.endings.may_be_told(about):
+            return Panel(text=t("tables.after_none"), rows=rows)
+        if not (places := await self._pages.places(about, caller.user)):
+            return Panel(text=t("tables.after_seat"), rows=rows)
+        if (panel := await self._pages.page(about, places)) is None:
+            return Panel(text=t("tables.after_none"), rows=rows)
         report = Button(t("tables.after_report"), Control("s_help", arg="report"), emoji="✉️")
-        return replace(panel, rows=((report,),)) if snap.record.session else panel
+        return replace(panel, rows=(*rows, (report,))) if snap.record.session else panel
+
+    async def _others(self, caller: Caller, snap: Snapshot, shown: int) -> tuple[tuple[Button, ...], ...]:
+        """Buttons for the other tables at which the caller has played."""
+        here = [snap.record.number] if await self._pages.places(snap, caller.user) else []
+        numbers = [number for number in sorted([*here, *await self._pages.others(snap, caller.user)]) if number != shown]
+        buttons = [Button(t("tables.after_mine_at", n=number), Control(ROUTE, arg=f"{MINE}{number}"), emoji="🔒") for number in numbers]
+        return (tuple(buttons[:MOST]),) if buttons else ()
+
+    async def _other(self, snap: Snapshot, number: int) -> Snapshot | None:
+        """Another table of the same session."""
+        seen = await self._sessions.look(snap.record.session) if snap.record.session else None
+        placed = None if seen is None else seen.record.place(number)
+        return None if placed is None else await self._orchestrator.tables.look(placed.table)

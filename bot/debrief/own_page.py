@@ -1,22 +1,91 @@
-"""A player's own page: what all games' pages have in common. It is told to them alone, in facts first."""
+"""A player's own page: what all games' pages have in common. It is told to them alone, in facts first.
+
+It says "you" of what that person did themselves, and of what the seat came to only if nobody else played there.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from itertools import groupby
 
 from bot.scenes.model import Note, Panel
 from bot.scenes.pictures.palette import SEA, edge
 from bot.texts.figures import short
 from bot.texts.lookup import t
+from games.analysis.tenure import Tenure
 from games.audience import Seat
 
 
-def page_of(head: str, notes: Iterable[tuple[str, str]]) -> Panel:
-    """The panel: how it ended for them, and notes as (title, text)."""
-    told = tuple(Note(title, text) for title, text in notes)
-    return Panel(title=t("debrief.own.title"), text=head, notes=told, footer=t("debrief.own.footer"), colour=edge(SEA))
+def own_page(tenure: Tenure, colour: str, head: str, notes: Iterable[tuple[str, str]]) -> Panel:
+    """The panel: how it ended, who played, and notes as (title, text) about what the reader did. `colour`: of the seat."""
+    took_part = bool(tenure.own)
+    holders = "\n".join(_holders(tenure, colour))
+    said = [(t("debrief.own.holders", seat=colour), holders)] if holders else []
+    said += notes if took_part else ()
+    title, footer = ("title", "footer") if took_part else ("title_seat", "footer_seat")
+    return Panel(
+        title=t(f"debrief.own.{title}", seat=colour),
+        text=head,
+        notes=tuple(Note(heading, text) for heading, text in said),
+        footer=t(f"debrief.own.{footer}"),
+        colour=edge(SEA),
+    )
 
 
-def beside_mean(key: str, amounts: Sequence[int], seat: Seat) -> str:
-    """The sentence of this key with the seat's amount as `n` and the table's `mean`."""
-    return t(key, n=amounts[seat], mean=short(sum(amounts) / len(amounts)))
+def head_key(tenure: Tenure, key: str) -> str:
+    """The key of the sentence that tells the end of a game: "you" only where the reader alone has played the seat."""
+    return key if tenure.is_whole else f"seat_{key}"
+
+
+def figure_line(key: str, tenure: Tenure, seats: int, amount: Callable[[Seat, Callable[[int], bool]], int]) -> str:
+    """The sentence of this key with the reader's amount as `n` and the table's `mean`. `amount`: of a seat, in the rows that count."""
+    mean = sum(amount(seat, tenure.holds) for seat in range(seats)) / seats
+    return t(key, n=amount(tenure.seat, tenure.counts), mean=short(mean))
+
+
+def figures_text(lines: Iterable[str], tenure: Tenure) -> str:
+    """These lines, and of what time they are where it is not that of the whole game."""
+    return "\n".join((*lines, *(() if tenure.is_whole else (t("debrief.own.figures_time"),))))
+
+
+def _holders(tenure: Tenure, colour: str) -> Iterator[str]:
+    """Who played the seat, and when, where it was not the reader alone."""
+    played = _rounds_by_holder(tenure)
+    for holder in sorted(played, key=lambda one: min(played[one])):
+        yield t(f"debrief.own.by_{holder}", seat=colour, when=_when(played[holder]))
+    if tenure.team and tenure.own:
+        yield t("debrief.own.team")
+    if tenure.clocked:
+        yield t("debrief.own.clocked" if tenure.own else "debrief.own.seat_clocked", seat=colour, count=len(tenure.clocked))
+    if not played and not tenure.own and not tenure.clocked:
+        yield t("debrief.own.seat_idle", seat=colour)
+
+
+def _rounds_by_holder(tenure: Tenure) -> Mapping[str, Collection[int]]:
+    """By key, the rounds in which somebody played the seat; nothing where the reader alone did."""
+    if tenure.is_whole:
+        return {}
+    others = {str(name): rounds for name, rounds in tenure.others.items() if rounds}
+    if tenure.own:
+        return {**others, "you": tenure.own}
+    automatic = others.pop("own_stand_in", frozenset()) | others.pop("stand_in", frozenset())
+    return {**others, "seat_stand_in": automatic} if automatic else others
+
+
+def _when(rounds: Collection[int]) -> str:
+    """These rounds, in words."""
+    played = sorted(number for number in rounds if number)
+    if not played:
+        return t("debrief.own.in_setup")
+    when = t("debrief.own.in_round" if len(played) == 1 else "debrief.own.in_rounds", rounds=tuple(_spans(played)))
+    return when if len(played) == len(rounds) else t("debrief.own.in_setup_too", when=when)
+
+
+def _spans(rounds: Iterable[int]) -> Iterator[str]:
+    """These numbers, three and more that follow one another as a span."""
+    for _, group in groupby(enumerate(rounds), lambda one: one[1] - one[0]):
+        span = [number for _, number in group]
+        if len(span) < 3:
+            yield from map(str, span)
+        else:
+            yield t("debrief.own.range", first=span[0], last=span[-1])

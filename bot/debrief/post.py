@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -15,7 +15,10 @@ from bot.scenes.model import Panel, Picture
 from bot.scenes.pictures.palette import SEA, edge
 from bot.texts.lookup import t
 from games.analysis.foresight import Prediction
+from games.analysis.tenure import tenures
+from games.audience import Seat
 from games.record import Record, RecordError, read
+from games.sittings import TableSittings
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +41,14 @@ def prepared(teller: GameDebrief, records: Sequence[bytes]) -> list[Any]:
     return found
 
 
-def own_pages(teller: GameDebrief, record: bytes) -> tuple[Panel | None, ...]:
-    """By seat, the pages of the players of a game. Raises RecordError."""
-    read_ = read(record)
-    found = teller.glance(read_)
-    return tuple(teller.own(found, seat) for seat in range(len(read_.header.seats)))
+def own_pages(
+    teller: GameDebrief, record: bytes, table: TableSittings, teams: Mapping[Seat, Collection[int]]
+) -> dict[tuple[Seat, int], Panel]:
+    """By seat and person, the pages of all who have played a game. `table`, `teams`: as of `tenures`. Raises RecordError."""
+    whole = read(record)
+    found = teller.glance(whole)
+    panels = {place: teller.own(found, tenure) for place, tenure in tenures(whole, table, teams).items()}
+    return {place: panel for place, panel in panels.items() if panel is not None}
 
 
 def looked(teller: GameDebrief, tables: Sequence[tuple[int, bytes, Any]], of: int) -> list[tuple[int, bytes]]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.scenes.model import Panel
 from games.analysis.foresight import Prediction
-from games.audience import Seat
+from games.analysis.tenure import Tenure
 from games.record import Record
 
 
@@ -105,8 +105,8 @@ class GameDebrief:
         """The story of these tables, at least one, in the order of their numbers. `quoted`: people agreed that their words be shown."""
         raise NotImplementedError
 
-    def own(self, found: Any, seat: Seat, /) -> Panel | None:
-        """A player's own page about one table that was glanced at, for them alone; None: there is none."""
+    def own(self, found: Any, tenure: Tenure, /) -> Panel | None:
+        """The own page of somebody who has held a seat of a table that was glanced at, for them alone; None: there is none."""
         raise NotImplementedError
 
     def offered(self, _record: Record, /) -> Sequence[Offered]:

@@ -3,50 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TypeAlias
 
 from bot.debrief.commons.table import CommonsTable
-from bot.debrief.own_page import beside_mean, page_of
+from bot.debrief.own_page import figure_line, figures_text, head_key, own_page
 from bot.scenes.model import Panel
 from bot.texts.lookup import t
-from games.analysis.commons.figures import by_round, granted, returned, trials, votes
+from games.analysis.commons.figures import counted_votes, trials
+from games.analysis.tenure import Tenure
 from games.audience import Seat
 from games.commons.governance import events as gov
 from games.island.events import Traded
 
+Counts: TypeAlias = Callable[[int], bool]
+"""Whether a row counts."""
 
-def own(table: CommonsTable, seat: Seat) -> Panel:
-    """The own page of whoever held this seat."""
+
+def own(table: CommonsTable, tenure: Tenure) -> Panel:
+    """The own page of this person."""
+    seat = tenure.seat
     survived = seat in table.last.survivors
     others = len(table.last.survivors) - survived
     points = (table.course.now if table.stopped else table.last.points)[seat]
-    how = "stopped" if table.stopped else "survived" if survived else "failed"
-    head = t(f"debrief.own.{how}", points=points, others=others, seats=len(table.seats) - 1)
-    lines = "\n".join(_line(table, name, seat) for name in AMOUNTS)
-    told = ((t(f"debrief.own.{name}"), text) for name, text in _told(table, seat))
-    return page_of(head, [(t("debrief.own.figures"), lines), *told])
+    how = head_key(tenure, "stopped" if table.stopped else "survived" if survived else "failed")
+    colour, seats = table.seats[seat], len(table.seats)
+    head = t(f"debrief.own.{how}", seat=colour, points=points, others=others, seats=seats - 1)
+    lines = (figure_line(f"debrief.own.{name}", tenure, seats, partial(amount, table)) for name, amount in AMOUNTS.items())
+    told = ((t(f"debrief.own.{name}"), text) for name, text in _told(table, tenure))
+    return own_page(tenure, colour, head, [(t("debrief.own.figures"), figures_text(lines, tenure)), *told])
 
 
-def _asked(table: CommonsTable, seat: Seat) -> int:
-    return sum(one.asked for one in by_round(table.course, seat))
+def _asked(table: CommonsTable, seat: Seat, counts: Counts) -> int:
+    return sum(sum(one.asked) for one in table.course.requests if one.seat == seat and counts(one.row))
 
 
-def _got(table: CommonsTable, seat: Seat) -> int:
-    return sum(one.got for one in by_round(table.course, seat))
+def _got(table: CommonsTable, seat: Seat, counts: Counts) -> int:
+    return sum(sum(one.got) for one in table.course.requests if one.seat == seat and counts(one.row))
 
 
-def _traded(table: CommonsTable, seat: Seat) -> int:
-    return sum(event.given for _, event in table.course.of(Traded) if event.seat == seat)
+def _traded(table: CommonsTable, seat: Seat, counts: Counts) -> int:
+    return sum(event.given for at, event in table.course.of(Traded) if event.seat == seat and counts(at.row))
 
 
-def _returned(table: CommonsTable, seat: Seat) -> int:
-    return returned(table.course, seat)
+def _returned(table: CommonsTable, seat: Seat, counts: Counts) -> int:
+    return sum(sum(event.cards) for at, event in table.course.of(gov.CardsReturned) if event.seat == seat and counts(at.row))
 
 
-def _granted(table: CommonsTable, seat: Seat) -> int:
-    return granted(table.course, seat)
+def _granted(table: CommonsTable, seat: Seat, counts: Counts) -> int:
+    return sum(sum(event.cards) for at, event in table.course.of(gov.CardsGranted) if event.seat == seat and counts(at.row))
 
 
-AMOUNTS: dict[str, Callable[[CommonsTable, Seat], int]] = {
+AMOUNTS: dict[str, Callable[[CommonsTable, Seat, Counts], int]] = {
     "asked": _asked,
     "got": _got,
     "traded": _traded,
@@ -56,19 +64,14 @@ AMOUNTS: dict[str, Callable[[CommonsTable, Seat], int]] = {
 """Cards of all kinds, by what became of them."""
 
 
-def _line(table: CommonsTable, name: str, seat: Seat) -> str:
-    amounts = [AMOUNTS[name](table, n) for n in range(len(table.seats))]
-    return beside_mean(f"debrief.own.{name}", amounts, seat)
-
-
-def _told(table: CommonsTable, seat: Seat) -> Iterator[tuple[str, str]]:
+def _told(table: CommonsTable, tenure: Tenure) -> Iterator[tuple[str, str]]:
     """What was decided and done in the stage of self-government, as far as it was about this person: facts first, then one thought."""
-    if table.governed is None:
+    if table.governed is None or max(tenure.own, default=0) < table.governed.first:
         return
-    yield "promises", _promises(table, seat)
-    if votes := _votes(table, seat):
+    yield "promises", _promises(table, tenure)
+    if votes := _votes(table, tenure):
         yield "votes", votes
-    deeds = [event.deed for _, event in table.course.of(gov.RuleApplied) if event.deed.target == seat]
+    deeds = [event.deed for at, event in table.course.of(gov.RuleApplied) if event.deed.target == tenure.seat and tenure.counts(at.row)]
     sanctions, rewards = (sum(deed.sort == sort for deed in deeds) for sort in ("sanction", "reward"))
     if sanctions:
         yield "sanctions", t("debrief.own.sanctions_told", count=sanctions)
@@ -76,17 +79,17 @@ def _told(table: CommonsTable, seat: Seat) -> Iterator[tuple[str, str]]:
         yield "rewards", t("debrief.own.rewards_told", count=rewards)
 
 
-def _promises(table: CommonsTable, seat: Seat) -> str:
-    tests = [one for one in trials(table.course) if one.seat == seat]
+def _promises(table: CommonsTable, tenure: Tenure) -> str:
+    tests = [one for one in trials(table.course) if one.seat == tenure.seat and tenure.counts(one.row)]
     if not tests:
         return t("debrief.own.no_test")
     broken = sum(not one.kept() for one in tests)
     return t("debrief.own.broken" if broken else "debrief.own.kept", count=broken, tests=len(tests))
 
 
-def _votes(table: CommonsTable, seat: Seat) -> str:
+def _votes(table: CommonsTable, tenure: Tenure) -> str:
     """How often they voted, and how often the others decided otherwise."""
-    found = votes(table.course, seat)
+    found = [outvoted for row, outvoted in counted_votes(table.course, tenure.seat) if tenure.counts(row)]
     if not found:
         return ""
     outvoted = sum(found)

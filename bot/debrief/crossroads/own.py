@@ -2,55 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 
 from bot.debrief.crossroads.table import CrossroadsTable
-from bot.debrief.own_page import beside_mean, page_of
+from bot.debrief.own_page import figure_line, figures_text, head_key, own_page
 from bot.scenes.model import Panel
 from bot.texts.figures import short
 from bot.texts.lookup import t
 from games.analysis.crossroads.course import SOURCES
+from games.analysis.tenure import Tenure
 from games.audience import Seat
 
-
-def _over_others(table: CrossroadsTable, seat: Seat) -> int:
-    return sum(table.roads()[seat]) - table.roads()[seat][seat]
-
-
-def _for_others(table: CrossroadsTable, seat: Seat) -> int:
-    return sum(row[seat] for other, row in enumerate(table.roads()) if other != seat)
-
-
-AMOUNTS: dict[str, Callable[[CrossroadsTable, Seat], int]] = {
-    "gold": lambda table, seat: sum(table.course.income[seat, source] for source in SOURCES),
-    "built": lambda table, seat: table.course.built[seat],
-    "over_others": _over_others,
-    "for_others": _for_others,
-    "trade": lambda table, seat: table.course.income[seat, "trade"],
-    "fees": lambda table, seat: table.course.income[seat, "fees"],
-    "fees_paid": lambda table, seat: table.course.fees_paid[seat],
+AMOUNTS: dict[str, Collection[str]] = {
+    "gold": SOURCES,
+    "built": ("built",),
+    "over_others": ("over_others",),
+    "for_others": ("for_others",),
+    "trade": ("trade",),
+    "fees": ("fees",),
+    "fees_paid": ("fees_paid",),
 }
-"""Gold by where it came from and went to; and roads."""
+"""Gold by where it came from and went to, and roads: the names of the gains that count."""
 
 
-def own(table: CrossroadsTable, seat: Seat) -> Panel:
-    """The own page of whoever held this seat."""
+def own(table: CrossroadsTable, tenure: Tenure) -> Panel:
+    """The own page of this person."""
     mean = short(sum(table.result) / len(table.result))
-    key = "stopped" if table.course.end is None else "won" if seat in table.course.winners else "not_won"
-    return page_of(t(f"debrief.crossroads.own.{key}", gold=table.result[seat], mean=mean), _told(table, seat))
+    key = head_key(tenure, "stopped" if table.course.end is None else "won" if tenure.seat in table.course.winners else "not_won")
+    colour = table.seats[tenure.seat]
+    head = t(f"debrief.crossroads.own.{key}", seat=colour, gold=table.result[tenure.seat], mean=mean)
+    return own_page(tenure, colour, head, _told(table, tenure))
 
 
-def _told(table: CrossroadsTable, seat: Seat) -> Iterator[tuple[str, str]]:
-    amounts = {name: [of(table, one) for one in range(len(table.seats))] for name, of in AMOUNTS.items()}
-    lines = (beside_mean(f"debrief.crossroads.own.{name}", found, seat) for name, found in amounts.items() if any(found))
-    yield t("debrief.crossroads.own.figures"), "\n".join(lines)
+def _told(table: CrossroadsTable, tenure: Tenure) -> Iterator[tuple[str, str]]:
+    yield t("debrief.crossroads.own.figures"), figures_text(_figures(table, tenure), tenure)
     offers = table.course.offers
-    mine = [offer for offer in offers if offer.proposer == seat]
-    asked = [offer for offer in offers if seat in (offer.partner, *offer.through)]
+    mine = [offer for offer in offers if offer.proposer == tenure.seat and tenure.counts(offer.row)]
+    asked = [offer for offer in offers if tenure.seat in (offer.partner, *offer.through)]
+    refusals = [offer for offer in asked if tenure.refuses(offer.refused, offer.refusal_rows)]
     facts = {
         "offers": len(mine),
         "done": sum(offer.result == "done" for offer in mine),
-        "asked": len(asked),
-        "refused": sum(seat in offer.refused for offer in asked),
+        "asked": sum(tenure.counts(offer.row) or offer in refusals for offer in asked),
+        "refused": len(refusals),
     }
     yield t("debrief.crossroads.own.offers"), t("debrief.crossroads.own.offers_told", **facts)
+
+
+def _figures(table: CrossroadsTable, tenure: Tenure) -> Iterator[str]:
+    for name, names in AMOUNTS.items():
+
+        def amount(seat: Seat, counts: Callable[[int], bool], names: Collection[str] = names) -> int:
+            return sum(one.number for one in table.course.gains if one.seat == seat and one.name in names and counts(one.row))
+
+        if any(amount(seat, tenure.holds) for seat in range(len(table.seats))):
+            yield figure_line(f"debrief.crossroads.own.{name}", tenure, len(table.seats), amount)

@@ -3,43 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
-from bot.debrief.own_page import beside_mean, page_of
+from bot.debrief.own_page import figure_line, figures_text, head_key, own_page
 from bot.debrief.settlers.table import SettlersTable
 from bot.scenes.model import Panel
 from bot.texts.figures import short
 from bot.texts.lookup import t
-from games.analysis.settlers.course import traded
+from games.analysis.tenure import Tenure
 from games.audience import Seat
 
-AMOUNTS: dict[str, Callable[[SettlersTable, Seat], int]] = {
-    "harvest": lambda table, seat: table.course.cards[seat, "harvest"],
-    "exchanges": lambda table, seat: sum(traded(table.course)[seat]),
-    "bank": lambda table, seat: table.course.bank_trades[seat],
-    "discard": lambda table, seat: table.course.discarded[seat],
-}
+AMOUNTS = ("harvest", "exchanges", "bank", "discard")
 
 
-def own(table: SettlersTable, seat: Seat) -> Panel:
-    """The own page of whoever held this seat."""
-    key = "stopped" if table.course.end is None else "won" if seat in table.course.winners else "not_won"
+def own(table: SettlersTable, tenure: Tenure) -> Panel:
+    """The own page of this person."""
+    seat, colour = tenure.seat, table.seats[tenure.seat]
+    key = head_key(tenure, "stopped" if table.course.end is None else "won" if seat in table.course.winners else "not_won")
     mean = short(sum(table.result) / len(table.result))
-    head = t(f"debrief.settlers.own.{key}", points=table.result[seat], mean=mean)
-    return page_of(head, _told(table, seat))
+    head = t(f"debrief.settlers.own.{key}", seat=colour, points=table.result[seat], mean=mean)
+    return own_page(tenure, colour, head, _told(table, tenure))
 
 
-def _told(table: SettlersTable, seat: Seat) -> Iterator[tuple[str, str]]:
-    seats = range(len(table.seats))
-    lines = (beside_mean(f"debrief.settlers.own.{name}", [of(table, one) for one in seats], seat) for name, of in AMOUNTS.items())
-    yield t("debrief.settlers.own.figures"), "\n".join(lines)
-    mine = [offer for offer in table.course.offers if offer.proposer == seat]
-    asked = [offer for offer in table.course.offers if seat in offer.asked]
+def _amount(table: SettlersTable, name: str, seat: Seat, counts: Callable[[int], bool]) -> int:
+    if name == "exchanges":
+        return sum(seat in (one.seat, one.partner) and counts(one.row) for one in table.course.exchanges)
+    return sum(one.number for one in table.course.gains if one.seat == seat and one.name == name and counts(one.row))
+
+
+def _told(table: SettlersTable, tenure: Tenure) -> Iterator[tuple[str, str]]:
+    seats = len(table.seats)
+    lines = (figure_line(f"debrief.settlers.own.{name}", tenure, seats, partial(_amount, table, name)) for name in AMOUNTS)
+    yield t("debrief.settlers.own.figures"), figures_text(lines, tenure)
+    mine = [offer for offer in table.course.offers if offer.proposer == tenure.seat and tenure.counts(offer.row)]
+    asked = [offer for offer in table.course.offers if tenure.seat in offer.asked]
+    refusals = [offer for offer in asked if tenure.refuses(offer.refused, offer.refusal_rows)]
     facts = {
         "offers": len(mine),
         "done": sum(offer.result == "done" for offer in mine),
-        "asked": len(asked),
-        "refused": sum(seat in offer.refused for offer in asked),
+        "asked": sum(tenure.counts(offer.row) or offer in refusals for offer in asked),
+        "refused": len(refusals),
     }
     yield t("debrief.settlers.own.offers"), t("debrief.settlers.own.offers_told", **facts)
-    if bonus := table.course.handicaps[seat].bonus:
+    bonus = table.course.handicaps[tenure.seat].bonus
+    if bonus and tenure.began:
         yield t("debrief.settlers.own.start"), t("debrief.settlers.own.start_told", bonus=bonus)

@@ -3,47 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
-from bot.debrief.own_page import beside_mean, page_of
+from bot.debrief.own_page import figure_line, figures_text, head_key, own_page
 from bot.debrief.tragedy.table import TragedyTable
 from bot.scenes.model import Panel
 from bot.texts.lookup import t
-from games.analysis.tragedy.figures import Band
+from games.analysis.tenure import Tenure
+from games.analysis.tragedy.course import Effort
 from games.audience import Seat
 
-AMOUNTS: dict[str, Callable[[Band], int]] = {
-    "free": lambda band: band.free,
-    "alone": lambda band: band.alone,
-    "together": lambda band: band.together,
-    "lost": lambda band: sum(band.lost.values()),
-}
+AMOUNTS = ("free", "alone", "together", "lost")
 """Food by where it came from, and People lost."""
 
 
-def own(table: TragedyTable, seat: Seat) -> Panel:
-    """The own page of whoever held this seat."""
+def own(table: TragedyTable, tenure: Tenure) -> Panel:
+    """The own page of this person."""
+    seat, colour = tenure.seat, table.seats[tenure.seat]
     band = table.bands[seat]
-    others = table.alive - (band.death is None)
-    facts = {"others": others, "bands": len(table.seats) - 1}
-    if band.death is None and table.course.end is None:
-        head = t("debrief.tragedy.own.stopped", people=band.people, food=band.food)
-    elif band.death is None:
-        head = t("debrief.tragedy.own.alive", people=band.people, food=band.food, **facts)
+    others = {"others": table.alive - (band.death is None), "bands": len(table.seats) - 1}
+    goods = {"people": band.people, "food": band.food}
+    if band.death is None:
+        head = t(
+            f"debrief.tragedy.own.{head_key(tenure, 'stopped' if table.course.end is None else 'alive')}", seat=colour, **others, **goods
+        )
     else:
-        key = "dead" if table.course.end is not None else "dead_stopped"
-        head = t(f"debrief.tragedy.own.{key}", n=band.death.round, cause=t(f"words.cause.{band.death.cause}"), **facts)
-    return page_of(head, _told(table, seat))
+        key = head_key(tenure, "dead" if table.course.end is not None else "dead_stopped")
+        head = t(f"debrief.tragedy.own.{key}", n=band.death.round, cause=t(f"words.cause.{band.death.cause}"), seat=colour, **others)
+    return own_page(tenure, colour, head, _told(table, tenure))
 
 
-def _told(table: TragedyTable, seat: Seat) -> Iterator[tuple[str, str]]:
-    lines = (beside_mean(f"debrief.tragedy.own.{name}", [amount(band) for band in table.bands], seat) for name, amount in AMOUNTS.items())
-    yield t("debrief.tragedy.own.figures"), "\n".join(lines)
-    efforts = table.course.efforts
-    begun = [effort for effort in efforts if effort.sent and effort.sent[0][0] == seat]
-    joined = [effort for effort in efforts if seat in {who for who, _ in effort.sent[1:]}]
-    facts = {"begun": len(begun), "met": sum(effort.met for effort in begun), "joined": len(joined)}
+def _amount(table: TragedyTable, name: str, seat: Seat, counts: Callable[[int], bool]) -> int:
+    if name in ("free", "lost"):
+        return sum(one.number for one in table.course.gains if one.seat == seat and one.name == name and counts(one.row))
+    met = [effort for effort in table.course.efforts if effort.alone == (name == "alone") and _sends(effort, seat, counts)]
+    return sum(food for effort in met for who, food, _ in effort.gains if who == seat)
+
+
+def _sends(effort: Effort, seat: Seat, counts: Callable[[int], bool]) -> bool:
+    """Whether the seat sent People to it in a row that counts."""
+    return any(who == seat and counts(row) for (who, _), row in zip(effort.sent, effort.rows, strict=True))
+
+
+def _told(table: TragedyTable, tenure: Tenure) -> Iterator[tuple[str, str]]:
+    seat, seats = tenure.seat, len(table.seats)
+    lines = (figure_line(f"debrief.tragedy.own.{name}", tenure, seats, partial(_amount, table, name)) for name in AMOUNTS)
+    yield t("debrief.tragedy.own.figures"), figures_text(lines, tenure)
+    took_part = [effort for effort in table.course.efforts if _sends(effort, seat, tenure.counts)]
+    begun = [effort for effort in took_part if effort.sent[0][0] == seat]
+    facts = {"begun": len(begun), "met": sum(effort.met for effort in begun), "joined": len(took_part) - len(begun)}
     yield t("debrief.tragedy.own.challenges"), t("debrief.tragedy.own.challenges_told", **facts)
-    band = table.bands[seat]
-    if band.kept or band.broken:
-        key = "debrief.tragedy.own.broken" if band.broken else "debrief.tragedy.own.kept"
-        yield t("debrief.tragedy.own.pledges"), t(key, pledges=band.kept + band.broken, count=band.broken)
+    pledges = [one for one in table.course.pledges if one.seat == seat and tenure.counts(one.row) and tenure.counts(one.end_row)]
+    kept, broken = (sum(one.fate == fate for one in pledges) for fate in ("kept", "broken"))
+    if kept or broken:
+        key = "debrief.tragedy.own.broken" if broken else "debrief.tragedy.own.kept"
+        yield t("debrief.tragedy.own.pledges"), t(key, pledges=kept + broken, count=broken)

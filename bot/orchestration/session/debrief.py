@@ -9,18 +9,14 @@ from typing import Any
 
 import structlog
 
-from bot.debrief.post import Made, looked, made, own_pages, prepared
+from bot.debrief.post import Made, looked, made, prepared
 from bot.debrief.story import GameDebrief
-from bot.scenes.model import Panel
 from bot.sessions.decisions.predictions import predicted
 from bot.sessions.session import Seen
 from bot.stage.side_process import Aside
 from bot.tables.afterwards.ending import Endings
 from bot.tables.afterwards.export import journal_file
 from bot.tables.snapshot import Snapshot
-from bot.texts.lookup import language
-from games.audience import Seat
-from games.record import RecordError
 from storage.store import Store
 
 PREPARING = "ahead"
@@ -30,7 +26,7 @@ FEW = 6
 HANDS = min(4, os.cpu_count() or 1)
 """Processes that look at many tables."""
 KEPT = 64
-"""Sessions whose debrief is remembered, and tables whose players' own pages are."""
+"""Sessions whose debrief is remembered."""
 log = structlog.get_logger(__name__)
 
 
@@ -49,8 +45,6 @@ class Debriefs:
         self._made: dict[str, tuple[tuple[int, ...], Made | None]] = {}
         self._ahead: dict[str, Any] = {}
         """By table, what was worked out ahead; None where it could not be."""
-        self._pages: dict[tuple[str, str], asyncio.Task[Sequence[Panel | None]]] = {}
-        """By table and language, its players' own pages, where one has been asked for."""
         self._at_work: dict[str, asyncio.Task[None]] = {}
 
     @property
@@ -100,30 +94,6 @@ class Debriefs:
             self._at_work[seen.session] = asyncio.get_running_loop().create_task(self._make(seen, told))
         if seen.record.stage == "closed" and (task := self._at_work.get(seen.session)) is not None:
             await asyncio.wait([task])
-
-    async def own(self, snap: Snapshot, seat: Seat) -> Panel | None:
-        """A player's own page about a table whose game may be told; None where its game has none, or nothing was played."""
-        teller = self._tellers.get(snap.game.name)
-        if teller is None:
-            return None
-        key = snap.table, language()
-        if key not in self._pages:
-            if len(self._pages) >= KEPT:
-                del self._pages[next(iter(self._pages))]
-            self._pages[key] = asyncio.get_running_loop().create_task(self._own(snap, teller))
-        try:
-            pages = await asyncio.shield(self._pages[key])
-        except Exception:
-            self._pages.pop(key, None)  # the next one who asks tries anew
-            raise
-        return pages[seat] if seat < len(pages) else None
-
-    async def _own(self, snap: Snapshot, teller: GameDebrief) -> Sequence[Panel | None]:
-        """Those of one table, made once in each language, whoever of it asks first."""
-        try:
-            return await asyncio.to_thread(own_pages, teller, await journal_file(snap, self._store))
-        except RecordError:  # it was closed before anything was played to its end
-            return ()
 
     def stop(self) -> None:
         """Make no more: the next start begins anew."""

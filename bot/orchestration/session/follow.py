@@ -12,6 +12,7 @@ from bot.orchestration.session.control_channel import ControlChannels
 from bot.orchestration.session.debrief import Debriefs
 from bot.orchestration.session.errands import Errands, Retries
 from bot.orchestration.session.outlook import outlook_of
+from bot.orchestration.session.own_pages import OwnPages
 from bot.orchestration.session.progress import between_stages, given_up, practice_rounds, practised, second_stage
 from bot.orchestration.session.promotion import awaited_seats, letters_of, promotion
 from bot.orchestration.session.silence import SessionSilence
@@ -72,6 +73,7 @@ class SessionFollow:
         self._away: set[str] = set()
         self._control_channels = ControlChannels(sessions.store, orchestrator.stage.channel_setup)
         self.debriefs = Debriefs(sessions.store, orchestrator.endings, debriefs, aside, self.changed)
+        self.own_pages = OwnPages(tables, orchestrator.endings, debriefs)
         self.what_ifs = WhatIfs(sessions.store, orchestrator.endings, debriefs, aside, self.changed)
         self.bundle = bundle
 

@@ -281,7 +281,9 @@ debrief-what_if-key_changed = mit der Änderung
 debrief-what_if-footer = { $plays } Spiele mit denselben Würfeln, von automatischen Spielern, die so nehmen wie diese Plätze, und ebenso viele ohne die Änderung. Acht von zehn Spielen liegen zwischen den Zahlen in Klammern. Automatische Spieler sind nicht ihr: Vergleicht die Spiele miteinander, nicht mit eurem.
 
 debrief-own-title = Deine eigene Seite
+debrief-own-title_seat = { WORD($seat, "seat") }
 debrief-own-footer = Nur du siehst diese Seite.
+debrief-own-footer_seat = Sonst sieht niemand diese Seite.
 debrief-own-survived = Du hast überlebt, mit { COUNT($points, "point", case: "dative") }. Von den { $seats } anderen an deinem Tisch gelang das { $others ->
     [0] niemandem
    *[other] { $others }
@@ -291,6 +293,31 @@ debrief-own-failed = Du hast nicht überlebt: Du hast { COUNT($points, "point") 
     [0] niemandem
    *[other] { $others }
   }.
+debrief-own-seat_survived = { WORD($seat, "seat") } hat überlebt, mit { COUNT($points, "point", case: "dative") }. Von den { $seats } anderen am Tisch gelang das { $others ->
+    [0] niemandem
+   *[other] { $others }
+  }.
+debrief-own-seat_stopped = Das Spiel wurde vor seinem Ende abgebrochen: Niemand hat überlebt oder verloren. { WORD($seat, "seat") } hat { COUNT($points, "point") }.
+debrief-own-seat_failed = { WORD($seat, "seat") } hat nicht überlebt, mit { COUNT($points, "point", case: "dative") }. Von den { $seats } anderen am Tisch gelang es { $others ->
+    [0] niemandem
+   *[other] { $others }
+  }.
+debrief-own-holders = Wer { WORD($seat, "seat") } gespielt hat
+debrief-own-by_you = Du hast { $when } gespielt.
+debrief-own-team = Ihr habt euch diesen Platz geteilt. „Du“ meint auf dieser Seite euch alle im Team.
+debrief-own-by_own_stand_in = Eine Vertretung hat { $when } für dich gespielt.
+debrief-own-by_stand_in = Eine Vertretung hatte { $when } diesen Platz.
+debrief-own-by_person = Jemand anders hatte { $when } diesen Platz.
+debrief-own-by_seat_stand_in = Eine Vertretung hat { $when } für { WORD($seat, "seat") } gespielt.
+debrief-own-clocked = { COUNT($count, "time") } war deine Zeit um, und die Regeln haben für dich entschieden. Das zählt in den Zahlen unten nicht mit.
+debrief-own-seat_clocked = { COUNT($count, "time") } war die Zeit um, und die Regeln haben für { WORD($seat, "seat") } entschieden.
+debrief-own-seat_idle = Für { WORD($seat, "seat") } hat niemand einen Zug gemacht.
+debrief-own-in_setup = vor der ersten Runde
+debrief-own-in_round = in Runde { $rounds }
+debrief-own-in_rounds = in den Runden { $rounds }
+debrief-own-in_setup_too = vor der ersten Runde und { $when }
+debrief-own-range = { $first } bis { $last }
+debrief-own-figures_time = Die Zahlen und Durchschnitte gelten nur für die Zeit, in der du gespielt hast.
 debrief-own-figures = Deine Karten
 debrief-own-asked = Du hast **{ $n }** verlangt (Durchschnitt des Tisches: { $mean }).
 debrief-own-got = Du hast **{ $n }** davon bekommen (Durchschnitt: { $mean }).

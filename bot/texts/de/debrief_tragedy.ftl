@@ -178,6 +178,21 @@ debrief-tragedy-own-dead_stopped = Für deine Gruppe kam das Ende in Runde { $n 
     [one] lebte 1
    *[other] lebten { $others }
   } noch, als das Spiel abgebrochen wurde.
+debrief-tragedy-own-seat_stopped = Das Spiel wurde vor seinem Ende abgebrochen. { WORD($seat, "seat") } hat { COUNT($people, "Person", case: "accusative") } und { $food } Nahrung.
+debrief-tragedy-own-seat_alive = { WORD($seat, "seat") } hat überlebt, mit { COUNT($people, "Person", case: "dative") } und { $food } Nahrung. Von den { $bands } anderen am Tisch gelang das { $others ->
+    [0] niemandem
+   *[other] { $others }
+  }.
+debrief-tragedy-own-seat_dead = Für { WORD($seat, "seat") } kam das Ende in Runde { $n }: { $cause }. Von den { $bands } anderen am Tisch { $others ->
+    [0] hat niemand
+    [one] hat 1
+   *[other] haben { $others }
+  } überlebt.
+debrief-tragedy-own-seat_dead_stopped = Für { WORD($seat, "seat") } kam das Ende in Runde { $n }: { $cause }. Von den { $bands } anderen am Tisch { $others ->
+    [0] lebte niemand
+    [one] lebte 1
+   *[other] lebten { $others }
+  } noch, als das Spiel abgebrochen wurde.
 debrief-tragedy-own-figures = Wovon du gelebt hast
 debrief-tragedy-own-free = Nahrung aus Fundkarten: **{ $n }** (Durchschnitt des Tisches: { $mean }).
 debrief-tragedy-own-alone = Nahrung allein verdient: **{ $n }** (Durchschnitt: { $mean }).

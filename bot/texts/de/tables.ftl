@@ -192,6 +192,7 @@ tables-furnishing = Der Tisch ist offen. Discord ist gerade langsam, darum komme
 tables-not_furnished = Discord hat mich die Kanäle des Tisches nicht anlegen lassen. Darum wurde kein Tisch eröffnet. Bitte versuch es noch einmal, oder prüf die Rechte meiner Rolle.
 
 tables-after_mine = Meine Seite
+tables-after_mine_at = Meine Seite: Tisch { $n }
 tables-after_figures = Alle Zahlen
 tables-after_seal = Die Würfel
 tables-after_report = Etwas melden

@@ -273,7 +273,9 @@ debrief-what_if-key_changed = with the change
 debrief-what_if-footer = { $plays } plays with the same dice, by automatic players who take as these seats did, and as many without the change. Eight of ten plays lie between the numbers in brackets. Automatic players are not you: compare the plays with each other, not with your game.
 
 debrief-own-title = Your own page
+debrief-own-title_seat = { WORD($seat, "seat") }
 debrief-own-footer = Only you see this page.
+debrief-own-footer_seat = Nobody else sees this page.
 debrief-own-survived = You survived, with { COUNT($points, "point") }. Of the { $seats } others at your table { $others ->
     [0] none
    *[other] { $others }
@@ -283,6 +285,31 @@ debrief-own-failed = You did not survive: you have { COUNT($points, "point") }. 
     [0] none
    *[other] { $others }
   } did.
+debrief-own-seat_survived = { WORD($seat, "seat") } survived, with { COUNT($points, "point") }. Of the { $seats } others at the table { $others ->
+    [0] none
+   *[other] { $others }
+  } did.
+debrief-own-seat_stopped = The game was stopped before its end: nobody has survived or failed. { WORD($seat, "seat") } has { COUNT($points, "point") }.
+debrief-own-seat_failed = { WORD($seat, "seat") } did not survive: it has { COUNT($points, "point") }. Of the { $seats } others at the table { $others ->
+    [0] none
+   *[other] { $others }
+  } did.
+debrief-own-holders = Who played { WORD($seat, "seat") }
+debrief-own-by_you = You played { $when }.
+debrief-own-team = You shared this seat. On this page, “you” means your team.
+debrief-own-by_own_stand_in = A stand-in played for you { $when }.
+debrief-own-by_stand_in = A stand-in held this seat { $when }.
+debrief-own-by_person = Somebody else held this seat { $when }.
+debrief-own-by_seat_stand_in = A stand-in played { WORD($seat, "seat") } { $when }.
+debrief-own-clocked = { COUNT($count, "time") } your time was up and the rules acted for you. The numbers below leave that out.
+debrief-own-seat_clocked = { COUNT($count, "time") } the time was up and the rules acted for { WORD($seat, "seat") }.
+debrief-own-seat_idle = Nobody made a move for { WORD($seat, "seat") }.
+debrief-own-in_setup = before the first round
+debrief-own-in_round = in round { $rounds }
+debrief-own-in_rounds = in rounds { $rounds }
+debrief-own-in_setup_too = before the first round and { $when }
+debrief-own-range = { $first } to { $last }
+debrief-own-figures_time = The numbers and the averages are only about the time when you played.
 debrief-own-figures = Your cards
 debrief-own-asked = You asked for **{ $n }** (average of the table: { $mean }).
 debrief-own-got = You got **{ $n }** of them (average: { $mean }).

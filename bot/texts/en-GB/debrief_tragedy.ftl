@@ -162,6 +162,20 @@ debrief-tragedy-own-dead_stopped = Your band came to its end in round { $n }: { 
     [one] 1 was
    *[other] { $others } were
   } alive when the game was stopped.
+debrief-tragedy-own-seat_stopped = The game was stopped before its end. { WORD($seat, "seat") } has { COUNT($people, "Person") } and { $food } Food.
+debrief-tragedy-own-seat_alive = { WORD($seat, "seat") } lived, with { COUNT($people, "Person") } and { $food } Food. Of the { $bands } others at the table { $others ->
+    [0] none
+   *[other] { $others }
+  } did.
+debrief-tragedy-own-seat_dead = { WORD($seat, "seat") } came to its end in round { $n }: { $cause }. Of the { $bands } others at the table { $others ->
+    [0] none
+   *[other] { $others }
+  } lived.
+debrief-tragedy-own-seat_dead_stopped = { WORD($seat, "seat") } came to its end in round { $n }: { $cause }. Of the { $bands } others at the table { $others ->
+    [0] none was
+    [one] 1 was
+   *[other] { $others } were
+  } alive when the game was stopped.
 debrief-tragedy-own-figures = What you lived on
 debrief-tragedy-own-free = Food from Free cards: **{ $n }** (average of the table: { $mean }).
 debrief-tragedy-own-alone = Food earned alone: **{ $n }** (average: { $mean }).

@@ -192,6 +192,7 @@ tables-furnishing = The table is open. Discord is slow just now, so its channels
 tables-not_furnished = Discord did not let me make the table’s channels, so no table was opened. Please try again, or check my role’s permissions.
 
 tables-after_mine = My own page
+tables-after_mine_at = My page: Table { $n }
 tables-after_figures = All the figures
 tables-after_seal = The dice
 tables-after_report = Report something

@@ -89,6 +89,8 @@ class Request:
     """What the bank held before anybody was served."""
     promised: tuple[int | None, ...]
     """By kind, the most that promises in force allow (RULES C-113); None: they say nothing."""
+    row: int = 0
+    """The row in which it was decided: the harvest is shown in a later one."""
 
     def tempted(self) -> bool:
         """Whether it could have taken more than was promised."""
@@ -130,6 +132,8 @@ class Ballot:
     """Who voted what at last: secret at the table where its options say so, so show them to nobody who was there."""
     tally: Tally | None = None
     """None: nobody counted before the end."""
+    vote_rows: tuple[tuple[Seat, int], ...] = ()
+    """By seat, the row of its last vote."""
 
     def outvotes(self, cast: str) -> bool | None:
         """Whether the others decided against such a vote; None: it was neither yes nor no, or nobody counted."""
@@ -210,7 +214,7 @@ class CourseReader:
         self._turn: Moment | None = None
         self._dice: tuple[int, int] | None = None
         self._limits: Sequence[Bundle] = ()
-        self._answered: dict[Seat, By] = {}
+        self._answered: dict[Seat, tuple[By, int]] = {}
         self._shown: dict[Seat, Bundle] = {}
         self._before: Bundle = NOTHING
         self._bank_was: Bundle | None = None
@@ -257,14 +261,14 @@ class CourseReader:
             case ev.HarvestOpened(limits=limits):
                 self._limits, self._answered, self._before = limits, {}, as_bundle(state.bank)
             case ev.HarvestAnswered(seat=seat):
-                self._answered[seat] = told.row.actor.by
+                self._answered[seat] = told.row.actor.by, told.row.sequence
             case ev.RequestShown(seat=seat, cards=cards):
                 self._shown[seat] = cards
             case ev.Received(seat=seat, cards=got, source="harvest"):
                 here = state.governance
                 promised = (None,) * len(RESOURCES) if here is None else tuple(quota(state, here, seat, name) for name in RESOURCES)
-                asked, by = self._shown.pop(seat), self._answered.get(seat, told.row.actor.by)
-                self.course.requests.append(Request(at, by, seat, self._limits[seat], asked, got, self._before, promised))
+                asked, (by, row) = self._shown.pop(seat), self._answered.get(seat, (told.row.actor.by, at.row))
+                self.course.requests.append(Request(at, by, seat, self._limits[seat], asked, got, self._before, promised, row))
 
     def _crash(self, at: Moment, event: Event) -> None:
         match event:
@@ -296,7 +300,9 @@ class CourseReader:
                 ballots.append(Ballot(at, number, mover, meetings[-1].number, motion))
             case gov.Voted(seat=seat, cast=cast):
                 votes = {**dict(ballots[-1].votes), seat: cast}
-                ballots[-1] = replace(ballots[-1], votes=tuple(sorted((who, what) for who, what in votes.items() if what is not None)))
+                rows = {**dict(ballots[-1].vote_rows), seat: at.row}
+                cast_now = tuple(sorted((who, what) for who, what in votes.items() if what is not None))
+                ballots[-1] = replace(ballots[-1], votes=cast_now, vote_rows=tuple(sorted(rows.items())))
             case gov.BallotClosed(tally=tally):
                 ballots[-1] = replace(ballots[-1], tally=tally)
             case gov.RulesChanged(motion=motion_number, removed=removed, added=added):

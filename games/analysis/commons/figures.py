@@ -157,7 +157,12 @@ def granted(course: Course, seat: Seat) -> int:
     return sum(sum(event.cards) for _, event in course.of(gov.CardsGranted) if event.seat == seat)
 
 
+def counted_votes(course: Course, seat: Seat) -> list[tuple[int, bool]]:
+    """For each vote of a seat for or against a motion that was counted, the row of it and whether the others decided otherwise."""
+    cast = ((dict(ballot.vote_rows).get(seat, 0), ballot.outvotes(dict(ballot.votes).get(seat, ""))) for ballot in course.ballots)
+    return [(row, outvoted) for row, outvoted in cast if outvoted is not None]
+
+
 def votes(course: Course, seat: Seat) -> list[bool]:
-    """For each vote of a seat for or against a motion that was counted, whether the others decided otherwise."""
-    cast = (ballot.outvotes(dict(ballot.votes).get(seat, "")) for ballot in course.ballots)
-    return [outvoted for outvoted in cast if outvoted is not None]
+    """The same without the rows."""
+    return [outvoted for _, outvoted in counted_votes(course, seat)]

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
+from games.analysis.gains import Gain
 from games.audience import Seat
 from games.audit import Told
 from games.crossroads import events as ev
@@ -42,6 +43,10 @@ class Offer:
     """None: the game was cut off over it."""
     paid: int = 0
     """Fees in all."""
+    row: int = 0
+    """The row in which it was made."""
+    refusal_rows: tuple[int, ...] = ()
+    """The row of each refusal, in the order of `refused`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +82,8 @@ class Course:
     end: ev.EndReason | None = None
     """None: the game was not over."""
     winners: tuple[Seat, ...] = ()
+    gains: list[Gain] = field(default_factory=list[Gain])
+    """Gold by its source, and "fees_paid", "built", "over_others" and "for_others", each time that there was some."""
     now: tuple[int, ...] = ()
     """Gold by seat after the last event: of a game that was stopped, as its result says it."""
 
@@ -89,7 +96,7 @@ def course(told: Iterable[Told], opening: State) -> Course:
     """The course of the game that began so and tells these events (`games.audit.told`)."""
     reader = CourseReader(opening)
     for one in told:
-        reader.take(one.event, one.state)
+        reader.take(one.event, one.state, one.row.sequence)
     return reader.course
 
 
@@ -99,11 +106,13 @@ class CourseReader:
     def __init__(self, opening: State) -> None:
         self.course = Course(opening.seats, [tuple(opening.gold)])
         self._builders: dict[Space, Seat] = {}
+        self._row = 0
         self._offers: dict[int, int] = {}
         """By the number of a deal: its place in the course."""
 
-    def take(self, event: object, state: State) -> None:
-        """The next event, and the state that it left."""
+    def take(self, event: object, state: State, row: int = 0) -> None:
+        """The next event, the state that it left, and the row in which it happened."""
+        self._row = row
         self._build(event)
         self._earn(event, state)
         self._deal(event, state)
@@ -121,6 +130,7 @@ class CourseReader:
                 self.course.cities[seat] += 1
             case ev.RoadBuilt(seat=seat, space=space):
                 self.course.built[seat] += 1
+                self._gain(seat, "built", 1)
                 self._builders[space] = seat
 
     def _earn(self, event: object, state: State) -> None:
@@ -134,12 +144,18 @@ class CourseReader:
                 income[seat, "cities"] += cities
                 income[seat, "empty"] += empty
                 income[seat, "roads"] += roads
+                self._gain(seat, "cities", cities)
+                self._gain(seat, "empty", empty)
+                self._gain(seat, "roads", roads)
             case ev.Paid(shares=shares, fees=fees):
                 for trader, gold in shares:
                     income[trader, "trade"] += gold
+                    self._gain(trader, "trade", gold)
                 for payer, middleman, gold in fees:
                     income[middleman, "fees"] += gold
                     self.course.fees_paid[payer] += gold
+                    self._gain(middleman, "fees", gold)
+                    self._gain(payer, "fees_paid", gold)
             case ev.Gave(seat=seat, gold=gold):
                 self.course.given[seat] += gold
 
@@ -149,17 +165,26 @@ class CourseReader:
         for seat in range(state.seats):
             partners = reached(board, space, passable((seat,), transparent=state.options.transparent))
             if cities := sum(board[city] == seat for city in partners):
-                self.course.roads[seat, self._builders[space]] += ROAD_INCOME * cities
+                builder = self._builders[space]
+                self.course.roads[seat, builder] += ROAD_INCOME * cities
+                if builder != seat:
+                    self._gain(seat, "over_others", ROAD_INCOME * cities)
+                    self._gain(builder, "for_others", ROAD_INCOME * cities)
+
+    def _gain(self, seat: Seat, name: str, number: int) -> None:
+        if number:
+            self.course.gains.append(Gain(self._row, seat, name, number))
 
     def _deal(self, event: object, state: State) -> None:
         offers = self.course.offers
         match event:
             case ev.OfferMade(deal=number, proposer=proposer, partner=partner, through=through):
                 self._offers[number] = len(offers)
-                offers.append(Offer(number, state.round, proposer, partner, through))
+                offers.append(Offer(number, state.round, proposer, partner, through, row=self._row))
             case OfferAnswered(deal=number, seat=seat, accepted=False):
                 at = self._offers[number]
-                offers[at] = replace(offers[at], refused=(*offers[at].refused, seat))
+                refused, rows = (*offers[at].refused, seat), (*offers[at].refusal_rows, self._row)
+                offers[at] = replace(offers[at], refused=refused, refusal_rows=rows)
             case ev.FeeAsked(deal=number, seat=seat, mine=mine, theirs=theirs):
                 at = self._offers[number]
                 offers[at] = replace(offers[at], charged=(*offers[at].charged, (seat, mine + theirs)))

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Literal, TypeAlias
 
+from games.analysis.gains import Gain
 from games.audience import Seat
 from games.audit import Told
 from games.island.cards import Bundle
@@ -52,6 +53,8 @@ class Exchange:
     take: Bundle
     chain: bool
     """Whether it was a part of a trade through a third one."""
+    row: int = 0
+    """The row in which it was made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +67,10 @@ class Offer:
     """Who could pay it, and was asked first."""
     refused: tuple[Seat, ...] = ()
     result: ev.Closing | None = None
+    row: int = 0
+    """The row in which it was made."""
+    refusal_rows: tuple[int, ...] = ()
+    """The row of each refusal, in the order of `refused`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +104,8 @@ class Course:
     end: ev.EndReason | None = None
     """None: the game was not over."""
     winners: tuple[Seat, ...] = ()
+    gains: list[Gain] = field(default_factory=list[Gain])
+    """Cards by "harvest", cards lost by "discard" and trades with the "bank", each time that there were any."""
     now: tuple[int, ...] = ()
     """Points by seat after the last event, without hidden ones: of a game that was stopped, as its result says them."""
 
@@ -105,7 +114,7 @@ def course(told: Iterable[Told], seats: int) -> Course:
     """The course of the game of so many seats that tells these events (`games.audit.told`)."""
     reader = CourseReader(seats)
     for one in told:
-        reader.take(one.event, one.state)
+        reader.take(one.event, one.state, one.row.sequence)
     return reader.course
 
 
@@ -115,9 +124,11 @@ class CourseReader:
     def __init__(self, seats: int) -> None:
         self.course = Course(seats)
         self._chain = False
+        self._row = 0
 
-    def take(self, event: object, state: State) -> None:
-        """The next event, and the state that it left."""
+    def take(self, event: object, state: State, row: int = 0) -> None:
+        """The next event, the state that it left, and the row in which it happened."""
+        self._row = row
         self._begin(event, state)
         self._trade(event, state)
         self._earn(event)
@@ -143,15 +154,17 @@ class CourseReader:
         match event:
             case ev.OfferMade(proposer=proposer, asked=asked, chain=chain):
                 self._chain = chain
-                offers.append(Offer(state.round, proposer, asked))
+                offers.append(Offer(state.round, proposer, asked, row=self._row))
             case OfferAnswered(seat=seat, accepted=False):
-                offers[-1] = replace(offers[-1], refused=(*offers[-1].refused, seat))
+                refused, rows = (*offers[-1].refused, seat), (*offers[-1].refusal_rows, self._row)
+                offers[-1] = replace(offers[-1], refused=refused, refusal_rows=rows)
             case ev.DealClosed(result=result):
                 offers[-1] = replace(offers[-1], result=result)
             case ev.Exchanged(seat=seat, partner=partner, give=give, take=take):
-                self.course.exchanges.append(Exchange(state.round, seat, partner, give, take, self._chain))
+                self.course.exchanges.append(Exchange(state.round, seat, partner, give, take, self._chain, self._row))
             case Traded(seat=seat):
                 self.course.bank_trades[seat] += 1
+                self._gain(seat, "bank", 1)
 
     def _earn(self, event: object) -> None:
         cards = self.course.cards
@@ -159,6 +172,7 @@ class CourseReader:
             case ev.Harvested(cards=paid):
                 for seat, bundle in enumerate(paid):
                     cards[seat, "harvest"] += sum(bundle)
+                    self._gain(seat, "harvest", sum(bundle))
             case ev.StartCardsDealt(cards=paid):
                 for seat, bundle in enumerate(paid):
                     cards[seat, "start"] += sum(bundle)
@@ -170,6 +184,11 @@ class CourseReader:
                 cards[seat, "card"] += sum(bundle)
             case ev.Discarded(seat=seat, cards=bundle):
                 self.course.discarded[seat] += sum(bundle)
+                self._gain(seat, "discard", sum(bundle))
+
+    def _gain(self, seat: Seat, name: str, number: int) -> None:
+        if number:
+            self.course.gains.append(Gain(self._row, seat, name, number))
 
 
 def _points(state: State) -> tuple[int, ...]:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
+from games.analysis.gains import Gain
 from games.audience import Seat
 from games.audit import Told
 from games.tragedy import events as ev
@@ -50,6 +51,8 @@ class Effort:
     """What each who took part got: seat, Food, People."""
     losses: tuple[tuple[Seat, int], ...] = ()
     """People lost by each who took part."""
+    rows: tuple[int, ...] = ()
+    """The row in which each was sent, in the order of `sent`."""
 
     @property
     def met(self) -> bool:
@@ -73,6 +76,10 @@ class Pledge:
     fate: ev.PledgeFate
     failed: bool = False
     """Whether the Challenge that it was about failed in that round."""
+    row: int = 0
+    """The row in which it was made."""
+    end_row: int = 0
+    """The row with which its seat's turn was over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +119,8 @@ class Course:
     free_people: Counter[Seat] = field(default_factory=Counter[Seat])
     lost: Counter[tuple[Seat, Loss]] = field(default_factory=Counter[tuple[Seat, Loss]])
     """People lost, by seat and how."""
+    gains: list[Gain] = field(default_factory=list[Gain])
+    """Food from Free Resource cards ("free") and People "lost", each time that there were any."""
     grazed: int = 0
     """Food that Herbivores took."""
     end: ev.EndReason | None = None
@@ -125,7 +134,7 @@ def course(told: Iterable[Told], opening: State) -> Course:
     """The course of the game that began so and tells these events (`games.audit.told`)."""
     reader = CourseReader(opening)
     for one in told:
-        reader.take(one.event, one.state)
+        reader.take(one.event, one.state, one.row.sequence)
     return reader.done()
 
 
@@ -137,13 +146,19 @@ class CourseReader:
         self._last = opening
         self._sent: dict[int, list[tuple[Seat, int]]] = {}
         """By slot, in this round."""
+        self._row = 0
+        self._rows: dict[int, list[int]] = {}
+        """By slot, the rows in which People were sent."""
+        self._pledged: dict[Seat, int] = {}
+        """By seat, the row of its last pledge."""
         self._tested: list[tuple[int, int]] = []
         """Pledges tested in this round: their place in the course, and the slot that they were about."""
         self._drawn = ""
         self._blow = [0, 0]
 
-    def take(self, event: object, state: State) -> None:
-        """The next event, and the state that it left."""
+    def take(self, event: object, state: State, row: int = 0) -> None:
+        """The next event, the state that it left, and the row in which it happened."""
+        self._row = row
         self._last = state
         self._challenge(event, state)
         self._pledge(event, state)
@@ -152,6 +167,7 @@ class CourseReader:
             case ev.FreeTaken(seat=seat, food=food, people=people):
                 self.course.free_food[seat] += food
                 self.course.free_people[seat] += people
+                self._gain(seat, "free", food)
             case ev.RoundEnded():
                 self._end_round(state)
             case ev.GameEnded(reason=reason, winners=winners):
@@ -167,22 +183,23 @@ class CourseReader:
     def _end_round(self, state: State) -> None:
         self._close_catastrophe(state)
         self.course.standings.append(_standing(state.round, state))
-        self._sent, self._tested = {}, []
+        self._sent, self._rows, self._tested = {}, {}, []
 
     def _challenge(self, event: object, state: State) -> None:
         match event:
             case ev.ChallengeStarted(slot=slot, seat=seat, people=people) | ev.ChallengeJoined(slot=slot, seat=seat, people=people):
                 self._sent.setdefault(slot, []).append((seat, people))
+                self._rows.setdefault(slot, []).append(self._row)
             case ev.ChallengeMet(slot=slot, card=card, gains=gains):
                 self._effort(state, slot, card, gains=gains)
             case ev.ChallengeFailed(slot=slot, card=card, missing=missing, losses=losses):
                 self._effort(state, slot, card, missing=missing, losses=losses)
                 for place, about in self._tested:
                     if about == slot:
-                        one = self.course.pledges[place]
-                        self.course.pledges[place] = Pledge(one.round, one.seat, one.people, one.sent, one.fate, failed=True)
+                        self.course.pledges[place] = replace(self.course.pledges[place], failed=True)
                 for seat, people in losses:
                     self.course.lost[seat, "challenge"] += people
+                    self._gain(seat, "lost", people)
 
     def _effort(
         self,
@@ -197,24 +214,32 @@ class CourseReader:
         about, sent = state.options.cards.challenge[card], tuple(self._sent.get(slot, ()))
         busy = {seat for there in self._sent.values() for seat, _ in there}
         spare = sum(home(state, seat) for seat in living(state) if seat not in busy) if missing else 0
-        self.course.efforts.append(Effort(state.round, about.name, about.needs, sent, missing, spare, gains, losses))
+        rows = tuple(self._rows.get(slot, ()))
+        self.course.efforts.append(Effort(state.round, about.name, about.needs, sent, missing, spare, gains, losses, rows))
 
     def _pledge(self, event: object, state: State) -> None:
-        if isinstance(event, ev.PledgeTested):
+        if isinstance(event, ev.Pledged):
+            self._pledged[event.seat] = self._row
+        elif isinstance(event, ev.PledgeTested):
             self._tested.append((len(self.course.pledges), event.slot))
-            self.course.pledges.append(Pledge(state.round, event.seat, event.people, event.sent, event.fate))
+            made = self._pledged.get(event.seat, self._row)
+            kept = Pledge(state.round, event.seat, event.people, event.sent, event.fate, row=made, end_row=self._row)
+            self.course.pledges.append(kept)
 
     def _lose(self, event: object, state: State) -> None:
         lost = self.course.lost
         match event:
             case ev.Fed(seat=seat, lost=people):
                 lost[seat, "starved"] += people
+                self._gain(seat, "lost", people)
             case ev.Struck(seat=seat, food=food, people=people):
                 lost[seat, "catastrophe"] += people
+                self._gain(seat, "lost", people)
                 self._blow[0] += food
                 self._blow[1] += people
             case ev.Hunted(target=target, killed=killed):
                 lost[target, "carnivore"] += killed
+                self._gain(target, "lost", killed)
             case ev.Grazed(food=food):
                 self.course.grazed += sum(food)
             case ev.CatastropheDrawn(card=card):
@@ -222,6 +247,10 @@ class CourseReader:
             case ev.Died(seat=seat, cause=cause):
                 others = sum(state.food[other] for other in living(state))
                 self.course.deaths.append(Death(state.round, seat, cause, others))
+
+    def _gain(self, seat: Seat, name: str, number: int) -> None:
+        if number:
+            self.course.gains.append(Gain(self._row, seat, name, number))
 
     def _close_catastrophe(self, state: State) -> None:
         if self._drawn:

@@ -18,6 +18,7 @@ from games.analysis.crossroads.course import Course, Offer, Passage
 from games.record import Record, RecordError
 from tests.games.analysis.test_crossroads_course import ANYHOW, crossed
 from tests.support.page_reading import check_page
+from tests.support.tenures import played_alone
 
 
 @pytest.fixture(scope="module")
@@ -95,7 +96,7 @@ def test_there_are_five_questions_that_lead_to_what_shows_them(tables: Sequence[
 def test_each_player_has_a_page_of_their_own_with_the_tables_mean(tables: Sequence[Looked]) -> None:
     table: CrossroadsTable = tables[0].found
     for seat in range(3):
-        panel = CrossroadsDebrief().own(table, seat)
+        panel = CrossroadsDebrief().own(table, played_alone(seat))
         text = panel.text + "".join(note.text for note in panel.notes)
         assert f"with {table.gold[seat]} gold" in text
         assert f"Roads that you built: **{table.course.built[seat]}** (average:" in text

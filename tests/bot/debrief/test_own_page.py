@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from types import SimpleNamespace
 from typing import Any, cast
@@ -16,8 +15,9 @@ from bot.orchestration.session.debrief import Debriefs
 from bot.scenes.model import Panel
 from bot.stage.discord_api.limits import check
 from bot.stage.side_process import here
-from games.record import Record, write
+from games.record import Record
 from tests.games.analysis.test_course import played
+from tests.support.tenures import played_alone
 
 
 @pytest.fixture(scope="module")
@@ -37,24 +37,24 @@ def text(panel: Panel) -> str:
 def test_its_cards_are_those_of_the_measures(table: CommonsTable) -> None:
     _, measures = played(7, ("take_all", "punisher", "punisher", "careful"), rounds_basic=4, rounds_ostrom=5)
     for seat, figures in enumerate(measures["seats"]):
-        told = text(own(table, seat))
+        told = text(own(table, played_alone(seat)))
         assert f"You asked for **{sum(figures['asked'])}**" in told
         assert f"You got **{sum(figures['received'])}** of them" in told
         assert f"You gave **{sum(figures['given'])}** to the bank" in told
-    means = {re.search(r"average of the table: ([\d.]+)", text(own(table, seat))) for seat in range(4)}
+    means = {re.search(r"average of the table: ([\d.]+)", text(own(table, played_alone(seat)))) for seat in range(4)}
     assert len({found[1] for found in means if found}) == 1
 
 
 def test_every_promise_that_was_tested_is_counted_once(table: CommonsTable) -> None:
     tests = 0
     for seat in range(4):
-        told = re.search(r"(\d+) times? a promise stood in your way", text(own(table, seat)))
+        told = re.search(r"(\d+) times? a promise stood in your way", text(own(table, played_alone(seat))))
         tests += int(told[1]) if told else 0
     assert tests == sum(stage.tempted for stage in table.stages) > 0
 
 
 def test_sanctions_and_lost_votes_come_with_a_thought_and_no_other_seat_is_named(table: CommonsTable) -> None:
-    pages = [own(table, seat) for seat in range(4)]
+    pages = [own(table, played_alone(seat)) for seat in range(4)]
     for page in pages:
         check(page, "k7")
         assert not any(colour in text(page) for colour in ("Red", "Orange", "White", "Blue"))
@@ -64,24 +64,8 @@ def test_sanctions_and_lost_votes_come_with_a_thought_and_no_other_seat_is_named
 
 
 def test_after_a_game_in_silence_it_speaks_of_no_promises() -> None:
-    page = own(look(played(4, rounds_basic=4, rounds_ostrom=0)[0]), 0)
+    page = own(look(played(4, rounds_basic=4, rounds_ostrom=0)[0]), played_alone(0))
     assert [note.title for note in page.notes] == ["Your cards"]
-
-
-async def test_all_who_ask_at_once_share_one_reading(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[int] = []
-
-    async def file(_snap: object, _store: object) -> bytes:
-        asked.append(1)
-        return write(record).encode()
-
-    monkeypatch.setattr("bot.orchestration.session.debrief.journal_file", file)
-    debriefs = Debriefs(cast("Any", None), cast("Any", None), {"commons": CommonsDebrief()}, here, lambda _: None)
-    snap = cast("Any", SimpleNamespace(table="t1", game=SimpleNamespace(name="commons")))
-    pages = await asyncio.gather(*(debriefs.own(snap, seat % 4) for seat in range(12)))
-    assert len(asked) == 1
-    assert pages[0] == pages[4] != pages[1]
-    assert await debriefs.own(cast("Any", SimpleNamespace(table="t2", game=SimpleNamespace(name="pebbles"))), 0) is None
 
 
 async def test_a_debrief_that_cannot_be_made_is_known_as_such_and_not_as_one_that_is_on_its_way(monkeypatch: pytest.MonkeyPatch) -> None:

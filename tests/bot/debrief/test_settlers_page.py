@@ -19,6 +19,7 @@ from games.analysis.settlers.course import leader
 from games.record import Record, RecordError
 from tests.games.analysis.test_settlers_course import settled
 from tests.support.page_reading import check_page
+from tests.support.tenures import played_alone
 
 
 @pytest.fixture(scope="module")
@@ -93,7 +94,7 @@ def test_who_shares_the_lead_does_not_lead() -> None:
 def test_each_player_has_a_page_of_their_own_with_the_tables_mean(tables: Sequence[Looked]) -> None:
     table: SettlersTable = tables[0].found
     for seat in range(4):
-        panel = SettlersDebrief().own(table, seat)
+        panel = SettlersDebrief().own(table, played_alone(seat))
         text = panel.text + "".join(note.text for note in panel.notes)
         assert ("You won" in text) == (seat in table.course.winners)
         assert ("bonus card" in text) == (table.course.handicaps[seat].bonus > 0)

@@ -16,6 +16,7 @@ from tests.games.analysis.test_crossroads_course import crossed
 from tests.games.analysis.test_settlers_course import settled
 from tests.support.page_reading import check_page
 from tests.support.pledging import pledged
+from tests.support.tenures import played_alone
 
 GAMES: dict[str, Callable[[], Record]] = {
     "commons": lambda: played(5, rounds_basic=4, rounds_ostrom=0)[0],
@@ -36,7 +37,7 @@ def test_it_is_told_as_far_as_it_was_played(name: str) -> None:
     assert "stopped early" in story.picture[0]
     check_page(page(story, tables=1))
     alive = next(seat for seat in range(len(found.seats)) if name != "tragedy" or found.bands[seat].death is None)
-    panel = teller.own(found, alive)
+    panel = teller.own(found, played_alone(alive))
     assert panel is not None
     assert "stopped before its end" in panel.text
     whole = teller.story([Looked("Table 1", teller.look(record))])
@@ -51,6 +52,6 @@ def test_a_players_own_page_tells_the_result_of_that_very_moment(name: str) -> N
         outcome, found = game.outcome(game.stopped(replay(game, cut))), debriefs()[name].glance(cut)
         assert outcome is not None
         for seat, points in enumerate(outcome.points):
-            panel = debriefs()[name].own(found, seat)
+            panel = debriefs()[name].own(found, played_alone(seat))
             assert panel is not None
             assert f" {points} " in panel.text or not points

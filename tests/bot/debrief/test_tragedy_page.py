@@ -20,6 +20,7 @@ from bot.debrief.tragedy.table import Named, TragedyTable, look, ordered
 from games.record import Record, RecordError
 from tests.support.page_reading import check_page
 from tests.support.pledging import pledged
+from tests.support.tenures import played_alone
 
 
 @pytest.fixture(scope="module")
@@ -117,7 +118,7 @@ def test_a_game_of_which_no_round_was_played_has_nothing_to_tell(records: Sequen
 def test_each_player_has_a_page_of_their_own_with_the_tables_mean(tables: Sequence[Looked]) -> None:
     table: TragedyTable = tables[0].found
     for band in table.bands:
-        panel = TragedyDebrief().own(table, band.seat)
+        panel = TragedyDebrief().own(table, played_alone(band.seat))
         text = panel.text + "".join(note.text for note in panel.notes)
         assert ("Your band lived" in text) == (band.death is None)
         assert f"Food earned with others: **{band.together}** (average:" in text

@@ -1,0 +1,16 @@
+"""What seats got or lost, row by row, as the courses of games list it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from games.audience import Seat
+
+
+class Gain(NamedTuple):
+    """An amount that a seat got, gave or lost in one row. `name`: the course's own word for it."""
+
+    row: int
+    seat: Seat
+    name: str
+    number: int
