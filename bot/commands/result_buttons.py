@@ -52,8 +52,8 @@ class ResultButtons:
         """The own page of somebody who has played at the table of this number, the one under whose result they ask or another one of its
         session.
         """
-        about = snap if number == snap.record.number else await self._other(snap, number)
-        rows = await self._others(caller, snap, number)
+        about = snap if number == snap.record.number else await self._find_table(snap, number)
+        rows = await self._table_buttons(caller, snap, number)
         if about is None or not await self._orchestrator.endings.may_be_told(about):
             return Panel(text=t("tables.after_none"), rows=rows)
         if not (places := await self._pages.places(about, caller.user)):
@@ -63,14 +63,14 @@ class ResultButtons:
         report = Button(t("tables.after_report"), Control("s_help", arg="report"), emoji="✉️")
         return replace(panel, rows=(*rows, (report,))) if snap.record.session else panel
 
-    async def _others(self, caller: Caller, snap: Snapshot, shown: int) -> tuple[tuple[Button, ...], ...]:
+    async def _table_buttons(self, caller: Caller, snap: Snapshot, shown: int) -> tuple[tuple[Button, ...], ...]:
         """Buttons for the other tables at which the caller has played."""
         here = [snap.record.number] if await self._pages.places(snap, caller.user) else []
-        numbers = [number for number in sorted([*here, *await self._pages.others(snap, caller.user)]) if number != shown]
+        numbers = [number for number in sorted([*here, *await self._pages.other_tables(snap, caller.user)]) if number != shown]
         buttons = [Button(t("tables.after_mine_at", n=number), Control(ROUTE, arg=f"{MINE}{number}"), emoji="🔒") for number in numbers]
         return (tuple(buttons[:MOST]),) if buttons else ()
 
-    async def _other(self, snap: Snapshot, number: int) -> Snapshot | None:
+    async def _find_table(self, snap: Snapshot, number: int) -> Snapshot | None:
         """Another table of the same session."""
         seen = await self._sessions.look(snap.record.session) if snap.record.session else None
         placed = None if seen is None else seen.record.place(number)

@@ -52,7 +52,7 @@ def _holders(tenure: Tenure, colour: str) -> Iterator[str]:
     """Who played the seat, and when, where it was not the reader alone."""
     played = _rounds_by_holder(tenure)
     for holder in sorted(played, key=lambda one: min(played[one])):
-        yield t(f"debrief.own.by_{holder}", seat=colour, when=_when(played[holder]))
+        yield t(f"debrief.own.by_{holder}", seat=colour, when=_rounds_text(played[holder]))
     if tenure.team and tenure.own:
         yield t("debrief.own.team")
     if tenure.clocked:
@@ -72,7 +72,7 @@ def _rounds_by_holder(tenure: Tenure) -> Mapping[str, Collection[int]]:
     return {**others, "seat_stand_in": automatic} if automatic else others
 
 
-def _when(rounds: Collection[int]) -> str:
+def _rounds_text(rounds: Collection[int]) -> str:
     """These rounds, in words."""
     played = sorted(number for number in rounds if number)
     if not played:

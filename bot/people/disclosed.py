@@ -108,7 +108,7 @@ async def _member(seen: Seen, member: int, plays: bool, sessions: Sessions) -> d
         "passed_quiz": member in record.quizzed,
         "time_percent": record.paces.get(member, 100 if expected is None else expected.pace),
         "lot": record.lots[member] if member < len(record.lots) else "",
-        "expected": None if expected is None else _expected(expected),
+        "expected": None if expected is None else _roster_entry(expected),
         "answers": [
             {"when": one.when, "question": one.question, "answer": one.answer, "at": _time(one.at_ms)}
             for one in last(one for one in said(rows) if one.member == member)
@@ -118,7 +118,7 @@ async def _member(seen: Seen, member: int, plays: bool, sessions: Sessions) -> d
     }
 
 
-def _expected(expected: Expected) -> dict[str, Any]:
+def _roster_entry(expected: Expected) -> dict[str, Any]:
     found = {"name": expected.name, "group": expected.group, "table": expected.table}
     return found | {"user_name": expected.user} if expected.user else found
 

@@ -39,7 +39,9 @@ def tell_apart(names: Mapping[int, str], hints: Mapping[int, str]) -> dict[int, 
     def alike() -> list[list[int]]:
         groups: dict[str, list[int]] = {}
         for person in sorted(names):
-            groups.setdefault(_with(plain(names[person]), plain(beside[person]) if beside[person] else "").casefold(), []).append(person)
+            groups.setdefault(_labelled_name(plain(names[person]), plain(beside[person]) if beside[person] else "").casefold(), []).append(
+                person
+            )
         return [group for group in groups.values() if len(group) > 1]
 
     for _ in range(2):  # somebody may be called as another one reads with the hint
@@ -54,16 +56,16 @@ def tell_apart(names: Mapping[int, str], hints: Mapping[int, str]) -> dict[int, 
 def labels(names: Mapping[int, str], hints: Mapping[int, str]) -> dict[int, str]:
     """By person, a harmless name that no other of them has."""
     beside = tell_apart(names, hints)
-    return {person: _with(harmless(name), harmless(beside[person]) if beside[person] else "") for person, name in names.items()}
+    return {person: _labelled_name(harmless(name), harmless(beside[person]) if beside[person] else "") for person, name in names.items()}
 
 
 def file_labels(names: Mapping[int, str], hints: Mapping[int, str]) -> dict[int, str]:
     """The same for files, each name as it is."""
     beside = tell_apart(names, hints)
-    return {person: _with(name, beside[person]) for person, name in names.items()}
+    return {person: _labelled_name(name, beside[person]) for person, name in names.items()}
 
 
-def _with(name: str, beside: str) -> str:
+def _labelled_name(name: str, beside: str) -> str:
     return f"{name} ({beside})" if beside else name
 
 

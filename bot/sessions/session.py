@@ -158,7 +158,7 @@ class Session(Journalled[Seen, Done]):
     async def roster(self) -> Roster | None:
         """Who is expected, as long as the session lasts; names stand there and in the list of people alone."""
         text = await self.store.recall(f"session:{self.table}", "roster")
-        return None if text is None else roster_codec().validate_json(text).numbered()
+        return None if text is None else roster_codec().validate_json(text).with_numbers()
 
     async def keep_roster(self, roster: Roster | None) -> None:
         """Remember who is expected; or, None, forget it."""

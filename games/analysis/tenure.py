@@ -105,7 +105,7 @@ def _tenure(table: TableSittings, seat: Seat, people: frozenset[int], acts: Coll
             continue
         if not (sitting.is_person and sitting.person in people):
             if decider != "clock" or sitting.is_person:  # a default of the rules is no act of a stand-in
-                others[_other(sitting, people)].add(number)
+                others[_other_holder(sitting, people)].add(number)
         elif decider == "player":
             own.add(number)
         elif decider == "clock":
@@ -116,7 +116,7 @@ def _tenure(table: TableSittings, seat: Seat, people: frozenset[int], acts: Coll
     return Tenure(seat, spans, frozenset(own), told, frozenset(clocked), team=len(people) > 1, began=began)
 
 
-def _other(sitting: Sitting, people: frozenset[int]) -> Other:
+def _other_holder(sitting: Sitting, people: frozenset[int]) -> Other:
     if sitting.is_person:
         return "person"
     return "own_stand_in" if sitting.person in people else "stand_in"

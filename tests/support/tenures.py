@@ -1,4 +1,4 @@
-"""Games of automatic players retold as games of people who come and go."""
+"""Games of automatic players record_with_holders as games of people who come and go."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def played_alone(seat: Seat) -> Tenure:
     return Tenure(seat, ((0, None),), own=frozenset(range(1, 41)), began=True)
 
 
-def retold(record: Record, seats: Mapping[Seat, Sequence[tuple[int, Holding]]]) -> Record:
+def record_with_holders(record: Record, seats: Mapping[Seat, Sequence[tuple[int, Holding]]]) -> Record:
     """The record as if people had played it. `seats`: by seat, from which round on it is held how; nothing said: by its person."""
     return Record(record.header, tuple(_rows(record, seats)))
 

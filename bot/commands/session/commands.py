@@ -55,7 +55,7 @@ def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
     def order(name: str, made: Callable[[Given], orders.Order], *options: Option) -> Declared:
         return command(f"session {name}", lambda who, given: desk.command(who, made(given), other=who_of(given.get("member"))), *options)
 
-    async def led(interaction: Click, text: str) -> Sequence[Choice]:
+    async def session_choices(interaction: Click, text: str) -> Sequence[Choice]:
         return await desk.led.suggest(caller_of(interaction), text)
 
     async def tables(interaction: Click, text: str) -> Sequence[Choice]:
@@ -110,7 +110,7 @@ def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
             ),
             order("dismiss", lambda _: orders.Revoke(), member),
             order("takeover", lambda _: orders.TakeOver()),
-            command("session debrief", lambda who, given: desk.debrief(who, given.get("session", "")), session, session=led),
+            command("session debrief", lambda who, given: desk.debrief(who, given.get("session", "")), session, session=session_choices),
             command(
                 "session silence",
                 lambda who, given: desk.silence(who, given["channel"].id, on=given.get("on", True)),
@@ -123,7 +123,7 @@ def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
                 Option("plan"),
                 session,
                 plan=_plans,
-                session=led,
+                session=session_choices,
             ),
             command(
                 "session message",
@@ -136,10 +136,15 @@ def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
                 lambda who, given: desk.data(who, given.get("session", ""), texts=given.get("texts", False)),
                 session,
                 Option("texts", bool),
-                session=led,
+                session=session_choices,
             ),
-            command("session participation", lambda who, given: desk.participation(who, given.get("session", "")), session, session=led),
-            command("session close", lambda who, given: desk.ask_to_close(who, given.get("session", "")), session, session=led),
+            command(
+                "session participation",
+                lambda who, given: desk.participation(who, given.get("session", "")),
+                session,
+                session=session_choices,
+            ),
+            command("session close", lambda who, given: desk.ask_to_close(who, given.get("session", "")), session, session=session_choices),
             command(
                 "note",
                 lambda who, given: desk.note(who, given["text"], given.get("table", 0)),

@@ -251,10 +251,10 @@ class SessionDesk:
         seats = {name: [seat.name for seat in snap.record.seats] for name, snap in tables.items()}
         absent = {name: str(snap.record.options.get("absent", "")) for name, snap in tables.items()}
         arrived = members_arrived(await self.sessions.store.journal(found.session))
-        content = participation(found, journals, seats, called=await self._called(found), arrived=arrived, absent=absent)
+        content = participation(found, journals, seats, called=await self._file_names(found), arrived=arrived, absent=absent)
         return Say(Panel(text=t("sessions.participation"), file=("participation.csv", content)), found.session)
 
-    async def _called(self, seen: Seen) -> Mapping[int, str]:
+    async def _file_names(self, seen: Seen) -> Mapping[int, str]:
         """By member, their name in a file, with the user name where others have the same name."""
         user_names, known = await self.follow.user_names(seen), [one for one in seen.people if one.seat is not None]
         names = {one.seat: one.name for one in known if one.seat is not None}
@@ -351,7 +351,7 @@ class SessionDesk:
             case orders.GiveTime():
                 return time_given(done.seen, other, called)
             case orders.Identify(number=number):
-                return Panel(text=t(_identified(record, number)))
+                return Panel(text=t(_identified_key(record, number)))
             case orders.CallForHelp():
                 return calls.coming()
             case _:
@@ -367,7 +367,7 @@ def _expects(roster: Roster | None) -> str:
     return f"{told} {t('sessions.opened_unsure', names=unsure)}" if unsure else told
 
 
-def _identified(record: SessionRecord, number: int) -> str:
+def _identified_key(record: SessionRecord, number: int) -> str:
     """What is said when it was chosen who of the roster somebody is, as a key: what a draft was dealt by is past."""
     if not number:
         return "sessions.identified_back"

@@ -89,7 +89,7 @@ class StaffDesk:
     async def _debrief(self, caller: Caller, seen: Seen, *, sure: bool) -> Answer:
         """The debrief begins. Where games still go on, it is asked first: they would be over as they stand."""
         view = await self.follow.view(seen)
-        if not sure and seen.record.stage == "playing" and control.unplayed(view):
+        if not sure and seen.record.stage == "playing" and control.open_games(view):
             return Say(control.early_debrief(view), seen.session)
         done = await self.order(caller, seen.session, orders.Debrief())
         return instead(done) if sure and not isinstance(done, No) else done

@@ -37,16 +37,16 @@ class TableHolders:
 
     def places(self, member: int) -> list[tuple[Seat, int]]:
         """The seats that a member of the session has held in the game that counts, or had a share in, with the person that they were."""
-        own = [(one.seat, one.person) for one in self._played() if one.member == member and one.person is not None]
+        own = [(one.seat, one.person) for one in self._sittings_in_game() if one.member == member and one.person is not None]
         team = [(seat, min(self.teams[seat])) for seat, members in self.shared.items() if member in members and self.teams.get(seat)]
         return list(dict.fromkeys([*own, *(place for place in team if place[0] not in {seat for seat, _ in own})]))
 
-    def last_on(self, seat: Seat) -> list[tuple[Seat, int]]:
+    def last_holder(self, seat: Seat) -> list[tuple[Seat, int]]:
         """The seat with the person who held it last."""
-        people = [one.person for one in self._played() if one.seat == seat and one.person is not None]
+        people = [one.person for one in self._sittings_in_game() if one.seat == seat and one.person is not None]
         return [(seat, person) for person in people[-1:]]
 
-    def _played(self) -> list[Sitting]:
+    def _sittings_in_game(self) -> list[Sitting]:
         return [one for one in self.table.all if self.table.start and (one.end_row is None or one.end_row > self.table.start)]
 
 
@@ -70,7 +70,7 @@ class OwnPages:
         holders = await self._holders_at(snap, seen)
         if seen is None:
             part = snap.part(user)
-            return () if part is None or part.seat is None else holders.last_on(part.seat)
+            return () if part is None or part.seat is None else holders.last_holder(part.seat)
         person = seen.person(user)
         return () if person is None or person.seat is None else holders.places(person.seat)
 
@@ -90,9 +90,9 @@ class OwnPages:
             self._pages.pop(key, None)  # the next one who asks tries again
             raise
         panels = [pages[place] for place in places if place in pages]
-        return _joined(panels) if panels else None
+        return _join_panels(panels) if panels else None
 
-    async def others(self, snap: Snapshot, user: int) -> list[int]:
+    async def other_tables(self, snap: Snapshot, user: int) -> list[int]:
         """The numbers of the session's other tables where this person has held a seat, and whose games may be told."""
         seen = await self._tables.sessions.look(snap.record.session) if snap.record.session else None
         if seen is None:
@@ -134,7 +134,7 @@ def _holders(table: TableSittings, placed: Placed | None, seen: Seen | None) -> 
     return TableHolders(known, teams, shared)
 
 
-def _joined(panels: Sequence[Panel]) -> Panel:
+def _join_panels(panels: Sequence[Panel]) -> Panel:
     """One panel of several: of somebody who has played on several seats of one table."""
     text = "\n\n".join(panel.text for panel in panels)
     return replace(panels[-1], text=text, notes=tuple(note for panel in panels for note in panel.notes))

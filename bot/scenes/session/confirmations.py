@@ -80,7 +80,7 @@ def table_confirmation(called: str, progress: Progress, *, runs: bool) -> Confir
     stamp = _stamp({0: effect.kind})
     yes = Button(t("sessions.last_yes"), Control(LAST_ROUND, stamp, "yes"), style="danger")
     row: Row = (not_last_button(),) if effect.kind == "already" else () if effect.kind == "none" else (yes,)
-    text = [t("sessions.effect", where=t("sessions.table", n=called), what=_what("last", effect))]
+    text = [t("sessions.effect", where=t("sessions.table", n=called), what=_effect_text("last", effect))]
     text += [t("sessions.last_back")] if effect.kind not in ("already", "none", "now") else []
     return Confirmation(Panel(t("sessions.last_title"), "\n\n".join(text), rows=(row,) if row else (), colour=edge(HOT)), stamp)
 
@@ -141,17 +141,17 @@ def _effects_text(area: str, effects: Effects) -> str:
     for number, effect in effects.items():
         groups.setdefault(effect, []).append(number)
     ordered = sorted(groups.items(), key=lambda group: (group[0].kind in NO_CHANGE, group[1]))
-    lines = [t("sessions.effect", where=_where(same), what=_what(area, effect)) for effect, same in ordered]
+    lines = [t("sessions.effect", where=_place_text(same), what=_effect_text(area, effect)) for effect, same in ordered]
     while len("\n".join(lines)) > LETTERS:
         lines = [*lines[:-2], "…"]
     return "\n".join(lines)
 
 
-def _what(area: str, effect: Effect) -> str:
+def _effect_text(area: str, effect: Effect) -> str:
     return t(f"sessions.{area}_{effect.kind}", round=effect.round, rounds=effect.rounds)
 
 
-def _where(numbers: Sequence[int]) -> str:
+def _place_text(numbers: Sequence[int]) -> str:
     key = "sessions.tables" if len(numbers) > 1 else "sessions.table"
     return t(key, tables=spans(numbers), n=spans(numbers))
 

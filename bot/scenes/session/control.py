@@ -198,7 +198,7 @@ def going_on(view: SessionView) -> int:
     return sum(line.status in ("playing", "paused") for line in view.tables)
 
 
-def unplayed(view: SessionView) -> int:
+def open_games(view: SessionView) -> int:
     """Return how many games are not over, those that have not begun counted in."""
     return sum(line.status not in ("over", "closed") for line in view.tables)
 
@@ -206,7 +206,7 @@ def unplayed(view: SessionView) -> int:
 def early_debrief(view: SessionView) -> Panel:
     """Asks whether the games that are not over are to end as they stand."""
     yes = Button(t("sessions.debrief_yes"), Control("s_debrief", arg="yes"), style="danger")
-    return Panel(text=t("sessions.debrief_early", n=unplayed(view)), rows=((yes,),), colour=edge(HOT))
+    return Panel(text=t("sessions.debrief_early", n=open_games(view)), rows=((yes,),), colour=edge(HOT))
 
 
 def ending(view: SessionView) -> Panel:

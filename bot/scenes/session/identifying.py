@@ -39,7 +39,7 @@ def identify_button(view: SessionView) -> tuple[Button, ...]:
 
 def which_line(view: SessionView) -> Panel:
     """Asks for a person of the roster."""
-    choices = [Choice(unescaped(line.name)[:100], str(line.number), _about(line)) for line in view.lines]
+    choices = [Choice(unescaped(line.name)[:100], str(line.number), _candidates_text(line)) for line in view.lines]
     if not choices:
         return Panel(text=t("sessions.identify_none"))
     return Panel(text=t("sessions.identify_text"), rows=_menus("s_line", choices))
@@ -60,7 +60,7 @@ def which_person(view: SessionView, number: int) -> Panel:
     return Panel(text=t("sessions.identify_who", name=line.name), rows=_menus("s_is", choices))
 
 
-def _about(line: RosterLine) -> str:
+def _candidates_text(line: RosterLine) -> str:
     if line.chosen is not None:
         return t("sessions.identify_is", name=unescaped(line.chosen[1]))[:100]
     if line.candidates:

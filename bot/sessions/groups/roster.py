@@ -88,7 +88,7 @@ class Roster:
         ours = {"", *map(folded, known)}
         return tuple(dict.fromkeys(one.treatment for one in self.people if folded(one.treatment) not in ours))
 
-    def numbered(self) -> Roster:
+    def with_numbers(self) -> Roster:
         """The same, where an earlier version has kept it without numbers."""
         if all(one.number for one in self.people):
             return self
@@ -164,7 +164,7 @@ def read_roster(content: bytes) -> Roster | Problems:
     found = sorted(reading.problems, key=lambda problem: problem.line)
     if found:
         return Problems(tuple(found[:MOST_PROBLEMS]), len(found[MOST_PROBLEMS:]))
-    roster = Roster(tuple(people)).numbered()
+    roster = Roster(tuple(people)).with_numbers()
     return roster if is_unicode(content) else replace(roster, unsure=tuple(one.name for one in people if not one.name.isascii()))
 
 

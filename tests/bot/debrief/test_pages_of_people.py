@@ -20,7 +20,7 @@ from games.record import ActionRow, Record, TableRow, write
 from games.sittings import TableSittings
 from tests.bot.debrief.test_stopped import GAMES
 from tests.games.analysis.test_course import played
-from tests.support.tenures import Holding, retold
+from tests.support.tenures import Holding, record_with_holders
 
 BO, INES, CHIDI, DORA, FAY = (0, 1), (0, 5), (1, 2), (2, 3), (3, 4)
 """By seat and number: who left Red in round 3 and who got it in round 5; who was away in rounds 3 to 5; who never came; who stayed."""
@@ -30,12 +30,12 @@ YOU = {"en-GB": re.compile(r"\byou|\byour", re.IGNORECASE), "de": re.compile(r"\
 
 @cache
 def commons() -> Record:
-    return retold(played(7, ("take_all", "punisher", "punisher", "careful"), rounds_basic=4, rounds_ostrom=5)[0], COMERS)
+    return record_with_holders(played(7, ("take_all", "punisher", "punisher", "careful"), rounds_basic=4, rounds_ostrom=5)[0], COMERS)
 
 
 @cache
 def pages(language: str, name: str = "commons", team: frozenset[int] = frozenset()) -> Mapping[tuple[Seat, int], Panel]:
-    record = commons() if name == "commons" else retold(GAMES[name](), COMERS)
+    record = commons() if name == "commons" else record_with_holders(GAMES[name](), COMERS)
     return pages_of(record, name, language, team)
 
 
@@ -132,13 +132,13 @@ def test_a_page_of_somebody_who_never_pressed_does_not_say_you(name: str, langua
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_seat_for_which_only_the_clock_acted_is_told_as_that(name: str) -> None:
-    page = pages_of(retold(GAMES[name](), {2: [(0, "silent")]}), name)[DORA]
+    page = pages_of(record_with_holders(GAMES[name](), {2: [(0, "silent")]}), name)[DORA]
     assert re.search(r"\d+ times? the time was up and the rules acted for White\.", page.notes[0].text)
     assert YOU["en-GB"].search(text(page)) is None
 
 
 def test_what_the_rules_did_when_the_time_was_up_is_no_act_of_the_person() -> None:
-    record = retold(played(7, rounds_basic=4, rounds_ostrom=5)[0], {3: [(2, "silent"), (4, "here")]})
+    record = record_with_holders(played(7, rounds_basic=4, rounds_ostrom=5)[0], {3: [(2, "silent"), (4, "here")]})
     page = pages_of(record, "commons")[FAY]
     assert figure(page) == asked(record, 3)
     assert re.search(r"\d+ times your time was up and the rules acted for you", page.notes[0].text)
@@ -155,7 +155,7 @@ def test_a_team_reads_of_what_it_did_together() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_that_was_stopped_early_is_told_as_far_as_it_was_played(name: str) -> None:
-    record = retold(GAMES[name](), COMERS)
+    record = record_with_holders(GAMES[name](), COMERS)
     rounds = debriefs()[name]
     told = 0
     for part in (0.1, 0.25, 0.4, 0.5, 0.6):
@@ -177,7 +177,7 @@ def test_what_all_people_of_a_seat_read_adds_up_to_what_was_done_there_by_hand(s
     base = played(seed, rounds_basic=4, rounds_ostrom=4)[0]
     ways: tuple[Holding, ...] = ("here", "away", "silent", "left", "newcomer")
     seats = {seat: [(number, drawn.choice(ways)) for number in range(1, 9) if drawn.random() < 0.4] for seat in range(4)}
-    record = retold(base, {seat: _possible(changes) for seat, changes in seats.items()})
+    record = record_with_holders(base, {seat: _possible(changes) for seat, changes in seats.items()})
     told = pages_of(record, "commons")
     for seat in range(4):
         theirs = [page for (one, _), page in told.items() if one == seat and page.title == "Your own page"]
