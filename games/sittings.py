@@ -66,7 +66,7 @@ class SittingFold:
         self._absent = absent
         self._playing = False
         """Whether a game is played, be it a practice."""
-        self._exact = False
+        self.is_exact = False
         """Whether the rows name every change of holders, as they do since 0.21."""
         self._people = 0
         self._members: dict[int, int] = {}
@@ -113,7 +113,7 @@ class SittingFold:
 
     def _is_chosen(self, row: ActionRow, held: Sitting | None) -> bool:
         """Whether an automatic player chose what an older row calls the clock's act."""
-        if self._exact or held is None or _kind(row.action) in TIMED:
+        if self.is_exact or held is None or _kind(row.action) in TIMED:
             return False
         if self._absent == "bot":
             return True
@@ -125,10 +125,10 @@ class SittingFold:
 
     def _step_in(self, seat: Seat, row: ActionRow, held: Sitting | None) -> None:
         """An automatic player acts on a seat that no row has given to it."""
-        if not self._exact and self._nameless_fill and seat not in self._acted and held is not None:
+        if not self.is_exact and self._nameless_fill and seat not in self._acted and held is not None:
             self.open[seat] = replace(held, holder="automatic", person=None, member=None, changed_by="instructor")
             return
-        left = (not self._exact and self._nameless_leave) or held is None or held.holder == "nobody"
+        left = (not self.is_exact and self._nameless_leave) or held is None or held.holder == "nobody"
         person, member = (None, None) if left or held is None else (held.person, held.member)
         self._sit(Sitting(seat, "stand_in", None, person, member, "player" if left else "clock", row.sequence, row.ms))
 
@@ -161,7 +161,7 @@ class SittingFold:
         if row.table == "start":
             self.start = row.sequence
         for seat, (holder, player) in enumerate(holders or ()):
-            self._exact = True
+            self.is_exact = True
             held = self.open.get(seat)
             if held is None or (held.holder, held.player or "") != (holder, player):
                 person = self._person_number(None) if holder == "person" else None
@@ -177,7 +177,7 @@ class SittingFold:
 
     def _leave(self, row: TableRow, seat: Any, player: Any) -> None:
         if not isinstance(seat, int):
-            self._nameless_leave |= self._playing and not self._exact
+            self._nameless_leave |= self._playing and not self.is_exact
         elif player:
             self._sit(Sitting(seat, "stand_in", player, None, None, "player", row.sequence, row.ms))
         else:
@@ -238,6 +238,8 @@ class TableSittings:
                 self._deciders[row.sequence] = decider
         self.start = fold.start
         """The row with which the game that counts began; 0: it never did."""
+        self.is_exact = fold.is_exact
+        """Whether the rows name every change of holders, as they do since 0.21."""
         self.all: tuple[Sitting, ...] = tuple(sorted((*fold.ended, *fold.open.values()), key=lambda one: (one.first_row, one.seat)))
         """Every sitting, in the order in which they began."""
         self._by_seat = _by_seat(self.all)
@@ -245,7 +247,7 @@ class TableSittings:
     def with_members(self, members: Mapping[int, int]) -> TableSittings:
         """A copy that knows the session's member number of these people, by their numbers at the table."""
         copy = object.__new__(TableSittings)
-        copy.start, copy._deciders = self.start, self._deciders
+        copy.start, copy.is_exact, copy._deciders = self.start, self.is_exact, self._deciders
         copy.all = tuple(one if one.person is None else replace(one, member=members.get(one.person, one.member)) for one in self.all)
         copy._by_seat = _by_seat(copy.all)
         return copy

@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from bot.debrief.story import Looked, Story
 from bot.texts.lookup import t
-from games.analysis.data.holders import automatic_players
+from games.analysis.data.sittings import automatic_players, seat_acts, table_sittings
 from games.record import LANGUAGE_MODEL, Record
 
 
 def models(record: Record) -> tuple[str, ...]:
     """The seats that one has played, for a time at least."""
-    players = automatic_players(record)
+    players = automatic_players(seat_acts(record, table_sittings(record)))
     return tuple(name for seat, name in enumerate(record.header.seats) if LANGUAGE_MODEL in players.get(seat, ()))
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from bot.sessions.decisions.consent import Left
 from bot.sessions.record import Placed, SessionRecord
 from bot.tables.afterwards.export import ORDERS
 from bot.tables.journal.sittings import sittings
+from games.audience import Seat
 from games.sittings import TableSittings
 from storage.store import JournalRow
 
@@ -43,3 +45,55 @@ def members_of(placed: Placed, left: Iterable[Left], table: TableSittings) -> di
             if person not in found and member not in found.values():
                 found[person] = member
     return found
+
+
+class SeatTaking(NamedTuple):
+    """A person takes a seat, or takes it again, with this row of the table's journal."""
+
+    seat: Seat
+    row: int
+    member: int | None
+    """None: the person is no member of the session, or nobody knows which."""
+
+
+def seat_takings(table: TableSittings) -> tuple[SeatTaking, ...]:
+    """Every time that a person took a seat of this table, in order."""
+    return tuple(SeatTaking(one.seat, one.first_row, one.member) for one in table.all if one.is_person)
+
+
+def members_by_person(table: TableSittings, takings: Sequence[SeatTaking]) -> dict[int, int]:
+    """By person of a record's sittings, the member who took that seat last before; without those who are not known."""
+    found: dict[int, int] = {}
+    for one in table.all:
+        if one.is_person and one.person is not None and (member := _last_to_take(takings, one.seat, one.first_row)) is not None:
+            found.setdefault(one.person, member)
+    return found
+
+
+def member_at(table: TableSittings, takings: Sequence[SeatTaking], seat: Seat, row: int) -> int | None:
+    """The member who held this seat then, in the game that counts; None while an automatic player held it, or if nobody knows."""
+    sitting = table.holding(seat, row)
+    if sitting is None or not sitting.is_person or row < table.start:
+        return None
+    return _last_to_take(takings, seat, row)
+
+
+def _last_to_take(takings: Sequence[SeatTaking], seat: Seat, row: int) -> int | None:
+    before = [taking for taking in takings if taking.seat == seat and taking.row <= row]
+    return max(before, key=lambda taking: taking.row).member if before else None
+
+
+def seats_of_others(takings: Sequence[SeatTaking], start: int, agreed: Collection[int], *, exact: bool) -> frozenset[Seat]:
+    """The seats on which somebody who has given no yes sat in the game that began with row `start`.
+
+    `exact`: whether the rows name every change of holders, as they do since 0.21; before it a person whom nobody knows is passed over.
+    """
+    found: set[Seat] = set()
+    for seat in {taking.seat for taking in takings}:
+        rows = [taking for taking in takings if taking.seat == seat]
+        first = max((taking.row for taking in rows if taking.row <= start), default=start)
+        for taking in rows:
+            unknown = taking.member is None
+            if taking.row >= first and ((unknown and exact) or (not unknown and taking.member not in agreed)):
+                found.add(seat)
+    return frozenset(found)

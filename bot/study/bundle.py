@@ -32,7 +32,8 @@ from bot.study.described.facts import Facts
 from bot.study.described.psychds import dataset_description, of_folder, of_sheet
 from bot.study.notebook import jupyter, source
 from bot.study.origin import BadSourceError, Held, Played, Source
-from bot.study.sheets import SHEETS, described
+from bot.study.people import merged
+from bot.study.sheets import SHEETS, PersonRow, described
 from bot.study.telling import rows_of
 from bot.study.writing import Sheets, lines, path_of
 from bot.version import VERSION
@@ -66,6 +67,8 @@ class Chunk:
     """Tables that are told beside others of their session."""
     lasted: tuple[Lasted, ...] = ()
     """Likewise."""
+    people: tuple[PersonRow, ...] = ()
+    """The people of each table: who sat at several of a session gets one row of all."""
     complaint: str = ""
     left_out: str = ""
 
@@ -100,6 +103,7 @@ class _Course:
     left_out: list[str] = field(default_factory=list[str])
     compared: list[Compared] = field(default_factory=list[Compared])
     lasted: list[Lasted] = field(default_factory=list[Lasted])
+    people: list[PersonRow] = field(default_factory=list[PersonRow])
     whole: bool = True
 
 
@@ -121,7 +125,9 @@ def chunk(tell: Tell, consent: Consent, games: int) -> Chunk:
     tables = [row for row in rows if isinstance(row, TableRow)]
     origins = [(one.commitment if isinstance(one, Held) else one.record.header.commitment, one.origin) for one in sources]
     rules = {(row.game, row.rules_version) for row in tables}
-    return Chunk(tuple(origins), lines(rows), tuple(sorted(rules)), masked, compared(rows), lasted(rows))
+    people = tuple(row for row in rows if isinstance(row, PersonRow))
+    csv = lines(row for row in rows if not isinstance(row, PersonRow))
+    return Chunk(tuple(origins), csv, tuple(sorted(rules)), masked, compared(rows), lasted(rows), people)
 
 
 def _check(source: Source, rows: Sequence[Row], *, whole: bool) -> None:
@@ -156,7 +162,8 @@ def make(
                 course.complaints += [*course.left_out, "There is no game to tell of."]
             if course.complaints:
                 raise BadSourceError("\n".join(course.complaints))
-            sheets.add(lines([*comparisons(course.compared), *survival(course.lasted), *_definitions(course.rules)]))
+            of_several = [*merged(course.people), *comparisons(course.compared), *survival(course.lasted)]
+            sheets.add(lines([*of_several, *_definitions(course.rules)]))
         with_parquet = parquet.possible()
         if with_parquet:
             parquet.write(folder)
@@ -203,6 +210,7 @@ def _take(course: _Course, one: Chunk) -> None:
     course.rules.update(one.rules)
     course.compared += one.compared
     course.lasted += one.lasted
+    course.people += one.people
     course.whole = course.whole and not one.masked
 
 

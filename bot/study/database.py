@@ -6,7 +6,7 @@ People stand there by their ids: here they become codes, and names only where th
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
@@ -16,15 +16,19 @@ from bot.sessions.decisions.consent import agreed, keeps_words, refused
 from bot.sessions.decisions.predictions import predicted
 from bot.sessions.decisions.surveys import said
 from bot.sessions.matched import held_back
-from bot.sessions.record import SessionRecord
+from bot.sessions.record import Placed, SessionRecord
 from bot.sessions.session import GAME
+from bot.sessions.sittings import member_at, seat_takings, seats_of_others, session_sittings
 from bot.study.answers import told_of
 from bot.study.codes import Codes
 from bot.study.origin import BadSourceError, Held, Noted, Person, Played, Words, coded, session_code, short
-from bot.tables.afterwards.export import breaches, whole_record
+from bot.study.people import Known, member_codes, sitters, team_mates
+from bot.tables.afterwards.export import breaches, option_at_start, whole_record
 from bot.tables.journal.journalled import check_whole
 from bot.tables.record import TableRecord
 from bot.tables.snapshot import Snapshot
+from games.audience import Seat
+from games.sittings import TableSittings
 from games.vocabulary import UnreadableError
 from storage.errors import DamagedError
 from storage.store import JournalRow, Store
@@ -80,7 +84,10 @@ class Database:
         seals = {placed.number: short(one.record.commitment) for placed in record.tables if (one := tables[placed.table]) is not None}
         there = await self._store.people(name)
         yes = agreed(record, there)
-        kept = refused(record.tables, record.left, yes) if record.plan.research else ()
+        sat = await self._sittings(record, {table: one for table, one in tables.items() if one is not None and table in told})
+        people = {one.seat: self._known(one) for one in there if one.seat is not None}
+        member = member_codes(self._asked.codes, record.commitment, people)
+        kept = _kept_back(record, yes, sat) if record.plan.research else ()
         rows = await self._store.journal(name)
         check_whole(name, rows, row.version)
         codes = {one.seat: self._asked.codes.person(one.user) for one in there if one.seat in yes or not record.plan.research}
@@ -93,12 +100,29 @@ class Database:
             members=record.members,
             tables=len(record.tables),
             began_ms=max(0, record.started_ms - record.opened_ms),
-            notes=tuple(_notes(rows, record, seals)),
+            notes=tuple(_notes(rows, record, seals, sat, member)),
             predictions=coded(predicted(rows), codes),
             answers=told_of(since, codes, record.tables, {n: seals[n] for n, table in numbers.items() if table in told}, kept),
             started_utc=self._day(record.started_ms),
             refused=frozenset((seals[number], seat) for number, seat in kept if number in seals),
+            takings={numbers[number]: seat_takings(one) for number, one in sat.items()},
+            people=people,
         ), told
+
+    async def _sittings(self, record: SessionRecord, tables: Mapping[str, Snapshot]) -> dict[int, TableSittings]:
+        """By number, who sat where at these tables of the session; without those whose journals cannot be read."""
+        found: dict[int, TableSittings] = {}
+        for name, snap in tables.items():
+            seats, absent = {name: len(snap.record.seats)}, {name: option_at_start(snap, "absent")}
+            try:
+                found |= session_sittings(record, {name: await self._store.journal(name)}, seats, absent)
+            except (DamagedError, ValueError, LookupError):
+                continue  # the table is left out, with a sentence of its own
+        return found
+
+    def _known(self, one: Member) -> tuple[str, str | None]:
+        """Somebody's code, and their name if names were asked for."""
+        return self._asked.codes.person(one.user), one.name if self._asked.named else None
 
     async def table(self, name: str, session: Held | None = None) -> Played | None:
         """A table whose game is over; None for another one, and for one of a session where that is not given. Raises BadSourceError."""
@@ -113,16 +137,21 @@ class Database:
             return None
         rows = await self._store.journal(name)
         record = whole_record(snap, rows, await self._store.secret(name))
-        people = [self._person(one) for one in await self._store.people(name) if one.seat is not None and one.role == "player"]
-        placed = await self._placed(snap)
+        now = {one.seat: self._known(one) for one in await self._store.people(name) if one.seat is not None and one.role == "player"}
+        placed, mates, known = await self._placed(snap), tuple[Person, ...](), Known(self._asked.codes, now=now)
+        if session is not None:
+            member = member_codes(self._asked.codes, session.commitment, session.people)
+            known = replace(known, takings=session.takings[name], member=member)
+            mates = () if placed is None else team_mates(placed, member)
         return Played(
             origin=f"table {name}",
             record=record,
             session=None if session is None else session_code(session.commitment),
             number=snap.record.number or None,
-            treatment=None if placed is None else placed[0],
-            late=None if placed is None else placed[1],
-            people=tuple(people),
+            treatment=None if placed is None else placed.treatment,
+            late=None if placed is None else placed.late,
+            people=sitters(record, known),
+            mates=mates,
             breaches=breaches(rows),
             words=await self._words(snap),
             started_utc=self._day(snap.record.started_at),
@@ -143,13 +172,10 @@ class Database:
         code, number = self._asked.codes.person, snap.record.number
         return tuple(Words(said.seat, code(user), said.ms, said.text) for user, said in found if said.table == number)
 
-    async def _placed(self, snap: Snapshot) -> tuple[str, bool] | None:
-        """Its treatment, and whether it was opened late."""
+    async def _placed(self, snap: Snapshot) -> Placed | None:
+        """Its place in its session."""
         row = await self._store.load(snap.record.session) if snap.record.session else None
-        if row is None:
-            return None
-        placed = SessionRecord.model_validate_json(row.record).place(snap.record.number)
-        return None if placed is None else (placed.treatment, placed.late)
+        return None if row is None else SessionRecord.model_validate_json(row.record).place(snap.record.number)
 
     async def _snapshot(self, name: str) -> Snapshot | None:
         """The table as it stands; None for one that was never dealt. Raises BadSourceError for one that cannot be read."""
@@ -167,17 +193,31 @@ class Database:
         except (DamagedError, UnreadableError, ValueError, LookupError):
             raise BadSourceError(f"table {name}: it cannot be read") from None
 
-    def _person(self, one: Member) -> Person:
-        return Person(one.seat or 0, self._asked.codes.person(one.user), one.name if self._asked.named else None)
-
     def _day(self, ms: int) -> str | None:
         told = self._asked.named and ms > 0
         return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="seconds") if told else None
 
 
-def _notes(rows: Iterable[JournalRow], record: SessionRecord, seals: Mapping[int, str]) -> Iterator[Noted]:
+def _kept_back(record: SessionRecord, agreed: Collection[int], sat: Mapping[int, TableSittings]) -> frozenset[tuple[int, Seat]]:
+    """The seats, as (table, seat), on which somebody sits or has sat who has given no yes."""
+    kept = set(refused(record.tables, record.left, agreed))
+    for number, one in sat.items():
+        kept.update((number, seat) for seat in seats_of_others(seat_takings(one), one.start, agreed, exact=one.is_exact))
+    return frozenset(kept)
+
+
+def _notes(
+    rows: Iterable[JournalRow],
+    record: SessionRecord,
+    seals: Mapping[int, str],
+    sat: Mapping[int, TableSittings],
+    member: Callable[[int], tuple[str, str | None]],
+) -> Iterator[Noted]:
     for row in rows:
         order = json.loads(row.action)
         if order["kind"] == "note":
-            ms = max(0, row.at_ms - record.opened_ms)
-            yield Noted(row.sequence, ms, seals.get(order["table"]), order["row"] or None, order["seat"], order["text"])
+            ms, there, code = max(0, row.at_ms - record.opened_ms), sat.get(order["table"]), None
+            if there is not None and order["seat"] is not None:
+                number = member_at(there, seat_takings(there), order["seat"], order["row"])
+                code = None if number is None else member(number)[0]
+            yield Noted(row.sequence, ms, seals.get(order["table"]), order["row"] or None, order["seat"], order["text"], code)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
@@ -10,11 +11,14 @@ from bot.sessions.archive.exported import SESSION, ZIP, Archive, BadArchiveError
 from bot.sessions.decisions.consent import refused
 from bot.sessions.decisions.predictions import by_table
 from bot.sessions.decisions.surveys import Answered
-from bot.sessions.record import Placed
+from bot.sessions.sittings import SeatTaking, member_at, seats_of_others
 from bot.study.answers import told_of
 from bot.study.codes import Codes
-from bot.study.origin import BadSourceError, Held, Noted, Person, Played, Said, Source, coded, session_code, short
+from bot.study.origin import BadSourceError, Held, Noted, Played, Said, Source, coded, session_code, short
+from bot.study.people import Known, member_codes, sitters, team_mates
+from games.analysis.data.sittings import table_sittings
 from games.record import Record, RecordError, plain, read
+from games.sittings import TableSittings
 from games.vocabulary import complaint
 
 
@@ -46,7 +50,8 @@ def _archive(name: str, found: bytes, codes: Codes) -> list[Source]:
     head = archive.head
     games = {number: _game(name, archive, number) for number in archive.tables}
     seals = {number: short(record.header.commitment) for number, record in games.items()}
-    kept = refused(head.tables, head.left, head.agreed) if head.plan.research else frozenset[tuple[int, int]]()
+    sat = {number: _Sat(record, table := table_sittings(record), archive.takings(number, table)) for number, record in games.items()}
+    kept = _kept_back(head, sat) if head.plan.research else frozenset[tuple[int, int]]()
     known = _codes(archive, codes)
     held = Held(
         origin=name,
@@ -55,12 +60,30 @@ def _archive(name: str, found: bytes, codes: Codes) -> list[Source]:
         members=head.members,
         tables=len(head.tables),
         began_ms=head.started_ms,
-        notes=tuple(_notes(name, archive.lines, seals)),
+        notes=tuple(_notes(name, archive, seals, sat, codes)),
         predictions=_predictions(name, archive.lines, known),
         answers=told_of(_said(name, archive), known, head.tables, seals, kept),
         refused=frozenset((seals[number], seat) for number, seat in kept if number in seals),
     )
-    return [held, *(_played(held, head, archive.place(number), games[number], codes) for number in sorted(games))]
+    return [held, *(_played(held, archive, number, sat[number], codes) for number in sorted(games))]
+
+
+@dataclass(frozen=True, slots=True)
+class _Sat:
+    """A game, and who sat where at its table."""
+
+    record: Record
+    sittings: TableSittings
+    takings: Sequence[SeatTaking]
+
+
+def _kept_back(head: Head, sat: Mapping[int, _Sat]) -> frozenset[tuple[int, int]]:
+    """The seats, as (table, seat), on which somebody sits or has sat who has given no yes."""
+    kept = set(refused(head.tables, head.left, head.agreed))
+    for number, one in sat.items():
+        exact = one.sittings.is_exact and head.sat is not None
+        kept.update((number, seat) for seat in seats_of_others(one.takings, one.sittings.start, head.agreed, exact=exact))
+    return frozenset(kept)
 
 
 def _game(name: str, archive: Archive, number: int) -> Record:
@@ -70,8 +93,9 @@ def _game(name: str, archive: Archive, number: int) -> Record:
         raise BadSourceError(f"{name}, {error}") from None
 
 
-def _played(held: Held, head: Head, placed: Placed, record: Record, codes: Codes) -> Played:
-    people = [Person(seat, codes.member(head.commitment, member)) for seat, members in enumerate(placed.seats) for member in members]
+def _played(held: Held, archive: Archive, number: int, sat: _Sat, codes: Codes) -> Played:
+    head, placed = archive.head, archive.place(number)
+    member, record = member_codes(codes, head.commitment), sat.record
     return Played(
         origin=f"{held.origin}, table {placed.number}",
         record=record,
@@ -79,7 +103,8 @@ def _played(held: Held, head: Head, placed: Placed, record: Record, codes: Codes
         number=placed.number,
         treatment=placed.treatment,
         late=placed.late,
-        people=tuple(people),
+        people=sitters(record, Known(codes, sat.takings, member)),
+        mates=team_mates(placed, member),
         breaches={row: seat for table, row, seat in head.breaches if table == placed.number},
         refused=held.refused,
         predictions=held.predictions.get(placed.number, ()),
@@ -94,14 +119,18 @@ def _predictions(name: str, lines: Iterable[Line], codes: Mapping[int | None, st
     return coded(found, codes)
 
 
-def _notes(name: str, lines: Iterable[Line], seals: Mapping[int, str]) -> Iterator[Noted]:
-    for line in lines:
+def _notes(name: str, archive: Archive, seals: Mapping[int, str], sat: Mapping[int, _Sat], codes: Codes) -> Iterator[Noted]:
+    for line in archive.lines:
         if line.order.get("kind") == "note":
             try:
                 note = _Note.model_validate(line.order)
             except ValidationError as error:
                 raise BadSourceError(f"{name}, {SESSION}: the note of row {line.row} cannot be read: {plain(complaint(error))}") from None
-            yield Noted(line.row, line.ms, seals.get(note.table), note.row or None, note.seat, note.text)
+            there, member = sat.get(note.table), None
+            if there is not None and note.seat is not None:
+                member = member_at(there.sittings, there.takings, note.seat, note.row)
+            code = None if member is None else codes.member(archive.head.commitment, member)
+            yield Noted(line.row, line.ms, seals.get(note.table), note.row or None, note.seat, note.text, code)
 
 
 def _codes(archive: Archive, codes: Codes) -> Mapping[int | None, str]:

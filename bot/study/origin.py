@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from bot.sessions.plan.plans import Plan
 from bot.sessions.plan.questions import When
+from bot.sessions.sittings import SeatTaking
 from games.analysis.foresight import Prediction
 from games.audience import Seat
 from games.record import Record
@@ -21,11 +22,13 @@ class BadSourceError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody on a seat. `name` only where it was asked for."""
+    """Somebody who took a seat. `name` only where it was asked for."""
 
     seat: Seat
     code: str
     name: str | None = None
+    row: int = 0
+    """The row of the record with which they took it; 0: before its first one."""
 
 
 Said: TypeAlias = tuple[tuple[str, Prediction], ...]
@@ -54,6 +57,9 @@ class Played:
     treatment: str | None = None
     late: bool | None = None
     people: tuple[Person, ...] = ()
+    """Each time that somebody took a seat. A record by itself knows nobody."""
+    mates: tuple[Person, ...] = ()
+    """The members of teams, of whom one presses."""
     breaches: Mapping[int, Seat] = field(default_factory=dict[int, Seat])
     """By row, who broke the silence."""
     words: tuple[Words, ...] = ()
@@ -77,6 +83,8 @@ class Noted:
     table_row: int | None
     seat: Seat | None
     text: str | None
+    code: str | None = None
+    """Of the person who held that seat then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +118,10 @@ class Held:
     started_utc: str | None = None
     refused: frozenset[tuple[str, Seat]] = frozenset()
     """Seats of which somebody has not said yes, where the plan asks: as in `Consent`."""
+    takings: Mapping[str, tuple[SeatTaking, ...]] = field(default_factory=dict[str, tuple[SeatTaking, ...]])
+    """By the public name of a table, who took which of its seats when, by member number."""
+    people: Mapping[int, tuple[str, str | None]] = field(default_factory=dict[int, tuple[str, str | None]])
+    """By member number, the codes of those who are known, and their names if they were asked for."""
 
 
 Source: TypeAlias = Held | Played

@@ -6,13 +6,17 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
+import msgspec
+
 from games.analysis.data.columns import Column, Means, Row, columns
 from games.analysis.data.meanings import (
     PERSON,
     MaybeSeat,
+    MaybeSession,
     MaybeTable,
     MeetingNumber,
     Ms,
+    OwnActs,
     Round,
     SeatNumber,
     SessionId,
@@ -20,6 +24,7 @@ from games.analysis.data.meanings import (
     Thing,
     Words,
 )
+from games.analysis.data.seated import SeatedRow, Tells
 from games.analysis.data.sheets import PLAYED, DefinitionRow
 
 
@@ -60,35 +65,52 @@ class TreatmentRow(Row, frozen=True):
 
 
 class PersonRow(Row, frozen=True):
-    """Somebody on a seat. Two people may share one."""
+    """A person who held a seat, or was of the team on one: one row, whatever seats they had, at whatever tables of the session; `table`
+    only for a table of no session. Their seats are in the sheet of sittings, but for those of a team of whom another one pressed. Masked
+    seats are not counted, and a person without others has no row.
+    """
 
     sheet: ClassVar = "people"
-    key: ClassVar = ("table", "seat", "person")
-    table: TableId
-    seat: SeatNumber
+    key: ClassVar = ("session", "table", "person")
+    session: MaybeSession
+    table: MaybeTable
     person: Annotated[str, PERSON]
     person_name: Annotated[str | None, Means("The person's name; empty unless the teacher asked for names.")]
+    tables_sat: Annotated[int, Means("At how many tables they had a seat.")]
+    seats_sat: Annotated[int, Means("How many seats they had, at all their tables.")]
+    own_acts: OwnActs
+
+    def with_(self, other: PersonRow) -> PersonRow:
+        """The same person with what another table says of them."""
+        return msgspec.structs.replace(
+            self,
+            person_name=self.person_name or other.person_name,
+            tables_sat=self.tables_sat + other.tables_sat,
+            seats_sat=self.seats_sat + other.seats_sat,
+            own_acts=(self.own_acts or 0) + (other.own_acts or 0),
+        )
 
 
-class WordsRow(Row, frozen=True):
-    """What somebody wrote in a meeting, where everybody at the table let it be kept, and the plan."""
+TableRowNumber: TypeAlias = Annotated[int | None, Means("How far the table's record was then.")]
 
+
+class WordsRow(SeatedRow, frozen=True):
+    """What somebody wrote in a meeting, where everybody at the table let it be kept, and the plan: always a person's own word."""
+
+    tells: ClassVar[Tells] = "person"
     sheet: ClassVar = "words"
     key: ClassVar = ("table", "message")
     table: TableId
     message: Annotated[int, Means("The message, from 1 over the game.")]
     meeting: MeetingNumber
     ms: Ms
+    table_row: TableRowNumber
     seat: SeatNumber
-    person: Annotated[str, PERSON]
     words: Words
 
 
-TableRowNumber: TypeAlias = Annotated[int | None, Means("How far the table's record was then.")]
-
-
-class NoteRow(Row, frozen=True):
-    """Something that the staff wrote down during a session."""
+class NoteRow(SeatedRow, frozen=True):
+    """Something that the staff wrote down during a session. `person` held the seat that it is about."""
 
     sheet: ClassVar = "notes"
     key: ClassVar = ("session", "note")

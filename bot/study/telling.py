@@ -12,14 +12,16 @@ from bot import catalogue
 from bot.sessions.plan.questions import TIMES, worded
 from bot.study.consent import Consent, Mask
 from bot.study.origin import BadSourceError, Held, Played, Source, session_code, short
-from bot.study.sheets import ForeseenRow, NoteRow, PersonRow, PredictionRow, SessionRow, TreatmentRow, WordsRow
+from bot.study.people import codes_by_number, people_rows
+from bot.study.sheets import ForeseenRow, NoteRow, PredictionRow, SessionRow, TreatmentRow, WordsRow
 from bot.tables.afterwards.export import without_texts
 from bot.texts.lookup import sentences
 from games import audit
 from games.analysis.data.civic_sheets import MeetingRow
 from games.analysis.data.columns import Row
 from games.analysis.data.reading import Reading, compact
-from games.analysis.data.sheets import AnswerRow, BreachRow, OptionRow, RoundRow, TableRow
+from games.analysis.data.sheets import AnswerRow, BreachRow, OptionRow, RoundRow, SittingRow, TableRow
+from games.analysis.data.sittings import table_sittings
 from games.analysis.foresight import foreseen, right
 from games.protocol import AnyGame
 from games.record import Record, RecordError, digest
@@ -54,11 +56,13 @@ def _game(source: Played, consent: Consent, tables: int) -> list[Row]:
     done = digest(record, game.codec.free_text)
     if not consent.tells_texts(table):
         record = replace(record, rows=without_texts(record.rows, game.codec.free_text))
-    reading = catalogue.reading(game.name)(table, game, record, mask.seats)
+    people = codes_by_number(source.people, table_sittings(record))
+    reading = catalogue.reading(game.name)(table, game, record, mask.seats, people)
     told = reading.read()
     if not mask.seats:
         told.extend(reading.reckoned(tables))
-    rest = list(mask.through([*_breaches(told, source.breaches), *_people(table, source), *_words(table, source, told)]))
+    rest = list(mask.through([*_breaches(told, source.breaches, reading), *_words(table, source, told, record)]))
+    rest += people_rows(table, source, [row for row in rest if isinstance(row, SittingRow)], mask.seats)
     return [_table(source, reading, mask, done), *_options(table, game, record), *rest, *_predictions(source, reading)]
 
 
@@ -73,22 +77,23 @@ def _predictions(source: Played, reading: Reading) -> Iterator[Row]:
         yield ForeseenRow(reading.table, crash.row, crash.round, crash.what, found.asked, len(ahead), sum(ahead))
 
 
-def _breaches(rows: Sequence[Row], seats: Mapping[int, int]) -> Iterator[Row]:
-    """The rows, with the seat of each breach where it is known."""
+def _breaches(rows: Sequence[Row], seats: Mapping[int, int], reading: Reading) -> Iterator[Row]:
+    """The rows, with the seat and the person of each breach where they are known."""
     for row in rows:
-        yield msgspec.structs.replace(row, seat=seats.get(row.row)) if isinstance(row, BreachRow) else row
+        if isinstance(row, BreachRow):
+            seat = seats.get(row.row)
+            yield msgspec.structs.replace(row, seat=seat, **reading.people.of_seat(seat, row.row, row.tells))
+        else:
+            yield row
 
 
-def _people(table: str, source: Played) -> Iterator[Row]:
-    return (PersonRow(table, one.seat, one.code, one.name) for one in source.people)
-
-
-def _words(table: str, source: Played, rows: Sequence[Row]) -> Iterator[Row]:
+def _words(table: str, source: Played, rows: Sequence[Row], record: Record) -> Iterator[Row]:
     """What was written in meetings, each in the last one that had begun."""
     begun = [(row.ms, row.meeting) for row in rows if isinstance(row, MeetingRow)]
     for number, one in enumerate(sorted(source.words, key=lambda one: one.ms), 1):
         meeting = max((found for found in begun if found[0] <= one.ms), default=(0, None))[1]
-        yield WordsRow(table, number, meeting, one.ms, one.seat, one.code, one.text)
+        at = max((row.sequence for row in record.rows if row.ms <= one.ms), default=None)
+        yield WordsRow(table, number, meeting, one.ms, at, one.seat, one.text, by="player", person=one.code)
 
 
 def _table(source: Played, reading: Reading, mask: Mask, done: str) -> TableRow:
@@ -163,7 +168,8 @@ def _session(held: Held, consent: Consent) -> Iterator[Row]:
         hidden = note.table is not None and note.seat in consent.masked(note.table)
         if not hidden:
             text = note.text if note.table is not None and consent.tells_texts(note.table) else None
-            yield NoteRow(session, note.row, note.ms, note.table, note.table_row, note.seat, text)
+            at = (note.row, note.ms, note.table, note.table_row, note.seat)
+            yield NoteRow(session, *at, text, by="instructor", person=note.code)
     yield from _answers(held, session)
 
 
@@ -180,6 +186,7 @@ def _answers(held: Held, session: str) -> Iterator[Row]:
             row=None,
             ms=one.ms,
             seat=one.seat,
+            by="player",
             person=one.code,
             asked_when=one.when,
             question=question.name,

@@ -6,14 +6,15 @@ import io
 import json
 import zipfile
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.sessions.archive.exported import SESSION
 from bot.sessions.decisions.consent import agreed as agreed_in
 from bot.sessions.record import SessionRecord
 from bot.sessions.session import Seen
+from bot.sessions.sittings import seat_takings, session_sittings
 from bot.tables.afterwards.export import breaches as found_breaches
-from bot.tables.afterwards.export import journal_file
+from bot.tables.afterwards.export import journal_file, option_at_start
 from bot.tables.journal.journalled import check_whole, reading
 from bot.tables.snapshot import Snapshot
 from storage.store import JournalRow, Store
@@ -24,6 +25,8 @@ PLACE = "channel"
 """A field of orders that names a channel, and with it the server and the school."""
 SEALED: Mapping[str, str] = {}
 """Nothing is told of the seed yet."""
+Sat: TypeAlias = tuple[int, int, int, int | None]
+"""A person took a seat: the number of the table, the seat, the row and the member; None: nobody knows who of the session it was."""
 AT = (2020, 1, 1, 0, 0, 0)
 """The time of every file in the archive: times stand in the records, counted from the start."""
 
@@ -37,6 +40,7 @@ def archive(
     breaches: Sequence[tuple[int, int, int]] = (),
     agreed: Collection[int] = (),
     unsealed: Mapping[str, str] = SEALED,
+    sat: Sequence[Sat] | None = None,
 ) -> bytes:
     """A ZIP archive: `session.jsonl`, and `table-<number>.jsonl` of each table whose game may be told. `texts`: with what people wrote.
 
@@ -46,7 +50,7 @@ def archive(
     """
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as made:
-        _add(made, SESSION, session_lines(record, rows, texts=texts, breaches=breaches, agreed=agreed, unsealed=unsealed).encode())
+        _add(made, SESSION, session_lines(record, rows, texts=texts, breaches=breaches, agreed=agreed, unsealed=unsealed, sat=sat).encode())
         for number in sorted(tables):
             _add(made, f"table-{number}.jsonl", tables[number])
     return content.getvalue()
@@ -58,14 +62,25 @@ async def archive_of(store: Store, seen: Seen, told: Mapping[int, Snapshot], *, 
     `unsealed`: with the seed of its draws (`matched.may_unseal`).
     """
     given, broken = dict[int, bytes](), list[tuple[int, int, int]]()
+    journals = dict[str, Sequence[JournalRow]]()
     for number, snap in told.items():
         given[number] = await journal_file(snap, store, texts=texts)
-        broken += [(number, row, seat) for row, seat in found_breaches(await store.journal(snap.table)).items()]
+        journals[snap.table] = await store.journal(snap.table)
+        broken += [(number, row, seat) for row, seat in found_breaches(journals[snap.table]).items()]
     rows, yes = await store.journal(seen.session), agreed_in(seen.record, seen.people)
     check_whole(seen.session, rows, seen.version)
     seed = {"name": seen.session, "seed": await store.secret(seen.session)} if unsealed else SEALED
     with reading(seen.session):
-        return archive(seen.record, rows, given, texts=texts, breaches=broken, agreed=yes, unsealed=seed)
+        sat = _takings(seen.record, journals, {snap.table: snap for snap in told.values()})
+        return archive(seen.record, rows, given, texts=texts, breaches=broken, agreed=yes, unsealed=seed, sat=sat)
+
+
+def _takings(record: SessionRecord, journals: Mapping[str, Sequence[JournalRow]], tables: Mapping[str, Snapshot]) -> list[Sat]:
+    """Who took which seat when, at these tables."""
+    seats = {table: len(snap.record.seats) for table, snap in tables.items()}
+    absent = {table: option_at_start(snap, "absent") for table, snap in tables.items()}
+    found = session_sittings(record, journals, seats, absent)
+    return [(number, one.seat, one.row, one.member) for number in sorted(found) for one in seat_takings(found[number])]
 
 
 def session_lines(
@@ -76,6 +91,7 @@ def session_lines(
     breaches: Sequence[tuple[int, int, int]] = (),
     agreed: Collection[int] = (),
     unsealed: Mapping[str, str] = SEALED,
+    sat: Sequence[Sat] | None = None,
 ) -> str:
     """A line that says what was planned and who sat where, by member number; then one for each order, with milliseconds since then."""
     head = {
@@ -87,6 +103,7 @@ def session_lines(
         "started_ms": max(0, record.started_ms - record.opened_ms),
         "breaches": breaches,
         **unsealed,
+        **({} if sat is None else {"sat": sat}),
         **({"agreed": sorted(agreed), "left": record.left} if record.plan.research else {}),
     }
     silent = frozenset(range(record.members)).difference(agreed) if record.plan.research else frozenset[int]()

@@ -18,9 +18,11 @@ from bot.sessions.groups.treatments import table_seed
 from bot.sessions.plan.plans import Plan
 from bot.sessions.plan.questions import When
 from bot.sessions.record import Placed
+from bot.sessions.sittings import SeatTaking, members_of, seat_takings
 from games.chance import commitment
 from games.protocol import By
-from games.record import MARK, Record, RecordError, TableRow, plain, read, said_twice
+from games.record import MARK, ActionRow, Record, RecordError, TableRow, plain, read, said_twice
+from games.sittings import TableSittings
 from games.table_rows import BREACHES
 from games.vocabulary import complaint
 
@@ -60,6 +62,8 @@ class Head(BaseModel):
     """Members who give their data for research, where the plan asks."""
     left: tuple[tuple[int, int, int], ...] = ()
     """Who has sat somewhere before, as (table, seat, member)."""
+    sat: tuple[tuple[int, int, Annotated[int, Field(ge=1)], int | None], ...] | None = None
+    """Who took which seat when, as (table, seat, row, member; None: nobody knows who of the session); None in archives before 0.21.0."""
 
 
 class _Answers(BaseModel):
@@ -114,7 +118,16 @@ class Archive:
             told = record.rows[row - 1] if 0 < row <= len(record.rows) else None
             if not isinstance(told, TableRow) or told.table not in BREACHES:
                 raise BadArchiveError(f"{name}: {SESSION} tells of a breach in row {row}, and there is none")
+        for _, seat, row, _ in (one for one in self.head.sat or () if one[0] == number):
+            if not _takes_seat(record, seat, row):
+                raise BadArchiveError(f"{name}: {SESSION} tells that somebody took seat {seat} in row {row}, and nobody did")
         return record
+
+    def takings(self, number: int, sittings: TableSittings) -> tuple[SeatTaking, ...]:
+        """Who took which seat of this table when; `sittings`: of its record, by which older archives are read."""
+        if self.head.sat is not None:
+            return tuple(SeatTaking(seat, row, member) for table, seat, row, member in self.head.sat if table == number)
+        return seat_takings(sittings.with_members(members_of(self.place(number), self.head.left, sittings)))
 
     def answers(self) -> Iterator[Answered]:
         """Every answer that was given, in order. Raises BadArchiveError for one that no session writes."""
@@ -138,6 +151,23 @@ def unpacked(found: bytes) -> Archive:
     return Archive(head, lines, tables)
 
 
+def _takes_seat(record: Record, seat: int, row: int) -> bool:
+    """Whether somebody can have taken this seat with this row: of the time before the start, and of a practice, a record does not say it.
+
+    Up to 0.20 no row says who sat there at the start: those who did are known from the first act on, whoever's it was.
+    """
+    rows, start = record.rows, next((one.sequence for one in record.rows if isinstance(one, TableRow) and one.table == "start"), 0)
+    if row <= start:
+        return True
+    if row > len(rows):
+        return False
+    told = rows[row - 1]
+    if isinstance(told, TableRow):
+        return told.table in ("replace", "come_back") and told.facts.get("seat") == seat
+    first = next((one.sequence for one in rows if isinstance(one, ActionRow)), 0)
+    return row == first or (told.actor.seat, told.actor.by) == (seat, "player")
+
+
 def _impossible(head: Head) -> Iterator[str]:
     """What no session says of its draws, its tables and its members."""
     if head.seed and commitment(bytes.fromhex(head.seed), head.name) != head.commitment:
@@ -151,10 +181,16 @@ def _impossible(head: Head) -> Iterator[str]:
     if len(set(sitting)) < len(sitting):
         yield "somebody sits on two seats"
     known = {*sitting, *(one for placed in head.tables for one in placed.watching), *head.agreed, *(one for _, _, one in head.left)}
+    known |= {member for _, _, _, member in head.sat or () if member is not None}
     if not all(0 <= member < head.members for member in known):
         yield f"it names a member, and there are {head.members}, counted from 0"
     if not all(0 <= seat < seats.get(table, 0) for table, _, seat in head.breaches):
         yield "it tells of a breach by a seat that is not there"
+    sat = head.sat or ()
+    if not all(0 <= seat < seats.get(table, 0) for table, seat, _, _ in sat):
+        yield "it tells of somebody on a seat that is not there"
+    if len({(table, seat, row) for table, seat, row, _ in sat}) < len(sat):
+        yield "it tells twice who took a seat in the same row"
 
 
 def _astray(head: Head, lines: Iterable[Line]) -> Iterator[str]:

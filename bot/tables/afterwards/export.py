@@ -61,6 +61,11 @@ async def journal_file(snap: Snapshot, store: Store, *, texts: bool = False) -> 
     return write(record).encode()
 
 
+def option_at_start(snap: Snapshot, name: str) -> str:
+    """An option of the game as it was dealt, as text; "" if there is none of this name."""
+    return str((snap.record.dealt or snap.record.options).get(name, ""))
+
+
 def breaches(rows: Sequence[JournalRow]) -> dict[int, int]:
     """By row, whose each breach of the silence was, as far as it is known: for staff and research, never for the record."""
     with reading(rows[0].table if rows else ""):

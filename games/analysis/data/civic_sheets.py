@@ -20,11 +20,13 @@ from games.analysis.data.meanings import (
     TableId,
     Thing,
     Turn,
+    UntilRow,
     Words,
 )
+from games.analysis.data.seated import SeatedRow
 
 
-class MeetingRow(Row, frozen=True):
+class MeetingRow(SeatedRow, frozen=True):
     """A Town Meeting. `seat` is who called it."""
 
     sheet: ClassVar = "meetings"
@@ -42,7 +44,7 @@ class MeetingRow(Row, frozen=True):
     closed_by: Annotated[Literal["done", "clock", "instructor"] | None, Means("What closed it.", rule="C-104")]
 
 
-class MotionRow(Row, frozen=True):
+class MotionRow(SeatedRow, frozen=True):
     """A motion, and what became of it. `seat` is its mover."""
 
     sheet: ClassVar = "motions"
@@ -67,15 +69,19 @@ class MotionRow(Row, frozen=True):
     void: Annotated[bool, Means("Whether the meeting was ended from outside before anybody counted.", rule="C-130")]
 
 
-class VoteRow(Row, frozen=True):
-    """What a seat voted at last. It may have been secret at the table."""
+class VoteRow(SeatedRow, frozen=True):
+    """What a seat voted at last. It may have been secret at the table. `row` is that of this vote."""
 
     sheet: ClassVar = "votes"
     key: ClassVar = ("table", "motion", "seat")
     table: TableId
     motion: MotionNumber
+    row: RowNumber
+    ms: Ms
     seat: SeatNumber
-    cast: Annotated[Literal["yes", "no", "abstain", "absent"], Means("The vote; absent: the clock's, for who stayed silent.", rule="C-109")]
+    cast: Annotated[
+        Literal["yes", "no", "abstain", "absent"], Means("The vote; absent: by default, for a seat that did not vote.", rule="C-109")
+    ]
     outvoted: Annotated[
         bool | None, Means("Whether the others decided against a yes or no; empty: it was neither, or nobody counted.", rule="C-106")
     ]
@@ -92,7 +98,7 @@ class RuleRow(Row, frozen=True):
     row: RowNumber
     ms: Ms
     since_turn: Annotated[int, Means("The player's turn from which it binds; 0: from the beginning of the stage.", rule="C-111")]
-    until_row: Annotated[int | None, Means("The row with which it ended; empty: not before the end.")]
+    until_row: UntilRow
     sort: Annotated[Literal["sanction", "reward"], Means("Whether the Monitor takes or gives by it.", rule="C-84")]
     scope: Scope
     meeting: MeetingNumber
@@ -102,8 +108,10 @@ class RuleRow(Row, frozen=True):
     once: Annotated[bool, Means("Whether it can be applied to each seat only once.")]
 
 
-class SanctionRow(Row, frozen=True):
-    """A rule applied by the Monitor: a sanction or a reward. `seat` is the Monitor."""
+class SanctionRow(SeatedRow, frozen=True):
+    """A rule applied by the Monitor: a sanction or a reward. `seat` is the Monitor, with `by` and `person`; the sheet of sittings tells who
+    held `target` then.
+    """
 
     sheet: ClassVar = "sanctions"
     key: ClassVar = ("table", "deed")
@@ -127,8 +135,8 @@ class SanctionRow(Row, frozen=True):
     reversed: Annotated[bool, Means("Whether a suit took it back.", rule="C-124")]
 
 
-class SuitRow(Row, frozen=True):
-    """A suit against the Monitor. `seat` is who sued."""
+class SuitRow(SeatedRow, frozen=True):
+    """A suit against the Monitor. `seat` is who sued, with `by` and `person`; the sheet of sittings tells who held `monitor` then."""
 
     sheet: ClassVar = "suits"
     key: ClassVar = ("table", "motion")
@@ -142,7 +150,7 @@ class SuitRow(Row, frozen=True):
     carried: Carried
 
 
-class PromiseRow(Row, frozen=True):
+class PromiseRow(SeatedRow, frozen=True):
     """What was promised: by a meeting (no seat), or by a seat that pledged People to a Challenge."""
 
     sheet: ClassVar = "promises"

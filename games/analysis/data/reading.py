@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+from bisect import bisect_right
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple
 
 from games import audit
-from games.analysis.data.absences import absences
 from games.analysis.data.columns import Row
 from games.analysis.data.figures import Figure, unfold
-from games.analysis.data.holders import automatic_players
+from games.analysis.data.seated import Attribution, Decider
 from games.analysis.data.sheets import AnswerRow, BreachRow, DecisionRow, EventRow, FigureRow, RoundRow, SeatRow, TradeRow
+from games.analysis.data.sittings import absence_rows, automatic_players, seat_acts, sitting_acts, sitting_rows, table_sittings
 from games.analysis.foresight import Crashed
 from games.audience import Seat
 from games.audit import Told
@@ -22,8 +24,12 @@ from games.protocol import AnyGame
 from games.record import ActionRow, Record, TableRow
 from games.vocabulary import Event
 
-SEATS_IN_ARGUMENTS = frozenset({"target", "candidate", "partner", "to", "through", "fees", "legs", "ranking", "bonus", "food", "seat"})
+SEATS_IN_ARGUMENTS = frozenset(
+    {"target", "candidate", "partner", "to", "through", "fees", "legs", "ranking", "bonus", "food", "seat", "seats"}
+)
 """Names of what tells of other seats in an act's details."""
+HAND_OVERS: Mapping[str, Decider] = {"leave": "player", "replace": "instructor", "come_back": "player", "fill": "instructor"}
+"""What changes who holds a seat, and by whose word it is if its row does not say so."""
 
 
 class Place(NamedTuple):
@@ -36,6 +42,8 @@ class Place(NamedTuple):
 
 
 NOWHERE = Place()
+NOBODY: Mapping[int, str] = {}
+"""No person is known by a code."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +99,10 @@ class _At:
     place: Place = NOWHERE
     before: dict[int, Place] = field(default_factory=dict[int, Place])
     """By row, where the game stood when it was asked for."""
+    after: list[tuple[int, Place]] = field(default_factory=list[tuple[int, Place]])
+    """Each row that stands, with where it left the game."""
+    sealed: dict[tuple[type[Event], Seat], int] = field(default_factory=dict[tuple[type[Event], Seat], int])
+    """By kind of event and seat, the row of the last one whose meaning is shown later."""
 
 
 class Reading:
@@ -101,8 +113,16 @@ class Reading:
     said: ClassVar[Mapping[type[Event], Callable[[Any], Iterable[Said]]]] = {}
     """What is written of each kind of event; of the others nothing."""
 
-    def __init__(self, table: str, game: AnyGame, record: Record, masked: frozenset[Seat] = frozenset()) -> None:
+    shown: ClassVar[Mapping[type[Event], type[Event]]] = {}
+    """Kinds of events that show what a seat has decided before, each with the kind of event of that decision."""
+
+    def __init__(
+        self, table: str, game: AnyGame, record: Record, masked: frozenset[Seat] = frozenset(), people: Mapping[int, str] = NOBODY
+    ) -> None:
+        """`people`: the codes of the table's people, by their numbers in the sittings of the record."""
         self.table, self.game, self.record, self.masked = table, game, record, masked
+        self.sittings = table_sittings(record)
+        self.people = Attribution(record.rows, self.sittings, people)
         self.rows: list[Row] = []
         self.end: str | None = None
         """Why the game ended, in its own word."""
@@ -148,12 +168,13 @@ class Reading:
 
     # What a game's reading uses.
 
-    def say(self, said: Said) -> None:
-        """Something has happened with the event that is being told."""
+    def say(self, said: Said, decided: int | None = None) -> None:
+        """Something has happened with the event that is being told. `decided`: the row of the sealed act that it shows."""
         at, (kind, seat, thing, count, auto, other) = self._at, said
         at.item += 1
         stage, round_, turn, _ = at.place
-        self.rows.append(EventRow(self.table, at.row, at.item, at.ms, stage, round_, turn, seat, other, kind, thing, count, auto))  # type: ignore[arg-type]  # one of its words
+        by = {} if decided is None else self.people.of_seat(seat, decided)
+        self.rows.append(EventRow(self.table, at.row, at.item, at.ms, stage, round_, turn, seat, other, kind, thing, count, auto, **by))  # type: ignore[arg-type]  # one of its words
 
     def trade(self, traded: Any, sides: Iterable[Side]) -> None:
         """A trade was made. `traded`: the word for its kind."""
@@ -202,6 +223,9 @@ class Reading:
             if row != at.row:
                 at.before[row], at.row, at.ms, at.item = at.place, row, told.row.ms, 0
             at.place = self.place(state)
+            if at.after and at.after[-1][0] == row:
+                at.after.pop()
+            at.after.append((row, at.place))
             self._log.append(told.event)
             self._say(told.event)
             self.take(told)
@@ -211,11 +235,20 @@ class Reading:
         self.finish()
         self._seats(state)
         self._figures()
+        self.rows = list(self.people.through(self.rows))
         return self.rows
 
+    def sealed_row(self, kind: type[Event], seat: Seat) -> int | None:
+        """The row in which this seat last decided with this kind of event, one of those that `shown` names."""
+        return self._at.sealed.get((kind, seat))
+
     def _say(self, event: Event) -> None:
+        if type(event) in self.shown.values():
+            self._at.sealed[type(event), event.seat] = self._at.row  # type: ignore[attr-defined]  # it has one
+        decision = self.shown.get(type(event))
+        decided = None if decision is None else self.sealed_row(decision, event.seat)  # type: ignore[attr-defined]  # likewise
         for said in self.said.get(type(event), _nothing)(event):
-            self.say(said)
+            self.say(said, decided)
         if event.kind == "game_ended":
             self.end = getattr(event, "reason", None)
         elif event.kind == "game_resumed":
@@ -246,18 +279,49 @@ class Reading:
         self.taken_back = len(gone)
         last = 0
         for row in self.record.rows:
-            if isinstance(row, ActionRow):
-                self.rows.append(self._decision(row, row.ms - last, row.sequence in gone))
-            else:
+            if not isinstance(row, ActionRow):
                 self.rows.extend(self._happened(row))
+                self.rows.extend(self._hand_overs(row, row.ms - last))
+            elif (by := self.sittings.decider(row.sequence)) is not None:
+                self.rows.append(self._decision(row, by, row.ms - last, row.sequence in gone))
             last = row.ms
-        self.rows.extend(absences(self.table, self.record))
 
-    def _decision(self, row: ActionRow, waited: int, taken_back: bool) -> DecisionRow:  # noqa: FBT001
+    def _decision(self, row: ActionRow, by: Decider, waited: int, taken_back: bool) -> DecisionRow:  # noqa: FBT001
         action: dict[str, Any] = dict(row.action) if isinstance(row.action, dict) else {}
-        kind = str(action.pop("kind", ""))
-        told = {name: value for name, value in action.items() if not (self.masked and name in SEATS_IN_ARGUMENTS)}
+        kind, seat = str(action.pop("kind", "")), row.actor.seat
         place = NOWHERE if taken_back else self._at.before.get(row.sequence, NOWHERE)
+        person = None if seat is None else self.people.sitter(seat, row.sequence)
+        return self._decided(row, kind, seat, action, waited=waited, place=place, by=by, person=person, taken_back=taken_back)
+
+    def _hand_overs(self, row: TableRow, waited: int) -> Iterator[DecisionRow]:
+        """Who left a seat, got it or came back to it with this row, if one is named and the game has begun."""
+        seat, kind = row.facts.get("seat"), row.table
+        if kind not in HAND_OVERS or row.sequence < self.sittings.start or not (isinstance(seat, int) or row.facts.get("seats")):
+            return
+        sitting = self.sittings.holding(seat, row.sequence) if isinstance(seat, int) else None
+        changed = sitting is not None and sitting.first_row == row.sequence
+        by = sitting.changed_by if changed and sitting is not None else HAND_OVERS[kind]
+        person = self.people.sitter(seat, row.sequence - (kind == "leave")) if isinstance(seat, int) else None
+        told = {name: value for name, value in row.facts.items() if name != "seat" and value not in ("", [])}
+        at = bisect_right(self._at.after, row.sequence, key=lambda one: one[0])
+        place = self._at.after[at - 1][1] if at else NOWHERE
+        yield self._decided(row, kind, seat, told, waited=waited, place=place, by=by, person=person, hand_over=True)
+
+    def _decided(
+        self,
+        row: ActionRow | TableRow,
+        kind: str,
+        seat: Any,
+        arguments: Mapping[str, Any],
+        *,
+        waited: int,
+        place: Place,
+        by: Decider,
+        person: str | None,
+        taken_back: bool = False,
+        hand_over: bool = False,
+    ) -> DecisionRow:
+        told = {name: value for name, value in arguments.items() if not (self.masked and name in SEATS_IN_ARGUMENTS)}
         return DecisionRow(
             table=self.table,
             row=row.sequence,
@@ -267,11 +331,13 @@ class Reading:
             round=place.round,
             turn=place.turn,
             active=place.active,
-            seat=row.actor.seat,
-            by=row.actor.by,
+            seat=seat,
+            by=by,
+            person=person,
             kind=kind,
             arguments=compact(told) if told else None,
             taken_back=taken_back,
+            hand_over=hand_over,
         )
 
     def _happened(self, row: TableRow) -> Iterator[Row]:
@@ -286,7 +352,6 @@ class Reading:
                     row=row.sequence,
                     ms=row.ms,
                     seat=None,
-                    person=None,
                     asked_when="after",
                     question="exit_silence",
                     question_kind="choice",
@@ -300,18 +365,20 @@ class Reading:
     def _seats(self, state: Any) -> None:
         outcome = self.game.outcome(state)
         self.over = outcome is not None
-        by: dict[tuple[int | None, str], int] = {}
-        for row in self.rows:
-            if isinstance(row, DecisionRow) and not row.taken_back:
-                by[row.seat, row.by] = by.get((row.seat, row.by), 0) + 1
-        players = automatic_players(self.record)
+        acts = seat_acts(self.record, self.sittings)
+        held, players = sitting_acts(self.sittings, acts), automatic_players(acts)
+        by = Counter[tuple[Seat, str]]()
+        for one in held:
+            by.update({(one.sitting.seat, who): count for who, count in one.acts.items()})
         for seat, colour in enumerate(self.record.header.seats):
             hidden = seat in self.masked
-            own, clock, automatic = (None if hidden else by.get((seat, who), 0) for who in ("player", "clock", "automatic"))
+            own, clock, automatic = (None if hidden else by[seat, who] for who in ("player", "clock", "automatic"))
             player = "+".join(players.get(seat, ())) or None if automatic else None
             points = None if hidden or outcome is None else outcome.points[seat]
             won = None if hidden or outcome is None else seat in outcome.winners
             self.rows.append(SeatRow(self.table, seat, colour, hidden, own, clock, automatic, player, points, won))
+        self.rows.extend(sitting_rows(self.table, held, self.people))
+        self.rows.extend(absence_rows(self.table, held, acts, self.people))
 
     def _figures(self) -> None:
         measures = self.measures(self._log)

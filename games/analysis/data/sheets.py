@@ -9,13 +9,17 @@ from games.analysis.data.columns import Means, Row
 from games.analysis.data.meanings import (
     PERSON,
     Auto,
-    By,
+    AutomaticActs,
+    AutomaticPlayer,
+    ClockActs,
     Good,
     Item,
     MaybeSeat,
     MaybeSession,
     MaybeTable,
     Ms,
+    OwnActs,
+    PlaysFor,
     Points,
     Round,
     RowNumber,
@@ -24,8 +28,11 @@ from games.analysis.data.meanings import (
     TableId,
     Thing,
     Turn,
+    UntilMs,
+    UntilRow,
 )
 from games.analysis.data.reckoned_sheets import RECKONED
+from games.analysis.data.seated import SeatedRow, Tells
 
 
 class TableRow(Row, frozen=True):
@@ -77,32 +84,60 @@ class SeatRow(Row, frozen=True):
     seat: SeatNumber
     colour: Annotated[str, Means("The seat's colour.")]
     masked: Annotated[bool, Means("Whether the seat's rows are left out because somebody did not agree to research.")]
-    own_acts: Annotated[int | None, Means("Acts of the seat's own person that stand; empty where masked.")]
-    clock_acts: Annotated[int | None, Means("Acts of the clock for a silent person.", rule="A2")]
-    automatic_acts: Annotated[int | None, Means("Acts of automatic players and stand-ins on this seat.", rule="A2")]
-    automatic_player: Annotated[
-        str | None,
-        Means(
-            "The automatic players that acted on this seat, in order, joined by +. language_model: a program outside of Moot, or the"
-            " stand-in where that gave no answer; stand_in: who plays once a person has left (careful, where the game has it). Empty: none"
-            " acted, masked, or the record does not say who: given in a practice round, or by an older version."
-        ),
-    ]
+    own_acts: OwnActs
+    clock_acts: ClockActs
+    automatic_acts: AutomaticActs
+    automatic_player: AutomaticPlayer
     points: Points
     won: Annotated[bool | None, Means("Whether the seat reached what the game asks for: survived, or won.")]
 
 
-class MomentRow(Row, frozen=True):
-    """Something of a moment: what many sheets begin with."""
+class MomentRow(SeatedRow, frozen=True):
+    """Something of a moment and of a seat: what many sheets begin with."""
 
     table: TableId
     row: RowNumber
     ms: Ms
 
 
-class RoundRow(MomentRow, frozen=True):
-    """How a seat stood when a whole round was over."""
+class SittingRow(Row, frozen=True):
+    """A sitting: one holder of a seat, from a row until the row with which another one holds it. Of people who sat there before the start
+    alone, or in a practice, there is none; who had the seat at the start may have taken it before. Of a masked seat there is none.
+    """
 
+    sheet: ClassVar = "sittings"
+    key: ClassVar = ("table", "seat", "sitting")
+    table: TableId
+    seat: SeatNumber
+    sitting: Annotated[int, Means("The sitting, from 1 over the seat.")]
+    holder: Annotated[
+        Literal["person", "stand_in", "automatic", "nobody"],
+        Means(
+            "Who held the seat: a person; a stand-in, which is an automatic player where a person sat before; an automatic player where "
+            "none has; or nobody, after somebody left a game that was over.",
+            rule="A2",
+        ),
+    ]
+    person: Annotated[str | None, PERSON]
+    plays_for: PlaysFor
+    automatic_player: AutomaticPlayer
+    changed_by: Annotated[
+        Literal["player", "instructor", "clock"],
+        Means("By whose word this holder got the seat: a person's own, the staff's, or the clock's, when somebody had been silent."),
+    ]
+    row: RowNumber
+    ms: Ms
+    until_row: UntilRow
+    until_ms: UntilMs
+    own_acts: OwnActs
+    clock_acts: ClockActs
+    automatic_acts: AutomaticActs
+
+
+class RoundRow(MomentRow, frozen=True):
+    """How a seat stood when a whole round was over. `by` and `person` tell who held it then."""
+
+    tells: ClassVar[Tells] = "state"
     sheet: ClassVar = "rounds"
     key: ClassVar = ("table", "round", "seat")
     stage: Stage
@@ -117,7 +152,10 @@ class RoundRow(MomentRow, frozen=True):
 
 
 class DecisionRow(MomentRow, frozen=True):
-    """An act of a seat, or of the instructor, as it was asked for and allowed."""
+    """An act of a seat, or of the instructor, as it was asked for and allowed; and each hand-over of a seat during the game (`hand_over`):
+    who left it (leave: `person` left), got it (replace), came back to it (come_back), and what stand-in got it (fill). Who comes back with
+    an act has no row but that act's.
+    """
 
     sheet: ClassVar = "decisions"
     key: ClassVar = ("table", "row")
@@ -127,14 +165,18 @@ class DecisionRow(MomentRow, frozen=True):
     turn: Turn
     active: Annotated[int | None, Means("The seat whose turn it was; empty: nobody's.", seat=True)]
     seat: MaybeSeat
-    by: By
     kind: Annotated[str, Means("What was done, in one word of the game or of the table.")]
     arguments: Annotated[str | None, Means("What was asked for in detail, as JSON; without seats where one of the table is masked.")]
     taken_back: Annotated[bool, Means("Whether it was taken back later, so that it does not count.", rule="A5")]
+    hand_over: Annotated[
+        bool, Means("Whether the seat was given away, left or taken again by it: then it is no act of the game.", rule="A2")
+    ]
 
 
-class EventRow(Row, frozen=True):
-    """Something that happened and stands: one row for each thing that it is about."""
+class EventRow(SeatedRow, frozen=True):
+    """Something that happened and stands: one row for each thing that it is about. Of what was sealed and is shown later (requested,
+    promise_kept, promise_broken), `by` and `person` are those of the sealed act.
+    """
 
     sheet: ClassVar = "events"
     key: ClassVar = ("table", "row", "item")
@@ -154,7 +196,9 @@ class EventRow(Row, frozen=True):
 
 
 class RequestRow(MomentRow, frozen=True):
-    """A seat's part in a harvest, for one kind of card that it might ask for."""
+    """A seat's part in a harvest, for one kind of card that it might ask for. `row` and `ms` are those of its own request: the harvest may
+    have been shared out later.
+    """
 
     sheet: ClassVar = "requests"
     key: ClassVar = ("table", "row", "seat", "good")
@@ -162,7 +206,6 @@ class RequestRow(MomentRow, frozen=True):
     round: Round
     turn: Turn
     seat: SeatNumber
-    by: By
     good: Good
     most_asked: Annotated[int, Means("The most that the seat might ask for.", unit="cards", rule="C-20")]
     asked: Annotated[int, Means("What it asked for.", unit="cards", rule="C-20")]
@@ -173,11 +216,14 @@ class RequestRow(MomentRow, frozen=True):
     kept: Annotated[bool | None, Means("Whether it asked for no more than was promised; empty: nothing was, or no more was possible.")]
 
 
-class StockRow(MomentRow, frozen=True):
+class StockRow(Row, frozen=True):
     """The common stock of one good when a turn was over, or a round where a game counts no turns."""
 
     sheet: ClassVar = "stock"
     key: ClassVar = ("table", "row", "turn", "good")
+    table: TableId
+    row: RowNumber
+    ms: Ms
     stage: Stage
     round: Round
     turn: Turn
@@ -194,8 +240,8 @@ class StockRow(MomentRow, frozen=True):
     round_end: Annotated[bool, Means("Whether a round ended with this turn.")]
 
 
-class TradeRow(Row, frozen=True):
-    """One side of a trade, a fee or a gift, for one thing. `partner` empty: the bank."""
+class TradeRow(SeatedRow, frozen=True):
+    """One side of a trade, a fee or a gift, for one thing. `partner` empty: the bank. `by` and `person` are those of `seat`."""
 
     sheet: ClassVar = "trades"
     key: ClassVar = ("table", "trade", "item")
@@ -220,34 +266,35 @@ class TradeRow(Row, frozen=True):
 
 
 class BreachRow(MomentRow, frozen=True):
-    """A breach of the silence, by its way; never what was said."""
+    """A breach of the silence, by its way; never what was said. It is its person's own, also while a stand-in plays for them."""
 
+    tells: ClassVar[Tells] = "person"
     sheet: ClassVar = "breaches"
     key: ClassVar = ("table", "row")
     seat: MaybeSeat
     way: Annotated[str, Means("In which way: a message, a reaction, a thread.", rule="A4")]
 
 
-class AbsenceRow(Row, frozen=True):
-    """A spell in which somebody else acted for a seat's person."""
+class AbsenceRow(MomentRow, frozen=True):
+    """A spell in which others acted for a seat's person: a sitting of a stand-in, or acts of the clock within a person's own sitting."""
 
     sheet: ClassVar = "absences"
     key: ClassVar = ("table", "seat", "row")
-    table: TableId
     seat: SeatNumber
-    row: RowNumber
-    ms: Ms
-    until_row: Annotated[int | None, Means("The row with which it ended; empty: not before the end.")]
-    until_ms: Annotated[int | None, Means("When it ended, since the start of the game.", unit="ms")]
-    stand_in: Annotated[bool, Means("Whether an automatic player held the seat; if not, the clock acted.", rule="A2")]
-    acts: Annotated[int, Means("What was done for the seat in it.")]
+    until_row: UntilRow
+    until_ms: UntilMs
+    stand_in: Annotated[bool, Means("Whether an automatic player acted; if not, the clock.", rule="A2")]
+    acts: Annotated[int, Means("What was done for the seat in it, and stands.")]
+    plays_for: PlaysFor
 
 
-class AnswerRow(Row, frozen=True):
-    """What somebody said in the end to a question before or after the games. The one at the exit of a table (exit_silence) is nobody's: the
-    record does not say whose it is. Times of a session's questions count from its opening.
+class AnswerRow(SeatedRow, frozen=True):
+    """What somebody said in the end to a question before or after the games: always a person's own word, whoever held their seat. The one
+    at the exit of a table (exit_silence) is nobody's: the record does not say whose it is. Times of a session's questions count from its
+    opening.
     """
 
+    tells: ClassVar[Tells] = "person"
     sheet: ClassVar = "answers"
     key: ClassVar = ("session", "person", "table", "row", "asked_when", "question")
     session: MaybeSession
@@ -255,7 +302,6 @@ class AnswerRow(Row, frozen=True):
     row: Annotated[int | None, Means("The row of the table's record, from 1: what has the same row belongs to one act.")]
     ms: Ms
     seat: MaybeSeat
-    person: Annotated[str | None, PERSON]
     asked_when: Annotated[Literal["before", "after"], Means("Whether it was asked before the games or after them.")]
     question: Annotated[str, Means("Which question; exit_silence: whether they kept the silence.", rule="C-61")]
     question_kind: Annotated[
@@ -267,7 +313,9 @@ class AnswerRow(Row, frozen=True):
 
 
 class FigureRow(Row, frozen=True):
-    """A figure of a game as its debrief has it. What it is made of stands in the sheet of definitions."""
+    """A figure of a game as its debrief has it. What it is made of stands in the sheet of definitions. One of a seat counts all that was
+    done on it, whoever held it: `sittings` has how much of that was whose.
+    """
 
     sheet: ClassVar = "figures"
     table: TableId
@@ -298,7 +346,7 @@ class DefinitionRow(Row, frozen=True):
 
 
 PLAYED: tuple[type[Row], ...] = (
-    TableRow, OptionRow, SeatRow, RoundRow, DecisionRow, EventRow, RequestRow, StockRow, TradeRow, MeetingRow, MotionRow, VoteRow,
-    RuleRow, SanctionRow, SuitRow, PromiseRow, BreachRow, AbsenceRow, AnswerRow, FigureRow, *RECKONED,
+    TableRow, OptionRow, SeatRow, SittingRow, RoundRow, DecisionRow, EventRow, RequestRow, StockRow, TradeRow, MeetingRow, MotionRow,
+    VoteRow, RuleRow, SanctionRow, SuitRow, PromiseRow, BreachRow, AbsenceRow, AnswerRow, FigureRow, *RECKONED,
 )  # fmt: skip
 """What is told of each table."""

@@ -309,12 +309,12 @@ def test_what_was_taken_back_is_told_and_counts_for_nothing(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("rows", "expected"),
     [
-        ([VoteRow("t", 1, 0, "maybe", None)], "votes.cast: 'maybe' cannot stand there"),  # type: ignore[arg-type]
-        ([VoteRow("t", 1, 0, "yes", None)] * 2, "votes: a key stands twice"),
-        ([VoteRow("t", 1, 7, "yes", None),
+        ([VoteRow("t", 1, 1, 0, 0, "maybe", None)], "votes.cast: 'maybe' cannot stand there"),  # type: ignore[arg-type]
+        ([VoteRow("t", 1, 1, 0, 0, "yes", None)] * 2, "votes: a key stands twice"),
+        ([VoteRow("t", 1, 1, 0, 7, "yes", None),
           SeatRow("t", 0, "red", masked=False, own_acts=0, clock_acts=0, automatic_acts=0, automatic_player=None, points=0, won=True)],
          "votes: ('t', 7) leads nowhere in seats"),
-        ([DecisionRow("t", 1, 0, 0, None, None, None, None, 0, "player", None, None, taken_back=False)],  # type: ignore[arg-type]
+        ([DecisionRow("t", 1, 0, 0, None, None, None, None, 0, None, None, taken_back=False, hand_over=False, by="player")],  # type: ignore[arg-type]
          "decisions.kind: None cannot stand there"),
     ],
 )  # fmt: skip

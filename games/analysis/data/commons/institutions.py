@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -16,13 +16,14 @@ from games.commons.governance import events as gov
 from games.commons.governance.vocabulary import Add, Alter, Deed, Draft, Motion, Remove, Resolve, Rule, Sort, Sue, Swap
 
 
-def institutions(table: str, course: Course) -> Iterator[Row]:
-    """All of them. Of a game without an Ostrom stage nothing."""
+def institutions(table: str, course: Course, voted: Mapping[tuple[int, Seat], tuple[int, int]]) -> Iterator[Row]:
+    """All of them. Of a game without an Ostrom stage nothing. `voted`: by motion and seat, the row and the time of its last vote."""
     yield from _meetings(table, course)
     for ballot in course.ballots:
         yield _motion(table, ballot)
         for seat, cast in ballot.votes:
-            yield VoteRow(table, ballot.number, seat, cast, ballot.outvotes(cast))  # type: ignore[arg-type]  # one of its words
+            row, ms = voted[ballot.number, seat]
+            yield VoteRow(table, ballot.number, row, ms, seat, cast, ballot.outvotes(cast))  # type: ignore[arg-type]  # one of its words
     yield from _rules(table, course)
     yield from _sanctions(table, course)
     yield from _suits(table, course)

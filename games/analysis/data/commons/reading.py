@@ -16,6 +16,7 @@ from games.analysis.data.figures import Figure
 from games.analysis.data.reading import Goods, Place, Reading, Said, cards
 from games.analysis.data.sheets import EventRow, RequestRow, StockRow
 from games.analysis.foresight import Crashed
+from games.audience import Seat
 from games.audit import Told
 from games.commons.basic import events as ev
 from games.commons.governance import events as gov
@@ -92,11 +93,16 @@ class CommonsReading(Reading):
 
     figures: ClassVar[tuple[Figure, ...]] = FIGURES
     said = SAID
+    shown: ClassVar[Mapping[type[Event], type[Event]]] = {ev.RequestShown: ev.HarvestAnswered}
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
         self._course = CourseReader()
         self._tests = 0
+        self._requested: list[int] = []
+        """Of each request of the course, the row in which its seat made it."""
+        self._voted: dict[tuple[int, Seat], int] = {}
+        """By motion and seat, the row of its last vote."""
 
     def place(self, state: Any) -> Place:
         """The stage too."""
@@ -109,16 +115,21 @@ class CommonsReading(Reading):
     def take(self, told: Told) -> None:
         """Everything goes into the course; trades are told at once."""
         self._course.take(told)
+        course, row = self._course.course, told.row.sequence
+        self._requested += [self.sealed_row(ev.HarvestAnswered, one.seat) or row for one in course.requests[len(self._requested) :]]
         if isinstance(told.event, Traded):
             self.bank_trade(told.event)
+        elif isinstance(told.event, gov.Voted):
+            self._voted[course.ballots[-1].number, told.event.seat] = row
 
     def finish(self) -> None:
         """What the course has found."""
         course = self._course.course
-        for request in course.requests:
-            self.rows.extend(self._request(request))
+        for request, row in zip(course.requests, self._requested, strict=True):
+            self.rows.extend(self._request(request, row))
         self._stock()
-        self.rows.extend(institutions(self.table, course))
+        times = {row: self.record.rows[row - 1].ms for row in self._voted.values()}
+        self.rows.extend(institutions(self.table, course, {key: (row, times[row]) for key, row in self._voted.items()}))
         self._stages()
 
     def reckoned(self, tables: int) -> Iterable[Row]:
@@ -138,26 +149,25 @@ class CommonsReading(Reading):
         compared = [{**asdict(one), "rounds": one.rounds} for one in told]
         return {**super().measures(log), "compared": compared, "debrief": _debrief(course, len(self.record.header.seats))}
 
-    def _request(self, request: Request) -> Iterable[Row]:
-        at = request.at
+    def _request(self, request: Request, row: int) -> Iterable[Row]:
+        """`row`: the one in which its seat made it."""
+        at, seat = request.at, request.seat
         if request.tempted():
             kind = "promise_kept" if request.kept() else "promise_broken"
             self._tests += 1
-            yield EventRow(
-                self.table, at.row, BESIDE + self._tests, at.ms, at.stage, at.round, at.turn, request.seat, None, kind, None, None, None
-            )
+            item, by = BESIDE + self._tests, self.people.of_seat(seat, row)
+            yield EventRow(self.table, at.row, item, at.ms, at.stage, at.round, at.turn, seat, None, kind, None, None, None, **by)
         told = zip(RESOURCES, request.limit, request.asked, request.got, request.before, request.promised, strict=True)
         for good, most, asked, got, before, promised in told:
             if most or asked or got:
                 yield RequestRow(
                     table=self.table,
-                    row=at.row,
-                    ms=at.ms,
+                    row=row,
+                    ms=self.record.rows[row - 1].ms,
                     stage=at.stage,
                     round=at.round,
                     turn=at.turn,
-                    seat=request.seat,
-                    by=request.by,
+                    seat=seat,
                     good=good,
                     most_asked=most,
                     asked=asked,
