@@ -162,7 +162,7 @@ async def test_the_data_name_all_that_played_a_seat_and_in_which_order(room: Cla
     snap = await room.look(table)
     record = read((await journal_file(snap, room.store)).decode())
     rows = [row for row in Reading(table, find("commons"), record).read() if isinstance(row, SeatRow)]
-    assert [row.automatic_player for row in rows] == ["language_model+stand_in", "stand_in", "stand_in", "stand_in"]
+    assert [row.automatic_player for row in rows] == ["language_model+careful", "careful", "careful", "careful"]
 
 
 # What it is told.

@@ -103,7 +103,7 @@ async def test_they_are_kept_while_all_say_yes_and_stand_in_the_bundle_alone(roo
     (tmp_path / "study.zip").write_bytes(made.content)
     told = sheet(tmp_path / "study.zip", "words")
     assert [(row["words"], row["meeting"], row["message"]) for row in told] == [(SECRET, "1", "1"), (LATER, "1", "2")]
-    people = {row["seat"]: row["person"] for row in sheet(tmp_path / "study.zip", "people")}
+    people = {row["seat"]: row["person"] for row in sheet(tmp_path / "study.zip", "sittings")}
     assert [row["person"] for row in told] == [people[row["seat"]] for row in told]
     for path, text in content(tmp_path / "study.zip").items():
         assert (b"Planted" in text) == ("words" in path and path.endswith((".csv", ".parquet"))), path

@@ -8,7 +8,7 @@ import io
 import json
 import random
 import zipfile
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -44,6 +44,7 @@ PLAYERS = {
     "settlers": ("settler", "merchant", "random", "knight"),
     "crossroads": ("neighbourly", "random", "builder", "random"),
 }
+NOTHING_ELSE: Mapping[int, Any] = {}
 STEP_MS = 24 * 60 * 60 * 1000
 """Between two acts: longer than any clock, so that the clock may always have acted."""
 
@@ -100,14 +101,18 @@ def session(
     said: Sequence[tuple[int, str, dict[str, str]]] = (),
     left: tuple[tuple[int, int, int], ...] = (),
     seed: bytes = b"",
+    sat: Sequence[tuple[int, int, int, int | None]] | None = None,
+    seated: Mapping[int, tuple[tuple[int, ...], ...]] = NOTHING_ELSE,
+    members: int = 40,
     **plan: Any,
 ) -> bytes:
     """The archive of a session with these games at its tables; notes as (table, seat, text), answers as (member, when, answers).
 
-    Members count from 4 at table 1. `seed`: that of its draws, where it is told.
+    Members count from 4 at table 1. `seed`: that of its draws, where it is told. `sat`: who took which seat, as since 0.21;
+    `seated`: by table, who sits there at the end if it is not those.
     """
     placed = tuple(
-        Placed(number=n, table=one.header.table, seats=((4 * n,), (4 * n + 1,), (4 * n + 2,), (4 * n + 3,)))
+        Placed(number=n, table=one.header.table, seats=seated.get(n, ((4 * n,), (4 * n + 1,), (4 * n + 2,), (4 * n + 3,))))
         for n, one in enumerate(games, 1)
     )
     kept = SessionRecord(
@@ -117,7 +122,7 @@ def session(
         classroom=1,
         opened_ms=1_000,
         started_ms=61_000,
-        members=40,
+        members=members,
         tables=placed,
         left=left,
     )
@@ -133,7 +138,7 @@ def session(
     ]
     written = {n: write(one).encode() for n, one in enumerate(games, 1)}
     unsealed = {"name": "s", "seed": seed.hex()} if seed else {}
-    return archive(kept, rows, written, texts=True, breaches=breaches, agreed=agreed, unsealed=unsealed)
+    return archive(kept, rows, written, texts=True, breaches=breaches, agreed=agreed, unsealed=unsealed, sat=sat)
 
 
 def bundled(sources: Iterable[Source], out: Path, consent: Consent = EVERYBODY) -> Made:

@@ -49,6 +49,7 @@ EQUAL = (
     r"48 figures of principles: equal\n"
     r"5 predictions: equal\n"
     r"9 figures of foresight: equal\n"
+    r"288 counts of acts: equal\n"
     r"7 points of curves of survival: equal\n"
     r"14 figures of treatments beside each other: equal\n"
 )

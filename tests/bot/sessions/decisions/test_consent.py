@@ -124,12 +124,14 @@ def test_a_bundle_made_from_an_archive_masks_and_counts_who_has_not_agreed(tmp_p
 
     (told,) = sheet(tmp_path / "s.zip", "tables")
     assert told["masked_seats"] == "2", "one has not agreed, and on another seat somebody sat before who has not"
-    assert {row["seat"] for row in sheet(tmp_path / "s.zip", "people")} == {"0", "2"}
+    assert {row["seat"] for row in sheet(tmp_path / "s.zip", "sittings")} == {"0", "2"}
+    assert len(sheet(tmp_path / "s.zip", "people")) == 2
     assert {row["seat"] for row in sheet(tmp_path / "s.zip", "decisions")} == {"0", "2"}
     assert len(sheet(tmp_path / "s.zip", "notes")) == 1
     unasked = session([game], agreed=(4,), left=((1, 1, 9),))
     bundled(opened("class.zip", unasked, drawn()), tmp_path / "all.zip")
-    assert {row["seat"] for row in sheet(tmp_path / "all.zip", "people")} == {"0", "1", "2", "3"}
+    assert {row["seat"] for row in sheet(tmp_path / "all.zip", "sittings")} == {"0", "1", "2", "3"}
+    assert len(sheet(tmp_path / "all.zip", "people")) == 4
     assert short(game.header.commitment).encode() in content(tmp_path / "s.zip")["data/description-tables_data.csv"]
 
 

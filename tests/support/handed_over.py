@@ -1,0 +1,219 @@
+"""Games whose seats change hands, played act by act; beside the record stands who really decided each act, written down apart from it."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+from typing import Any
+
+from bot import catalogue
+from games.audience import seat_audience
+from games.chance import PRACTICE, SeededChance, commitment, players_part
+from games.protocol import Actor
+from games.record import ActionRow, Header, Record, TableRow, who
+from games.refusal import Refusal
+from games.whims import Whims
+from tests.support.studied import PLAYERS, SHORT, STEP_MS
+
+OPTIONS: dict[str, dict[str, Any]] = {"commons": {"vote_grace": 0}}
+"""With which an act by hand does the same as one of an automatic player."""
+
+
+@dataclass(frozen=True)
+class Deed:
+    """An act as it was: `person` is who held the seat then, None for a stand-in."""
+
+    row: int
+    seat: int
+    by: str
+    person: int | None
+
+
+@dataclass
+class Holder:
+    """Who holds a seat. `person`: a number of the class, or for whom the stand-in plays; None: they are gone for good."""
+
+    person: int | None
+    stand_in: str | None = None
+    since: int = 1
+
+
+@dataclass
+class HandedOver:
+    """A game on its way. Members are numbered as the people of `tests.support.studied.session` are: from 4 at its first table."""
+
+    game: str = "commons"
+    seed: int = 1
+    exact: bool = True
+    """Whether its rows name every change of holders, as they do since 0.21."""
+    practised: bool = False
+    absent: str = "substitute"
+    first_member: int = 4
+    rows: list[ActionRow | TableRow] = field(default_factory=list[ActionRow | TableRow])
+    deeds: list[Deed] = field(default_factory=list[Deed])
+    undone: set[int] = field(default_factory=set[int])
+    sat: list[tuple[int, int, int | None]] = field(default_factory=list[tuple[int, int, int | None]])
+    """Who took a seat, as (seat, row, member)."""
+
+    def __post_init__(self) -> None:
+        self.rules, self.draw = catalogue.find(self.game), Random(self.seed)
+        dice = hashlib.sha256(f"handed over|{self.game}|{self.seed}".encode()).digest()
+        self.options = self.rules.options(**(SHORT[self.game] | OPTIONS.get(self.game, {}) | {"absent": self.absent}))
+        parts = players_part((PRACTICE,) if self.practised else ())
+        self.chance, self.whims = SeededChance(dice, parts), Whims(dice)
+        self.state = self.rules.setup(self.options, self.chance)
+        self.seats = len(self.rules.seats(self.options))
+        name = f"{self.game}-handed-over-{self.seed}"
+        self.header = Header(
+            game=self.game,
+            rules_version=self.rules.rules_version,
+            table=name,
+            options=self.options.model_dump(mode="json"),
+            seats=self.rules.seats(self.options),
+            commitment=commitment(dice, name),
+            client=parts,
+            seed=dice.hex(),
+            opening=self.rules.codec.state.plain(self.state),
+        )
+        self.automatic = "careful" if "careful" in catalogue.players(self.game) else PLAYERS[self.game][0]
+        self.player = catalogue.player(self.game, self.automatic)
+        if self.practised:
+            for kind in (PRACTICE, "practised"):
+                self.rows.append(TableRow(len(self.rows) + 1, kind, ms=-10))
+        self.begin = len(self.rows) + 1
+        holders = {"holders": [["person", ""] for _ in range(self.seats)]} if self.exact else {}
+        self.rows.append(TableRow(self.begin, "start", facts=holders))
+        self.holders = [Holder(self.first_member + seat, None, self.begin) for seat in range(self.seats)]
+        self.sat = [(seat, self.begin, self.first_member + seat) for seat in range(self.seats)]
+        self.kept = {self.begin: self.rules.clone(self.state)}
+        self.next_person = 30
+
+    @property
+    def record(self) -> Record:
+        """What was played so far."""
+        return Record(self.header, tuple(self.rows))
+
+    def beside(self, kind: str, to: int | None = None, **facts: Any) -> int:
+        """Something happens to the table; its row."""
+        row = len(self.rows) + 1
+        self.rows.append(TableRow(row, kind, to_sequence=to, facts=facts, ms=(row - self.begin) * STEP_MS))
+        return row
+
+    def stand_in(self, seat: int) -> int:
+        """The clock gives a seat that is waited for away, until its person is back."""
+        more = {"by": "clock", "until_back": True} if self.exact else {}
+        row = self.beside("fill", player=self.automatic, seat=seat, seats=[], **more)
+        self.holders[seat] = Holder(self.holders[seat].person, self.automatic, row)
+        return row
+
+    def leave(self, seat: int) -> int:
+        """Somebody gives up their seat."""
+        row = self.beside("leave", seat=seat, player=self.automatic) if self.exact else self.beside("leave")
+        self.holders[seat] = Holder(None, self.automatic, row)
+        return row
+
+    def replace(self, seat: int, member: int | None = None) -> int:
+        """Somebody gets a seat of somebody else."""
+        row = self.beside("replace", seat=seat)
+        self.next_person += 1
+        self.take_seat(seat, row, self.next_person if member is None else member)
+        return row
+
+    def come_back(self, seat: int) -> int:
+        """Somebody takes their seat again, with a click of its own."""
+        row = self.beside("come_back", seat=seat)
+        self.take_seat(seat, row, self.holders[seat].person)
+        return row
+
+    def take_seat(self, seat: int, row: int, member: int | None) -> None:
+        """A person holds the seat from this row on."""
+        self.holders[seat] = Holder(member, None, row)
+        self.sat.append((seat, row, member))
+
+    def roll_back(self, to: int) -> int:
+        """The instructor takes back all after this row."""
+        row = self.beside("rolled_back", to)
+        self.state = self.rules.clone(self.kept[to])
+        self.rules.adopt(self.state, self.options.clocks())
+        self.undone |= {deed.row for deed in self.deeds if deed.row > to}
+        self.kept[row] = self.rules.clone(self.state)
+        return row
+
+    @property
+    def waits_for(self) -> int | None:
+        """Whose act is next; None: the game is over."""
+        seat: int | None = self.rules.next_seat(self.state)
+        return seat
+
+    def act(self, *, silent: bool = False, back: bool = False, missed: bool = False) -> int | None:
+        """The next act; its row. `silent`: the default of the rules; `back`: the person comes back with it; `missed`: as up to 0.20, the
+        first act of a stand-in, which its row calls the clock's.
+        """
+        seat = self.waits_for
+        if seat is None:
+            return None
+        row, holder = len(self.rows) + 1, self.holders[seat]
+        if back and holder.stand_in and holder.person is not None:
+            self.take_seat(seat, row, holder.person)
+            holder = self.holders[seat]
+        legal = self.rules.legal(self.state, seat)
+        silent = silent or not legal
+        by = "clock" if silent or missed else "automatic" if holder.stand_in else "player"
+        view = partial(self.rules.view, self.state, seat_audience(seat))
+        action = self.rules.default(self.state, seat) if silent else self.player.choose(view, legal, self.whims)
+        told = Refusal("", "") if action is None else self.rules.apply(self.state, Actor(seat, by), action, self.chance)  # type: ignore[arg-type]
+        if isinstance(told, Refusal):
+            action = self.rules.default(self.state, seat)
+            told = self.rules.apply(self.state, Actor(seat, by), action, self.chance)  # type: ignore[arg-type]
+        assert not isinstance(told, Refusal), told
+        events = tuple(self.rules.codec.event.plain(event) for event in told)
+        ms = (row - self.begin) * STEP_MS
+        actor = who(Actor(seat, by))  # type: ignore[arg-type]
+        self.rows.append(ActionRow(row, actor, self.rules.codec.action.plain(action), events, ms))
+        true = "automatic" if missed else by
+        self.deeds.append(Deed(row, seat, true, None if holder.stand_in else holder.person))
+        self.kept[row] = self.rules.clone(self.state)
+        return row
+
+    def play(self, seat: int | None = None, most: int = 10_000) -> None:
+        """Play until this seat is waited for; None: to the end."""
+        for _ in range(most):
+            if self.waits_for is None or (seat is not None and self.waits_for == seat):
+                return
+            self.act()
+
+    def wander(self, steps: int = 60) -> HandedOver:
+        """Play to the end with whatever happens in a class."""
+        for _ in range(steps):
+            seat = self.draw.randrange(self.seats)
+            holder, step = self.holders[seat], self.draw.random()
+            if step < 0.06 and not holder.stand_in and seat == self.waits_for:
+                self.stand_in(seat)
+            elif step < 0.1 and not holder.stand_in:
+                self.leave(seat)
+            elif step < 0.16 and holder.stand_in and holder.person is not None:
+                self.come_back(seat)
+            elif step < 0.22:
+                self.replace(seat)
+            elif step < 0.25 and self.deeds:
+                self.roll_back(self.draw.choice([row for row in self.kept if row not in self.undone]))
+            else:
+                mine = None if self.waits_for is None else self.holders[self.waits_for]
+                silent = mine is not None and not mine.stand_in and self.draw.random() < 0.15
+                self.act(silent=silent, back=self.draw.random() < 0.3)
+        self.play()
+        return self
+
+    def seated(self) -> tuple[tuple[int, ...], ...]:
+        """By seat, whose it is at the end, as the session has it."""
+        return tuple(() if one.person is None else (one.person,) for one in self.holders)
+
+    def standing(self) -> list[Deed]:
+        """The acts that count."""
+        return [deed for deed in self.deeds if deed.row not in self.undone]
+
+    def takings(self, number: int = 1) -> list[tuple[int, int, int, int | None]]:
+        """As an archive has it."""
+        return [(number, *one) for one in self.sat]
