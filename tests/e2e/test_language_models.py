@@ -125,7 +125,8 @@ async def test_who_starts_with_free_seats_is_offered_it_with_what_it_is(room: Cl
     assert [seat.automatic for seat in (await room.look(table)).record.seats] == [None, *["language_model"] * 3]
     record = read((await journal_file(await room.look(table), room.store)).decode())
     (fill,) = [row.facts for row in record.rows if isinstance(row, TableRow) and row.table == "fill"]
-    assert fill == {"player": "language_model", "seat": None, "seats": [1, 2, 3]}, "and not only: all that were free"
+    told = {"player": "language_model", "seat": None, "seats": [1, 2, 3], "by": "instructor", "until_back": False}
+    assert fill == told, "and not only: all that were free"
 
 
 async def test_without_a_program_nobody_is_offered_a_language_model() -> None:

@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 import hashlib
+import json
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 from typing import Any
 
 from bot import catalogue
+from bot.sessions.plan import plans
+from bot.sessions.record import Placed, SessionRecord
+from bot.sessions.session import GAME
+from bot.tables.record import SeatRecord, TableRecord
 from games.audience import seat_audience
 from games.chance import PRACTICE, SeededChance, commitment, players_part
 from games.protocol import Actor
 from games.record import ActionRow, Header, Record, TableRow, who
 from games.refusal import Refusal
 from games.whims import Whims
+from storage.store import Change, NewRow, Person, Store
+from storage.store import TableRow as StoredTable
+from tests.support.kept import STARTED
 from tests.support.studied import PLAYERS, SHORT, STEP_MS
 
+CLASS = "s-planted"
+SEAL = commitment(bytes.fromhex("cd" * 32), CLASS)
+MEMBERS = 200
 OPTIONS: dict[str, dict[str, Any]] = {"commons": {"vote_grace": 0}}
 """With which an act by hand does the same as one of an automatic player."""
 
@@ -79,6 +91,8 @@ class HandedOver:
         )
         self.automatic = "careful" if "careful" in catalogue.players(self.game) else PLAYERS[self.game][0]
         self.player = catalogue.player(self.game, self.automatic)
+        self.sat = [(seat, seat + 1, self.first_member + seat) for seat in range(self.seats)] if self.exact else []
+        self.rows += [TableRow(row, "join", facts={"contribution": "", "taken": seat}, ms=-20) for seat, row, _ in self.sat]
         if self.practised:
             for kind in (PRACTICE, "practised"):
                 self.rows.append(TableRow(len(self.rows) + 1, kind, ms=-10))
@@ -86,7 +100,8 @@ class HandedOver:
         holders = {"holders": [["person", ""] for _ in range(self.seats)]} if self.exact else {}
         self.rows.append(TableRow(self.begin, "start", facts=holders))
         self.holders = [Holder(self.first_member + seat, None, self.begin) for seat in range(self.seats)]
-        self.sat = [(seat, self.begin, self.first_member + seat) for seat in range(self.seats)]
+        self.since = self.begin if self.practised or not self.exact else 1
+        """The row with which the record has the first person on seat 0."""
         self.kept = {self.begin: self.rules.clone(self.state)}
         self.next_person = 30
 
@@ -210,6 +225,29 @@ class HandedOver:
         """By seat, whose it is at the end, as the session has it."""
         return tuple(() if one.person is None else (one.person,) for one in self.holders)
 
+    def orders(self) -> list[dict[str, Any]]:
+        """Each row as the journal of the table has it, with the members that a record does not name."""
+        members = {row: member for _, row, member in self.sat}
+        return [self._order(row, members) for row in self.rows]
+
+    def _order(self, row: ActionRow | TableRow, members: dict[int, int | None]) -> dict[str, Any]:
+        if isinstance(row, ActionRow):
+            return dict(row.action)  # type: ignore[arg-type]  # an object
+        opening = {"opening": json.dumps(self.header.opening)}
+        match row.table:
+            case "start":
+                return {"kind": "start", **opening, **row.facts}
+            case "practice":
+                return {"kind": "start", "practice": True, **opening}
+            case "practised":
+                return {"kind": "hold_start"}
+            case "rolled_back":
+                return {"kind": "roll_back", "to": row.to_sequence}
+            case "join" | "replace":
+                return {"kind": row.table, **row.facts, "member": members[row.sequence]}
+            case kind:
+                return {"kind": kind, **row.facts}
+
     def standing(self) -> list[Deed]:
         """The acts that count."""
         return [deed for deed in self.deeds if deed.row not in self.undone]
@@ -217,3 +255,63 @@ class HandedOver:
     def takings(self, number: int = 1) -> list[tuple[int, int, int, int | None]]:
         """As an archive has it."""
         return [(number, *one) for one in self.sat]
+
+
+async def kept_class(
+    store: Store, games: Sequence[HandedOver], *, erased: Collection[int] = (), agreed: Collection[int] | None = None
+) -> dict[int, int]:
+    """A session in the store at whose tables these games were played; by member, the user. `agreed`: who gives data, where the plan asks;
+    `erased`: members of whom no link is left.
+    """
+    members = sorted({one for game in games for _, _, one in game.sat if one is not None})
+    users = {one: 1000 + one for one in members}
+    placed = [Placed(number=n, table=one.header.table, seats=one.seated()) for n, one in enumerate(games, 1)]
+    for n, game in enumerate(games, 1):
+        await _kept_table(store, game, n, {one: user for one, user in users.items() if one not in erased})
+    record = SessionRecord(
+        plan=plans.load("ostrom-90").model_copy(update={"research": "" if agreed is None else "A thesis."}),
+        title="A class",
+        stage="closed",
+        commitment=SEAL,
+        classroom=1,
+        opened_ms=STARTED - 5000,
+        started_ms=STARTED,
+        members=MEMBERS,
+        tables=tuple(placed),
+        consents=dict.fromkeys(agreed or (), True),
+    )
+    people = [Person(user, "student", one, f"Planted {one}") for one, user in users.items() if one not in erased]
+    people.append(Person(1, "owner", 0, "Planted Teacher"))
+    await store.create(StoredTable(CLASS, 0, GAME, "closed", 7, record.model_dump_json(), ""), "cd" * 32, people)
+    note = {"kind": "note", "text": "", "table": 1, "row": len(games[0].rows), "seat": 1}
+    rows = [NewRow('{"seat":0,"by":"instructor"}', json.dumps(note), "[]", STARTED)]
+    await store.append(Change(CLASS, 0, "closed", record.model_dump_json(), "", rows))
+    return users
+
+
+async def _kept_table(store: Store, game: HandedOver, number: int, users: Mapping[int, int]) -> None:
+    header, name = game.header, game.header.table
+    record = TableRecord(
+        game=header.game,
+        status="over",
+        options=dict(header.options),
+        seats=tuple(SeatRecord(name=seat, automatic=one.stand_in) for seat, one in zip(header.seats, game.holders, strict=True)),
+        commitment=header.commitment,
+        rules=header.rules_version,
+        client=header.client,
+        session=CLASS,
+        number=number,
+        started_at=STARTED,
+    )
+    here = [(seat, one.person) for seat, one in enumerate(game.holders) if one.person in users]
+    people = [Person(users[one], "player", seat, f"Planted {one}") for seat, one in here if one is not None]
+    await store.create(StoredTable(name, 0, header.game, "lobby", 7, record.model_dump_json(), ""), str(header.seed), people)
+    rows = []
+    for row, order in zip(game.rows, game.orders(), strict=True):
+        actor = {"seat": None, "by": "clock"}
+        if isinstance(row, ActionRow):
+            actor = {"seat": row.actor.seat, "by": row.actor.by}
+        events = json.dumps(list(row.events)) if isinstance(row, ActionRow) else "[]"
+        rows.append(NewRow(json.dumps(actor), json.dumps(order), events, STARTED + row.ms))
+    state = game.rules.codec.state.encode(game.state).decode()
+    await store.append(Change(name, 0, "over", record.model_dump_json(), state, rows))

@@ -10,12 +10,17 @@ from typing import Any
 
 import pytest
 
+from bot.sessions.archive.export import archive_of
+from bot.sessions.sessions import Sessions
 from bot.study.codes import Codes
+from bot.study.database import Asked, Database
 from bot.study.files import opened
 from bot.study.origin import BadSourceError, Held
 from bot.study.sheets import SHEETS
 from games.analysis.data.columns import has
-from tests.support.handed_over import Deed, HandedOver
+from storage.memory import MemoryStore
+from tests.support.handed_over import CLASS, MEMBERS, SEAL, Deed, HandedOver, kept_class
+from tests.support.kept import STARTED
 from tests.support.studied import bundled, content, run_notebook, session, sheet
 
 pytestmark = pytest.mark.long
@@ -23,7 +28,6 @@ pytestmark = pytest.mark.long
 CODES = Codes(b"k" * 32)
 OF_MANY_ACTS = ("seats", "sittings", "figures")
 OF_NO_ROW = ("answers", "notes", "words")
-MEMBERS = 200
 DECIDERS = {"own_acts": "player", "clock_acts": "clock", "automatic_acts": "automatic"}
 Rows = list[dict[str, str]]
 
@@ -135,18 +139,18 @@ def test_hand_overs_stand_ins_and_returns_are_decisions_and_sittings(tmp_path: P
         (rows[4], "2", "player", "come_back", "6", "", "false"),
     ]
     assert all(row["round"] for row in changed)
-    start, acted = str(game.begin), str(game.acted)
+    joined, acted = [str(seat + 1) for seat in range(4)], str(game.acted)
     assert columns(found["sittings"], "seat sitting holder person plays_for automatic_player changed_by row until_row") == [
-        ("0", "1", "person", "4", "", "", "player", start, rows[0]),
+        ("0", "1", "person", "4", "", "", "player", joined[0], rows[0]),
         ("0", "2", "stand_in", "", "4", "careful", "clock", rows[0], acted),
         ("0", "3", "person", "4", "", "", "player", acted, ""),
-        ("1", "1", "person", "5", "", "", "player", start, rows[1]),
+        ("1", "1", "person", "5", "", "", "player", joined[1], rows[1]),
         ("1", "2", "stand_in", "", "", "careful", "player", rows[1], rows[2]),
         ("1", "3", "person", "31", "", "", "instructor", rows[2], ""),
-        ("2", "1", "person", "6", "", "", "player", start, rows[3]),
+        ("2", "1", "person", "6", "", "", "player", joined[2], rows[3]),
         ("2", "2", "stand_in", "", "6", "careful", "clock", rows[3], rows[4]),
         ("2", "3", "person", "6", "", "", "player", rows[4], ""),
-        ("3", "1", "person", "7", "", "", "player", start, ""),
+        ("3", "1", "person", "7", "", "", "player", joined[3], ""),
     ]
     assert columns(found["absences"], "seat row until_row stand_in by plays_for") == [
         ("0", rows[0], acted, "true", "automatic", "4"),
@@ -277,13 +281,70 @@ def test_the_notebook_adds_up_the_acts_of_sittings_seats_and_people(
         ([(1, 0, 1, 4), (1, 0, 1, 5)], "session.jsonl cannot be: it tells twice who took a seat in the same row"),
         ([(1, 0, 0, 4)], "session.jsonl cannot be read: sat.0.2: it should be 1 or more"),
         ([(1, 0, 10**6, 4)], "table-1.jsonl: session.jsonl tells that somebody took seat 0 in row 1000000, and nobody did"),
-        ([(1, 2, 4, 4)], "table-1.jsonl: session.jsonl tells that somebody took seat 2 in row 4, and nobody did"),
+        ([(1, 2, 8, 4)], "table-1.jsonl: session.jsonl tells that somebody took seat 2 in row 8, and nobody did"),
     ],
 )
 def test_an_archive_that_tells_of_seats_what_cannot_be_gets_one_sentence(sat: Any, expected: str) -> None:
     game = HandedOver("tragedy", 1)
     game.play()
-    assert game.deeds[2] == Deed(4, 3, "player", 7)
+    assert game.deeds[2] == Deed(8, 3, "player", 7)
     with pytest.raises(BadSourceError, match=r"class\.zip") as error:
         opened("class.zip", session([game.record], sat=sat, members=MEMBERS), CODES)
     assert expected in str(error.value)
+
+
+async def from_database(store: MemoryStore, out: Path) -> dict[str, Rows]:
+    """The sheets of the class in this store."""
+    database = Database(store, Asked(CODES))
+    held, tables = await database.session(CLASS)
+    sources = [held, *[await database.table(name, held) for name in tables]]
+    assert bundled([one for one in sources if one is not None], out).valid
+    return {one.sheet: sheet(out, one.sheet) for one in SHEETS}
+
+
+async def exported(store: MemoryStore) -> bytes:
+    """The archive of that class."""
+    sessions = Sessions(store, now_ms=lambda: STARTED, new_seed=lambda: bytes(32))
+    seen, database = await sessions.look(CLASS), Database(store, Asked(CODES))
+    assert seen is not None
+    snaps = {one.number: await database._snapshot(one.table) for one in seen.record.tables}
+    return await archive_of(store, seen, {number: snap for number, snap in snaps.items() if snap is not None})
+
+
+def renamed(found: dict[str, Rows], codes: dict[str, str]) -> dict[str, Rows]:
+    """The sheets with other codes, in an order of their own."""
+    changed = [{key: codes.get(value, value) for key, value in row.items()} for row in found["people"]]
+    told_again = found | {"people": sorted(changed, key=lambda row: row["person"])}
+    for name in {*found} - {"people"}:
+        told_again[name] = [{key: codes.get(value, value) for key, value in row.items()} for row in found[name]]
+    return told_again
+
+
+@pytest.mark.parametrize("agreed", [None, (4, 5, 6, 7, 9, 10, 11, 31)])
+async def test_a_study_made_of_archives_has_the_rows_of_one_made_of_the_database(agreed: tuple[int, ...] | None, tmp_path: Path) -> None:
+    first, second = Governed(seed=3, practised=True).told(), HandedOver("tragedy", 2, first_member=8)
+    second.play(most=6)
+    second.replace(1, 5)
+    second.play()
+    store = MemoryStore()
+    users = await kept_class(store, [first, second], erased=(6,), agreed=agreed)
+    archive = await exported(store)
+    of_database = await from_database(store, tmp_path / "database.zip")
+    sources = opened("class.zip", archive, CODES)
+    assert bundled(sources, tmp_path / "archive.zip").valid
+    of_archive = {one.sheet: sheet(tmp_path / "archive.zip", one.sheet) for one in SHEETS}
+
+    numbers = {CODES.person(user): str(one) for one, user in users.items()}
+    numbers |= {CODES.member(SEAL, one): str(one) for one in range(MEMBERS)}
+    one, other = renamed(of_database, numbers), renamed(of_archive, numbers)
+    for name in one:
+        assert one[name] == other[name], name
+    (note,) = one["notes"] or [{"person": "31", "by": "instructor"}]
+    assert (note["person"], note["by"]) == ("31", "instructor")
+    people = {row["person"] for row in one["people"]}
+    if agreed is None:
+        assert people == {"4", "5", "6", "7", "31", "8", "9", "10", "11"}
+        assert [row["tables_sat"] for row in one["people"] if row["person"] == "5"] == ["2"]
+        assert CODES.person(users[6]).encode() not in b"".join(content(tmp_path / "database.zip").values()), "they were erased"
+    else:
+        assert people == {"4", "7", "5", "9", "10", "11", "31"}, "of 8, who said nothing, and 6, who was erased, nothing is told"
