@@ -86,11 +86,6 @@ class SittingFold:
         self._before = row
         return decider
 
-    @property
-    def is_exact(self) -> bool:
-        """Whether the rows name every change of holders."""
-        return self._exact
-
     def _act(self, row: ActionRow) -> By | None:
         seat = row.actor.seat
         if _kind(row.action) == MARK:
@@ -121,7 +116,7 @@ class SittingFold:
 
     def _plays_on(self, row: ActionRow, held: Sitting | None) -> bool:
         """Whether an automatic player acts for this seat from now on, though the rules' default was done this time."""
-        return self._exact and self._absent == "bot" and held is not None and held.is_person and _kind(row.action) not in TIMED
+        return self.is_exact and self._absent == "bot" and held is not None and held.is_person and _kind(row.action) not in TIMED
 
     def _step_in(self, seat: Seat, row: ActionRow, held: Sitting | None) -> None:
         """An automatic player acts on a seat that no row has given to it."""
