@@ -13,6 +13,7 @@ from bot import catalogue
 from bot.command_line.exports import Export, exports
 from bot.command_line.records import BadFileError
 from bot.command_line.written import REPLACE, check_free, write
+from bot.debrief.deciders import with_deciders
 from bot.debrief.language_models import models, with_models
 from bot.debrief.page import page
 from bot.debrief.story import Looked, Story
@@ -80,4 +81,4 @@ def told(found: Sequence[Export], *, quoted: bool) -> Story:
             looked.append(Looked(name, table, one.treatment, one.predictions, models(one.record)))
         except RecordError as error:
             raise RecordError(f"{one.file}: {error}") from None
-    return with_models(teller.story(looked, quoted=quoted), looked)
+    return with_deciders(with_models(teller.story(looked, quoted=quoted), looked), looked)

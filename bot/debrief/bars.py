@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
+from bot.debrief.deciders import others, seat_name
 from bot.debrief.html import figures
 from bot.debrief.named import Named
-from bot.debrief.panels import figure, side_by_side
+from bot.debrief.panels import figure, said_of, side_by_side
 from bot.scenes.pictures.charts.bar_table import WIDTH, BarTable, bar_table, height, told
 from bot.scenes.pictures.palette import PAGE
 from bot.texts.lookup import t
@@ -21,18 +22,18 @@ def bars(area: str, tables: Sequence[tuple[Named[Any], str, Rows]], sorts: Seque
     `sorts`; `losses`: the columns of what was lost.
     """
     most = max(1, *(amount for _, _, rows in tables for row in rows for amount in row))
-    charts = [(one.place, BarTable(one.name, note, one.table.seats, sorts, rows, most, losses)) for one, note, rows in tables]
+    charts = [(one, BarTable(one.name, note, one.table.seats, sorts, rows, most, losses, others(one.table))) for one, note, rows in tables]
     name = area.rpartition(".")[2]
     drawn = [
         figure(
-            bar_table(chart, PAGE), (WIDTH, height(len(chart.seats))), f"{name}-{place}", t(f"{area}.panel", table=chart.title), told(chart)
+            bar_table(chart, PAGE),
+            (WIDTH, height(len(chart.seats))),
+            f"{name}-{one.place}",
+            t(f"{area}.panel", table=chart.title),
+            said_of(told, [one])(chart),
         )
-        for place, chart in charts
+        for one, chart in charts
     ]
     columns = [t("debrief.table"), t("debrief.takes.who"), *sorts]
-    rows = [
-        (chart.title, t(f"words.seat.{colour}"), *own)
-        for _, chart in charts
-        for colour, own in zip(chart.seats, chart.amounts, strict=True)
-    ]
+    rows = [(chart.title, seat_name(one.table, seat), *own) for one, chart in charts for seat, own in enumerate(chart.amounts)]
     return side_by_side(drawn) + figures(columns, rows)

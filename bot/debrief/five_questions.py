@@ -16,8 +16,10 @@ Detector: TypeAlias = Callable[[Sequence[Named[T]]], Iterator[Question]]
 
 
 def five(tables: Sequence[Named[T]], detectors: Iterable[Detector[T]], usual: Iterable[Question]) -> tuple[Question, ...]:
-    """One question of each detector that found something, in their order; where less has happened, the usual ones."""
-    found = [question for detect in detectors for question in islice(detect(tables), 1)]
+    """One question of each detector that found something, in their order; where less has happened, the usual ones. `tables`: those of
+    which people made enough of the decisions.
+    """
+    found = [question for detect in detectors for question in islice(detect(tables), 1)] if tables else []
     return tuple([*found, *usual][:MOST])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from bot.scenes.pictures.charts.hatching import HATCHED
 from bot.scenes.pictures.palette import PAGE
 from bot.scenes.pictures.svg import number, safe
 from bot.texts.lookup import t
@@ -26,11 +27,18 @@ def glyph(kind: str, text: str = "") -> str:
     return f'<i class="k {kind}" aria-hidden="true">{safe(text)}</i>'
 
 
-def seat_chip(colour: str, sign: str) -> str:
-    """A seat's sign on its colour, within a line. The words beside it name the seat to a screen reader."""
+def hatched() -> str:
+    """The mark of what no person played, within a line. The words beside it say so to a screen reader."""
+    return f'<i {HATCHED} aria-hidden="true"></i>'
+
+
+def seat_chip(colour: str, sign: str, *, others: bool = False) -> str:
+    """A seat's sign on its colour, within a line. The words beside it name the seat to a screen reader. `others`: people did not make all
+    of its decisions.
+    """
     rim = f";box-shadow:inset 0 0 0 1px {PAGE.rim(colour)}" if PAGE.rim(colour) != "none" else ""
     style = f"background:{PAGE.seat(colour)};color:{PAGE.letter(colour)}{rim}"
-    return f'<i class="seat" style="{style}" aria-hidden="true">{safe(sign)}</i>'
+    return f'<i class="seat" style="{style}" aria-hidden="true">{safe(sign)}</i>' + (hatched() if others else "")
 
 
 def drawing(parts: Iterable[str], size: tuple[float, float], name: str, title: str, told: str) -> str:

@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
+from bot.debrief.deciders import PlayedTable, told_seats
 from bot.debrief.html import drawing
+from bot.debrief.named import Named
 from bot.scenes.pictures.fitting import fitting
 from bot.scenes.pictures.palette import LIGHT, Theme
 from bot.scenes.pictures.svg import box, document, group, safe
 
-C = TypeVar("C")
+
+class Titled(Protocol):
+    """A chart of one table."""
+
+    @property
+    def title(self) -> str:
+        """The table's name."""
+        ...
+
+
+C = TypeVar("C", bound=Titled)
+T = TypeVar("T", bound=PlayedTable)
 IN_PICTURE = 9
 """Tables that a picture in Discord shows: more would be too small on a phone."""
 _GAP = 28
@@ -30,6 +43,16 @@ def side_by_side(panels: Iterable[str]) -> str:
 def grouped(title: str, about: str, panels: Iterable[str]) -> str:
     """Panels of one group, beside what its tables have in common. `about` is HTML, or nothing."""
     return f'<div class="grp"><div class="gt"><h3>{safe(title)}</h3>{about}</div>{"".join(panels)}</div>'
+
+
+def said_of(told: Callable[[C], str], tables: Sequence[Named[T]]) -> Callable[[C], str]:
+    """What a panel says in words, with the seats and rounds of its table that people did not play."""
+    seats = {one.name: told_seats([one]) for one in tables}
+
+    def said(chart: C) -> str:
+        return f"{told(chart)} {seats[chart.title]}".strip()
+
+    return said
 
 
 def picture(

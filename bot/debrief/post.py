@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+from bot.debrief.deciders import with_deciders
 from bot.debrief.language_models import models, with_models
 from bot.debrief.page import page
 from bot.debrief.story import GameDebrief, Looked, Story
@@ -80,13 +81,13 @@ def made(
     for number, what in sorted(tables):
         name, (of_table, seats) = t("debrief.table_name", n=number), pickle.loads(what)  # noqa: S301 - our own
         found.append(Looked(name, of_table, treatments.get(number, ""), predictions.get(number, ()), seats))
-    story = with_models(teller.story(found), found)
+    story = with_deciders(with_models(teller.story(found), found), found)
     return Made(post(story), page(story, tables=len(tables)).encode())
 
 
 def post(story: Story) -> Panel:
     """For the class's channel, under the picture short enough for a phone."""
-    questions = "\n".join(f"{n}. {one.text}" for n, one in enumerate(story.questions, 1))
+    questions = "\n".join(f"{n}. {one.text}" for n, one in enumerate(story.questions, 1)) or t("debrief.played.no_questions")
     picture = None if story.picture is None else Picture(*story.picture, "debrief", 1000, above=True)
     return Panel(
         title=t(f"debrief.title_{story.game}"),

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from bot.debrief.html import hatched
 from bot.scenes.pictures.svg import safe
 
-Square: TypeAlias = tuple[Literal["full", "open", "gone"], str]
-"""How it went, and the sign that stands in it: for "full" and "open" it may be nothing."""
+Square: TypeAlias = tuple[Literal["full", "open", "gone", "others"], str]
+"""How it went, and the sign in it, which may be nothing for "full" and "open"; "others": no person did it, and it is not counted."""
 _CLASSES = {("full", False): "", ("full", True): "fl", ("open", False): "op", ("open", True): "op fl", ("gone", True): "br"}
 
 
@@ -25,6 +26,8 @@ class Strip:
     """Beside the squares: how many of each."""
     told: str
     """The same in words, with the table's name."""
+    others: bool = False
+    """Whether people did not make all decisions of the table."""
 
 
 def strips(rows: Iterable[Strip]) -> str:
@@ -36,11 +39,17 @@ def strips(rows: Iterable[Strip]) -> str:
 
 def _row(row: Strip) -> str:
     if not row.squares:
-        return f'<div class="pr"><b>{safe(row.label)}</b><div class="nv">{safe(row.empty)}</div><span></span></div>'
+        return f'<div class="pr"><b>{_label(row)}</b><div class="nv">{safe(row.empty)}</div><span></span></div>'
     squares = "".join(_square(kind, sign) for kind, sign in row.squares)
-    return f'<div class="pr"><b>{safe(row.label)}</b><div class="sq">{squares}</div><span>{safe(row.counted)}</span></div>'
+    return f'<div class="pr"><b>{_label(row)}</b><div class="sq">{squares}</div><span>{safe(row.counted)}</span></div>'
+
+
+def _label(row: Strip) -> str:
+    return safe(row.label) + (hatched() if row.others else "")
 
 
 def _square(kind: str, sign: str) -> str:
+    if kind == "others":
+        return hatched()
     style = _CLASSES[kind, bool(sign)]
     return f'<i class="{style}">{safe(sign)}</i>' if style else "<i></i>"

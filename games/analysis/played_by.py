@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
@@ -18,6 +18,8 @@ DECIDERS: tuple[Decider, ...] = ("people", "stand_in", "automatic", "clock")
 """A person; the stand-in of one; an automatic player on a seat that no person has held; the default of the rules, by nobody's decision."""
 RoundPlayed: TypeAlias = Literal["people", "stand_in", "automatic", "clock", "mixed", "none"]
 """Who made all decisions of a seat in a round; "mixed": a person made some of them; "none": there were none."""
+IsPersons: TypeAlias = Callable[[int], bool]
+"""Whether a person decided an act, by its row."""
 LEAST_SHARE = 0.8
 """A table of which people made a smaller share of the decisions says nothing about people: what judges or compares leaves it out."""
 
@@ -73,8 +75,9 @@ class PlayedBy:
         return tuple(sorted(number for (one, number), made in self.counts.items() if one == seat and made["people"] < made.total()))
 
 
-NOBODY = PlayedBy()
-"""Of a table without any decision."""
+def anybodys(_row: int) -> bool:
+    """Count every act as a person's, where nothing is judged."""
+    return True
 
 
 def _one_word(made: Counter[Decider]) -> RoundPlayed:
@@ -104,7 +107,7 @@ class RoundReader:
 
 def played_by(record: Record, rounds: Mapping[int, int]) -> PlayedBy:
     """Who played a recorded table; `rounds`: of each row that brought anything about. A row that did not belongs to the round before it."""
-    sittings = TableSittings(record.rows, len(record.header.seats), str(record.header.options.get("absent", "")))
+    sittings = sittings_of(record)
     left_out = {row.sequence for row in audit.gone(record)}
     deciders: dict[int, Decider] = {}
     counts: dict[tuple[Seat, int], Counter[Decider]] = {}
@@ -118,6 +121,11 @@ def played_by(record: Record, rounds: Mapping[int, int]) -> PlayedBy:
             deciders[row.sequence] = decider
             counts.setdefault((row.actor.seat, number), Counter())[decider] += 1
     return PlayedBy(deciders, counts)
+
+
+def sittings_of(record: Record) -> TableSittings:
+    """Who held the seats of a recorded table."""
+    return TableSittings(record.rows, len(record.header.seats), str(record.header.options.get("absent", "")))
 
 
 def decider_of(sittings: TableSittings, row: ActionRow) -> Decider | None:

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from bot.debrief import panels
 from bot.debrief.commons.table import CommonsTable, Named, in_groups, ordered
-from bot.debrief.html import figures, glyph, rich
+from bot.debrief.deciders import judged as told_of_people
+from bot.debrief.deciders import others, told_seats
+from bot.debrief.html import figures, glyph, percent, rich
 from bot.debrief.panels import figure, grouped
 from bot.debrief.story import Section
 from bot.scenes.pictures.charts.bank_chart import HEIGHT, WIDTH, BankChart, bank_chart, told
@@ -15,6 +17,7 @@ from bot.scenes.pictures.palette import PAGE, Theme
 from bot.scenes.pictures.svg import line, safe
 from bot.texts.lookup import t
 from games.analysis.commons.figures import first_crashes, still_standing
+from games.analysis.played_by import LEAST_SHARE
 from games.commons.governance.vocabulary import Sue
 from games.island.cards import RESOURCES
 
@@ -26,7 +29,8 @@ def section(tables: Sequence[Named]) -> Section:
         grouped(_called(name, found), f"<p>{safe(_about(found))}</p>", (_figure(one, most) for one in found))
         for name, found in in_groups(tables)
     ]
-    parts.append(grouped(t("debrief.survival.title"), f"<p>{safe(t('debrief.survival.lead'))}</p>", [_survival(tables)]))
+    if told := told_of_people(tables):
+        parts.append(grouped(t("debrief.survival.title"), f"<p>{safe(t('debrief.survival.lead'))}</p>", [_survival(told)]))
     marks = {"crash": f'<mark class="c">{safe(t("debrief.bank.shaded"))}</mark>', "made": glyph("dot"), "none": glyph("dot o")}
     marks["judged"] = glyph("tri")
     lead = rich("debrief.bank.lead" if any(one.table.governed for one in tables) else "debrief.bank.lead_silent", marks, most=most)
@@ -36,7 +40,7 @@ def section(tables: Sequence[Named]) -> Section:
 def picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
     charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)]
-    return panels.picture(charts, bank_chart, told, (WIDTH, HEIGHT), t("debrief.bank.title"))
+    return panels.picture(charts, bank_chart, panels.said_of(told, tables), (WIDTH, HEIGHT), t("debrief.bank.title"))
 
 
 def highest(tables: Sequence[Named]) -> int:
@@ -62,6 +66,7 @@ def chart_of(one: Named, most: int) -> BankChart:
         stage=None if governed is None else (governed.first - 1) * len(table.seats) + 1,
         meetings=[(meeting.at.turn, meeting.number in made) for meeting in course.meetings],
         judged=sorted(judged),
+        others=others(table),
     )
 
 
@@ -73,7 +78,7 @@ def _figure(one: Named, most: int) -> str:
     chart = chart_of(one, most)
     place = one.place
     title = t("debrief.bank.panel", table=one.name, rounds=one.table.last.last)
-    return figure(bank_chart(chart, PAGE), (WIDTH, HEIGHT), f"bank-{place}", title, told(chart), place=place)
+    return figure(bank_chart(chart, PAGE), (WIDTH, HEIGHT), f"bank-{place}", title, panels.said_of(told, [one])(chart), place=place)
 
 
 def _called(group: str, found: Sequence[Named]) -> str:
@@ -84,6 +89,8 @@ def _called(group: str, found: Sequence[Named]) -> str:
 
 def _about(found: Sequence[Named]) -> str:
     """What the tables of a group have in common, in figures."""
+    if found[0].table.group() == "left_out":
+        return t("debrief.group.left_out_about", tables=len(found), least=percent(LEAST_SHARE))
     silent = sum(one.table.silent.crashes for one in found)
     governed = [one.table.governed for one in found if one.table.governed is not None]
     if not governed:
@@ -94,6 +101,11 @@ def _about(found: Sequence[Named]) -> str:
 def lasting(tables: Sequence[Named]) -> list[float]:
     """For each round, the share of kinds at all tables that had not crashed by its end; before the first round all had not."""
     return still_standing([(one.table.last.last, first_crashes(one.table.course).values()) for one in tables])
+
+
+def _with_others(one: Named) -> str:
+    """A table's name, with what people did not play of it."""
+    return " ".join(filter(None, (one.name, told_seats([one]))))
 
 
 def _survival(tables: Sequence[Named]) -> str:
@@ -119,5 +131,5 @@ def _curve_of_survival(shares: Sequence[float], theme: Theme) -> list[str]:
 def _stocks(tables: Sequence[Named]) -> str:
     """The stock of every kind at the end of each stage, and the crashes, as a table."""
     heads = [t("debrief.table"), t("debrief.crashes"), *(t(f"words.resource.{name}") for name in RESOURCES)]
-    rows = [(one.name, len(one.table.course.crashes), *one.table.course.turns[-1].stock) for one in ordered(tables)]
+    rows = [(_with_others(one), len(one.table.course.crashes), *one.table.course.turns[-1].stock) for one in ordered(tables)]
     return figures(heads, rows)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.debrief.commons.table import Named, ordered
+from bot.debrief.commons.table import Named, ordered, trials_of
+from bot.debrief.deciders import judged, told_seats
 from bot.debrief.html import figures, glyph, heads, percent, rich
 from bot.debrief.story import Section
 from bot.debrief.strips import Square, Strip, strips
@@ -22,13 +23,13 @@ def section(tables: Sequence[Named]) -> Section | None:
 
 
 def broken(tables: Sequence[Named]) -> list[tuple[Named, Request]]:
-    """Every harvest in which somebody took more than was promised."""
-    return [(one, request) for one in tables for request in trials(one.table.course) if not request.kept()]
+    """Every harvest in which a person took more than was promised."""
+    return [(one, request) for one in tables for request in trials_of(one) if not request.kept()]
 
 
 def _title(tables: Sequence[Named]) -> str:
-    tests = sum(len(trials(one.table.course)) for one in tables)
-    count = len(broken(tables))
+    told = judged(tables)
+    tests, count = sum(len(trials_of(one)) for one in told), len(broken(told))
     if not tests:
         return t("debrief.promises.title_none")
     share = percent(min(1 - count / tests, 0.99))  # what was broken once was not kept in all of 300 times
@@ -36,12 +37,19 @@ def _title(tables: Sequence[Named]) -> str:
 
 
 def _strip(one: Named) -> Strip:
-    found = trials(one.table.course)
+    found = trials_of(one)
     kept = sum(request.kept() for request in found)
-    squares: list[Square] = [("full", "") if request.kept() else ("gone", _letter(one, request)) for request in found]
+    squares = [_square(one, request) for request in trials(one.table.course)]
     empty = t("debrief.promises.no_test" if _made(one) else "debrief.promises.no_promise")
     told = t("debrief.promises.told", table=one.name, made=_made(one), kept=kept, of=len(found))
-    return Strip(one.short, squares, empty, t("debrief.promises.counted", kept=kept, of=len(found)), told)
+    counted = t("debrief.promises.counted", kept=kept, of=len(found))
+    return Strip(one.short, squares, empty, counted, f"{told} {told_seats([one])}".strip(), not one.table.played.all_people)
+
+
+def _square(one: Named, request: Request) -> Square:
+    if not one.table.played.is_persons(request.row):
+        return "others", ""
+    return ("full", "") if request.kept() else ("gone", _letter(one, request))
 
 
 def _letter(one: Named, request: Request) -> str:
@@ -55,6 +63,6 @@ def _made(one: Named) -> int:
 def _figures(tables: Sequence[Named]) -> str:
     rows = []
     for one in ordered(tables):
-        found = trials(one.table.course)
+        found = trials_of(one)
         rows.append((one.name, _made(one), len(found), sum(request.kept() for request in found)))
     return figures(heads("debrief.promises", "made", "tested", "kept", who=False), rows)

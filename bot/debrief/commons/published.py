@@ -8,16 +8,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.commons.promises import broken
-from bot.debrief.commons.table import Named
+from bot.debrief.commons.table import Named, trials_of
+from bot.debrief.deciders import judged
 from bot.debrief.html import percent
 from bot.debrief.story import Section
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
+from games.commons.governance.events import RuleApplied
 
 
 def section(tables: Sequence[Named]) -> Section | None:
     """None where no group could govern itself: all of these results are about what groups may do together."""
-    governed = [one for one in tables if one.table.governed is not None]
+    governed = [one for one in judged(tables) if one.table.governed is not None]
     if not governed:
         return None
     rows = _row("agreed", _agreed(governed)) + _row("talk", _talk(governed)) + _row("sanction", _sanction(governed))
@@ -35,18 +37,18 @@ def _row(name: str, ours: str) -> str:
 
 
 def _agreed(tables: Sequence[Named]) -> str:
-    tests, count = sum(stage.tempted for one in tables for stage in one.table.stages), len(broken(tables))
+    tests, count = sum(len(trials_of(one)) for one in tables), len(broken(tables))
     if not tests:
         return t("debrief.published.no_test")
     return t("debrief.published.agreed_ours", count=count, tests=tests, share=percent(count / tests))
 
 
 def _talk(tables: Sequence[Named]) -> str:
-    met = [one for one in tables if one.table.course.meetings]
+    met = [one for one in tables if one.table.has_met]
     better = [one for one in met if (stage := one.table.governed) is not None and stage.growth_lost < one.table.silent.growth_lost]
     return t("debrief.published.talk_ours", met=len(met), better=len(better), tables=len(tables))
 
 
 def _sanction(tables: Sequence[Named]) -> str:
-    names = [one for one in tables if any(act.event.kind == "rule_applied" for act in one.table.course.acts)]
+    names = [one for one in tables if any(one.table.played.is_persons(at.row) for at, _ in one.table.course.of(RuleApplied))]
     return t("debrief.published.sanction_ours", tables=len(names), of=len(tables))

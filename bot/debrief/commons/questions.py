@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.debrief.commons.promises import broken
-from bot.debrief.commons.table import CommonsTable, Named
-from bot.debrief.commons.takes import inequality
+from bot.debrief.commons.table import CommonsTable, Named, trials_of
+from bot.debrief.commons.takes import inequality, received
 from bot.debrief.five_questions import Detector, about, five
 from bot.debrief.html import percent
 from bot.debrief.story import Question
 from bot.texts.lookup import t
 from games.analysis.commons.course import Ballot, Crash
+from games.analysis.commons.principles import is_carried_by_people
 from games.commons.governance.vocabulary import Motion, Resolve
 from games.island.cards import INDEX
 
@@ -33,12 +34,12 @@ def _carried_at_last(tables: Sequence[Named]) -> Iterator[Question]:
         failed: dict[str, list[Ballot]] = {}
         for ballot in named.table.course.ballots:
             name = _meaning(ballot.motion)
-            if ballot.tally is None or ballot.tally.void or not name:
+            if ballot.tally is None or ballot.tally.void or not name or not named.table.played.is_persons(ballot.at.row):
                 continue
             before = failed.setdefault(name, [])
             if not ballot.tally.carried:
                 before.append(ballot)
-            elif len(before) >= AGAIN:
+            elif len(before) >= AGAIN and is_carried_by_people(ballot, named.table.played):
                 yes, no = ballot.tally.yes, ballot.tally.no
                 yield about(named, t("debrief.ask.at_last", table=named.name, times=len(before), n=ballot.at.round, yes=yes, no=no))
                 break
@@ -67,7 +68,8 @@ def _promised(named: Named, crash: Crash) -> int:
     kind = INDEX[crash.resource]
     there = [one for one in named.table.course.requests if one.at.turn == crash.at.turn and one.asked[kind]]
     mosts = [most for one in there if (most := one.promised[kind]) is not None]
-    kept = bool(there) and len(mosts) == len(there) and all(one.kept() for one in there)
+    persons = all(named.table.played.is_persons(one.row) for one in there)
+    kept = bool(there) and len(mosts) == len(there) and persons and all(one.kept() for one in there)
     return max(mosts, default=0) if kept else 0
 
 
@@ -83,7 +85,7 @@ def _who_broke(tables: Sequence[Named]) -> Iterator[Question]:
     """Promises were broken, and mostly kept."""
     found = broken(tables)
     if found:
-        tests = sum(stage.tempted for named in tables for stage in named.table.stages)
+        tests = sum(len(trials_of(named)) for named in tables)
         where = tuple(dict.fromkeys(named.name for named, _ in found))
         yield Question(t("debrief.ask.broken", count=len(found), tests=tests), "promises", ", ".join(where))
 
@@ -93,7 +95,7 @@ def _never_met(tables: Sequence[Named]) -> Iterator[Question]:
     for named in tables:
         governed = named.table.governed
         could = governed is not None and governed.rounds >= named.table.options.meetings_from
-        if governed is not None and could and not named.table.course.meetings and governed.crashes:
+        if governed is not None and could and not named.table.has_met and governed.crashes:
             yield about(named, t("debrief.ask.never_met", table=named.name, crashes=governed.crashes))
 
 
@@ -104,7 +106,7 @@ def _asked_for_more(tables: Sequence[Named]) -> Iterator[Question]:
         kind = INDEX[crash.resource]
         there = [one for one in named.table.course.requests if one.at.turn == crash.at.turn]
         asked = sum(one.asked[kind] for one in there)
-        if there and asked > there[0].before[kind]:
+        if there and asked > there[0].before[kind] and all(named.table.played.is_persons(one.row) for one in there if one.asked[kind]):
             name, had = t(f"words.resource.{crash.resource}"), there[0].before[kind]
             yield about(named, t("debrief.ask.first_crash", table=named.name, n=crash.at.round, asked=asked, had=had, resource=name))
             return
@@ -114,7 +116,7 @@ def _unequal(tables: Sequence[Named]) -> Iterator[Question]:
     """One seat of a table got far more than an equal part."""
     named = max(tables, key=lambda one: inequality(one.table))
     if inequality(named.table) >= UNEQUAL:
-        got = [sum(sum(one.got) for one in named.table.course.requests if one.seat == seat) for seat in range(len(named.table.seats))]
+        got = received(named.table)
         share = percent(max(got) / sum(got))
         yield about(named, t("debrief.ask.unequal", table=named.name, share=share, seats=len(got)), "takes")
 

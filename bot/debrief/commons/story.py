@@ -7,7 +7,8 @@ from collections.abc import Collection, Mapping, Sequence
 from bot.debrief.commons import bank, best, compare, foresight, promises, published, takes, timeline, treatments, what_if
 from bot.debrief.commons.own import own
 from bot.debrief.commons.questions import questions
-from bot.debrief.commons.table import GROUPS, Ahead, CommonsTable, Named, ahead, glance, in_groups, look
+from bot.debrief.commons.table import GROUPS, Ahead, CommonsTable, Named, ahead, glance, in_groups, look, trials_of
+from bot.debrief.deciders import headline_of_none, judged, may_be_asked
 from bot.debrief.named import definitions
 from bot.debrief.story import GameDebrief, Looked, Story
 from bot.texts.lookup import t
@@ -54,10 +55,10 @@ class CommonsDebrief(GameDebrief):
         shown = {section.name for section in sections}
         return Story(
             game="commons",
-            headline=headline(named),
-            deck=" ".join(filter(None, (deck(named), foresight.deck(watched)))),
+            headline=headline(told) if (told := judged(named)) else headline_of_none(named),
+            deck=" ".join(filter(None, (deck(told) if told else "", foresight.deck(watched)))),
             sections=sections,
-            questions=questions(named),
+            questions=questions(told) if may_be_asked(named) else (),
             figures=definitions("debrief", [name for name, where in FIGURES.items() if not shown.isdisjoint(where)]),
             picture=bank.picture(named),
         )
@@ -66,7 +67,7 @@ class CommonsDebrief(GameDebrief):
 def headline(tables: Sequence[Named]) -> str:
     """One sentence, by a rule, from how many tables kept their bank, turned it, or did not: of these only those that are compared."""
     groups = dict(in_groups(tables))
-    kept, turned, lost, all_ = (*(len(groups.get(name, ())) for name in GROUPS), len(tables))
+    kept, turned, lost, all_ = (*(len(groups.get(name, ())) for name in GROUPS[:-1]), len(tables))
     governed = turned + sum(one.table.replays is not None for one in groups.get("lost", ()))
     if kept == all_:
         return t("debrief.headline.all_kept" if all_ > 1 else "debrief.headline.one_kept")
@@ -92,7 +93,7 @@ def deck(tables: Sequence[Named]) -> str:
         parts.append(t("debrief.deck.survived", survived=survived, seats=sum(len(table.seats) for table in ended)))
     if len(ended) < len(tables):
         parts.append(t("debrief.deck.stopped", count=len(tables) - len(ended)))
-    tests, count = sum(stage.tempted for stage in stages), len(promises.broken(tables))
+    tests, count = sum(len(trials_of(one)) for one in tables), len(promises.broken(tables))
     if tests:
         parts.append(t("debrief.deck.broken" if count else "debrief.deck.kept", tests=tests, count=count))
     return " ".join(parts)

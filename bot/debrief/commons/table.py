@@ -20,20 +20,21 @@ from games.analysis.commons.counterfactuals.replays import (
     replays,
     rounds_after,
 )
-from games.analysis.commons.course import Course, course
-from games.analysis.commons.figures import StageFigures, stages
+from games.analysis.commons.course import Course, Request, course
+from games.analysis.commons.figures import StageFigures, stages, trials
 from games.analysis.commons.optimum.optimum import Possible, optimum, possible
 from games.analysis.commons.optimum.parts import PartName, parts
 from games.analysis.commons.principles import Shown, principles, taken_back_from_outside
 from games.analysis.commons.rounds import Round
+from games.analysis.played_by import PlayedBy, RoundReader
 from games.audit import told
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.record import ActionRow, Record, RecordError, digest
 
-Group: TypeAlias = Literal["kept", "turned", "lost"]
-GROUPS: tuple[Group, ...] = ("kept", "turned", "lost")
-"""In the order in which every chart shows them: kept its bank in silence, turned it by self-government, did not."""
+Group: TypeAlias = Literal["kept", "turned", "lost", "left_out"]
+GROUPS: tuple[Group, ...] = ("kept", "turned", "lost", "left_out")
+"""In the order in which every chart shows them: kept its bank in silence, turned it by self-government, did not; mostly played by others."""
 LITTLE = 1.0
 """Cards of growth lost in a round: a table that lost fewer in silence has kept its bank."""
 
@@ -48,10 +49,13 @@ class CommonsTable:
     course: Course
     stages: tuple[StageFigures, ...]
     principles: tuple[Shown, ...]
+    played: PlayedBy
     replays: Replays | None = None
     """What its Ostrom stage would have come to in silence; None: there was no such stage."""
     possible: Mapping[PartName, Possible] = field(default_factory=dict[PartName, Possible])
     """What could have been made of each stage, and of both."""
+    too_thin: bool = False
+    """Whether it is not compared, since a person played a seat for too short a time to tell how they would have gone on in silence."""
 
     @property
     def silent(self) -> StageFigures:
@@ -73,8 +77,15 @@ class CommonsTable:
         """Whether the bell rang before its end: then nobody has survived or failed."""
         return self.course.end is None
 
+    @property
+    def has_met(self) -> bool:
+        """Whether a person ever called a meeting."""
+        return any(self.played.is_persons(meeting.at.row) for meeting in self.course.meetings)
+
     def group(self) -> Group:
-        """Where this table belongs, by a rule that looks at the bank alone."""
+        """Where this table belongs, by a rule that looks at the bank alone; where others than people played too much, to none of these."""
+        if not self.played.counts_for_people:
+            return "left_out"
         if self.silent.growth_lost < LITTLE:
             return "kept"
         found = () if self.replays is None else self.replays.measures
@@ -97,7 +108,7 @@ class Ahead:
 def ahead(record: Record) -> Ahead | None:
     """What takes longest, which can be made while the second stage is played; None where that has not begun. Raises RecordError."""
     start = prefix(record)
-    if start is None:
+    if start is None or not start.is_comparable:
         return None
     best: dict[PartName, Possible] = {"basic": possible(parts(record)["basic"], limits.TRIES)}
     return Ahead(start, in_silence(start, expected_rounds(start), limits.PLAYS), best, _first_stage(record))
@@ -105,11 +116,14 @@ def ahead(record: Record) -> Ahead | None:
 
 def glance(record: Record) -> CommonsTable:
     """What happened at a table. Raises RecordError, also where no turn was played to its end."""
-    found = course(told(COMMONS, record))
+    reader = RoundReader()
+    found = course(reader.watch(told(COMMONS, record)))
     if not found.turns:
         raise RecordError("no turn of this game was played to its end, so there is nothing to tell of it")
     options = CommonsOptions.model_validate(record.header.options)
-    return CommonsTable(record.header.seats, options, found, stages(found), principles(found, taken_back=taken_back_from_outside(record)))
+    played = reader.played_by(record)
+    signs = principles(found, played, taken_back=taken_back_from_outside(record))
+    return CommonsTable(record.header.seats, options, found, stages(found, played), signs, played)
 
 
 def look(record: Record, prepared: Ahead | None = None, tries: int | None = None) -> CommonsTable:
@@ -117,7 +131,10 @@ def look(record: Record, prepared: Ahead | None = None, tries: int | None = None
     found = glance(record)
     known = prepared if prepared is not None and prepared.stage == _first_stage(record) else None
     silent = None if found.governed is None else _compared(record, known)
-    return replace(found, replays=silent, possible=optimum(record, tries or limits.TRIES, known.best if known else None))
+    start = prefix(record) if found.governed is not None and silent is None else None
+    too_thin = start is not None and not start.is_comparable
+    best = optimum(record, tries or limits.TRIES, known.best if known else None)
+    return replace(found, replays=silent, possible=best, too_thin=too_thin)
 
 
 def _first_stage(record: Record) -> str:
@@ -137,7 +154,7 @@ def _compared(record: Record, prepared: Ahead | None) -> Replays | None:
     real = rounds_after(record, len(prepared.start.rounds))
     if not real or len(prepared.plays[0]) < len(real):
         return replays(record, limits.PLAYS)  # it was made longer meanwhile, or is over before its first round
-    return compared(prepared.start, prepared.plays, real)
+    return compared(prepared.start, prepared.plays, real) if prepared.start.is_comparable else None
 
 
 Named: TypeAlias = naming.Named[CommonsTable]
@@ -148,6 +165,11 @@ def in_groups(tables: Sequence[Named]) -> Iterator[tuple[Group, list[Named]]]:
     for group in GROUPS:
         if found := [one for one in tables if one.table.group() == group]:
             yield group, found
+
+
+def trials_of(one: Named) -> tuple[Request, ...]:
+    """The harvests of a table in which a promise stood in a person's way."""
+    return trials(one.table.course, one.table.played)
 
 
 def ordered(tables: Sequence[Named]) -> list[Named]:

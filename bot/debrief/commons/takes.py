@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.commons.table import CommonsTable, Named, ordered
+from bot.debrief.deciders import judged, others, seat_name
 from bot.debrief.html import figures, heads, rich
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.story import Section
 from bot.scenes.pictures.charts.chart import Scale, seat_mark, signs, stage_words, steps, words
+from bot.scenes.pictures.charts.hatching import strip
 from bot.scenes.pictures.palette import PAGE, Theme
 from bot.scenes.pictures.svg import box, line, safe
 from bot.texts.figures import short
 from bot.texts.lookup import t
 from games.analysis.commons.figures import SeatRound, by_round
+from games.analysis.played_by import LEAST_SHARE
 from games.commons.basic.measures import gini
 from games.island.events import Built
 
@@ -27,7 +30,7 @@ def section(tables: Sequence[Named]) -> Section:
     """A panel for each table, the most unequal first within its group."""
     most = max(one.asked for named in tables for rounds in _rounds(named.table) for one in rounds) or 1
     panels = side_by_side(_figure(named, most) for named in ordered(tables))
-    unequal = {named.name: inequality(named.table) for named in tables}
+    unequal = {named.name: inequality(named.table) for named in judged(tables)}
     differ = len({*unequal.values()}) > 1
     lead = rich("debrief.takes.lead", {"grey": f'<mark class="b">{safe(t("debrief.takes.grey"))}</mark>'}, most=most)
     title = t("debrief.takes.title", table=max(unequal, key=unequal.__getitem__)) if differ else t("debrief.takes.title_one")
@@ -35,8 +38,16 @@ def section(tables: Sequence[Named]) -> Section:
 
 
 def inequality(table: CommonsTable) -> float:
-    """Gini of what the seats received in harvests: 0 when all got the same."""
-    return gini([sum(one.got for one in rounds) for rounds in _rounds(table)])
+    """Gini of what people received in harvests: 0 when all got the same."""
+    return gini(received(table))
+
+
+def received(table: CommonsTable) -> list[int]:
+    """What each seat that people mostly played received, by their own requests."""
+    played = table.played
+    seats = [seat for seat in range(len(table.seats)) if (made := played.made_by(seat))["people"] >= LEAST_SHARE * made.total()]
+    requests = [one for one in table.course.requests if played.is_persons(one.row)]
+    return [sum(sum(one.got) for one in requests if one.seat == seat) for seat in seats]
 
 
 def _rounds(table: CommonsTable) -> list[tuple[SeatRound, ...]]:
@@ -47,8 +58,8 @@ def _figure(named: Named, most: int) -> str:
     table = named.table
     rounds = _rounds(table)
     seats = [
-        t("debrief.takes.seat", seat=t(f"words.seat.{colour}"), asked=sum(r.asked for r in own), got=sum(r.got for r in own))
-        for colour, own in zip(table.seats, rounds, strict=True)
+        t("debrief.takes.seat", seat=seat_name(table, seat), asked=sum(r.asked for r in own), got=sum(r.got for r in own))
+        for seat, own in enumerate(rounds)
     ]
     height = _TOP + len(seats) * _ROW + 20
     title = t("debrief.takes.panel", table=named.name)
@@ -56,18 +67,20 @@ def _figure(named: Named, most: int) -> str:
 
 
 def _panel(named: Named, rounds: Sequence[Sequence[SeatRound]], most: int, theme: Theme) -> list[str]:
-    table, last = named.table, len(rounds[0])
+    table, last, away = named.table, len(rounds[0]), others(named.table)
     across = Scale(0, last, _LEFT, _RIGHT)
     parts = [
         words((0, 14), named.name, 14, theme.ink, bold=True),
-        words((_RIGHT, 14), t("debrief.takes.gini", gini=short(inequality(table), 2)), 11.5, theme.soft, anchor="end"),
+        words((_RIGHT, 14), _gini(table), 11.5, theme.soft, anchor="end"),
     ]
     for seat, (colour, own) in enumerate(zip(table.seats, rounds, strict=True)):
         foot = _TOP + seat * _ROW + _BAR
-        parts.append(seat_mark((0, foot - 17), colour, signs(table.seats)[seat], theme))
+        parts.append(seat_mark((0, foot - 19), colour, signs(table.seats)[seat], theme, others=away.of_seat(seat)))
         parts += _bars(own, across, Scale(0, most, foot, foot - _BAR), (theme.seat(colour), theme.rim(colour)), theme.band)
         parts.append(words((_LEFT - 6, foot - 4), str(sum(one.got for one in own)), 11, theme.ink, anchor="end"))
         parts.append(line((_LEFT, foot), (_RIGHT, foot), theme.soft, 0.6))
+        wide = across(1) - across(0)
+        parts += [strip((across(n - 1), foot + 1), wide, away.in_round(seat, n), theme) for n in range(1, last + 1)]
     foot = _TOP + len(table.seats) * _ROW + 10
     if table.governed is not None:
         begins = across(table.governed.first - 1)
@@ -75,6 +88,11 @@ def _panel(named: Named, rounds: Sequence[Sequence[SeatRound]], most: int, theme
         parts.append(stage_words(begins, 32, WIDTH, theme)[0])
     parts.append(words((_LEFT - 6, foot), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"))
     return [*parts, *(words((across(n - 0.5), foot), str(n), 10.5, theme.soft, anchor="middle") for n in steps(last))]
+
+
+def _gini(table: CommonsTable) -> str:
+    """The table's Gini; "" where it is left out, for then it says nothing about people."""
+    return t("debrief.takes.gini", gini=short(inequality(table), 2)) if table.played.counts_for_people else ""
 
 
 def _bars(own: Sequence[SeatRound], across: Scale, up: Scale, paint: tuple[str, str], grey: str) -> list[str]:
@@ -95,8 +113,8 @@ def _built(tables: Sequence[Named]) -> str:
     rows: list[tuple[object, ...]] = []
     for named in ordered(tables):
         built = [event for _, event in named.table.course.of(Built)]
-        for seat, (colour, own) in enumerate(zip(named.table.seats, _rounds(named.table), strict=True)):
+        for seat, own in enumerate(_rounds(named.table)):
             pieces = [sum(event.seat == seat and event.piece == piece for event in built) for piece in ("road", "settlement", "city")]
             asked, got = sum(one.asked for one in own), sum(one.got for one in own)
-            rows.append((named.name, t(f"words.seat.{colour}"), asked, got, *pieces, named.table.last.points[seat]))
+            rows.append((named.name, seat_name(named.table, seat), asked, got, *pieces, named.table.last.points[seat]))
     return figures(heads("debrief.takes", "asked", "got", "road", "settlement", "city", "points"), rows)

@@ -13,6 +13,7 @@ from bot.scenes.pictures.svg import safe
 from bot.texts.figures import short
 from bot.texts.lookup import t
 from games.analysis.between import Difference, difference
+from games.analysis.played_by import LEAST_SHARE
 
 FIGURES = ("survived", "points")
 MINUS = "\N{MINUS SIGN}"
@@ -20,19 +21,21 @@ MINUS = "\N{MINUS SIGN}"
 
 def section(tables: Sequence[Looked]) -> Section | None:
     """What came of each treatment; None where fewer than two were dealt to tables that came to their end."""
-    ended = [one for one in tables if one.treatment and not _of(one).stopped]
+    told = [one for one in tables if _of(one).played.counts_for_people]
+    ended = [one for one in told if one.treatment and not _of(one).stopped]
     names = sorted({one.treatment for one in ended})
     if len(names) < 2:
         return None
     lead = rich("debrief.treatments.lead", {"table": glyph("hol"), "mean": glyph("ful"), "interval": glyph("bnd")})
-    left_out = sum(bool(one.treatment) for one in tables) - len(ended)
-    if left_out:
+    if left_out := sum(bool(one.treatment) for one in told) - len(ended):
         lead += " " + safe(t("debrief.treatments.left_out", count=left_out))
+    if mostly_others := sum(bool(one.treatment) for one in tables) - sum(bool(one.treatment) for one in told):
+        lead += " " + safe(t("debrief.played.left_out", count=mostly_others, tables=len(tables), least=percent(LEAST_SHARE)))
     panels, rows = [], []
     for figure in FIGURES:
-        told = {name: [measured(_of(one), figure) for one in ended if one.treatment == name] for name in names}
-        pairs = [(one, other, difference(told[one], told[other])) for one, other in combinations(names, 2)]
-        panels.append(_panel(figure, told, pairs))
+        by_name = {name: [measured(_of(one), figure) for one in ended if one.treatment == name] for name in names}
+        pairs = [(one, other, difference(by_name[one], by_name[other])) for one, other in combinations(names, 2)]
+        panels.append(_panel(figure, by_name, pairs))
         rows += [_row(figure, *pair) for pair in pairs]
     heads = [t(f"debrief.treatments.{head}") for head in ("figure", "one", "other", "difference", "interval", "tables")]
     return Section("treatments", t("debrief.treatments.title"), lead, f'<div class="dbs two">{"".join(panels)}</div>{figures(heads, rows)}')

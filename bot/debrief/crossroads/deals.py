@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.crossroads.table import Named, ordered
+from bot.debrief.deciders import judged, seat_name, told_seats
 from bot.debrief.html import figures, glyph, heads, percent, rich
 from bot.debrief.story import Section
 from bot.debrief.strips import Square, Strip, strips
@@ -16,7 +17,7 @@ from games.analysis.crossroads.figures import between as figures_of
 
 def offers(tables: Sequence[Named]) -> Section:
     """How each offer went, a square for each."""
-    made = [offer for one in tables for offer in one.table.course.offers]
+    made = [offer for one in judged(tables) for offer in one.table.offers]
     done = sum(offer.result == "done" for offer in made)
     title = t("debrief.crossroads.offers.title_none")
     if made:
@@ -29,42 +30,53 @@ def offers(tables: Sequence[Named]) -> Section:
 
 
 def _offers(one: Named) -> Strip:
-    found, letters = one.table.course.offers, signs(one.table.seats)
-    counts = {"done": sum(offer.result == "done" for offer in found), "refused": sum(bool(offer.refused) for offer in found)}
+    found, letters = one.table.offers, signs(one.table.seats)
+    counts = {"done": sum(offer.result == "done" for offer in found), "refused": sum(bool(offer.refused_by_people) for offer in found)}
     told = t("debrief.crossroads.offers.told", table=one.name, offers=len(found), **counts)
     counted = t("debrief.crossroads.offers.counted", offers=len(found), **counts)
-    return Strip(one.short, [_square(offer, letters) for offer in found], t("debrief.crossroads.offers.none"), counted, told)
+    squares = [_square(offer, letters) for offer in one.table.course.offers]
+    return Strip(one.short, squares, t("debrief.crossroads.offers.none"), counted, _with_seats(told, one), not one.table.played.all_people)
+
+
+def _with_seats(told: str, one: Named) -> str:
+    return f"{told} {told_seats([one])}".strip()
 
 
 def _square(offer: Offer, letters: Sequence[str]) -> Square:
-    """Done; or refused, with the letter of who said no; or neither: taken back, too late, or too much demanded."""
+    """Done; or refused, with the letter of who said no; or neither: taken back, too late, or too much demanded. Hatched what no person did."""
+    if not offer.is_persons:
+        return "others", ""
     if offer.result == "done":
         return "full", ""
-    return ("gone", letters[offer.refused[0]]) if offer.refused else ("open", "")
+    if offer.refused and not offer.refused_by_people:
+        return "others", ""
+    return ("gone", letters[offer.refused_by_people[0]]) if offer.refused else ("open", "")
 
 
 def _rows(one: Named) -> list[tuple[object, ...]]:
-    found = one.table.course.offers
+    found = one.table.offers
     rows: list[tuple[object, ...]] = []
-    for seat, colour in enumerate(one.table.seats):
+    for seat in range(len(one.table.seats)):
         mine = [offer for offer in found if offer.proposer == seat]
         asked = sum(seat in (offer.partner, *offer.through) for offer in found)
-        done, refused = sum(offer.result == "done" for offer in mine), sum(seat in offer.refused for offer in found)
-        rows.append((one.name, t(f"words.seat.{colour}"), len(mine), done, asked, refused))
+        done, refused = sum(offer.result == "done" for offer in mine), sum(seat in offer.refused_by_people for offer in found)
+        rows.append((one.name, seat_name(one.table, seat), len(mine), done, asked, refused))
     return rows
 
 
 def between(tables: Sequence[Named]) -> Section:
     """Trades and roads that needed somebody between to agree: a square for each, with the fees that were paid."""
-    found = [offer for one in tables for offer in one.table.through_others()]
-    passages = [passage for one in tables for passage in one.table.course.passages]
+    counted = judged(tables)
+    found = [offer for one in counted for offer in one.table.through_others()]
+    passages = [passage for one in counted for passage in one.table.passages]
     done, fees = sum(offer.result == "done" for offer in found), sum(offer.paid for offer in found)
     title = t("debrief.crossroads.between.title_none")
     if found or passages:
         granted = sum(passage.result == "granted" for passage in passages)
         title = t("debrief.crossroads.between.title", asked=len(found) + len(passages), done=done + granted, fees=fees)
     marks = {"done": glyph("sq_"), "paid": glyph("sqf", "2"), "refused": glyph("sqb", signs(["red"])[0]), "open": glyph("sqo")}
-    body = strips(_between(one) for one in ordered(tables)) if found or passages else ""
+    any_asked = any(one.table.through_others() or one.table.passages for one in tables)
+    body = strips(_between(one) for one in ordered(tables)) if any_asked else ""
     columns = heads("debrief.crossroads.between", "asked", "let", "named", "earned", "paid", "refused")
     table = figures(columns, (row for one in ordered(tables) for row in _middlemen(one))) if body else ""
     lead = rich("debrief.crossroads.between.lead" if body else "debrief.crossroads.between.lead_none", marks)
@@ -72,34 +84,47 @@ def between(tables: Sequence[Named]) -> Section:
 
 
 def _between(one: Named) -> Strip:
-    letters, deals, passages = signs(one.table.seats), one.table.through_others(), one.table.course.passages
+    letters, deals, passages = signs(one.table.seats), one.table.through_others(), one.table.passages
     squares = [_passed(offer, letters) for offer in deals]
-    squares += [("full", "") if passage.result == "granted" else _stopped(passage.refused, letters) for passage in passages]
+    squares += [
+        ("full", "") if passage.result == "granted" else _stopped(passage.refused, passage.refused_by_people, letters)
+        for passage in passages
+    ]
     facts = {
         "done": sum(offer.result == "done" for offer in deals) + sum(passage.result == "granted" for passage in passages),
         "asked": len(deals) + len(passages),
         "fees": sum(offer.paid for offer in deals),
     }
-    told = t("debrief.crossroads.between.told", table=one.name, **facts)
-    return Strip(one.short, squares, t("debrief.crossroads.between.none"), t("debrief.crossroads.between.counted", **facts), told)
+    told, by_others = t("debrief.crossroads.between.told", table=one.name, **facts), not one.table.played.all_people
+    return Strip(
+        one.short,
+        squares,
+        t("debrief.crossroads.between.none"),
+        t("debrief.crossroads.between.counted", **facts),
+        _with_seats(told, one),
+        by_others,
+    )
 
 
 def _passed(offer: Offer, letters: Sequence[str]) -> Square:
     if offer.result == "done":
         return "full", str(offer.paid) if offer.paid else ""
-    return _stopped([seat for seat in offer.refused if seat in offer.through], letters)
+    refused, by_people = ([seat for seat in seats if seat in offer.through] for seats in (offer.refused, offer.refused_by_people))
+    return _stopped(refused, by_people, letters)
 
 
-def _stopped(refused: Sequence[int], letters: Sequence[str]) -> Square:
-    return ("gone", letters[refused[0]]) if refused else ("open", "")
+def _stopped(refused: Sequence[int], by_people: Sequence[int], letters: Sequence[str]) -> Square:
+    if refused and not by_people:
+        return "others", ""
+    return ("gone", letters[by_people[0]]) if refused else ("open", "")
 
 
 def _middlemen(one: Named) -> list[tuple[object, ...]]:
     """For each seat: how often it stood between, let pass, named a fee, earned in fees, paid in fees, and said no."""
     course: Course = one.table.course
     rows: list[tuple[object, ...]] = []
-    for seat, colour in enumerate(one.table.seats):
+    for seat in range(len(one.table.seats)):
         did = figures_of(course, seat)
         earned, paid = course.income[seat, "fees"], course.fees_paid[seat]
-        rows.append((one.name, t(f"words.seat.{colour}"), did.asked, did.let, did.named, earned, paid, did.refused))
+        rows.append((one.name, seat_name(one.table, seat), did.asked, did.let, did.named, earned, paid, did.refused))
     return rows

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.debrief import panels
 from bot.debrief.bars import bars
 from bot.debrief.crossroads.table import Named, ordered
+from bot.debrief.deciders import judged, others, seat_name
 from bot.debrief.html import figures, heads, percent
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.story import Section
@@ -24,8 +25,9 @@ def section(tables: Sequence[Named]) -> Section:
     dashed, several = any(one.table.goal for one in tables), len(tables) > 1
     said = (("lead", True), ("goal", dashed), ("order", several))
     lead = [t(f"debrief.crossroads.purses.{sentence}", most=most) for sentence, true in said if true]
-    reached = sum(one.table.course.end == "goal" for one in tables)
-    title = t("debrief.crossroads.purses.title", reached=reached, tables=len(tables)) if reached else t("debrief.crossroads.purses.name")
+    counted = judged(tables)
+    reached = sum(one.table.course.end == "goal" for one in counted)
+    title = t("debrief.crossroads.purses.title", reached=reached, tables=len(counted)) if reached else t("debrief.crossroads.purses.name")
     columns = heads("debrief.crossroads.purses", "half", "end", "cities", "roads")
     rows = [row for one in ordered(tables) for row in _rows(one)]
     return Section("purses", title, safe(" ".join(lead)), drawn + figures(columns, rows))
@@ -34,7 +36,7 @@ def section(tables: Sequence[Named]) -> Section:
 def picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
     charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)]
-    return panels.picture(charts, line_chart, told, (WIDTH, HEIGHT), t("debrief.crossroads.purses.name"))
+    return panels.picture(charts, line_chart, panels.said_of(told, tables), (WIDTH, HEIGHT), t("debrief.crossroads.purses.name"))
 
 
 def highest(tables: Sequence[Named]) -> int:
@@ -47,21 +49,23 @@ def chart_of(one: Named, most: int) -> LineChart:
     table = one.table
     names = tuple(t(f"words.seat.{table.seats[seat]}") for seat in table.course.winners)
     note = t("debrief.crossroads.won", seats=names, rounds=table.rounds) if names else t("debrief.stopped")
-    return LineChart(one.name, note, table.seats, table.course.gold, most, table.goal, table.course.winners)
+    return LineChart(one.name, note, table.seats, table.course.gold, most, table.goal, table.course.winners, others(table))
 
 
 def _figure(one: Named, most: int) -> str:
     chart = chart_of(one, most)
     title = t("debrief.crossroads.purses.panel", table=one.name)
-    return figure(line_chart(chart, PAGE), (WIDTH, HEIGHT), f"purses-{one.place}", title, told(chart), place=one.place)
+    return figure(
+        line_chart(chart, PAGE), (WIDTH, HEIGHT), f"purses-{one.place}", title, panels.said_of(told, [one])(chart), place=one.place
+    )
 
 
 def _rows(one: Named) -> list[tuple[object, ...]]:
     course = one.table.course
     half = course.gold[len(course.gold) // 2]
     return [
-        (one.name, t(f"words.seat.{colour}"), half[seat], one.table.gold[seat], course.cities[seat], course.built[seat])
-        for seat, colour in enumerate(one.table.seats)
+        (one.name, seat_name(one.table, seat), half[seat], one.table.gold[seat], course.cities[seat], course.built[seat])
+        for seat in range(len(one.table.seats))
     ]
 
 
@@ -74,7 +78,8 @@ def sources(tables: Sequence[Named]) -> Section:
     """Gold of each seat, by where it came from."""
     found = [(one, _incomes(one)) for one in ordered(tables)]
     noted = [(one, t("debrief.crossroads.sources.note", n=sum(map(sum, rows))), rows) for one, rows in found]
-    sums = [sum(row[at] for _, rows in found for row in rows) for at in range(len(SOURCES))]
+    counted = [rows for one, rows in found if one.table.played.counts_for_people]
+    sums = [sum(row[at] for rows in counted for row in rows) for at in range(len(SOURCES))]
     # a fee moves gold from one to another, so it is no part of what came
     minted = sum(sums) - sums[SOURCES.index("fees")]
     share = {source: percent(sums[SOURCES.index(source)] / max(1, minted)) for source in ("roads", "trade")}

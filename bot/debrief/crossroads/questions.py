@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.debrief.crossroads.roads import totals
 from bot.debrief.crossroads.table import CrossroadsTable, Named
+from bot.debrief.deciders import others
 from bot.debrief.five_questions import Detector, about, five
 from bot.debrief.html import percent
 from bot.debrief.story import Question
@@ -29,15 +30,17 @@ def _fee_and_no_trade(tables: Sequence[Named]) -> Iterator[Question]:
     """Somebody between named a fee, and no trade came of it."""
     for one in tables:
         for offer in one.table.through_others():
-            if offer.charged and offer.result != "done":
-                yield about(one, t("debrief.crossroads.ask.fee", table=one.name, n=offer.round, gold=offer.charged[-1][1]), "between")
+            if offer.charged_by_people and offer.result != "done":
+                yield about(
+                    one, t("debrief.crossroads.ask.fee", table=one.name, n=offer.round, gold=offer.charged_by_people[-1][1]), "between"
+                )
 
 
 def _kept_out(tables: Sequence[Named]) -> Iterator[Question]:
     """Somebody between said no, to a trade or to a road."""
     for one in tables:
-        stopped = sum(bool(set(offer.refused) & set(offer.through)) for offer in one.table.through_others())
-        stopped += sum(bool(passage.refused) for passage in one.table.course.passages)
+        stopped = sum(bool(set(offer.refused_by_people) & set(offer.through)) for offer in one.table.through_others())
+        stopped += sum(bool(passage.refused_by_people) for passage in one.table.passages)
         if stopped:
             yield about(one, t("debrief.crossroads.ask.kept_out", table=one.name, n=stopped), "between")
 
@@ -63,16 +66,16 @@ def _together_and_apart(tables: Sequence[Named]) -> Iterator[Question]:
 
 def _each_alone(tables: Sequence[Named]) -> Iterator[Question]:
     """Hardly anybody lived from anybody else's roads."""
-    others, roads = totals(tables)
-    if roads and others / roads < APART:
-        yield Question(t("debrief.crossroads.ask.alone", share=percent(others / roads)), "roads", t("debrief.crossroads.ask.see"))
+    over_others, roads = totals(tables)
+    if roads and over_others / roads < APART:
+        yield Question(t("debrief.crossroads.ask.alone", share=percent(over_others / roads)), "roads", t("debrief.crossroads.ask.see"))
 
 
 def _refused(tables: Sequence[Named]) -> Iterator[Question]:
     """A table at which more offers were refused than done."""
     for one in tables:
-        offers = one.table.course.offers
-        refused, done = sum(bool(offer.refused) for offer in offers), sum(offer.result == "done" for offer in offers)
+        offers = one.table.offers
+        refused, done = sum(bool(offer.refused_by_people) for offer in offers), sum(offer.result == "done" for offer in offers)
         if refused > done:
             yield about(one, t("debrief.crossroads.ask.refused", table=one.name, refused=refused, done=done), "offers")
 
@@ -81,14 +84,15 @@ def _apart_from_trade(tables: Sequence[Named]) -> Iterator[Question]:
     """A seat traded with nobody while others did."""
     for one in tables:
         traded = {seat for pair in one.table.course.trades for seat in pair}
-        if one.table.course.trades.total() >= len(one.table.seats) > len(traded):
+        people = {seat for seat in range(len(one.table.seats)) if others(one.table).of_seat(seat) < 1}
+        if one.table.course.trades.total() >= len(one.table.seats) and people - traded:
             yield about(one, t("debrief.crossroads.ask.apart", table=one.name, n=one.table.course.trades.total()), "offers")
 
 
 def _too_much(tables: Sequence[Named]) -> Iterator[Question]:
     """Sealed demands that were too great together."""
     for one in tables:
-        if count := sum(offer.result == "too_much_demanded" for offer in one.table.course.offers):
+        if count := sum(offer.result == "too_much_demanded" for offer in one.table.offers):
             yield about(one, t("debrief.crossroads.ask.too_much", table=one.name, n=count), "offers")
 
 

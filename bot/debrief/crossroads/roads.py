@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.crossroads.table import Named, ordered
+from bot.debrief.deciders import judged, others, seat_name, told_seats
 from bot.debrief.html import figures, heads, percent
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.story import Section
@@ -20,8 +21,8 @@ def section(tables: Sequence[Named]) -> Section:
     """A field for each table: rows get, columns built."""
     most = max(1, *(amount for one in tables for row in one.table.roads() for amount in row))
     drawn = side_by_side(_figure(one, most) for one in ordered(tables))
-    others, roads = totals(tables)
-    title = t("debrief.crossroads.roads.title", share=percent(others / roads)) if roads else t("debrief.crossroads.roads.title_none")
+    over_others, roads = totals(judged(tables))
+    title = t("debrief.crossroads.roads.title", share=percent(over_others / roads)) if roads else t("debrief.crossroads.roads.title_none")
     columns = heads("debrief.crossroads.roads", "built", "own", "others", "brought")
     rows = [row for one in ordered(tables) for row in _rows(one)]
     return Section("roads", title, safe(t("debrief.crossroads.roads.lead")), drawn + figures(columns, rows))
@@ -30,14 +31,15 @@ def section(tables: Sequence[Named]) -> Section:
 def totals(tables: Sequence[Named]) -> tuple[int, int]:
     """Gold that came over roads of others, and all gold from roads."""
     found = [of_others(one.table.course) for one in tables]
-    return sum(others for others, _ in found), sum(roads for _, roads in found)
+    return sum(over_others for over_others, _ in found), sum(roads for _, roads in found)
 
 
 def _figure(one: Named, most: int) -> str:
     note = t("debrief.crossroads.roads.note", share=percent(one.table.shared))
-    chart = Matrix(one.name, note, one.table.seats, one.table.roads(), most, t("debrief.crossroads.roads.gives"))
+    chart = Matrix(one.name, note, one.table.seats, one.table.roads(), most, t("debrief.crossroads.roads.gives"), others(one.table))
     title, size = t("debrief.crossroads.roads.panel", table=one.name), (matrix.WIDTH, matrix.height(len(one.table.seats)))
-    return figure(matrix.matrix(chart, PAGE), size, f"roads-{one.place}", title, matrix.told(chart, "debrief.crossroads.roads.told"))
+    words = f"{matrix.told(chart, 'debrief.crossroads.roads.told')} {told_seats([one])}".strip()
+    return figure(matrix.matrix(chart, PAGE), size, f"roads-{one.place}", title, words)
 
 
 def _rows(one: Named) -> list[tuple[object, ...]]:
@@ -46,7 +48,7 @@ def _rows(one: Named) -> list[tuple[object, ...]]:
     return [
         (
             one.name,
-            t(f"words.seat.{one.table.seats[seat]}"),
+            seat_name(one.table, seat),
             one.table.course.built[seat],
             found[seat][seat],
             sum(found[seat]) - found[seat][seat],

@@ -8,6 +8,7 @@ from bot.debrief.crossroads import deals, purses, roads
 from bot.debrief.crossroads.own import own
 from bot.debrief.crossroads.questions import questions
 from bot.debrief.crossroads.table import CrossroadsTable, Named, look
+from bot.debrief.deciders import headline_of_none, judged, may_be_asked
 from bot.debrief.html import percent
 from bot.debrief.named import definitions, named
 from bot.debrief.story import GameDebrief, Looked, Story
@@ -26,13 +27,14 @@ class CrossroadsDebrief(GameDebrief):
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:  # noqa: ARG002 - nothing that people write is told
         """The story of these tables."""
         found = named(tables, CrossroadsTable)
+        told = judged(found)
         sections = (purses.section(found), roads.section(found), deals.between(found), deals.offers(found), purses.sources(found))
         return Story(
             game="crossroads",
-            headline=headline(found),
-            deck=deck(found),
+            headline=headline(told) if told else headline_of_none(found),
+            deck=deck(told) if told else "",
             sections=sections,
-            questions=questions(found),
+            questions=questions(told) if may_be_asked(found) else (),
             figures=definitions("debrief.crossroads", FIGURES),
             picture=purses.picture(found),
         )
@@ -52,14 +54,14 @@ def headline(tables: Sequence[Named]) -> str:
 
 def deck(tables: Sequence[Named]) -> str:
     """Offers, those who stood between, fees: the figures behind the headline."""
-    offers = [offer for one in tables for offer in one.table.course.offers]
+    offers = [offer for one in tables for offer in one.table.offers]
     done = sum(offer.result == "done" for offer in offers)
     parts = [t("debrief.crossroads.deck.offers", offers=len(offers), done=done)]
     between = [offer for one in tables for offer in one.table.through_others()]
     if between:
         facts = {"done": sum(offer.result == "done" for offer in between), "fees": sum(offer.paid for offer in between)}
         parts.append(t("debrief.crossroads.deck.between", asked=len(between), **facts))
-    passages = [passage for one in tables for passage in one.table.course.passages]
+    passages = [passage for one in tables for passage in one.table.passages]
     if passages:
         granted = sum(passage.result == "granted" for passage in passages)
         parts.append(t("debrief.crossroads.deck.passages", asked=len(passages), granted=granted))

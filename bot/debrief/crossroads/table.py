@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.debrief import named as naming
-from games.analysis.crossroads.course import Course, Offer, course, of_others
+from games.analysis.crossroads.course import Course, Offer, Passage, course, of_others
+from games.analysis.played_by import PlayedBy, RoundReader, played_by
 from games.audit import opening, told
 from games.crossroads.game import CROSSROADS
 from games.crossroads.options import CrossroadsOptions
@@ -23,6 +24,17 @@ class CrossroadsTable:
     goal: int
     """Gold that wins when it is held; 0: something else was counted."""
     course: Course
+    played: PlayedBy
+
+    @property
+    def offers(self) -> list[Offer]:
+        """Offers that people made."""
+        return [offer for offer in self.course.offers if offer.is_persons]
+
+    @property
+    def passages(self) -> list[Passage]:
+        """Roads for which people asked others to let them pass."""
+        return [passage for passage in self.course.passages if passage.is_persons]
 
     @property
     def rounds(self) -> int:
@@ -51,22 +63,25 @@ class CrossroadsTable:
         return [[self.course.roads[seat, builder] for builder in seats] for seat in seats]
 
     def through_others(self) -> list[Offer]:
-        """Offers that needed somebody between to agree."""
-        return [offer for offer in self.course.offers if offer.through]
+        """Offers of people that needed somebody between to agree."""
+        return [offer for offer in self.offers if offer.through]
 
 
 def look(record: Record) -> CrossroadsTable:
     """All that the debrief needs of one record. Raises RecordError, also where no round was played to its end."""
-    found = course(told(CROSSROADS, record), opening(CROSSROADS, record.header))
+    reader = RoundReader()
+    found = course(reader.watch(told(CROSSROADS, record)), opening(CROSSROADS, record.header), played_by(record, {}).is_persons)
     if len(found.gold) < 2:
         raise RecordError("no round of this game was played to its end, so there is nothing to tell of it")
     options = CrossroadsOptions.model_validate(record.header.options)
-    return CrossroadsTable(record.header.seats, options.goal if options.goal_kind == "held" else 0, found)
+    return CrossroadsTable(record.header.seats, options.goal if options.goal_kind == "held" else 0, found, reader.played_by(record))
 
 
 Named: TypeAlias = naming.Named[CrossroadsTable]
 
 
 def ordered(tables: Sequence[Named]) -> list[Named]:
-    """Those that lived most from each other's roads first: every chart keeps this order, so that a table is found in the same place."""
-    return sorted(tables, key=lambda one: -one.table.shared)
+    """Those that lived most from each other's roads first, and last those mostly played by others: every chart keeps this order, so that a
+    table is found in the same place.
+    """
+    return sorted(tables, key=lambda one: (not one.table.played.counts_for_people, -one.table.shared))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from bot.debrief.deciders import judged, others, seat_name, told_seats
 from bot.debrief.html import figures, heads
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.settlers.table import Named, SettlersTable, ordered
@@ -30,26 +31,29 @@ def known(tables: Sequence[Named]) -> list[Named]:
     return [one for one in tables if not one.table.course.by_lot]
 
 
-def section(tables: Sequence[Named]) -> Section:
-    """Of the tables whose order of strength was known; where none was, of all, by the order in which starts were chosen."""
-    counted = known(tables)
+def section(tables: Sequence[Named]) -> Section | None:
+    """None where no table is left that tells of people. Of the tables whose order of strength was known; where none was, of all, by the order in which starts were chosen."""
+    told = judged(tables)
+    counted = known(told)
     key = "known" if counted else "by_lot"
-    shown = counted or list(tables)
+    shown = counted or told
+    if not shown:
+        return None
     drawn = side_by_side(_figure(shown, name, key) for name in MEASURES if counted or name != "bonus")
     weak = sum(bool(one.table.weaker() & set(one.table.course.winners)) for one in shown)
     won = sum(bool(one.table.course.winners) for one in shown)
     title = t(f"debrief.settlers.handicaps.title_{key}", weak=weak, won=won) if won else t("debrief.settlers.handicaps.name")
     columns = heads("debrief.settlers.handicaps", "rank", "bonus_cards", "worth_cards", "end")
     rows = [row for one in ordered(shown) for row in _rows(one)]
-    lead = safe(t(f"debrief.settlers.handicaps.lead_{key}", tables=len(shown), all=len(tables)))
+    lead = safe(t(f"debrief.settlers.handicaps.lead_{key}", tables=len(shown), all=len(told)))
     return Section("handicaps", title, lead, drawn + figures(columns, rows))
 
 
 def _rows(one: Named) -> list[tuple[object, ...]]:
     """The seats from the weakest to the best, with what each measure says of them."""
-    seats, points = one.table.seats, one.table.points
+    points = one.table.points
     return [
-        (one.name, t(f"words.seat.{seats[found.seat]}"), found.rank + 1, found.bonus, short(found.worth, 2), points[found.seat])
+        (one.name, seat_name(one.table, found.seat), found.rank + 1, found.bonus, short(found.worth, 2), points[found.seat])
         for found in one.table.by_rank()
     ]
 
@@ -59,16 +63,18 @@ def chart_of(tables: Sequence[Named], name: str, key: str) -> RankChart:
     ranks = max(len(one.table.seats) for one in tables)
     values: list[list[float]] = [[] for _ in range(ranks)]
     won: list[list[bool]] = [[] for _ in range(ranks)]
+    by_others: list[list[float]] = [[] for _ in range(ranks)]
     for one in ordered(tables):
         for found in one.table.by_rank():
             # the best of three stands beside the best of four
             at = found.rank if found.rank < len(one.table.seats) - 1 else ranks - 1
             values[at].append(MEASURES[name](one.table, found))
             won[at].append(found.seat in one.table.course.winners)
+            by_others[at].append(others(one.table).of_seat(found.seat))
     under = [t(f"debrief.settlers.rank.{key}_{at + 1}") for at in range(ranks - 1)] + [t(f"debrief.settlers.rank.{key}_last")]
-    return RankChart(t(f"debrief.settlers.handicaps.{name}"), under, values, won, DIGITS[name])
+    return RankChart(t(f"debrief.settlers.handicaps.{name}"), under, values, won, DIGITS[name], by_others)
 
 
 def _figure(tables: Sequence[Named], name: str, key: str) -> str:
     chart = chart_of(tables, name, key)
-    return figure(rank_chart(chart, PAGE), (WIDTH, HEIGHT), f"handicaps-{name}", chart.title, told(chart))
+    return figure(rank_chart(chart, PAGE), (WIDTH, HEIGHT), f"handicaps-{name}", chart.title, f"{told(chart)} {told_seats(tables)}".strip())

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.debrief import panels
 from bot.debrief.bars import bars
+from bot.debrief.deciders import judged, others, seat_name
 from bot.debrief.html import figures, heads
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.settlers.table import Named, SettlersTable, ordered
@@ -24,13 +25,13 @@ def section(tables: Sequence[Named]) -> Section:
     most = highest(tables)
     drawn = side_by_side(_figure(one, most) for one in ordered(tables))
     lead = [t("debrief.settlers.points.lead", most=most), *([t("debrief.settlers.points.order")] if len(tables) > 1 else [])]
-    changes = sum(lead_changes(one.table.course) for one in tables)
+    changes = sum(lead_changes(one.table.course) for one in judged(tables))
     title = t("debrief.settlers.points.title", changes=changes) if changes else t("debrief.settlers.points.title_none")
     columns = heads("debrief.settlers.points", "half", "end", "won")
     rows = [
-        (one.name, t(f"words.seat.{colour}"), half, end, t("words.yes" if seat in one.table.course.winners else "words.no"))
+        (one.name, seat_name(one.table, seat), half, end, t("words.yes" if seat in one.table.course.winners else "words.no"))
         for one in ordered(tables)
-        for seat, (colour, half, end) in enumerate(zip(one.table.seats, half_way(one.table), one.table.points, strict=True))
+        for seat, (half, end) in enumerate(zip(half_way(one.table), one.table.points, strict=True))
     ]
     return Section("points", title, safe(" ".join(lead)), drawn + figures(columns, rows))
 
@@ -38,7 +39,7 @@ def section(tables: Sequence[Named]) -> Section:
 def picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
     charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)]
-    return panels.picture(charts, line_chart, told, (WIDTH, HEIGHT), t("debrief.settlers.points.name"))
+    return panels.picture(charts, line_chart, panels.said_of(told, tables), (WIDTH, HEIGHT), t("debrief.settlers.points.name"))
 
 
 def highest(tables: Sequence[Named]) -> int:
@@ -57,13 +58,15 @@ def chart_of(one: Named, most: int) -> LineChart:
     names = tuple(t(f"words.seat.{table.seats[seat]}") for seat in table.course.winners)
     note = t("debrief.settlers.won", seats=names, rounds=table.rounds) if names else t("debrief.settlers.nobody_won", rounds=table.rounds)
     note = t("debrief.stopped") if table.course.end is None else note
-    return LineChart(one.name, note, table.seats, table.course.points, most, table.goal, table.course.winners)
+    return LineChart(one.name, note, table.seats, table.course.points, most, table.goal, table.course.winners, others(table))
 
 
 def _figure(one: Named, most: int) -> str:
     chart = chart_of(one, most)
     title = t("debrief.settlers.points.panel", table=one.name)
-    return figure(line_chart(chart, PAGE), (WIDTH, HEIGHT), f"points-{one.place}", title, told(chart), place=one.place)
+    return figure(
+        line_chart(chart, PAGE), (WIDTH, HEIGHT), f"points-{one.place}", title, panels.said_of(told, [one])(chart), place=one.place
+    )
 
 
 COLUMNS = (*SOURCES, "discard")
@@ -76,7 +79,8 @@ def sources(tables: Sequence[Named]) -> Section:
         (one, t("debrief.settlers.sources.note", n=short(sum(sum(row[:-1]) for row in rows) / one.table.rounds)), rows)
         for one, rows in found
     ]
-    lost, came = (sum(sum(row[part]) for _, rows in found for row in rows) for part in (slice(-1, None), slice(0, -1)))
+    counted = [rows for one, rows in found if one.table.played.counts_for_people]
+    lost, came = (sum(sum(row[part]) for rows in counted for row in rows) for part in (slice(-1, None), slice(0, -1)))
     title = t("debrief.settlers.sources.title", lost=lost, came=came) if lost else t("debrief.settlers.sources.name")
     sorts = [t(f"debrief.settlers.sources.{name}") for name in COLUMNS]
     drawn = bars("debrief.settlers.sources", noted, sorts, frozenset({len(SOURCES)}))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.debrief.deciders import others
 from bot.debrief.five_questions import Detector, about, five
 from bot.debrief.settlers.handicaps import known
 from bot.debrief.settlers.points import half_way
@@ -27,17 +28,17 @@ def questions(tables: Sequence[Named]) -> tuple[Question, ...]:
 
 def _apart(tables: Sequence[Named]) -> Iterator[Question]:
     """A seat exchanged nothing with anybody while the others did."""
-    for one in sorted(tables, key=lambda one: -len(one.table.course.exchanges)):
+    for one in sorted(tables, key=lambda one: -len(one.table.exchanges)):
         rows = traded(one.table.course)
-        trades = len(one.table.course.exchanges)
-        if trades >= len(rows) and any(not any(row) for row in rows):
+        trades = len(one.table.exchanges)
+        if trades >= len(rows) and any(not any(row) and others(one.table).of_seat(seat) < 1 for seat, row in enumerate(rows)):
             yield about(one, t("debrief.settlers.ask.apart", table=one.name, n=trades), "trades")
 
 
 def _two_of_them(tables: Sequence[Named]) -> Iterator[Question]:
     """Two seats made more than half of a table's exchanges."""
     for one in tables:
-        trades = len(one.table.course.exchanges)
+        trades = len(one.table.exchanges)
         most = max(max(row) for row in traded(one.table.course))
         if trades >= 2 * len(one.table.seats) and most > trades / 2:
             yield about(one, t("debrief.settlers.ask.two", table=one.name, n=most, all=trades), "trades")

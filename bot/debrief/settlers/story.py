@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.debrief.deciders import headline_of_none, judged, may_be_asked
 from bot.debrief.html import percent
 from bot.debrief.named import definitions, named
 from bot.debrief.settlers import handicaps, points, trades
@@ -27,12 +28,14 @@ class SettlersDebrief(GameDebrief):
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:  # noqa: ARG002 - nothing that people write is told
         """The story of these tables."""
         found = named(tables, SettlersTable)
+        told = judged(found)
+        sections = (points.section(found), trades.section(found), handicaps.section(found), points.sources(found))
         return Story(
             game="settlers",
-            headline=headline(found),
-            deck=deck(found),
-            sections=(points.section(found), trades.section(found), handicaps.section(found), points.sources(found)),
-            questions=questions(found),
+            headline=headline(told) if told else headline_of_none(found),
+            deck=deck(told) if told else "",
+            sections=tuple(section for section in sections if section is not None),
+            questions=questions(told) if may_be_asked(found) else (),
             figures=definitions("debrief.settlers", FIGURES),
             picture=points.picture(found),
         )
@@ -41,7 +44,7 @@ class SettlersDebrief(GameDebrief):
 def headline(tables: Sequence[Named]) -> str:
     """One sentence, by a rule, from who won and how much was traded."""
     won = sum(bool(one.table.course.winners) for one in tables)
-    pace = sum(len(one.table.course.exchanges) for one in tables) / sum(one.table.rounds for one in tables)
+    pace = sum(len(one.table.exchanges) for one in tables) / sum(one.table.rounds for one in tables)
     if len(tables) == 1:
         return t(f"debrief.settlers.headline.one_{'won' if won else 'open'}", n=short(pace), rounds=tables[0].table.rounds)
     most = max(tables, key=lambda one: one.table.per_round)
@@ -59,7 +62,7 @@ def deck(tables: Sequence[Named]) -> str:
     """Offers, and handicaps: the figures behind the headline."""
     done, offers = (sum(counts) for counts in zip(*(trades.done(one.table) for one in tables), strict=True))
     parts = [t("debrief.settlers.deck.offers", offers=offers, done=done, share=percent(done / max(1, offers)))]
-    bank = sum(sum(one.table.course.bank_trades.values()) for one in tables)
+    bank = sum(sum(one.table.course.bank_trades_of_people.values()) for one in tables)
     parts.append(t("debrief.settlers.deck.bank", n=bank))
     counted = handicaps.known(tables)
     if not counted:

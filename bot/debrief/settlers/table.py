@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.debrief import named as naming
-from games.analysis.settlers.course import Course, Handicap, course
+from games.analysis.played_by import PlayedBy, RoundReader, played_by
+from games.analysis.settlers.course import Course, Exchange, Handicap, Offer, course
 from games.audience import Seat
 from games.audit import told
 from games.record import Record, RecordError
@@ -23,6 +24,7 @@ class SettlersTable:
     """Colours in turn order."""
     goal: int
     course: Course
+    played: PlayedBy
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -40,9 +42,19 @@ class SettlersTable:
         return len(self.course.points) - 1
 
     @property
+    def exchanges(self) -> list[Exchange]:
+        """Exchanges that people decided on both sides."""
+        return [one for one in self.course.exchanges if one.is_persons]
+
+    @property
+    def offers(self) -> list[Offer]:
+        """Offers that people made."""
+        return [one for one in self.course.offers if one.is_persons]
+
+    @property
     def per_round(self) -> float:
-        """Trades between players in a round."""
-        return len(self.course.exchanges) / self.rounds
+        """Trades between people in a round."""
+        return len(self.exchanges) / self.rounds
 
     def by_rank(self) -> list[Handicap]:
         """The seats from the weakest to the best."""
@@ -55,15 +67,18 @@ class SettlersTable:
 
 def look(record: Record) -> SettlersTable:
     """All that the debrief needs of one record. Raises RecordError, also where no round was played to its end."""
-    found = course(told(SETTLERS, record), len(record.header.seats))
+    reader = RoundReader()
+    found = course(reader.watch(told(SETTLERS, record)), len(record.header.seats), played_by(record, {}).is_persons)
     if len(found.points) < 2:
         raise RecordError("no round of this game was played to its end, so there is nothing to tell of it")
-    return SettlersTable(record.header.seats, SettlersOptions.model_validate(record.header.options).goal, found)
+    return SettlersTable(record.header.seats, SettlersOptions.model_validate(record.header.options).goal, found, reader.played_by(record))
 
 
 Named: TypeAlias = naming.Named[SettlersTable]
 
 
 def ordered(tables: Sequence[Named]) -> list[Named]:
-    """Those that traded most first: every chart keeps this order, so that a table is found in the same place."""
-    return sorted(tables, key=lambda one: -one.table.per_round)
+    """Those that traded most first, and last those mostly played by others: every chart keeps this order, so that a table is found in the
+    same place.
+    """
+    return sorted(tables, key=lambda one: (not one.table.played.counts_for_people, -one.table.per_round))

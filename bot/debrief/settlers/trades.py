@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.debrief.deciders import judged, others, seat_name, told_seats
 from bot.debrief.html import figures, heads, percent
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.settlers.table import Named, SettlersTable, ordered
@@ -18,8 +19,9 @@ from games.analysis.settlers.course import traded
 def section(tables: Sequence[Named]) -> Section:
     """Who traded with whom, as a network for each table."""
     most = max(amount for one in tables for row in traded(one.table.course) for amount in row)
+    counted = judged(tables)
     drawn = side_by_side(_figure(one, most) for one in ordered(tables))
-    trades, offers = (sum(counts) for counts in zip(*(done(one.table) for one in tables), strict=True))
+    trades, offers = (sum(done(one.table)[at] for one in counted) for at in (0, 1))
     title = t("debrief.settlers.trades.title", done=trades, offers=offers, share=percent(trades / offers)) if offers else ""
     columns = heads("debrief.settlers.trades", "offers", "done", "refused", "exchanges", "bank")
     rows = [row for one in ordered(tables) for row in _rows(one)]
@@ -28,18 +30,18 @@ def section(tables: Sequence[Named]) -> Section:
 
 
 def done(table: SettlersTable) -> tuple[int, int]:
-    """Offers that came to an exchange, and all offers."""
-    offers = table.course.offers
+    """Offers of people that came to an exchange, and all their offers."""
+    offers = table.offers
     return sum(offer.result == "done" for offer in offers), len(offers)
 
 
 def _figure(one: Named, most: int) -> str:
     table = one.table
-    beside = [t("debrief.settlers.trades.with_bank", n=table.course.bank_trades[seat]) for seat in range(len(table.seats))]
-    note = t("debrief.settlers.trades.note", trades=len(table.course.exchanges), offers=len(table.course.offers))
-    chart = Network(one.name, note, table.seats, traded(table.course), most, beside)
+    beside = [t("debrief.settlers.trades.with_bank", n=table.course.bank_trades_of_people[seat]) for seat in range(len(table.seats))]
+    note = t("debrief.settlers.trades.note", trades=len(table.exchanges), offers=len(table.offers))
+    chart = Network(one.name, note, table.seats, traded(table.course), most, beside, others(table))
     title = t("debrief.settlers.trades.panel", table=one.name)
-    words = told(chart, "debrief.settlers.trades.told")
+    words = f"{told(chart, 'debrief.settlers.trades.told')} {told_seats([one])}".strip()
     return figure(network(chart, PAGE), (WIDTH, HEIGHT), f"trades-{one.place}", title, words)
 
 
@@ -47,9 +49,9 @@ def _rows(one: Named) -> list[tuple[object, ...]]:
     """For each seat: offers made, done, how often it refused, exchanges, trades with the bank."""
     course, found = one.table.course, traded(one.table.course)
     rows: list[tuple[object, ...]] = []
-    for seat, colour in enumerate(one.table.seats):
-        mine = [offer for offer in course.offers if offer.proposer == seat]
-        refused = sum(seat in offer.refused for offer in course.offers)
+    for seat in range(len(one.table.seats)):
+        mine = [offer for offer in one.table.offers if offer.proposer == seat]
+        refused = sum(seat in offer.refused_by_people for offer in course.offers)
         made = sum(offer.result == "done" for offer in mine)
-        rows.append((one.name, t(f"words.seat.{colour}"), len(mine), made, refused, sum(found[seat]), course.bank_trades[seat]))
+        rows.append((one.name, seat_name(one.table, seat), len(mine), made, refused, sum(found[seat]), course.bank_trades_of_people[seat]))
     return rows

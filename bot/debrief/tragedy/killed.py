@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import get_args
 
 from bot.debrief.bars import bars
+from bot.debrief.deciders import judged
 from bot.debrief.html import seat_chip
 from bot.debrief.story import Section
 from bot.debrief.tragedy.table import Named, ordered
@@ -21,25 +22,27 @@ CAUSES: tuple[Cause, ...] = get_args(Cause)
 
 def section(tables: Sequence[Named]) -> Section:
     """Each death under its cause, the commonest first; and People lost, band by band."""
-    deaths = [death for one in tables for death in one.table.course.deaths]
+    deaths = [death for one in judged(tables) for death in one.table.course.deaths if death.is_persons]
+    shown = [death for one in tables for death in one.table.course.deaths]
     counts = Counter(death.cause for death in deaths)
     most = max(counts.values(), default=0)
     worst = [cause for cause in CAUSES if counts[cause] == most]
     title = t("debrief.tragedy.killed.title_tied" if deaths else "debrief.tragedy.killed.title_none", all=len(deaths))
     if deaths and len(worst) == 1:
         title = t("debrief.tragedy.killed.title", cause=t(f"debrief.tragedy.cause.{worst[0]}"), n=most, all=len(deaths))
-    causes = sorted((cause for cause in CAUSES if counts[cause]), key=lambda cause: -counts[cause])
+    of_all = Counter(death.cause for death in shown)
+    causes = sorted((cause for cause in CAUSES if of_all[cause]), key=lambda cause: -counts[cause])
     rows = "".join(_row(tables, cause) for cause in causes)
-    told = "; ".join(t("debrief.tragedy.killed.told", cause=t(f"debrief.tragedy.cause.{cause}"), n=counts[cause]) for cause in causes)
-    chips = f'<figure class="prs cs" role="img" aria-label="{safe(told)}">{rows}</figure>' if deaths else ""
-    lead = safe(t("debrief.tragedy.killed.lead" if deaths else "debrief.tragedy.killed.lead_none"))
+    told = "; ".join(t("debrief.tragedy.killed.told", cause=t(f"debrief.tragedy.cause.{cause}"), n=of_all[cause]) for cause in causes)
+    chips = f'<figure class="prs cs" role="img" aria-label="{safe(told)}">{rows}</figure>' if shown else ""
+    lead = safe(t("debrief.tragedy.killed.lead" if shown else "debrief.tragedy.killed.lead_none"))
     return Section("killed", title, lead, chips + _lost(tables))
 
 
 def _row(tables: Sequence[Named], cause: Cause) -> str:
     """A chip for each band: the table's number and the seat."""
     chips = [
-        f'<span class="ch">{safe(one.short)}{seat_chip(one.table.seats[death.seat], signs(one.table.seats)[death.seat])}</span>'
+        f'<span class="ch">{safe(one.short)}{seat_chip(one.table.seats[death.seat], signs(one.table.seats)[death.seat], others=not death.is_persons)}</span>'
         for one in ordered(tables)
         for death in one.table.course.deaths
         if death.cause == cause

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.debrief import panels
-from bot.debrief.html import figures, glyph, heads, rich, seat_chip
+from bot.debrief.deciders import judged, others, seat_name
+from bot.debrief.html import figures, glyph, heads, percent, rich, seat_chip
 from bot.debrief.panels import IN_PICTURE, figure, grouped
 from bot.debrief.story import Section
 from bot.debrief.tragedy.table import Named, TragedyTable, in_groups, ordered
@@ -14,6 +15,7 @@ from bot.scenes.pictures.charts.chart import signs
 from bot.scenes.pictures.palette import PAGE
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import of_data, t
+from games.analysis.played_by import LEAST_SHARE
 from games.analysis.tragedy.course import LOSSES
 from games.analysis.tragedy.figures import Band, partners
 
@@ -22,10 +24,14 @@ def section(tables: Sequence[Named]) -> Section:
     """Small panels on one scale, by how many bands lived."""
     most = highest(tables)
     parts = [
-        grouped(t(f"debrief.tragedy.group.{name}"), f"<p>{safe(_about(found))}</p>", (_figure(one, most) for one in found))
+        grouped(
+            t("debrief.group.left_out" if name == "left_out" else f"debrief.tragedy.group.{name}"),
+            f"<p>{safe(_about(found))}</p>",
+            (_figure(one, most) for one in found),
+        )
         for name, found in in_groups(tables)
     ]
-    ended = [one.table for one in tables if one.table.group() != "stopped"]
+    ended = [one.table for one in judged(tables) if one.table.group() != "stopped"]
     alive, count = sum(table.alive for table in ended), sum(len(table.seats) for table in ended)
     marks = {"food": f'<mark class="b">{safe(t("debrief.tragedy.grey"))}</mark>', "catastrophe": glyph("tri"), "death": glyph("x")}
     lead = rich("debrief.tragedy.lives.lead", marks, most=most)
@@ -38,7 +44,7 @@ def picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
     charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)][:IN_PICTURE]
     size = (WIDTH, max(height(len(chart.seats)) for _, chart in charts))
-    return panels.picture(charts, band_chart, told, size, t("debrief.tragedy.lives.name"))
+    return panels.picture(charts, band_chart, panels.said_of(told, tables), size, t("debrief.tragedy.lives.name"))
 
 
 def highest(tables: Sequence[Named]) -> int:
@@ -58,6 +64,7 @@ def chart_of(one: Named, most: int) -> BandChart:
         most=most,
         deaths=[(death.round, death.seat) for death in course.deaths],
         catastrophes=[(found.round, of_data("cards", found.card)) for found in course.catastrophes],
+        others=others(one.table),
     )
 
 
@@ -65,21 +72,23 @@ def _figure(one: Named, most: int) -> str:
     chart = chart_of(one, most)
     title = t("debrief.tragedy.lives.panel", table=one.name, rounds=one.table.rounds)
     size = (WIDTH, height(len(chart.seats)))
-    return figure(band_chart(chart, PAGE), size, f"lives-{one.place}", title, told(chart), place=one.place)
+    return figure(band_chart(chart, PAGE), size, f"lives-{one.place}", title, panels.said_of(told, [one])(chart), place=one.place)
 
 
 def _about(found: Sequence[Named]) -> str:
     """What the tables of a group have in common, in figures."""
-    efforts = [effort for one in found for effort in one.table.course.efforts]
+    if found[0].table.group() == "left_out":
+        return t("debrief.group.left_out_about", tables=len(found), least=percent(LEAST_SHARE))
+    efforts = [effort for one in found for effort in one.table.efforts]
     together = sum(effort.met and not effort.alone for effort in efforts)
     return t("debrief.tragedy.group.about", tables=len(found), together=together, failed=sum(not effort.met for effort in efforts))
 
 
 def _rows(tables: Sequence[Named]) -> Iterator[tuple[object, ...]]:
     for one in ordered(tables):
-        for colour, band in zip(one.table.seats, one.table.bands, strict=True):
+        for band in one.table.bands:
             died = t("debrief.round", n=band.death.round) if band.death else t("words.no")
-            yield (one.name, t(f"words.seat.{colour}"), band.people, band.food, died, band.free, band.alone, band.together)
+            yield (one.name, seat_name(one.table, band.seat), band.people, band.food, died, band.free, band.alone, band.together)
 
 
 def stories(tables: Sequence[Named]) -> Section:
@@ -91,15 +100,16 @@ def stories(tables: Sequence[Named]) -> Section:
 
 
 def _stories(table: TragedyTable) -> str:
-    marks = [seat_chip(colour, sign) for colour, sign in zip(table.seats, signs(table.seats), strict=True)]
+    letters, by_others = signs(table.seats), others(table)
+    marks = [seat_chip(colour, letters[seat], others=by_others.of_seat(seat) > 0) for seat, colour in enumerate(table.seats)]
     return "".join(f"<p>{mark}{safe(story(table, band))}</p>" for mark, band in zip(marks, table.bands, strict=True))
 
 
 def story(table: TragedyTable, band: Band) -> str:
     """What became of one band: its end, what it lived on, with whom, what it lost, and its pledges."""
-    name = t(f"words.seat.{table.seats[band.seat]}")
+    name = seat_name(table, band.seat)
     if band.death is None:
-        key = "open" if table.group() == "stopped" else "alive"
+        key = "open" if table.course.end is None else "alive"
         parts = [t(f"debrief.tragedy.stories.{key}", seat=name, people=band.people, food=band.food)]
     else:
         parts = [t("debrief.tragedy.stories.dead", seat=name, n=band.death.round, cause=t(f"words.cause.{band.death.cause}"))]

@@ -24,7 +24,7 @@ def questions(tables: Sequence[Named]) -> tuple[Question, ...]:
 def _broken_and_failed(tables: Sequence[Named]) -> Iterator[Question]:
     """A pledge was not kept, and the Challenge that it was about failed."""
     for one in tables:
-        for pledge in one.table.course.pledges:
+        for pledge in one.table.pledges:
             if pledge.fate == "broken" and pledge.failed:
                 facts = {"n": pledge.round, "people": pledge.people, "sent": pledge.sent}
                 yield about(one, t("debrief.tragedy.ask.broken", table=one.name, **facts), "pledges")
@@ -32,7 +32,7 @@ def _broken_and_failed(tables: Sequence[Named]) -> Iterator[Question]:
 
 def _one_short(tables: Sequence[Named]) -> Iterator[Question]:
     """A Challenge failed while bands that had gone nowhere had People enough at home; the smallest lack first."""
-    found = [(effort.missing, effort.round, one, effort) for one in tables for effort in one.table.course.efforts]
+    found = [(effort.missing, effort.round, one, effort) for one in tables for effort in one.table.efforts]
     for missing, when, one, effort in sorted(found, key=lambda item: item[:2]):
         if missing and effort.spare >= missing:
             facts: dict[str, str | int] = {"n": when, "card": of_data("cards", effort.card), "missing": missing, "spare": effort.spare}
@@ -42,7 +42,12 @@ def _one_short(tables: Sequence[Named]) -> Iterator[Question]:
 def _starved_beside_food(tables: Sequence[Named]) -> Iterator[Question]:
     """A band died for want of Food, while the others had some."""
     hungry = {"starved", "catastrophe_food"}
-    found = [(death.others, one, death) for one in tables for death in one.table.course.deaths if death.cause in hungry and death.others]
+    found = [
+        (death.others, one, death)
+        for one in tables
+        for death in one.table.course.deaths
+        if death.cause in hungry and death.others and death.is_persons
+    ]
     for others, one, death in sorted(found, key=lambda item: -item[0]):
         yield about(one, t("debrief.tragedy.ask.starved", table=one.name, n=death.round, food=others))
 
@@ -50,8 +55,7 @@ def _starved_beside_food(tables: Sequence[Named]) -> Iterator[Question]:
 def _together_and_alone(tables: Sequence[Named]) -> Iterator[Question]:
     """A table that met most Challenges together, beside one that met few or none so."""
     counts = {
-        one.place: [sum(effort.met and effort.alone is alone for effort in one.table.course.efforts) for alone in (False, True)]
-        for one in tables
+        one.place: [sum(effort.met and effort.alone is alone for effort in one.table.efforts) for alone in (False, True)] for one in tables
     }
     most = max(tables, key=lambda one: counts[one.place][0] - counts[one.place][1])
     least = min(tables, key=lambda one: counts[one.place][0] - counts[one.place][1])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.debrief.deciders import headline_of_none, judged, may_be_asked
 from bot.debrief.html import percent
 from bot.debrief.named import definitions, named
 from bot.debrief.story import GameDebrief, Looked, Story
@@ -26,6 +27,7 @@ class TragedyDebrief(GameDebrief):
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:  # noqa: ARG002 - nothing that people write is told
         """The story of these tables."""
         found = named(tables, TragedyTable)
+        told = judged(found)
         sections = (
             lives.section(found),
             together.challenges(found),
@@ -36,10 +38,10 @@ class TragedyDebrief(GameDebrief):
         )
         return Story(
             game="tragedy",
-            headline=headline(found),
-            deck=deck(found),
+            headline=headline(told) if told else headline_of_none(found),
+            deck=deck(told) if told else "",
             sections=tuple(section for section in sections if section is not None),
-            questions=questions(found),
+            questions=questions(told) if may_be_asked(found) else (),
             figures=definitions("debrief.tragedy", FIGURES),
             picture=lives.picture(found),
         )
@@ -64,13 +66,13 @@ def headline(tables: Sequence[Named]) -> str:
 
 def deck(tables: Sequence[Named]) -> str:
     """Challenges, People lost, pledges: the figures behind the headline."""
-    efforts = [effort for one in tables for effort in one.table.course.efforts]
+    efforts = [effort for one in tables for effort in one.table.efforts]
     met = sum(effort.met for effort in efforts)
     shared = sum(effort.met and not effort.alone for effort in efforts)
     lost = sum(sum(band.lost.values()) for one in tables for band in one.table.bands)
     parts = [t("debrief.tragedy.deck.challenges", tried=len(efforts), met=met, together=shared)]
     parts.append(t("debrief.tragedy.deck.lost", lost=lost))
-    fates = [pledge.fate for one in tables for pledge in one.table.course.pledges]
+    fates = [pledge.fate for one in tables for pledge in one.table.pledges]
     kept, tested = fates.count("kept"), fates.count("kept") + fates.count("broken")
     if tested:
         parts.append(t("debrief.tragedy.deck.pledges", kept=kept, tested=tested, share=percent(kept / tested)))

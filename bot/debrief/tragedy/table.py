@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.debrief import named as naming
-from games.analysis.tragedy.course import Course, course
+from games.analysis.played_by import PlayedBy, RoundReader, played_by
+from games.analysis.tragedy.course import Course, Effort, Pledge, course
 from games.analysis.tragedy.figures import Band, bands
 from games.audit import opening, told
 from games.record import Record, RecordError
 from games.tragedy.game import TRAGEDY
 
-Group: TypeAlias = Literal["all", "some", "one", "none", "stopped"]
-GROUPS: tuple[Group, ...] = ("all", "some", "one", "none", "stopped")
-"""In the order in which every chart shows them: all bands lived, several, one, none; or nobody knows."""
+Group: TypeAlias = Literal["all", "some", "one", "none", "stopped", "left_out"]
+GROUPS: tuple[Group, ...] = ("all", "some", "one", "none", "stopped", "left_out")
+"""In the order in which every chart shows them: all bands lived, several, one, none; nobody knows; mostly played by others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,17 @@ class TragedyTable:
     """Colours in turn order."""
     course: Course
     bands: tuple[Band, ...]
+    played: PlayedBy
+
+    @property
+    def efforts(self) -> list[Effort]:
+        """Challenges to which a person sent People."""
+        return [effort for effort in self.course.efforts if effort.people]
+
+    @property
+    def pledges(self) -> list[Pledge]:
+        """Pledges that a person's turn put to the test."""
+        return [pledge for pledge in self.course.pledges if pledge.is_persons]
 
     @property
     def alive(self) -> int:
@@ -39,6 +51,8 @@ class TragedyTable:
 
     def group(self) -> Group:
         """How many were left: the group of tables to which this one belongs."""
+        if not self.played.counts_for_people:
+            return "left_out"
         if self.course.end is None:
             return "stopped"
         if self.alive == len(self.seats):
@@ -48,10 +62,11 @@ class TragedyTable:
 
 def look(record: Record) -> TragedyTable:
     """All that the debrief needs of one record. Raises RecordError, also where no round was played to its end."""
-    found = course(told(TRAGEDY, record), opening(TRAGEDY, record.header))
+    reader = RoundReader()
+    found = course(reader.watch(told(TRAGEDY, record)), opening(TRAGEDY, record.header), played_by(record, {}).is_persons)
     if len(found.standings) < 2:
         raise RecordError("no round of this game was played to its end, so there is nothing to tell of it")
-    return TragedyTable(record.header.seats, found, bands(found))
+    return TragedyTable(record.header.seats, found, bands(found), reader.played_by(record))
 
 
 Named: TypeAlias = naming.Named[TragedyTable]

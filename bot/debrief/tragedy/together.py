@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.debrief.deciders import judged, others, seat_name, told_seats
 from bot.debrief.html import figures, glyph, heads, percent, rich
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.story import Section
@@ -24,7 +25,7 @@ FATES: tuple[PledgeFate, ...] = ("kept", "broken", "void")
 
 def challenges(tables: Sequence[Named]) -> Section:
     """A square for each Challenge that was tried."""
-    together, alone, failed = (sum(counts) for counts in zip(*(_counts(one) for one in tables), strict=True))
+    together, alone, failed = (sum(counts) for counts in zip((0, 0, 0), *(_counts(one) for one in judged(tables)), strict=True))
     title = t("debrief.tragedy.challenges.title", together=together, alone=alone, failed=failed)
     marks = {"together": glyph("sq_"), "alone": glyph("sqo"), "failed": glyph("sqb", "2")}
     body = strips(_efforts(one) for one in ordered(tables))
@@ -34,26 +35,31 @@ def challenges(tables: Sequence[Named]) -> Section:
 
 
 def _counts(one: Named) -> tuple[int, int, int]:
-    """Challenges that were met together, met alone, and failed."""
-    efforts = one.table.course.efforts
+    """Challenges of people that were met together, met alone, and failed."""
+    efforts = one.table.efforts
     met = [effort for effort in efforts if effort.met]
     alone = sum(effort.alone for effort in met)
     return len(met) - alone, alone, len(efforts) - len(met)
 
 
 def _missing(one: Named) -> int:
-    return sum(effort.missing for effort in one.table.course.efforts)
+    return sum(effort.missing for effort in one.table.efforts)
 
 
 def _efforts(one: Named) -> Strip:
     together, alone, failed = _counts(one)
     facts = {"together": together, "alone": alone, "failed": failed}
     squares = [_square(effort) for effort in one.table.course.efforts]
-    told = t("debrief.tragedy.challenges.told", table=one.name, **facts)
-    return Strip(one.short, squares, t("debrief.tragedy.challenges.none"), t("debrief.tragedy.challenges.counted", **facts), told)
+    told = f"{t('debrief.tragedy.challenges.told', table=one.name, **facts)} {told_seats([one])}".strip()
+    by_others = not one.table.played.all_people
+    return Strip(
+        one.short, squares, t("debrief.tragedy.challenges.none"), t("debrief.tragedy.challenges.counted", **facts), told, by_others
+    )
 
 
 def _square(effort: Effort) -> Square:
+    if not effort.people:
+        return "others", ""
     if not effort.met:
         return "gone", str(effort.missing)
     return ("open" if effort.alone else "full"), ""
@@ -70,12 +76,13 @@ def who_fed_whom(tables: Sequence[Named]) -> Section | None:
         amounts = found[one.place]
         if not any(map(any, amounts)):
             continue
-        shared = sum(effort.met and not effort.alone for effort in one.table.course.efforts)
+        shared = sum(effort.met and not effort.alone for effort in one.table.efforts)
         note = t("debrief.tragedy.fed.note", n=shared)
-        chart = Matrix(one.name, note, one.table.seats, amounts, most, t("debrief.tragedy.fed.gives"))
+        chart = Matrix(one.name, note, one.table.seats, amounts, most, t("debrief.tragedy.fed.gives"), others(one.table))
         size = (matrix.WIDTH, matrix.height(len(one.table.seats)))
         title = t("debrief.tragedy.fed.panel", table=one.name)
-        drawn.append(figure(matrix.matrix(chart, PAGE), size, f"fed-{one.place}", title, matrix.told(chart, "debrief.tragedy.fed.told")))
+        words = f"{matrix.told(chart, 'debrief.tragedy.fed.told')} {told_seats([one])}".strip()
+        drawn.append(figure(matrix.matrix(chart, PAGE), size, f"fed-{one.place}", title, words))
     return Section("fed", _finding(tables, found), safe(t("debrief.tragedy.fed.lead")), side_by_side(drawn) + _table(tables, found))
 
 
@@ -83,19 +90,21 @@ def _finding(tables: Sequence[Named], found: dict[str, list[list[int]]]) -> str:
     """The two that got most with each other."""
     pairs = [
         (rows[a][b] + rows[b][a], one, a, b)
-        for one in ordered(tables)
+        for one in ordered(judged(tables))
         for rows in (found[one.place],)
         for a in range(len(rows))
         for b in range(a)
     ]
-    _, one, a, b = max(pairs, key=lambda pair: pair[0])
+    most, one, a, b = max(pairs, key=lambda pair: pair[0], default=(0, tables[0], 0, 0))
+    if not most:
+        return t("debrief.tragedy.fed.gives")
     names = [t(f"words.seat.{one.table.seats[seat]}") for seat in (b, a)]
     return t("debrief.tragedy.fed.title", table=one.name, one=names[0], other=names[1])
 
 
 def _table(tables: Sequence[Named], found: dict[str, list[list[int]]]) -> str:
     rows = [
-        (one.name, t(f"words.seat.{one.table.seats[to]}"), t(f"words.seat.{one.table.seats[by]}"), amount)
+        (one.name, seat_name(one.table, to), seat_name(one.table, by), amount)
         for one in ordered(tables)
         for to, row in enumerate(found[one.place])
         for by, amount in enumerate(row)
@@ -106,10 +115,10 @@ def _table(tables: Sequence[Named], found: dict[str, list[list[int]]]) -> str:
 
 def pledges(tables: Sequence[Named]) -> Section | None:
     """A square for each pledge that was tested; None where none was."""
-    fates = [pledge.fate for one in tables for pledge in one.table.course.pledges]
-    kept, broken = fates.count("kept"), fates.count("broken")
-    if not kept + broken:
+    if not any(pledge.fate != "void" for one in tables for pledge in one.table.course.pledges):
         return None
+    fates = [pledge.fate for one in judged(tables) for pledge in one.table.pledges]
+    kept, broken = fates.count("kept"), fates.count("broken")
     marks = {"kept": glyph("sq_"), "void": glyph("sqo"), "broken": glyph("sqb", signs(["red"])[0])}
     title = t("debrief.tragedy.pledges.title", share=percent(kept / (kept + broken))) if broken else t("debrief.tragedy.pledges.all_kept")
     body = strips(_pledges(one) for one in ordered(tables))
@@ -123,15 +132,16 @@ def pledges(tables: Sequence[Named]) -> Section | None:
 
 
 def _fates(one: Named) -> dict[str, int]:
-    found = [pledge.fate for pledge in one.table.course.pledges]
+    found = [pledge.fate for pledge in one.table.pledges]
     return {fate: found.count(fate) for fate in FATES}
 
 
 def _pledges(one: Named) -> Strip:
     found, letters = one.table.course.pledges, signs(one.table.seats)
     look: dict[str, Square] = {"kept": ("full", ""), "void": ("open", "")}
-    squares = [look.get(pledge.fate, ("gone", letters[pledge.seat])) for pledge in found]
+    other: Square = ("others", "")
+    squares = [look.get(pledge.fate, ("gone", letters[pledge.seat])) if pledge.is_persons else other for pledge in found]
     facts = _fates(one)
-    told = t("debrief.tragedy.pledges.told", table=one.name, **facts)
+    told = f"{t('debrief.tragedy.pledges.told', table=one.name, **facts)} {told_seats([one])}".strip()
     counted = t("debrief.promises.counted", kept=facts["kept"], of=facts["kept"] + facts["broken"])
-    return Strip(one.short, squares, t("debrief.tragedy.pledges.none"), counted, told)
+    return Strip(one.short, squares, t("debrief.tragedy.pledges.none"), counted, told, not one.table.played.all_people)

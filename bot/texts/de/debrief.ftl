@@ -156,7 +156,7 @@ debrief-promises-tested = Ernten, die eins auf die Probe stellten
 debrief-promises-kept = Davon gehalten
 
 debrief-principles-title = Ostroms acht Prinzipien, und wann sie kamen
-debrief-principles-lead = Die Nummer jedes Tisches steht bei der Runde, in der sich das Prinzip zum ersten Mal zeigte.
+debrief-principles-lead = Die Nummer jedes Tisches steht bei der Runde, in der sich das Prinzip zum ersten Mal zeigte, durch etwas, was ein Mensch tat.
 debrief-principles-never = nie
 debrief-principles-told = Runde { $n }: { $tables }
 debrief-principles-words = In eigenen Worten: „{ $words }“
@@ -210,7 +210,7 @@ debrief-published-talk_ours = { $met } von { $tables } Tischen haben sich versam
 debrief-published-talk_but = Versammlungen sind hier schriftlich, außer deine Lehrkraft hat einen Sprachkanal gewählt.
 debrief-published-sanction = Bestrafen auf eigene Kosten, ohne Reden, brachte keinen höheren Bruttoertrag. Mit Reden schon.
 debrief-published-sanction_source = Janssen, Holahan, Lee und Ostrom 2010, Science 328:613
-debrief-published-sanction_ours = An { $tables } von { $of } Tischen hat die Aufsicht eine Regel genutzt.
+debrief-published-sanction_ours = An { $tables } von { $of } Tischen hat ein Mensch als Aufsicht eine Regel genutzt.
 debrief-published-sanction_but = Hier kostet eine Strafe die Aufsicht nichts.
 debrief-published-caution_title = Was man vergleichen darf.
 debrief-published-caution = In Discord redet niemand von Angesicht zu Angesicht. Die Gruppen in Moot sind drei oder vier Personen, die sich kennen, in einer Klasse sitzen und um Punkte spielen statt um Geld, und ihr Bestand wächst von selbst. Darum darf man die Richtung einer Wirkung vergleichen, ihre Größe nicht. Zum Weiterlesen: Ostrom, Walker und Gardner 1992, American Political Science Review 86:404.
@@ -349,14 +349,53 @@ debrief-figure-lowest = Punkte der untersten drei
 debrief-figure-lowest_is = der Durchschnitt der Punkte der drei Plätze mit den wenigsten: Gier hebt die Punkte eines Platzes, nicht ihre.
 debrief-figure-survivors = Überlebende
 debrief-figure-replays = Im Schweigen weitergespielt
-debrief-figure-replays_is = der Tisch, wie ihn sein erster Teil hinterließ, oder ein neuer Spielplan, wo der zweite Teil mit einem begann, nach den Regeln des Grundspiels mit anderen Würfeln weitergespielt, von automatischen Spielern, die an das angepasst sind, was jeder Platz tat. Im Band liegen die mittleren acht von zehn solchen Spielen.
+debrief-figure-replays_is = der Tisch, wie ihn sein erster Teil hinterließ, oder ein neuer Spielplan, wo der zweite Teil mit einem begann, nach den Regeln des Grundspiels mit anderen Würfeln weitergespielt, von automatischen Spielern, die an das angepasst sind, was der Mensch an jedem Platz tat (wo nie ein Mensch spielte, an den automatischen Spieler dort). Im Band liegen die mittleren acht von zehn solchen Spielen.
 debrief-figure-best = Bestmöglich
 debrief-figure-best_is = Punkte, die alle Plätze zusammen aus Karten gemacht haben. Der Anteil liegt zwischen dem, was keine Gruppe überschreiten könnte, und dem, was ein Planer, der alles sieht, mit denselben Würfeln wirklich schaffte.
 debrief-figure-kept = Gehalten
-debrief-figure-kept_is = nur Ernten, bei denen man mehr hätte nehmen können, als ein geltendes Versprechen erlaubte.
+debrief-figure-kept_is = nur Ernten, bei denen ein Mensch mehr hätte nehmen können, als ein geltendes Versprechen erlaubte.
 debrief-figure-gini = Gini
-debrief-figure-gini_is = 0, wenn alle Plätze eines Tisches gleich viel bekamen, nahe 1, wenn einer alles hatte.
+debrief-figure-gini_is = 0, wenn alle Plätze eines Tisches gleich viel bekamen, nahe 1, wenn einer alles hatte. Nur Plätze, die Menschen spielten, und was sie selbst verlangt haben.
 debrief-figure-interval = Bereich zwischen Versuchsbedingungen
 debrief-figure-interval_is = das Los hätte die Versuchsbedingungen anders verteilen können. Jede andere Verteilung (von sehr vielen 1.999 aus einem festen Startwert) sagt, was eine Bedingung hinzufügen müsste, damit beide Gruppen so weit auseinander liegen, wie sie es tun. An jedem Ende wird ein Zwanzigstel dieser Zahlen weggelassen.
 debrief-figure-survived = Überlebt
 debrief-figure-survived_is = Plätze, die am Ende mehr Punkte als das Ziel hatten, verborgene Siegpunkte mitgezählt.
+
+debrief-played-title = Wer gespielt hat
+debrief-played-lead = Wer an jedem Tisch entschieden hat. Was diese Seite über Menschen sagt, beruht auf dem, was Menschen entschieden haben. Dafür zählt ein Tisch, wenn dort mindestens { $least } der Entscheidungen von Menschen kamen.
+debrief-played-deck = Entscheidungen: { $shares }.
+debrief-played-hatched = Was kein Mensch gespielt hat, ist in den Bildern schraffiert.
+debrief-played-left_out = { $count } von { COUNT($tables, "table", case: "dative") } { $count ->
+    [one] ist
+   *[other] sind
+  } hier weggelassen: Dort kamen weniger als { $least } der Entscheidungen von Menschen.
+debrief-played-legend = Schraffiert: nicht von einem Menschen gespielt; halb so hoch: zum Teil.
+debrief-played-part_people = Menschen trafen { $share }
+debrief-played-part_stand_in = Vertretungen { $share }
+debrief-played-part_automatic = automatische Spieler { $share }
+debrief-played-part_clock = die Uhr { $share }
+debrief-played-who_stand_in = Vertretung
+debrief-played-who_automatic = automatischer Spieler
+debrief-played-who_clock = die Uhr
+debrief-played-seat = { $seat } ({ $who }, { $count ->
+    [one] Runde
+   *[other] Runden
+  } { $rounds })
+debrief-played-told = Nicht oder nicht ganz von Menschen gespielt: { $seats }.
+debrief-played-table = { $table }: { $shares }. Nicht oder nicht ganz von Menschen gespielt: { $seats }.
+debrief-played-table_left_out = { $table }, weggelassen: { $shares }. Nicht oder nicht ganz von Menschen gespielt: { $seats }.
+debrief-played-table_people = { $table }: Alle Entscheidungen trafen Menschen.
+debrief-played-column_people = Menschen
+debrief-played-column_stand_in = Vertretungen
+debrief-played-column_automatic = Automatische Spieler
+debrief-played-column_clock = Uhr
+debrief-played-column_rounds = Runden, die nicht oder nicht ganz von Menschen gespielt wurden
+debrief-played-headline_few = An keinem Tisch trafen Menschen { $least } der Entscheidungen. Darum zeigt diese Seite, was geschah, und schließt daraus nichts über Menschen.
+debrief-played-headline_nobody = In diesen Spielen hat kein Mensch etwas entschieden. Die Seite zeigt, was Vertretungen und automatische Spieler taten.
+debrief-played-no_questions = In diesen Spielen hat kein Mensch etwas entschieden. Darum gibt es niemanden, den man danach fragen kann.
+
+debrief-group-left_out = Weggelassen
+debrief-group-left_out_about = { COUNT($tables, "table") }, an denen weniger als { $least } der Entscheidungen von Menschen kamen.
+debrief-compare-too_thin = Nicht verglichen: { COUNT($count, "table") }. Dort haben an mindestens einem Platz eine Zeit lang andere gespielt, und wer dort saß, hat im Schweigen weniger als { $least } Mal selbst etwas verlangt. Das ist zu wenig, um zu sagen, wie es weitergegangen wäre.
+debrief-figure-decisions = Entscheidungen
+debrief-figure-decisions_is = alles, was an einem Platz getan und nicht zurückgenommen wurde: von einem Menschen, einer Vertretung, einem automatischen Spieler oder von der Uhr, wenn die Regeln für jemanden handelten, der nicht antwortete. Überschrift, Fragen, Gruppen, Vergleiche und Durchschnitte lassen Tische weg, an denen weniger als { $least } davon von Menschen kamen. Versprechen, Prinzipien, Taten der Aufsicht, Angebote und Tauschgeschäfte zählen nur, wenn ein Mensch sie entschieden hat.

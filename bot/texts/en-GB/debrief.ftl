@@ -148,7 +148,7 @@ debrief-promises-tested = Harvests that tested one
 debrief-promises-kept = Of them kept
 
 debrief-principles-title = Ostrom’s eight principles, when they came
-debrief-principles-lead = Each table’s number stands at the round in which the principle first showed itself.
+debrief-principles-lead = Each table’s number is at the round in which the principle first showed itself, by an act of a person.
 debrief-principles-never = never
 debrief-principles-told = round { $n }: { $tables }
 debrief-principles-words = In its words: “{ $words }”
@@ -202,7 +202,7 @@ debrief-published-talk_ours = { $met } of { $tables } tables met. At { $better }
 debrief-published-talk_but = Meetings here are in writing, unless your teacher chose voice.
 debrief-published-sanction = Punishing at one’s own cost, without talk, gave no gain in gross yield; with talk it did.
 debrief-published-sanction_source = Janssen, Holahan, Lee and Ostrom 2010, Science 328:613
-debrief-published-sanction_ours = At { $tables } of { $of } tables the Monitor used a rule.
+debrief-published-sanction_ours = At { $tables } of { $of } tables a person used a rule as Monitor.
 debrief-published-sanction_but = Here a sanction costs the Monitor nothing.
 debrief-published-caution_title = What may be compared.
 debrief-published-caution = In Discord nobody talks face to face. Moot’s groups are three or four people who know each other, sit in a class and play for points, not for money, and their stock grows by itself. So the direction of an effect may be compared; its size may not. Further reading: Ostrom, Walker and Gardner 1992, American Political Science Review 86:404.
@@ -341,14 +341,53 @@ debrief-figure-lowest = Points of the lowest three
 debrief-figure-lowest_is = the average points of the three seats with fewest: greed raises one seat’s points, not theirs.
 debrief-figure-survivors = Survivors
 debrief-figure-replays = Played on in silence
-debrief-figure-replays_is = the table as its first stage left it, or a new board where the second stage began on one, played on by the Basic rules with other dice, by automatic players fitted to what each seat did; the band is where the middle eight of ten such games lie.
+debrief-figure-replays_is = the table as its first stage left it, or a new board where the second stage began on one, played on by the Basic rules with other dice, by automatic players fitted to what each seat’s person did (where no person ever played, to the automatic player there); the band is where the middle eight of ten such games lie.
 debrief-figure-best = Best possible
 debrief-figure-best_is = points that all seats together made of cards; between what no group could pass, and what a planner who sees everything really made with the same dice.
 debrief-figure-kept = Kept
-debrief-figure-kept_is = only harvests in which more could be taken than a promise in force allowed.
+debrief-figure-kept_is = only harvests in which a person could have taken more than a promise in force allowed.
 debrief-figure-gini = Gini
-debrief-figure-gini_is = 0 when all seats of a table received the same, towards 1 when one had all.
+debrief-figure-gini_is = 0 when all seats of a table received the same, towards 1 when one had all. Only seats that people played, and what they asked for themselves.
 debrief-figure-interval = Interval between treatments
 debrief-figure-interval_is = the lot might have dealt the treatments otherwise. Each other deal (of very many, 1,999 from a fixed seed) tells what a treatment would have to add for both groups to be as far apart as they are; a twentieth of these numbers is left out at each end.
 debrief-figure-survived = Survived
 debrief-figure-survived_is = seats with more points than the goal at the end, hidden victory points counted.
+
+debrief-played-title = Who played
+debrief-played-lead = Who made the decisions at each table. What the page says about people is taken from what people decided. A table counts for that if people made at least { $least } of its decisions.
+debrief-played-deck = Decisions: { $shares }.
+debrief-played-hatched = What no person played is hatched in the charts.
+debrief-played-left_out = { $count } of { COUNT($tables, "table") } { $count ->
+    [one] is
+   *[other] are
+  } left out here: people made fewer than { $least } of the decisions there.
+debrief-played-legend = Hatched: not played by a person; half as high: in part.
+debrief-played-part_people = people made { $share }
+debrief-played-part_stand_in = stand-ins { $share }
+debrief-played-part_automatic = automatic players { $share }
+debrief-played-part_clock = the clock { $share }
+debrief-played-who_stand_in = stand-in
+debrief-played-who_automatic = automatic player
+debrief-played-who_clock = the clock
+debrief-played-seat = { $seat } ({ $who }, { $count ->
+    [one] round
+   *[other] rounds
+  } { $rounds })
+debrief-played-told = Not or not wholly played by people: { $seats }.
+debrief-played-table = { $table }: { $shares }. Not or not wholly played by people: { $seats }.
+debrief-played-table_left_out = { $table }, left out: { $shares }. Not or not wholly played by people: { $seats }.
+debrief-played-table_people = { $table }: people made every decision.
+debrief-played-column_people = People
+debrief-played-column_stand_in = Stand-ins
+debrief-played-column_automatic = Automatic players
+debrief-played-column_clock = The clock
+debrief-played-column_rounds = Rounds not or not wholly played by people
+debrief-played-headline_few = At no table did people make { $least } of the decisions. So this page shows what happened, and draws no conclusion about people.
+debrief-played-headline_nobody = No person made a decision in these games. The page shows what stand-ins and automatic players did.
+debrief-played-no_questions = No person made a decision in these games, so there is nothing to ask anybody about them.
+
+debrief-group-left_out = Left out
+debrief-group-left_out_about = { COUNT($tables, "table") } where people made fewer than { $least } of the decisions.
+debrief-compare-too_thin = Not compared: { COUNT($count, "table") }. At least one seat was played by others for a time, and its own player made fewer than { $least } requests in silence. That is too few to tell how they would have gone on.
+debrief-figure-decisions = Decisions
+debrief-figure-decisions_is = every act of a seat that was not taken back: a person’s, a stand-in’s, an automatic player’s, or the clock’s where the rules acted for somebody who did not answer. Headline, questions, groups, comparisons and averages leave out tables where people made fewer than { $least } of them. Promises, principles, the Monitor’s acts, offers and trades count only if a person decided them.

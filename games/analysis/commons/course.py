@@ -163,6 +163,8 @@ class Made:
     promise: Resolution | None = None
     added: Rule | None = None
     removed: Rule | None = None
+    ballot: Ballot | None = None
+    """Which motion made it, as it was when it was carried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,9 +308,10 @@ class CourseReader:
             case gov.BallotClosed(tally=tally):
                 ballots[-1] = replace(ballots[-1], tally=tally)
             case gov.RulesChanged(motion=motion_number, removed=removed, added=added):
-                self.course.made.append(Made(at, meetings[-1].number if motion_number else 0, None, added, removed))
+                meeting, ballot = (meetings[-1].number, ballots[-1]) if motion_number else (0, None)
+                self.course.made.append(Made(at, meeting, None, added, removed, ballot))
             case gov.Resolved(resolution=resolution):
-                self.course.made.append(Made(at, resolution.meeting, resolution))
+                self.course.made.append(Made(at, resolution.meeting, resolution, ballot=ballots[-1] if ballots else None))
 
     def _end(self, at: Moment, event: Event) -> None:
         match event:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from games.analysis.commons.course import Course, Request, Turn
 from games.analysis.foresight import Crashed
+from games.analysis.played_by import PlayedBy
 from games.audience import Seat
 from games.commons.governance import events as gov
 from games.commons.governance.events import Stage
@@ -46,9 +47,9 @@ class StageFigures:
     lowest: float
     """Mean points of the seats with fewest points, `LOWEST` of them."""
     tempted: int
-    """Harvests in which a seat could have taken more than a promise in force allowed."""
+    """Harvests in which a person could have taken more than a promise in force allowed."""
     kept: int
-    """Of them, those in which it asked for no more."""
+    """Of them, those in which they asked for no more."""
 
     @property
     def rounds(self) -> int:
@@ -65,18 +66,19 @@ class SeatRound:
     got: int
 
 
-def stages(course: Course) -> tuple[StageFigures, ...]:
+def stages(course: Course, played: PlayedBy) -> tuple[StageFigures, ...]:
     """Each stage that was played to some end, in its order."""
-    return tuple(_stage(course, stage) for stage in ("basic", "ostrom") if any(turn.at.stage == stage for turn in course.turns))
+    return tuple(_stage(course, stage, played) for stage in ("basic", "ostrom") if any(turn.at.stage == stage for turn in course.turns))
 
 
-def _stage(course: Course, stage: Stage) -> StageFigures:
+def _stage(course: Course, stage: Stage, played: PlayedBy) -> StageFigures:
     turns = [turn for turn in course.turns if turn.at.stage == stage]
     requests = [request for request in course.requests if request.at.stage == stage]
     ends = last_turns(turns)
     end = next((one for one in course.stages if one.stage == stage), None)
     points = turns[-1].points if end is None else end.points
     asked, got = sum(sum(one.asked) for one in requests), sum(sum(one.got) for one in requests)
+    tested = [trial for trial in trials(course, played) if trial.at.stage == stage]
     return StageFigures(
         stage=stage,
         first=turns[0].at.round,
@@ -89,8 +91,8 @@ def _stage(course: Course, stage: Stage) -> StageFigures:
         survivors=() if end is None else end.survivors,
         points=points,
         lowest=lowest(points),
-        tempted=sum(request.tempted() for request in requests),
-        kept=sum(request.tempted() and request.kept() for request in requests),
+        tempted=len(tested),
+        kept=sum(trial.kept() for trial in tested),
     )
 
 
@@ -116,9 +118,9 @@ def by_round(course: Course, seat: Seat) -> tuple[SeatRound, ...]:
     return tuple(SeatRound(n, asked[n], got[n]) for n in range(1, rounds + 1))
 
 
-def trials(course: Course) -> tuple[Request, ...]:
-    """The harvests in which a promise stood in somebody's way, in the order of play."""
-    return tuple(request for request in course.requests if request.tempted())
+def trials(course: Course, played: PlayedBy | None = None) -> tuple[Request, ...]:
+    """The harvests in which a promise stood in somebody's way, in the order of play; with `played`, in the way of a person."""
+    return tuple(one for one in course.requests if one.tempted() and (played is None or played.is_persons(one.row)))
 
 
 def crashed(course: Course) -> list[Crashed]:

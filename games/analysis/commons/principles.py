@@ -1,4 +1,4 @@
-"""When Ostrom's eight principles first showed themselves at a table, by which act, and what followed (RULES B11)."""
+"""When Ostrom's eight principles first showed themselves at a table, by which act of a person, and what followed (RULES B11)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from games.analysis.commons.course import Course, Moment
+from games.analysis.commons.course import Ballot, Course, Moment
+from games.analysis.played_by import PlayedBy
+from games.audience import Seat
 from games.commons.governance import events as gov
 from games.commons.governance.vocabulary import Sue
 from games.record import Record, TableRow
@@ -35,14 +37,14 @@ class Shown:
     """Crashes in the rounds before it, and in those after it: `AFTER` each, its own round counts as after."""
 
 
-def principles(course: Course, *, taken_back: bool = False) -> tuple[Shown, ...]:
-    """All eight in their order; none at a table that never could govern itself. `taken_back`: by somebody from outside."""
+def principles(course: Course, played: PlayedBy, *, taken_back: bool = False) -> tuple[Shown, ...]:
+    """All eight in their order, by people's acts; none at a table that never could govern itself. `taken_back`: by somebody from outside."""
     if not any(turn.at.stage == "ostrom" for turn in course.turns):
         return ()
     first: dict[int, Shown] = {}
-    for shown in _signs(course):
+    for shown in _signs(course, played):
         first.setdefault(shown.principle, shown)
-    first[7] = Shown(7, "overruled") if taken_back else _outsiders(course)
+    first[7] = Shown(7, "overruled") if taken_back else _outsiders(course, played)
     return tuple(_followed(course, first.get(number, Shown(number))) for number in range(1, 9))
 
 
@@ -51,33 +53,45 @@ def taken_back_from_outside(record: Record) -> bool:
     return any(isinstance(row, TableRow) and row.to_sequence is not None and row.to_sequence != row.sequence - 2 for row in record.rows)
 
 
-def _signs(course: Course) -> Iterator[Shown]:
+def is_carried_by_people(ballot: Ballot, played: PlayedBy) -> bool:
+    """Whether a person moved it, and most of those who carried it were people."""
+    rows = dict(ballot.vote_rows)
+    yes = [played.is_persons(rows[seat]) for seat, cast in ballot.votes if cast == "yes"]
+    carried = ballot.tally is not None and ballot.tally.carried
+    return carried and played.is_persons(ballot.at.row) and 2 * sum(yes) >= len(yes)
+
+
+def _signs(course: Course, played: PlayedBy) -> Iterator[Shown]:
     """All signs, those of one principle in their order."""
     for meeting in course.meetings:
-        if meeting.scope != "whole":
+        if meeting.scope != "whole" and played.is_persons(meeting.at.row):
             yield Shown(1, "group_met", meeting.at)
     for made in course.made:
+        if made.ballot is None or not is_carried_by_people(made.ballot, played):
+            continue
         if made.promise is not None:
             yield Shown(2, "promise", made.at, made.promise.words)
-        elif made.meeting:
+        else:
             rule = made.added or made.removed
             yield Shown(2, "rule", made.at, rule.draft.words if rule else "")
     for count, ballot in enumerate(course.ballots):
-        if ballot.tally is not None and ballot.tally.carried:
+        if is_carried_by_people(ballot, played):
             yield Shown(3, "carried", ballot.at, ballots=count)
             if _scope(course, ballot.meeting) != "whole":
                 yield Shown(8, "group_decided", ballot.at)
-        if isinstance(ballot.motion, Sue) and ballot.tally is not None and not ballot.tally.void:
+        heard = isinstance(ballot.motion, Sue) and ballot.tally is not None and not ballot.tally.void
+        if heard and played.is_persons(ballot.at.row):
             yield Shown(6, "suit", ballot.at)
-    yield from _watching(course)
+    yield from _watching(course, played)
 
 
-def _watching(course: Course) -> Iterator[Shown]:
+def _watching(course: Course, played: PlayedBy) -> Iterator[Shown]:
     sanctioned = set[int]()
     for act in course.acts:
         if isinstance(act.event, gov.Flagged):
-            yield Shown(4, "flagged", act.at)
-        elif isinstance(act.event, gov.RuleApplied):
+            if _is_persons_harvest(course, act.at.turn, act.event.seat, played):
+                yield Shown(4, "flagged", act.at)
+        elif played.is_persons(act.at.row) and isinstance(act.event, gov.RuleApplied):
             yield Shown(4, "deed", act.at)
             if act.event.deed.sort == "sanction":
                 if act.event.deed.target in sanctioned:
@@ -85,17 +99,23 @@ def _watching(course: Course) -> Iterator[Shown]:
                 sanctioned.add(act.event.deed.target)
 
 
+def _is_persons_harvest(course: Course, turn: int, seat: Seat, played: PlayedBy) -> bool:
+    """Whether a person asked for what this seat took in a turn."""
+    return any(one.at.turn == turn and one.seat == seat and played.is_persons(one.row) for one in course.requests)
+
+
 def _scope(course: Course, meeting: int) -> str:
     return next(one.scope for one in course.meetings if one.number == meeting)
 
 
-def _outsiders(course: Course) -> Shown:
+def _outsiders(course: Course, played: PlayedBy) -> Shown:
     """The seventh holds from the first motion on, where nobody from outside has closed a meeting or changed a rule."""
     for act in course.acts:
         stopped = isinstance(act.event, gov.MeetingClosed) and act.event.why == "instructor"
         if stopped or (isinstance(act.event, gov.RulesChanged) and not act.event.motion):
             return Shown(7, "overruled", act.at)
-    return Shown(7, "left_alone", course.ballots[0].at) if course.ballots else Shown(7)
+    first = next((ballot.at for ballot in course.ballots if played.is_persons(ballot.at.row)), None)
+    return Shown(7) if first is None else Shown(7, "left_alone", first)
 
 
 def _followed(course: Course, shown: Shown) -> Shown:

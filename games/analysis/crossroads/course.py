@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 from games.analysis.gains import Gain
+from games.analysis.played_by import IsPersons, anybodys
 from games.audience import Seat
 from games.audit import Told
 from games.crossroads import events as ev
@@ -47,6 +48,10 @@ class Offer:
     """The row in which it was made."""
     refusal_rows: tuple[int, ...] = ()
     """The row of each refusal, in the order of `refused`."""
+    is_persons: bool = True
+    """Whether a person proposed it."""
+    refused_by_people: tuple[Seat, ...] = ()
+    charged_by_people: tuple[tuple[Seat, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +63,9 @@ class Passage:
     through: tuple[Seat, ...]
     refused: tuple[Seat, ...] = ()
     result: ev.PassageReason | None = None
+    is_persons: bool = True
+    """Whether a person asked for it."""
+    refused_by_people: tuple[Seat, ...] = ()
 
 
 @dataclass(slots=True)
@@ -92,9 +100,9 @@ class Course:
         return next(offer for offer in reversed(self.offers) if offer.number == number)
 
 
-def course(told: Iterable[Told], opening: State) -> Course:
-    """The course of the game that began so and tells these events (`games.audit.told`)."""
-    reader = CourseReader(opening)
+def course(told: Iterable[Told], opening: State, is_persons: IsPersons = anybodys) -> Course:
+    """The course of the game that began so and tells these events (`games.audit.told`). `is_persons`: whether a person decided a row."""
+    reader = CourseReader(opening, is_persons)
     for one in told:
         reader.take(one.event, one.state, one.row.sequence)
     return reader.course
@@ -103,7 +111,8 @@ def course(told: Iterable[Told], opening: State) -> Course:
 class CourseReader:
     """A course as far as it has been read."""
 
-    def __init__(self, opening: State) -> None:
+    def __init__(self, opening: State, is_persons: IsPersons = anybodys) -> None:
+        self._is_persons = is_persons
         self.course = Course(opening.seats, [tuple(opening.gold)])
         self._builders: dict[Space, Seat] = {}
         self._row = 0
@@ -113,10 +122,11 @@ class CourseReader:
     def take(self, event: object, state: State, row: int = 0) -> None:
         """The next event, the state that it left, and the row in which it happened."""
         self._row = row
+        persons = self._is_persons(row)
         self._build(event)
         self._earn(event, state)
-        self._deal(event, state)
-        self._pass(event, state)
+        self._deal(event, state, persons=persons)
+        self._pass(event, state, persons=persons)
         self.course.now = tuple(state.gold)
         match event:
             case RoundEnded():
@@ -175,19 +185,22 @@ class CourseReader:
         if number:
             self.course.gains.append(Gain(self._row, seat, name, number))
 
-    def _deal(self, event: object, state: State) -> None:
+    def _deal(self, event: object, state: State, *, persons: bool) -> None:
         offers = self.course.offers
         match event:
             case ev.OfferMade(deal=number, proposer=proposer, partner=partner, through=through):
                 self._offers[number] = len(offers)
-                offers.append(Offer(number, state.round, proposer, partner, through, row=self._row))
+                offers.append(Offer(number, state.round, proposer, partner, through, row=self._row, is_persons=persons))
             case OfferAnswered(deal=number, seat=seat, accepted=False):
                 at = self._offers[number]
                 refused, rows = (*offers[at].refused, seat), (*offers[at].refusal_rows, self._row)
-                offers[at] = replace(offers[at], refused=refused, refusal_rows=rows)
+                by_people = (*offers[at].refused_by_people, *([seat] if persons else []))
+                offers[at] = replace(offers[at], refused=refused, refusal_rows=rows, refused_by_people=by_people)
             case ev.FeeAsked(deal=number, seat=seat, mine=mine, theirs=theirs):
                 at = self._offers[number]
-                offers[at] = replace(offers[at], charged=(*offers[at].charged, (seat, mine + theirs)))
+                fee = (seat, mine + theirs)
+                fees_of_people = (*offers[at].charged_by_people, *([fee] if persons else []))
+                offers[at] = replace(offers[at], charged=(*offers[at].charged, fee), charged_by_people=fees_of_people)
             case ev.Traded(seats=seats):
                 self.course.trades[frozenset(seats)] += 1
             case ev.Paid(deal=number, fees=fees):
@@ -197,13 +210,14 @@ class CourseReader:
                 at = self._offers[number]
                 offers[at] = replace(offers[at], result=reason)
 
-    def _pass(self, event: object, state: State) -> None:
+    def _pass(self, event: object, state: State, *, persons: bool) -> None:
         passages = self.course.passages
         match event:
             case ev.PassageAsked(seat=seat, through=through):
-                passages.append(Passage(state.round, seat, through))
+                passages.append(Passage(state.round, seat, through, is_persons=persons))
             case ev.PassageAnswered(seat=seat, accepted=False):
-                passages[-1] = replace(passages[-1], refused=(*passages[-1].refused, seat))
+                by_people = (*passages[-1].refused_by_people, *([seat] if persons else []))
+                passages[-1] = replace(passages[-1], refused=(*passages[-1].refused, seat), refused_by_people=by_people)
             case ev.PassageClosed(reason=reason):
                 passages[-1] = replace(passages[-1], result=reason)
 

@@ -23,12 +23,12 @@ class Between:
 
 
 def between(course: Course, seat: Seat) -> Between:
-    """Of this seat."""
-    deals = [offer for offer in course.offers if seat in offer.through]
-    passages = [passage for passage in course.passages if seat in passage.through]
+    """Of this seat: what others' people asked of it, and what its own person answered."""
+    deals = [offer for offer in course.offers if seat in offer.through and offer.is_persons]
+    passages = [passage for passage in course.passages if seat in passage.through and passage.is_persons]
     return Between(
         asked=len(deals) + len(passages),
         let=sum(offer.result == "done" for offer in deals) + sum(passage.result == "granted" for passage in passages),
-        named=sum(any(who == seat for who, _ in offer.charged) for offer in deals),
-        refused=sum(seat in offer.refused for offer in deals) + sum(seat in passage.refused for passage in passages),
+        named=sum(any(who == seat for who, _ in offer.charged_by_people) for offer in deals),
+        refused=sum(seat in offer.refused_by_people for offer in deals) + sum(seat in passage.refused_by_people for passage in passages),
     )

@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import Literal, TypeAlias
 
 from games.analysis.gains import Gain
+from games.analysis.played_by import IsPersons, anybodys
 from games.audience import Seat
 from games.audit import Told
 from games.island.cards import Bundle
@@ -55,6 +56,8 @@ class Exchange:
     """Whether it was a part of a trade through a third one."""
     row: int = 0
     """The row in which it was made."""
+    is_persons: bool = True
+    """Whether people decided it on both sides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,11 @@ class Offer:
     """The row in which it was made."""
     refusal_rows: tuple[int, ...] = ()
     """The row of each refusal, in the order of `refused`."""
+    is_persons: bool = True
+    """Whether a person made it."""
+    accepted_by_people: bool = True
+    """Whether nobody but people has accepted it so far."""
+    refused_by_people: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +102,7 @@ class Course:
     exchanges: list[Exchange] = field(default_factory=list[Exchange])
     offers: list[Offer] = field(default_factory=list[Offer])
     bank_trades: Counter[Seat] = field(default_factory=Counter[Seat])
+    bank_trades_of_people: Counter[Seat] = field(default_factory=Counter[Seat])
     cards: Counter[tuple[Seat, Source]] = field(default_factory=Counter[tuple[Seat, Source]])
     """Cards that came, by seat and source."""
     discarded: Counter[Seat] = field(default_factory=Counter[Seat])
@@ -110,9 +119,9 @@ class Course:
     """Points by seat after the last event, without hidden ones: of a game that was stopped, as its result says them."""
 
 
-def course(told: Iterable[Told], seats: int) -> Course:
-    """The course of the game of so many seats that tells these events (`games.audit.told`)."""
-    reader = CourseReader(seats)
+def course(told: Iterable[Told], seats: int, is_persons: IsPersons = anybodys) -> Course:
+    """The course of the game of so many seats that tells these events (`games.audit.told`). `is_persons`: whether a person decided a row."""
+    reader = CourseReader(seats, is_persons)
     for one in told:
         reader.take(one.event, one.state, one.row.sequence)
     return reader.course
@@ -121,8 +130,9 @@ def course(told: Iterable[Told], seats: int) -> Course:
 class CourseReader:
     """A course as far as it has been read."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, is_persons: IsPersons = anybodys) -> None:
         self.course = Course(seats)
+        self._is_persons = is_persons
         self._chain = False
         self._row = 0
 
@@ -130,7 +140,7 @@ class CourseReader:
         """The next event, the state that it left, and the row in which it happened."""
         self._row = row
         self._begin(event, state)
-        self._trade(event, state)
+        self._trade(event, state, persons=self._is_persons(row))
         self._earn(event)
         self.course.now = tuple(state.points)
         match event:
@@ -149,21 +159,26 @@ class CourseReader:
         elif isinstance(event, TurnBegan) and event.turn == 1:
             self.course.points.append(_points(state))
 
-    def _trade(self, event: object, state: State) -> None:
+    def _trade(self, event: object, state: State, *, persons: bool) -> None:
         offers = self.course.offers
         match event:
             case ev.OfferMade(proposer=proposer, asked=asked, chain=chain):
                 self._chain = chain
-                offers.append(Offer(state.round, proposer, asked, row=self._row))
+                offers.append(Offer(state.round, proposer, asked, row=self._row, is_persons=persons))
             case OfferAnswered(seat=seat, accepted=False):
                 refused, rows = (*offers[-1].refused, seat), (*offers[-1].refusal_rows, self._row)
-                offers[-1] = replace(offers[-1], refused=refused, refusal_rows=rows)
+                by_people = (*offers[-1].refused_by_people, *([seat] if persons else []))
+                offers[-1] = replace(offers[-1], refused=refused, refusal_rows=rows, refused_by_people=by_people)
+            case OfferAnswered():
+                offers[-1] = replace(offers[-1], accepted_by_people=offers[-1].accepted_by_people and persons)
             case ev.DealClosed(result=result):
                 offers[-1] = replace(offers[-1], result=result)
             case ev.Exchanged(seat=seat, partner=partner, give=give, take=take):
-                self.course.exchanges.append(Exchange(state.round, seat, partner, give, take, self._chain, self._row))
+                of_people = persons and (not offers or (offers[-1].is_persons and offers[-1].accepted_by_people))
+                self.course.exchanges.append(Exchange(state.round, seat, partner, give, take, self._chain, self._row, of_people))
             case Traded(seat=seat):
                 self.course.bank_trades[seat] += 1
+                self.course.bank_trades_of_people[seat] += persons
                 self._gain(seat, "bank", 1)
 
     def _earn(self, event: object) -> None:
@@ -201,9 +216,9 @@ def _handicap(state: State, seat: Seat) -> Handicap:
 
 
 def traded(course: Course) -> list[list[int]]:
-    """By seat and partner: how often they exchanged cards; the same both ways."""
+    """By seat and partner: how often people on them exchanged cards; the same both ways."""
     found = [[0] * course.seats for _ in range(course.seats)]
-    for one in course.exchanges:
+    for one in (one for one in course.exchanges if one.is_persons):
         found[one.seat][one.partner] += 1
         found[one.partner][one.seat] += 1
     return found

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 from games.analysis.gains import Gain
+from games.analysis.played_by import IsPersons, anybodys
 from games.audience import Seat
 from games.audit import Told
 from games.tragedy import events as ev
@@ -53,6 +54,8 @@ class Effort:
     """People lost by each who took part."""
     rows: tuple[int, ...] = ()
     """The row in which each was sent, in the order of `sent`."""
+    people: tuple[Seat, ...] = ()
+    """Of those who sent People, the seats whose person decided it."""
 
     @property
     def met(self) -> bool:
@@ -80,6 +83,8 @@ class Pledge:
     """The row in which it was made."""
     end_row: int = 0
     """The row with which its seat's turn was over."""
+    is_persons: bool = True
+    """Whether a person's turn put it to the test."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +96,8 @@ class Death:
     cause: ev.Cause
     others: int
     """Food that the bands still alive had together."""
+    is_persons: bool = True
+    """Whether its person made every decision of the band in that round, if there was any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,18 +137,23 @@ class Course:
     """After the last event."""
 
 
-def course(told: Iterable[Told], opening: State) -> Course:
-    """The course of the game that began so and tells these events (`games.audit.told`)."""
-    reader = CourseReader(opening)
+def course(told: Iterable[Told], opening: State, is_persons: IsPersons = anybodys) -> Course:
+    """The course of the game that began so and tells these events (`games.audit.told`). `is_persons`: whether a person decided a row."""
+    reader = CourseReader(opening, is_persons)
     for one in told:
-        reader.take(one.event, one.state, one.row.sequence)
+        reader.take(one.event, one.state, one.row.sequence, one.row.actor.seat)
     return reader.done()
 
 
 class CourseReader:
     """A course as far as it has been read."""
 
-    def __init__(self, opening: State) -> None:
+    def __init__(self, opening: State, is_persons: IsPersons = anybodys) -> None:
+        self._is_persons = is_persons
+        self._by_others: set[Seat] = set()
+        """Seats of which others decided anything in this round."""
+        self._people: set[tuple[int, Seat]] = set()
+        """Slots and seats whose person sent People, in this round."""
         self.course = Course(opening.seats, [_standing(0, opening)])
         self._last = opening
         self._sent: dict[int, list[tuple[Seat, int]]] = {}
@@ -156,12 +168,17 @@ class CourseReader:
         self._drawn = ""
         self._blow = [0, 0]
 
-    def take(self, event: object, state: State, row: int = 0) -> None:
-        """The next event, the state that it left, and the row in which it happened."""
+    def take(self, event: object, state: State, row: int = 0, actor: Seat | None = None) -> None:
+        """The next event, the state that it left, its row in the record, and whose act that was."""
         self._row = row
         self._last = state
+        persons = self._is_persons(row)
+        if actor is not None and not persons:
+            self._by_others.add(actor)
+        if persons and isinstance(event, ev.ChallengeStarted | ev.ChallengeJoined):
+            self._people.add((event.slot, event.seat))
         self._challenge(event, state)
-        self._pledge(event, state)
+        self._pledge(event, state, persons=persons)
         self._lose(event, state)
         match event:
             case ev.FreeTaken(seat=seat, food=food, people=people):
@@ -184,6 +201,7 @@ class CourseReader:
         self._close_catastrophe(state)
         self.course.standings.append(_standing(state.round, state))
         self._sent, self._rows, self._tested = {}, {}, []
+        self._people, self._by_others = set(), set()
 
     def _challenge(self, event: object, state: State) -> None:
         match event:
@@ -213,17 +231,18 @@ class CourseReader:
     ) -> None:
         about, sent = state.options.cards.challenge[card], tuple(self._sent.get(slot, ()))
         busy = {seat for there in self._sent.values() for seat, _ in there}
+        people = tuple(seat for seat, _ in sent if (slot, seat) in self._people)
         spare = sum(home(state, seat) for seat in living(state) if seat not in busy) if missing else 0
         rows = tuple(self._rows.get(slot, ()))
-        self.course.efforts.append(Effort(state.round, about.name, about.needs, sent, missing, spare, gains, losses, rows))
+        self.course.efforts.append(Effort(state.round, about.name, about.needs, sent, missing, spare, gains, losses, rows, people))
 
-    def _pledge(self, event: object, state: State) -> None:
+    def _pledge(self, event: object, state: State, *, persons: bool) -> None:
         if isinstance(event, ev.Pledged):
             self._pledged[event.seat] = self._row
         elif isinstance(event, ev.PledgeTested):
             self._tested.append((len(self.course.pledges), event.slot))
             made = self._pledged.get(event.seat, self._row)
-            kept = Pledge(state.round, event.seat, event.people, event.sent, event.fate, row=made, end_row=self._row)
+            kept = Pledge(state.round, event.seat, event.people, event.sent, event.fate, row=made, end_row=self._row, is_persons=persons)
             self.course.pledges.append(kept)
 
     def _lose(self, event: object, state: State) -> None:
@@ -246,7 +265,7 @@ class CourseReader:
                 self._drawn = state.options.cards.catastrophe[card].name
             case ev.Died(seat=seat, cause=cause):
                 others = sum(state.food[other] for other in living(state))
-                self.course.deaths.append(Death(state.round, seat, cause, others))
+                self.course.deaths.append(Death(state.round, seat, cause, others, seat not in self._by_others))
 
     def _gain(self, seat: Seat, name: str, number: int) -> None:
         if number:

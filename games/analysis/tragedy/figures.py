@@ -32,7 +32,7 @@ class Band:
     lost: Mapping[Loss, int]
     """People, by how they were lost."""
     kept: int
-    """Pledges."""
+    """Pledges of its person."""
     broken: int
 
 
@@ -43,7 +43,7 @@ def bands(course: Course) -> tuple[Band, ...]:
 
 def _band(course: Course, seat: Seat) -> Band:
     met = [(effort, food) for effort in course.efforts for who, food, _ in effort.gains if who == seat]
-    fates = Counter(pledge.fate for pledge in course.pledges if pledge.seat == seat)
+    fates = Counter(pledge.fate for pledge in course.pledges if pledge.seat == seat and pledge.is_persons)
     last = course.standings[-1] if course.end is not None or course.now is None else course.now
     return Band(
         seat=seat,

@@ -21,10 +21,10 @@ from bot.texts.lookup import t
 from games.players.player import Whim
 from games.record import Record, write
 from games.simulate import play, record_of
-from tests.games.analysis.test_course import played
 from tests.pebbles.game import Pebbles, PebblesOptions
 from tests.pebbles.scenes import with_pebbles
 from tests.support.page_reading import check_page
+from tests.support.played_by_people import played
 from tests.support.studied import session
 
 

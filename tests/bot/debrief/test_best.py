@@ -8,7 +8,7 @@ import pytest
 
 from bot.debrief.commons import best
 from bot.debrief.commons.table import Named, ahead, look
-from tests.games.analysis.test_course import played
+from tests.support.played_by_people import played
 
 pytestmark = pytest.mark.long
 

@@ -20,8 +20,9 @@ from bot.debrief.story import Looked, Story
 from bot.scenes.pictures.fitting import LONGEST
 from games.analysis.foresight import Prediction
 from games.record import ActionRow, Record, RecordError, retold
-from tests.games.analysis.test_course import played, up_to
+from tests.games.analysis.test_course import up_to
 from tests.support.page_reading import check_page
+from tests.support.played_by_people import played
 
 pytestmark = pytest.mark.long
 

@@ -9,7 +9,7 @@ import pytest
 from bot.debrief.commons import compare
 from bot.debrief.commons.table import CommonsTable, Named, ahead, look
 from games.record import Record
-from tests.games.analysis.test_course import played
+from tests.support.played_by_people import played
 
 pytestmark = pytest.mark.long
 

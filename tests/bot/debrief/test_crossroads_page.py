@@ -16,8 +16,9 @@ from bot.debrief.page import page
 from bot.debrief.story import Looked, Story
 from games.analysis.crossroads.course import Course, Offer, Passage
 from games.record import Record, RecordError
-from tests.games.analysis.test_crossroads_course import ANYHOW, crossed
+from tests.games.analysis.test_crossroads_course import ANYHOW
 from tests.support.page_reading import check_page
+from tests.support.played_by_people import crossed
 from tests.support.tenures import played_alone
 
 

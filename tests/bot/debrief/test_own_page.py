@@ -16,7 +16,7 @@ from bot.scenes.model import Panel
 from bot.stage.discord_api.limits import check
 from bot.stage.side_process import here
 from games.record import Record
-from tests.games.analysis.test_course import played
+from tests.support.played_by_people import played
 from tests.support.tenures import played_alone
 
 

@@ -17,8 +17,8 @@ from bot.texts.figures import short
 from bot.texts.lookup import said_in
 from games.analysis.settlers.course import leader
 from games.record import Record, RecordError
-from tests.games.analysis.test_settlers_course import settled
 from tests.support.page_reading import check_page
+from tests.support.played_by_people import settled
 from tests.support.tenures import played_alone
 
 

@@ -11,11 +11,8 @@ from bot.debrief.page import page
 from bot.debrief.story import Looked
 from games.audit import replay
 from games.record import Record
-from tests.games.analysis.test_course import played
-from tests.games.analysis.test_crossroads_course import crossed
-from tests.games.analysis.test_settlers_course import settled
 from tests.support.page_reading import check_page
-from tests.support.pledging import pledged
+from tests.support.played_by_people import crossed, played, pledged, settled
 from tests.support.tenures import played_alone
 
 GAMES: dict[str, Callable[[], Record]] = {

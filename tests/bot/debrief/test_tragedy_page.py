@@ -19,7 +19,7 @@ from bot.debrief.tragedy.story import TragedyDebrief
 from bot.debrief.tragedy.table import Named, TragedyTable, look, ordered
 from games.record import Record, RecordError
 from tests.support.page_reading import check_page
-from tests.support.pledging import pledged
+from tests.support.played_by_people import pledged
 from tests.support.tenures import played_alone
 
 

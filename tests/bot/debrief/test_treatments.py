@@ -14,8 +14,8 @@ from bot.debrief.commons.treatments import MINUS
 from bot.debrief.page import page
 from bot.debrief.post import made
 from bot.debrief.story import Looked, Section
-from tests.games.analysis.test_course import played
 from tests.support.page_reading import check_page
+from tests.support.played_by_people import played
 
 
 @pytest.fixture(scope="module")

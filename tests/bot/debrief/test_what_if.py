@@ -15,7 +15,7 @@ from games.analysis.commons.counterfactuals.changes import Promise
 from games.analysis.commons.counterfactuals.what_if import WhatIf
 from games.analysis.commons.counterfactuals.what_if import what_if as play_on
 from games.record import Record
-from tests.games.analysis.test_course import played
+from tests.support.played_by_people import played
 from tests.support.svg_reading import texts
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.scenes.pictures.charts.chart import Scale, area, curve, seat_line, seat_mark, signs, steps, words
+from bot.scenes.pictures.charts.hatching import NONE, Others, strip
 from bot.scenes.pictures.palette import Theme
 from bot.scenes.pictures.svg import Spot, group, line, polygon
 from bot.texts.lookup import t
@@ -33,6 +34,8 @@ class BandChart:
     """Round and seat of each."""
     catastrophes: Sequence[tuple[int, str]]
     """Round and name of each."""
+    others: Others = NONE
+    """What no person played, by seat and round."""
 
 
 def height(seats: int) -> int:
@@ -93,7 +96,8 @@ def _band(chart: BandChart, seat: int, across: Scale, theme: Theme) -> list[str]
         curve(food, theme.soft, 0.8),
         line((_LEFT, foot), (_RIGHT, foot), theme.hair, 0.7),
         seat_line(people, chart.seats[seat], theme),
-        seat_mark((0, foot - 20), chart.seats[seat], signs(chart.seats)[seat], theme),
+        seat_mark((0, foot - 20), chart.seats[seat], signs(chart.seats)[seat], theme, others=chart.others.of_seat(seat)),
+        *(strip((across(n - 1), foot + 1), across(n) - across(n - 1), chart.others.in_round(seat, n), theme) for n in range(1, shown)),
     ]
     if died is not None:
         return [

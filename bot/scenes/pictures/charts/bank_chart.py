@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from bot.scenes.pictures.charts.chart import LETTER, Scale, area, curve, stage_words, steps, words
 from bot.scenes.pictures.charts.charts import crashes
+from bot.scenes.pictures.charts.hatching import NONE, Others, strip
 from bot.scenes.pictures.palette import LIGHT, Theme
 from bot.scenes.pictures.svg import box, circle, document, group, line, number, polygon
 from bot.texts.lookup import t
@@ -42,6 +43,8 @@ class BankChart:
     """The turn of each, and whether it made anything."""
     judged: Sequence[int] = ()
     """Turns with a sanction or a suit."""
+    others: Others = NONE
+    """What no person played, by seat and round."""
     acts: bool = True
     """Whether there is a line for these; the curves of a game that is still played have none."""
 
@@ -136,7 +139,10 @@ def _rounds(chart: BankChart, across: Scale, theme: Theme) -> list[str]:
     last = -(-(len(chart.stocks) - 1) // chart.seats)
     foot = _TOP + 5 * _ROW + 12
     middle = (chart.seats + 1) / 2
+    wide = across(1) - across(0)
+    turns = ((n, *divmod(n, chart.seats)) for n in range(len(chart.stocks) - 1))
     return [
+        *(strip((across(n), foot - 15), wide, chart.others.in_round(seat, number + 1), theme) for n, number, seat in turns),
         words((_LEFT - 6, foot), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"),
         *(
             words((across((n - 1) * chart.seats + middle - 0.5), foot), str(n), 10.5, theme.soft, anchor="middle")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.scenes.pictures.charts.chart import Scale, seat_mark, signs, words
+from bot.scenes.pictures.charts.hatching import NONE, Others
 from bot.scenes.pictures.palette import Theme
 from bot.scenes.pictures.svg import box, line
 from bot.texts.lookup import t
@@ -31,6 +32,8 @@ class BarTable:
     """The largest of all panels that stand together."""
     losses: frozenset[int] = frozenset()
     """Columns of what was lost."""
+    others: Others = NONE
+    """What no person played, by seat."""
 
 
 def height(seats: int) -> int:
@@ -48,7 +51,7 @@ def bar_table(chart: BarTable, theme: Theme) -> list[str]:
     ]
     for seat, (colour, sign) in enumerate(zip(chart.seats, signs(chart.seats), strict=True)):
         top = _TOP + seat * _ROW
-        parts.append(seat_mark((0, top + 4), colour, sign, theme))
+        parts.append(seat_mark((0, top + 4), colour, sign, theme, others=chart.others.of_seat(seat)))
         for at, amount in enumerate(chart.amounts[seat]):
             x = _LEFT + at * column
             along = Scale(0, chart.most, 0, column - 10)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.scenes.pictures.charts.hatching import STRIP, hatch
 from bot.scenes.pictures.palette import Theme
 from bot.scenes.pictures.svg import Spot, box, number, path, polygon, safe
 from bot.texts.lookup import t
@@ -76,10 +77,14 @@ def signs(colours: Sequence[str]) -> tuple[str, ...]:
     return tuple(name[:2] if letter in first[:at] else letter for at, (name, letter) in enumerate(zip(names, first, strict=True)))
 
 
-def seat_mark(at: Spot, colour: str, sign: str, theme: Theme, size: float = 16) -> str:
-    """A seat's sign on its colour, from its upper left corner."""
+def seat_mark(  # noqa: PLR0917 - what a mark is made of
+    at: Spot, colour: str, sign: str, theme: Theme, size: float = 16, others: float = 0.0
+) -> str:
+    """A seat's sign on its colour, from its upper left corner. `others`: the share of its decisions that no person made, hatched below."""
     square = box(at, (size, size), theme.seat(colour), theme.rim(colour), 1, round_by=3)
     written = size * (0.69 if len(sign) == 1 else 0.56)
+    if others:
+        square += hatch((at[0], at[1] + size), (max(4.0, size * others), STRIP - 1), theme)
     return square + words((at[0] + size / 2, at[1] + size * 0.75), sign, written, theme.letter(colour), bold=True, anchor="middle")
 
 

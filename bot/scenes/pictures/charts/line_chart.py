@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from bot.scenes.pictures.charts.chart import Scale, seat_line, seat_mark, signs, steps, words
+from bot.scenes.pictures.charts.hatching import NONE, STRIP, Others, strip
 from bot.scenes.pictures.palette import Theme
-from bot.scenes.pictures.svg import line
+from bot.scenes.pictures.svg import Spot, line
 from bot.texts.lookup import t
 
 WIDTH, HEIGHT = 300, 218
@@ -35,6 +37,8 @@ class LineChart:
     goal: int = 0
     """A dashed line there; 0: none."""
     winners: Sequence[int] = ()
+    others: Others = NONE
+    """What no person played, by seat and round."""
 
 
 def line_chart(chart: LineChart, theme: Theme) -> list[str]:
@@ -52,9 +56,16 @@ def line_chart(chart: LineChart, theme: Theme) -> list[str]:
         parts.append(words((_LEFT - 5, up(chart.goal) + 4), str(chart.goal), 10.5, theme.soft, anchor="end"))
     for seat, colour in enumerate(chart.seats):
         aside = (seat - (len(chart.seats) - 1) / 2) * min(_ASIDE, _SPREAD / len(chart.seats))
-        parts.append(seat_line([(across(n), up(row[seat]) + aside) for n, row in enumerate(chart.values)], colour, theme))
+        spots = [(across(n), up(row[seat]) + aside) for n, row in enumerate(chart.values)]
+        parts += [seat_line(spots, colour, theme), *_hatches(chart, seat, spots, theme)]
     parts += _ends(chart, up, theme)
     return [*parts, *(words((across(n), _FOOT + 16), str(n), 10.5, theme.soft, anchor="middle") for n in steps(last) if last)]
+
+
+def _hatches(chart: LineChart, seat: int, spots: Sequence[Spot], theme: Theme) -> list[str]:
+    """Strips on the rounds of a curve that no person played."""
+    pairs = enumerate(pairwise(spots), 1)
+    return [strip((x, (y + top) / 2 - STRIP / 2), to - x, chart.others.in_round(seat, n), theme) for n, ((x, y), (to, top)) in pairs]
 
 
 def told(chart: LineChart) -> str:
@@ -83,7 +94,7 @@ def _ends(chart: LineChart, up: Scale, theme: Theme) -> list[str]:
         y = max(least, min(up(last[seat]), below - _APART))
         below = y
         parts.append(line((_RIGHT, up(last[seat])), (_RIGHT + 10, y), theme.hair, 0.7))
-        parts.append(seat_mark((_RIGHT + 11, y - 8), chart.seats[seat], letters[seat], theme))
+        parts.append(seat_mark((_RIGHT + 11, y - 8), chart.seats[seat], letters[seat], theme, others=chart.others.of_seat(seat)))
         won = seat in chart.winners
         parts.append(words((_RIGHT + 31, y + 4), str(last[seat]), 12, theme.ink if won else theme.soft, bold=won))
     return parts

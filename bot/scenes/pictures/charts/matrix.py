@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from bot.scenes.pictures.charts.chart import seat_mark, signs, words
+from bot.scenes.pictures.charts.hatching import NONE, Others
 from bot.scenes.pictures.palette import Theme
 from bot.scenes.pictures.svg import box
 from bot.texts.lookup import t
@@ -31,6 +32,8 @@ class Matrix:
     """The largest of all panels that stand together: it fills its cell."""
     gives: str
     """What stands over the columns."""
+    others: Others = NONE
+    """What no person played, by seat."""
 
 
 def height(seats: int) -> float:
@@ -48,8 +51,9 @@ def matrix(chart: Matrix, theme: Theme) -> list[str]:
         words((_LEFT, 34), chart.gives, 10.5, theme.soft),
     ]
     for at, (colour, sign) in enumerate(zip(chart.seats, letters, strict=True)):
-        parts.append(seat_mark((_LEFT + (at + 0.5) * cell - 8, 40), colour, sign, theme))
-        parts.append(seat_mark((0, _TOP + (at + 0.5) * cell - 8), colour, sign, theme))
+        by_others = chart.others.of_seat(at)
+        parts.append(seat_mark((_LEFT + (at + 0.5) * cell - 8, 40), colour, sign, theme, others=by_others))
+        parts.append(seat_mark((0, _TOP + (at + 0.5) * cell - 8), colour, sign, theme, others=by_others))
     for to in range(seats):
         for by in range(seats):
             middle = (_LEFT + (by + 0.5) * cell, _TOP + (to + 0.5) * cell)

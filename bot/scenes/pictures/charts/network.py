@@ -8,6 +8,7 @@ from itertools import combinations
 from math import cos, pi, sin
 
 from bot.scenes.pictures.charts.chart import seat_mark, signs, words
+from bot.scenes.pictures.charts.hatching import NONE, Others
 from bot.scenes.pictures.palette import Theme
 from bot.scenes.pictures.svg import Spot, circle, line
 from bot.texts.lookup import t
@@ -33,6 +34,8 @@ class Network:
     """The largest of all panels that stand together."""
     beside: Sequence[str]
     """A few words under each seat."""
+    others: Others = NONE
+    """What no person played, by seat."""
 
 
 def network(chart: Network, theme: Theme) -> list[str]:
@@ -49,9 +52,9 @@ def network(chart: Network, theme: Theme) -> list[str]:
         if amount:
             x, y = _label(spots[one], spots[other], crossing=(other - one) not in (1, seats - 1))
             parts += [circle((x, y), 9.5, theme.paper), words((x, y + 4), str(amount), 12, theme.ink, bold=True, anchor="middle")]
-    for (x, y), colour, sign, beside in zip(spots, chart.seats, signs(chart.seats), chart.beside, strict=True):
-        parts.append(seat_mark((x - _MARK / 2, y - _MARK / 2), colour, sign, theme, _MARK))
-        under = y + _MARK / 2 + 12 if y > _MIDDLE[1] else y - _MARK / 2 - 5
+    for seat, ((x, y), colour, sign, beside) in enumerate(zip(spots, chart.seats, signs(chart.seats), chart.beside, strict=True)):
+        parts.append(seat_mark((x - _MARK / 2, y - _MARK / 2), colour, sign, theme, _MARK, chart.others.of_seat(seat)))
+        under = y + _MARK / 2 + 15 if y > _MIDDLE[1] else y - _MARK / 2 - 5
         parts.append(words((x, under), beside, 10.5, theme.soft, anchor="middle"))
     return parts
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.scenes.pictures.charts.chart import Scale, words
+from bot.scenes.pictures.charts.hatching import strip
 from bot.scenes.pictures.palette import Theme
 from bot.scenes.pictures.svg import circle, line
 from bot.texts.figures import short
@@ -28,6 +29,8 @@ class RankChart:
     """The same, whether that seat won."""
     digits: int = 0
     """Of the mean, after the point."""
+    others: Sequence[Sequence[float]] = ()
+    """As `values`: the share of that seat's decisions that no person made."""
 
     def means(self) -> list[float]:
         """By rank; 0 where no table has that rank."""
@@ -45,6 +48,8 @@ def rank_chart(chart: RankChart, theme: Theme) -> list[str]:
         for at, (value, won) in enumerate(zip(column, chart.won[rank], strict=True)):
             x = middle + (at - (len(column) - 1) / 2) * min(7.0, wide * 0.5 / max(1, len(column)))
             parts.append(circle((x, up(value)), 3.4, theme.bank if won else theme.paper, theme.bank, 1.3))
+            if chart.others and chart.others[rank][at]:
+                parts.append(strip((x - 4, up(value) + 4.5), 8, chart.others[rank][at], theme))
         parts.append(line((middle - wide * 0.33, up(mean)), (middle + wide * 0.33, up(mean)), theme.ink, 1.6))
         parts.append(words((middle, _FOOT + 16), name, 10.5, theme.soft, anchor="middle"))
         parts.append(words((middle, _FOOT + 31), short(mean, chart.digits), 11.5, theme.ink, bold=True, anchor="middle"))

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from games.analysis.commons.counterfactuals.fitting import Fit
 from games.analysis.commons.course import Course
+from games.analysis.played_by import PlayedBy
 from games.audience import Seat
 from games.commons.governance import events as gov
 from games.commons.governance.vocabulary import Sue
@@ -19,15 +20,23 @@ TESTS = 3
 """Harvests in which a promise could have been broken, from which on a seat is judged by whether it kept them."""
 
 
-def civics(found: Course, seat: Seat, fit: Fit) -> Civics:
-    """What a seat wants of the group, by what it did while no punishment was fresh, which makes anybody keep promises."""
+def civics(found: Course, seat: Seat, fit: Fit, played: PlayedBy) -> Civics:
+    """What a seat wants of the group, by what its person did while no punishment was fresh, which makes anybody keep promises. Of a seat
+    that no person ever played, by what its automatic player did.
+    """
+    no_person = not played.made_by(seat)["people"]
+
+    def own(row: int) -> bool:
+        return played.is_persons(row) or (no_person and played.deciders.get(row) in ("stand_in", "automatic"))
+
     felt = [at.turn for at, one in found.of(gov.RuleApplied) if one.deed.target == seat and one.deed.sort == "sanction"]
     felt = sorted([*felt, *_convicted(found, seat)])
-    tests = [one for one in found.requests if one.seat == seat and one.by != "clock" and one.tempted()]
+    tests = [one for one in found.requests if one.seat == seat and own(one.row) and one.tempted()]
     free = [one.kept() for one in tests if not _minds(felt, one.at.turn, len(found.turns[0].points))]
     restraint = 2 * sum(free) >= len(free) if len(free) >= TESTS else fit.restrained
-    strict = any(one.deed.monitor == one.deed.target == seat and one.deed.sort == "sanction" for _, one in found.of(gov.RuleApplied))
-    strict = strict or any(one.mover == seat and isinstance(one.motion, Sue) for one in found.ballots)
+    deeds = [one.deed for at, one in found.of(gov.RuleApplied) if own(at.row)]
+    strict = any(deed.monitor == deed.target == seat and deed.sort == "sanction" for deed in deeds)
+    strict = strict or any(one.mover == seat and isinstance(one.motion, Sue) and own(one.at.row) for one in found.ballots)
     return Civics(restraint=restraint, strict=restraint and strict)
 
 

@@ -4,16 +4,20 @@ Method. A seat's requests are explained by a blend of `HABITS`: each request is 
 the seat saw. The weights are those under which its own requests are likeliest (expectation and maximisation, `STEPS` times from equal
 weights, with `DOUBT` of a request beforehand for asking by whim). Beside the blend, by which it is played on, stands the single automatic
 player that predicts it best. In building it follows the plans of all automatic players, in as many of its turns as the seat did.
+
+Only what the seat's person decided counts. A seat of which no person ever decided anything is fitted to the automatic player that had it.
+What the clock did by the rules' default, nobody decided, so it tells of nobody.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import exp, log
 from typing import Any
 
 from games.analysis.commons.counterfactuals.habits import HABITS, Choice, blend, wishes
+from games.analysis.played_by import decider_of, sittings_of
 from games.audience import Seat, seat_audience
 from games.audit import Told, told
 from games.commons.basic import events as ev
@@ -26,6 +30,7 @@ from games.players.commons.promises import Civics
 from games.players.commons.turns import onward, trade_or_build
 from games.record import Record
 from games.shared_words import TurnEnded
+from games.sittings import TableSittings
 from games.vocabulary import Action
 from games.whims import Whims
 
@@ -36,6 +41,8 @@ NOISE = 0.05
 BENEFIT = 2
 """Turns that a seat is thought to have built in before anything was seen of it: one missed turn is no habit."""
 PARTS = 1000
+FEWEST_REQUESTS = 4
+"""A seat that others played for a time is fitted only to a person who made so many requests; else its table is not compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +61,13 @@ class Fit:
     """The share of them that the blend would have guessed rightly; 0 where there was none."""
     likelihood: float
     """How likely the blend thought each of them, on (geometric) average; 0 where there was none."""
+    others: int = 0
+    """Requests on this seat that its person did not make, and that the fit leaves out."""
+
+    @property
+    def is_too_thin(self) -> bool:
+        """Whether a person played this seat for too short a time to tell how they would have gone on."""
+        return self.others > 0 and self.choices < FEWEST_REQUESTS
 
     @property
     def restrained(self) -> bool:
@@ -64,41 +78,72 @@ class Fit:
 class Evidence:
     """What the seats of one table did, collected event by event."""
 
-    def __init__(self, seats: int) -> None:
-        self.choices: list[list[Choice]] = [[] for _ in range(seats)]
-        self.built: list[int] = [0] * seats
-        """By seat: turns in which it built or bought."""
-        self.left: list[int] = [0] * seats
-        """Turns in which it did not, though an automatic player would have."""
+    def __init__(self, seats: int, sittings: TableSittings) -> None:
+        self._sittings = sittings
+        self._people = [_Acts() for _ in range(seats)]
+        """By seat, what its people decided."""
+        self._automatic = [_Acts() for _ in range(seats)]
+        """By seat, what stand-ins and automatic players decided."""
+        self._defaults = [0] * seats
+        """By seat, the requests that the clock made."""
         self._seen: dict[Seat, Any] = {}
-        self._busy = False
+        self._busy = self._pressed = False
 
     def take(self, told: Told) -> None:
         """The next event, in the Basic stage."""
         state: State = told.state
+        decider = decider_of(self._sittings, told.row)
+        self._pressed |= decider == "people" and told.row.actor.seat == state.active
         match told.event:
             case ev.HarvestOpened(order=order):
                 self._seen = {seat: COMMONS.view(state, seat_audience(seat)) for seat in order}
             case ev.HarvestAsked(seat=seat, cards=cards):
                 view = self._seen.pop(seat)
-                self.choices[seat].append(Choice(cards, view.harvest.limits[seat], wishes(view, seat, view.harvest)))
+                if decider == "clock":
+                    self._defaults[seat] += 1
+                else:
+                    choice = Choice(cards, view.harvest.limits[seat], wishes(view, seat, view.harvest))
+                    (self._people if decider == "people" else self._automatic)[seat].choices.append(choice)
             case Built(free=False) | CardBought():
                 self._busy = True
             case TurnEnded(seat=seat):
-                self.built[seat] += self._busy
-                self.left[seat] += not self._busy and _would_build(state, seat)
-                self._busy = False
+                acts = (self._people if self._pressed else self._automatic)[seat]
+                acts.built += self._busy
+                acts.left += not self._busy and _would_build(state, seat)
+                self._busy = self._pressed = False
 
     def fits(self) -> tuple[Fit, ...]:
         """By seat."""
-        return tuple([_fit(*of) for of in zip(self.choices, self.built, self.left, strict=True)])
+        return tuple([self._fit(seat) for seat in range(len(self._people))])
+
+    def _fit(self, seat: Seat) -> Fit:
+        person, automatic = self._people[seat], self._automatic[seat]
+        if person.is_empty:
+            return _fit(automatic, 0)
+        return _fit(person, len(automatic.choices) + self._defaults[seat])
+
+
+@dataclass(slots=True)
+class _Acts:
+    """What some of those who played a seat decided."""
+
+    choices: list[Choice] = field(default_factory=list[Choice])
+    built: int = 0
+    """Turns in which they built or bought."""
+    left: int = 0
+    """Turns in which they did not, though an automatic player would have."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether they never had anything to decide."""
+        return not (self.choices or self.built or self.left)
 
 
 def fits(record: Record) -> tuple[Fit, ...]:
     """By seat, fitted to what a recorded table did in its Basic stage. Raises RecordError."""
     evidence: Evidence | None = None
     for one in told(COMMONS, record):
-        evidence = evidence or Evidence(one.state.seats)
+        evidence = evidence or Evidence(one.state.seats, sittings_of(record))
         if one.state.governance is not None:
             break
         evidence.take(one)
@@ -113,14 +158,16 @@ def _would_build(state: State, seat: Seat) -> bool:
     return isinstance(trade_or_build(view, seat, COMMONS.legal(still, seat)), Build | BuyCard)
 
 
-def _fit(choices: Sequence[Choice], built: int, left: int) -> Fit:
+def _fit(acts: _Acts, others: int) -> Fit:
+    choices, built, left = acts.choices, acts.built, acts.left
     likely = [choice.likely() for choice in choices]
     weights = _weights(likely)
     builds = (built + BENEFIT) / (built + left + BENEFIT)
     guessed = sum(choice.expected(weights) == choice.asked for choice in choices)
     told = sum(log(_dot(weights, row)) for row in likely)
     count = len(choices)
-    return Fit(weights, _best(likely), builds, count, guessed / count if count else 0.0, exp(told / count) if count else 0.0)
+    predicted, likelihood = (guessed / count, exp(told / count)) if count else (0.0, 0.0)
+    return Fit(weights, _best(likely), builds, count, predicted, likelihood, others)
 
 
 def _weights(likely: Sequence[Sequence[float]]) -> tuple[float, ...]:

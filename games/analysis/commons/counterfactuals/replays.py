@@ -16,6 +16,7 @@ from games.analysis.commons.bands import Band, band, by_round, course_of
 from games.analysis.commons.counterfactuals.fitting import Evidence, Fit, Fitted
 from games.analysis.commons.counterfactuals.playing import begin_turn, played
 from games.analysis.commons.rounds import MEASURES, Good, Round, Tally
+from games.analysis.played_by import sittings_of
 from games.audit import Told, told
 from games.chance import Chance, SeededChance
 from games.commons.basic import events as ev
@@ -27,6 +28,7 @@ from games.island.events import TurnBegan
 from games.record import Record, digest
 from games.shared_words import RoundEnded
 from games.simulate import NOBODYS_PART
+from games.sittings import TableSittings
 from games.whims import Whims
 
 COUNT = 40
@@ -47,6 +49,11 @@ class Prefix:
     seed: bytes
     """Follows from what was done so far: the same record gives the same plays."""
 
+    @property
+    def is_comparable(self) -> bool:
+        """Whether enough is known of everybody who played a seat to play the table on."""
+        return not any(fit.is_too_thin for fit in self.fits)
+
 
 def prefix(record: Record, rounds: int = 0) -> Prefix | None:
     """The table at the end of its Basic stage, or after so many rounds of it; None: it has not come to that yet.
@@ -55,7 +62,7 @@ def prefix(record: Record, rounds: int = 0) -> Prefix | None:
     """
     reading: _Reading | None = None
     for one in told(COMMONS, record):
-        reading = reading or _Reading(one.state)
+        reading = reading or _Reading(one.state, sittings_of(record))
         if reading.take(one, rounds):
             return reading.prefix(record)
     return None
@@ -64,9 +71,9 @@ def prefix(record: Record, rounds: int = 0) -> Prefix | None:
 class _Reading:
     """A record on the way through its Basic stage."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, sittings: TableSittings) -> None:
         self._tally = Tally(state)
-        self._evidence = Evidence(state.seats)
+        self._evidence = Evidence(state.seats, sittings)
         self._state = state
         self._row = 0
 
@@ -187,12 +194,13 @@ def rounds_after(record: Record, rounds: int) -> tuple[Round, ...]:
 
 
 def replays(record: Record, count: int = COUNT) -> Replays | None:
-    """An Ostrom stage, as far as it has been played, beside its table's plays in silence; None: no round of one is over.
+    """An Ostrom stage, as far as it has been played, beside its table's plays in silence; None: no round of one is over, or too little is
+    known of somebody who played it.
 
     Raises RecordError.
     """
     start = prefix(record)
     real = () if start is None else rounds_after(record, len(start.rounds))
-    if start is None or not real:
+    if start is None or not real or not start.is_comparable:
         return None
     return compared(start, in_silence(start, len(real), count), real)

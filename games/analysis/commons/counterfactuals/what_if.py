@@ -22,6 +22,7 @@ from games.analysis.commons.counterfactuals.fitting import Fit, Fitted, fits
 from games.analysis.commons.counterfactuals.playing import begin_turn, played
 from games.analysis.commons.course import course
 from games.analysis.commons.rounds import Round, Tally, lowest_of
+from games.analysis.played_by import RoundReader
 from games.audit import attempt, opening, told
 from games.chance import Chance, SeededChance
 from games.commons.game import COMMONS
@@ -122,8 +123,10 @@ class Past:
     @cached_property
     def players(self) -> tuple[Fitted, ...]:
         """Who takes the seats."""
-        found = course(told(COMMONS, self._record))
-        return tuple([Fitted(fit, civics(found, seat, fit)) for seat, fit in enumerate(self.fits)])
+        reader = RoundReader()
+        found = course(reader.watch(told(COMMONS, self._record)))
+        played_by = reader.played_by(self._record)
+        return tuple([Fitted(fit, civics(found, seat, fit, played_by)) for seat, fit in enumerate(self.fits)])
 
     @cached_property
     def _digest(self) -> bytes:

@@ -11,6 +11,7 @@ from games.analysis.commons.optimum.optimum import optimum
 from games.analysis.commons.principles import principles, taken_back_from_outside
 from games.analysis.data.columns import Row
 from games.analysis.data.reckoned_sheets import PossibleRow, PrincipleRow, SilenceRow
+from games.analysis.played_by import played_by
 from games.record import Record
 
 FIGURES = {
@@ -73,7 +74,7 @@ def _possible(table: str, record: Record, plans: int) -> Iterator[Row]:
 
 
 def _principles(table: str, course: Course, record: Record) -> Iterator[Row]:
-    for one in principles(course, taken_back=taken_back_from_outside(record)):
+    for one in principles(course, played_by(record, {}), taken_back=taken_back_from_outside(record)):
         yield PrincipleRow(
             table=table,
             principle=one.principle,

@@ -1,0 +1,166 @@
+"""Who played a class's tables, said on its page: in the deck, beside names of seats, and as marks in every chart."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Protocol, TypeVar
+
+from bot.debrief.html import figures, hatched, heads, percent
+from bot.debrief.named import Named
+from bot.debrief.story import Looked, Section, Story
+from bot.scenes.pictures.charts.hatching import HATCHED, Others
+from bot.scenes.pictures.svg import safe
+from bot.texts.lookup import t
+from games.analysis.played_by import DECIDERS, LEAST_SHARE, Decider, PlayedBy, class_decisions
+from games.audience import Seat
+
+
+class PlayedTable(Protocol):
+    """A table of any game, as its debrief looks at it."""
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Colours in turn order."""
+        ...
+
+    @property
+    def played(self) -> PlayedBy:
+        """Who made its decisions."""
+        ...
+
+
+T = TypeVar("T", bound=PlayedTable)
+
+
+def judged(tables: Sequence[Named[T]]) -> list[Named[T]]:
+    """The tables of which something is said about people: those of which people made enough of the decisions."""
+    return [one for one in tables if one.table.played.counts_for_people]
+
+
+def shares(made: Counter[Decider]) -> str:
+    """Who made how many of these decisions: "People 91 %, stand-ins 7 %, the clock 2 %"."""
+    parts = [t(f"debrief.played.part_{who}", share=_percent(made[who], made.total())) for who in DECIDERS if made[who] or who == "people"]
+    return ", ".join(parts)
+
+
+def _percent(count: int, of: int) -> str:
+    """In whole percents, but never all or nothing of what is neither."""
+    share = count / of if of else 0.0
+    return percent(min(max(share, 0.01), 0.99) if 0 < count < of else share)
+
+
+def deck(tables: Sequence[PlayedBy]) -> str:
+    """Who made the decisions of a class, and how many tables are left out for it; "" where people made them all."""
+    made = class_decisions(tables)
+    if all(table.all_people for table in tables):
+        return ""
+    parts = [t("debrief.played.deck", shares=shares(made)), t("debrief.played.hatched")]
+    if left_out := sum(not table.counts_for_people for table in tables):
+        parts.append(t("debrief.played.left_out", count=left_out, tables=len(tables), least=percent(LEAST_SHARE)))
+    return " ".join(parts)
+
+
+def headline_of_none(tables: Sequence[Named[T]]) -> str:
+    """The headline where no table is left to tell of people."""
+    pressed = any(one.table.played.decisions["people"] for one in tables)
+    return t("debrief.played.headline_few" if pressed else "debrief.played.headline_nobody", least=percent(LEAST_SHARE))
+
+
+def with_deciders(story: Story, tables: Sequence[Looked]) -> Story:
+    """The story with what it owes to who played: a sentence in the deck, a section, and the meaning of marks where there are any."""
+    named = [Named[PlayedTable](one.name, one.found) for one in tables]
+    said = deck([one.table.played for one in named])
+    if not said:
+        return story
+    sections = (*map(_with_legend, story.sections), section(named))
+    return replace(
+        story,
+        deck=" ".join(filter(None, (said, story.deck))),
+        sections=sections,
+        figures=(*story.figures, (t("debrief.figure.decisions"), t("debrief.figure.decisions_is", least=percent(LEAST_SHARE)))),
+    )
+
+
+def _with_legend(section: Section) -> Section:
+    if HATCHED not in section.body:
+        return section
+    return replace(section, lead=f"{section.lead} {hatched()} {safe(t('debrief.played.legend'))}")
+
+
+def section(tables: Sequence[Named[PlayedTable]]) -> Section:
+    """Who played which rounds of which seat, in words and figures."""
+    rows = [_row(one, seat) for one in tables for seat in range(len(one.table.seats))]
+    columns = heads("debrief.played", *(f"column_{who}" for who in DECIDERS), "column_rounds")
+    items = "".join(f"<li>{safe(_told(one))}</li>" for one in tables)
+    lead = safe(t("debrief.played.lead", least=percent(LEAST_SHARE)))
+    return Section("played", t("debrief.played.title"), lead, f'<ul class="wi">{items}</ul>{figures(columns, rows)}')
+
+
+def _row(one: Named[PlayedTable], seat: Seat) -> tuple[object, ...]:
+    made = one.table.played.made_by(seat)
+    rounds = one.table.played.rounds_of_others(seat)
+    return (one.name, t(f"words.seat.{one.table.seats[seat]}"), *(made[who] for who in DECIDERS), ", ".join(map(str, rounds)) or "-")
+
+
+def _told(one: Named[PlayedTable]) -> str:
+    """Of one table: the shares, and which rounds of which seats others played."""
+    played = one.table.played
+    if played.all_people:
+        return t("debrief.played.table_people", table=one.name)
+    seats = [seat_name(one.table, seat) for seat in range(len(one.table.seats)) if played.rounds_of_others(seat)]
+    key = "table" if played.counts_for_people else "table_left_out"
+    return t(f"debrief.played.{key}", table=one.name, shares=shares(played.decisions), seats=tuple(seats))
+
+
+def seat_name(table: PlayedTable, seat: Seat) -> str:
+    """A seat's name, with the rounds in which others played it: "Red (stand-in: rounds 3 to 8)"."""
+    name, played = t(f"words.seat.{table.seats[seat]}"), table.played
+    rounds = [number for number in played.rounds_of_others(seat) if number]
+    if not rounds:
+        return name
+    others = played.made_by(seat)
+    who = max((decider for decider in DECIDERS if decider != "people"), key=lambda decider: others[decider])
+    return t("debrief.played.seat", seat=name, who=t(f"debrief.played.who_{who}"), rounds=spans(rounds), count=len(rounds))
+
+
+def spans(rounds: Iterable[int]) -> str:
+    """Rounds in as few words as they need: "2, 4–8"."""
+    found: list[list[int]] = []
+    for number in rounds:
+        if found and number == found[-1][1] + 1:
+            found[-1][1] = number
+        else:
+            found.append([number, number])
+    return ", ".join(str(first) if first == last else f"{first}\N{EN DASH}{last}" for first, last in found)
+
+
+def others(table: PlayedTable) -> Others:
+    """What its charts mark: by seat, the share of its decisions that no person made, in all and by round."""
+    played, seats = table.played, range(len(table.seats))
+    last = max((number for _, number in played.counts), default=0)
+    by_round = [[_share(played.counts.get((seat, number), Counter())) for number in range(1, last + 1)] for seat in seats]
+    return Others(tuple(_share(played.made_by(seat)) for seat in seats), tuple(map(tuple, by_round)))
+
+
+def _share(made: Counter[Decider]) -> float:
+    return 1 - made["people"] / made.total() if made else 0.0
+
+
+def marked(one: Named[T]) -> str:
+    """A table's number as HTML, with a mark where people did not make all of its decisions."""
+    return safe(one.short) + ("" if one.table.played.all_people else hatched())
+
+
+def told_seats(tables: Iterable[Named[T]]) -> str:
+    """Of a panel's words: which rounds of which seats others played; "" where there are none."""
+    names = [
+        seat_name(one.table, seat) for one in tables for seat in range(len(one.table.seats)) if one.table.played.rounds_of_others(seat)
+    ]
+    return t("debrief.played.told", seats=tuple(names)) if names else ""
+
+
+def may_be_asked(tables: Sequence[Named[T]]) -> bool:
+    """Whether a person ever decided anything at these tables: of others nobody can be asked."""
+    return any(one.table.played.decisions["people"] for one in tables)
