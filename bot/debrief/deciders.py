@@ -39,16 +39,24 @@ def judged(tables: Sequence[Named[T]]) -> list[Named[T]]:
     return [one for one in tables if one.table.played.counts_for_people]
 
 
-def shares(made: Counter[Decider]) -> str:
-    """Who made how many of these decisions: "People 91 %, stand-ins 7 %, the clock 2 %"."""
-    parts = [t(f"debrief.played.part_{who}", share=_percent(made[who], made.total())) for who in DECIDERS if made[who] or who == "people"]
-    return ", ".join(parts)
+def shares(made: Counter[Decider]) -> dict[str, str]:
+    """Who made how many of these decisions, for a sentence: `people`, "91 %", and `others`, "stand-ins 7 %, the clock 2 %"."""
+    parts = dict(zip(DECIDERS, whole_percents([made[who] for who in DECIDERS]), strict=True))
+    said = [t(f"debrief.played.part_{who}", share=f"{parts[who]} %") for who in DECIDERS if who != "people" and parts[who]]
+    return {"people": f"{parts['people']} %", "others": ", ".join(said)}
 
 
-def _percent(count: int, of: int) -> str:
-    """In whole percents, but never all or nothing of what is neither."""
-    share = count / of if of else 0.0
-    return percent(min(max(share, 0.01), 0.99) if 0 < count < of else share)
+def whole_percents(counts: Sequence[int]) -> list[int]:
+    """Whole percents that add up to 100, of which none but nothing is 0."""
+    total = sum(counts)
+    exact = [100 * count / max(1, total) for count in counts]
+    parts = [max(int(share), 1) if share else 0 for share in exact]
+    order = sorted(range(len(counts)), key=lambda at: exact[at] - parts[at])
+    while total and (gap := 100 - sum(parts)):
+        at = order[-1] if gap > 0 else max(order, key=parts.__getitem__)
+        parts[at] += 1 if gap > 0 else -1
+        order = sorted(range(len(counts)), key=lambda at: exact[at] - parts[at])
+    return parts
 
 
 def deck(tables: Sequence[PlayedBy]) -> str:
@@ -56,7 +64,7 @@ def deck(tables: Sequence[PlayedBy]) -> str:
     made = class_decisions(tables)
     if all(table.all_people for table in tables):
         return ""
-    parts = [t("debrief.played.deck", shares=shares(made)), t("debrief.played.hatched")]
+    parts = [t("debrief.played.deck", **shares(made)), t("debrief.played.hatched")]
     if left_out := sum(not table.counts_for_people for table in tables):
         parts.append(t("debrief.played.left_out", count=left_out, tables=len(tables), least=percent(LEAST_SHARE)))
     return " ".join(parts)
@@ -111,7 +119,7 @@ def _told(one: Named[PlayedTable]) -> str:
         return t("debrief.played.table_people", table=one.name)
     seats = [seat_name(one.table, seat) for seat in range(len(one.table.seats)) if played.rounds_of_others(seat)]
     key = "table" if played.counts_for_people else "table_left_out"
-    return t(f"debrief.played.{key}", table=one.name, shares=shares(played.decisions), seats=tuple(seats))
+    return t(f"debrief.played.{key}", table=one.name, **shares(played.decisions), seats=tuple(seats))
 
 
 def seat_name(table: PlayedTable, seat: Seat) -> str:
@@ -126,7 +134,7 @@ def seat_name(table: PlayedTable, seat: Seat) -> str:
 
 
 def spans(rounds: Iterable[int]) -> str:
-    """Rounds in as few words as they need: "2, 4–8"."""
+    """Rounds in as few words as they need: "2, 4 to 8", with a dash."""
     found: list[list[int]] = []
     for number in rounds:
         if found and number == found[-1][1] + 1:

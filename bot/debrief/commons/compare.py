@@ -12,8 +12,8 @@ from bot.scenes.pictures.charts.chart import Scale
 from bot.scenes.pictures.svg import safe
 from bot.texts.figures import short
 from bot.texts.lookup import t
-from games.analysis.commons.counterfactuals.fitting import FEWEST_REQUESTS
 from games.analysis.commons.counterfactuals.replays import Comparison
+from games.analysis.commons.figures import FEWEST_REQUESTS
 
 DRAWN = ("growth_lost", "taken", "refused")
 """Measures that are drawn; those that are not stand in the table."""
@@ -31,7 +31,7 @@ def section(tables: Sequence[Named]) -> Section | None:
     marks = {"silent": glyph("hol"), "governed": glyph("ful"), "band": glyph("bnd")}
     count = max(one.table.replays.count for one in shown if one.table.replays is not None)
     lead = rich("debrief.compare.lead", marks, last=first.first - 1, first=first.first, end=first.last, plays=count)
-    if thin := sum(one.table.too_thin for one in told):
+    if thin := sum(one.table.replays is None and one.table.governed is not None and one.table.is_too_thin for one in told):
         lead += " " + safe(t("debrief.compare.too_thin", count=thin, least=FEWEST_REQUESTS))
     panels = "".join(_panel(name, shown) for name in DRAWN)
     return Section("compare", _title(shown), lead, f'<div class="dbs">{panels}</div>{_figures(shown)}')

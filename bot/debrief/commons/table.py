@@ -21,7 +21,7 @@ from games.analysis.commons.counterfactuals.replays import (
     rounds_after,
 )
 from games.analysis.commons.course import Course, Request, course
-from games.analysis.commons.figures import StageFigures, stages, trials
+from games.analysis.commons.figures import StageFigures, is_too_thin, stages, trials
 from games.analysis.commons.optimum.optimum import Possible, optimum, possible
 from games.analysis.commons.optimum.parts import PartName, parts
 from games.analysis.commons.principles import Shown, principles, taken_back_from_outside
@@ -34,7 +34,7 @@ from games.record import ActionRow, Record, RecordError, digest
 
 Group: TypeAlias = Literal["kept", "turned", "lost", "left_out"]
 GROUPS: tuple[Group, ...] = ("kept", "turned", "lost", "left_out")
-"""In the order in which every chart shows them: kept its bank in silence, turned it by self-government, did not; mostly played by others."""
+"""In the order of every chart: kept its bank in silence, turned it by self-government, did not; mostly played by others than people."""
 LITTLE = 1.0
 """Cards of growth lost in a round: a table that lost fewer in silence has kept its bank."""
 
@@ -54,8 +54,6 @@ class CommonsTable:
     """What its Ostrom stage would have come to in silence; None: there was no such stage."""
     possible: Mapping[PartName, Possible] = field(default_factory=dict[PartName, Possible])
     """What could have been made of each stage, and of both."""
-    too_thin: bool = False
-    """Whether it is not compared, since a person played a seat for too short a time to tell how they would have gone on in silence."""
 
     @property
     def silent(self) -> StageFigures:
@@ -76,6 +74,11 @@ class CommonsTable:
     def stopped(self) -> bool:
         """Whether the bell rang before its end: then nobody has survived or failed."""
         return self.course.end is None
+
+    @property
+    def is_too_thin(self) -> bool:
+        """Whether a person played a seat in silence for too short a time to tell how they would have gone on."""
+        return is_too_thin(self.course, self.played)
 
     @property
     def has_met(self) -> bool:
@@ -123,7 +126,7 @@ def glance(record: Record) -> CommonsTable:
     options = CommonsOptions.model_validate(record.header.options)
     played = reader.played_by(record)
     signs = principles(found, played, taken_back=taken_back_from_outside(record))
-    return CommonsTable(record.header.seats, options, found, stages(found, played), signs, played)
+    return CommonsTable(record.header.seats, options, found, stages(found), signs, played)
 
 
 def look(record: Record, prepared: Ahead | None = None, tries: int | None = None) -> CommonsTable:
@@ -131,10 +134,7 @@ def look(record: Record, prepared: Ahead | None = None, tries: int | None = None
     found = glance(record)
     known = prepared if prepared is not None and prepared.stage == _first_stage(record) else None
     silent = None if found.governed is None else _compared(record, known)
-    start = prefix(record) if found.governed is not None and silent is None else None
-    too_thin = start is not None and not start.is_comparable
-    best = optimum(record, tries or limits.TRIES, known.best if known else None)
-    return replace(found, replays=silent, possible=best, too_thin=too_thin)
+    return replace(found, replays=silent, possible=optimum(record, tries or limits.TRIES, known.best if known else None))
 
 
 def _first_stage(record: Record) -> str:

@@ -19,6 +19,8 @@ from games.analysis.commons.counterfactuals.changes import Change, Option, Promi
 from games.analysis.commons.counterfactuals.offers import Offer, offers
 from games.analysis.commons.counterfactuals.what_if import Outlook, WhatIf, what_if
 from games.analysis.commons.course import Course, course
+from games.analysis.commons.figures import is_too_thin
+from games.analysis.played_by import RoundReader
 from games.audit import told
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
@@ -32,18 +34,24 @@ _EDGE = 18
 
 
 def offered(record: Record) -> list[Offered]:
-    """What can be tried at a table, in sentences. Raises RecordError. Nothing, where the same dice cannot fall again."""
+    """What can be tried at a table, in sentences. Raises RecordError. Nothing, if the same dice cannot fall again, or if too little is
+    known of how its people would have gone on.
+    """
     if record.header.seed is None or record.header.options.get("dice") == "instructor":
         return []
     options = CommonsOptions.model_validate(record.header.options)
-    found = course(told(COMMONS, record))
+    reader = RoundReader()
+    found = course(reader.watch(told(COMMONS, record)))
+    played = reader.played_by(record)
+    if not played.counts_for_people or is_too_thin(found, played):
+        return []
     return [Offered(one.name, sentence(one, options), one.first, one.last) for one in _offers(found, options)]
 
 
 def section(tables: Sequence[Named]) -> Section | None:
     """What can be tried, with the tables that it goes for. None where no dice can fall again."""
     found: dict[str, list[str]] = {}
-    for named in judged(tables):
+    for named in (one for one in judged(tables) if not one.table.is_too_thin):
         options = named.table.options
         for one in _offers(named.table.course, options) if options.dice != "instructor" else ():
             found.setdefault(t("debrief.what_if.asked", what=sentence(one, options)), []).append(named.short)

@@ -43,7 +43,9 @@ def _with_seats(told: str, one: Named) -> str:
 
 
 def _square(offer: Offer, letters: Sequence[str]) -> Square:
-    """Done; or refused, with the letter of who said no; or neither: taken back, too late, or too much demanded. Hatched what no person did."""
+    """Done; or refused, with the letter of who said no; or neither: taken back, too late, or too much demanded. Hatched: what no person
+    did.
+    """
     if not offer.is_persons:
         return "others", ""
     if offer.result == "done":

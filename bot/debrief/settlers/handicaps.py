@@ -32,7 +32,9 @@ def known(tables: Sequence[Named]) -> list[Named]:
 
 
 def section(tables: Sequence[Named]) -> Section | None:
-    """None where no table is left that tells of people. Of the tables whose order of strength was known; where none was, of all, by the order in which starts were chosen."""
+    """Of the tables that tell of people: those whose order of strength was known; where none was, all, by the order in which starts were
+    chosen. None where no table is left.
+    """
     told = judged(tables)
     counted = known(told)
     key = "known" if counted else "by_lot"

@@ -14,7 +14,7 @@ from bot.debrief.tragedy.table import Named, ordered
 from bot.scenes.pictures.charts.chart import signs
 from bot.scenes.pictures.svg import safe
 from bot.texts.lookup import t
-from games.analysis.tragedy.course import LOSSES
+from games.analysis.tragedy.course import LOSSES, Death
 from games.tragedy.events import Cause
 
 CAUSES: tuple[Cause, ...] = get_args(Cause)
@@ -42,13 +42,17 @@ def section(tables: Sequence[Named]) -> Section:
 def _row(tables: Sequence[Named], cause: Cause) -> str:
     """A chip for each band: the table's number and the seat."""
     chips = [
-        f'<span class="ch">{safe(one.short)}{seat_chip(one.table.seats[death.seat], signs(one.table.seats)[death.seat], others=not death.is_persons)}</span>'
+        f'<span class="ch">{safe(one.short)}{_chip(one, death)}</span>'
         for one in ordered(tables)
         for death in one.table.course.deaths
         if death.cause == cause
     ]
     name = safe(t(f"debrief.tragedy.cause.{cause}"))
     return f'<div class="pr"><b>{name}</b><div class="sq">{"".join(chips)}</div><span>{len(chips)}</span></div>'
+
+
+def _chip(one: Named, death: Death) -> str:
+    return seat_chip(one.table.seats[death.seat], signs(one.table.seats)[death.seat], others=not death.is_persons)
 
 
 def _lost(tables: Sequence[Named]) -> str:

@@ -32,7 +32,7 @@ class TragedyTable:
     @property
     def efforts(self) -> list[Effort]:
         """Challenges to which a person sent People."""
-        return [effort for effort in self.course.efforts if effort.people]
+        return [effort for effort in self.course.efforts if effort.is_persons]
 
     @property
     def pledges(self) -> list[Pledge]:

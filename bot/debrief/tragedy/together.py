@@ -58,7 +58,7 @@ def _efforts(one: Named) -> Strip:
 
 
 def _square(effort: Effort) -> Square:
-    if not effort.people:
+    if not effort.is_persons:
         return "others", ""
     if not effort.met:
         return "gone", str(effort.missing)

@@ -363,14 +363,13 @@ debrief-figure-survived_is = Plätze, die am Ende mehr Punkte als das Ziel hatte
 
 debrief-played-title = Wer gespielt hat
 debrief-played-lead = Wer an jedem Tisch entschieden hat. Was diese Seite über Menschen sagt, beruht auf dem, was Menschen entschieden haben. Dafür zählt ein Tisch, wenn dort mindestens { $least } der Entscheidungen von Menschen kamen.
-debrief-played-deck = Entscheidungen: { $shares }.
+debrief-played-deck = Menschen trafen { $people } der Entscheidungen, { $others }.
 debrief-played-hatched = Was kein Mensch gespielt hat, ist in den Bildern schraffiert.
 debrief-played-left_out = { $count } von { COUNT($tables, "table", case: "dative") } { $count ->
     [one] ist
    *[other] sind
   } hier weggelassen: Dort kamen weniger als { $least } der Entscheidungen von Menschen.
 debrief-played-legend = Schraffiert: nicht von einem Menschen gespielt; halb so hoch: zum Teil.
-debrief-played-part_people = Menschen trafen { $share }
 debrief-played-part_stand_in = Vertretungen { $share }
 debrief-played-part_automatic = automatische Spieler { $share }
 debrief-played-part_clock = die Uhr { $share }
@@ -382,8 +381,8 @@ debrief-played-seat = { $seat } ({ $who }, { $count ->
    *[other] Runden
   } { $rounds })
 debrief-played-told = Nicht oder nicht ganz von Menschen gespielt: { $seats }.
-debrief-played-table = { $table }: { $shares }. Nicht oder nicht ganz von Menschen gespielt: { $seats }.
-debrief-played-table_left_out = { $table }, weggelassen: { $shares }. Nicht oder nicht ganz von Menschen gespielt: { $seats }.
+debrief-played-table = { $table }: Menschen trafen { $people } der Entscheidungen, { $others }. Nicht oder nicht ganz von Menschen gespielt: { $seats }.
+debrief-played-table_left_out = { $table }, weggelassen: Menschen trafen { $people } der Entscheidungen, { $others }. Nicht oder nicht ganz von Menschen gespielt: { $seats }.
 debrief-played-table_people = { $table }: Alle Entscheidungen trafen Menschen.
 debrief-played-column_people = Menschen
 debrief-played-column_stand_in = Vertretungen

@@ -355,14 +355,13 @@ debrief-figure-survived_is = seats with more points than the goal at the end, hi
 
 debrief-played-title = Who played
 debrief-played-lead = Who made the decisions at each table. What the page says about people is taken from what people decided. A table counts for that if people made at least { $least } of its decisions.
-debrief-played-deck = Decisions: { $shares }.
+debrief-played-deck = People made { $people } of the decisions, { $others }.
 debrief-played-hatched = What no person played is hatched in the charts.
 debrief-played-left_out = { $count } of { COUNT($tables, "table") } { $count ->
     [one] is
    *[other] are
   } left out here: people made fewer than { $least } of the decisions there.
 debrief-played-legend = Hatched: not played by a person; half as high: in part.
-debrief-played-part_people = people made { $share }
 debrief-played-part_stand_in = stand-ins { $share }
 debrief-played-part_automatic = automatic players { $share }
 debrief-played-part_clock = the clock { $share }
@@ -374,8 +373,8 @@ debrief-played-seat = { $seat } ({ $who }, { $count ->
    *[other] rounds
   } { $rounds })
 debrief-played-told = Not or not wholly played by people: { $seats }.
-debrief-played-table = { $table }: { $shares }. Not or not wholly played by people: { $seats }.
-debrief-played-table_left_out = { $table }, left out: { $shares }. Not or not wholly played by people: { $seats }.
+debrief-played-table = { $table }: people made { $people } of the decisions, { $others }. Not or not wholly played by people: { $seats }.
+debrief-played-table_left_out = { $table }, left out: people made { $people } of the decisions, { $others }. Not or not wholly played by people: { $seats }.
 debrief-played-table_people = { $table }: people made every decision.
 debrief-played-column_people = People
 debrief-played-column_stand_in = Stand-ins

@@ -19,6 +19,8 @@ from games.island.cards import RESOURCES
 
 GROWTH_OF_SIX = 2
 """What a kind that is closed at a round's end would have grown: it comes back with six cards, a third of which is two (C-30, C-35)."""
+FEWEST_REQUESTS = 4
+"""A seat that others played for a time is played on in silence only if its person made so many requests; else its table is not compared."""
 LOWEST = 3
 """So many seats are looked at where the points of those are told who have least: greed raises one seat's, not theirs."""
 
@@ -47,9 +49,9 @@ class StageFigures:
     lowest: float
     """Mean points of the seats with fewest points, `LOWEST` of them."""
     tempted: int
-    """Harvests in which a person could have taken more than a promise in force allowed."""
+    """Harvests in which a seat could have taken more than a promise in force allowed, whoever played it."""
     kept: int
-    """Of them, those in which they asked for no more."""
+    """Of them, those in which it asked for no more."""
 
     @property
     def rounds(self) -> int:
@@ -66,19 +68,19 @@ class SeatRound:
     got: int
 
 
-def stages(course: Course, played: PlayedBy) -> tuple[StageFigures, ...]:
+def stages(course: Course) -> tuple[StageFigures, ...]:
     """Each stage that was played to some end, in its order."""
-    return tuple(_stage(course, stage, played) for stage in ("basic", "ostrom") if any(turn.at.stage == stage for turn in course.turns))
+    return tuple(_stage(course, stage) for stage in ("basic", "ostrom") if any(turn.at.stage == stage for turn in course.turns))
 
 
-def _stage(course: Course, stage: Stage, played: PlayedBy) -> StageFigures:
+def _stage(course: Course, stage: Stage) -> StageFigures:
     turns = [turn for turn in course.turns if turn.at.stage == stage]
     requests = [request for request in course.requests if request.at.stage == stage]
     ends = last_turns(turns)
     end = next((one for one in course.stages if one.stage == stage), None)
     points = turns[-1].points if end is None else end.points
     asked, got = sum(sum(one.asked) for one in requests), sum(sum(one.got) for one in requests)
-    tested = [trial for trial in trials(course, played) if trial.at.stage == stage]
+    tested = [trial for trial in trials(course) if trial.at.stage == stage]
     return StageFigures(
         stage=stage,
         first=turns[0].at.round,
@@ -121,6 +123,18 @@ def by_round(course: Course, seat: Seat) -> tuple[SeatRound, ...]:
 def trials(course: Course, played: PlayedBy | None = None) -> tuple[Request, ...]:
     """The harvests in which a promise stood in somebody's way, in the order of play; with `played`, in the way of a person."""
     return tuple(one for one in course.requests if one.tempted() and (played is None or played.is_persons(one.row)))
+
+
+def is_too_thin(course: Course, played: PlayedBy) -> bool:
+    """Whether at some seat others played too, and its person made too few requests in silence to be played on by."""
+    silent = [one for one in course.requests if one.at.stage == "basic"]
+    last = max((one.at.round for one in silent), default=0)
+    for seat in range(len(course.now)):
+        own = [played.is_persons(one.row) for one in silent if one.seat == seat]
+        here = any(made["people"] for (one, number), made in played.counts.items() if one == seat and number <= last)
+        if here and not all(own) and sum(own) < FEWEST_REQUESTS:
+            return True
+    return False
 
 
 def crashed(course: Course) -> list[Crashed]:

@@ -38,7 +38,9 @@ class Shown:
 
 
 def principles(course: Course, played: PlayedBy, *, taken_back: bool = False) -> tuple[Shown, ...]:
-    """All eight in their order, by people's acts; none at a table that never could govern itself. `taken_back`: by somebody from outside."""
+    """All eight in their order, by people's acts; none at a table that never could govern itself. `taken_back`: by somebody from
+    outside.
+    """
     if not any(turn.at.stage == "ostrom" for turn in course.turns):
         return ()
     first: dict[int, Shown] = {}

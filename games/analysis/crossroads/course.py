@@ -50,8 +50,20 @@ class Offer:
     """The row of each refusal, in the order of `refused`."""
     is_persons: bool = True
     """Whether a person proposed it."""
-    refused_by_people: tuple[Seat, ...] = ()
-    charged_by_people: tuple[tuple[Seat, int], ...] = ()
+    refused_by_others: tuple[Seat, ...] = ()
+    """Of those who refused, the seats of which no person decided it."""
+    charged_by_others: tuple[Seat, ...] = ()
+    """The seats that named a fee which no person decided."""
+
+    @property
+    def refused_by_people(self) -> tuple[Seat, ...]:
+        """The seats whose person said no."""
+        return tuple(seat for seat in self.refused if seat not in self.refused_by_others)
+
+    @property
+    def charged_by_people(self) -> tuple[tuple[Seat, int], ...]:
+        """Fees that people in between named."""
+        return tuple(fee for fee in self.charged if fee[0] not in self.charged_by_others)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +77,13 @@ class Passage:
     result: ev.PassageReason | None = None
     is_persons: bool = True
     """Whether a person asked for it."""
-    refused_by_people: tuple[Seat, ...] = ()
+    refused_by_others: tuple[Seat, ...] = ()
+    """Of those who refused, the seats of which no person decided it."""
+
+    @property
+    def refused_by_people(self) -> tuple[Seat, ...]:
+        """The seats whose person said no."""
+        return tuple(seat for seat in self.refused if seat not in self.refused_by_others)
 
 
 @dataclass(slots=True)
@@ -194,13 +212,12 @@ class CourseReader:
             case OfferAnswered(deal=number, seat=seat, accepted=False):
                 at = self._offers[number]
                 refused, rows = (*offers[at].refused, seat), (*offers[at].refusal_rows, self._row)
-                by_people = (*offers[at].refused_by_people, *([seat] if persons else []))
-                offers[at] = replace(offers[at], refused=refused, refusal_rows=rows, refused_by_people=by_people)
+                by_others = (*offers[at].refused_by_others, *([] if persons else [seat]))
+                offers[at] = replace(offers[at], refused=refused, refusal_rows=rows, refused_by_others=by_others)
             case ev.FeeAsked(deal=number, seat=seat, mine=mine, theirs=theirs):
                 at = self._offers[number]
-                fee = (seat, mine + theirs)
-                fees_of_people = (*offers[at].charged_by_people, *([fee] if persons else []))
-                offers[at] = replace(offers[at], charged=(*offers[at].charged, fee), charged_by_people=fees_of_people)
+                by_others = (*offers[at].charged_by_others, *([] if persons else [seat]))
+                offers[at] = replace(offers[at], charged=(*offers[at].charged, (seat, mine + theirs)), charged_by_others=by_others)
             case ev.Traded(seats=seats):
                 self.course.trades[frozenset(seats)] += 1
             case ev.Paid(deal=number, fees=fees):
@@ -216,8 +233,8 @@ class CourseReader:
             case ev.PassageAsked(seat=seat, through=through):
                 passages.append(Passage(state.round, seat, through, is_persons=persons))
             case ev.PassageAnswered(seat=seat, accepted=False):
-                by_people = (*passages[-1].refused_by_people, *([seat] if persons else []))
-                passages[-1] = replace(passages[-1], refused=(*passages[-1].refused, seat), refused_by_people=by_people)
+                by_others = (*passages[-1].refused_by_others, *([] if persons else [seat]))
+                passages[-1] = replace(passages[-1], refused=(*passages[-1].refused, seat), refused_by_others=by_others)
             case ev.PassageClosed(reason=reason):
                 passages[-1] = replace(passages[-1], result=reason)
 

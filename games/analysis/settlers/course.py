@@ -78,7 +78,13 @@ class Offer:
     """Whether a person made it."""
     accepted_by_people: bool = True
     """Whether nobody but people has accepted it so far."""
-    refused_by_people: tuple[Seat, ...] = ()
+    refused_by_others: tuple[Seat, ...] = ()
+    """Of those who refused, the seats of which no person decided it."""
+
+    @property
+    def refused_by_people(self) -> tuple[Seat, ...]:
+        """The seats whose person said no."""
+        return tuple(seat for seat in self.refused if seat not in self.refused_by_others)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +126,9 @@ class Course:
 
 
 def course(told: Iterable[Told], seats: int, is_persons: IsPersons = anybodys) -> Course:
-    """The course of the game of so many seats that tells these events (`games.audit.told`). `is_persons`: whether a person decided a row."""
+    """The course of the game of so many seats that tells these events (`games.audit.told`). `is_persons`: whether a person decided
+    a row.
+    """
     reader = CourseReader(seats, is_persons)
     for one in told:
         reader.take(one.event, one.state, one.row.sequence)
@@ -167,8 +175,8 @@ class CourseReader:
                 offers.append(Offer(state.round, proposer, asked, row=self._row, is_persons=persons))
             case OfferAnswered(seat=seat, accepted=False):
                 refused, rows = (*offers[-1].refused, seat), (*offers[-1].refusal_rows, self._row)
-                by_people = (*offers[-1].refused_by_people, *([seat] if persons else []))
-                offers[-1] = replace(offers[-1], refused=refused, refusal_rows=rows, refused_by_people=by_people)
+                by_others = (*offers[-1].refused_by_others, *([] if persons else [seat]))
+                offers[-1] = replace(offers[-1], refused=refused, refusal_rows=rows, refused_by_others=by_others)
             case OfferAnswered():
                 offers[-1] = replace(offers[-1], accepted_by_people=offers[-1].accepted_by_people and persons)
             case ev.DealClosed(result=result):

@@ -54,8 +54,13 @@ class Effort:
     """People lost by each who took part."""
     rows: tuple[int, ...] = ()
     """The row in which each was sent, in the order of `sent`."""
-    people: tuple[Seat, ...] = ()
-    """Of those who sent People, the seats whose person decided it."""
+    sent_by_others: tuple[Seat, ...] = ()
+    """Of those who sent People, the seats of which no person decided it."""
+
+    @property
+    def is_persons(self) -> bool:
+        """Whether a person sent People to it."""
+        return any(seat not in self.sent_by_others for seat, _ in self.sent)
 
     @property
     def met(self) -> bool:
@@ -152,8 +157,8 @@ class CourseReader:
         self._is_persons = is_persons
         self._by_others: set[Seat] = set()
         """Seats of which others decided anything in this round."""
-        self._people: set[tuple[int, Seat]] = set()
-        """Slots and seats whose person sent People, in this round."""
+        self._sent_by_others: set[tuple[int, Seat]] = set()
+        """Slots to which no person sent a seat's People, in this round."""
         self.course = Course(opening.seats, [_standing(0, opening)])
         self._last = opening
         self._sent: dict[int, list[tuple[Seat, int]]] = {}
@@ -175,8 +180,8 @@ class CourseReader:
         persons = self._is_persons(row)
         if actor is not None and not persons:
             self._by_others.add(actor)
-        if persons and isinstance(event, ev.ChallengeStarted | ev.ChallengeJoined):
-            self._people.add((event.slot, event.seat))
+        if not persons and isinstance(event, ev.ChallengeStarted | ev.ChallengeJoined):
+            self._sent_by_others.add((event.slot, event.seat))
         self._challenge(event, state)
         self._pledge(event, state, persons=persons)
         self._lose(event, state)
@@ -201,7 +206,7 @@ class CourseReader:
         self._close_catastrophe(state)
         self.course.standings.append(_standing(state.round, state))
         self._sent, self._rows, self._tested = {}, {}, []
-        self._people, self._by_others = set(), set()
+        self._sent_by_others, self._by_others = set(), set()
 
     def _challenge(self, event: object, state: State) -> None:
         match event:
@@ -231,10 +236,10 @@ class CourseReader:
     ) -> None:
         about, sent = state.options.cards.challenge[card], tuple(self._sent.get(slot, ()))
         busy = {seat for there in self._sent.values() for seat, _ in there}
-        people = tuple(seat for seat, _ in sent if (slot, seat) in self._people)
+        by_others = tuple(seat for seat, _ in sent if (slot, seat) in self._sent_by_others)
         spare = sum(home(state, seat) for seat in living(state) if seat not in busy) if missing else 0
         rows = tuple(self._rows.get(slot, ()))
-        self.course.efforts.append(Effort(state.round, about.name, about.needs, sent, missing, spare, gains, losses, rows, people))
+        self.course.efforts.append(Effort(state.round, about.name, about.needs, sent, missing, spare, gains, losses, rows, by_others))
 
     def _pledge(self, event: object, state: State, *, persons: bool) -> None:
         if isinstance(event, ev.Pledged):

@@ -8,11 +8,18 @@ import pytest
 
 from games.analysis.commons.figures import LOWEST, by_round, stages, still_standing, trials
 from games.analysis.commons.principles import principles, taken_back_from_outside
+from games.analysis.played_by import PlayedBy, played_by
 from games.commons.basic.events import Recovered
 from games.record import Record, TableRow
 from tests.games.analysis.test_course import played, read, taken_back
+from tests.support.played_by_people import played as by_people_played
 
 GAMES: list[tuple[int, dict[str, Any]]] = [(11, {"rounds_basic": 4, "rounds_ostrom": 5}), (12, {"rounds_basic": 5, "rounds_ostrom": 4})]
+
+
+def by_everybody(record: Record) -> PlayedBy:
+    """Who played a recorded table."""
+    return played_by(record, {})
 
 
 @pytest.mark.parametrize(("seed", "options"), GAMES)
@@ -50,8 +57,8 @@ def test_no_card_comes_or_goes_unseen(seed: int, options: dict[str, Any]) -> Non
 
 def test_a_principle_shows_itself_exactly_where_its_acts_are_counted() -> None:
     for seed in range(20, 24):
-        record, measures = played(seed, ("take_all", "punisher", "punisher", "careful"), rounds_basic=3, rounds_ostrom=5)
-        acts, found = measures["governance"], principles(read(record))
+        record, measures = by_people_played(seed, ("take_all", "punisher", "punisher", "careful"), rounds_basic=3, rounds_ostrom=5)
+        acts, found = measures["governance"], principles(read(record), by_everybody(record))
         assert [one.principle for one in found] == [*range(1, 9)]
         came = {one.principle for one in found if one.at is not None}
         assert sorted(came) == acts["principles"]
@@ -65,7 +72,8 @@ def test_a_principle_shows_itself_exactly_where_its_acts_are_counted() -> None:
 
 
 def test_a_group_that_could_not_govern_itself_shows_none() -> None:
-    assert principles(read(played(13, rounds_basic=3, rounds_ostrom=0)[0])) == ()
+    record = by_people_played(13, rounds_basic=3, rounds_ostrom=0)[0]
+    assert principles(read(record), by_everybody(record)) == ()
 
 
 def test_a_game_that_the_instructor_took_back_was_not_left_alone_and_one_act_that_a_player_took_back_is_nobody_elses() -> None:
@@ -75,5 +83,5 @@ def test_a_game_that_the_instructor_took_back_was_not_left_alone_and_one_act_tha
     assert not taken_back_from_outside(record)
     assert not taken_back_from_outside(undone)
     assert taken_back_from_outside(taken_back(record, 20))
-    seventh = principles(read(record), taken_back=True)[6]
+    seventh = principles(read(record), by_everybody(record), taken_back=True)[6]
     assert (seventh.sign, seventh.at) == ("overruled", None)

@@ -10,6 +10,7 @@ import pytest
 from games.analysis.commons.counterfactuals.civics import civics
 from games.analysis.commons.counterfactuals.fitting import Evidence, Fit, Fitted, fits
 from games.analysis.commons.counterfactuals.habits import HABITS, Choice, blend, ways, wishes
+from games.analysis.played_by import played_by
 from games.commons.basic.actions import Harvest
 from games.commons.basic.views import HarvestView
 from games.commons.game import COMMONS
@@ -19,6 +20,7 @@ from games.island.cards import Bundle
 from games.players.commons.player import commoners
 from games.record import Record
 from games.simulate import play, record_of
+from games.sittings import TableSittings
 from games.whims import Whims
 from tests.games.analysis.test_course import played, read
 from tests.games.players.tables import NOTHING, opening, seen, with_hand
@@ -132,7 +134,7 @@ def test_who_often_leaves_cards_lying_does_so_when_played_on() -> None:
 
 
 def test_of_whom_nothing_was_seen_care_is_expected() -> None:
-    nobody = Evidence(3).fits()
+    nobody = Evidence(3, TableSittings((), 3)).fits()
 
     assert {fit.name for fit in nobody} == {"careful"}
     assert {(fit.choices, fit.predicted, fit.likelihood, fit.builds) for fit in nobody} == {(0, 0.0, 0.0, 1.0)}
@@ -142,7 +144,7 @@ def test_who_wants_restraint_is_seen_by_who_keeps_promises() -> None:
     """A greedy seat keeps them too while a punishment is fresh: then it does not count."""
     line_up = TABLES[0]
     record = played(8, line_up, rounds_basic=6, rounds_ostrom=8)[0]
-    found = [civics(read(record), seat, fit) for seat, fit in enumerate(fits(record))]
+    found = [civics(read(record), seat, fit, played_by(record, {})) for seat, fit in enumerate(fits(record))]
 
     assert [one.restraint for one in found] == [name != "take_all" for name in line_up]
     assert not found[0].strict

@@ -17,6 +17,8 @@ WIDTH, HEIGHT = 300, 236
 _LEFT, _RIGHT = 54, 282
 _ACTS = 49
 _TOP, _ROW, _FIELD = 62, 31, 26
+_LOWER = 14
+"""Where the numbers of rounds are, below strips."""
 _ROOM = 1.3
 """Above the largest stock, so that its number stands clear of the row above."""
 
@@ -137,12 +139,12 @@ def _kind(chart: BankChart, row: int, name: Resource, across: Scale, theme: Them
 
 def _rounds(chart: BankChart, across: Scale, theme: Theme) -> list[str]:
     last = -(-(len(chart.stocks) - 1) // chart.seats)
-    foot = _TOP + 5 * _ROW + 12
+    foot = _TOP + 5 * _ROW + (_LOWER if chart.others.seats else 12)
     middle = (chart.seats + 1) / 2
     wide = across(1) - across(0)
     turns = ((n, *divmod(n, chart.seats)) for n in range(len(chart.stocks) - 1))
     return [
-        *(strip((across(n), foot - 15), wide, chart.others.in_round(seat, number + 1), theme) for n, number, seat in turns),
+        *(strip((across(n), foot - 18), wide, chart.others.in_round(seat, number + 1), theme) for n, number, seat in turns),
         words((_LEFT - 6, foot), t("debrief.axis_rounds"), 10.5, theme.soft, anchor="end"),
         *(
             words((across((n - 1) * chart.seats + middle - 0.5), foot), str(n), 10.5, theme.soft, anchor="middle")

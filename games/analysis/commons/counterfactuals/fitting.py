@@ -17,6 +17,7 @@ from math import exp, log
 from typing import Any
 
 from games.analysis.commons.counterfactuals.habits import HABITS, Choice, blend, wishes
+from games.analysis.commons.figures import FEWEST_REQUESTS
 from games.analysis.played_by import decider_of, sittings_of
 from games.audience import Seat, seat_audience
 from games.audit import Told, told
@@ -41,8 +42,6 @@ NOISE = 0.05
 BENEFIT = 2
 """Turns that a seat is thought to have built in before anything was seen of it: one missed turn is no habit."""
 PARTS = 1000
-FEWEST_REQUESTS = 4
-"""A seat that others played for a time is fitted only to a person who made so many requests; else its table is not compared."""
 
 
 @dataclass(frozen=True, slots=True)
