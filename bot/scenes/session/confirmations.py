@@ -53,10 +53,12 @@ def last_round_confirmation(view: SessionView, numbers: Sequence[int]) -> Confir
     changed = [number for number, effect in effects.items() if effect.kind not in NO_CHANGE]
     announced = [number for number, effect in effects.items() if effect.kind == "already"]
     stamp = _stamp({number: effects[number].kind for number in changed})
-    yes = Button(t("sessions.last_yes"), Control("s_tell", stamp, f"last_round.{packed(changed)}"), style="danger")
+    withdrawable = any(effects[number].kind != "now" for number in changed)
+    label = "sessions.last_yes" if withdrawable else "sessions.last_now_yes"
+    yes = Button(t(label), Control("s_tell", stamp, f"last_round.{packed(changed)}"), style="danger")
     back = Button(t("sessions.button_not_last"), Control("s_tell", arg=f"withdraw_last_round.{packed(announced)}"), emoji="↩️")
     row: Row = (*((yes,) if changed else ()), *((back,) if announced else ()))
-    text = [_effects_text("last", effects), *([t("sessions.last_back")] if changed else [])]
+    text = [_effects_text("last", effects), *([t("sessions.last_back")] if withdrawable else [])]
     return Confirmation(Panel(t("sessions.last_title"), "\n\n".join(text), rows=(row,) if row else (), colour=edge(HOT)), stamp)
 
 
@@ -78,7 +80,8 @@ def table_confirmation(called: str, progress: Progress, *, runs: bool) -> Confir
     )
     effect = _last_round_effect(line)
     stamp = _stamp({0: effect.kind})
-    yes = Button(t("sessions.last_yes"), Control(LAST_ROUND, stamp, "yes"), style="danger")
+    label = "sessions.last_now_yes" if effect.kind == "now" else "sessions.last_yes"
+    yes = Button(t(label), Control(LAST_ROUND, stamp, "yes"), style="danger")
     row: Row = (not_last_button(),) if effect.kind == "already" else () if effect.kind == "none" else (yes,)
     text = [t("sessions.effect", where=t("sessions.table", n=called), what=_effect_text("last", effect))]
     text += [t("sessions.last_back")] if effect.kind not in ("already", "none", "now") else []

@@ -341,6 +341,7 @@ sessions-effect = **{ $where }:** { $what }
 sessions-not_undone = Das lässt sich nicht zurücknehmen.
 sessions-last_title = Diese Runde zur letzten machen?
 sessions-last_yes = Zur letzten Runde machen
+sessions-last_now_yes = Spiel jetzt beenden
 sessions-last_back = Solange diese Runde noch läuft, nimmst du das mit **Doch nicht die letzte Runde** zurück.
 sessions-last_round = Runde { $round } ist die letzte. Danach ist das Spiel vorbei.
 sessions-last_skips = Runde { $round } ist die letzte. Danach ist das Spiel vorbei, und der nächste Teil ({ COUNT($rounds, "round") }) wird nicht gespielt.

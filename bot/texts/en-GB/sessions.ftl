@@ -335,6 +335,7 @@ sessions-effect = **{ $where }:** { $what }
 sessions-not_undone = This cannot be taken back.
 sessions-last_title = Make this round the last?
 sessions-last_yes = Make it the last round
+sessions-last_now_yes = End the game now
 sessions-last_back = Until that round is over, you can take it back with **Not the last round**.
 sessions-last_round = round { $round } is the last. Then the game is over.
 sessions-last_skips = round { $round } is the last. Then the game is over, and the next stage ({ COUNT($rounds, "round") }) is not played.

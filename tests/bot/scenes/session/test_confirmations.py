@@ -72,6 +72,17 @@ def test_the_last_round_is_told_for_each_table_with_those_of_which_the_same_is_t
     assert (back.label, back.control.arg) == ("Not the last round", "withdraw_last_round.6")
 
 
+def test_where_every_game_would_end_at_once_nothing_is_said_of_taking_it_back() -> None:
+    view = class_of(at(3, is_between_rounds=True))
+    for panel in (
+        last_round_confirmation(view, (3,)).panel,
+        table_confirmation("k7", Progress(5, 8, is_between_rounds=True), runs=True).panel,
+    ):
+        assert "This cannot be taken back" in panel.text
+        assert "Not the last round" not in panel.text
+        assert [button.label for button in buttons(panel)] == ["End the game now"]
+
+
 def test_the_set_up_of_a_game_belongs_to_its_first_round() -> None:
     assert "round 1 is the last" in last_round_confirmation(class_of(replace(at(1), round=0)), (1,)).panel.text
 
