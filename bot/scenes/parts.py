@@ -130,10 +130,14 @@ def seat_and_person(view: ViewLike[object], info: TableInfo, seat: Seat, key: st
     return t(key, seat=name) if person is None else t(f"{key}_person", seat=name, person=person)
 
 
+_STILL = {"": "tables.card_paused", "alone": "tables.card_between_alone", "class": "tables.card_between_class"}
+"""What is said of a table that stands still, by what its people may do meanwhile."""
+
+
 def waiting_line(view: ViewLike[object], info: TableInfo) -> str:
     """For whom the table waits, and until when; "" for nobody."""
     if info.paused:
-        return t(f"tables.card_between_{info.stage_break}", channel=f"<#{info.classroom}>") if info.stage_break else t("tables.card_paused")
+        return t(_STILL[info.stage_break], channel=f"<#{info.classroom}>")
     if not view.waiting:
         return ""
     waiting = tuple(dict.fromkeys(wait.seat for wait in view.waiting))
