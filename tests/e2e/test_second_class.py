@@ -8,8 +8,8 @@ import pytest
 
 from bot.commands.caller import Answer, Caller, Say
 from bot.texts.lookup import t
-from tests.e2e.classroom import TEACHER, Classroom, classroom
-from tests.e2e.schoolclass import SCHOOL, STUDENTS, followed, lead
+from tests.e2e.classroom import SEATS, TEACHER, Classroom, classroom
+from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, followed, lead, opened
 from tests.e2e.test_class import finished, playing
 
 pytestmark = pytest.mark.usefixtures("no_errors")
@@ -44,14 +44,14 @@ async def lesson(room: Classroom, *students: str) -> str:
 
 async def test_the_page_of_a_class_that_is_over_is_made_again_for_who_led_it_after_a_restart_too(room: Classroom) -> None:
     first = await lesson(room, *STUDENTS[:4])
-    second = await lesson(room, *STUDENTS[4:8])
+    second = await opened(room, plan="first-45")
+    await arrive(room, *STUDENTS[4:8])
     await room.restart()
     await followed(room)
     desk = room.client.session_desk
     assert [choice.value for choice in await desk.led.suggest(teacher(room), "")] == [second, first]
-    for named in (first, ""):
-        name, page = file_of(await desk.debrief(teacher(room), named))
-        assert (name, page.startswith(b"<!doctype html>")) == ("debrief.html", True)
+    name, page = file_of(await desk.debrief(teacher(room), first))
+    assert (name, page.startswith(b"<!doctype html>")) == ("debrief.html", True)
     assert b"Ana" in file_of(await desk.participation(teacher(room), first))[1]
     assert b"Ana" not in file_of(await desk.participation(teacher(room)))[1]
     answer = await desk.debrief(teacher(room, STUDENTS[0]), first)
@@ -59,7 +59,12 @@ async def test_the_page_of_a_class_that_is_over_is_made_again_for_who_led_it_aft
     assert answer.panel.text == t("sessions.no_such_session")
 
 
-async def test_a_table_whose_channel_is_gone_can_be_exported_by_its_leader_alone(room: Classroom) -> None:
+async def test_a_table_whose_channel_is_gone_can_be_exported_by_its_leader_alone() -> None:
+    async with classroom(still=True) as room:
+        await exported(room)
+
+
+async def exported(room: Classroom) -> None:
     table = await room.begin()
     await room.close(room.place(TEACHER, "table"))
     await followed(room)
@@ -69,6 +74,6 @@ async def test_a_table_whose_channel_is_gone_can_be_exported_by_its_leader_alone
     assert "Commons Game" in choice.label
     name, content = file_of(await admin.export(teacher(room), table))
     assert (name, content != b"") == (f"moot-{table}.jsonl", True)
-    answer = await admin.export(teacher(room, STUDENTS[0]), table)
+    answer = await admin.export(teacher(room, SEATS[0]), table)
     assert isinstance(answer, Say)
     assert answer.panel.text == t("tables.no_such_table")
