@@ -21,16 +21,18 @@ from bot.sessions.groups.roster import Expected
 from bot.sessions.record import SessionRecord
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions, is_session
+from bot.sessions.sittings import members_of
+from bot.tables.afterwards.holders import table_sittings
 from bot.tables.journal.journalled import reading
 from bot.tables.snapshot import Snapshot
 from bot.tables.tables import Tables
+from games.audience import Seat
+from games.sittings import TableSittings
 from storage.errors import DamagedError
 from storage.rows import user_scope
 from storage.store import JournalRow, Store
 
 FORMAT = "moot-person-1"
-_HOLDER_CHANGES = ("replace", "fill")
-"""Orders by which seats get somebody else."""
 _LEAVING = ("leave", "observe", "take_over")
 """Orders of somebody with which they give up their own seat."""
 
@@ -48,7 +50,7 @@ async def disclosed(user: int, tables: Tables, sessions: Sessions) -> Disclosed:
     """The file, whether anything is kept or not."""
     store, names = tables.store, await tables.store.tables_of(user)
     seens = [seen for name in names if is_session(name) and (seen := await sessions.look(name)) is not None]
-    at_sessions = await _readable((seen.session, _session(user, seen, sessions)) for seen in seens)
+    at_sessions = await _readable((seen.session, _session(user, seen, sessions, tables)) for seen in seens)
     at_tables = await _readable((snap.table, _table(user, snap, tables, sessions)) for snap in await tables.parts_of(user))
     silenced, lost = await _silenced(user, store)
     unread = (*(name for name in names if name not in at_sessions and name not in at_tables), *lost)
@@ -78,7 +80,7 @@ async def _readable(asked: Iterable[tuple[str, Awaitable[dict[str, Any]]]]) -> d
     return found
 
 
-async def _session(user: int, seen: Seen, sessions: Sessions) -> dict[str, Any]:
+async def _session(user: int, seen: Seen, sessions: Sessions, tables: Tables) -> dict[str, Any]:
     record, me = seen.record, seen.person(user)
     if me is None:
         return {"session": seen.session}
@@ -92,7 +94,9 @@ async def _session(user: int, seen: Seen, sessions: Sessions) -> dict[str, Any]:
         "name": me.name,
         "number": me.seat,
     }
-    return found if me.seat is None else found | await _member(seen, me.seat, in_class(me), sessions)
+    if me.seat is None:
+        return found
+    return found | await _member(seen, me.seat, in_class(me), sessions) | {"seats_given_up": await _former_seats(user, me.seat, seen, tables)}
 
 
 async def _member(seen: Seen, member: int, plays: bool, sessions: Sessions) -> dict[str, Any]:  # noqa: FBT001 - it is what they are
@@ -121,6 +125,27 @@ async def _member(seen: Seen, member: int, plays: bool, sessions: Sessions) -> d
 def _roster_entry(expected: Expected) -> dict[str, Any]:
     found = {"name": expected.name, "group": expected.group, "table": expected.table}
     return found | {"user_name": expected.user} if expected.user else found
+
+
+async def _former_seats(user: int, member: int, seen: Seen, tables: Tables) -> list[dict[str, Any]]:
+    """The seats that a member has held at tables of the session and holds no more, with what they did there."""
+    found = list[dict[str, Any]]()
+    for placed in seen.record.tables:
+        snap = await tables.look(placed.table)
+        if snap is None:
+            continue
+        rows, now = await tables.store.journal(placed.table), snap.part(user)
+        table = table_sittings(snap, rows)
+        table = table.with_members(members_of(placed, seen.record.left, table))
+        for seat, person in dict.fromkeys((one.seat, one.person) for one in table.all if one.member == member and one.person is not None):
+            if now is None or now.seat != seat:
+                did = [_act_row(row) for row in _own(rows, table, seat, person)]
+                found.append({"table": placed.number, "seat": snap.record.seats[seat].name, "did": did})
+    return found
+
+
+def _act_row(row: JournalRow) -> dict[str, Any]:
+    return {"at": _time(row.at_ms), "act": json.loads(row.action)}
 
 
 def _calls(record: SessionRecord, member: int) -> list[dict[str, Any]]:
@@ -161,6 +186,10 @@ async def _table(user: int, snap: Snapshot, tables: Tables, sessions: Sessions) 
     if me.seat is None:
         return found
     rows, shared = await tables.store.journal(snap.table), await _shared(snap, me.seat, sessions)
+    table = table_sittings(snap, rows)
+    here = [one for one in table.of_seat(me.seat) if one.person is not None]
+    unclear = shared and any(one.member is None for one in here)  # an older journal does not say who of a team has pressed
+    did = [] if unclear or not here else [_act_row(row) for row in _own(rows, table, me.seat, here[-1].person)]
     return found | {
         "seat": record.seats[me.seat].name,
         "seat_is_shared": shared,
@@ -169,35 +198,28 @@ async def _table(user: int, snap: Snapshot, tables: Tables, sessions: Sessions) 
         "quiz_tries": record.tries.get(me.seat, 0),
         "broke_silence": record.broke.get(me.seat, 0),
         "answered_at_exit": me.seat in record.exits,
-        "did": [] if shared else [{"at": _time(row.at_ms), "act": json.loads(row.action)} for row in _own(rows, me.seat)],
+        "did": did,
     }
 
 
 async def _shared(snap: Snapshot, seat: int, sessions: Sessions) -> bool:
-    """Whether others act for this seat as well: what was done there is nobody's own."""
+    """Whether others may act for this seat as well."""
     seen = await sessions.look(snap.record.session) if snap.record.session else None
     placed = None if seen is None else seen.record.place(snap.record.number)
     return placed is not None and len(placed.seats[seat]) > 1
 
 
-def _own(rows: Iterable[JournalRow], seat: int) -> list[JournalRow]:
-    """What was done for this seat by hand since it last changed hands."""
+def _own(rows: Iterable[JournalRow], table: TableSittings, seat: Seat, person: int | None) -> list[JournalRow]:
+    """What this person did on this seat by hand, in the game and beside it."""
     found: list[JournalRow] = []
     for row in rows:
-        actor, act = json.loads(row.actor), json.loads(row.action)
-        ours = actor["seat"] == seat and actor["by"] == "player"
-        if _given_away(act, actor["by"], seat) or (ours and act["kind"] in _LEAVING):
-            found = []
-        elif ours:
-            found.append(row)
+        actor = json.loads(row.actor)
+        if actor["seat"] == seat and actor["by"] == "player":
+            leaves = json.loads(row.action)["kind"] in _LEAVING
+            held = table.holding(seat, row.sequence - 1 if leaves else row.sequence)
+            if held is not None and held.person == person:
+                found.append(row)
     return found
-
-
-def _given_away(act: dict[str, Any], by: str, seat: int) -> bool:
-    """Whether somebody else holds this seat by it. A stand-in whom the clock calls plays only until its person is back."""
-    if act["kind"] not in _HOLDER_CHANGES or (act["kind"] == "fill" and by == "clock"):
-        return False
-    return seat in act["seats"] if act.get("seats") else act["seat"] in (seat, None)
 
 
 async def _messages(user: int, names: Iterable[str], store: Store) -> list[dict[str, str]]:

@@ -14,8 +14,8 @@ from bot.sessions.record import Placed
 from bot.sessions.session import Seen
 from bot.sessions.sittings import members_of
 from bot.tables.afterwards.ending import Endings
-from bot.tables.afterwards.export import ORDERS, journal_file
-from bot.tables.journal.sittings import sittings
+from bot.tables.afterwards.export import journal_file
+from bot.tables.afterwards.holders import table_sittings
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import language
 from games.audience import Seat
@@ -115,8 +115,7 @@ class OwnPages:
             if len(self._holders) >= 2 * KEPT:
                 del self._holders[next(iter(self._holders))]
             rows = await self._store.journal(snap.table)
-            absent = str((snap.record.dealt or snap.record.options).get("absent", ""))
-            table = await asyncio.to_thread(sittings, rows, ORDERS, len(snap.record.seats), absent)
+            table = await asyncio.to_thread(table_sittings, snap, rows)
             placed = None if seen is None else seen.record.place(snap.record.number)
             self._holders[snap.table] = _holders(table, placed, seen)
         return self._holders[snap.table]

@@ -6,13 +6,13 @@ import json
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from bot.sessions.record import Placed, SessionRecord
 from bot.sessions.sittings import session_sittings
 from bot.tables.afterwards.export import ORDERS
+from bot.tables.journal.sittings import SeatAct, seat_acts
 from games.audience import Seat
-from games.sittings import TIMED, Sitting, TableSittings
+from games.sittings import Sitting, TableSittings
 from storage.store import JournalRow
 
 PLAYER, AUTOMATIC, CLOCK = "player", "automatic", "clock"
@@ -56,14 +56,6 @@ class MemberActs:
     last_ms: int | None = None
 
 
-class _Act(NamedTuple):
-    """An act on a seat. Time to talk that was used up is none: whoever lets it run out was not absent."""
-
-    ms: int
-    decider: str
-    sitting: Sitting
-
-
 def member_acts(
     record: SessionRecord, journals: Mapping[str, Sequence[JournalRow]], seats: Mapping[str, int], absent: Mapping[str, str]
 ) -> dict[int, MemberActs]:
@@ -90,15 +82,9 @@ class _Phase:
         self.end_ms = moves[-1] if moves else self.start_ms
         self._pauses = list(self._pause_times())
 
-    def acts(self) -> Iterator[_Act]:
+    def acts(self) -> Iterator[SeatAct]:
         """The acts on seats that somebody holds, in their order."""
-        for row in self._rows:
-            seat: Seat | None = json.loads(row.actor)["seat"]
-            decider = self._table.decider(row.sequence)
-            if seat is None or decider not in (PLAYER, AUTOMATIC, CLOCK) or (decider == CLOCK and _kind(row) in TIMED):
-                continue
-            if (sitting := self._table.holding(seat, row.sequence)) is not None:
-                yield _Act(row.at_ms, decider, sitting)
+        return seat_acts(self._rows, self._table)
 
     def overlaps(self, sitting: Sitting) -> bool:
         """Whether some of the sitting is in this phase."""
@@ -145,7 +131,7 @@ def _has_stayed(placed: Placed, table: TableSittings, sitting: Sitting) -> bool:
     return following is None or following.changed_by == PLAYER or _is_handed_on(placed, sitting, following)
 
 
-def _note_times(sitting: Sitting, acts: Sequence[_Act], members: Mapping[int, MemberActs]) -> None:
+def _note_times(sitting: Sitting, acts: Sequence[SeatAct], members: Mapping[int, MemberActs]) -> None:
     """When the member of this sitting acted for the first and the last time."""
     own = [act.ms for act in acts if act.decider == PLAYER]
     if own and sitting.member is not None:
@@ -154,9 +140,9 @@ def _note_times(sitting: Sitting, acts: Sequence[_Act], members: Mapping[int, Me
         member.last_ms = own[-1] if member.last_ms is None else max(own[-1], member.last_ms)
 
 
-def _by_sitting(phase: _Phase, table: TableSittings) -> Iterator[tuple[Sitting, list[_Act]]]:
+def _by_sitting(phase: _Phase, table: TableSittings) -> Iterator[tuple[Sitting, list[SeatAct]]]:
     """The sittings of members, and of their stand-ins, with the acts of each in this phase."""
-    acts = defaultdict[Sitting, list[_Act]](list)
+    acts = defaultdict[Sitting, list[SeatAct]](list)
     for act in phase.acts():
         acts[act.sitting].append(act)
     yield from ((one, acts[one]) for one in table.all if one.member is not None and phase.overlaps(one))
@@ -169,7 +155,7 @@ def _team(placed: Placed, sitting: Sitting) -> list[int]:
     return [*([] if sitting.member is None else [sitting.member]), *mates]
 
 
-def _count_sitting(phase: _Phase, sitting: Sitting, acts: Sequence[_Act], team: Sequence[Acts], *, stayed: bool) -> None:
+def _count_sitting(phase: _Phase, sitting: Sitting, acts: Sequence[SeatAct], team: Sequence[Acts], *, stayed: bool) -> None:
     """Add a sitting to the acts of its member, the first of the team. `stayed`: whether they were there to its end, if they were there."""
     member, *mates = team
     own, clock, stand_in = (sum(act.decider == by for act in acts) for by in (PLAYER, CLOCK, AUTOMATIC))
@@ -184,7 +170,7 @@ def _count_sitting(phase: _Phase, sitting: Sitting, acts: Sequence[_Act], team: 
         mate.present_ms += present
 
 
-def _present_ms(phase: _Phase, sitting: Sitting, acts: Sequence[_Act], *, stayed: bool) -> int:
+def _present_ms(phase: _Phase, sitting: Sitting, acts: Sequence[SeatAct], *, stayed: bool) -> int:
     """The time of a sitting in which its person was there: up to each act of their own, not up to one of the clock; and after their last
     one if they `stayed`. Without an act of their own: none.
     """

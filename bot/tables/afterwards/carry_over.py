@@ -8,10 +8,13 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
+from bot.tables.afterwards.holders import share_of_others, table_sittings
 from bot.tables.snapshot import Snapshot
 from storage.rows import user_scope
 from storage.store import Store
 
+OTHERS = 0.5
+"""What a seat came to is no figure of its person if others made this share of its moves, or more."""
 KEPT = "keepsakes"
 """What was kept of a table that is over, so that looking at it again later overwrites nothing newer."""
 
@@ -56,12 +59,15 @@ class CarryOver:
     async def _keep(self, snap: Snapshot) -> None:
         outcome, users = snap.game.outcome(snap.state), _users(snap)
         left = [{} if outcome is None else outcome.keepsakes(seat) for seat in range(len(users))]
-        mark, scope = json.dumps(left), f"table:{snap.table}"
+        mark, scope = json.dumps(left), f"table:{snap.table}"  # of the seats, whoever has played them
         if not any(left) or self._kept.get(snap.table) == mark:
             return
         if await self._store.recall(scope, KEPT) != mark:
-            for user, figures in zip(users, left, strict=True):
-                if user is not None:
+            rows = await self._store.journal(snap.table)
+            table = table_sittings(snap, rows)
+            for seat, (user, figures) in enumerate(zip(users, left, strict=True)):
+                people = [one.person for one in table.of_seat(seat) if one.person is not None]
+                if user is not None and people and share_of_others(table, rows, seat, people[-1]) < OTHERS:
                     await self._store.remember(user_scope(user), _key(snap), json.dumps(figures))
             await self._store.remember(scope, KEPT, mark)
         self._kept[snap.table] = mark

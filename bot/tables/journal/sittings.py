@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from bot.tables.journal.codecs import actor_codec
 from games.record import ActionRow, Row, TableRow, who
-from games.sittings import TableSittings
+from games.sittings import TIMED, Sitting, TableSittings
 from storage.store import JournalRow
 
 _SEATED_BY = re.compile(r"[^#]+#\d+/(\d+)")
@@ -19,6 +19,27 @@ _SEATED_BY = re.compile(r"[^#]+#\d+/(\d+)")
 def sittings(rows: Sequence[JournalRow], orders: frozenset[str], seats: int, absent: str = "") -> TableSittings:
     """The sittings of a table of so many `seats`; `orders`: the kinds of rows that are no moves; `absent`: as of `SittingFold`."""
     return TableSittings(holder_rows(rows, orders), seats, absent)
+
+
+class SeatAct(NamedTuple):
+    """An act on a seat that has a holder. `decider`: "player", "automatic" or "clock"."""
+
+    ms: int
+    decider: str
+    sitting: Sitting
+
+
+def seat_acts(rows: Iterable[JournalRow], table: TableSittings) -> Iterator[SeatAct]:
+    """The acts of seats among these rows. Time to talk that was used up is none: whoever lets it run out was not absent."""
+    for row in rows:
+        seat: int | None = json.loads(row.actor)["seat"]
+        decider = table.decider(row.sequence)
+        if seat is None or decider not in ("player", "automatic", "clock"):
+            continue
+        if decider == "clock" and json.loads(row.action)["kind"] in TIMED:
+            continue
+        if (sitting := table.holding(seat, row.sequence)) is not None:
+            yield SeatAct(row.at_ms, decider, sitting)
 
 
 def holder_rows(rows: Sequence[JournalRow], orders: frozenset[str]) -> Iterator[Row]:

@@ -93,7 +93,7 @@ tables-clocks_notice =
     { $changes }
 tables-clock_changed = { $says }: **{ $value }** (vorher: { $before })
 tables-welcome = Willkommen zurück
-tables-welcome_text = Während du weg warst, wurde für dich gespielt. Der Platz gehört wieder ganz dir.
+tables-welcome_text = Während du weg warst, hat eine Vertretung oder die Uhr für dich gehandelt, wenn etwas fällig war. Der Platz gehört wieder ganz dir.
 tables-away = Nicht am Platz
 tables-away_stand_in = 🤖 Für { WORD($seat, "square") } { WORD($seat, "seat") } spielt eine Vertretung. Ein Druck auf einen Knopf genügt, um zurück zu sein.
 tables-away_all = ⏸️ Niemand ist am Platz. Das Spiel wartet, bis jemand von euch einen Knopf drückt.

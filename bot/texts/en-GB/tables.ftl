@@ -93,7 +93,7 @@ tables-clocks_notice =
     { $changes }
 tables-clock_changed = { $says }: **{ $value }** (before: { $before })
 tables-welcome = Welcome back
-tables-welcome_text = While you were away, somebody else had to play for you. The seat is all yours again.
+tables-welcome_text = While you were away, a stand-in or the clock acted for you if something was due. The seat is all yours again.
 tables-away = Not at their seat
 tables-away_stand_in = 🤖 A stand-in plays for { WORD($seat, "square") } { WORD($seat, "seat") }, who only needs to press a button to be back.
 tables-away_all = ⏸️ Nobody is at their seat. The game waits until one of you presses a button.

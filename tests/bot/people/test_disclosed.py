@@ -5,16 +5,21 @@ from __future__ import annotations
 import json
 
 from bot.people.disclosed import _own
-from bot.tables.decisions.orders import ComeBack, Fill, Join, Observe, Pledge, Replace, Start
+from bot.tables.afterwards.export import ORDERS
+from bot.tables.decisions.orders import ComeBack, Fill, Join, Leave, Observe, Pledge, Replace, Start
+from bot.tables.journal.sittings import sittings
 from bot.tables.table import Table
 from games.protocol import Actor
 from tests.pebbles.vocabulary import Throw
 from tests.support.tables import ANN, BEN, TEACHER, done, opened, ordered
 
 
-async def did(table: Table, seat: int = 0) -> list[str]:
-    """What is told of whoever sits there."""
-    return [json.loads(row.action)["kind"] for row in _own(await table.store.journal(table.table), seat)]
+async def did(table: Table, seat: int = 0, *, earlier: bool = False) -> list[str]:
+    """What is told of whoever sits there; or of whoever sat there `earlier`, before anybody else did."""
+    rows = await table.store.journal(table.table)
+    folded = sittings(rows, ORDERS, 2)
+    people = [one.person for one in folded.of_seat(seat) if one.person is not None]
+    return [json.loads(row.action)["kind"] for row in _own(rows, folded, seat, people[0 if earlier else -1])]
 
 
 async def test_what_somebody_did_stays_theirs_though_a_stand_in_has_played_for_them() -> None:
@@ -25,6 +30,16 @@ async def test_what_somebody_did_stays_theirs_though_a_stand_in_has_played_for_t
     done(await table.order(ANN, ComeBack(0)))
     assert await did(table) == ["pledge", "throw", "come_back"]
     done(await table.order(TEACHER, Replace(0), other=BEN))
+    assert await did(table) == []
+    assert await did(table, earlier=True) == ["pledge", "throw", "come_back"], "it stays theirs"
+
+
+async def test_who_has_given_up_the_seat_is_told_that_too_and_whoever_gets_it_is_not() -> None:
+    table = await ordered(await opened(), (ANN, Join()), (TEACHER, Fill("random")), (TEACHER, Start()))
+    done(await table.play(Actor(0), Throw()))
+    done(await table.order(ANN, Leave()))
+    done(await table.order(TEACHER, Replace(0), other=BEN))
+    assert await did(table, earlier=True) == ["throw", "leave"]
     assert await did(table) == []
 
 

@@ -150,7 +150,7 @@ def test_a_crash_is_told_after_the_harvest_that_caused_it() -> None:
 def test_a_drawn_card_is_told_to_its_owner_as_its_own() -> None:
     drawn = CardDrawn(0, "monopoly", to=seat_audience(0))
 
-    assert "You drew **Monopoly**" in lines(drawn, viewer=seat_audience(0))[0]
+    assert "Drawn from the deck: **Monopoly**" in lines(drawn, viewer=seat_audience(0))[0]
     assert lines(drawn, viewer=OBSERVERS) == ["🎴 🟥 Red drew Monopoly."]
 
 

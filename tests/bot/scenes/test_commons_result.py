@@ -58,7 +58,7 @@ def test_no_picture_is_made_of_a_game_without_a_whole_round() -> None:
 
 def test_each_seat_s_harvest_stands_in_turn_order_with_what_it_asked_for() -> None:
     moment = next(m for m in ended() if m.options.requests_public == "on")
-    lines = (note(result(moment), "What each of you harvested") or "").split("\n")
+    lines = (note(result(moment), "What each colour harvested") or "").split("\n")
 
     for line, seat, figures in zip(lines, moment.view(PUBLIC).seats, moment.measures["seats"], strict=True):
         assert line.startswith(("🟥", "🟧", "⬜", "🟦")[-moment.state.seats :][seat.seat])
@@ -70,7 +70,7 @@ def test_what_the_players_were_promised_to_be_secret_stays_so(shown: str, there:
     """RULES C-22: with `secret`, nobody learns afterwards either what another seat took; with `received_only`, what it asked for."""
     panel = result(ended()[0], requests_public=shown)
 
-    assert (note(panel, "What each of you harvested") is not None) == there
+    assert (note(panel, "What each colour harvested") is not None) == there
     assert (" asked for (" in str(panel)) == (shown == "on")
 
 

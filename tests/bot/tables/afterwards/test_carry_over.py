@@ -8,10 +8,10 @@ from typing import Any
 
 from bot.tables.afterwards.carry_over import CarryOver
 from bot.tables.decisions.lobby import Who
-from bot.tables.decisions.orders import Join, Start
+from bot.tables.decisions.orders import Join, Replace, Start
 from bot.tables.table import Table
 from bot.tables.tables import Venue
-from games.protocol import Outcome
+from games.protocol import Actor, Outcome
 from storage.memory import MemoryStore
 from tests.pebbles.game import Pebbles
 from tests.support.tables import ANN, BEN, TEACHER, done, opened, ordered, played_out, started
@@ -116,3 +116,37 @@ async def test_a_practice_leaves_nothing_and_the_game_after_it_does() -> None:
     await played_out(table)
     await CarryOver(store).follow(await table.look())
     assert store.remembered == 2 + 1
+
+
+async def test_what_a_stand_in_came_to_is_no_figure_of_the_person_it_played_for() -> None:
+    store = MemoryStore()
+    table = await started(store, game=Mindful(), pebbles=9)
+    done(await table.substitute(0, "random", (await table.look()).version))
+    while (snap := await table.look()).record.status == "playing":
+        seat = snap.waiting()[0].seat
+        done(await table.play(Actor(seat, "player" if seat else "automatic"), table.game.legal(snap.state, seat)[-1]))
+    await CarryOver(store).follow(await table.look())
+    second, keepsakes = await begun(store, "d1"), CarryOver(store)
+    await keepsakes.follow(await second.look())
+
+    left_of_ann, left_of_ben = keepsakes.of(second.table)
+    assert left_of_ann == {}
+    assert left_of_ben
+
+
+async def test_who_takes_a_seat_over_near_the_end_is_not_judged_by_what_was_played_before() -> None:
+    store, eve = MemoryStore(), Who(4, "Eve")
+    table = await started(store, game=Mindful(), pebbles=9)
+    for _ in range(6):
+        snap = await table.look()
+        seat = snap.waiting()[0].seat
+        done(await table.play(Actor(seat), table.game.legal(snap.state, seat)[0]))
+    done(await table.order(TEACHER, Replace(0), other=eve))
+    await played_out(table)
+    await CarryOver(store).follow(await table.look())
+    second, keepsakes = await begun(store, "d1", users=(eve, BEN)), CarryOver(store)
+    await keepsakes.follow(await second.look())
+
+    left_of_eve, left_of_ben = keepsakes.of(second.table)
+    assert left_of_eve == {}
+    assert left_of_ben
