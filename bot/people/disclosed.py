@@ -96,7 +96,8 @@ async def _session(user: int, seen: Seen, sessions: Sessions, tables: Tables) ->
     }
     if me.seat is None:
         return found
-    return found | await _member(seen, me.seat, in_class(me), sessions) | {"seats_given_up": await _former_seats(user, me.seat, seen, tables)}
+    found |= await _member(seen, me.seat, in_class(me), sessions)
+    return found | {"seats_given_up": await _former_seats(user, me.seat, seen, tables)}
 
 
 async def _member(seen: Seen, member: int, plays: bool, sessions: Sessions) -> dict[str, Any]:  # noqa: FBT001 - it is what they are
