@@ -47,7 +47,7 @@ class TableHolders:
         return [(seat, person) for person in people[-1:]]
 
     def _sittings_in_game(self) -> list[Sitting]:
-        return [one for one in self.table.all if self.table.start and (one.end_row is None or one.end_row > self.table.start)]
+        return [one for one in self.table.all if _is_in_game(self.table, one)]
 
 
 class OwnPages:
@@ -121,13 +121,19 @@ class OwnPages:
         return self._holders[snap.table]
 
 
+def _is_in_game(table: TableSittings, sitting: Sitting) -> bool:
+    """Whether some of the sitting is in the game that counts."""
+    return bool(table.start) and (sitting.end_row is None or sitting.end_row > table.start)
+
+
 def _holders(table: TableSittings, placed: Placed | None, seen: Seen | None) -> TableHolders:
     if placed is None or seen is None:
         return TableHolders(table, {}, {})
     known = table.with_members(members_of(placed, seen.record.left, table))
     shared = {seat: members for seat, members in enumerate(placed.seats) if len(members) > 1}
+    played = [one for one in known.all if _is_in_game(known, one) and one.person is not None]
     teams = {
-        seat: frozenset(one.person for one in known.of_seat(seat) if one.member in members and one.person is not None)
+        seat: frozenset(one.person for one in played if one.seat == seat and one.member in members and one.person is not None)
         for seat, members in shared.items()
     }
     return TableHolders(known, teams, shared)
