@@ -14,6 +14,7 @@ from games.analysis.data.columns import Column, Row, columns
 def codebook(facts: Facts) -> str:
     """All sheets with all columns, then every figure, every option, and the paragraphs of the rules that are named."""
     parts = [f"# Codebook\n\n{TITLE}. Made with Moot {facts.version}; rules of the games: {facts.games or 'none'}.\n"]
+    parts.append(WHO_ACTED)
     parts += [_sheet(sheet, facts) for sheet in facts.files]
     parts += [_figures(name) for name in sorted(facts.rules)]
     parts += [_options(name) for name in sorted(facts.rules)]
@@ -55,6 +56,40 @@ def _paragraphs() -> Iterator[str]:
     for rule in rules:
         if f"rules.{rule}.text" in sentences().keys:
             yield f'<a id="{rule.lower()}"></a>\n\n### {rule} {t(f"rules.{rule}.title")}\n\n{t(f"rules.{rule}.text")}\n'
+
+
+WHO_ACTED = """
+## Who acted
+
+A seat is not a person. `by` says who decided what a row tells of its `seat`, and `person` who held that seat then.
+
+- `player`: the seat's own person. `automatic`: a stand-in or another automatic player, also the first act that a silent
+  person missed. `clock`: the default of the rules, which nobody decided. `instructor`: the staff.
+- If the seat did nothing in the row (another's act befell it, a round ended), `by` is who held it: `player` or
+  `automatic`. What was sealed and is shown later (requests, votes, kept and broken promises) has the `by` of the sealed
+  act, and requests and votes have its row.
+- Answers, messages and breaches of the silence are always a person's own: `player`. Notes are the staff's:
+  `instructor`.
+- Who held another seat of a row (`target`, `monitor`, `other`, `partner`) then is in `sittings`: the sitting of that
+  seat with `row` at most the row's, and `until_row` greater or empty.
+- Hand-overs of seats during the game are rows of `decisions` with `hand_over`; they count as acts nowhere else.
+- `person` is empty while an automatic player held the seat. Former holders have codes as present ones have. Somebody
+  who was erased, or whom nobody knows, has a code that leads to nobody; a record without its session has no codes.
+- Of seats on which somebody sat who did not agree to research there is no row, of whichever holder; their sittings are
+  left out too, and no code of such a person is in any sheet.
+
+Records of Moot 0.20 and before do not name every change of holders, and are read as well as they allow:
+
+- Of a seat that no row names before the first act, a person is taken to have held it from then on.
+- An act that the record calls the clock's is `automatic` if it comes right after the row with which a stand-in got the
+  seat, or if the table had `absent=bot`, where an automatic player chose what was missed; but for the end of a time to
+  talk, which is always the clock's.
+- Who left without a row that names the seat is followed by a stand-in from its first act on. Who acts on such a seat by
+  hand later counts as another person.
+- Stand-ins and automatic players whom no row names have no name, and of a practice round nothing is known.
+- Of an archive of that time, the last person on a seat is whom the session had there in the end, and those before are
+  who had left it.
+"""
 
 
 def readme(facts: Facts) -> str:

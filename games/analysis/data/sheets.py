@@ -102,7 +102,8 @@ class MomentRow(SeatedRow, frozen=True):
 
 class SittingRow(Row, frozen=True):
     """A sitting: one holder of a seat, from a row until the row with which another one holds it. Of people who sat there before the start
-    alone, or in a practice, there is none; who had the seat at the start may have taken it before. Of a masked seat there is none.
+    alone, or in a practice, there is none. Who had the seat at the start may have taken it before, at a time below 0. Of a masked seat
+    there is none.
     """
 
     sheet: ClassVar = "sittings"
