@@ -127,3 +127,9 @@ def test_before_anybody_sat_there_nobody_held_the_seat() -> None:
     assert [one.holder for one in read.of_seat(0)] == ["person", "nobody"]
     assert read.holding(1, 3) is None
     assert read.start == 0
+
+
+def test_whether_the_rows_name_every_change_of_holders_is_known() -> None:
+    assert TableSittings((START,), 3).is_exact
+    assert TableSittings((START,), 3).with_members({}).is_exact
+    assert not TableSittings((TableRow(1, "start"), act(2, 0)), 1).is_exact

@@ -348,3 +348,27 @@ async def test_a_study_made_of_archives_has_the_rows_of_one_made_of_the_database
         assert CODES.person(users[6]).encode() not in b"".join(content(tmp_path / "database.zip").values()), "they were erased"
     else:
         assert people == {"4", "7", "5", "9", "10", "11", "31"}, "of 8, who said nothing, and 6, who was erased, nothing is told"
+
+
+def test_a_breach_is_its_persons_own_also_while_a_stand_in_plays(tmp_path: Path) -> None:
+    game = HandedOver("tragedy", 1)
+    game.play(most=6)
+    seat = game.waits_for
+    assert seat is not None
+    game.stand_in(seat)
+    row = game.beside("log_breach", way="message")
+    game.play()
+    found = told(packed(game, breaches=[(1, row, seat)]), tmp_path / "s.zip")
+
+    assert columns(found["breaches"], "row seat by person") == [(str(row), str(seat), "player", str(4 + seat))]
+
+
+def test_each_of_a_team_is_a_person_and_the_one_who_presses_has_the_acts(tmp_path: Path) -> None:
+    game = HandedOver("tragedy", 1)
+    game.play()
+    archive = session([game.record], sat=game.takings(), seated={1: ((4, 20), (5,), (6,), (7,))})
+    found = told(archive, tmp_path / "s.zip")
+
+    own = {row["person"]: (row["seats_sat"], row["own_acts"] != "0") for row in found["people"]}
+    assert own == {"4": ("1", True), "5": ("1", True), "6": ("1", True), "7": ("1", True), "20": ("1", False)}
+    assert "20" not in {row["person"] for row in found["sittings"]}
