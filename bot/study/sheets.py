@@ -29,7 +29,7 @@ from games.analysis.data.sheets import PLAYED, DefinitionRow
 
 
 class SessionRow(Row, frozen=True):
-    """A session: one sitting of a class. Its title is not told, since teachers write names there."""
+    """A session: a class that plays by one plan. Its title is not told, since teachers write names there."""
 
     sheet: ClassVar = "sessions"
     key: ClassVar = ("session",)

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import io
 import json
+import zipfile
 
 from bot.sessions.archive.export import archive_of, session_lines
 from bot.sessions.archive.exported import unpacked
 from bot.sessions.decisions.orders import Silence
+from bot.sessions.sessions import Sessions
+from bot.study.codes import drawn
+from bot.study.database import Asked, Database
 from games.chance import commitment
+from storage.memory import MemoryStore
 from tests.bot.sessions.lesson import lesson
+from tests.support.handed_over import CLASS, HandedOver, kept_class
 
 CHANNEL = 1_234_567_890_123_456_789
 
@@ -32,3 +39,24 @@ async def test_the_seed_of_the_draws_stands_beside_their_seal_when_it_may_be_tol
     told = unpacked(await archive_of(store, seen, {}, unsealed=True)).head
     assert (told.name, told.seed) == (seen.session, bytes(range(32)).hex())
     assert commitment(bytes.fromhex(told.seed), told.name) == told.commitment == promised.commitment
+
+
+async def test_who_took_which_seat_is_told_by_number_of_the_tables_that_are_told_alone() -> None:
+    store = MemoryStore()
+    first, second = HandedOver("tragedy", 1), HandedOver("tragedy", 2, first_member=8)
+    for newcomer, game in enumerate((first, second), 40):
+        game.play(most=6)
+        game.replace(1, newcomer)
+        game.play()
+    users = await kept_class(store, [first, second], erased=(5,))
+    seen = await Sessions(store, now_ms=lambda: 0, new_seed=lambda: bytes(32)).look(CLASS)
+    snap = await Database(store, Asked(drawn()))._snapshot(first.header.table)
+    assert seen is not None
+    assert snap is not None
+    told = await archive_of(store, seen, {1: snap})
+
+    assert [list(one) for one in unpacked(told).head.sat or ()] == [list(one) for one in first.takings(1)]
+    with zipfile.ZipFile(io.BytesIO(told)) as archive:
+        head = archive.read("session.jsonl").splitlines()[0]
+        assert not any(b"Planted" in archive.read(name) for name in archive.namelist())
+    assert not any(str(user).encode() in head for user in users.values())

@@ -1,0 +1,47 @@
+"""Classes that the bot has played, with absences, hand-overs and late comers: archive and database make the same study of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+
+from bot.scenes.model import Scene
+from bot.sessions.archive.export import archive_of
+from bot.study.codes import Codes
+from bot.study.database import Asked, Database
+from bot.study.files import opened
+from bot.study.sheets import SHEETS
+from tests.support.class_world import SimulatedClass
+from tests.support.studied import bundled, sheet
+
+CODES = Codes(b"k" * 32)
+
+
+@pytest.mark.parametrize("seed", [3])
+async def test_a_played_class_has_the_same_rows_from_its_archive_and_from_the_database(seed: int, tmp_path: Path) -> None:
+    simulated = SimulatedClass(seed)
+    with patch("bot.orchestration.orchestrator.scene", lambda *_, **__: Scene(())):
+        await simulated.run()
+    seen, store = await simulated.world.seen(), simulated.world.follow.sessions.store
+    database = Database(store, Asked(CODES))
+    held, names = await database.session(seen.session)
+    played = [await database.table(name, held) for name in names]
+    assert bundled([held, *(one for one in played if one is not None)], tmp_path / "database.zip").valid
+    snaps = {placed.number: await database._snapshot(placed.table) for placed in seen.record.tables if placed.table in names}
+    archive = await archive_of(store, seen, {number: snap for number, snap in snaps.items() if snap is not None})
+    assert bundled(opened("class.zip", archive, CODES), tmp_path / "archive.zip").valid
+
+    numbers = {CODES.person(one.user): str(one.seat) for one in seen.people}
+    numbers |= {CODES.member(held.commitment, one): str(one) for one in range(seen.record.members)}
+    for name in (one.sheet for one in SHEETS):
+        both = [
+            [tuple(numbers.get(cell, cell) for cell in row.values()) for row in sheet(tmp_path / f"{origin}.zip", name)]
+            for origin in ("database", "archive")
+        ]
+        one, other = map(sorted, both) if name == "people" else both
+        assert one == other, name
+    people, sittings = (sheet(tmp_path / "database.zip", name) for name in ("people", "sittings"))
+    assert {row["holder"] for row in sittings} >= {"person", "stand_in"}
+    assert {row["person"] for row in people} <= numbers.keys(), "nobody of the class is unknown"
