@@ -25,7 +25,7 @@ from games.commons.basic import events as ev
 from games.commons.game import COMMONS
 from games.commons.governance.state import State
 from games.island.actions import Build, BuyCard
-from games.island.events import Built, CardBought
+from games.island.events import Built, CardBought, TurnBegan
 from games.players.commons.player import Commoner
 from games.players.commons.promises import Civics
 from games.players.commons.turns import onward, trade_or_build
@@ -105,11 +105,13 @@ class Evidence:
                     (self._people if decider == "people" else self._automatic)[seat].choices.append(choice)
             case Built(free=False) | CardBought():
                 self._busy = True
+            case TurnBegan():
+                self._pressed = False  # what belongs to the end of the turn before came after its `TurnEnded`
             case TurnEnded(seat=seat):
                 acts = (self._people if self._pressed else self._automatic)[seat]
                 acts.built += self._busy
                 acts.left += not self._busy and _would_build(state, seat)
-                self._busy = self._pressed = False
+                self._busy = False
 
     def fits(self) -> tuple[Fit, ...]:
         """By seat."""
