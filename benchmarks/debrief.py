@@ -1,6 +1,6 @@
 """`python -m benchmarks.debrief [tables]`: how long a class waits for its debrief after the last game.
 
-So many tables (50) of 8 + 8 rounds by automatic players of four temperaments are played. Told is what is worked out while games go on, in
+So many tables (50) of 8 + 8 rounds by automatic players of four temperaments are played, and told as if people had played them. Told is what is worked out while games go on, in
 all; and then, by the clock, what is left when the last game is over: every table looked at by several processes, and the page.
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
+from dataclasses import replace
 from itertools import cycle, islice
 
 from benchmarks.silence import LINE_UPS, a_game
@@ -16,9 +17,15 @@ from bot.catalogue import debriefs
 from bot.debrief.post import Made, looked, made, prepared
 from bot.orchestration.session.debrief import HANDS
 from bot.stage.side_process import apart
-from games.record import write
+from games.record import ActionRow, Record, Who, write
 
 OSTROM = 8
+
+
+def by_people(record: Record) -> Record:
+    """The same game as if people had played it: of automatic players a debrief says nothing that it would say of a class."""
+    rows = (replace(row, actor=Who(row.actor.seat, "player")) if isinstance(row, ActionRow) else row for row in record.rows)
+    return Record(record.header, tuple(rows))
 
 
 async def waited(files: list[bytes], ready: list[object]) -> tuple[Made, float]:
@@ -34,7 +41,7 @@ def main() -> int:
     """Play, prepare, and wait."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 50
     numbers = islice(cycle(range(4 * len(LINE_UPS))), count)
-    files = [write(a_game(number, OSTROM)).encode() for number in numbers]
+    files = [write(by_people(a_game(number, OSTROM))).encode() for number in numbers]
     began = time.process_time()
     ready = prepared(debriefs()["commons"], files)
     ahead = time.process_time() - began

@@ -15,7 +15,7 @@ from bot.scenes.model import Control
 from bot.texts.lookup import said_in, t
 from tests.e2e.classroom import TEACHER, Classroom, buttons, classroom, text_of
 from tests.e2e.schoolclass import ASSISTANT, SCHOOL, STUDENTS, arrive, enabled, followed, lead, opened, post
-from tests.e2e.test_class import attached, finished
+from tests.e2e.test_class import attached, played_by_people
 
 pytestmark = pytest.mark.usefixtures("no_errors")
 BUTTON, SHOW = t("sessions.button_whatif"), t("sessions.button_whatif_show")
@@ -42,7 +42,7 @@ async def debriefing(room: Classroom, *keys: str) -> str:
     for label in ("Deal the seats", "Seat them", "Start all"):
         await lead(room, label)
     assert BUTTON not in enabled(post(room, TEACHER, "control", "Plan "))
-    await finished(room)
+    await played_by_people(room)
     await lead(room, "Debrief")
     return name
 

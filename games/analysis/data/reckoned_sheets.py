@@ -10,8 +10,9 @@ from games.analysis.data.meanings import Round, TableId
 
 class SilenceRow(Row, frozen=True):
     """A figure of the stage of self-government beside what the same rounds would have come to in silence: the table played on from the end
-    of its Basic stage, or from a new board where the stage began on one, under other dice, by players fitted to its seats. The band is
-    given; nobody is masked at these tables.
+    of its Basic stage, or from a new board where the stage began on one, under other dice, by players fitted to the requests that each
+    seat's person made (where no person ever played, to those of its automatic player). A table is left out if a person played a seat for
+    too short a time to tell how they would have gone on. The band is given; nobody is masked at these tables.
     """
 
     sheet: ClassVar = "silence"
@@ -46,8 +47,8 @@ class PossibleRow(Row, frozen=True):
 
 
 class PrincipleRow(Row, frozen=True):
-    """One of Ostrom's eight principles at a table that could govern itself: its first sign, and the crashes before it and after. Which act
-    is a sign is given; nobody is masked at these tables.
+    """One of Ostrom's eight principles at a table that could govern itself: its first sign, which is an act of a person, and the crashes
+    before it and after. Which act is a sign is given; nobody is masked at these tables.
     """
 
     sheet: ClassVar = "principles"

@@ -51,6 +51,18 @@ def hatch(at: Spot, size: Spot, theme: Theme) -> str:
     return f"<g {HATCHED}>{''.join(strokes)}</g>"
 
 
+def hatched_line(start: Spot, end: Spot, share: float, theme: Theme) -> str:
+    """A round's stretch of a curve: crossed by long strokes if no person decided anything, by short ones if one did in part; or ""."""
+    if not share:
+        return ""
+    (x, y), (to, top) = start, end
+    reach = STRIP / 2 if share == 1 else STRIP / 4
+    count = max(2, round((to - x) / _APART))
+    spots = [(x + (to - x) * (n + 0.5) / count, y + (top - y) * (n + 0.5) / count) for n in range(count)]
+    strokes = [line((at - reach, high + reach), (at + reach, high - reach), theme.ink, 1.1) for at, high in spots]
+    return f"<g {HATCHED}>{''.join(strokes)}</g>"
+
+
 def strip(at: Spot, wide: float, share: float, theme: Theme) -> str:
     """A round's strip: whole where no person decided anything, lower where one did in part; "" where people made all decisions."""
     if not share:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from bot.scenes.pictures.charts.chart import Scale, seat_line, seat_mark, signs, steps, words
-from bot.scenes.pictures.charts.hatching import NONE, STRIP, Others, strip
+from bot.scenes.pictures.charts.hatching import NONE, Others, hatched_line
 from bot.scenes.pictures.palette import Theme
 from bot.scenes.pictures.svg import Spot, line
 from bot.texts.lookup import t
@@ -63,9 +63,8 @@ def line_chart(chart: LineChart, theme: Theme) -> list[str]:
 
 
 def _hatches(chart: LineChart, seat: int, spots: Sequence[Spot], theme: Theme) -> list[str]:
-    """Strips on the rounds of a curve that no person played."""
-    pairs = enumerate(pairwise(spots), 1)
-    return [strip((x, (y + top) / 2 - STRIP / 2), to - x, chart.others.in_round(seat, n), theme) for n, ((x, y), (to, top)) in pairs]
+    """Strokes across the rounds of a curve that no person played."""
+    return [hatched_line(*ends, chart.others.in_round(seat, n), theme) for n, ends in enumerate(pairwise(spots), 1)]
 
 
 def told(chart: LineChart) -> str:
