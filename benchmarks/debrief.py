@@ -1,7 +1,8 @@
 """`python -m benchmarks.debrief [tables]`: how long a class waits for its debrief after the last game.
 
-So many tables (50) of 8 + 8 rounds by automatic players of four temperaments are played, and told as if people had played them. Told is what is worked out while games go on, in
-all; and then, by the clock, what is left when the last game is over: every table looked at by several processes, and the page.
+So many tables (50) of 8 + 8 rounds by automatic players of four temperaments are played, and told as if people had played. Told is what is
+worked out while games go on, in all; and then, by the clock, what is left when the last game is over: every table looked at by several
+processes, and the page.
 """
 
 from __future__ import annotations

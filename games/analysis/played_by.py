@@ -70,6 +70,11 @@ class PlayedBy:
         """How many of a seat's decisions each made."""
         return sum((made for (one, _), made in self.counts.items() if one == seat), Counter[Decider]())
 
+    def is_persons_seat(self, seat: Seat) -> bool:
+        """Whether people made enough of a seat's decisions for it to say something about its person."""
+        made = self.made_by(seat)
+        return bool(made) and made["people"] >= LEAST_SHARE * made.total()
+
     def rounds_of_others(self, seat: Seat) -> tuple[int, ...]:
         """The rounds in which a person did not make all decisions of a seat."""
         return tuple(sorted(number for (one, number), made in self.counts.items() if one == seat and made["people"] < made.total()))

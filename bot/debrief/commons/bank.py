@@ -18,6 +18,7 @@ from bot.scenes.pictures.svg import line, safe
 from bot.texts.lookup import t
 from games.analysis.commons.figures import first_crashes, still_standing
 from games.analysis.played_by import LEAST_SHARE
+from games.commons.governance.events import RuleApplied
 from games.commons.governance.vocabulary import Sue
 from games.island.cards import RESOURCES
 
@@ -53,8 +54,9 @@ def chart_of(one: Named, most: int) -> BankChart:
     table, course = one.table, one.table.course
     last = len(course.turns)
     governed = table.governed
-    judged = [act.at.turn for act in course.acts if act.event.kind == "rule_applied" and act.event.deed.sort == "sanction"]  # type: ignore[attr-defined]
-    judged += [ballot.at.turn for ballot in course.ballots if isinstance(ballot.motion, Sue)]
+    persons = table.played.is_persons
+    judged = [at.turn for at, one in course.of(RuleApplied) if one.deed.sort == "sanction" and persons(at.row)]
+    judged += [ballot.at.turn for ballot in course.ballots if isinstance(ballot.motion, Sue) and persons(ballot.at.row)]
     made = {made.meeting for made in course.made}
     return BankChart(
         title=one.name,
@@ -64,7 +66,7 @@ def chart_of(one: Named, most: int) -> BankChart:
         seats=len(table.seats),
         crashed=[(crash.resource, crash.at.turn, crash.until.turn - 1 if crash.until else last) for crash in course.crashes],
         stage=None if governed is None else (governed.first - 1) * len(table.seats) + 1,
-        meetings=[(meeting.at.turn, meeting.number in made) for meeting in course.meetings],
+        meetings=[(meeting.at.turn, meeting.number in made) for meeting in course.meetings if persons(meeting.at.row)],
         judged=sorted(judged),
         others=others(table),
     )

@@ -16,7 +16,6 @@ from bot.scenes.pictures.svg import box, line, safe
 from bot.texts.figures import short
 from bot.texts.lookup import t
 from games.analysis.commons.figures import SeatRound, by_round
-from games.analysis.played_by import LEAST_SHARE
 from games.commons.basic.measures import gini
 from games.island.events import Built
 
@@ -45,7 +44,7 @@ def inequality(table: CommonsTable) -> float:
 def received(table: CommonsTable) -> list[int]:
     """What each seat that people mostly played received, by their own requests."""
     played = table.played
-    seats = [seat for seat in range(len(table.seats)) if (made := played.made_by(seat))["people"] >= LEAST_SHARE * made.total()]
+    seats = [seat for seat in range(len(table.seats)) if played.is_persons_seat(seat)]
     requests = [one for one in table.course.requests if played.is_persons(one.row)]
     return [sum(sum(one.got) for one in requests if one.seat == seat) for seat in seats]
 

@@ -369,7 +369,7 @@ debrief-played-left_out = { $count } von { COUNT($tables, "table", case: "dative
     [one] ist
    *[other] sind
   } hier weggelassen: Dort kamen weniger als { $least } der Entscheidungen von Menschen.
-debrief-played-legend = Schraffiert: nicht von einem Menschen gespielt (halb so hoch: zum Teil). Neben der Nummer eines Tisches oder dem Buchstaben einer Farbe: manche ihrer Entscheidungen.
+debrief-played-legend = Schraffiert oder von Strichen gekreuzt: nicht von einem Menschen gespielt (halb so hoch: zum Teil). Neben der Nummer eines Tisches oder dem Buchstaben einer Farbe: manche ihrer Entscheidungen.
 debrief-played-part_stand_in = Vertretungen { $share }
 debrief-played-part_automatic = automatische Spieler { $share }
 debrief-played-part_clock = die Uhr { $share }

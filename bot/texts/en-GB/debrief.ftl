@@ -361,7 +361,7 @@ debrief-played-left_out = { $count } of { COUNT($tables, "table") } { $count ->
     [one] is
    *[other] are
   } left out here: people made fewer than { $least } of the decisions there.
-debrief-played-legend = Hatched: not played by a person (half as high: in part). Beside a table’s number or a seat’s letter: some of its decisions.
+debrief-played-legend = Hatched, or crossed by strokes: not played by a person (half as high: in part). Beside a table’s number or a seat’s letter: some of its decisions.
 debrief-played-part_stand_in = stand-ins { $share }
 debrief-played-part_automatic = automatic players { $share }
 debrief-played-part_clock = the clock { $share }

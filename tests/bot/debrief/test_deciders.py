@@ -112,7 +112,7 @@ def test_every_chart_over_seats_marks_what_people_did_not_play_and_says_it_in_wo
     )
     for section in story.sections:
         if section.name in marked:
-            assert "Hatched: not played by a person" in section.lead, f"the mark is explained where it is seen, in {section.name}"
+            assert "Hatched, or crossed by strokes: not played by a person" in section.lead, f"the mark is explained where it is seen, in {section.name}"
         if "<desc" in section.body:
             assert re.search(r"<desc[^>]*>[^<]*\(stand-in, rounds? \d", section.body), f"in words, in {section.name}"
         if "<tbody>" in section.body and section.name in {"takes", "points", "trades", "sources", "purses", "roads", "offers", "lives"}:

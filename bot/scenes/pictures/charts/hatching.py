@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import hypot
 
 from bot.scenes.pictures.palette import Theme
 from bot.scenes.pictures.svg import Spot, box, line
@@ -59,7 +60,9 @@ def hatched_line(start: Spot, end: Spot, share: float, theme: Theme) -> str:
     reach = STRIP / 2 if share == 1 else STRIP / 4
     count = max(2, round((to - x) / _APART))
     spots = [(x + (to - x) * (n + 0.5) / count, y + (top - y) * (n + 0.5) / count) for n in range(count)]
-    strokes = [line((at - reach, high + reach), (at + reach, high - reach), theme.ink, 1.1) for at, high in spots]
+    steep = (top - y) / (to - x)
+    across, up = -steep / hypot(1, steep) * reach, reach / hypot(1, steep)
+    strokes = [line((at - across, high - up), (at + across, high + up), theme.ink, 1.1) for at, high in spots]
     return f"<g {HATCHED}>{''.join(strokes)}</g>"
 
 
