@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
-from bot.debrief.deciders import others, seat_name
+from bot.debrief.deciders import seat_name, shares_of_others
 from bot.debrief.html import figures
 from bot.debrief.named import Named
-from bot.debrief.panels import figure, said_of, side_by_side
+from bot.debrief.panels import figure, panel_words, side_by_side
 from bot.scenes.pictures.charts.bar_table import WIDTH, BarTable, bar_table, height, told
 from bot.scenes.pictures.palette import PAGE
 from bot.texts.lookup import t
@@ -22,7 +22,10 @@ def bars(area: str, tables: Sequence[tuple[Named[Any], str, Rows]], sorts: Seque
     `sorts`; `losses`: the columns of what was lost.
     """
     most = max(1, *(amount for _, _, rows in tables for row in rows for amount in row))
-    charts = [(one, BarTable(one.name, note, one.table.seats, sorts, rows, most, losses, others(one.table))) for one, note, rows in tables]
+    charts = [
+        (one, BarTable(one.name, note, one.table.seats, sorts, rows, most, losses, shares_of_others(one.table)))
+        for one, note, rows in tables
+    ]
     name = area.rpartition(".")[2]
     drawn = [
         figure(
@@ -30,7 +33,7 @@ def bars(area: str, tables: Sequence[tuple[Named[Any], str, Rows]], sorts: Seque
             (WIDTH, height(len(chart.seats))),
             f"{name}-{one.place}",
             t(f"{area}.panel", table=chart.title),
-            said_of(told, [one])(chart),
+            panel_words(told, [one])(chart),
         )
         for one, chart in charts
     ]

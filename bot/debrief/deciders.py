@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Protocol, TypeVar
 
-from bot.debrief.html import figures, hatched, heads, percent
+from bot.debrief.html import figures, hatch_glyph, heads, percent
 from bot.debrief.named import Named
 from bot.debrief.story import Looked, Section, Story
 from bot.scenes.pictures.charts.hatching import HATCHED, Others
@@ -34,12 +34,12 @@ class PlayedTable(Protocol):
 T = TypeVar("T", bound=PlayedTable)
 
 
-def judged(tables: Sequence[Named[T]]) -> list[Named[T]]:
+def judged_tables(tables: Sequence[Named[T]]) -> list[Named[T]]:
     """The tables of which something is said about people: those of which people made enough of the decisions."""
     return [one for one in tables if one.table.played.counts_for_people]
 
 
-def shares(made: Counter[Decider]) -> dict[str, str]:
+def decider_shares(made: Counter[Decider]) -> dict[str, str]:
     """Who made how many of these decisions, for a sentence: `people`, "91 %", and `others`, "stand-ins 7 %, the clock 2 %"."""
     parts = dict(zip(DECIDERS, whole_percents([made[who] for who in DECIDERS]), strict=True))
     said = [t(f"debrief.played.part_{who}", share=f"{parts[who]} %") for who in DECIDERS if who != "people" and parts[who]]
@@ -59,12 +59,12 @@ def whole_percents(counts: Sequence[int]) -> list[int]:
     return parts
 
 
-def deck(tables: Sequence[PlayedBy]) -> str:
+def deciders_sentence(tables: Sequence[PlayedBy]) -> str:
     """Who made the decisions of a class, and how many tables are left out for it; "" where people made them all."""
     made = class_decisions(tables)
     if all(table.all_people for table in tables):
         return ""
-    parts = [t("debrief.played.deck", **shares(made)), t("debrief.played.hatched")]
+    parts = [t("debrief.played.deck", **decider_shares(made)), t("debrief.played.hatched")]
     if left_out := sum(not table.counts_for_people for table in tables):
         parts.append(t("debrief.played.left_out", count=left_out, tables=len(tables), least=percent(LEAST_SHARE)))
     return " ".join(parts)
@@ -79,10 +79,10 @@ def headline_of_none(tables: Sequence[Named[T]]) -> str:
 def with_deciders(story: Story, tables: Sequence[Looked]) -> Story:
     """The story with what it owes to who played: a sentence in the deck, a section, and the meaning of marks where there are any."""
     named = [Named[PlayedTable](one.name, one.found) for one in tables]
-    said = deck([one.table.played for one in named])
+    said = deciders_sentence([one.table.played for one in named])
     if not said:
         return story
-    sections = (*map(_with_legend, story.sections), section(named))
+    sections = (*map(_with_legend, story.sections), deciders_section(named))
     return replace(
         story,
         deck=" ".join(filter(None, (said, story.deck))),
@@ -94,32 +94,32 @@ def with_deciders(story: Story, tables: Sequence[Looked]) -> Story:
 def _with_legend(section: Section) -> Section:
     if HATCHED not in section.body:
         return section
-    return replace(section, lead=f"{section.lead} {hatched()} {safe(t('debrief.played.legend'))}")
+    return replace(section, lead=f"{section.lead} {hatch_glyph()} {safe(t('debrief.played.legend'))}")
 
 
-def section(tables: Sequence[Named[PlayedTable]]) -> Section:
+def deciders_section(tables: Sequence[Named[PlayedTable]]) -> Section:
     """Who played which rounds of which seat, in words and figures."""
     rows = [_row(one, seat) for one in tables for seat in range(len(one.table.seats))]
     columns = heads("debrief.played", *(f"column_{who}" for who in DECIDERS), "column_rounds")
-    items = "".join(f"<li>{safe(_told(one))}</li>" for one in tables)
+    items = "".join(f"<li>{safe(_table_sentence(one))}</li>" for one in tables)
     lead = safe(t("debrief.played.lead", least=percent(LEAST_SHARE)))
     return Section("played", t("debrief.played.title"), lead, f'<ul class="wi">{items}</ul>{figures(columns, rows)}')
 
 
 def _row(one: Named[PlayedTable], seat: Seat) -> tuple[object, ...]:
-    made = one.table.played.made_by(seat)
+    made = one.table.played.decisions_of(seat)
     rounds = one.table.played.rounds_of_others(seat)
     return (one.name, t(f"words.seat.{one.table.seats[seat]}"), *(made[who] for who in DECIDERS), ", ".join(map(str, rounds)) or "-")
 
 
-def _told(one: Named[PlayedTable]) -> str:
+def _table_sentence(one: Named[PlayedTable]) -> str:
     """Of one table: the shares, and which rounds of which seats others played."""
     played = one.table.played
     if played.all_people:
         return t("debrief.played.table_people", table=one.name)
     seats = [seat_name(one.table, seat) for seat in range(len(one.table.seats)) if played.rounds_of_others(seat)]
     key = "table" if played.counts_for_people else "table_left_out"
-    return t(f"debrief.played.{key}", table=one.name, **shares(played.decisions), seats=tuple(seats))
+    return t(f"debrief.played.{key}", table=one.name, **decider_shares(played.decisions), seats=tuple(seats))
 
 
 def seat_name(table: PlayedTable, seat: Seat) -> str:
@@ -128,12 +128,12 @@ def seat_name(table: PlayedTable, seat: Seat) -> str:
     rounds = [number for number in played.rounds_of_others(seat) if number]
     if not rounds:
         return name
-    others = played.made_by(seat)
+    others = played.decisions_of(seat)
     who = max((decider for decider in DECIDERS if decider != "people"), key=lambda decider: others[decider])
-    return t("debrief.played.seat", seat=name, who=t(f"debrief.played.who_{who}"), rounds=spans(rounds), count=len(rounds))
+    return t("debrief.played.seat", seat=name, who=t(f"debrief.played.who_{who}"), rounds=round_spans(rounds), count=len(rounds))
 
 
-def spans(rounds: Iterable[int]) -> str:
+def round_spans(rounds: Iterable[int]) -> str:
     """Rounds in as few words as they need: "2, 4 to 8", with a dash."""
     found: list[list[int]] = []
     for number in rounds:
@@ -144,24 +144,24 @@ def spans(rounds: Iterable[int]) -> str:
     return ", ".join(str(first) if first == last else f"{first}\N{EN DASH}{last}" for first, last in found)
 
 
-def others(table: PlayedTable) -> Others:
+def shares_of_others(table: PlayedTable) -> Others:
     """What its charts mark: by seat, the share of its decisions that no person made, in all and by round."""
     played, seats = table.played, range(len(table.seats))
     last = max((number for _, number in played.counts), default=0)
     by_round = [[_share(played.counts.get((seat, number), Counter())) for number in range(1, last + 1)] for seat in seats]
-    return Others(tuple(_share(played.made_by(seat)) for seat in seats), tuple(map(tuple, by_round)))
+    return Others(tuple(_share(played.decisions_of(seat)) for seat in seats), tuple(map(tuple, by_round)))
 
 
 def _share(made: Counter[Decider]) -> float:
     return 1 - made["people"] / made.total() if made else 0.0
 
 
-def marked(one: Named[T]) -> str:
+def numbered_mark(one: Named[T]) -> str:
     """A table's number as HTML, with a mark where people did not make all of its decisions."""
-    return safe(one.short) + ("" if one.table.played.all_people else hatched())
+    return safe(one.short) + ("" if one.table.played.all_people else hatch_glyph())
 
 
-def told_seats(tables: Iterable[Named[T]]) -> str:
+def seats_of_others(tables: Iterable[Named[T]]) -> str:
     """Of a panel's words: which rounds of which seats others played; "" where there are none."""
     names = [
         seat_name(one.table, seat) for one in tables for seat in range(len(one.table.seats)) if one.table.played.rounds_of_others(seat)
@@ -169,6 +169,6 @@ def told_seats(tables: Iterable[Named[T]]) -> str:
     return t("debrief.played.told", seats=tuple(names)) if names else ""
 
 
-def may_be_asked(tables: Sequence[Named[T]]) -> bool:
+def has_people(tables: Sequence[Named[T]]) -> bool:
     """Whether a person ever decided anything at these tables: of others nobody can be asked."""
     return any(one.table.played.decisions["people"] for one in tables)

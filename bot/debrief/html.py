@@ -27,7 +27,7 @@ def glyph(kind: str, text: str = "") -> str:
     return f'<i class="k {kind}" aria-hidden="true">{safe(text)}</i>'
 
 
-def hatched() -> str:
+def hatch_glyph() -> str:
     """The mark of what no person played, within a line. The words beside it say so to a screen reader."""
     return f'<i {HATCHED} aria-hidden="true"></i>'
 
@@ -38,7 +38,7 @@ def seat_chip(colour: str, sign: str, *, others: bool = False) -> str:
     """
     rim = f";box-shadow:inset 0 0 0 1px {PAGE.rim(colour)}" if PAGE.rim(colour) != "none" else ""
     style = f"background:{PAGE.seat(colour)};color:{PAGE.letter(colour)}{rim}"
-    return f'<i class="seat" style="{style}" aria-hidden="true">{safe(sign)}</i>' + (hatched() if others else "")
+    return f'<i class="seat" style="{style}" aria-hidden="true">{safe(sign)}</i>' + (hatch_glyph() if others else "")
 
 
 def drawing(parts: Iterable[str], size: tuple[float, float], name: str, title: str, told: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol, TypeVar
 
-from bot.debrief.deciders import PlayedTable, told_seats
+from bot.debrief.deciders import PlayedTable, seats_of_others
 from bot.debrief.html import drawing
 from bot.debrief.named import Named
 from bot.scenes.pictures.fitting import fitting
@@ -45,9 +45,9 @@ def grouped(title: str, about: str, panels: Iterable[str]) -> str:
     return f'<div class="grp"><div class="gt"><h3>{safe(title)}</h3>{about}</div>{"".join(panels)}</div>'
 
 
-def said_of(told: Callable[[C], str], tables: Sequence[Named[T]]) -> Callable[[C], str]:
+def panel_words(told: Callable[[C], str], tables: Sequence[Named[T]]) -> Callable[[C], str]:
     """What a panel says in words, with the seats and rounds of its table that people did not play."""
-    seats = {one.name: told_seats([one]) for one in tables}
+    seats = {one.name: seats_of_others([one]) for one in tables}
 
     def said(chart: C) -> str:
         return f"{told(chart)} {seats[chart.title]}".strip()

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from bot.debrief.html import hatched
+from bot.debrief.html import hatch_glyph
 from bot.scenes.pictures.svg import safe
 
 Square: TypeAlias = tuple[Literal["full", "open", "gone", "others"], str]
@@ -45,11 +45,11 @@ def _row(row: Strip) -> str:
 
 
 def _label(row: Strip) -> str:
-    return safe(row.label) + (hatched() if row.others else "")
+    return safe(row.label) + (hatch_glyph() if row.others else "")
 
 
 def _square(kind: str, sign: str) -> str:
     if kind == "others":
-        return hatched()
+        return hatch_glyph()
     style = _CLASSES[kind, bool(sign)]
     return f'<i class="{style}">{safe(sign)}</i>' if style else "<i></i>"

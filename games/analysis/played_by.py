@@ -64,15 +64,15 @@ class PlayedBy:
 
     def of_seat(self, seat: Seat) -> RoundPlayed:
         """Who played a seat in the whole game."""
-        return _one_word(self.made_by(seat))
+        return _one_word(self.decisions_of(seat))
 
-    def made_by(self, seat: Seat) -> Counter[Decider]:
+    def decisions_of(self, seat: Seat) -> Counter[Decider]:
         """How many of a seat's decisions each made."""
         return sum((made for (one, _), made in self.counts.items() if one == seat), Counter[Decider]())
 
     def is_persons_seat(self, seat: Seat) -> bool:
         """Whether people made enough of a seat's decisions for it to say something about its person."""
-        made = self.made_by(seat)
+        made = self.decisions_of(seat)
         return bool(made) and made["people"] >= LEAST_SHARE * made.total()
 
     def rounds_of_others(self, seat: Seat) -> tuple[int, ...]:
@@ -80,7 +80,7 @@ class PlayedBy:
         return tuple(sorted(number for (one, number), made in self.counts.items() if one == seat and made["people"] < made.total()))
 
 
-def anybodys(_row: int) -> bool:
+def is_anyones(_row: int) -> bool:
     """Count every act as a person's, where nothing is judged."""
     return True
 

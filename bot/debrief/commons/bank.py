@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from bot.debrief import panels
 from bot.debrief.commons.table import CommonsTable, Named, in_groups, ordered
-from bot.debrief.deciders import judged as told_of_people
-from bot.debrief.deciders import others, told_seats
+from bot.debrief.deciders import judged_tables, seats_of_others, shares_of_others
 from bot.debrief.html import figures, glyph, percent, rich
 from bot.debrief.panels import figure, grouped
 from bot.debrief.story import Section
@@ -30,8 +29,8 @@ def section(tables: Sequence[Named]) -> Section:
         grouped(_called(name, found), f"<p>{safe(_about(found))}</p>", (_figure(one, most) for one in found))
         for name, found in in_groups(tables)
     ]
-    if told := told_of_people(tables):
-        parts.append(grouped(t("debrief.survival.title"), f"<p>{safe(t('debrief.survival.lead'))}</p>", [_survival(told)]))
+    if counted := judged_tables(tables):
+        parts.append(grouped(t("debrief.survival.title"), f"<p>{safe(t('debrief.survival.lead'))}</p>", [_survival(counted)]))
     marks = {"crash": f'<mark class="c">{safe(t("debrief.bank.shaded"))}</mark>', "made": glyph("dot"), "none": glyph("dot o")}
     marks["judged"] = glyph("tri")
     lead = rich("debrief.bank.lead" if any(one.table.governed for one in tables) else "debrief.bank.lead_silent", marks, most=most)
@@ -41,7 +40,7 @@ def section(tables: Sequence[Named]) -> Section:
 def picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
     charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)]
-    return panels.picture(charts, bank_chart, panels.said_of(told, tables), (WIDTH, HEIGHT), t("debrief.bank.title"))
+    return panels.picture(charts, bank_chart, panels.panel_words(told, tables), (WIDTH, HEIGHT), t("debrief.bank.title"))
 
 
 def highest(tables: Sequence[Named]) -> int:
@@ -68,7 +67,7 @@ def chart_of(one: Named, most: int) -> BankChart:
         stage=None if governed is None else (governed.first - 1) * len(table.seats) + 1,
         meetings=[(meeting.at.turn, meeting.number in made) for meeting in course.meetings if persons(meeting.at.row)],
         judged=sorted(judged),
-        others=others(table),
+        others=shares_of_others(table),
     )
 
 
@@ -80,7 +79,7 @@ def _figure(one: Named, most: int) -> str:
     chart = chart_of(one, most)
     place = one.place
     title = t("debrief.bank.panel", table=one.name, rounds=one.table.last.last)
-    return figure(bank_chart(chart, PAGE), (WIDTH, HEIGHT), f"bank-{place}", title, panels.said_of(told, [one])(chart), place=place)
+    return figure(bank_chart(chart, PAGE), (WIDTH, HEIGHT), f"bank-{place}", title, panels.panel_words(told, [one])(chart), place=place)
 
 
 def _called(group: str, found: Sequence[Named]) -> str:
@@ -107,7 +106,7 @@ def lasting(tables: Sequence[Named]) -> list[float]:
 
 def _with_others(one: Named) -> str:
     """A table's name, with what people did not play of it."""
-    return " ".join(filter(None, (one.name, told_seats([one]))))
+    return " ".join(filter(None, (one.name, seats_of_others([one]))))
 
 
 def _survival(tables: Sequence[Named]) -> str:

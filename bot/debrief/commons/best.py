@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.commons.table import Named, in_groups, ordered
-from bot.debrief.deciders import judged, marked
+from bot.debrief.deciders import judged_tables, numbered_mark
 from bot.debrief.html import figures, glyph, heads, rich
 from bot.debrief.story import Section
 from bot.scenes.pictures.charts.chart import Scale
@@ -20,7 +20,7 @@ _SHARE = Scale(0, 1, 0, 1)
 
 def section(tables: Sequence[Named]) -> Section | None:
     """What a table could have got at best, beside what it got; None where nothing could be worked out."""
-    shown = [one for one in ordered(judged(tables)) if one.table.possible]
+    shown = [one for one in ordered(judged_tables(tables)) if one.table.possible]
     if not shown:
         return None
     governed = any("ostrom" in one.table.possible for one in shown)
@@ -52,7 +52,7 @@ def _row(one: Named, *, begins: bool) -> str:
         greedy = found.greedy / found.high if found.high else 0.0
         tracks.append(f'<div class="tr">{bar}<i class="gr" style="left:{_SHARE.percent(greedy)}"></i></div>')
         words.append(f"<strong>{safe(said(found))}</strong>" if name == "ostrom" else safe(said(found)))
-    row = f'<b>{marked(one)}</b><div class="two">{"".join(tracks)}</div><span>{"<br>".join(words)}</span>'
+    row = f'<b>{numbered_mark(one)}</b><div class="two">{"".join(tracks)}</div><span>{"<br>".join(words)}</span>'
     return f'<div class="br_{" g" if begins else ""}">{row}</div>'
 
 

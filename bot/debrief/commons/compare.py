@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.commons.table import Named, in_groups, ordered
-from bot.debrief.deciders import judged, marked
+from bot.debrief.deciders import judged_tables, numbered_mark
 from bot.debrief.html import figures, glyph, heads, percent, rich
 from bot.debrief.story import Section
 from bot.scenes.pictures.charts.chart import Scale
@@ -23,15 +23,15 @@ SHARES = ("refused",)
 
 def section(tables: Sequence[Named]) -> Section | None:
     """Each stage of self-government beside the silent one; None where none can be compared."""
-    told = judged(tables)
-    shown = [one for one in ordered(told) if one.table.replays is not None]
+    counted = judged_tables(tables)
+    shown = [one for one in ordered(counted) if one.table.replays is not None]
     if not shown:
         return None
     first = next(stage for one in shown if (stage := one.table.governed) is not None)
     marks = {"silent": glyph("hol"), "governed": glyph("ful"), "band": glyph("bnd")}
     count = max(one.table.replays.count for one in shown if one.table.replays is not None)
     lead = rich("debrief.compare.lead", marks, last=first.first - 1, first=first.first, end=first.last, plays=count)
-    if thin := sum(one.table.replays is None and one.table.governed is not None and one.table.is_too_thin for one in told):
+    if thin := sum(one.table.replays is None and one.table.governed is not None and one.table.is_too_thin for one in counted):
         lead += " " + safe(t("debrief.compare.too_thin", count=thin, least=FEWEST_REQUESTS))
     panels = "".join(_panel(name, shown) for name in DRAWN)
     return Section("compare", _title(shown), lead, f'<div class="dbs">{panels}</div>{_figures(shown)}')
@@ -80,7 +80,7 @@ def _row(one: Named, name: str, scale: Scale, *, begins: bool) -> str:
     track = "".join(f'<i class="{kind}" style="left:{scale.percent(at)};width:{_width(scale, at, to)}"></i>' for kind, at, to in marks)
     track += f'<i class="h" style="left:{scale.percent(silent)}"></i><i class="f" style="left:{scale.percent(found.real)}"></i>'
     words = f'<span class="{"o" if found.news else ""}">{_said(name, silent)} → {_said(name, found.real)}</span>'
-    return f'<div class="dr{" g" if begins else ""}"><b>{marked(one)}</b><div class="tr">{track}</div>{words}</div>'
+    return f'<div class="dr{" g" if begins else ""}"><b>{numbered_mark(one)}</b><div class="tr">{track}</div>{words}</div>'
 
 
 def _width(scale: Scale, low: float, high: float) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.commons.table import Named, ordered, trials_of
-from bot.debrief.deciders import judged, told_seats
+from bot.debrief.deciders import judged_tables, seats_of_others
 from bot.debrief.html import figures, glyph, heads, percent, rich
 from bot.debrief.story import Section
 from bot.debrief.strips import Square, Strip, strips
@@ -28,8 +28,8 @@ def broken(tables: Sequence[Named]) -> list[tuple[Named, Request]]:
 
 
 def _title(tables: Sequence[Named]) -> str:
-    told = judged(tables)
-    tests, count = sum(len(trials_of(one)) for one in told), len(broken(told))
+    counted = judged_tables(tables)
+    tests, count = sum(len(trials_of(one)) for one in counted), len(broken(counted))
     if not tests:
         return t("debrief.promises.title_none")
     share = percent(min(1 - count / tests, 0.99))  # what was broken once was not kept in all of 300 times
@@ -43,7 +43,7 @@ def _strip(one: Named) -> Strip:
     empty = t("debrief.promises.no_test" if _made(one) else "debrief.promises.no_promise")
     told = t("debrief.promises.told", table=one.name, made=_made(one), kept=kept, of=len(found))
     counted = t("debrief.promises.counted", kept=kept, of=len(found))
-    return Strip(one.short, squares, empty, counted, f"{told} {told_seats([one])}".strip(), not one.table.played.all_people)
+    return Strip(one.short, squares, empty, counted, f"{told} {seats_of_others([one])}".strip(), not one.table.played.all_people)
 
 
 def _square(one: Named, request: Request) -> Square:

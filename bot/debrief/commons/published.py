@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from bot.debrief.commons.promises import broken
 from bot.debrief.commons.table import Named, trials_of
-from bot.debrief.deciders import judged
+from bot.debrief.deciders import judged_tables
 from bot.debrief.html import percent
 from bot.debrief.story import Section
 from bot.scenes.pictures.svg import safe
@@ -19,7 +19,7 @@ from games.commons.governance.events import RuleApplied
 
 def section(tables: Sequence[Named]) -> Section | None:
     """None where no group could govern itself: all of these results are about what groups may do together."""
-    governed = [one for one in judged(tables) if one.table.governed is not None]
+    governed = [one for one in judged_tables(tables) if one.table.governed is not None]
     if not governed:
         return None
     rows = _row("agreed", _agreed(governed)) + _row("talk", _talk(governed)) + _row("sanction", _sanction(governed))

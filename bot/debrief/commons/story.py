@@ -8,7 +8,7 @@ from bot.debrief.commons import bank, best, compare, foresight, promises, publis
 from bot.debrief.commons.own import own
 from bot.debrief.commons.questions import questions
 from bot.debrief.commons.table import GROUPS, Ahead, CommonsTable, Named, ahead, glance, in_groups, look, trials_of
-from bot.debrief.deciders import headline_of_none, judged, may_be_asked
+from bot.debrief.deciders import has_people, headline_of_none, judged_tables
 from bot.debrief.named import definitions
 from bot.debrief.story import GameDebrief, Looked, Story
 from bot.texts.lookup import t
@@ -47,7 +47,7 @@ class CommonsDebrief(GameDebrief):
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:
         """The story of these tables."""
         named = [Named(one.name, one.found) for one in tables]
-        watched = foresight.watched(tables)
+        counted, watched = judged_tables(named), foresight.watched(tables)
         first = (bank.section(named), foresight.section(watched), compare.section(named), treatments.section(tables))
         then = (takes.section(named), promises.section(named), timeline.section(named, quoted=quoted))
         parts = (*first, *then, best.section(named), what_if.section(named), published.section(named))
@@ -55,10 +55,10 @@ class CommonsDebrief(GameDebrief):
         shown = {section.name for section in sections}
         return Story(
             game="commons",
-            headline=headline(told) if (told := judged(named)) else headline_of_none(named),
-            deck=" ".join(filter(None, (deck(told) if told else "", foresight.deck(watched)))),
+            headline=headline(counted) if counted else headline_of_none(named),
+            deck=" ".join(filter(None, (deck(counted) if counted else "", foresight.deck(watched)))),
             sections=sections,
-            questions=questions(told) if may_be_asked(named) else (),
+            questions=questions(counted) if has_people(named) else (),
             figures=definitions("debrief", [name for name, where in FIGURES.items() if not shown.isdisjoint(where)]),
             picture=bank.picture(named),
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.commons.table import CommonsTable, Named, ordered
-from bot.debrief.deciders import judged, others, seat_name
+from bot.debrief.deciders import judged_tables, seat_name, shares_of_others
 from bot.debrief.html import figures, heads, rich
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.story import Section
@@ -29,7 +29,7 @@ def section(tables: Sequence[Named]) -> Section:
     """A panel for each table, the most unequal first within its group."""
     most = max(one.asked for named in tables for rounds in _rounds(named.table) for one in rounds) or 1
     panels = side_by_side(_figure(named, most) for named in ordered(tables))
-    unequal = {named.name: inequality(named.table) for named in judged(tables)}
+    unequal = {named.name: inequality(named.table) for named in judged_tables(tables)}
     differ = len({*unequal.values()}) > 1
     lead = rich("debrief.takes.lead", {"grey": f'<mark class="b">{safe(t("debrief.takes.grey"))}</mark>'}, most=most)
     title = t("debrief.takes.title", table=max(unequal, key=unequal.__getitem__)) if differ else t("debrief.takes.title_one")
@@ -66,7 +66,7 @@ def _figure(named: Named, most: int) -> str:
 
 
 def _panel(named: Named, rounds: Sequence[Sequence[SeatRound]], most: int, theme: Theme) -> list[str]:
-    table, last, away = named.table, len(rounds[0]), others(named.table)
+    table, last, away = named.table, len(rounds[0]), shares_of_others(named.table)
     across = Scale(0, last, _LEFT, _RIGHT)
     parts = [
         words((0, 14), named.name, 14, theme.ink, bold=True),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.commons.table import Named, ordered
-from bot.debrief.deciders import judged, marked
+from bot.debrief.deciders import judged_tables, numbered_mark
 from bot.debrief.story import Section
 from bot.scenes.pictures.charts.chart import Scale
 from bot.scenes.pictures.svg import safe
@@ -15,7 +15,7 @@ from games.analysis.commons.principles import Shown
 
 def section(tables: Sequence[Named], *, quoted: bool) -> Section | None:
     """None where no group could govern itself. `quoted`: whether the words of rules and promises may be shown."""
-    governed = [one for one in ordered(judged(tables)) if one.table.principles]
+    governed = [one for one in ordered(judged_tables(tables)) if one.table.principles]
     if not governed:
         return None
     stages = [one.table.governed for one in governed if one.table.governed is not None]
@@ -39,7 +39,9 @@ def _item(number: int, tables: Sequence[Named], across: Scale, *, quoted: bool) 
     for one, what in came:
         by_round.setdefault(what.at.round if what.at else 0, []).append(one)
     rounds = sorted(by_round.items())
-    pills = "".join(f'<span class="pl" style="left:{across.percent(n)}">{" ".join(map(marked, found))}</span>' for n, found in rounds)
+    pills = "".join(
+        f'<span class="pl" style="left:{across.percent(n)}">{" ".join(map(numbered_mark, found))}</span>' for n, found in rounds
+    )
     told = "; ".join(t("debrief.principles.told", n=n, tables=tuple(one.short for one in found)) for n, found in rounds)
     ends = f"<em class=e0>{safe(t('debrief.round', n=int(across.low)))}</em><em class=e1>{int(across.high) - 1}</em>"
     return f'<li><div class="pn_">{name}</div><div class="tl" role="img" aria-label="{safe(told)}">{pills}{ends}</div></li>'

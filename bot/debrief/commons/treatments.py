@@ -21,15 +21,15 @@ MINUS = "\N{MINUS SIGN}"
 
 def section(tables: Sequence[Looked]) -> Section | None:
     """What came of each treatment; None where fewer than two were dealt to tables that came to their end."""
-    told = [one for one in tables if _of(one).played.counts_for_people]
-    ended = [one for one in told if one.treatment and not _of(one).stopped]
+    counted = [one for one in tables if _of(one).played.counts_for_people]
+    ended = [one for one in counted if one.treatment and not _of(one).stopped]
     names = sorted({one.treatment for one in ended})
     if len(names) < 2:
         return None
     lead = rich("debrief.treatments.lead", {"table": glyph("hol"), "mean": glyph("ful"), "interval": glyph("bnd")})
-    if left_out := sum(bool(one.treatment) for one in told) - len(ended):
+    if left_out := sum(bool(one.treatment) for one in counted) - len(ended):
         lead += " " + safe(t("debrief.treatments.left_out", count=left_out))
-    if mostly_others := sum(bool(one.treatment) for one in tables) - sum(bool(one.treatment) for one in told):
+    if mostly_others := sum(bool(one.treatment) for one in tables) - sum(bool(one.treatment) for one in counted):
         lead += " " + safe(t("debrief.played.left_out", count=mostly_others, tables=len(tables), least=percent(LEAST_SHARE)))
     panels, rows = [], []
     for figure in FIGURES:

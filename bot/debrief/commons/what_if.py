@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.debrief.commons.table import Named
-from bot.debrief.deciders import judged
+from bot.debrief.deciders import judged_tables
 from bot.debrief.story import Offered, Section
 from bot.scenes.model import Panel, Picture
 from bot.scenes.pictures.charts.outlook_chart import WIDTH, Figure, OutlookChart, Range, height, outlook_chart
@@ -51,7 +51,7 @@ def offered(record: Record) -> list[Offered]:
 def section(tables: Sequence[Named]) -> Section | None:
     """What can be tried, with the tables that it goes for. None where no dice can fall again."""
     found: dict[str, list[str]] = {}
-    for named in (one for one in judged(tables) if not one.table.is_too_thin):
+    for named in (one for one in judged_tables(tables) if not one.table.is_too_thin):
         options = named.table.options
         for one in _offers(named.table.course, options) if options.dice != "instructor" else ():
             found.setdefault(t("debrief.what_if.asked", what=sentence(one, options)), []).append(named.short)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.crossroads.table import Named, ordered
-from bot.debrief.deciders import judged, seat_name, told_seats
+from bot.debrief.deciders import judged_tables, seat_name, seats_of_others
 from bot.debrief.html import figures, glyph, heads, percent, rich
 from bot.debrief.story import Section
 from bot.debrief.strips import Square, Strip, strips
@@ -17,7 +17,7 @@ from games.analysis.crossroads.figures import between as figures_of
 
 def offers(tables: Sequence[Named]) -> Section:
     """How each offer went, a square for each."""
-    made = [offer for one in judged(tables) for offer in one.table.offers]
+    made = [offer for one in judged_tables(tables) for offer in one.table.offers]
     done = sum(offer.result == "done" for offer in made)
     title = t("debrief.crossroads.offers.title_none")
     if made:
@@ -39,7 +39,7 @@ def _offers(one: Named) -> Strip:
 
 
 def _with_seats(told: str, one: Named) -> str:
-    return f"{told} {told_seats([one])}".strip()
+    return f"{told} {seats_of_others([one])}".strip()
 
 
 def _square(offer: Offer, letters: Sequence[str]) -> Square:
@@ -68,7 +68,7 @@ def _rows(one: Named) -> list[tuple[object, ...]]:
 
 def between(tables: Sequence[Named]) -> Section:
     """Trades and roads that needed somebody between to agree: a square for each, with the fees that were paid."""
-    counted = judged(tables)
+    counted = judged_tables(tables)
     found = [offer for one in counted for offer in one.table.through_others()]
     passages = [passage for one in counted for passage in one.table.passages]
     done, fees = sum(offer.result == "done" for offer in found), sum(offer.paid for offer in found)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.debrief import panels
 from bot.debrief.bars import bars
 from bot.debrief.crossroads.table import Named, ordered
-from bot.debrief.deciders import judged, others, seat_name
+from bot.debrief.deciders import judged_tables, seat_name, shares_of_others
 from bot.debrief.html import figures, heads, percent
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.story import Section
@@ -25,7 +25,7 @@ def section(tables: Sequence[Named]) -> Section:
     dashed, several = any(one.table.goal for one in tables), len(tables) > 1
     said = (("lead", True), ("goal", dashed), ("order", several))
     lead = [t(f"debrief.crossroads.purses.{sentence}", most=most) for sentence, true in said if true]
-    counted = judged(tables)
+    counted = judged_tables(tables)
     reached = sum(one.table.course.end == "goal" for one in counted)
     title = t("debrief.crossroads.purses.title", reached=reached, tables=len(counted)) if reached else t("debrief.crossroads.purses.name")
     columns = heads("debrief.crossroads.purses", "half", "end", "cities", "roads")
@@ -36,7 +36,7 @@ def section(tables: Sequence[Named]) -> Section:
 def picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
     charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)]
-    return panels.picture(charts, line_chart, panels.said_of(told, tables), (WIDTH, HEIGHT), t("debrief.crossroads.purses.name"))
+    return panels.picture(charts, line_chart, panels.panel_words(told, tables), (WIDTH, HEIGHT), t("debrief.crossroads.purses.name"))
 
 
 def highest(tables: Sequence[Named]) -> int:
@@ -49,14 +49,14 @@ def chart_of(one: Named, most: int) -> LineChart:
     table = one.table
     names = tuple(t(f"words.seat.{table.seats[seat]}") for seat in table.course.winners)
     note = t("debrief.crossroads.won", seats=names, rounds=table.rounds) if names else t("debrief.stopped")
-    return LineChart(one.name, note, table.seats, table.course.gold, most, table.goal, table.course.winners, others(table))
+    return LineChart(one.name, note, table.seats, table.course.gold, most, table.goal, table.course.winners, shares_of_others(table))
 
 
 def _figure(one: Named, most: int) -> str:
     chart = chart_of(one, most)
     title = t("debrief.crossroads.purses.panel", table=one.name)
     return figure(
-        line_chart(chart, PAGE), (WIDTH, HEIGHT), f"purses-{one.place}", title, panels.said_of(told, [one])(chart), place=one.place
+        line_chart(chart, PAGE), (WIDTH, HEIGHT), f"purses-{one.place}", title, panels.panel_words(told, [one])(chart), place=one.place
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.debrief.crossroads.table import Named, ordered
-from bot.debrief.deciders import judged, others, seat_name, told_seats
+from bot.debrief.deciders import judged_tables, seat_name, seats_of_others, shares_of_others
 from bot.debrief.html import figures, heads, percent
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.story import Section
@@ -21,7 +21,7 @@ def section(tables: Sequence[Named]) -> Section:
     """A field for each table: rows get, columns built."""
     most = max(1, *(amount for one in tables for row in one.table.roads() for amount in row))
     drawn = side_by_side(_figure(one, most) for one in ordered(tables))
-    over_others, roads = totals(judged(tables))
+    over_others, roads = totals(judged_tables(tables))
     title = t("debrief.crossroads.roads.title", share=percent(over_others / roads)) if roads else t("debrief.crossroads.roads.title_none")
     columns = heads("debrief.crossroads.roads", "built", "own", "others", "brought")
     rows = [row for one in ordered(tables) for row in _rows(one)]
@@ -36,9 +36,11 @@ def totals(tables: Sequence[Named]) -> tuple[int, int]:
 
 def _figure(one: Named, most: int) -> str:
     note = t("debrief.crossroads.roads.note", share=percent(one.table.shared))
-    chart = Matrix(one.name, note, one.table.seats, one.table.roads(), most, t("debrief.crossroads.roads.gives"), others(one.table))
+    chart = Matrix(
+        one.name, note, one.table.seats, one.table.roads(), most, t("debrief.crossroads.roads.gives"), shares_of_others(one.table)
+    )
     title, size = t("debrief.crossroads.roads.panel", table=one.name), (matrix.WIDTH, matrix.height(len(one.table.seats)))
-    words = f"{matrix.told(chart, 'debrief.crossroads.roads.told')} {told_seats([one])}".strip()
+    words = f"{matrix.told(chart, 'debrief.crossroads.roads.told')} {seats_of_others([one])}".strip()
     return figure(matrix.matrix(chart, PAGE), size, f"roads-{one.place}", title, words)
 
 

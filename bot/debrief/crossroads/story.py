@@ -8,7 +8,7 @@ from bot.debrief.crossroads import deals, purses, roads
 from bot.debrief.crossroads.own import own
 from bot.debrief.crossroads.questions import questions
 from bot.debrief.crossroads.table import CrossroadsTable, Named, look
-from bot.debrief.deciders import headline_of_none, judged, may_be_asked
+from bot.debrief.deciders import has_people, headline_of_none, judged_tables
 from bot.debrief.html import percent
 from bot.debrief.named import definitions, named
 from bot.debrief.story import GameDebrief, Looked, Story
@@ -27,14 +27,14 @@ class CrossroadsDebrief(GameDebrief):
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:  # noqa: ARG002 - nothing that people write is told
         """The story of these tables."""
         found = named(tables, CrossroadsTable)
-        told = judged(found)
+        counted = judged_tables(found)
         sections = (purses.section(found), roads.section(found), deals.between(found), deals.offers(found), purses.sources(found))
         return Story(
             game="crossroads",
-            headline=headline(told) if told else headline_of_none(found),
-            deck=deck(told) if told else "",
+            headline=headline(counted) if counted else headline_of_none(found),
+            deck=deck(counted) if counted else "",
             sections=sections,
-            questions=questions(told) if may_be_asked(found) else (),
+            questions=questions(counted) if has_people(found) else (),
             figures=definitions("debrief.crossroads", FIGURES),
             picture=purses.picture(found),
         )

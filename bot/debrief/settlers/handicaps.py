@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.debrief.deciders import judged, others, seat_name, told_seats
+from bot.debrief.deciders import judged_tables, seat_name, seats_of_others, shares_of_others
 from bot.debrief.html import figures, heads
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.settlers.table import Named, SettlersTable, ordered
@@ -35,19 +35,19 @@ def section(tables: Sequence[Named]) -> Section | None:
     """Of the tables that tell of people: those whose order of strength was known; where none was, all, by the order in which starts were
     chosen. None where no table is left.
     """
-    told = judged(tables)
-    counted = known(told)
-    key = "known" if counted else "by_lot"
-    shown = counted or told
+    counted = judged_tables(tables)
+    ranked = known(counted)
+    key = "known" if ranked else "by_lot"
+    shown = ranked or counted
     if not shown:
         return None
-    drawn = side_by_side(_figure(shown, name, key) for name in MEASURES if counted or name != "bonus")
+    drawn = side_by_side(_figure(shown, name, key) for name in MEASURES if ranked or name != "bonus")
     weak = sum(bool(one.table.weaker() & set(one.table.course.winners)) for one in shown)
     won = sum(bool(one.table.course.winners) for one in shown)
     title = t(f"debrief.settlers.handicaps.title_{key}", weak=weak, won=won) if won else t("debrief.settlers.handicaps.name")
     columns = heads("debrief.settlers.handicaps", "rank", "bonus_cards", "worth_cards", "end")
     rows = [row for one in ordered(shown) for row in _rows(one)]
-    lead = safe(t(f"debrief.settlers.handicaps.lead_{key}", tables=len(shown), all=len(told)))
+    lead = safe(t(f"debrief.settlers.handicaps.lead_{key}", tables=len(shown), all=len(counted)))
     return Section("handicaps", title, lead, drawn + figures(columns, rows))
 
 
@@ -72,11 +72,13 @@ def chart_of(tables: Sequence[Named], name: str, key: str) -> RankChart:
             at = found.rank if found.rank < len(one.table.seats) - 1 else ranks - 1
             values[at].append(MEASURES[name](one.table, found))
             won[at].append(found.seat in one.table.course.winners)
-            by_others[at].append(others(one.table).of_seat(found.seat))
+            by_others[at].append(shares_of_others(one.table).of_seat(found.seat))
     under = [t(f"debrief.settlers.rank.{key}_{at + 1}") for at in range(ranks - 1)] + [t(f"debrief.settlers.rank.{key}_last")]
     return RankChart(t(f"debrief.settlers.handicaps.{name}"), under, values, won, DIGITS[name], by_others)
 
 
 def _figure(tables: Sequence[Named], name: str, key: str) -> str:
     chart = chart_of(tables, name, key)
-    return figure(rank_chart(chart, PAGE), (WIDTH, HEIGHT), f"handicaps-{name}", chart.title, f"{told(chart)} {told_seats(tables)}".strip())
+    return figure(
+        rank_chart(chart, PAGE), (WIDTH, HEIGHT), f"handicaps-{name}", chart.title, f"{told(chart)} {seats_of_others(tables)}".strip()
+    )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.debrief import panels
 from bot.debrief.bars import bars
-from bot.debrief.deciders import judged, others, seat_name
+from bot.debrief.deciders import judged_tables, seat_name, shares_of_others
 from bot.debrief.html import figures, heads
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.settlers.table import Named, SettlersTable, ordered
@@ -25,7 +25,7 @@ def section(tables: Sequence[Named]) -> Section:
     most = highest(tables)
     drawn = side_by_side(_figure(one, most) for one in ordered(tables))
     lead = [t("debrief.settlers.points.lead", most=most), *([t("debrief.settlers.points.order")] if len(tables) > 1 else [])]
-    changes = sum(lead_changes(one.table.course) for one in judged(tables))
+    changes = sum(lead_changes(one.table.course) for one in judged_tables(tables))
     title = t("debrief.settlers.points.title", changes=changes) if changes else t("debrief.settlers.points.title_none")
     columns = heads("debrief.settlers.points", "half", "end", "won")
     rows = [
@@ -39,7 +39,7 @@ def section(tables: Sequence[Named]) -> Section:
 def picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
     charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)]
-    return panels.picture(charts, line_chart, panels.said_of(told, tables), (WIDTH, HEIGHT), t("debrief.settlers.points.name"))
+    return panels.picture(charts, line_chart, panels.panel_words(told, tables), (WIDTH, HEIGHT), t("debrief.settlers.points.name"))
 
 
 def highest(tables: Sequence[Named]) -> int:
@@ -58,14 +58,14 @@ def chart_of(one: Named, most: int) -> LineChart:
     names = tuple(t(f"words.seat.{table.seats[seat]}") for seat in table.course.winners)
     note = t("debrief.settlers.won", seats=names, rounds=table.rounds) if names else t("debrief.settlers.nobody_won", rounds=table.rounds)
     note = t("debrief.stopped") if table.course.end is None else note
-    return LineChart(one.name, note, table.seats, table.course.points, most, table.goal, table.course.winners, others(table))
+    return LineChart(one.name, note, table.seats, table.course.points, most, table.goal, table.course.winners, shares_of_others(table))
 
 
 def _figure(one: Named, most: int) -> str:
     chart = chart_of(one, most)
     title = t("debrief.settlers.points.panel", table=one.name)
     return figure(
-        line_chart(chart, PAGE), (WIDTH, HEIGHT), f"points-{one.place}", title, panels.said_of(told, [one])(chart), place=one.place
+        line_chart(chart, PAGE), (WIDTH, HEIGHT), f"points-{one.place}", title, panels.panel_words(told, [one])(chart), place=one.place
     )
 
 

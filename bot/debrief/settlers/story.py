@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.debrief.deciders import headline_of_none, judged, may_be_asked
+from bot.debrief.deciders import has_people, headline_of_none, judged_tables
 from bot.debrief.html import percent
 from bot.debrief.named import definitions, named
 from bot.debrief.settlers import handicaps, points, trades
@@ -28,14 +28,14 @@ class SettlersDebrief(GameDebrief):
     def story(self, tables: Sequence[Looked], *, quoted: bool = False) -> Story:  # noqa: ARG002 - nothing that people write is told
         """The story of these tables."""
         found = named(tables, SettlersTable)
-        told = judged(found)
+        counted = judged_tables(found)
         sections = (points.section(found), trades.section(found), handicaps.section(found), points.sources(found))
         return Story(
             game="settlers",
-            headline=headline(told) if told else headline_of_none(found),
-            deck=deck(told) if told else "",
+            headline=headline(counted) if counted else headline_of_none(found),
+            deck=deck(counted) if counted else "",
             sections=tuple(section for section in sections if section is not None),
-            questions=questions(told) if may_be_asked(found) else (),
+            questions=questions(counted) if has_people(found) else (),
             figures=definitions("debrief.settlers", FIGURES),
             picture=points.picture(found),
         )

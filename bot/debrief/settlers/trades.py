@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.debrief.deciders import judged, others, seat_name, told_seats
+from bot.debrief.deciders import judged_tables, seat_name, seats_of_others, shares_of_others
 from bot.debrief.html import figures, heads, percent
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.settlers.table import Named, SettlersTable, ordered
@@ -19,7 +19,7 @@ from games.analysis.settlers.course import traded
 def section(tables: Sequence[Named]) -> Section:
     """Who traded with whom, as a network for each table."""
     most = max(amount for one in tables for row in traded(one.table.course) for amount in row)
-    counted = judged(tables)
+    counted = judged_tables(tables)
     drawn = side_by_side(_figure(one, most) for one in ordered(tables))
     trades, offers = (sum(done(one.table)[at] for one in counted) for at in (0, 1))
     title = t("debrief.settlers.trades.title", done=trades, offers=offers, share=percent(trades / offers)) if offers else ""
@@ -39,9 +39,9 @@ def _figure(one: Named, most: int) -> str:
     table = one.table
     beside = [t("debrief.settlers.trades.with_bank", n=table.course.bank_trades_of_people[seat]) for seat in range(len(table.seats))]
     note = t("debrief.settlers.trades.note", trades=len(table.exchanges), offers=len(table.offers))
-    chart = Network(one.name, note, table.seats, traded(table.course), most, beside, others(table))
+    chart = Network(one.name, note, table.seats, traded(table.course), most, beside, shares_of_others(table))
     title = t("debrief.settlers.trades.panel", table=one.name)
-    words = f"{told(chart, 'debrief.settlers.trades.told')} {told_seats([one])}".strip()
+    words = f"{told(chart, 'debrief.settlers.trades.told')} {seats_of_others([one])}".strip()
     return figure(network(chart, PAGE), (WIDTH, HEIGHT), f"trades-{one.place}", title, words)
 
 

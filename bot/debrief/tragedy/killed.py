@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import get_args
 
 from bot.debrief.bars import bars
-from bot.debrief.deciders import judged
+from bot.debrief.deciders import judged_tables
 from bot.debrief.html import seat_chip
 from bot.debrief.story import Section
 from bot.debrief.tragedy.table import Named, ordered
@@ -22,7 +22,7 @@ CAUSES: tuple[Cause, ...] = get_args(Cause)
 
 def section(tables: Sequence[Named]) -> Section:
     """Each death under its cause, the commonest first; and People lost, band by band."""
-    deaths = [death for one in judged(tables) for death in one.table.course.deaths if death.is_persons]
+    deaths = [death for one in judged_tables(tables) for death in one.table.course.deaths if death.is_persons]
     shown = [death for one in tables for death in one.table.course.deaths]
     counts = Counter(death.cause for death in deaths)
     most = max(counts.values(), default=0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.debrief import panels
-from bot.debrief.deciders import judged, others, seat_name
+from bot.debrief.deciders import judged_tables, seat_name, shares_of_others
 from bot.debrief.html import figures, glyph, heads, percent, rich, seat_chip
 from bot.debrief.panels import IN_PICTURE, figure, grouped
 from bot.debrief.story import Section
@@ -31,7 +31,7 @@ def section(tables: Sequence[Named]) -> Section:
         )
         for name, found in in_groups(tables)
     ]
-    ended = [one.table for one in judged(tables) if one.table.group() != "stopped"]
+    ended = [one.table for one in judged_tables(tables) if one.table.group() != "stopped"]
     alive, count = sum(table.alive for table in ended), sum(len(table.seats) for table in ended)
     marks = {"food": f'<mark class="b">{safe(t("debrief.tragedy.grey"))}</mark>', "catastrophe": glyph("tri"), "death": glyph("x")}
     lead = rich("debrief.tragedy.lives.lead", marks, most=most)
@@ -44,7 +44,7 @@ def picture(tables: Sequence[Named]) -> tuple[str, str]:
     """The first panels as one picture for a message, and what it says in words."""
     charts = [(one.name, chart_of(one, highest(tables))) for one in ordered(tables)][:IN_PICTURE]
     size = (WIDTH, max(height(len(chart.seats)) for _, chart in charts))
-    return panels.picture(charts, band_chart, panels.said_of(told, tables), size, t("debrief.tragedy.lives.name"))
+    return panels.picture(charts, band_chart, panels.panel_words(told, tables), size, t("debrief.tragedy.lives.name"))
 
 
 def highest(tables: Sequence[Named]) -> int:
@@ -64,7 +64,7 @@ def chart_of(one: Named, most: int) -> BandChart:
         most=most,
         deaths=[(death.round, death.seat) for death in course.deaths],
         catastrophes=[(found.round, of_data("cards", found.card)) for found in course.catastrophes],
-        others=others(one.table),
+        others=shares_of_others(one.table),
     )
 
 
@@ -72,7 +72,7 @@ def _figure(one: Named, most: int) -> str:
     chart = chart_of(one, most)
     title = t("debrief.tragedy.lives.panel", table=one.name, rounds=one.table.rounds)
     size = (WIDTH, height(len(chart.seats)))
-    return figure(band_chart(chart, PAGE), size, f"lives-{one.place}", title, panels.said_of(told, [one])(chart), place=one.place)
+    return figure(band_chart(chart, PAGE), size, f"lives-{one.place}", title, panels.panel_words(told, [one])(chart), place=one.place)
 
 
 def _about(found: Sequence[Named]) -> str:
@@ -100,7 +100,7 @@ def stories(tables: Sequence[Named]) -> Section:
 
 
 def _stories(table: TragedyTable) -> str:
-    letters, by_others = signs(table.seats), others(table)
+    letters, by_others = signs(table.seats), shares_of_others(table)
     marks = [seat_chip(colour, letters[seat], others=by_others.of_seat(seat) > 0) for seat, colour in enumerate(table.seats)]
     return "".join(f"<p>{mark}{safe(story(table, band))}</p>" for mark, band in zip(marks, table.bands, strict=True))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.debrief.deciders import judged, others, seat_name, told_seats
+from bot.debrief.deciders import judged_tables, seat_name, seats_of_others, shares_of_others
 from bot.debrief.html import figures, glyph, heads, percent, rich
 from bot.debrief.panels import figure, side_by_side
 from bot.debrief.story import Section
@@ -25,7 +25,7 @@ FATES: tuple[PledgeFate, ...] = ("kept", "broken", "void")
 
 def challenges(tables: Sequence[Named]) -> Section:
     """A square for each Challenge that was tried."""
-    together, alone, failed = (sum(counts) for counts in zip((0, 0, 0), *(_counts(one) for one in judged(tables)), strict=True))
+    together, alone, failed = (sum(counts) for counts in zip((0, 0, 0), *(_counts(one) for one in judged_tables(tables)), strict=True))
     title = t("debrief.tragedy.challenges.title", together=together, alone=alone, failed=failed)
     marks = {"together": glyph("sq_"), "alone": glyph("sqo"), "failed": glyph("sqb", "2")}
     body = strips(_efforts(one) for one in ordered(tables))
@@ -50,7 +50,7 @@ def _efforts(one: Named) -> Strip:
     together, alone, failed = _counts(one)
     facts = {"together": together, "alone": alone, "failed": failed}
     squares = [_square(effort) for effort in one.table.course.efforts]
-    told = f"{t('debrief.tragedy.challenges.told', table=one.name, **facts)} {told_seats([one])}".strip()
+    told = f"{t('debrief.tragedy.challenges.told', table=one.name, **facts)} {seats_of_others([one])}".strip()
     by_others = not one.table.played.all_people
     return Strip(
         one.short, squares, t("debrief.tragedy.challenges.none"), t("debrief.tragedy.challenges.counted", **facts), told, by_others
@@ -78,10 +78,10 @@ def who_fed_whom(tables: Sequence[Named]) -> Section | None:
             continue
         shared = sum(effort.met and not effort.alone for effort in one.table.efforts)
         note = t("debrief.tragedy.fed.note", n=shared)
-        chart = Matrix(one.name, note, one.table.seats, amounts, most, t("debrief.tragedy.fed.gives"), others(one.table))
+        chart = Matrix(one.name, note, one.table.seats, amounts, most, t("debrief.tragedy.fed.gives"), shares_of_others(one.table))
         size = (matrix.WIDTH, matrix.height(len(one.table.seats)))
         title = t("debrief.tragedy.fed.panel", table=one.name)
-        words = f"{matrix.told(chart, 'debrief.tragedy.fed.told')} {told_seats([one])}".strip()
+        words = f"{matrix.told(chart, 'debrief.tragedy.fed.told')} {seats_of_others([one])}".strip()
         drawn.append(figure(matrix.matrix(chart, PAGE), size, f"fed-{one.place}", title, words))
     return Section("fed", _finding(tables, found), safe(t("debrief.tragedy.fed.lead")), side_by_side(drawn) + _table(tables, found))
 
@@ -90,7 +90,7 @@ def _finding(tables: Sequence[Named], found: dict[str, list[list[int]]]) -> str:
     """The two that got most with each other."""
     pairs = [
         (rows[a][b] + rows[b][a], one, a, b)
-        for one in ordered(judged(tables))
+        for one in ordered(judged_tables(tables))
         for rows in (found[one.place],)
         for a in range(len(rows))
         for b in range(a)
@@ -117,7 +117,7 @@ def pledges(tables: Sequence[Named]) -> Section | None:
     """A square for each pledge that was tested; None where none was."""
     if not any(pledge.fate != "void" for one in tables for pledge in one.table.course.pledges):
         return None
-    fates = [pledge.fate for one in judged(tables) for pledge in one.table.pledges]
+    fates = [pledge.fate for one in judged_tables(tables) for pledge in one.table.pledges]
     kept, broken = fates.count("kept"), fates.count("broken")
     marks = {"kept": glyph("sq_"), "void": glyph("sqo"), "broken": glyph("sqb", signs(["red"])[0])}
     title = t("debrief.tragedy.pledges.title", share=percent(kept / (kept + broken))) if broken else t("debrief.tragedy.pledges.all_kept")
@@ -142,6 +142,6 @@ def _pledges(one: Named) -> Strip:
     other: Square = ("others", "")
     squares = [look.get(pledge.fate, ("gone", letters[pledge.seat])) if pledge.is_persons else other for pledge in found]
     facts = _fates(one)
-    told = f"{t('debrief.tragedy.pledges.told', table=one.name, **facts)} {told_seats([one])}".strip()
+    told = f"{t('debrief.tragedy.pledges.told', table=one.name, **facts)} {seats_of_others([one])}".strip()
     counted = t("debrief.promises.counted", kept=facts["kept"], of=facts["kept"] + facts["broken"])
     return Strip(one.short, squares, t("debrief.tragedy.pledges.none"), counted, told, not one.table.played.all_people)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 from games.analysis.gains import Gain
-from games.analysis.played_by import IsPersons, anybodys
+from games.analysis.played_by import IsPersons, is_anyones
 from games.audience import Seat
 from games.audit import Told
 from games.crossroads import events as ev
@@ -118,7 +118,7 @@ class Course:
         return next(offer for offer in reversed(self.offers) if offer.number == number)
 
 
-def course(told: Iterable[Told], opening: State, is_persons: IsPersons = anybodys) -> Course:
+def course(told: Iterable[Told], opening: State, is_persons: IsPersons = is_anyones) -> Course:
     """The course of the game that began so and tells these events (`games.audit.told`). `is_persons`: whether a person decided a row."""
     reader = CourseReader(opening, is_persons)
     for one in told:
@@ -129,7 +129,7 @@ def course(told: Iterable[Told], opening: State, is_persons: IsPersons = anybody
 class CourseReader:
     """A course as far as it has been read."""
 
-    def __init__(self, opening: State, is_persons: IsPersons = anybodys) -> None:
+    def __init__(self, opening: State, is_persons: IsPersons = is_anyones) -> None:
         self._is_persons = is_persons
         self.course = Course(opening.seats, [tuple(opening.gold)])
         self._builders: dict[Space, Seat] = {}

@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Literal, TypeAlias
 
 from games.analysis.gains import Gain
-from games.analysis.played_by import IsPersons, anybodys
+from games.analysis.played_by import IsPersons, is_anyones
 from games.audience import Seat
 from games.audit import Told
 from games.island.cards import Bundle
@@ -125,7 +125,7 @@ class Course:
     """Points by seat after the last event, without hidden ones: of a game that was stopped, as its result says them."""
 
 
-def course(told: Iterable[Told], seats: int, is_persons: IsPersons = anybodys) -> Course:
+def course(told: Iterable[Told], seats: int, is_persons: IsPersons = is_anyones) -> Course:
     """The course of the game of so many seats that tells these events (`games.audit.told`). `is_persons`: whether a person decided
     a row.
     """
@@ -138,7 +138,7 @@ def course(told: Iterable[Told], seats: int, is_persons: IsPersons = anybodys) -
 class CourseReader:
     """A course as far as it has been read."""
 
-    def __init__(self, seats: int, is_persons: IsPersons = anybodys) -> None:
+    def __init__(self, seats: int, is_persons: IsPersons = is_anyones) -> None:
         self.course = Course(seats)
         self._is_persons = is_persons
         self._chain = False

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 from games.analysis.gains import Gain
-from games.analysis.played_by import IsPersons, anybodys
+from games.analysis.played_by import IsPersons, is_anyones
 from games.audience import Seat
 from games.audit import Told
 from games.tragedy import events as ev
@@ -142,7 +142,7 @@ class Course:
     """After the last event."""
 
 
-def course(told: Iterable[Told], opening: State, is_persons: IsPersons = anybodys) -> Course:
+def course(told: Iterable[Told], opening: State, is_persons: IsPersons = is_anyones) -> Course:
     """The course of the game that began so and tells these events (`games.audit.told`). `is_persons`: whether a person decided a row."""
     reader = CourseReader(opening, is_persons)
     for one in told:
@@ -153,7 +153,7 @@ def course(told: Iterable[Told], opening: State, is_persons: IsPersons = anybody
 class CourseReader:
     """A course as far as it has been read."""
 
-    def __init__(self, opening: State, is_persons: IsPersons = anybodys) -> None:
+    def __init__(self, opening: State, is_persons: IsPersons = is_anyones) -> None:
         self._is_persons = is_persons
         self._by_others: set[Seat] = set()
         """Seats of which others decided anything in this round."""

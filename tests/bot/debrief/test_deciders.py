@@ -15,7 +15,7 @@ from bot.debrief.commons.story import CommonsDebrief
 from bot.debrief.commons.table import CommonsTable, Named, glance, look
 from bot.debrief.commons.takes import received
 from bot.debrief.commons.what_if import offered
-from bot.debrief.deciders import judged, seat_name, spans, whole_percents, with_deciders
+from bot.debrief.deciders import judged_tables, round_spans, seat_name, whole_percents, with_deciders
 from bot.debrief.page import page
 from bot.debrief.post import post
 from bot.debrief.story import Looked, Story
@@ -112,7 +112,9 @@ def test_every_chart_over_seats_marks_what_people_did_not_play_and_says_it_in_wo
     )
     for section in story.sections:
         if section.name in marked:
-            assert "Hatched, or crossed by strokes: not played by a person" in section.lead, f"the mark is explained where it is seen, in {section.name}"
+            assert "Hatched, or crossed by strokes: not played by a person" in section.lead, (
+                f"the mark is explained where it is seen, in {section.name}"
+            )
         if "<desc" in section.body:
             assert re.search(r"<desc[^>]*>[^<]*\(stand-in, rounds? \d", section.body), f"in words, in {section.name}"
         if "<tbody>" in section.body and section.name in {"takes", "points", "trades", "sources", "purses", "roads", "offers", "lives"}:
@@ -167,7 +169,7 @@ def test_percents_of_who_decided_add_up_to_a_hundred_and_hide_nobody() -> None:
 
 
 def test_rounds_are_told_in_spans() -> None:
-    assert spans([1, 3, 4, 5, 8]) == "1, 3\N{EN DASH}5, 8"
+    assert round_spans([1, 3, 4, 5, 8]) == "1, 3\N{EN DASH}5, 8"
 
 
 # The Commons Game: each product, before and after an act is moved from a person to a stand-in.
@@ -276,7 +278,7 @@ def test_a_table_that_people_hardly_played_is_in_no_group_and_tried_with_nothing
     table: CommonsTable = glance(record)
     assert table.group() == "left_out"
     assert not offered(record)
-    assert judged([Named("Table 1", table)]) == []
+    assert judged_tables([Named("Table 1", table)]) == []
 
 
 def test_the_name_of_a_seat_says_who_played_it_when() -> None:

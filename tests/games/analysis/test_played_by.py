@@ -66,9 +66,7 @@ def test_a_table_counts_for_people_from_eight_tenths_of_its_decisions_on() -> No
     assert counted(table(*rows, act(10, 2, "automatic"), act(11, 2, "automatic"))).counts_for_people
     assert not counted(table(*rows, *(act(row, 2, "automatic") for row in (10, 11, 12)))).counts_for_people
     mostly = counted(table(*rows, act(10, 0, "automatic"), act(11, 2, "automatic")))
-    assert [mostly.is_persons_seat(seat) for seat in range(3)] == [True, False, False], (
-        "a seat by the same share"
-    )
+    assert [mostly.is_persons_seat(seat) for seat in range(3)] == [True, False, False], "a seat by the same share"
     assert not counted(table()).counts_for_people, "and one without any decision does not"
 
 

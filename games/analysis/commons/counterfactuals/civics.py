@@ -24,7 +24,7 @@ def civics(found: Course, seat: Seat, fit: Fit, played: PlayedBy) -> Civics:
     """What a seat wants of the group, by what its person did while no punishment was fresh, which makes anybody keep promises. Of a seat
     that no person ever played, by what its automatic player did.
     """
-    no_person = not played.made_by(seat)["people"]
+    no_person = not played.decisions_of(seat)["people"]
 
     def own(row: int) -> bool:
         return played.is_persons(row) or (no_person and played.deciders.get(row) in ("stand_in", "automatic"))
