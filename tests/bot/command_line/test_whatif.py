@@ -11,9 +11,10 @@ import pytest
 from bot.catalogue import find, players
 from bot.command_line import cli
 from games.commons.governance.options import CommonsOptions
-from games.record import Record, read, write
+from games.record import ActionRow, Record, read, write
 from games.simulate import play, record_of
 from games.tragedy.options import TragedyOptions
+from tests.support.played_by_people import by_people
 
 
 @pytest.fixture(scope="module")
@@ -45,6 +46,21 @@ def test_the_rest_of_a_game_is_told_beside_what_it_was(capsys: pytest.CaptureFix
         *("bank after round 4", "bank after round 5", "bank after round 6"),
     ]
     assert lines[-1].startswith("The lowest three have more points with it in ")
+
+
+def test_a_seat_that_a_stand_in_played_too_is_fitted_to_its_person_and_the_answer_says_so(
+    capsys: pytest.CaptureFixture[str], game: Path, tmp_path: Path
+) -> None:
+    record = read(game.read_bytes())
+    rows = [row for row in record.rows if isinstance(row, ActionRow) and row.actor.seat == 1 and row.action["kind"] == "harvest"]  # type: ignore[index,call-overload]
+    file = tmp_path / "shared.jsonl"
+    file.write_text(write(by_people(read(game.read_bytes()), [1], [rows[0].sequence])))
+    code, out, _ = run(capsys, file, "--from-round", 4, "--promise", "1", "--plays", 1)
+
+    assert code == 0
+    (line,) = [line for line in out.splitlines() if "of its person" in line]
+    assert line.startswith("orange: fitted to ")
+    assert line.endswith(" requests of its person; 1 that others made are left out.")
 
 
 def test_the_same_as_json(capsys: pytest.CaptureFixture[str], game: Path) -> None:

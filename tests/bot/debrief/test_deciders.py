@@ -10,7 +10,7 @@ from functools import cache
 import pytest
 
 from bot.catalogue import debriefs
-from bot.debrief.commons import compare, promises, published
+from bot.debrief.commons import compare, promises, published, treatments
 from bot.debrief.commons.story import CommonsDebrief
 from bot.debrief.commons.table import CommonsTable, Named, glance, look
 from bot.debrief.commons.takes import received
@@ -314,3 +314,14 @@ def test_challenges_pledges_and_deaths_of_a_stand_ins_band_are_not_told_as_a_per
     assert all(effort.is_persons == any(seat != 1 for seat, _ in effort.sent) for effort in after.course.efforts)
     assert (after.bands[1].kept, after.bands[1].broken) == (0, 0)
     assert all(death.is_persons == (death.seat != 1) for death in after.course.deaths)
+
+
+def test_a_table_that_people_hardly_played_is_in_no_comparison_of_treatments_and_the_section_says_so() -> None:
+    record = whole("commons")
+    people, others = look(record, tries=1), look(half_by_others(record), tries=1)
+    looked = [Looked(f"Table {n}", table, "few" if n % 2 else "many") for n, table in enumerate((people, people, others, people), 1)]
+    section = treatments.section(looked)
+    assert section is not None
+    assert "1 of 4 tables is left out here: people made fewer than 80 % of the decisions there." in section.lead
+    assert "There are 1 and 2 tables" in section.body
+    assert treatments.section([replace(one, treatment="few" if one.found is people else "many") for one in looked]) is None
