@@ -26,10 +26,12 @@ from bot.tables.decisions.lobby import Who
 from bot.tables.decisions.orders import ComeBack
 from bot.tables.tables import Venue
 from games.refusal import Refusal
-from storage.memory import Database, MemoryStore
+from storage.memory import Database
 from tests.support.bench import CLASSROOM, NOW_MS, TEACHER, assembled, followed_by
 from tests.support.port import GUILD, FakePort, PowerCut
 from tests.support.power import Power, PoweredPort, PoweredStore
+from tests.support.seat_changes import SeatChanges
+from tests.support.sitting_watch import Occurred, SittingWatch, WatchedStore
 
 FIRST_STUDENT = 100
 PLAYS: Mapping[str, Mapping[str, Any]] = {"first-45": {"rounds_basic": 3, "goal": 3}, "tragedy-45": {"round_limit": 5}}
@@ -38,7 +40,15 @@ OSTROM = {"rounds_ostrom": 3}
 """Where somebody has no seat at first, a second stage may follow, with which they get one."""
 GOVERN = 10
 """Of so many classes one may have it: it takes ten times as long as the first stage alone."""
-MOST_STEPS = 4000
+ABSENT = ("substitute", "substitute", "bot", "default_after_timer")
+"""Who acts for the absent: in half of the classes stand-ins, as it is usual."""
+PRACTISES = 0.25
+"""In so many of the classes a round is practised first."""
+CHANGES = 0.04
+"""With each step something happens to the seats so often."""
+SHEETS = 10
+"""Of so many classes one has the sheets of its tables' data added up, too, which is slow."""
+MOST_STEPS = 6000
 
 
 class BrokenClass(AssertionError):  # noqa: N818 - named for what happened
@@ -75,13 +85,14 @@ class ClassWorld:
     def __post_init__(self) -> None:
         self.port = SchoolPort(power=self.power, nonces=True)
         self.port.add_channel(CLASSROOM, name="classroom")
+        self.watch = SittingWatch(self.database)
 
     # The bot
 
     async def start(self) -> None:
         """A new process on the same database and the same Discord."""
         self._others = asyncio.all_tasks()
-        store = PoweredStore(MemoryStore(self.database), self.power)
+        store = PoweredStore(WatchedStore(self.database, self.watch), self.power)
         self.follow = followed_by(assembled(store, self.port, clock=lambda: self.now))
         self.truth = SessionTruth(self.follow, self.session)
         await self.bot_does(self._resume)
@@ -224,6 +235,19 @@ class ClassWorld:
         posts = Counter((m.channel, m.sheet.table, m.sheet.key) for m in self.port.messages.values() if m.sheet is not None and m.sheet.key)
         if double := [post for post, times in posts.items() if times > 1]:
             raise BrokenClass(f"posts that stand twice: {double}")
+        self.check_sittings()
+
+    def check_sittings(self) -> None:
+        """Who held each seat by the journals is who held it by the tables' own records, after every row so far."""
+        if self.watch.faults:
+            raise BrokenClass(f"sittings: {'; '.join(self.watch.faults)}")
+
+    async def check_holders(self, *, sheets: bool) -> None:
+        """Each act belongs to one holder, and the sums over holders are those over seats. `sheets`: in the sheets of the data, too."""
+        seen, tables = await self.seen(), self.follow.orchestrator.tables
+        snapshots = {placed.table: await tables.look(placed.table) for placed in seen.record.tables}
+        self.watch.check_end(seen.record, {name: snap for name, snap in snapshots.items() if snap is not None}, sheets=sheets)
+        self.check_sittings()
 
     async def all_sit(self) -> None:
         """Everybody sits where the session says."""
@@ -248,7 +272,7 @@ class ClassWorld:
 
 
 @dataclass
-class Tally:
+class Tally(Occurred):
     """What so many classes have shown."""
 
     classes: int = 0
@@ -282,11 +306,18 @@ class SimulatedClass:
         own = plans.load(name)
         remainder = self.rng.choice(("threes", "watch"))
         ostrom = OSTROM if own.game == "commons" and remainder == "watch" and self.seed % GOVERN == 0 else {}
-        self.plan = own.model_copy(update={"options": {**own.options, **PLAYS[name], **ostrom}, "practice": 0, "remainder": remainder})
+        self.whim = Random(f"seats of simulated class {self.seed}")
+        absent = {"absent": self.whim.choice(ABSENT)}
+        practice = int(self.whim.random() < PRACTISES)
+        options = {**own.options, **PLAYS[name], **ostrom, **absent}
+        self.plan = own.model_copy(update={"options": options, "practice": practice, "remainder": remainder})
         await self.world.start()
         await self._gather()
         await self._play()
+        await self.world.check_holders(sheets=self.seed % SHEETS == 0)
         await self._end()
+        for kind, count in vars(self.world.watch.occurred).items():
+            setattr(self.tally, kind, count)
         self.tally.classes += 1
         self.tally.restarts += self.world.restarts
         await self.world.stop()
@@ -343,6 +374,7 @@ class SimulatedClass:
         self.away: set[int] = set()
         leaves = {user: rng.uniform(0, 1) for user in rng.sample(self.users, round(0.3 * len(self.users)))}
         self.tally.dropped += len(leaves)
+        changes = SeatChanges(world, self.whim, self.away)
         absences = AbsenceWatch(world.truth)
         truth, begun = await world.truth.standing(), 0
         length = 12 * max(1, len(truth.tables))
@@ -357,6 +389,11 @@ class SimulatedClass:
                 self._done(await world.order(self.late.pop(), orders.Arrive(lot="00000000")))
                 await self._errands_done()
             await self._perhaps_restart(0.3 / length)
+            if self.whim.random() < CHANGES:
+                await changes.happen(truth)
+                truth = await world.truth.standing()
+                absences.rebind(world.truth)
+                absences.look(truth, world.now, self.away)
             if not await self._somebody_acts(truth):
                 begun = await self._time_passes(truth, begun)
                 if begun < 0:

@@ -165,10 +165,13 @@ class SessionTruth:
         return tables_of((section.text, section.button is not None) for section in card.sections)
 
     async def lost(self) -> tuple[str, ...]:
-        """Who is in the class and not to be found on the control card: at no table, among no watchers and not waiting for a seat."""
+        """Who is in the class and not to be found on the control card: at no table, among no watchers, not waiting for a seat, and not one
+        who has left a game and can be given another seat.
+        """
         seen = await self.seen()
         view = await self._follow.view(seen)
-        shown = {name for line in view.tables for seat in line.people for name in seat} | {name for _, name in view.waiting}
+        shown = {name for line in view.tables for seat in line.people for name in seat}
+        shown |= {name for _, name in (*view.waiting, *(one for line in view.tables for one in line.left))}
         watching = {member for placed in seen.record.tables for member in placed.watching}
         students = [person for person in seen.people if person.role == "student" and person.seat not in watching]
         return tuple(person.name for person in students if harmless(person.name) not in shown)
