@@ -140,7 +140,7 @@ def rest_violations(state: State) -> Iterator[str]:
     """What holds between actions, beyond what holds between events: a person holds the office, if there is any (RULES C-82)."""
     yield from basic.settled(state)
     here = state.governance
-    if here is None or (here.monitor == NOBODY and here.election is not None):
+    if here is None or state.phase == "over" or (here.monitor == NOBODY and here.election is not None):
         return
     if here.watcher in state.stand_ins or (here.watcher == NOBODY and (state.people or here.ending)):
         yield f"seat {here.watcher} holds the office, and stand-ins play {state.stand_ins}"
