@@ -32,7 +32,7 @@ from bot.study.described.facts import Facts
 from bot.study.described.psychds import dataset_description, of_folder, of_sheet
 from bot.study.notebook import jupyter, source
 from bot.study.origin import BadSourceError, Held, Played, Source
-from bot.study.people import merged
+from bot.study.people import merge_people
 from bot.study.sheets import SHEETS, PersonRow, described
 from bot.study.telling import rows_of
 from bot.study.writing import Sheets, lines, path_of
@@ -162,7 +162,7 @@ def make(
                 course.complaints += [*course.left_out, "There is no game to tell of."]
             if course.complaints:
                 raise BadSourceError("\n".join(course.complaints))
-            of_several = [*merged(course.people), *comparisons(course.compared), *survival(course.lasted)]
+            of_several = [*merge_people(course.people), *comparisons(course.compared), *survival(course.lasted)]
             sheets.add(lines([*of_several, *_definitions(course.rules)]))
         with_parquet = parquet.possible()
         if with_parquet:

@@ -85,7 +85,7 @@ class Database:
         there = await self._store.people(name)
         yes = agreed(record, there)
         sat = await self._sittings(record, {table: one for table, one in tables.items() if one is not None and table in told})
-        people = {one.seat: self._known(one) for one in there if one.seat is not None}
+        people = {one.seat: self._identity(one) for one in there if one.seat is not None}
         member = member_codes(self._asked.codes, record.commitment, people)
         kept = _kept_back(record, yes, sat) if record.plan.research else ()
         rows = await self._store.journal(name)
@@ -120,7 +120,7 @@ class Database:
                 continue  # the table is left out, with a sentence of its own
         return found
 
-    def _known(self, one: Member) -> tuple[str, str | None]:
+    def _identity(self, one: Member) -> tuple[str, str | None]:
         """Somebody's code, and their name if names were asked for."""
         return self._asked.codes.person(one.user), one.name if self._asked.named else None
 
@@ -137,7 +137,7 @@ class Database:
             return None
         rows = await self._store.journal(name)
         record = whole_record(snap, rows, await self._store.secret(name))
-        now = {one.seat: self._known(one) for one in await self._store.people(name) if one.seat is not None and one.role == "player"}
+        now = {one.seat: self._identity(one) for one in await self._store.people(name) if one.seat is not None and one.role == "player"}
         placed, mates, known = await self._placed(snap), tuple[Person, ...](), Known(self._asked.codes, now=now)
         if session is not None:
             member = member_codes(self._asked.codes, session.commitment, session.people)

@@ -103,11 +103,11 @@ def people_rows(table: str, source: Played, told: Sequence[SittingRow], masked: 
         yield PersonRow(source.session, table_of_its_own, code, names.get(code), 1, len(held), acts.get(code, 0))
 
 
-def merged(rows: Sequence[PersonRow]) -> Iterator[Row]:
+def merge_people(rows: Sequence[PersonRow]) -> Iterator[Row]:
     """A row for each person, of what their tables say of them."""
     found: dict[tuple[str | None, str | None, str], PersonRow] = {}
     for row in rows:
         key = (row.session, row.table, row.person)
         one = found.get(key)
-        found[key] = row if one is None else one.with_(row)
+        found[key] = row if one is None else one.add_table(row)
     yield from found.values()

@@ -80,7 +80,7 @@ class PersonRow(Row, frozen=True):
     seats_sat: Annotated[int, Means("How many seats they had, at all their tables.")]
     own_acts: OwnActs
 
-    def with_(self, other: PersonRow) -> PersonRow:
+    def add_table(self, other: PersonRow) -> PersonRow:
         """The same person with what another table says of them."""
         return msgspec.structs.replace(
             self,

@@ -110,7 +110,7 @@ class HandedOver:
         """What was played so far."""
         return Record(self.header, tuple(self.rows))
 
-    def beside(self, kind: str, to: int | None = None, **facts: Any) -> int:
+    def add_table_row(self, kind: str, to: int | None = None, **facts: Any) -> int:
         """Something happens to the table; its row."""
         row = len(self.rows) + 1
         self.rows.append(TableRow(row, kind, to_sequence=to, facts=facts, ms=(row - self.begin) * STEP_MS))
@@ -119,26 +119,26 @@ class HandedOver:
     def stand_in(self, seat: int) -> int:
         """The clock gives a seat that is waited for away, until its person is back."""
         more = {"by": "clock", "until_back": True} if self.exact else {}
-        row = self.beside("fill", player=self.automatic, seat=seat, seats=[], **more)
+        row = self.add_table_row("fill", player=self.automatic, seat=seat, seats=[], **more)
         self.holders[seat] = Holder(self.holders[seat].person, self.automatic, row)
         return row
 
     def leave(self, seat: int) -> int:
         """Somebody gives up their seat."""
-        row = self.beside("leave", seat=seat, player=self.automatic) if self.exact else self.beside("leave")
+        row = self.add_table_row("leave", seat=seat, player=self.automatic) if self.exact else self.add_table_row("leave")
         self.holders[seat] = Holder(None, self.automatic, row)
         return row
 
     def replace(self, seat: int, member: int | None = None) -> int:
         """Somebody gets a seat of somebody else."""
-        row = self.beside("replace", seat=seat)
+        row = self.add_table_row("replace", seat=seat)
         self.next_person += 1
         self.take_seat(seat, row, self.next_person if member is None else member)
         return row
 
     def come_back(self, seat: int) -> int:
         """Somebody takes their seat again, with a click of its own."""
-        row = self.beside("come_back", seat=seat)
+        row = self.add_table_row("come_back", seat=seat)
         self.take_seat(seat, row, self.holders[seat].person)
         return row
 
@@ -149,7 +149,7 @@ class HandedOver:
 
     def roll_back(self, to: int) -> int:
         """The instructor takes back all after this row."""
-        row = self.beside("rolled_back", to)
+        row = self.add_table_row("rolled_back", to)
         self.state = self.rules.clone(self.kept[to])
         self.rules.adopt(self.state, self.options.clocks())
         self.undone |= {deed.row for deed in self.deeds if deed.row > to}
@@ -221,7 +221,7 @@ class HandedOver:
         self.play()
         return self
 
-    def seated(self) -> tuple[tuple[int, ...], ...]:
+    def final_holders(self) -> tuple[tuple[int, ...], ...]:
         """By seat, whose it is at the end, as the session has it."""
         return tuple(() if one.person is None else (one.person,) for one in self.holders)
 
@@ -265,7 +265,7 @@ async def kept_class(
     """
     members = sorted({one for game in games for _, _, one in game.sat if one is not None})
     users = {one: 1000 + one for one in members}
-    placed = [Placed(number=n, table=one.header.table, seats=one.seated()) for n, one in enumerate(games, 1)]
+    placed = [Placed(number=n, table=one.header.table, seats=one.final_holders()) for n, one in enumerate(games, 1)]
     for n, game in enumerate(games, 1):
         await _kept_table(store, game, n, {one: user for one, user in users.items() if one not in erased})
     record = SessionRecord(

@@ -235,7 +235,7 @@ class Reading:
         self.finish()
         self._seats(state)
         self._figures()
-        self.rows = list(self.people.through(self.rows))
+        self.rows = list(self.people.fill_columns(self.rows))
         return self.rows
 
     def sealed_row(self, kind: type[Event], seat: Seat) -> int | None:
@@ -291,7 +291,7 @@ class Reading:
         kind, seat = str(action.pop("kind", "")), row.actor.seat
         place = NOWHERE if taken_back else self._at.before.get(row.sequence, NOWHERE)
         person = None if seat is None else self.people.sitter(seat, row.sequence)
-        return self._decided(row, kind, seat, action, waited=waited, place=place, by=by, person=person, taken_back=taken_back)
+        return self._decision_row(row, kind, seat, action, waited=waited, place=place, by=by, person=person, taken_back=taken_back)
 
     def _hand_overs(self, row: TableRow, waited: int) -> Iterator[DecisionRow]:
         """Who left a seat, got it or came back to it with this row, if one is named and the game has begun."""
@@ -305,9 +305,9 @@ class Reading:
         told = {name: value for name, value in row.facts.items() if name != "seat" and value not in ("", [])}
         at = bisect_right(self._at.after, row.sequence, key=lambda one: one[0])
         place = self._at.after[at - 1][1] if at else NOWHERE
-        yield self._decided(row, kind, seat, told, waited=waited, place=place, by=by, person=person, hand_over=True)
+        yield self._decision_row(row, kind, seat, told, waited=waited, place=place, by=by, person=person, hand_over=True)
 
-    def _decided(
+    def _decision_row(
         self,
         row: ActionRow | TableRow,
         kind: str,

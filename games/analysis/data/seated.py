@@ -69,7 +69,7 @@ class Attribution:
             by = "clock" if by_default and tells == "act" else _holder(sitting)
         return {"by": by, "person": None if seat is None else self.sitter(seat, row)}
 
-    def through(self, rows: Iterable[Row]) -> Iterator[Row]:
+    def fill_columns(self, rows: Iterable[Row]) -> Iterator[Row]:
         """The rows, with both columns filled where they are empty."""
         for row in rows:
             if isinstance(row, SeatedRow) and row.by is None:

@@ -35,7 +35,7 @@ Rows = list[dict[str, str]]
 def packed(*games: HandedOver, **more: Any) -> bytes:
     """The archive of a class with these tables, as it is today, or as it was up to 0.20."""
     sat = [one for n, game in enumerate(games, 1) for one in game.takings(n)] if games[0].exact else None
-    seated = {n: game.seated() for n, game in enumerate(games, 1)}
+    seated = {n: game.final_holders() for n, game in enumerate(games, 1)}
     later = set[int]()
     for n, seats in reversed(list(seated.items())):  # who has moved to a later table sits there alone
         seated[n] = tuple(tuple(one for one in seat if one not in later) for seat in seats)
@@ -356,7 +356,7 @@ def test_a_breach_is_its_persons_own_also_while_a_stand_in_plays(tmp_path: Path)
     seat = game.waits_for
     assert seat is not None
     game.stand_in(seat)
-    row = game.beside("log_breach", way="message")
+    row = game.add_table_row("log_breach", way="message")
     game.play()
     found = told(packed(game, breaches=[(1, row, seat)]), tmp_path / "s.zip")
 
