@@ -158,7 +158,9 @@ class SittingFold:
         for seat, (holder, player) in enumerate(holders or ()):
             self.is_exact = True
             held = self.open.get(seat)
-            if held is None or (held.holder, held.player or "") != (holder, player):
+            if held is not None and held.person is not None and holder == "person":
+                self._return(seat, row, "player")  # an automatic player had acted for them in the practice
+            elif held is None or (held.holder, held.player or "") != (holder, player):
                 person = self._person_number(None) if holder == "person" else None
                 word: Word = "player" if holder == "person" else "instructor"
                 self._sit(Sitting(seat, holder, player or None, person, None, word, row.sequence, row.ms))

@@ -85,6 +85,7 @@ def unescaped(name: str) -> str:
     return re.sub(r"\\(.)", r"\1", name)
 
 
+@kept_by_language(1024)
 def plain(name: str, most: int = LONGEST) -> str:
     """The name for pictures, files and labels, where nothing is read as Markdown: visible characters only, at most `most`."""
     visible = "".join(_visible(c) for c in unicodedata.normalize("NFKC", name))

@@ -31,29 +31,31 @@ class SeatChanges:
         self._world, self._rng, self._away = world, rng, away
         self.seatless: list[int] = []
         """Who has given up a seat or lost it."""
+        self._waiting: tuple[int, ...] = ()
 
     async def happen(self, truth: ClassTruth) -> None:
         """Do one of the changes at one of the tables that play, if it can be done now."""
         sits = {user for table in truth.tables for user in table.users}
         self.seatless = [user for user in self.seatless if user not in sits]
+        self._waiting = truth.waiting
         playing = [table for table in truth.tables if table.status == "playing" and table.users]
         if not playing:
             return
-        change: Callable[[ClassTruth, TableTruth], Awaitable[None]] = self._rng.choice(
+        change: Callable[[TableTruth], Awaitable[None]] = self._rng.choice(
             (self._give_up, self._hand_over, self._hand_over, self._stand_in, self._fill, self._take_back, self._take_back, self._undo)
         )
-        await change(truth, self._rng.choice(playing))
+        await change(self._rng.choice(playing))
 
-    async def _give_up(self, truth: ClassTruth, table: TableTruth) -> None:
+    async def _give_up(self, table: TableTruth) -> None:
         """Somebody leaves for good, and may be given a seat elsewhere later."""
         if len(table.users) > 1:
             user = self._rng.choice(table.users)
             await self._at(table, lambda there: there.order(Who(user, f"Person {user}"), Leave()))
             self._lose_seat(user)
 
-    async def _hand_over(self, truth: ClassTruth, table: TableTruth) -> None:
+    async def _hand_over(self, table: TableTruth) -> None:
         """The staff give a seat to somebody who has none: that of somebody absent, or one that was given up."""
-        seatless = [*self.seatless, *truth.waiting]
+        seatless = [*self.seatless, *self._waiting]
         if not seatless:
             return
         user, world = self._rng.choice(seatless), self._world
@@ -74,11 +76,11 @@ class SeatChanges:
             if before is not None:
                 self._lose_seat(before.user)
 
-    async def _stand_in(self, truth: ClassTruth, table: TableTruth) -> None:
+    async def _stand_in(self, table: TableTruth) -> None:
         """The staff let stand-ins play for those who are absent, until they are back."""
         await self._world.order(TEACHER, orders.Tell("stand_in", (table.number,)))
 
-    async def _fill(self, truth: ClassTruth, table: TableTruth) -> None:
+    async def _fill(self, table: TableTruth) -> None:
         """The staff give the seat of somebody absent to an automatic player, for good."""
         absent = [user for user in table.users if user in self._away]
         if not absent or len(table.users) < 2:
@@ -95,12 +97,12 @@ class SeatChanges:
         await self._at(table, fill)
         self._lose_seat(user)
 
-    async def _take_back(self, truth: ClassTruth, table: TableTruth) -> None:
+    async def _take_back(self, table: TableTruth) -> None:
         """The staff go back some turns."""
         turns = self._rng.randint(0, MOST_TURNS)
         await self._at(table, lambda there: roll_back(there, turns))
 
-    async def _undo(self, truth: ClassTruth, table: TableTruth) -> None:
+    async def _undo(self, table: TableTruth) -> None:
         """Somebody takes their last act back; refused if another has acted since."""
         seat = self._rng.randrange(len(table.users))
         await self._at(table, lambda there: undo(there, seat))

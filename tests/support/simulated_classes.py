@@ -1,4 +1,8 @@
-"""`python -m tests.support.simulated_classes --classes 1000`: so many classes of 10 to 60; what is wrong is told with the class's seed."""
+"""`python -m tests.support.simulated_classes --classes 500`: so many classes of 10 to 60; what is wrong is told with the class's seed.
+
+People come late, drop out, come back, leave, change tables and get others' seats; the clock and the staff give seats to stand-ins;
+turns are taken back and rounds practised. After every journal row the holder of each seat is held against the table's own record.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,8 @@ import asyncio
 import gc
 import sys
 import time
-from contextlib import nullcontext
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from dataclasses import asdict, fields
 from functools import partial
 from multiprocessing import Pool
@@ -19,7 +24,9 @@ from bot.scenes.model import Scene
 from tests.support.class_world import SimulatedClass, Tally
 
 SHOWN = 20
-"""Of so many classes one draws all its tables; of the others' tables Discord gets the channels alone, which is six times as fast."""
+"""Of so many classes one draws all its tables and makes its debrief; of the others' tables Discord gets the channels alone, which is ten
+times as fast.
+"""
 SUMMED = 50
 """After so many classes the sum so far is printed: a run that is cut short has told something, too."""
 
@@ -28,14 +35,23 @@ def simulate(seed: int, *, shown: bool | None = None) -> tuple[Tally, str]:
     """One class; its tally, and what was wrong. `shown`: whether its tables are drawn, too."""
     simulated = SimulatedClass(seed)
     drawn = (seed % SHOWN == 0) if shown is None else shown
-    tables = nullcontext() if drawn else patch("bot.orchestration.orchestrator.scene", lambda *_, **__: Scene(()))
     try:
-        with tables:
+        with nullcontext() if drawn else _undrawn():
             asyncio.run(simulated.run())
     except Exception as error:  # noqa: BLE001 - the other classes go on
         return simulated.tally, f"class {seed}: {type(error).__name__}: {error}"
     gc.collect()
     return simulated.tally, f"class {seed}: a table is stuck" if simulated.tally.stuck else ""
+
+
+@contextmanager
+def _undrawn() -> Iterator[None]:
+    """Nothing is shown at the tables, and no debrief is made."""
+    with (
+        patch("bot.orchestration.orchestrator.scene", lambda *_, **__: Scene(())),
+        patch("bot.orchestration.session.debrief.looked", lambda *_: []),
+    ):
+        yield
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -58,7 +74,9 @@ def main(arguments: list[str] | None = None) -> int:
             if count % SUMMED == 0:
                 print(f"{count} so far: {asdict(total)}", flush=True)  # noqa: T201
     print({**asdict(total), "broken": len(wrong), "seconds": round(time.perf_counter() - began)})  # noqa: T201
-    return bool(wrong or total.stuck or total.absences != total.absences_in_data)
+    if total.missing:
+        print(f"never occurred: {', '.join(total.missing)}")  # noqa: T201
+    return bool(wrong or total.stuck or total.absences != total.absences_in_data or total.missing)
 
 
 if __name__ == "__main__":

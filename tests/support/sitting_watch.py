@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, NamedTuple
 
 from bot import catalogue
@@ -68,7 +68,7 @@ class Occurred:
     @property
     def missing(self) -> tuple[str, ...]:
         """The kinds that never occurred."""
-        return tuple(name for name, count in vars(self).items() if not count)
+        return tuple(one.name for one in fields(Occurred) if not getattr(self, one.name))
 
 
 @dataclass
@@ -84,6 +84,8 @@ class TableAccount:
     rows: int = 0
     had_person: set[Seat] = field(default_factory=set[Seat])
     sat_in_game: set[int] = field(default_factory=set[int])
+    before_start: set[Seat] = field(default_factory=set[Seat])
+    """Seats of people for whom an automatic player had acted before the game began, and nobody since: the start gives them back."""
     compared: dict[Seat, tuple[Sitting, Truth]] = field(default_factory=dict[Seat, tuple[Sitting, Truth]])
 
 
@@ -116,8 +118,12 @@ class SittingWatch:
 
     def _take(self, table: str, account: TableAccount, row: JournalRow, record: Mapping[str, Any], people: list[Person]) -> None:
         action, actor = json.loads(row.action), json.loads(row.actor)
-        before, account.truths = account.truths, _truths(account, record, people)
         seat, kind = actor["seat"], action["kind"]
+        if kind == "start":
+            account.before_start = set(record["missed"])
+        elif kind != MARK and kind not in ORDERS:
+            account.before_start.discard(seat)
+        before, account.truths = account.truths, _truths(account, record, people)
         is_act = kind not in ORDERS and kind != MARK and seat is not None
         decider = next((account.fold.take(one) for one in holder_rows([row], ORDERS)), None)
         if is_act:
@@ -278,7 +284,7 @@ def _truths(account: TableAccount, record: Mapping[str, Any], people: list[Perso
     """Who holds each seat by this record, given who held it before."""
     users = {one.seat: one.user for one in people if one.seat is not None}
     plays = record["status"] != "lobby"
-    for_one_act = record["missed"] if record["options"].get("absent") == "bot" else ()
+    for_one_act = set(record["missed"]) - account.before_start if record["options"].get("absent") == "bot" else ()
     truths: dict[Seat, Truth] = {}
     for seat, one in enumerate(record["seats"]):
         user, player = users.get(seat), one["automatic"]
