@@ -237,9 +237,9 @@ class _Clocks:
     def _wrong_mark(self, actor: Who, *, is_away: bool) -> str:
         """Why the table cannot have told its game so of this seat's holder, "" where it can."""
         held = None if actor.seat is None else self._fold.open.get(actor.seat)
-        if actor.by != "clock" or not self._fold.is_exact or held is None:
+        if actor.by != "clock" or actor.seat is None or held is None:
             return "nobody but the table tells who holds a seat."
-        if is_away and held.holder != "stand_in":
+        if is_away and not self._fold.may_be_stand_in(actor.seat):
             return "a seat is said to be a stand-in's, and is not."
         if not is_away and held.holder == "stand_in" and held.player is not None:
             return "a seat is said to be its person's, and a stand-in plays it."

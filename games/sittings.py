@@ -86,6 +86,13 @@ class SittingFold:
         self._before = row
         return decider
 
+    def may_be_stand_in(self, seat: Seat) -> bool:
+        """Whether a stand-in may hold this seat now: older rows do not name every one."""
+        held = self.open.get(seat)
+        if held is None or self.is_exact:
+            return held is not None and held.holder == "stand_in"
+        return held.holder == "stand_in" or (held.is_person and (self._nameless_leave or self._absent == "bot"))
+
     def _act(self, row: ActionRow) -> By | None:
         seat = row.actor.seat
         if _kind(row.action) == MARK:
@@ -175,7 +182,7 @@ class SittingFold:
     def _leave(self, row: TableRow, seat: Any, player: Any) -> None:
         if not isinstance(seat, int):
             self._nameless_leave |= self._playing and not self.is_exact
-        elif player:
+        elif player or (player is None and self._playing and not self.is_exact):
             self._sit(Sitting(seat, "stand_in", player, None, None, "player", row.sequence, row.ms))
         else:
             self._sit(Sitting(seat, "nobody", None, None, None, "player", row.sequence, row.ms))

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from bot.tables.record import TableRecord
 from games.audience import Seat
-from games.sittings import Holder
+from games.sittings import Holder, TableSittings
 from storage.store import Person
 
 
@@ -45,6 +45,19 @@ def present(record: TableRecord, seat: Seat | None) -> TableRecord:
 def with_people_noted(record: TableRecord, people: Collection[Person]) -> TableRecord:
     """The record, in which each seat that a person holds is one that a person has held."""
     held = {person.seat for person in people}
+    seats = tuple(one.model_copy(update={"had_person": True}) if n in held else one for n, one in enumerate(record.seats))
+    return record.with_(seats=seats)
+
+
+def with_people_inferred(record: TableRecord, table: TableSittings) -> TableRecord:
+    """The record that an earlier version saved, in which each seat that a person has held since the game began, by the table's sittings, is
+    one that a person has held.
+    """
+    held = {
+        one.seat
+        for one in table.all
+        if one.holder in ("person", "stand_in") and (one.end_row is None or record.practice or one.end_row > table.start)
+    }
     seats = tuple(one.model_copy(update={"had_person": True}) if n in held else one for n, one in enumerate(record.seats))
     return record.with_(seats=seats)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
 from bot.tables import presence
+from bot.tables.afterwards.export import ORDERS
 from bot.tables.deadlines import changed, renewed
 from bot.tables.decisions.completion import complete_order
 from bot.tables.decisions.decisions import decide
@@ -16,7 +17,8 @@ from bot.tables.decisions.seats import stand_in
 from bot.tables.gate import given_back, not_running, out_of_date
 from bot.tables.journal.codecs import as_written, events_codec, order_codec
 from bot.tables.journal.history import sifted
-from bot.tables.journal.journalled import Journalled, Step
+from bot.tables.journal.journalled import Journalled, Step, reading
+from bot.tables.journal.sittings import sittings
 from bot.tables.record import SeatRecord, Status, TableRecord
 from bot.tables.snapshot import NEWS, Snapshot, check, hushed, with_missing_beginnings, with_wait_beginnings
 from games.audience import Seat
@@ -28,6 +30,8 @@ from games.whims import Whims
 from storage.store import JournalRow, Kept, Person, Store
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+HAD_PERSON = '"had_person"'
+"""Stands in every record that is saved since 0.21."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +75,20 @@ class Table(Journalled[Snapshot, Played]):
     async def _read(self, kept: Kept, people: tuple[Person, ...]) -> Snapshot:
         row = kept.row
         record = TableRecord.model_validate_json(row.record)
+        if record.status == "playing" and HAD_PERSON not in row.record:
+            record = await self._with_people_inferred(record)
         state = self.game.codec.state.decode(row.state) if row.state else None
         self._unseal(kept, record.commitment)
         rows = await self.store.journal(self.table, max(0, row.version - NEWS))
         found = self.telling(Snapshot(self.table, row.version, row.guild, self.game, record, people, state), rows)
         check(found)
         return with_missing_beginnings(found, rows[-1].at_ms) if rows else found
+
+    async def _with_people_inferred(self, record: TableRecord) -> TableRecord:
+        """The record, up to 0.20 saved without a note of the seats that people have held: the journal tells of them."""
+        rows, absent = await self.store.journal(self.table), str((record.dealt or record.options).get("absent", ""))
+        with reading(self.table):
+            return presence.with_people_inferred(record, sittings(rows, ORDERS, len(record.seats), absent))
 
     async def play(
         self, actor: Actor, action: Any, *, delivery: str | None = None, stamp: str = "", at_ms: int | None = None, missed: bool = False

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.record import ActionRow, Row, TableRow, Who
-from games.sittings import TableSittings
+from games.sittings import SittingFold, TableSittings
 
 HOLDERS = {"holders": [["person", ""], ["person", ""], ["automatic", "greedy"]]}
 
@@ -81,6 +81,19 @@ def test_a_bot_that_acts_once_for_a_silent_person_stands_in_until_they_act() -> 
     ]
 
 
+def test_a_start_gives_a_seat_back_to_the_same_person_for_whom_a_bot_had_acted_in_the_practice() -> None:
+    seated = (beside(1, "join", taken=0, member=7), beside(2, "practice", holders=[["person", ""]]), act(3, 0, "automatic"))
+    rows = (*seated, beside(4, "start", holders=[["person", ""]]), act(5, 0, "automatic"), act(6, 0))
+    assert [one[1:6] for one in told(*rows, seats=1, absent="bot")] == [
+        ("person", None, 1, "player", 1),
+        ("stand_in", None, 1, "clock", 3),
+        ("person", None, 1, "player", 4),
+        ("stand_in", None, 1, "clock", 5),
+        ("person", None, 1, "player", 6),
+    ]
+    assert {one.member for one in TableSittings(rows, 1, "bot").all} == {7}
+
+
 def test_a_mark_is_an_act_of_nobody() -> None:
     rows = (START, act(2, 0, "clock", "mark_seat"), act(3, 0, "clock"))
     assert [TableSittings(rows, 3).decider(row) for row in (2, 3)] == [None, "clock"]
@@ -119,6 +132,24 @@ def test_an_older_record_is_read_as_well_as_it_allows(rows: tuple[Row, ...], hol
     sitting = TableSittings(rows, 1).holding(0, len(rows))
     assert sitting is not None
     assert (sitting.holder, sitting.person) == (holder, person)
+
+
+def test_an_older_row_of_somebody_who_left_in_the_game_gives_the_seat_to_a_stand_in_without_a_name() -> None:
+    rows = (beside(1, "join", taken=0), TableRow(2, "start"), beside(3, "leave", seat=0), act(4, 0, "automatic"))
+    assert told(*rows, seats=1)[1:] == [(0, "stand_in", None, None, "player", 3, None)]
+
+
+def test_older_rows_leave_it_open_who_is_a_stand_in_and_newer_ones_do_not() -> None:
+    for rows, absent, may_be in (
+        ((TableRow(1, "start"), act(2, 0)), "", False),
+        ((TableRow(1, "start"), act(2, 0), beside(3, "leave")), "", True),
+        ((TableRow(1, "start"), act(2, 0)), "bot", True),
+        ((START, act(2, 0), beside(3, "leave")), "bot", False),
+    ):
+        fold = SittingFold(3, absent)
+        for row in rows:
+            fold.take(row)
+        assert fold.may_be_stand_in(0) == may_be
 
 
 def test_before_anybody_sat_there_nobody_held_the_seat() -> None:

@@ -17,27 +17,35 @@ from bot.sessions.archive.exported import unpacked
 from bot.sessions.decisions.orders import Arrive
 from bot.sessions.session import Done
 from bot.sessions.sessions import Sessions
-from bot.tables.afterwards.export import journal_file
-from bot.tables.automatic import move
+from bot.tables.afterwards.export import journal_file, whole_record
+from bot.tables.automatic import act_for_absent, move, play_once
 from bot.tables.decisions.lobby import Who
-from bot.tables.decisions.orders import Fill, Start
+from bot.tables.decisions.orders import ComeBack, Fill, Start
 from bot.tables.journal.history import state_at
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 from games.audit import OtherRulesError, verify
+from games.commons.governance.actions import Vote
 from games.protocol import Actor
-from games.record import read
+from games.record import digest, read
 from games.refusal import Refusal
 from storage.open import opened_store
 
 pytestmark = pytest.mark.long
 
 EARLIER = Path(__file__).parents[2] / "earlier"
-VERSIONS = sorted(EARLIER.glob("*.db.gz"))
+VERSIONS = sorted(EARLIER.glob("moot-*.db.gz"))
 """Small databases, each written by the version that it is called after: a sign-up, and of each game one that runs and one that is over.
 From 0.7.0 on also a class of nine that was seated and begun, whose orders to its tables were not carried out yet. A version that is
 not here leaves the same database as the one before it.
 """
+DIGESTS: dict[str, dict[str, str]] = json.loads((EARLIER / "digests.json").read_text())
+"""By version and table, what stood for each game that was over, as 0.20.0 had posted it."""
+STAND_INS = EARLIER / "stand-ins-0.20.0.db.gz"
+"""Running tables of 0.20.0, which let stand-ins govern: a seat whose stand-in has voted in the open ballot of a meeting, a Monitor's seat
+that a stand-in plays, a seat whose person has left for good, and of each other game a seat that a stand-in plays.
+"""
+BALLOT, MONITOR, LEFT = "f47cb919", "5f377cd2", "db342db5"
 WITH_A_CLASS = [path for path in VERSIONS if path.name not in {"moot-0.4.0.db.gz", "moot-0.5.0.db.gz", "moot-0.6.0.db.gz"}]
 LATER_MS = 1_790_100_000_000
 FEW_ACTS, MOST_ACTS = 20, 4_000
@@ -55,6 +63,12 @@ async def kept(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[
 
 async def by_status(tables: Tables, status: str) -> list[Table]:
     return [table for table in await tables.running() if (await table.look()).record.status == status]
+
+
+async def one_table(tables: Tables, name: str) -> Table:
+    table = await tables.find(name)
+    assert table is not None
+    return table
 
 
 async def test_every_table_is_read_with_its_people(kept: Tables) -> None:
@@ -92,6 +106,75 @@ async def test_games_that_were_over_are_confirmed_where_their_rules_are_still_kn
             assert [one for one in found if "the clock acted before the time was up" not in one] == []
         except OtherRulesError:
             assert record.header.rules_version < table.game.rules_version
+
+
+@pytest.mark.parametrize("kept", [VERSIONS[0], *WITH_A_CLASS], ids=lambda path: path.name, indirect=True)
+async def test_the_digest_of_a_game_that_was_over_is_the_one_that_was_posted(kept: Tables) -> None:
+    found: dict[str, str] = {}
+    for table in await by_status(kept, "over"):
+        record = whole_record(await table.look(), await kept.store.journal(table.table), await kept.store.secret(table.table))
+        found[table.table] = digest(record, table.game.codec.free_text)
+    assert found in DIGESTS.values()
+
+
+@pytest.mark.parametrize("kept", [STAND_INS], ids=lambda path: path.name, indirect=True)
+async def test_stand_ins_of_an_earlier_version_are_known_as_such(kept: Tables) -> None:
+    """No record of that version says which automatic players play for people."""
+    assert {table.table: (await table.look()).stand_ins for table in await kept.running() if table.game.name == "commons"} == {
+        BALLOT: (0,),
+        MONITOR: (3,),
+        LEFT: (1,),
+    }
+
+
+@pytest.mark.parametrize("kept", [STAND_INS], ids=lambda path: path.name, indirect=True)
+async def test_a_ballot_in_which_a_stand_in_had_voted_goes_on_with_its_vote_and_waits_for_people_alone(kept: Tables) -> None:
+    table = await one_table(kept, BALLOT)
+    ballot = (await table.look()).state.ballot
+    assert (ballot.votes, ballot.missing) == (("yes", None, None, None), (1, 2, 3))
+
+    await table.mark_stand_ins()
+    for seat in (1, 2, 3):
+        assert not isinstance(await table.play(Actor(seat), Vote("no")), Refusal)
+    await act_for_absent(table, players("commons"), LATER_MS + 3_600_000)
+    assert (await table.look()).state.ballot is None
+
+
+@pytest.mark.parametrize("kept", [STAND_INS], ids=lambda path: path.name, indirect=True)
+async def test_the_office_of_a_monitor_whose_seat_a_stand_in_played_goes_to_a_person_and_back(kept: Tables) -> None:
+    table = await one_table(kept, MONITOR)
+    assert (await table.look()).state.governance.monitor == 3
+
+    await table.mark_stand_ins()
+    now = (await table.look()).state.governance
+    assert (now.monitor, now.acting) == (3, 0)
+
+    person = next(one for one in (await table.look()).people if one.seat == 3)
+    assert not isinstance(await table.order(Who(person.user, person.name), ComeBack(3)), Refusal)
+    await table.mark_stand_ins()
+    assert (await table.look()).state.governance.acting == -1
+
+
+@pytest.mark.parametrize("kept", [STAND_INS], ids=lambda path: path.name, indirect=True)
+async def test_games_with_stand_ins_of_an_earlier_version_go_on_to_their_end_and_prove_themselves(kept: Tables) -> None:
+    for table in await kept.running():
+        known = players(table.game.name)
+        chosen, now = [player for name, player in known.items() if name != "random"], LATER_MS
+        for _ in range(MOST_ACTS):
+            while await play_once(table, known):
+                pass
+            snap = await table.look()
+            if snap.record.status != "playing":
+                break
+            people = [wait for wait in snap.waiting() if snap.record.seats[wait.seat].automatic is None]
+            if not people or not await move(table, snap, people[0], chosen[people[0].seat % len(chosen)], by="player"):
+                now += 3_600_000
+                await act_for_absent(table, known, now)
+        snap = await table.look()
+        assert snap.record.status == "over", f"{table.game.name} stands at {snap.waiting()}"
+        record = read(await journal_file(snap, kept.store))
+        found = verify(table.game, record, holders(table.game.name))
+        assert [one for one in found if "the clock acted before the time was up" not in one] == []
 
 
 def _events(table: Table, text: str) -> list[Any]:
