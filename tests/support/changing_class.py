@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import csv
 import io
+import tempfile
 import zipfile
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias
 from unittest.mock import patch
 
 from bot.catalogue import debriefs
@@ -20,7 +24,12 @@ from bot.rehearsal.classroom.class_truth import ClassTruth, TableTruth
 from bot.scenes.model import Panel, Scene
 from bot.sessions.decisions import orders
 from bot.sessions.plan import plans
+from bot.sessions.record import Placed
 from bot.sessions.session import Done
+from bot.study.bundle import make
+from bot.study.codes import drawn
+from bot.study.consent import EVERYBODY
+from bot.study.database import Asked, Database
 from bot.tables.afterwards.export import journal_file
 from bot.tables.decisions.lobby import Who
 from bot.tables.decisions.orders import Leave
@@ -38,8 +47,9 @@ WATCHER = FIRST_STUDENT + STUDENTS - 1
 OPTIONS = {"rounds_basic": 3, "rounds_ostrom": 3}
 STEP_MS = 300
 MOST_STEPS = 4000
-Place = tuple[int, int]
+Place: TypeAlias = tuple[int, int]
 """A table by its number, and a seat there."""
+Sheets: TypeAlias = dict[str, list[dict[str, str]]]
 NEVER_PRESS: tuple[Place, ...] = ((4, 0), (4, 1), (4, 2), (4, 3), (7, 0))
 RETURNS, STOPS, STOPS_LATE = (2, 1), (3, 2), (5, 3)
 MOVES: tuple[Place, Place] = ((5, 0), (6, 1))
@@ -91,21 +101,44 @@ class Played:
             places = await pages.places(snap, user)
             return await pages.page(snap, places) if places else None
 
-    async def debrief_page(self, language: str = "en-GB") -> str:
-        """The debrief's page of the whole class, made anew."""
+    async def debrief_page(self, *numbers: int, language: str = "en-GB") -> str:
+        """The debrief's page of these tables, or of the whole class, made anew."""
         teller, store = debriefs()["commons"], self.follow.sessions.store
-        records = [(number, await journal_file(await self.snap(number), store), None) for number in self.tables]
+        records = [(number, await journal_file(await self.snap(number), store), None) for number in numbers or self.tables]
         with said_in(language):
             return made(teller, looked(teller, records, len(records)), {}, {}).page.decode()
 
-    async def sheets(self) -> dict[str, list[dict[str, str]]]:
+    async def sheets(self) -> Sheets:
         """The sheets of the bundle that the staff get, by name."""
         bundle = await self.follow.bundle(self.world.session)
         assert bundle.content, bundle
-        with zipfile.ZipFile(io.BytesIO(bundle.content)) as packed:
-            names = [name for name in packed.namelist() if name.startswith("data/description-") and name.endswith("_data.csv")]
-            short = {name.removeprefix("data/description-").removesuffix("_data.csv"): name for name in names}
-            return {one: list(csv.DictReader(io.StringIO(packed.read(name).decode()))) for one, name in short.items()}
+        return _unpacked(bundle.content)
+
+    async def sheets_of(self, number: int) -> Sheets:
+        """The sheets of a bundle of one table alone."""
+        database = Database(self.follow.sessions.store, Asked(drawn()))
+        held, _ = await database.session(self.world.session)
+        table = await database.table(self.tables[number], held)
+        assert table is not None
+        with tempfile.TemporaryDirectory() as folder:
+            out = Path(folder) / "bundle.zip"
+            make([partial(list, [held]), partial(list, [table])], out, EVERYBODY, made_on="2026-11-22")
+            return _unpacked(out.read_bytes())
+
+    async def reopened(self) -> Played:
+        """The same class after a restart of the bot."""
+        world = ClassWorld(database=self.world.database, session=self.world.session, now=self.world.now)
+        with without_cards():
+            await world.start()
+        return replace(self, world=world)
+
+
+def _unpacked(bundle: bytes) -> Sheets:
+    """The sheets in it, by name."""
+    with zipfile.ZipFile(io.BytesIO(bundle)) as packed:
+        names = [name for name in packed.namelist() if name.startswith("data/description-") and name.endswith("_data.csv")]
+        short = {name.removeprefix("data/description-").removesuffix("_data.csv"): name for name in names}
+        return {one: list(csv.DictReader(io.StringIO(packed.read(name).decode()))) for one, name in short.items()}
 
 
 @contextmanager
@@ -245,7 +278,7 @@ class ChangingClass:
         )
         await self._order(TEACHER, orders.Give(member, *place, left))
 
-    async def _placed(self, number: int):
+    async def _placed(self, number: int) -> Placed:
         placed = (await self.world.seen()).record.place(number)
         assert placed is not None
         return placed

@@ -36,7 +36,13 @@ PlaysFor: TypeAlias = Annotated[
 UntilRow: TypeAlias = Annotated[int | None, Means("The row with which it ended; empty: not before the end.")]
 UntilMs: TypeAlias = Annotated[int | None, Means("When it ended, since the start of the game.", unit="ms")]
 OwnActs: TypeAlias = Annotated[int | None, Means("Acts that their own person decided and that stand; empty where masked.", rule="A2")]
-ClockActs: TypeAlias = Annotated[int | None, Means("Acts by the default of the rules that stand; empty where masked.", rule="A2")]
+ClockActs: TypeAlias = Annotated[
+    int | None,
+    Means(
+        "Acts by the default of the rules that stand, without time to talk that ran out (say_done, count_votes); empty where masked.",
+        rule="A2",
+    ),
+]
 AutomaticActs: TypeAlias = Annotated[
     int | None, Means("Acts of stand-ins and other automatic players that stand; empty where masked.", rule="A2")
 ]

@@ -12,7 +12,7 @@ from games.analysis.data.sheets import AbsenceRow, SittingRow
 from games.audience import Seat
 from games.protocol import By
 from games.record import ActionRow, Record
-from games.sittings import Sitting, TableSittings
+from games.sittings import TIMED, Sitting, TableSittings
 
 STAND_IN = "stand_in"
 """A stand-in whom an older record does not name."""
@@ -45,15 +45,19 @@ def table_sittings(record: Record) -> TableSittings:
 
 
 def seat_acts(record: Record, sittings: TableSittings) -> list[SeatAct]:
-    """Every act of a seat, in order."""
+    """Every act of a seat, in order. Time to talk that the clock ends is none: nobody is away for it."""
     gone = {row.sequence for row in audit.gone(record)}
     found: list[SeatAct] = []
     for row in record.rows:
         if isinstance(row, ActionRow) and row.actor.seat is not None and (by := sittings.decider(row.sequence)) is not None:
             sitting = sittings.holding(row.actor.seat, row.sequence)
-            if sitting is not None:
+            if sitting is not None and not (by == "clock" and _kind(row) in TIMED):
                 found.append(SeatAct(row, sitting, by, row.sequence not in gone))
     return found
+
+
+def _kind(row: ActionRow) -> str:
+    return str(row.action.get("kind", "")) if isinstance(row.action, dict) else ""
 
 
 def sitting_acts(sittings: TableSittings, acts: Sequence[SeatAct]) -> list[SittingActs]:
