@@ -85,14 +85,14 @@ def told(found: WhatIf, record: Record) -> str:
     lines = [
         f"From turn {found.turn} (round {found.round}) on: {'; '.join(found.changes)}.",
         f"{found.count} plays with the same dice, by automatic players fitted to the seats: the middle one, and where eight of ten lie.",
-        *_unfitted(found, record),
+        *_fit_notes(found, record),
         *_aligned([COLUMNS, *_rows(found, record)]),
         f"The lowest three have more points with it in {found.more:.0%} of the plays, and fewer in {found.fewer:.0%}.",
     ]
     return "\n".join(lines)
 
 
-def _unfitted(found: WhatIf, record: Record) -> list[str]:
+def _fit_notes(found: WhatIf, record: Record) -> list[str]:
     """A line for each seat that others played too, since its fit is made of its person's requests alone."""
     fits = zip(record.header.seats, found.fits, strict=True)
     return [

@@ -26,7 +26,7 @@ class PlayedTable(Protocol):
         ...
 
     @property
-    def played(self) -> PlayedBy:
+    def played_by(self) -> PlayedBy:
         """Who made its decisions."""
         ...
 
@@ -36,13 +36,13 @@ T = TypeVar("T", bound=PlayedTable)
 
 def judged_tables(tables: Sequence[Named[T]]) -> list[Named[T]]:
     """The tables of which something is said about people: those of which people made enough of the decisions."""
-    return [one for one in tables if one.table.played.counts_for_people]
+    return [one for one in tables if one.table.played_by.counts_for_people]
 
 
 def decider_shares(made: Counter[Decider]) -> dict[str, str]:
     """Who made how many of these decisions, for a sentence: `people`, "91 %", and `others`, "stand-ins 7 %, the clock 2 %"."""
     parts = dict(zip(DECIDERS, whole_percents([made[who] for who in DECIDERS]), strict=True))
-    said = [t(f"debrief.played.part_{who}", share=f"{parts[who]} %") for who in DECIDERS if who != "people" and parts[who]]
+    said = [t(f"debrief.played_by.part_{who}", share=f"{parts[who]} %") for who in DECIDERS if who != "people" and parts[who]]
     return {"people": f"{parts['people']} %", "others": ", ".join(said)}
 
 
@@ -64,22 +64,22 @@ def deciders_sentence(tables: Sequence[PlayedBy]) -> str:
     made = class_decisions(tables)
     if all(table.all_people for table in tables):
         return ""
-    parts = [t("debrief.played.deck", **decider_shares(made)), t("debrief.played.hatched")]
+    parts = [t("debrief.played_by.deck", **decider_shares(made)), t("debrief.played_by.hatched")]
     if left_out := sum(not table.counts_for_people for table in tables):
-        parts.append(t("debrief.played.left_out", count=left_out, tables=len(tables), least=percent(LEAST_SHARE)))
+        parts.append(t("debrief.played_by.left_out", count=left_out, tables=len(tables), least=percent(LEAST_SHARE)))
     return " ".join(parts)
 
 
 def headline_of_none(tables: Sequence[Named[T]]) -> str:
     """The headline where no table is left to tell of people."""
-    pressed = any(one.table.played.decisions["people"] for one in tables)
-    return t("debrief.played.headline_few" if pressed else "debrief.played.headline_nobody", least=percent(LEAST_SHARE))
+    pressed = any(one.table.played_by.decisions["people"] for one in tables)
+    return t("debrief.played_by.headline_few" if pressed else "debrief.played_by.headline_nobody", least=percent(LEAST_SHARE))
 
 
 def with_deciders(story: Story, tables: Sequence[Looked]) -> Story:
     """The story with what it owes to who played: a sentence in the deck, a section, and the meaning of marks where there are any."""
     named = [Named[PlayedTable](one.name, one.found) for one in tables]
-    said = deciders_sentence([one.table.played for one in named])
+    said = deciders_sentence([one.table.played_by for one in named])
     if not said:
         return story
     sections = (*map(_with_legend, story.sections), deciders_section(named))
@@ -94,43 +94,43 @@ def with_deciders(story: Story, tables: Sequence[Looked]) -> Story:
 def _with_legend(section: Section) -> Section:
     if HATCHED not in section.body:
         return section
-    return replace(section, lead=f"{section.lead} {hatch_glyph()} {safe(t('debrief.played.legend'))}")
+    return replace(section, lead=f"{section.lead} {hatch_glyph()} {safe(t('debrief.played_by.legend'))}")
 
 
 def deciders_section(tables: Sequence[Named[PlayedTable]]) -> Section:
     """Who played which rounds of which seat, in words and figures."""
     rows = [_row(one, seat) for one in tables for seat in range(len(one.table.seats))]
-    columns = heads("debrief.played", *(f"column_{who}" for who in DECIDERS), "column_rounds")
+    columns = heads("debrief.played_by", *(f"column_{who}" for who in DECIDERS), "column_rounds")
     items = "".join(f"<li>{safe(_table_sentence(one))}</li>" for one in tables)
-    lead = safe(t("debrief.played.lead", least=percent(LEAST_SHARE)))
-    return Section("played", t("debrief.played.title"), lead, f'<ul class="wi">{items}</ul>{figures(columns, rows)}')
+    lead = safe(t("debrief.played_by.lead", least=percent(LEAST_SHARE)))
+    return Section("played", t("debrief.played_by.title"), lead, f'<ul class="wi">{items}</ul>{figures(columns, rows)}')
 
 
 def _row(one: Named[PlayedTable], seat: Seat) -> tuple[object, ...]:
-    made = one.table.played.decisions_of(seat)
-    rounds = one.table.played.rounds_of_others(seat)
+    made = one.table.played_by.decisions_of(seat)
+    rounds = one.table.played_by.rounds_of_others(seat)
     return (one.name, t(f"words.seat.{one.table.seats[seat]}"), *(made[who] for who in DECIDERS), ", ".join(map(str, rounds)) or "-")
 
 
 def _table_sentence(one: Named[PlayedTable]) -> str:
     """Of one table: the shares, and which rounds of which seats others played."""
-    played = one.table.played
+    played = one.table.played_by
     if played.all_people:
-        return t("debrief.played.table_people", table=one.name)
+        return t("debrief.played_by.table_people", table=one.name)
     seats = [seat_name(one.table, seat) for seat in range(len(one.table.seats)) if played.rounds_of_others(seat)]
     key = "table" if played.counts_for_people else "table_left_out"
-    return t(f"debrief.played.{key}", table=one.name, **decider_shares(played.decisions), seats=tuple(seats))
+    return t(f"debrief.played_by.{key}", table=one.name, **decider_shares(played.decisions), seats=tuple(seats))
 
 
 def seat_name(table: PlayedTable, seat: Seat) -> str:
     """A seat's name, with the rounds in which others played it: "Red (stand-in: rounds 3 to 8)"."""
-    name, played = t(f"words.seat.{table.seats[seat]}"), table.played
+    name, played = t(f"words.seat.{table.seats[seat]}"), table.played_by
     rounds = [number for number in played.rounds_of_others(seat) if number]
     if not rounds:
         return name
     others = played.decisions_of(seat)
     who = max((decider for decider in DECIDERS if decider != "people"), key=lambda decider: others[decider])
-    return t("debrief.played.seat", seat=name, who=t(f"debrief.played.who_{who}"), rounds=round_spans(rounds), count=len(rounds))
+    return t("debrief.played_by.seat", seat=name, who=t(f"debrief.played_by.who_{who}"), rounds=round_spans(rounds), count=len(rounds))
 
 
 def round_spans(rounds: Iterable[int]) -> str:
@@ -146,7 +146,7 @@ def round_spans(rounds: Iterable[int]) -> str:
 
 def shares_of_others(table: PlayedTable) -> Others:
     """What its charts mark: by seat, the share of its decisions that no person made, in all and by round."""
-    played, seats = table.played, range(len(table.seats))
+    played, seats = table.played_by, range(len(table.seats))
     last = max((number for _, number in played.counts), default=0)
     by_round = [[_share(played.counts.get((seat, number), Counter())) for number in range(1, last + 1)] for seat in seats]
     return Others(tuple(_share(played.decisions_of(seat)) for seat in seats), tuple(map(tuple, by_round)))
@@ -158,17 +158,17 @@ def _share(made: Counter[Decider]) -> float:
 
 def numbered_mark(one: Named[T]) -> str:
     """A table's number as HTML, with a mark where people did not make all of its decisions."""
-    return safe(one.short) + ("" if one.table.played.all_people else hatch_glyph())
+    return safe(one.short) + ("" if one.table.played_by.all_people else hatch_glyph())
 
 
 def seats_of_others(tables: Iterable[Named[T]]) -> str:
     """Of a panel's words: which rounds of which seats others played; "" where there are none."""
     names = [
-        seat_name(one.table, seat) for one in tables for seat in range(len(one.table.seats)) if one.table.played.rounds_of_others(seat)
+        seat_name(one.table, seat) for one in tables for seat in range(len(one.table.seats)) if one.table.played_by.rounds_of_others(seat)
     ]
-    return t("debrief.played.told", seats=tuple(names)) if names else ""
+    return t("debrief.played_by.told", seats=tuple(names)) if names else ""
 
 
 def has_people(tables: Sequence[Named[T]]) -> bool:
     """Whether a person ever decided anything at these tables: of others nobody can be asked."""
-    return any(one.table.played.decisions["people"] for one in tables)
+    return any(one.table.played_by.decisions["people"] for one in tables)

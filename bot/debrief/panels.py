@@ -49,10 +49,10 @@ def panel_words(told: Callable[[C], str], tables: Sequence[Named[T]]) -> Callabl
     """What a panel says in words, with the seats and rounds of its table that people did not play."""
     seats = {one.name: seats_of_others([one]) for one in tables}
 
-    def said(chart: C) -> str:
+    def panel_text(chart: C) -> str:
         return f"{told(chart)} {seats[chart.title]}".strip()
 
-    return said
+    return panel_text
 
 
 def picture(

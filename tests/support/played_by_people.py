@@ -33,11 +33,11 @@ def _is_of_seat(row: object) -> bool:
 def _as_people(simulate: Simulation) -> Simulation:
     """A simulation of whole games whose records tell of people."""
 
-    def simulated(*arguments: Any, **options: Any) -> tuple[Record, Any]:
+    def simulate_people(*arguments: Any, **options: Any) -> tuple[Record, Any]:
         record, measures = simulate(*arguments, **options)
         return by_people(record), measures
 
-    return simulated
+    return simulate_people
 
 
 played, crossed = _as_people(test_course.played), _as_people(test_crossroads_course.crossed)

@@ -50,7 +50,7 @@ class SeatChanges:
         """Somebody leaves for good, and may be given a seat elsewhere later."""
         if len(table.users) > 1:
             user = self._rng.choice(table.users)
-            await self._at(table, lambda there: there.order(Who(user, f"Person {user}"), Leave()))
+            await self._change_table(table, lambda there: there.order(Who(user, f"Person {user}"), Leave()))
             self._lose_seat(user)
 
     async def _hand_over(self, table: TableTruth) -> None:
@@ -94,20 +94,20 @@ class SeatChanges:
             assert part is not None
             await there.order(Who(TEACHER, "Teacher"), Fill(stand_in(tuple(tables.players(snap.game.name))), part.seat))
 
-        await self._at(table, fill)
+        await self._change_table(table, fill)
         self._lose_seat(user)
 
     async def _take_back(self, table: TableTruth) -> None:
         """The staff go back some turns."""
         turns = self._rng.randint(0, MOST_TURNS)
-        await self._at(table, lambda there: roll_back(there, turns))
+        await self._change_table(table, lambda there: roll_back(there, turns))
 
     async def _undo(self, table: TableTruth) -> None:
         """Somebody takes their last act back; refused if another has acted since."""
         seat = self._rng.randrange(len(table.users))
-        await self._at(table, lambda there: undo(there, seat))
+        await self._change_table(table, lambda there: undo(there, seat))
 
-    async def _at(self, table: TableTruth, work: Callable[[Table], Awaitable[object]]) -> None:
+    async def _change_table(self, table: TableTruth, work: Callable[[Table], Awaitable[object]]) -> None:
         async def change() -> None:
             there = await self._world.follow.orchestrator.tables.find(table.table)
             assert there is not None

@@ -156,7 +156,9 @@ def compare_debrief(ledgers: Ledgers, page: str, tests: Mapping[int, Mapping[int
             wrong += _different(f"takes of table {number} {colour}", asked[f"Table {number}", colour.capitalize()], wanted)
     gini = dict(re.findall(r">(Table \d+)</text>(?:(?!Table \d).)*?Gini ([\d.]+)<", _section(page, '<section id="takes">', "</section>")))
     wrong += _different("gini", gini, {f"Table {number}": f"{_gini(ledgers[number]):.2f}" for number in judged})
-    fates = {number: [tests.get(number, {})[row] for row in _tested_people(table, tests.get(number, {}))] for number, table in ledgers.items()}
+    fates = {
+        number: [tests.get(number, {})[row] for row in _tested_people(table, tests.get(number, {}))] for number, table in ledgers.items()
+    }
     kept = {row[0]: (row[2], row[3]) for row in _cells(page, "promises")}
     for number in ledgers:
         wrong += _different(f"promises of table {number}", kept.get(f"Table {number}"), (str(len(fates[number])), str(sum(fates[number]))))

@@ -53,7 +53,7 @@ def chart_of(one: Named, most: int) -> BankChart:
     table, course = one.table, one.table.course
     last = len(course.turns)
     governed = table.governed
-    persons = table.played.is_persons
+    persons = table.played_by.is_persons
     judged = [at.turn for at, one in course.of(RuleApplied) if one.deed.sort == "sanction" and persons(at.row)]
     judged += [ballot.at.turn for ballot in course.ballots if isinstance(ballot.motion, Sue) and persons(ballot.at.row)]
     made = {made.meeting for made in course.made}
@@ -104,7 +104,7 @@ def lasting(tables: Sequence[Named]) -> list[float]:
     return still_standing([(one.table.last.last, first_crashes(one.table.course).values()) for one in tables])
 
 
-def _with_others(one: Named) -> str:
+def _name_with_others(one: Named) -> str:
     """A table's name, with what people did not play of it."""
     return " ".join(filter(None, (one.name, seats_of_others([one]))))
 
@@ -132,5 +132,5 @@ def _curve_of_survival(shares: Sequence[float], theme: Theme) -> list[str]:
 def _stocks(tables: Sequence[Named]) -> str:
     """The stock of every kind at the end of each stage, and the crashes, as a table."""
     heads = [t("debrief.table"), t("debrief.crashes"), *(t(f"words.resource.{name}") for name in RESOURCES)]
-    rows = [(_with_others(one), len(one.table.course.crashes), *one.table.course.turns[-1].stock) for one in ordered(tables)]
+    rows = [(_name_with_others(one), len(one.table.course.crashes), *one.table.course.turns[-1].stock) for one in ordered(tables)]
     return figures(heads, rows)

@@ -43,11 +43,11 @@ def _strip(one: Named) -> Strip:
     empty = t("debrief.promises.no_test" if _made(one) else "debrief.promises.no_promise")
     told = t("debrief.promises.told", table=one.name, made=_made(one), kept=kept, of=len(found))
     counted = t("debrief.promises.counted", kept=kept, of=len(found))
-    return Strip(one.short, squares, empty, counted, f"{told} {seats_of_others([one])}".strip(), not one.table.played.all_people)
+    return Strip(one.short, squares, empty, counted, f"{told} {seats_of_others([one])}".strip(), not one.table.played_by.all_people)
 
 
 def _square(one: Named, request: Request) -> Square:
-    if not one.table.played.is_persons(request.row):
+    if not one.table.played_by.is_persons(request.row):
         return "others", ""
     return ("full", "") if request.kept() else ("gone", _letter(one, request))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.debrief.commons.promises import broken
 from bot.debrief.commons.table import CommonsTable, Named, trials_of
-from bot.debrief.commons.takes import inequality, received
+from bot.debrief.commons.takes import inequality, received_by_people
 from bot.debrief.five_questions import Detector, about, five
 from bot.debrief.html import percent
 from bot.debrief.story import Question
@@ -34,12 +34,12 @@ def _carried_at_last(tables: Sequence[Named]) -> Iterator[Question]:
         failed: dict[str, list[Ballot]] = {}
         for ballot in named.table.course.ballots:
             name = _meaning(ballot.motion)
-            if ballot.tally is None or ballot.tally.void or not name or not named.table.played.is_persons(ballot.at.row):
+            if ballot.tally is None or ballot.tally.void or not name or not named.table.played_by.is_persons(ballot.at.row):
                 continue
             before = failed.setdefault(name, [])
             if not ballot.tally.carried:
                 before.append(ballot)
-            elif len(before) >= AGAIN and is_carried_by_people(ballot, named.table.played):
+            elif len(before) >= AGAIN and is_carried_by_people(ballot, named.table.played_by):
                 yes, no = ballot.tally.yes, ballot.tally.no
                 yield about(named, t("debrief.ask.at_last", table=named.name, times=len(before), n=ballot.at.round, yes=yes, no=no))
                 break
@@ -68,7 +68,7 @@ def _promised(named: Named, crash: Crash) -> int:
     kind = INDEX[crash.resource]
     there = [one for one in named.table.course.requests if one.at.turn == crash.at.turn and one.asked[kind]]
     mosts = [most for one in there if (most := one.promised[kind]) is not None]
-    persons = all(named.table.played.is_persons(one.row) for one in there)
+    persons = all(named.table.played_by.is_persons(one.row) for one in there)
     kept = bool(there) and len(mosts) == len(there) and persons and all(one.kept() for one in there)
     return max(mosts, default=0) if kept else 0
 
@@ -106,7 +106,7 @@ def _asked_for_more(tables: Sequence[Named]) -> Iterator[Question]:
         kind = INDEX[crash.resource]
         there = [one for one in named.table.course.requests if one.at.turn == crash.at.turn]
         asked = sum(one.asked[kind] for one in there)
-        if there and asked > there[0].before[kind] and all(named.table.played.is_persons(one.row) for one in there if one.asked[kind]):
+        if there and asked > there[0].before[kind] and all(named.table.played_by.is_persons(one.row) for one in there if one.asked[kind]):
             name, had = t(f"words.resource.{crash.resource}"), there[0].before[kind]
             yield about(named, t("debrief.ask.first_crash", table=named.name, n=crash.at.round, asked=asked, had=had, resource=name))
             return
@@ -116,7 +116,7 @@ def _unequal(tables: Sequence[Named]) -> Iterator[Question]:
     """One seat of a table got far more than an equal part."""
     named = max(tables, key=lambda one: inequality(one.table))
     if inequality(named.table) >= UNEQUAL:
-        got = received(named.table)
+        got = received_by_people(named.table)
         share = percent(max(got) / sum(got))
         yield about(named, t("debrief.ask.unequal", table=named.name, share=share, seats=len(got)), "takes")
 

@@ -49,7 +49,7 @@ class CommonsTable:
     course: Course
     stages: tuple[StageFigures, ...]
     principles: tuple[Shown, ...]
-    played: PlayedBy
+    played_by: PlayedBy
     replays: Replays | None = None
     """What its Ostrom stage would have come to in silence; None: there was no such stage."""
     possible: Mapping[PartName, Possible] = field(default_factory=dict[PartName, Possible])
@@ -78,16 +78,16 @@ class CommonsTable:
     @property
     def is_too_thin(self) -> bool:
         """Whether a person played a seat in silence for too short a time to tell how they would have gone on."""
-        return is_too_thin(self.course, self.played)
+        return is_too_thin(self.course, self.played_by)
 
     @property
     def has_met(self) -> bool:
         """Whether a person ever called a meeting."""
-        return any(self.played.is_persons(meeting.at.row) for meeting in self.course.meetings)
+        return any(self.played_by.is_persons(meeting.at.row) for meeting in self.course.meetings)
 
     def group(self) -> Group:
         """Where this table belongs, by a rule that looks at the bank alone; where others than people played too much, to none of these."""
-        if not self.played.counts_for_people:
+        if not self.played_by.counts_for_people:
             return "left_out"
         if self.silent.growth_lost < LITTLE:
             return "kept"
@@ -169,7 +169,7 @@ def in_groups(tables: Sequence[Named]) -> Iterator[tuple[Group, list[Named]]]:
 
 def trials_of(one: Named) -> tuple[Request, ...]:
     """The harvests of a table in which a promise stood in a person's way."""
-    return trials(one.table.course, one.table.played)
+    return trials(one.table.course, one.table.played_by)
 
 
 def ordered(tables: Sequence[Named]) -> list[Named]:

@@ -38,12 +38,12 @@ def section(tables: Sequence[Named]) -> Section:
 
 def inequality(table: CommonsTable) -> float:
     """Gini of what people received in harvests: 0 when all got the same."""
-    return gini(received(table))
+    return gini(received_by_people(table))
 
 
-def received(table: CommonsTable) -> list[int]:
+def received_by_people(table: CommonsTable) -> list[int]:
     """What each seat that people mostly played received, by their own requests."""
-    played = table.played
+    played = table.played_by
     seats = [seat for seat in range(len(table.seats)) if played.is_persons_seat(seat)]
     requests = [one for one in table.course.requests if played.is_persons(one.row)]
     return [sum(sum(one.got) for one in requests if one.seat == seat) for seat in seats]
@@ -91,7 +91,7 @@ def _panel(named: Named, rounds: Sequence[Sequence[SeatRound]], most: int, theme
 
 def _gini(table: CommonsTable) -> str:
     """The table's Gini; "" where it is left out, for then it says nothing about people."""
-    return t("debrief.takes.gini", gini=short(inequality(table), 2)) if table.played.counts_for_people else ""
+    return t("debrief.takes.gini", gini=short(inequality(table), 2)) if table.played_by.counts_for_people else ""
 
 
 def _bars(own: Sequence[SeatRound], across: Scale, up: Scale, paint: tuple[str, str], grey: str) -> list[str]:

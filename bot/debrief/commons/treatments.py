@@ -21,7 +21,7 @@ MINUS = "\N{MINUS SIGN}"
 
 def section(tables: Sequence[Looked]) -> Section | None:
     """What came of each treatment; None where fewer than two were dealt to tables that came to their end."""
-    counted = [one for one in tables if _of(one).played.counts_for_people]
+    counted = [one for one in tables if _of(one).played_by.counts_for_people]
     ended = [one for one in counted if one.treatment and not _of(one).stopped]
     names = sorted({one.treatment for one in ended})
     if len(names) < 2:
@@ -30,7 +30,7 @@ def section(tables: Sequence[Looked]) -> Section | None:
     if left_out := sum(bool(one.treatment) for one in counted) - len(ended):
         lead += " " + safe(t("debrief.treatments.left_out", count=left_out))
     if mostly_others := sum(bool(one.treatment) for one in tables) - sum(bool(one.treatment) for one in counted):
-        lead += " " + safe(t("debrief.played.left_out", count=mostly_others, tables=len(tables), least=percent(LEAST_SHARE)))
+        lead += " " + safe(t("debrief.played_by.left_out", count=mostly_others, tables=len(tables), least=percent(LEAST_SHARE)))
     panels, rows = [], []
     for figure in FIGURES:
         by_name = {name: [measured(_of(one), figure) for one in ended if one.treatment == name] for name in names}

@@ -35,7 +35,9 @@ def _offers(one: Named) -> Strip:
     told = t("debrief.crossroads.offers.told", table=one.name, offers=len(found), **counts)
     counted = t("debrief.crossroads.offers.counted", offers=len(found), **counts)
     squares = [_square(offer, letters) for offer in one.table.course.offers]
-    return Strip(one.short, squares, t("debrief.crossroads.offers.none"), counted, _with_seats(told, one), not one.table.played.all_people)
+    return Strip(
+        one.short, squares, t("debrief.crossroads.offers.none"), counted, _with_seats(told, one), not one.table.played_by.all_people
+    )
 
 
 def _with_seats(told: str, one: Named) -> str:
@@ -97,7 +99,7 @@ def _between(one: Named) -> Strip:
         "asked": len(deals) + len(passages),
         "fees": sum(offer.paid for offer in deals),
     }
-    told, by_others = t("debrief.crossroads.between.told", table=one.name, **facts), not one.table.played.all_people
+    told, by_others = t("debrief.crossroads.between.told", table=one.name, **facts), not one.table.played_by.all_people
     return Strip(
         one.short,
         squares,

@@ -24,7 +24,7 @@ class CrossroadsTable:
     goal: int
     """Gold that wins when it is held; 0: something else was counted."""
     course: Course
-    played: PlayedBy
+    played_by: PlayedBy
 
     @property
     def offers(self) -> list[Offer]:
@@ -84,4 +84,4 @@ def ordered(tables: Sequence[Named]) -> list[Named]:
     """Those that lived most from each other's roads first, and last those mostly played by others: every chart keeps this order, so that a
     table is found in the same place.
     """
-    return sorted(tables, key=lambda one: (not one.table.played.counts_for_people, -one.table.shared))
+    return sorted(tables, key=lambda one: (not one.table.played_by.counts_for_people, -one.table.shared))

@@ -79,7 +79,7 @@ def sources(tables: Sequence[Named]) -> Section:
         (one, t("debrief.settlers.sources.note", n=short(sum(sum(row[:-1]) for row in rows) / one.table.rounds)), rows)
         for one, rows in found
     ]
-    counted = [rows for one, rows in found if one.table.played.counts_for_people]
+    counted = [rows for one, rows in found if one.table.played_by.counts_for_people]
     lost, came = (sum(sum(row[part]) for rows in counted for row in rows) for part in (slice(-1, None), slice(0, -1)))
     title = t("debrief.settlers.sources.title", lost=lost, came=came) if lost else t("debrief.settlers.sources.name")
     sorts = [t(f"debrief.settlers.sources.{name}") for name in COLUMNS]

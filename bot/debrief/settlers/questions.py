@@ -30,7 +30,7 @@ def _apart(tables: Sequence[Named]) -> Iterator[Question]:
     for one in sorted(tables, key=lambda one: -len(one.table.exchanges)):
         rows = traded(one.table.course)
         trades = len(one.table.exchanges)
-        if trades >= len(rows) and any(not any(row) and one.table.played.is_persons_seat(seat) for seat, row in enumerate(rows)):
+        if trades >= len(rows) and any(not any(row) and one.table.played_by.is_persons_seat(seat) for seat, row in enumerate(rows)):
             yield about(one, t("debrief.settlers.ask.apart", table=one.name, n=trades), "trades")
 
 
@@ -47,7 +47,7 @@ def _overtaken(tables: Sequence[Named]) -> Iterator[Question]:
     """Who led alone half-way did not win, and somebody else did."""
     for one in tables:
         first = leader(half_way(one.table))
-        people = all(map(one.table.played.is_persons_seat, (first or 0, *one.table.course.winners)))
+        people = all(map(one.table.played_by.is_persons_seat, (first or 0, *one.table.course.winners)))
         if first is not None and one.table.course.winners and first not in one.table.course.winners and people:
             n = len(one.table.course.points) // 2
             yield about(one, t("debrief.settlers.ask.overtaken", table=one.name, n=n, points=half_way(one.table)[first]))
@@ -75,7 +75,7 @@ def _winner_traded(tables: Sequence[Named]) -> Iterator[Question]:
     """A winner traded most of all at the table, or least."""
     for one in tables:
         often = [sum(row) for row in traded(one.table.course)]
-        for seat in filter(one.table.played.is_persons_seat, one.table.course.winners):
+        for seat in filter(one.table.played_by.is_persons_seat, one.table.course.winners):
             if sum(often) and often.count(often[seat]) == 1 and often[seat] in (max(often), min(often)):
                 key = "most" if often[seat] == max(often) else "least"
                 yield about(one, t(f"debrief.settlers.ask.winner_{key}", table=one.name, n=often[seat]), "trades")

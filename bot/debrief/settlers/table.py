@@ -24,7 +24,7 @@ class SettlersTable:
     """Colours in turn order."""
     goal: int
     course: Course
-    played: PlayedBy
+    played_by: PlayedBy
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -81,4 +81,4 @@ def ordered(tables: Sequence[Named]) -> list[Named]:
     """Those that traded most first, and last those mostly played by others: every chart keeps this order, so that a table is found in the
     same place.
     """
-    return sorted(tables, key=lambda one: (not one.table.played.counts_for_people, -one.table.per_round))
+    return sorted(tables, key=lambda one: (not one.table.played_by.counts_for_people, -one.table.per_round))

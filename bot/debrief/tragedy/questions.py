@@ -94,7 +94,7 @@ def _much(tables: Sequence[Named]) -> Iterator[Question]:
     """One band had most of all People in the end, and others lived too."""
     for one in (one for one in tables if one.table.group() != "stopped"):
         people = [band.people for band in one.table.bands]
-        persons = one.table.played.is_persons_seat(people.index(max(people)))
+        persons = one.table.played_by.is_persons_seat(people.index(max(people)))
         if persons and one.table.alive > 1 and max(people) >= MUCH * sum(people):
             yield about(one, t("debrief.tragedy.ask.much", table=one.name, share=percent(max(people) / sum(people))))
 

@@ -27,7 +27,7 @@ class TragedyTable:
     """Colours in turn order."""
     course: Course
     bands: tuple[Band, ...]
-    played: PlayedBy
+    played_by: PlayedBy
 
     @property
     def efforts(self) -> list[Effort]:
@@ -51,7 +51,7 @@ class TragedyTable:
 
     def group(self) -> Group:
         """How many were left: the group of tables to which this one belongs."""
-        if not self.played.counts_for_people:
+        if not self.played_by.counts_for_people:
             return "left_out"
         if self.course.end is None:
             return "stopped"

@@ -51,7 +51,7 @@ def _efforts(one: Named) -> Strip:
     facts = {"together": together, "alone": alone, "failed": failed}
     squares = [_square(effort) for effort in one.table.course.efforts]
     told = f"{t('debrief.tragedy.challenges.told', table=one.name, **facts)} {seats_of_others([one])}".strip()
-    by_others = not one.table.played.all_people
+    by_others = not one.table.played_by.all_people
     return Strip(
         one.short, squares, t("debrief.tragedy.challenges.none"), t("debrief.tragedy.challenges.counted", **facts), told, by_others
     )
@@ -144,4 +144,4 @@ def _pledges(one: Named) -> Strip:
     facts = _fates(one)
     told = f"{t('debrief.tragedy.pledges.told', table=one.name, **facts)} {seats_of_others([one])}".strip()
     counted = t("debrief.promises.counted", kept=facts["kept"], of=facts["kept"] + facts["broken"])
-    return Strip(one.short, squares, t("debrief.tragedy.pledges.none"), counted, told, not one.table.played.all_people)
+    return Strip(one.short, squares, t("debrief.tragedy.pledges.none"), counted, told, not one.table.played_by.all_people)

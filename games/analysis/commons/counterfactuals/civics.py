@@ -1,7 +1,7 @@
 """What a seat wanted of its group, by what it did under self-government: for automatic players who take its place there.
 
 It wants restraint if it mostly kept what was promised while no punishment was fresh, which makes anybody keep promises; or, where that was
-hardly ever put to the test, if it took less than all in silence. It is strict if it ever sued, or sanctioned its own seat.
+hardly ever put to the test, if it took less than all in silence. It is strict if it ever sued, or sanctioned its is_own seat.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ def civics(found: Course, seat: Seat, fit: Fit, played: PlayedBy) -> Civics:
     """
     no_person = not played.decisions_of(seat)["people"]
 
-    def own(row: int) -> bool:
+    def is_own(row: int) -> bool:
         return played.is_persons(row) or (no_person and played.deciders.get(row) in ("stand_in", "automatic"))
 
     felt = [at.turn for at, one in found.of(gov.RuleApplied) if one.deed.target == seat and one.deed.sort == "sanction"]
     felt = sorted([*felt, *_convicted(found, seat)])
-    tests = [one for one in found.requests if one.seat == seat and own(one.row) and one.tempted()]
+    tests = [one for one in found.requests if one.seat == seat and is_own(one.row) and one.tempted()]
     free = [one.kept() for one in tests if not _minds(felt, one.at.turn, len(found.turns[0].points))]
     restraint = 2 * sum(free) >= len(free) if len(free) >= TESTS else fit.restrained
-    deeds = [one.deed for at, one in found.of(gov.RuleApplied) if own(at.row)]
+    deeds = [one.deed for at, one in found.of(gov.RuleApplied) if is_own(at.row)]
     strict = any(deed.monitor == deed.target == seat and deed.sort == "sanction" for deed in deeds)
-    strict = strict or any(one.mover == seat and isinstance(one.motion, Sue) and own(one.at.row) for one in found.ballots)
+    strict = strict or any(one.mover == seat and isinstance(one.motion, Sue) and is_own(one.at.row) for one in found.ballots)
     return Civics(restraint=restraint, strict=restraint and strict)
 
 
