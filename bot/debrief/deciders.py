@@ -42,7 +42,7 @@ def judged_tables(tables: Sequence[Named[T]]) -> list[Named[T]]:
 def decider_shares(made: Counter[Decider]) -> dict[str, str]:
     """Who made how many of these decisions, for a sentence: `people`, "91 %", and `others`, "stand-ins 7 %, the clock 2 %"."""
     parts = dict(zip(DECIDERS, whole_percents([made[who] for who in DECIDERS]), strict=True))
-    said = [t(f"debrief.played_by.part_{who}", share=f"{parts[who]} %") for who in DECIDERS if who != "people" and parts[who]]
+    said = [t(f"debrief.played.part_{who}", share=f"{parts[who]} %") for who in DECIDERS if who != "people" and parts[who]]
     return {"people": f"{parts['people']} %", "others": ", ".join(said)}
 
 
@@ -64,16 +64,16 @@ def deciders_sentence(tables: Sequence[PlayedBy]) -> str:
     made = class_decisions(tables)
     if all(table.all_people for table in tables):
         return ""
-    parts = [t("debrief.played_by.deck", **decider_shares(made)), t("debrief.played_by.hatched")]
+    parts = [t("debrief.played.deck", **decider_shares(made)), t("debrief.played.hatched")]
     if left_out := sum(not table.counts_for_people for table in tables):
-        parts.append(t("debrief.played_by.left_out", count=left_out, tables=len(tables), least=percent(LEAST_SHARE)))
+        parts.append(t("debrief.played.left_out", count=left_out, tables=len(tables), least=percent(LEAST_SHARE)))
     return " ".join(parts)
 
 
 def headline_of_none(tables: Sequence[Named[T]]) -> str:
     """The headline where no table is left to tell of people."""
     pressed = any(one.table.played_by.decisions["people"] for one in tables)
-    return t("debrief.played_by.headline_few" if pressed else "debrief.played_by.headline_nobody", least=percent(LEAST_SHARE))
+    return t("debrief.played.headline_few" if pressed else "debrief.played.headline_nobody", least=percent(LEAST_SHARE))
 
 
 def with_deciders(story: Story, tables: Sequence[Looked]) -> Story:
@@ -94,7 +94,7 @@ def with_deciders(story: Story, tables: Sequence[Looked]) -> Story:
 def _with_legend(section: Section) -> Section:
     if HATCHED not in section.body:
         return section
-    return replace(section, lead=f"{section.lead} {hatch_glyph()} {safe(t('debrief.played_by.legend'))}")
+    return replace(section, lead=f"{section.lead} {hatch_glyph()} {safe(t('debrief.played.legend'))}")
 
 
 def deciders_section(tables: Sequence[Named[PlayedTable]]) -> Section:
@@ -102,8 +102,8 @@ def deciders_section(tables: Sequence[Named[PlayedTable]]) -> Section:
     rows = [_row(one, seat) for one in tables for seat in range(len(one.table.seats))]
     columns = heads("debrief.played_by", *(f"column_{who}" for who in DECIDERS), "column_rounds")
     items = "".join(f"<li>{safe(_table_sentence(one))}</li>" for one in tables)
-    lead = safe(t("debrief.played_by.lead", least=percent(LEAST_SHARE)))
-    return Section("played", t("debrief.played_by.title"), lead, f'<ul class="wi">{items}</ul>{figures(columns, rows)}')
+    lead = safe(t("debrief.played.lead", least=percent(LEAST_SHARE)))
+    return Section("played", t("debrief.played.title"), lead, f'<ul class="wi">{items}</ul>{figures(columns, rows)}')
 
 
 def _row(one: Named[PlayedTable], seat: Seat) -> tuple[object, ...]:
@@ -116,10 +116,10 @@ def _table_sentence(one: Named[PlayedTable]) -> str:
     """Of one table: the shares, and which rounds of which seats others played."""
     played = one.table.played_by
     if played.all_people:
-        return t("debrief.played_by.table_people", table=one.name)
+        return t("debrief.played.table_people", table=one.name)
     seats = [seat_name(one.table, seat) for seat in range(len(one.table.seats)) if played.rounds_of_others(seat)]
     key = "table" if played.counts_for_people else "table_left_out"
-    return t(f"debrief.played_by.{key}", table=one.name, **decider_shares(played.decisions), seats=tuple(seats))
+    return t(f"debrief.played.{key}", table=one.name, **decider_shares(played.decisions), seats=tuple(seats))
 
 
 def seat_name(table: PlayedTable, seat: Seat) -> str:
@@ -130,7 +130,7 @@ def seat_name(table: PlayedTable, seat: Seat) -> str:
         return name
     others = played.decisions_of(seat)
     who = max((decider for decider in DECIDERS if decider != "people"), key=lambda decider: others[decider])
-    return t("debrief.played_by.seat", seat=name, who=t(f"debrief.played_by.who_{who}"), rounds=round_spans(rounds), count=len(rounds))
+    return t("debrief.played.seat", seat=name, who=t(f"debrief.played.who_{who}"), rounds=round_spans(rounds), count=len(rounds))
 
 
 def round_spans(rounds: Iterable[int]) -> str:
@@ -166,7 +166,7 @@ def seats_of_others(tables: Iterable[Named[T]]) -> str:
     names = [
         seat_name(one.table, seat) for one in tables for seat in range(len(one.table.seats)) if one.table.played_by.rounds_of_others(seat)
     ]
-    return t("debrief.played_by.told", seats=tuple(names)) if names else ""
+    return t("debrief.played.told", seats=tuple(names)) if names else ""
 
 
 def has_people(tables: Sequence[Named[T]]) -> bool:

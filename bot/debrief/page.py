@@ -57,7 +57,7 @@ def _section(section: Section) -> str:
 def _talk(questions: Sequence[Question]) -> str:
     items = "".join(f'<li><p>{safe(one.text)}</p><a href="#{safe(one.place)}">{safe(one.where)}</a></li>' for one in questions)
     if not questions:
-        items = f"<li><p>{safe(t('debrief.played_by.no_questions'))}</p></li>"
+        items = f"<li><p>{safe(t('debrief.played.no_questions'))}</p></li>"
     return f'{_TALK}<h2>{safe(t("debrief.talk"))}</h2><ol class="qs">{items}</ol></section>\n'
 
 

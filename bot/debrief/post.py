@@ -87,7 +87,7 @@ def made(
 
 def post(story: Story) -> Panel:
     """For the class's channel, under the picture short enough for a phone."""
-    questions = "\n".join(f"{n}. {one.text}" for n, one in enumerate(story.questions, 1)) or t("debrief.played_by.no_questions")
+    questions = "\n".join(f"{n}. {one.text}" for n, one in enumerate(story.questions, 1)) or t("debrief.played.no_questions")
     picture = None if story.picture is None else Picture(*story.picture, "debrief", 1000, above=True)
     return Panel(
         title=t(f"debrief.title_{story.game}"),

@@ -30,7 +30,7 @@ def section(tables: Sequence[Looked]) -> Section | None:
     if left_out := sum(bool(one.treatment) for one in counted) - len(ended):
         lead += " " + safe(t("debrief.treatments.left_out", count=left_out))
     if mostly_others := sum(bool(one.treatment) for one in tables) - sum(bool(one.treatment) for one in counted):
-        lead += " " + safe(t("debrief.played_by.left_out", count=mostly_others, tables=len(tables), least=percent(LEAST_SHARE)))
+        lead += " " + safe(t("debrief.played.left_out", count=mostly_others, tables=len(tables), least=percent(LEAST_SHARE)))
     panels, rows = [], []
     for figure in FIGURES:
         by_name = {name: [measured(_of(one), figure) for one in ended if one.treatment == name] for name in names}

@@ -13,7 +13,7 @@ from bot.catalogue import debriefs
 from bot.debrief.commons import compare, promises, published, treatments
 from bot.debrief.commons.story import CommonsDebrief
 from bot.debrief.commons.table import CommonsTable, Named, glance, look
-from bot.debrief.commons.takes import received
+from bot.debrief.commons.takes import received_by_people
 from bot.debrief.commons.what_if import offered
 from bot.debrief.deciders import judged_tables, round_spans, seat_name, whole_percents, with_deciders
 from bot.debrief.page import page
@@ -238,9 +238,9 @@ def test_cards_that_a_stand_in_took_are_in_nobodys_share() -> None:
     table = glance(record)
     taken = next(one for one in table.course.requests if sum(one.got) and one.seat == 3)
     after = glance(moved(record, taken.row))
-    assert received(table)[3] - received(after)[3] == sum(taken.got)
+    assert received_by_people(table)[3] - received_by_people(after)[3] == sum(taken.got)
     gone = glance(by_people(record, [3]))
-    assert received(gone) == received(table)[:3], "a seat that no person played is not compared with people"
+    assert received_by_people(gone) == received_by_people(table)[:3], "a seat that no person played is not compared with people"
 
 
 def test_a_seat_is_fitted_to_its_persons_requests_alone() -> None:
