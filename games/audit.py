@@ -264,6 +264,10 @@ class _Clocks:
         if row.table == "fill":
             lent = row.facts.get("until_back") is True  # older rows do not say it: there the time tells
             self._given |= {seat for seat in seats if not self._history.start or (not lent and self._too_early(seat))}
+        elif row.table == "leave" and self._history.start:
+            self._given |= seats
+        elif row.table == "start":
+            self._given |= {seat for seat, (holder, _) in enumerate(row.facts.get("holders") or ()) if holder == "automatic"}
         elif row.table == "practised":
             self._given.clear()  # what was done in it is not told
         elif row.table == "replace":

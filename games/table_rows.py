@@ -27,6 +27,10 @@ class _Facts(BaseModel):
         """The seats that are named."""
         return ()
 
+    def named_players(self) -> Collection[str]:
+        """The automatic players that are named."""
+        return ()
+
 
 class _Join(_Facts):
     contribution: Annotated[str, Field(pattern=f"^{_CONTRIBUTION}$")]
@@ -46,10 +50,16 @@ class _Leave(_Facts):
     def named_seats(self) -> Collection[Seat]:
         return () if self.seat is None else (self.seat,)
 
+    def named_players(self) -> Collection[str]:
+        return (self.player,) if self.player else ()
+
 
 class _Start(_Facts):
     holders: list[Annotated[list[str], Field(min_length=2, max_length=2)]] | None = None
     """By seat, who holds it (`HOLDERS`) and the automatic player's name; None in older records."""
+
+    def named_players(self) -> Collection[str]:
+        return tuple(player for _, player in self.holders or () if player)
 
     @model_validator(mode="after")
     def _check_holders(self) -> Self:
@@ -70,6 +80,9 @@ class _Fill(_Facts):
 
     def named_seats(self) -> Collection[Seat]:
         return self.seats if self.seat is None else (self.seat,)
+
+    def named_players(self) -> Collection[str]:
+        return (self.player,)
 
     @model_validator(mode="after")
     def _each_once(self) -> Self:
@@ -218,8 +231,10 @@ class TableHistory:
 
     def _sit(self, facts: _Facts, where: str) -> None:
         """Every seat is one of the game's, and who fills it too; before the start there may have been more seats."""
-        if isinstance(facts, _Fill) and self._players and facts.player not in self._players:
+        if self._players and any(player not in self._players for player in facts.named_players()):
             raise RecordError(f"{where} names an automatic player that the game does not have")
+        if isinstance(facts, _Start) and facts.holders is not None and len(facts.holders) != self._seats:
+            raise RecordError(f"{where} says who holds {len(facts.holders)} seats, and this table has {self._seats}")
         self.seats = facts.named_seats()
         self._named.update(dict.fromkeys(self.seats, where))
         if self.start and (wrong := [row for seat, row in self._named.items() if not 0 <= seat < self._seats]):

@@ -225,6 +225,53 @@ def test_a_row_of_the_table_that_cannot_be_is_refused(row: TableRow, complaint: 
     assert complaint in found(replace(honest(), rows=numbered((*rows[:3], row, *rows[3:]))))
 
 
+@pytest.mark.parametrize(
+    ("holders", "complaint"),
+    [
+        ([["person", ""], ["person", ""]], ""),
+        ([["person", ""]], "row 3 says who holds 1 seats, and this table has 2"),
+        ([["person", ""]] * 3, "row 3 says who holds 3 seats, and this table has 2"),
+        ([], "row 3 says who holds 0 seats, and this table has 2"),
+        ([["person", ""], ["automatic", "nobody_knows"]], "row 3 names an automatic player that the game does not have"),
+        ([["person", ""], ["automatic", ""]], "the facts of row 3 cannot be read"),
+        ([["person", "random"], ["person", ""]], "the facts of row 3 cannot be read"),
+        ([["nobody", ""], ["person", ""]], "the facts of row 3 cannot be read"),
+        ([["person"], ["person", ""]], "the facts of row 3 cannot be read"),
+        ("everybody", "the facts of row 3 cannot be read: holders"),
+        ([["automatic", "random"], ["person", ""]], "Row 4: somebody plays a seat that was given to an automatic player"),
+        ([["stand_in", "random"], ["person", ""]], ""),  # whoever is back from a practice
+    ],
+)
+def test_a_start_tells_of_each_seat_who_can_have_held_it(holders: Any, complaint: str) -> None:
+    said = found(edited(3, facts={"holders": holders}))
+    assert complaint in said if complaint else said == ""
+
+
+@pytest.mark.parametrize(
+    ("row", "complaint"),
+    [
+        (TableRow(4, "leave", facts={"seat": 0, "player": "random"}), "Row 5: somebody plays a seat that was given to an automatic player"),
+        (TableRow(4, "leave", facts={"seat": 0, "player": ""}), "Row 5: somebody plays a seat that was given to an automatic player"),
+        (TableRow(4, "leave", facts={"seat": 0, "player": "nobody_knows"}), "row 4 names an automatic player that the game does not have"),
+        (TableRow(4, "leave", facts={"seat": 5, "player": "random"}), "row 4 names a seat that is not at this table"),
+        (TableRow(4, "leave", facts={"seat": True}), "the facts of row 4 cannot be read: seat"),
+        (TableRow(4, "leave", facts={"seat": 0, "person": 1}), "the facts of row 4 cannot be read: person"),
+        (TableRow(4, "replace", facts={"seat": 0, "member": 3}), "the facts of row 4 cannot be read: member"),
+        (TableRow(4, "fill", facts={"player": "random", "seat": 0, "by": "player"}), "the facts of row 4 cannot be read: by"),
+        (TableRow(4, "fill", facts={"player": "random", "seat": 0, "until_back": "yes"}), "the facts of row 4 cannot be read: until_back"),
+        (
+            TableRow(4, "fill", facts={"player": "random", "seat": 0, "by": "instructor", "until_back": False}),
+            "Row 5: somebody plays a seat that was given to an automatic player",
+        ),
+        (TableRow(4, "fill", facts={"player": "random", "seat": 0, "by": "instructor", "until_back": True}), ""),
+    ],
+)
+def test_a_row_that_says_who_holds_a_seat_is_refused_where_it_cannot_be(row: TableRow, complaint: str) -> None:
+    rows = honest().rows
+    said = found(replace(honest(), rows=numbered((*rows[:3], row, *rows[3:]))))
+    assert complaint in said if complaint else said == ""
+
+
 def begun(*rows: TableRow) -> str:
     """What is said of the honest game where this happened before it began."""
     return found(replace(honest(), rows=numbered((*honest().rows[:2], *(replace(row, ms=-50) for row in rows), *honest().rows[2:]))))
