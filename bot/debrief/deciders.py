@@ -76,19 +76,28 @@ def headline_of_none(tables: Sequence[Named[T]]) -> str:
     return t("debrief.played.headline_few" if pressed else "debrief.played.headline_nobody", least=percent(LEAST_SHARE))
 
 
+FINDINGS = frozenset(("challenges", "fed", "killed", "pledges", "points", "trades", "offers", "roads", "between", "promises"))
+"""Sections whose titles tell what people did; where no table tells of people, they have a plain name."""
+
+
 def with_deciders(story: Story, tables: Sequence[Looked]) -> Story:
     """The story with what it owes to who played: a sentence in the deck, a section, and the meaning of marks where there are any."""
     named = [Named[PlayedTable](one.name, one.found) for one in tables]
     said = deciders_sentence([one.table.played_by for one in named])
     if not said:
         return story
-    sections = (*map(_with_legend, story.sections), deciders_section(named))
+    shown = story.sections if judged(named) else map(_without_finding, story.sections)
+    sections = (*map(_with_legend, shown), deciders_section(named))
     return replace(
         story,
         deck=" ".join(filter(None, (said, story.deck))),
         sections=sections,
         figures=(*story.figures, (t("debrief.figure.decisions"), t("debrief.figure.decisions_is", least=percent(LEAST_SHARE)))),
     )
+
+
+def _without_finding(section: Section) -> Section:
+    return replace(section, title=t(f"debrief.played.name_{section.name}")) if section.name in FINDINGS else section
 
 
 def _with_legend(section: Section) -> Section:

@@ -120,7 +120,9 @@ def pledges(tables: Sequence[Named]) -> Section | None:
     fates = [pledge.fate for one in judged_tables(tables) for pledge in one.table.pledges]
     kept, broken = fates.count("kept"), fates.count("broken")
     marks = {"kept": glyph("sq_"), "void": glyph("sqo"), "broken": glyph("sqb", signs(["red"])[0])}
-    title = t("debrief.tragedy.pledges.title", share=percent(kept / (kept + broken))) if broken else t("debrief.tragedy.pledges.all_kept")
+    title = t("debrief.tragedy.pledges.all_kept") if kept else t("debrief.played.name_pledges")
+    if broken:
+        title = t("debrief.tragedy.pledges.title", share=percent(kept / (kept + broken)))
     body = strips(_pledges(one) for one in ordered(tables))
     rows = [(one.name, *_fates(one).values()) for one in ordered(tables)]
     return Section(

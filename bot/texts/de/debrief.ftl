@@ -392,6 +392,16 @@ debrief-played-column_rounds = Runden, die nicht oder nicht ganz von Menschen ge
 debrief-played-headline_few = An keinem Tisch trafen Menschen { $least } der Entscheidungen. Darum zeigt diese Seite, was geschah, und schließt daraus nichts über Menschen.
 debrief-played-headline_nobody = In diesen Spielen hat kein Mensch etwas entschieden. Die Seite zeigt, was Vertretungen und automatische Spieler taten.
 debrief-played-no_questions = In diesen Spielen hat kein Mensch etwas entschieden. Darum gibt es niemanden, den man danach fragen kann.
+debrief-played-name_challenges = Die Prüfungen der Reihe nach
+debrief-played-name_fed = Wer wen ernährte
+debrief-played-name_killed = Woran Gruppen starben
+debrief-played-name_pledges = Zusagen
+debrief-played-name_points = Punkte über die Runden
+debrief-played-name_trades = Angebote und Tausch
+debrief-played-name_offers = Angebote zum Tausch
+debrief-played-name_roads = Gold aus Straßen
+debrief-played-name_between = Angebote über eine dritte Stadt
+debrief-played-name_promises = Versprechen
 
 debrief-group-left_out = Weggelassen
 debrief-group-left_out_about = { COUNT($tables, "table") }, an denen weniger als { $least } der Entscheidungen von Menschen kamen.

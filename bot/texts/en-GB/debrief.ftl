@@ -384,6 +384,16 @@ debrief-played-column_rounds = Rounds not or not wholly played by people
 debrief-played-headline_few = At no table did people make { $least } of the decisions. So this page shows what happened, and draws no conclusion about people.
 debrief-played-headline_nobody = No person made a decision in these games. The page shows what stand-ins and automatic players did.
 debrief-played-no_questions = No person made a decision in these games, so there is nothing to ask anybody about them.
+debrief-played-name_challenges = Challenges, one by one
+debrief-played-name_fed = Who fed whom
+debrief-played-name_killed = What bands died of
+debrief-played-name_pledges = Pledges
+debrief-played-name_points = Points over the rounds
+debrief-played-name_trades = Offers and trades
+debrief-played-name_offers = Offers to trade
+debrief-played-name_roads = Gold from roads
+debrief-played-name_between = Offers through a third city
+debrief-played-name_promises = Promises
 
 debrief-group-left_out = Left out
 debrief-group-left_out_about = { COUNT($tables, "table") } where people made fewer than { $least } of the decisions.
