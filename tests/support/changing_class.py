@@ -274,7 +274,7 @@ class ChangingClass:
             (placed.number, seat)
             for placed in seen.record.tables
             for seat in range(len(placed.seats))
-            if (snap := snaps[placed.table]).holder(seat) is None
+            if snaps[placed.table].holder(seat) is None
         )
         await self._order(TEACHER, orders.Give(member, *place, left))
 

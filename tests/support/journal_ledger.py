@@ -7,21 +7,21 @@ from __future__ import annotations
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from storage.store import JournalRow
 
-BESIDE = frozenset(
-    ("join", "observe", "ask", "admit", "turn_away", "leave", "take_over", "appoint", "dismiss", "call_out", "fill", "replace", "start")
-    + ("pause", "resume", "close", "log_breach", "change", "give_time", "pledge", "answer_quiz", "hold_start", "exit", "come_back")
-    + ("roll_back", "mark_seat")
-)
+_IN_THE_LOBBY = frozenset(("join", "observe", "ask", "admit", "turn_away", "take_over", "appoint", "dismiss", "hold_start", "start"))
+_BY_STAFF = frozenset(("call_out", "pause", "resume", "close", "log_breach", "change", "give_time", "roll_back"))
+_OF_PEOPLE = frozenset(("pledge", "answer_quiz", "exit", "mark_seat"))
+HAND_OVERS = frozenset(("leave", "replace", "come_back", "fill"))
+BESIDE = _IN_THE_LOBBY | _BY_STAFF | _OF_PEOPLE | HAND_OVERS
 """Rows that are no moves of a seat."""
 TALK = frozenset(("say_done", "count_votes"))
 """Kinds that, by the clock, only end a time to talk: nobody was absent for them."""
-HAND_OVERS = frozenset(("leave", "replace", "come_back", "fill"))
+PERSON = "person", ""
 
 
 @dataclass(eq=False)
@@ -30,8 +30,8 @@ class Stay:
 
     seat: int
     holder: str
-    member: int | None
     player: str
+    member: int | None
     word: str
     first: int
     first_ms: int
@@ -139,61 +139,87 @@ class TableLedger:
 
 def read_table(number: int, rows: Sequence[JournalRow]) -> TableLedger:
     """The ledger of a table."""
-    ledger = TableLedger(number)
-    now: dict[int, Stay] = {}
-    gone = _taken_back(rows)
+    return _Reader(number, rows).ledger
 
-    def sit(row: JournalRow, seat: int, holder: str, member: int | None, player: str, word: str) -> None:
-        stay = Stay(seat, holder, member, player, word, row.sequence, row.at_ms)
-        if (before := now.get(seat)) is not None:
-            before.end, before.end_ms = row.sequence, row.at_ms
-        now[seat] = stay
-        ledger.stays.append(stay)
 
-    rounds, number_now, paused = dict[int, int](), 1, 0
-    for row in rows:
-        action, actor = json.loads(row.action), json.loads(row.actor)
-        kind, seat, by = action["kind"], actor["seat"], actor["by"]
-        if kind == "join":
-            sit(row, action["taken"], "person", action["member"], "", "player")
-        elif kind == "fill":
-            for one in [action["seat"]] if action["seat"] is not None else action["seats"]:
-                held = now.get(one)
-                member = held.member if held is not None and action["until_back"] else None
-                sit(row, one, "stand_in" if ledger.start and held else "automatic", member, action["player"], action["by"])
-        elif kind == "start":
-            assert not action["practice"]
-            ledger.start, ledger.start_ms = row.sequence, row.at_ms
-            assert [(now[n].holder, now[n].player) for n in sorted(now)] == [tuple(one) for one in action["holders"]]
-        elif kind == "leave" and action["seat"] is not None:
-            sit(row, action["seat"], "stand_in", None, action["player"], "player")
-        elif kind == "replace":
-            sit(row, action["seat"], "person", action["member"], "", "instructor")
-        elif kind == "come_back":
-            sit(row, action["seat"], "person", now[action["seat"]].member, "", "player")
-        elif kind == "pause":
-            paused = paused or row.at_ms
-        elif kind == "resume":
-            ledger.pauses.append((paused, row.at_ms))
-            paused = 0
-        elif kind == "roll_back":
-            number_now = rounds[action["to"]]
+class _Reader:
+    """Reads the rows of a table one after another."""
+
+    def __init__(self, number: int, rows: Sequence[JournalRow]) -> None:
+        self.ledger = TableLedger(number)
+        self._now = dict[int, Stay]()
+        self._rounds = dict[int, int]()
+        self._round, self._paused_ms = 1, 0
+        self._gone = _taken_back(rows)
+        for row in rows:
+            self._read(row, json.loads(row.action), json.loads(row.actor))
+        if self._paused_ms:
+            self.ledger.pauses.append((self._paused_ms, self.ledger.end_ms))
+        _Events(self.ledger, [row for row in rows if row.sequence not in self._gone])
+
+    def _read(self, row: JournalRow, action: Mapping[str, Any], actor: Mapping[str, Any]) -> None:
+        kind, seat = action["kind"], actor["seat"]
+        if (read := getattr(self, f"_{kind}", None)) is not None:
+            read(row, action)
         elif kind not in BESIDE and seat is not None:
-            if by == "player" and not now[seat].is_person:  # who has a stand-in plays on: the seat is theirs again
-                assert now[seat].member is not None
-                sit(row, seat, "person", now[seat].member, "", "player")
-            ledger.acts.append(Act(row.sequence, row.at_ms, seat, kind, by, now[seat], number_now, row.sequence in gone))
-        if kind in HAND_OVERS and ledger.start and (seat_of := action.get("seat")) is not None:
-            ledger.hand_overs.append((row.sequence, seat_of, kind))
+            self._act(row, kind, seat, actor["by"])
+        if kind in HAND_OVERS and self.ledger.start and (given := action.get("seat")) is not None:
+            self.ledger.hand_overs.append((row.sequence, given, kind))
         if kind not in BESIDE:
-            ledger.end_ms = row.at_ms
+            self.ledger.end_ms = row.at_ms
         for event in json.loads(row.events):
-            number_now = event["round"] if event["kind"] == "turn_began" else number_now
-        rounds[row.sequence] = number_now
-    if paused:
-        ledger.pauses.append((paused, ledger.end_ms))
-    _read_events(ledger, [row for row in rows if row.sequence not in gone])
-    return ledger
+            self._round = event["round"] if event["kind"] == "turn_began" else self._round
+        self._rounds[row.sequence] = self._round
+
+    def _sit(self, row: JournalRow, seat: int, holder: tuple[str, str], member: int | None, word: str) -> None:
+        """`holder`: what it is, and the name of an automatic player."""
+        if (before := self._now.get(seat)) is not None:
+            before.end, before.end_ms = row.sequence, row.at_ms
+        self._now[seat] = Stay(seat, *holder, member, word, row.sequence, row.at_ms)
+        self.ledger.stays.append(self._now[seat])
+
+    def _act(self, row: JournalRow, kind: str, seat: int, by: str) -> None:
+        held = self._now[seat]
+        if by == "player" and not held.is_person:  # who has a stand-in plays on: the seat is theirs again
+            assert held.member is not None
+            self._sit(row, seat, PERSON, held.member, "player")
+        act = Act(row.sequence, row.at_ms, seat, kind, by, self._now[seat], self._round, row.sequence in self._gone)
+        self.ledger.acts.append(act)
+
+    def _join(self, row: JournalRow, action: Mapping[str, Any]) -> None:
+        self._sit(row, action["taken"], PERSON, action["member"], "player")
+
+    def _fill(self, row: JournalRow, action: Mapping[str, Any]) -> None:
+        for seat in [action["seat"]] if action["seat"] is not None else action["seats"]:
+            held = self._now.get(seat)
+            member = held.member if held is not None and action["until_back"] else None
+            holder = "stand_in" if self.ledger.start and held else "automatic"
+            self._sit(row, seat, (holder, action["player"]), member, action["by"])
+
+    def _start(self, row: JournalRow, action: Mapping[str, Any]) -> None:
+        assert not action["practice"]
+        self.ledger.start, self.ledger.start_ms = row.sequence, row.at_ms
+        assert [(held.holder, held.player) for _, held in sorted(self._now.items())] == [tuple(one) for one in action["holders"]]
+
+    def _leave(self, row: JournalRow, action: Mapping[str, Any]) -> None:
+        if action["seat"] is not None:
+            self._sit(row, action["seat"], ("stand_in", action["player"]), None, "player")
+
+    def _replace(self, row: JournalRow, action: Mapping[str, Any]) -> None:
+        self._sit(row, action["seat"], PERSON, action["member"], "instructor")
+
+    def _come_back(self, row: JournalRow, action: Mapping[str, Any]) -> None:
+        self._sit(row, action["seat"], PERSON, self._now[action["seat"]].member, "player")
+
+    def _pause(self, row: JournalRow, _action: Mapping[str, Any]) -> None:
+        self._paused_ms = self._paused_ms or row.at_ms
+
+    def _resume(self, row: JournalRow, _action: Mapping[str, Any]) -> None:
+        self.ledger.pauses.append((self._paused_ms, row.at_ms))
+        self._paused_ms = 0
+
+    def _roll_back(self, _row: JournalRow, action: Mapping[str, Any]) -> None:
+        self._round = self._rounds[action["to"]]
 
 
 def _taken_back(rows: Iterable[JournalRow]) -> set[int]:
@@ -205,46 +231,59 @@ def _taken_back(rows: Iterable[JournalRow]) -> set[int]:
     return found
 
 
-def _events(rows: Iterable[JournalRow]) -> Iterator[tuple[int, Mapping[str, Any]]]:
-    for row in rows:
-        for event in json.loads(row.events):
-            yield row.sequence, event
+class _Events:
+    """Reads what happened in the rows that stand: harvests, votes, and what else befell a seat."""
 
+    def __init__(self, ledger: TableLedger, rows: Sequence[JournalRow]) -> None:
+        self._ledger = ledger
+        self._asked = dict[int, tuple[int, int]]()
+        self._got = Counter[int]()
+        self._is_open = False
+        self._cast = dict[int, tuple[int, str]]()
+        self._motion = 0
+        for row in rows:
+            for event in json.loads(row.events):
+                if (read := getattr(self, f"_{event['kind']}", None)) is not None:
+                    read(row.sequence, event)
 
-def _read_events(ledger: TableLedger, rows: Sequence[JournalRow]) -> None:
-    asked: dict[int, tuple[int, int]] = {}
-    got: Counter[int] = Counter()
-    is_open, voted, motion = False, dict[int, tuple[int, str]](), 0
-    for row, event in _events(rows):
-        match event["kind"]:
-            case "harvest_opened":
-                asked, got, is_open = {}, Counter(), True
-            case "harvest_asked":
-                asked[event["seat"]] = (row, sum(event["cards"]))
-            case "received" if is_open and event["source"] == "harvest":
-                got[event["seat"]] += sum(event["cards"])
-            case "harvest_closed":
-                ledger.requests += [Request(at, seat, cards, got[seat]) for seat, (at, cards) in asked.items()]
-                is_open = False
-            case "traded":
-                ledger.cards.append((row, event["seat"], "traded", event["given"]))
-            case "cards_returned":
-                ledger.cards.append((row, event["seat"], "returned", sum(event["cards"])))
-            case "cards_granted":
-                ledger.cards.append((row, event["seat"], "granted", sum(event["cards"])))
-            case "rule_applied" if event["deed"]["target"] is not None:
-                ledger.cards.append((row, event["deed"]["target"], event["deed"]["sort"], 1))
-            case "ballot_opened":
-                motion, voted = event["motion"], {}
-            case "voted":
-                voted[event["seat"]] = (row, event["cast"])
-            case "ballot_closed":
-                tally = event["tally"]
-                for seat, (at, cast) in voted.items():
-                    counts = cast in ("yes", "no") and not tally["void"]
-                    ledger.votes.append(Vote(at, motion, seat, cast, (cast == "yes") != tally["carried"] if counts else None))
-            case _:
-                pass
+    def _harvest_opened(self, _row: int, _event: Mapping[str, Any]) -> None:
+        self._asked, self._got, self._is_open = {}, Counter(), True
+
+    def _harvest_asked(self, row: int, event: Mapping[str, Any]) -> None:
+        self._asked[event["seat"]] = row, sum(event["cards"])
+
+    def _received(self, _row: int, event: Mapping[str, Any]) -> None:
+        if self._is_open and event["source"] == "harvest":
+            self._got[event["seat"]] += sum(event["cards"])
+
+    def _harvest_closed(self, _row: int, _event: Mapping[str, Any]) -> None:
+        self._ledger.requests += [Request(row, seat, cards, self._got[seat]) for seat, (row, cards) in self._asked.items()]
+        self._is_open = False
+
+    def _traded(self, row: int, event: Mapping[str, Any]) -> None:
+        self._ledger.cards.append((row, event["seat"], "traded", event["given"]))
+
+    def _cards_returned(self, row: int, event: Mapping[str, Any]) -> None:
+        self._ledger.cards.append((row, event["seat"], "returned", sum(event["cards"])))
+
+    def _cards_granted(self, row: int, event: Mapping[str, Any]) -> None:
+        self._ledger.cards.append((row, event["seat"], "granted", sum(event["cards"])))
+
+    def _rule_applied(self, row: int, event: Mapping[str, Any]) -> None:
+        if event["deed"]["target"] is not None:
+            self._ledger.cards.append((row, event["deed"]["target"], event["deed"]["sort"], 1))
+
+    def _ballot_opened(self, _row: int, event: Mapping[str, Any]) -> None:
+        self._motion, self._cast = event["motion"], {}
+
+    def _voted(self, row: int, event: Mapping[str, Any]) -> None:
+        self._cast[event["seat"]] = row, event["cast"]
+
+    def _ballot_closed(self, _row: int, event: Mapping[str, Any]) -> None:
+        tally = event["tally"]
+        for seat, (row, cast) in self._cast.items():
+            is_counted = cast in ("yes", "no") and not tally["void"]
+            self._ledger.votes.append(Vote(row, self._motion, seat, cast, (cast == "yes") != tally["carried"] if is_counted else None))
 
 
 @dataclass

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from bot.scenes.model import Panel
 from tests.support.journal_ledger import TALK, Act, OwnLedger, Stay, TableLedger, member_lines, own_ledger
@@ -15,6 +15,8 @@ LEAST = 0.8
 MINUTE_MS = 60_000
 Ledgers = Mapping[int, TableLedger]
 Sheet = Sequence[Mapping[str, str]]
+IsPerson = Callable[[str, str, int | None], Iterator[str]]
+"""Tells what is wrong with the code of a member, in a row that is named."""
 
 
 def _different(what: str, read: object, wanted: object) -> Iterator[str]:
@@ -156,9 +158,7 @@ def compare_debrief(ledgers: Ledgers, page: str, tests: Mapping[int, Mapping[int
             wrong += _different(f"takes of table {number} {colour}", asked[f"Table {number}", colour.capitalize()], wanted)
     gini = dict(re.findall(r">(Table \d+)</text>(?:(?!Table \d).)*?Gini ([\d.]+)<", _section(page, '<section id="takes">', "</section>")))
     wrong += _different("gini", gini, {f"Table {number}": f"{_gini(ledgers[number]):.2f}" for number in judged})
-    fates = {
-        number: [tests.get(number, {})[row] for row in _tested_people(table, tests.get(number, {}))] for number, table in ledgers.items()
-    }
+    fates = {number: _peoples_fates(table, tests.get(number, {})) for number, table in ledgers.items()}
     kept = {row[0]: (row[2], row[3]) for row in _cells(page, "promises")}
     for number in ledgers:
         wrong += _different(f"promises of table {number}", kept.get(f"Table {number}"), (str(len(fates[number])), str(sum(fates[number]))))
@@ -167,8 +167,9 @@ def compare_debrief(ledgers: Ledgers, page: str, tests: Mapping[int, Mapping[int
     return [*wrong, *_different("deck, broken", _count(deck, r"It was broken (\d+) times?"), told.count(False))]
 
 
-def _tested_people(table: TableLedger, tests: Mapping[int, bool]) -> list[int]:
-    return [act.row for act in table.standing if act.decider == "people" and act.row in tests]
+def _peoples_fates(table: TableLedger, tests: Mapping[int, bool]) -> list[bool]:
+    """Whether people kept the promises that stood in their way."""
+    return [tests[act.row] for act in table.standing if act.decider == "people" and act.row in tests]
 
 
 def _decider_rows(ledgers: Ledgers) -> list[list[str]]:
@@ -279,7 +280,7 @@ def _expected_sitting(table: TableLedger, stay: Stay) -> tuple[object, ...]:
     return stay.seat, stay.holder, stay.player, stay.word, stay.first, str(stay.end or ""), acts
 
 
-def _wrong_decisions(table: TableLedger, rows: Sheet, person) -> Iterator[str]:
+def _wrong_decisions(table: TableLedger, rows: Sheet, person: IsPerson) -> Iterator[str]:
     acts = {act.row: act for act in table.acts}
     seated = {int(row["row"]): row for row in rows if row["seat"] and row["hand_over"] == "false"}
     yield from _different(f"decisions of table {table.number}", sorted(seated), sorted(acts))
@@ -301,7 +302,7 @@ def _by_row(table: TableLedger, row: int, seat: int) -> tuple[str, int | None]:
     return act.by if act else "player" if stay.is_person else "automatic", stay.member if stay.is_person else None
 
 
-def _wrong_requests(table: TableLedger, rows: Sheet, person) -> Iterator[str]:
+def _wrong_requests(table: TableLedger, rows: Sheet, person: IsPerson) -> Iterator[str]:
     read: dict[tuple[int, int], list[int]] = defaultdict(lambda: [0, 0])
     for row in rows:
         at = int(row["row"]), int(row["seat"])
@@ -314,7 +315,7 @@ def _wrong_requests(table: TableLedger, rows: Sheet, person) -> Iterator[str]:
     yield from _different(f"requests of table {table.number}", dict(read), wanted)
 
 
-def _wrong_votes(table: TableLedger, rows: Sheet, person) -> Iterator[str]:
+def _wrong_votes(table: TableLedger, rows: Sheet, person: IsPerson) -> Iterator[str]:
     told = {"true": True, "false": False, "": None}
     read = {(int(row["motion"]), int(row["seat"])): (row["cast"], told[row["outvoted"]]) for row in rows if row["cast"] != "absent"}
     wanted = {(one.motion, one.seat): (one.cast, one.outvoted) for one in table.votes if one.cast != "absent"}
