@@ -15,7 +15,7 @@ from games.chance import SeededChance, commitment, players_part
 from games.protocol import Actor, AnyGame
 from games.record import ActionRow, Header, Record, RecordError, Row, TableRow, Who
 from games.refusal import Refusal
-from games.sittings import MARK, SittingFold
+from games.sittings import MARK, SittingFold, start_holders
 from games.table_rows import TableHistory
 from games.vocabulary import UnreadableError, Written
 
@@ -267,7 +267,7 @@ class _Clocks:
         elif row.table == "leave" and self._history.start:
             self._given |= seats
         elif row.table == "start":
-            self._given |= {seat for seat, (holder, _) in enumerate(row.facts.get("holders") or ()) if holder == "automatic"}
+            self._given |= {seat for seat, (holder, _) in enumerate(start_holders(row.facts)) if holder == "automatic"}
         elif row.table == "practised":
             self._given.clear()  # what was done in it is not told
         elif row.table == "replace":

@@ -138,7 +138,7 @@ class SittingFold:
         facts = row.facts
         match row.table:
             case "start" | "practice":
-                self._begin(row, facts.get("holders"))
+                self._begin(row, start_holders(facts))
             case "practised":  # a record does not tell what happened in it; since 0.21 the start after it says who sits where
                 self.open.clear()
                 self._nameless_fill = True
@@ -157,12 +157,12 @@ class SittingFold:
             case _:
                 pass
 
-    def _begin(self, row: TableRow, holders: Any) -> None:
+    def _begin(self, row: TableRow, holders: Sequence[tuple[Holder, str]]) -> None:
         """Who sits where at the start: as the row says it, and as the rows before it allow it otherwise."""
         self._playing = True
         if row.table == "start":
             self.start = row.sequence
-        for seat, (holder, player) in enumerate(holders or ()):
+        for seat, (holder, player) in enumerate(holders):
             self.is_exact = True
             held = self.open.get(seat)
             if held is not None and held.person is not None and holder == "person":
@@ -273,6 +273,11 @@ class TableSittings:
         nobody's decision), or the `instructor`. None for a row that is no act.
         """
         return self._deciders.get(row)
+
+
+def start_holders(facts: Mapping[str, Any]) -> Sequence[tuple[Holder, str]]:
+    """By seat, the holder and the automatic player's name that a start tells; empty for an older one."""
+    return [(holder, player) for holder, player in facts.get("holders") or ()]
 
 
 def _by_seat(sittings: Iterable[Sitting]) -> Mapping[Seat, Sequence[Sitting]]:

@@ -86,7 +86,7 @@ def with_deciders(story: Story, tables: Sequence[Looked]) -> Story:
     said = deciders_sentence([one.table.played_by for one in named])
     if not said:
         return story
-    shown = story.sections if judged(named) else map(_without_finding, story.sections)
+    shown = story.sections if judged_tables(named) else map(_without_finding, story.sections)
     sections = (*map(_with_legend, shown), deciders_section(named))
     return replace(
         story,
