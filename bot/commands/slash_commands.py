@@ -205,6 +205,8 @@ def _in_their_language(responder: Responder, complete: Complete) -> Complete:
 
 
 def for_staff(name: str) -> app_commands.Group:
-    """A group of commands that Discord shows to those alone who may manage the server."""
+    """A group of commands that Discord shows in servers alone, and there to those alone who may manage the server."""
     powers = discord.Permissions(manage_guild=True)
-    return app_commands.Group(name=name, description=said(f"commands.{name}"), guild_only=True, default_permissions=powers)
+    places = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)  # a group's own, or the tree's count
+    about = said(f"commands.{name}")
+    return app_commands.Group(name=name, description=about, guild_only=True, allowed_contexts=places, default_permissions=powers)
