@@ -51,6 +51,8 @@ class Metrics:
         )
         self.shards = Gauge("moot_shards", "Connections to Discord's gateway of this process, by their state.", ["state"], registry=to)
         self.gateway = Gauge("moot_gateway_seconds", "The longest time that Discord's gateway took to answer a heartbeat.", registry=to)
+        self.dropped_events = Counter("moot_dropped_events", "Events of Discord's gateway that could not be read, by their name.",
+                                      ["event"], registry=to)  # fmt: skip
         self.database = Gauge("moot_database_reached", "1 where the database answers, 0 where it does not.", registry=to)
 
     @contextmanager

@@ -142,5 +142,10 @@ NOTHING_TO_START = (
 REASONS = {
     "LoginFailure": "Discord does not know this token. Copy it again from the Bot page of your application into MOOT_TOKEN.",
     "PrivilegedIntentsRequired": "MOOT_MESSAGE_CONTENT asks for Message Content Intent: switch it on, on the Bot page of your application.",
+    "TokenResetError": "Discord no longer knows this token: it was reset. Copy the new one from the Bot page of your application into "
+    "MOOT_TOKEN.",
+    "IntentsRefusedError": "Discord does not know the intents that this version of Moot asks for. Update Moot.",
+    "VersionRefusedError": "Discord no longer serves the version of its API that this version of Moot uses. Update Moot.",
+    "ShardsRefusedError": "Discord refuses this division of the servers. Correct MOOT_SHARD_IDS and MOOT_SHARD_COUNT.",
 }
 """What went wrong, by the name of the error: this module does not know discord.py's classes. Messages may hold secrets, names do not."""

@@ -36,6 +36,8 @@ from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.lesson import LOOKED_UP
 from bot.orchestration.session.retention import Retention
 from bot.runtime.every import Every
+from bot.runtime.gateway.connection import GatewayConnection
+from bot.runtime.gateway.events import GatewayEvents
 from bot.scenes.covers import UNCOVER
 from bot.scenes.ending import ROUTE as AFTER
 from bot.scenes.languages import LANGUAGE
@@ -111,6 +113,7 @@ class MootClient(discord.Client):
             **options,
         )
         sift_seldom(self.http)
+        self.events = GatewayEvents(self, metrics)
         self.tree = _Commands(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
@@ -164,8 +167,13 @@ class MootClient(discord.Client):
             self._notice.start()
         await self._sync()
 
+    async def connect(self, *, reconnect: bool = True) -> None:  # noqa: ARG002 - it always does
+        """Serve until the client is closed. Raises what `GatewayConnection.keep` does."""
+        await GatewayConnection(self, self.events).keep()
+
     async def close(self) -> None:
         """Take nothing more, finish what is in hand, then disconnect."""
+        self.events.close()
         self._watch.cancel()
         self._notice.cancel()
         self._erase.cancel()

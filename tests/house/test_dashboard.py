@@ -19,7 +19,7 @@ HOSTING = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
 ENDINGS = {"counter": ("_total",), "gauge": ("",), "histogram": ("_bucket", "_count", "_sum")}
 PROMETHEUS = {"le", "instance"}
 """Labels that no metric declares: of a histogram's buckets, and of the process that was asked."""
-WORDS_OF_OURS = {"kind", "route", "result", "counted", "what", "post", "outcome", "way", "mended", "state"}
+WORDS_OF_OURS = {"kind", "route", "result", "counted", "what", "post", "outcome", "way", "mended", "state", "event"}
 
 
 def told(registry: CollectorRegistry) -> dict[str, str]:

@@ -333,7 +333,15 @@ def test_with_a_token_the_bot_goes_to_discord(capsys: pytest.CaptureFixture[str]
 
 
 @pytest.mark.parametrize(
-    ("error", "told", "status"), [("LoginFailure", "does not know this token", 78), ("OddError", "failed with OddError", 1)]
+    ("error", "told", "status"),
+    [
+        ("LoginFailure", "does not know this token", 78),
+        ("TokenResetError", "no longer knows this token: it was reset", 78),
+        ("IntentsRefusedError", "does not know the intents", 78),
+        ("VersionRefusedError", "no longer serves the version of its API", 78),
+        ("ShardsRefusedError", "Correct MOOT_SHARD_IDS and MOOT_SHARD_COUNT", 78),
+        ("OddError", "failed with OddError", 1),
+    ],
 )
 def test_a_bot_that_stops_says_why_and_not_the_secret(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, error: str, told: str, status: int

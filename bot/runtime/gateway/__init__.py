@@ -1,0 +1,1 @@
+"""The connection to Discord's gateway: how it is kept, and what comes over it."""

@@ -1,0 +1,192 @@
+"""The connection to Discord's gateway: it resumes its session, begins a new one where that fails, and never gives up by itself.
+
+discord.py resumes for ever at the address that it was given for it, also while that address is ill (its issue #10511), pauses for up to
+17 minutes, and ends over an event that it cannot read.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple, TypeAlias
+
+import aiohttp
+import discord
+import structlog
+import yarl
+from discord.gateway import DiscordWebSocket, ReconnectWebSocket
+
+from bot.runtime.gateway.events import OTHER, GatewayEvents, UnreadableError
+
+log = structlog.get_logger(__name__)
+Pause: TypeAlias = Callable[[float], Awaitable[None]]
+RESUMES, RESUME_S = 3, 60.0
+"""So many tries to resume a session, and so many seconds from its loss, before a new one is begun at the main gateway."""
+TRY_S = 20.0
+"""Seconds for one try to resume: an address that takes connections and says nothing is no better than one that takes none."""
+BEGIN_S = 60.0
+"""Seconds for one try to begin a session: discord.py itself waits 5 before each but the first, as Discord demands."""
+LONGEST_S, LONGEST_SESSION_S = 15.0, 120.0
+"""The longest pause between two tries: of those that do not come as far as a session, and of those that ask Discord to begin one, since a
+bot that begins more than 1000 in a day loses its token.
+"""
+STEADY_S = 60.0
+"""A session that lasted for so long was well: what comes after it is a new loss."""
+LOST = (OSError, aiohttp.ClientError, TimeoutError, discord.DiscordException)
+"""What discord.py raises where the gateway cannot be reached, or is lost."""
+
+
+class TokenResetError(Exception):
+    """Discord does not know the token any more."""
+
+
+class IntentsRefusedError(Exception):
+    """Discord does not know what the bot asks to be told of."""
+
+
+class VersionRefusedError(Exception):
+    """Discord has switched off the version of its API that the bot speaks."""
+
+
+class ShardsRefusedError(Exception):
+    """The settings divide the servers in a way that Discord refuses."""
+
+
+REFUSALS: dict[int, type[Exception]] = {
+    4004: TokenResetError,
+    4010: ShardsRefusedError,
+    4011: ShardsRefusedError,
+    4012: VersionRefusedError,
+    4013: IntentsRefusedError,
+}
+"""By the code with which Discord closes a connection, what no further try mends."""
+PRIVILEGED = 4014
+
+
+class Session(NamedTuple):
+    """What Discord needs to resume a session."""
+
+    name: str
+    sequence: int | None
+    gateway: yarl.URL
+
+
+class GatewayConnection:
+    """Keeps one client connected. Pauses, time and chance may be given for tests."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        events: GatewayEvents,
+        *,
+        pause: Pause = asyncio.sleep,
+        seconds: Callable[[], float] = time.monotonic,
+        chance: Callable[[], float] = random.random,
+    ) -> None:
+        self._client = client
+        self._events = events
+        self._pause = pause
+        self._seconds = seconds
+        self._chance = chance
+        self._session: Session | None = None
+        self._serves_since: float | None = None
+        """Since when this try has a session that works; None: not yet."""
+        self._lost_at = 0.0
+        self._failures = self._resumes = 0
+        """How many losses in a row, and how many tries to resume since the session last worked."""
+        self._identified = False
+        """Whether this try has asked Discord to begin a session."""
+        self._initial = True
+        events.on_session = self._begin_to_serve
+
+    async def keep(self) -> None:
+        """Serve until the client is closed. Raises what no further try mends: one of REFUSALS, discord.PrivilegedIntentsRequired."""
+        while not self._client.is_closed():
+            if not self._may_resume():
+                self._session = None
+            self._serves_since, self._identified = None, False
+            try:
+                await self._serve()
+            except ReconnectWebSocket as asked:
+                self._lose(resumable=asked.resume)
+            except discord.ConnectionClosed as closed:
+                self._check_refusal(closed)
+                self._lose(resumable=True)
+            except LOST as problem:
+                log.info("gateway_lost", problem=type(problem).__name__)
+                self._lose(resumable=True)
+            except UnreadableError:
+                self._lose(resumable=False)
+            except Exception as problem:  # noqa: BLE001 - a message that discord.py cannot read at all
+                if self._client.is_closed():  # under our hands
+                    return
+                self._events.drop(OTHER, problem)
+                self._lose(resumable=False)
+            await self._close_socket()
+            if not self._client.is_closed():
+                self._client.dispatch("disconnect")
+                await self._pause(self._pause_s())
+
+    def _may_resume(self) -> bool:
+        return self._session is not None and self._resumes < RESUMES and self._seconds() - self._lost_at < RESUME_S
+
+    async def _serve(self) -> None:
+        """Connect, and take events for as long as they come."""
+        left = BEGIN_S if self._session is None else min(TRY_S, RESUME_S - (self._seconds() - self._lost_at))
+        async with asyncio.timeout(left):
+            socket = await self._open_socket()
+            while self._serves_since is None:
+                await socket.poll_event()
+        while True:
+            await socket.poll_event()
+
+    async def _open_socket(self) -> DiscordWebSocket:
+        client: Any = self._client
+        way: dict[str, Any] = {"initial": self._initial, "shard_id": client.shard_id}
+        if self._session is not None:
+            self._resumes += 1
+            name, sequence, gateway = self._session
+            way |= {"resume": True, "session": name, "sequence": sequence, "gateway": gateway}
+        socket = client.ws = await DiscordWebSocket.from_client(client, **way)
+        self._initial, self._identified = False, self._session is None
+        return socket
+
+    async def _close_socket(self) -> None:
+        socket = self._socket()
+        if socket is not None and socket.open:
+            await socket.close()
+
+    def _begin_to_serve(self) -> None:
+        """Note that the session works, as READY and RESUMED tell."""
+        self._serves_since, self._resumes = self._seconds(), 0
+
+    def _lose(self, *, resumable: bool) -> None:
+        """Note how the session stood when it was lost, and how often in a row that has happened."""
+        now, socket = self._seconds(), self._socket()
+        self._failures += 1
+        if self._serves_since is not None:
+            self._lost_at = now
+            self._failures = 0 if now - self._serves_since >= STEADY_S else self._failures
+        elif self._session is None:
+            return
+        name = None if socket is None or not resumable else socket.session_id
+        self._session = None if name is None else Session(name, socket.sequence, socket.gateway)
+
+    def _socket(self) -> Any:
+        return self._client.ws
+
+    def _pause_s(self) -> float:
+        """Seconds before the next try: none after a steady session; then up to 1, 2, 4, ... by chance, at least half of that."""
+        if not self._failures:
+            return 0.0
+        longest = LONGEST_SESSION_S if self._identified else LONGEST_S
+        return min(2.0 ** (self._failures - 1), longest) * (1 + self._chance()) / 2
+
+    def _check_refusal(self, closed: discord.ConnectionClosed) -> None:
+        """Raise what no further try mends."""
+        if closed.code == PRIVILEGED:
+            raise discord.PrivilegedIntentsRequired(closed.shard_id) from None
+        if closed.code in REFUSALS:
+            raise REFUSALS[closed.code] from None
