@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+from collections.abc import Coroutine, Mapping
 from functools import partial
 from typing import Any
 
 import discord
 import structlog
 from discord import app_commands
+from discord.http import Route
 
 from bot.commands.answers import given_back, say
 from bot.commands.caller import Answer, Caller
@@ -36,6 +38,7 @@ from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.lesson import LOOKED_UP
 from bot.orchestration.session.retention import Retention
 from bot.runtime.every import Every
+from bot.runtime.fault import NO_ANSWER
 from bot.runtime.gateway.connection import GatewayConnection
 from bot.runtime.gateway.events import GatewayEvents
 from bot.scenes.covers import UNCOVER
@@ -52,7 +55,7 @@ from bot.stage.discord_api.custom_id import parse_custom_id
 from bot.stage.discord_api.known_limits import sift_seldom
 from bot.stage.discord_api.port import Painter
 from bot.stage.discord_api.throttle import Throttle
-from bot.texts.lookup import t
+from bot.texts.lookup import said_in, t
 from storage.errors import StoreUnavailable
 
 log = structlog.get_logger(__name__)
@@ -114,6 +117,9 @@ class MootClient(discord.Client):
         )
         sift_seldom(self.http)
         self.events = GatewayEvents(self, metrics)
+        self.events.on_lost_interaction = self._answer_lost_interaction
+        self._beside: set[asyncio.Task[None]] = set()
+        """What goes on beside the connection."""
         self.tree = _Commands(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
@@ -174,6 +180,8 @@ class MootClient(discord.Client):
     async def close(self) -> None:
         """Take nothing more, finish what is in hand, then disconnect."""
         self.events.close()
+        for task in self._beside:
+            task.cancel()
         self._watch.cancel()
         self._notice.cancel()
         self._erase.cancel()
@@ -232,6 +240,26 @@ class MootClient(discord.Client):
         if self._begins:
             await self._begin()
             self._begins = False  # whatever of that fails is tried again with the next connection
+
+    def _run_beside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run what the connection does not wait for."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._beside.add(task)
+        task.add_done_callback(self._beside.discard)
+
+    def _answer_lost_interaction(self, data: Mapping[str, Any]) -> None:
+        if self.handover.acts and data.get("type") != discord.InteractionType.autocomplete.value:
+            self._run_beside(self._apologize(data))
+
+    async def _apologize(self, data: Mapping[str, Any]) -> None:
+        """Tell a person whose click, command or form discord.py cannot read that nothing came of it."""
+        with said_in(str(data.get("locale"))):
+            answer = {"type": 4, "data": {"content": t("tables.went_wrong"), "flags": 64}}
+        path = "/interactions/{number}/{token}/callback"
+        try:
+            await self.http.request(Route("POST", path, number=data.get("id"), token=data.get("token")), json=answer)
+        except NO_ANSWER as problem:
+            log.warning("apology_not_sent", problem=type(problem).__name__)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """A button, a menu or a form; slash commands go through the tree."""
