@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+from collections import Counter
 from collections.abc import Coroutine, Mapping
 from functools import partial
 from typing import Any
@@ -37,9 +38,11 @@ from bot.orchestration.in_turn import in_turn
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.lesson import LOOKED_UP
 from bot.orchestration.session.retention import Retention
+from bot.runtime.command_registration import CommandRegistration
 from bot.runtime.every import Every
 from bot.runtime.fault import NO_ANSWER
 from bot.runtime.gateway.connection import GatewayConnection
+from bot.runtime.gateway.drops import remember_drops
 from bot.runtime.gateway.events import GatewayEvents
 from bot.scenes.covers import UNCOVER
 from bot.scenes.ending import ROUTE as AFTER
@@ -118,6 +121,11 @@ class MootClient(discord.Client):
         sift_seldom(self.http)
         self.events = GatewayEvents(self, metrics)
         self.events.on_lost_interaction = self._answer_lost_interaction
+        self.events.on_drop = self._note_drops
+        self._registers = False
+        """Whether the commands were compared with Discord's, or are being so."""
+        self._noted: Counter[str] = Counter()
+        """The dropped events of which the store knows."""
         self._beside: set[asyncio.Task[None]] = set()
         """What goes on beside the connection."""
         self.tree = _Commands(
@@ -162,16 +170,15 @@ class MootClient(discord.Client):
         self._digest = await self._described()
         self._begins = not self.handover.acts
         if not self._begins:
-            await self._begin()
+            self._begin()
 
-    async def _begin(self) -> None:
-        """Begin to look after the tables, and register the commands where they changed: what fails of that is tried again."""
+    def _begin(self) -> None:
+        """Begin to look after the tables."""
         if not self._watch.is_running():
             self._watch.start()
             self._erase.start()
         if (self.shard_count or 1) > 1 and not self._notice.is_running():
             self._notice.start()
-        await self._sync()
 
     async def connect(self, *, reconnect: bool = True) -> None:  # noqa: ARG002 - it always does
         """Serve until the client is closed. Raises what `GatewayConnection.keep` does."""
@@ -220,6 +227,8 @@ class MootClient(discord.Client):
     async def on_connect(self) -> None:
         """The gateway is reached: clicks are heard of from here on."""
         self._away_since = None
+        if self.handover.acts:
+            self._register_commands()
 
     async def on_ready(self) -> None:
         """Connected afresh: Discord may have changed meanwhile."""
@@ -238,14 +247,29 @@ class MootClient(discord.Client):
     async def _resume(self) -> None:
         self._look_again(there=await in_turn("resume_failed", self.orchestrator.resume, self.follow.resume))
         if self._begins:
-            await self._begin()
-            self._begins = False  # whatever of that fails is tried again with the next connection
+            self._begin()
+            self._begins = False
+        self._register_commands()
 
     def _run_beside(self, work: Coroutine[Any, Any, None]) -> None:
         """Run what the connection does not wait for."""
         task = asyncio.get_running_loop().create_task(work)
         self._beside.add(task)
         task.add_done_callback(self._beside.discard)
+
+    def _note_drops(self) -> None:
+        self._run_beside(self._remember_drops())
+
+    async def _remember_drops(self) -> None:
+        """Let the store remember the events that were dropped: what it cannot take now it takes with the next one."""
+        new = self.events.dropped - self._noted
+        self._noted += new
+        try:
+            for event, times in new.items():
+                await remember_drops(self.orchestrator.tables.store, event, times, self.orchestrator.now_ms())
+        except StoreUnavailable as away:
+            self._noted -= new
+            log.warning("dropped_events_not_noted", why=str(away))
 
     def _answer_lost_interaction(self, data: Mapping[str, Any]) -> None:
         if self.handover.acts and data.get("type") != discord.InteractionType.autocomplete.value:
@@ -317,16 +341,13 @@ class MootClient(discord.Client):
         """What other processes have done to the tables of this shard, in direct messages for instance."""
         await in_turn("notice_failed", self.orchestrator.notice, self.follow.notice)
 
-    async def _sync(self) -> None:
-        """Register the slash commands, only when they differ from what was registered last (a daily limit counts them)."""
-        store, scope = self.orchestrator.tables.store, f"commands:{self.application_id}:{self._sync_guild}"
-        if await store.recall(scope, "digest") == self._digest:
+    def _register_commands(self) -> None:
+        """Compare the slash commands with Discord's once, beside the connection: nothing waits for that, and nothing ends over it."""
+        if self._registers:
             return
-        guild = None if self._sync_guild is None else discord.Object(self._sync_guild)
-        if guild is not None:
-            self.tree.copy_global_to(guild=guild)
-        await self.tree.sync(guild=guild)
-        await store.remember(scope, "digest", self._digest)
+        self._registers = True
+        registration = CommandRegistration(self.tree, self.orchestrator.tables.store, self._sync_guild)
+        self._run_beside(registration.keep_trying(self._digest))
 
     async def _described(self) -> str:
         """What the slash commands are, in all languages, in a few letters. All texts are read for it, which takes a second."""

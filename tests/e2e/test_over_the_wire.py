@@ -107,7 +107,8 @@ async def test_the_program_logs_in_registers_its_commands_once_answers_tells_how
         assert all({"event", "level", "logger", "timestamp"} <= json.loads(line).keys() for line in logged.splitlines())
         there.calls.clear()
         async with program(there, tmp_path):
-            assert not [path for _, path in there.calls if path.endswith("/commands")], "what has not changed is not registered again"
+            await there.until(lambda: [path for method, path in there.calls if method == "GET" and path.endswith("/commands")])
+            assert not [path for method, path in there.calls if method == "PUT" and path.endswith("/commands")], "all is as it was"
 
 
 async def told_on(port: int) -> None:

@@ -254,6 +254,7 @@ class Wire:
             ("GET", "/users/@me", lambda: shape.user(BOT, "Moot")),
             ("GET", "/oauth2/applications/@me", self._application),
             ("PUT", "/applications/{application}/commands", self._register),
+            ("GET", "/applications/{application}/commands", lambda: self.commands),
             ("GET", "/guilds/{guild}", self._guild),
             ("GET", "/gateway", lambda: {"url": self.address}),
             ("GET", "/users/@me/guilds", lambda: [{"id": str(guild), "name": "School"} for guild in self.guilds]),

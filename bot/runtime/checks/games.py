@@ -6,6 +6,8 @@ import asyncio
 import secrets
 import tempfile
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.catalogue import find, names, players
@@ -22,12 +24,19 @@ async def unreadable_in(database: Path) -> list[str]:
 
     A copy is looked at: to open a database may change it.
     """
+    async with copied_store(database) as store:
+        return await unreadable(store)
+
+
+@asynccontextmanager
+async def copied_store(database: Path) -> AsyncIterator[Store]:
+    """Open a copy of this SQLite file while the block runs. Raises StoreError."""
     try:
         with tempfile.TemporaryDirectory(prefix="moot-") as folder:
             copy = Path(folder) / "copy.sqlite3"
             await asyncio.to_thread(back_up, database, copy)
             async with opened_store(f"sqlite:{copy}") as store:
-                return await unreadable(store)
+                yield store
     except OSError as error:
         raise StoreError(error.strerror or type(error).__name__) from None
 

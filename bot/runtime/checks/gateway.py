@@ -1,0 +1,61 @@
+"""What the running bot has noted of Discord: events that it could not read, and whether its slash commands are still there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import TypeAlias
+
+import discord
+
+from bot.runtime.checks.finding import Finding
+from bot.runtime.checks.games import copied_store
+from bot.runtime.command_registration import REFUSED, REGISTERED, commands_scope, registered_digest
+from bot.runtime.gateway.drops import SCOPE, recent_drops
+from bot.runtime.settings import Settings
+from games.record import plain
+from storage.errors import StoreError
+from storage.open import file_of
+
+Notes: TypeAlias = Mapping[str, dict[str, str]]
+"""What the store remembers, by scope."""
+MOST_WORDS = 400
+"""Characters of what Discord refused."""
+
+
+async def read_notes(settings: Settings) -> Notes:
+    """Return what the bot has noted in its SQLite file; nothing where there is none, or it cannot be read: another finding says so."""
+    try:
+        file = file_of(settings.database.get_secret_value())
+        if file is None or not file.is_file() or not file.stat().st_size:
+            return {}
+        async with copied_store(file) as store:
+            return await store.recall_each([SCOPE, *await store.scopes(commands_scope(None, None).partition(":")[0])])
+    except (StoreError, OSError):
+        return {}
+
+
+def dropped_events(notes: Notes, now_ms: int) -> list[Finding]:
+    """Return which events of the last days could not be read."""
+    drops = recent_drops(notes.get(SCOPE, {}), now_ms)
+    if not drops:
+        return []
+    last = datetime.fromtimestamp(max(one.last_ms for one in drops) / 1000, UTC)
+    events = ", ".join(f"{plain(one.event, 60)} {one.times}" for one in drops)
+    text = f"Discord sent events that could not be read, and Moot went on without them: {events}. The last one: {last:%Y-%m-%d %H:%M} UTC."
+    return [Finding("gateway", "note", text, "Update Moot. If it is the newest, report gateway_event_dropped from its log.")]
+
+
+async def commands(client: discord.Client, notes: Notes, guild: int | None) -> list[Finding]:
+    """Return whether the slash commands are those that the bot has registered. Raises `fault.NO_ANSWER`."""
+    known = notes.get(commands_scope(client.application_id, guild), {})
+    if REFUSED in known:
+        text = f"Discord refused the slash commands: {plain(known[REFUSED], MOST_WORDS)}"
+        return [Finding("commands", "bad", text, "Update Moot, and start it again: the bot tries again once an hour.")]
+    if not known.get(REGISTERED) or not (actual := await registered_digest(client, guild)):
+        return []
+    if actual == known[REGISTERED]:
+        return [Finding("commands", "ok", "Discord has the slash commands that Moot registered.")]
+    text = "Discord no longer has the slash commands that Moot registered: another program with the same token has replaced them."
+    todo = "Stop the other program, or reset the token and give the new one to Moot alone. Then start Moot again: it registers them."
+    return [Finding("commands", "bad", text, todo)]

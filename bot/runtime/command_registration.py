@@ -1,0 +1,104 @@
+"""The slash commands at Discord: compared once a start with what Moot wants, registered beside the connection, and what was refused."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
+
+import discord
+import structlog
+from discord import app_commands
+from discord.http import Route
+
+from bot.runtime.login import pauses
+from storage.errors import StoreError
+from storage.store import Store
+
+log = structlog.get_logger(__name__)
+Pause: TypeAlias = Callable[[float], Awaitable[None]]
+REFUSED_S = 3600.0
+"""Seconds before what Discord refused is tried again."""
+TRANSIENT = 429, 500
+"""The status of a limit, and the least of Discord's own faults: these pass by themselves."""
+DISCORDS = frozenset({"id", "application_id", "guild_id", "version", "dm_permission", "handler"})
+"""What of a command is Discord's, and may change by itself."""
+DIGEST, REGISTERED, REFUSED = "digest", "registered", "refused"
+"""Keys in the store: digests of what Moot wanted and of what Discord then had, and in words what it refused."""
+
+
+class CommandRegistration:
+    """Registers the commands of one client. `guild`: the only server that gets them, while developing."""
+
+    def __init__(self, tree: app_commands.CommandTree[Any], store: Store, guild: int | None, *, pause: Pause = asyncio.sleep) -> None:
+        self._tree = tree
+        self._store = store
+        self._guild = guild
+        self._pause = pause
+
+    async def keep_trying(self, digest: str) -> None:
+        """Register what differs, until Discord has it. `digest`: of what Moot wants."""
+        for seconds in pauses():
+            try:
+                await self._register(digest)
+            except (discord.DiscordException, OSError, TimeoutError, StoreError) as problem:
+                refused = isinstance(problem, discord.HTTPException) and problem.status < TRANSIENT[1] and problem.status != TRANSIENT[0]
+                await self._note_problem(problem, refused=refused)
+                await self._pause(max(seconds, REFUSED_S if refused else 0.0))
+            else:
+                return
+
+    async def _register(self, digest: str) -> None:
+        scope = commands_scope(self._tree.client.application_id, self._guild)
+        known = await self._store.recall_all(scope)
+        actual = await registered_digest(self._tree.client, self._guild)
+        if (known.get(DIGEST), known.get(REGISTERED)) != (digest, actual):
+            guild = None if self._guild is None else discord.Object(self._guild)
+            if guild is not None:
+                self._tree.copy_global_to(guild=guild)
+            await self._tree.sync(guild=guild)
+            log.info("commands_registered")
+            await self._store.remember(scope, DIGEST, digest)
+            await self._store.remember(scope, REGISTERED, await registered_digest(self._tree.client, self._guild))
+        if REFUSED in known:
+            await self._store.remember(scope, REFUSED, None)
+
+    async def _note_problem(self, problem: Exception, *, refused: bool) -> None:
+        """Say what was refused: Discord quotes of it no more than names of commands and options."""
+        if not refused:
+            log.warning("commands_not_registered", problem=type(problem).__name__)
+            return
+        log.error("commands_refused", problem=str(problem))
+        try:
+            await self._store.remember(commands_scope(self._tree.client.application_id, self._guild), REFUSED, str(problem))
+        except StoreError as away:
+            log.warning("commands_refusal_not_noted", problem=type(away).__name__)
+
+
+def commands_scope(application: int | None, guild: int | None) -> str:
+    """Return under what the store remembers the commands of an application."""
+    return f"commands:{application}:{guild}"
+
+
+async def registered_digest(client: discord.Client, guild: int | None) -> str:
+    """Return a digest of the commands that Discord has now; "" where it refuses to tell. Raises what discord.py's requests do."""
+    place = "" if guild is None else "/guilds/{guild}"
+    route = Route("GET", f"/applications/{{application}}{place}/commands", application=client.application_id, guild=guild)
+    try:
+        commands: Any = await client.http.request(route, params={"with_localizations": "true"})
+    except (discord.Forbidden, discord.NotFound):
+        return ""
+    if not isinstance(commands, list):
+        raise discord.InvalidData("not a list of commands")
+    ours = sorted((_meant(command) for command in commands), key=lambda command: str(command.get("name")))
+    return hashlib.sha256(json.dumps(ours, sort_keys=True).encode()).hexdigest()
+
+
+def _meant(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_meant(one) for one in value]
+    if not isinstance(value, dict):
+        return value
+    return {key: one if key.endswith("_localizations") else _meant(one) for key, one in value.items() if key not in DISCORDS}

@@ -1,0 +1,32 @@
+"""What the store remembers of the events that were dropped, for `doctor`."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from storage.store import Store
+
+SCOPE = "gateway_events"
+LATELY_MS = 30 * 24 * 3_600_000
+"""So long ago it is still of interest."""
+
+
+class Drops(NamedTuple):
+    """How often an event was dropped, and when for the last time."""
+
+    event: str
+    times: int
+    last_ms: int
+
+
+async def remember_drops(store: Store, event: str, times: int, now_ms: int) -> None:
+    """Add to what the store remembers."""
+    known = await store.recall(SCOPE, event)
+    before = 0 if known is None else int(known.split()[0])
+    await store.remember(SCOPE, event, f"{before + times} {now_ms}")
+
+
+def recent_drops(remembered: dict[str, str], now_ms: int) -> list[Drops]:
+    """Return those of late, the most frequent first."""
+    drops = [Drops(event, *map(int, text.split())) for event, text in remembered.items()]
+    return sorted((one for one in drops if now_ms - one.last_ms < LATELY_MS), key=lambda one: (-one.times, one.event))
