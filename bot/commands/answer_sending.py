@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, TypeVar
 
 import discord
 import structlog
@@ -23,6 +23,7 @@ from bot.texts.lookup import ENGLISH
 from storage.errors import StoreUnavailable
 
 log = structlog.get_logger(__name__)
+T = TypeVar("T")
 READ_MS = 8_000
 """So long a no stands at least, whatever happens meanwhile: it is no part of what the panel says later."""
 TRIES = 4
@@ -86,19 +87,20 @@ class AnswerSender:
         if late:
             self._stands(interaction, answer, await interaction.edit_original_response(**for_edit(prepared.sheet)))
         elif prepared.form is not None:
-            await interaction.response.send_modal(prepared.form)
+            await respond(interaction, interaction.response.send_modal(prepared.form))
         elif prepared.redrawing is not None and isinstance(answer, Redraw):
-            await interaction.response.edit_message(**prepared.redrawing)
+            await respond(interaction, interaction.response.edit_message(**prepared.redrawing))
             self._lease(interaction)
             await self._stage.shown(answer.table, answer.key, answer.panel)
         elif not anew and interaction.message is not None and (isinstance(answer, Redraw) or _takes_place(interaction, answer)):
-            await interaction.response.edit_message(**for_edit(prepared.sheet))
+            await respond(interaction, interaction.response.edit_message(**for_edit(prepared.sheet)))
             self._stands(interaction, answer, interaction.message, pressed=True)
         elif beside:
             await self._begin_change(interaction)
             self._stands(interaction, answer, await interaction.followup.send(**for_send(prepared.sheet), ephemeral=True), beside=True)
         else:
-            self._stands(interaction, answer, await interaction.response.send_message(**for_send(prepared.sheet), ephemeral=True))
+            first = interaction.response.send_message(**for_send(prepared.sheet), ephemeral=True)
+            self._stands(interaction, answer, await respond(interaction, first))
 
     def _stands(self, interaction: Click, answer: Answer, told: Any, *, beside: bool = False, pressed: bool = False) -> None:
         """The caller's one panel at a table is this message of theirs by now, or the one sentence that stands beside it. `told`: Discord's
@@ -132,7 +134,7 @@ class AnswerSender:
         if interaction.response.is_done():
             return
         try:
-            await interaction.response.defer()
+            await respond(interaction, interaction.response.defer())
         except discord.HTTPException as error:
             if error.code != STANDS:
                 raise  # else it has told Discord already, and its answer was lost
@@ -168,10 +170,24 @@ def _once_more(prepared: Prepared) -> Prepared:
     return Prepared(Say(prepared.sheet.panel, prepared.answer.table, changed=prepared.answer.changed), prepared.sheet)
 
 
+async def respond(interaction: Click, response: Awaitable[T]) -> T | None:
+    """Give a first answer; None where Discord took it and said nothing of it (204), of which discord.py makes an error."""
+    try:
+        return await response
+    except discord.DiscordException:
+        raise
+    except Exception:
+        if not interaction.response.is_done():
+            raise
+        return None
+
+
 async def sent(send: Callable[[], Awaitable[Any]]) -> Fate:
     """Send an answer, and say what became of it."""
     try:
         await send()
+    except discord.InteractionResponded:
+        return "stands"
     except discord.HTTPException as error:
         if error.code == STANDS:
             return "stands"

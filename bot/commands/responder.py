@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import structlog
 
-from bot.commands.answer_sending import AnswerSender, Prepared, sent
+from bot.commands.answer_sending import AnswerSender, Prepared, respond, sent
 from bot.commands.caller import Answer, Ask, Redraw, Say
 from bot.commands.handover import Handover
 from bot.commands.interaction_data import Click
@@ -89,7 +89,7 @@ class Responder:
         try:
             done, _ = await asyncio.wait({task}, timeout=self._patience)
             waiting = not done
-            if waiting and await sent(lambda: interaction.response.defer(ephemeral=True, thinking=True)) == "taken":
+            if waiting and await sent(lambda: respond(interaction, interaction.response.defer(ephemeral=True, thinking=True))) == "taken":
                 self._answered(interaction)
             prepared = await task
             with said_in(prepared.spoken):  # what stands is followed, and covered, in its reader's language

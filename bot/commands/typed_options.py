@@ -81,7 +81,7 @@ async def read_file(file: discord.Attachment) -> bytes:
         raise BadOptionsError(t("tables.file_too_big", most=MOST_BYTES // 1000))
     try:
         return await file.read()
-    except discord.HTTPException:
+    except discord.DiscordException:
         raise BadOptionsError(t("tables.file_gone")) from None
 
 

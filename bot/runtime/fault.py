@@ -24,7 +24,7 @@ class NotDiscordError(Exception):
     """What answers at Discord's address is not Discord."""
 
 
-NO_ANSWER = (OSError, aiohttp.ClientError, TimeoutError, discord.HTTPException, discord.RateLimited, NotDiscordError)
+NO_ANSWER = (OSError, aiohttp.ClientError, TimeoutError, discord.DiscordException, NotDiscordError)
 """What asking Discord raises where it does not do as asked. The messages may hold what was asked."""
 
 ODD = (TypeError, ValueError, LookupError, AttributeError)
@@ -56,6 +56,8 @@ def fault(problem: BaseException) -> Fault:
         return fault_in(problem.status, problem.response.headers) or Fault(
             f"Discord refused what it was asked ({problem.status}).", "Try again in a minute."
         )
+    if isinstance(problem, discord.DiscordException):
+        return Fault("Discord answered with what this version of Moot cannot read.", "Update Moot.")
     return _unreached(problem)
 
 

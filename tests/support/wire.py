@@ -80,6 +80,8 @@ class Wire:
         """How often a connection has come back, and not begun anew."""
         self._asked = asyncio.Event()
         self.address = self.api = ""
+        self.resume_address = ""
+        """Where a connection is told to come back to; "": to the same."""
         self.lose_answer: Callable[[str, str], bool] = lambda _method, _path: False
         """Whether what the bot asks for is done, and the answer then lost on its way."""
         self.meddle: Callable[[web.Request], web.Response | None] = lambda _request: None
@@ -190,6 +192,12 @@ class Wire:
             await _sent(session.socket, {"op": 7, "d": None})
             await session.socket.close(code=4000)
 
+    async def close_all(self, code: int) -> None:
+        """End every connection for a reason that Discord tells by this code."""
+        self.identified.clear()
+        for session in self.sessions:
+            await session.socket.close(code=code)
+
     async def gateway(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse()
         await socket.prepare(request)
@@ -239,7 +247,9 @@ class Wire:
         here = [guild for guild in self.guilds if session.hears(guild)]
         guilds = [{"id": str(guild), "unavailable": True} for guild in here]
         await self._send(
-            session, "READY", {"v": 10, **known, "guilds": guilds, "session_id": session.name, "resume_gateway_url": self.address}
+            session,
+            "READY",
+            {"v": 10, **known, "guilds": guilds, "session_id": session.name, "resume_gateway_url": self.resume_address or self.address},
         )
         for guild in here:
             await self._send(session, "GUILD_CREATE", self._guild(guild))

@@ -43,7 +43,7 @@ def dropped_events(notes: Notes, now_ms: int) -> list[Finding]:
     last = datetime.fromtimestamp(max(one.last_ms for one in drops) / 1000, UTC)
     events = ", ".join(f"{plain(one.event, 60)} {one.times}" for one in drops)
     text = f"Discord sent events that could not be read, and Moot went on without them: {events}. The last one: {last:%Y-%m-%d %H:%M} UTC."
-    return [Finding("gateway", "note", text, "Update Moot. If it is the newest, report gateway_event_dropped from its log.")]
+    return [Finding("events", "note", text, "Update Moot. If it is the newest, report gateway_event_dropped from its log.")]
 
 
 async def commands(client: discord.Client, notes: Notes, guild: int | None) -> list[Finding]:

@@ -18,6 +18,8 @@ log = structlog.get_logger(__name__)
 _GONE: dict[int, Thing] = {10003: "channel", 10004: "guild", 10007: "member", 10008: "message", 10013: "member"}
 _DIRECT_CLOSED = frozenset({40003, 50007, 50278})
 _TOO_OLD = 30046
+UNREADABLE = 0
+"""Discord's number for a reason that it does not tell; ours for an answer that discord.py takes for none."""
 LIMIT_S = 15.0
 """Seconds until a call is given up: one that is never answered would hold up its table, and the table's clock with it."""
 
@@ -46,6 +48,9 @@ class Asking:
             raise TryLater(problem.retry_after) from problem
         except discord.HTTPException as problem:
             raise self._translated(problem, channel, needs, guild) from problem
+        except discord.DiscordException as problem:
+            log.warning("port.unreadable", exc_info=True)  # e.g. a channel of a kind that discord.py does not know
+            raise Refused(UNREADABLE) from problem
         except TimeoutError as problem:
             self._open_gate()
             raise TryLater from problem

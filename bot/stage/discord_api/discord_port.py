@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal
 
 import discord
+import structlog
 from discord.http import handle_message_parameters
 from discord.webhook.async_ import async_context
 
@@ -22,9 +23,21 @@ from bot.stage.discord_api.port import (
 )
 from bot.stage.discord_api.seen import channel_seen, message_seen, overwrites_of, pair_of, powers_of, thread_in, thread_seen
 
+log = structlog.get_logger(__name__)
 LONGEST_AWAKE: Literal[10080] = 10080
 """Minutes until Discord archives a thread by itself, at most: a week."""
 _POSTING = ("view_channel", "send_messages", "embed_links", "attach_files")
+
+_USED: Mapping[int, Callable[..., discord.abc.GuildChannel]] = {
+    discord.ChannelType.text.value: discord.TextChannel,
+    discord.ChannelType.news.value: discord.TextChannel,
+    discord.ChannelType.voice.value: discord.VoiceChannel,
+    discord.ChannelType.category.value: discord.CategoryChannel,
+}
+"""How discord.py makes the channels that a game may use, by Discord's number for their kind."""
+_UNTOLD = {"position": 0, "permission_overwrites": [], "name": "", "bitrate": 0, "user_limit": 0}
+"""What discord.py needs of a channel, where Discord tells nothing of it."""
+_THREADS = {kind.value for kind in (discord.ChannelType.news_thread, discord.ChannelType.public_thread, discord.ChannelType.private_thread)}
 
 
 class DiscordPort:
@@ -60,8 +73,7 @@ class DiscordPort:
 
     async def channels(self, guild: int) -> list[ChannelSeen]:
         """One request."""
-        async with self._asking():
-            found = await (await self._guild(guild)).fetch_channels()
+        found = await self._channels(guild)
         return [channel_seen(channel) for channel in found if isinstance(channel, discord.TextChannel | discord.VoiceChannel)]
 
     async def channel(self, channel: int) -> ChannelSeen:
@@ -100,8 +112,7 @@ class DiscordPort:
 
     async def categories(self, guild: int) -> list[ChannelSeen]:
         """One request."""
-        async with self._asking():
-            found = await (await self._guild(guild)).fetch_channels()
+        found = await self._channels(guild)
         return [ChannelSeen(one.id, guild, one.name, "", overwrites_of(one)) for one in found if isinstance(one, discord.CategoryChannel)]
 
     async def create_category(self, guild: int, name: str) -> int:
@@ -204,23 +215,25 @@ class DiscordPort:
     async def threads(self, guild: int) -> list[ThreadSeen]:
         """One request."""
         async with self._asking():
-            found = await (await self._guild(guild)).active_threads()
-        return [thread_seen(thread) for thread in found]
+            told: Any = await self._client.http.get_active_threads(guild)
+        return [thread_in(thread) for thread in told.get("threads") or ()]
 
     async def archived_threads(self, channel: int, *, private: bool) -> list[ThreadSeen]:
         """One request; a read before it where the cache doesn't know the channel."""
         async with self._asking(channel, ("view_channel", "read_message_history", "manage_threads")):
-            found = await self._known(channel)
-            threads = found.archived_threads(private=private, limit=50) if isinstance(found, discord.TextChannel) else None
-            return [thread_seen(thread) async for thread in threads] if threads is not None else []
+            if not isinstance(await self._known(channel), discord.TextChannel):
+                return []
+            http = self._client.http
+            told: Any = await (http.get_private_archived_threads if private else http.get_public_archived_threads)(channel, limit=50)
+            return [thread_in(thread) for thread in told.get("threads") or ()]
 
     async def thread(self, thread: int) -> ThreadSeen:
         """One request: the cache forgets a thread that is archived."""
         async with self._asking(thread):
-            found = await self._client.fetch_channel(thread)
-        if not isinstance(found, discord.Thread):
+            told: Any = await self._client.http.get_channel(thread)
+        if told.get("type") not in _THREADS:
             raise Gone("channel")
-        return thread_seen(found)
+        return thread_in(told)
 
     async def create_thread(self, channel: int, name: str, *, private: bool) -> ThreadSeen:
         """One request; a read before it where the cache doesn't know the channel."""
@@ -278,6 +291,12 @@ class DiscordPort:
     async def _guild(self, guild: int) -> discord.Guild:
         return self._client.get_guild(guild) or await self._client.fetch_guild(guild)
 
+    async def _channels(self, guild: int) -> list[discord.abc.GuildChannel]:
+        """Those of the kinds that a game uses. One request. Others need not be known to discord.py, nor readable."""
+        async with self._asking():
+            here, told = await self._guild(guild), await self._client.http.get_all_guild_channels(guild)
+            return [channel for one in told if (channel := _used_channel(here, one)) is not None]
+
     async def _known(self, channel: int) -> discord.TextChannel | discord.VoiceChannel:
         found = self._client.get_channel(channel)
         return found if isinstance(found, discord.TextChannel | discord.VoiceChannel) else await self._fetch(channel)
@@ -296,3 +315,13 @@ class DiscordPort:
 
     def _message(self, channel: int, message: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(channel).get_partial_message(message)
+
+
+def _used_channel(guild: discord.Guild, told: Mapping[str, Any]) -> discord.abc.GuildChannel | None:
+    """Make a channel of what Discord tells of it; None where a game uses no such channel, or it cannot be read."""
+    make = _USED.get(told.get("type", -1))
+    try:
+        return None if make is None else make(state=guild._state, guild=guild, data={**_UNTOLD, **told})  # noqa: SLF001 - as discord.py does
+    except (KeyError, TypeError, ValueError, AttributeError) as problem:
+        log.warning("channel_not_readable", guild=guild.id, problem=type(problem).__name__)
+        return None
