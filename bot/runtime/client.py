@@ -38,10 +38,9 @@ from bot.orchestration.in_turn import in_turn
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.lesson import LOOKED_UP
 from bot.orchestration.session.retention import Retention
-from bot.runtime.command_registration import CommandRegistration
 from bot.runtime.every import Every
-from bot.runtime.fault import NO_ANSWER
-from bot.runtime.gateway.connection import GatewayConnection
+from bot.runtime.gateway.command_registration import CommandRegistration
+from bot.runtime.gateway.connection import LOST, GatewayConnection
 from bot.runtime.gateway.drops import remember_drops
 from bot.runtime.gateway.events import GatewayEvents
 from bot.scenes.covers import UNCOVER
@@ -255,7 +254,12 @@ class MootClient(discord.Client):
         """Run what the connection does not wait for."""
         task = asyncio.get_running_loop().create_task(work)
         self._beside.add(task)
-        task.add_done_callback(self._beside.discard)
+        task.add_done_callback(self._end_beside)
+
+    def _end_beside(self, task: asyncio.Task[None]) -> None:
+        self._beside.discard(task)
+        if not task.cancelled() and (problem := task.exception()) is not None:
+            log.error("failed_beside_the_connection", exc_info=problem)
 
     def _note_drops(self) -> None:
         self._run_beside(self._remember_drops())
@@ -282,7 +286,7 @@ class MootClient(discord.Client):
         path = "/interactions/{number}/{token}/callback"
         try:
             await self.http.request(Route("POST", path, number=data.get("id"), token=data.get("token")), json=answer)
-        except NO_ANSWER as problem:
+        except LOST as problem:
             log.warning("apology_not_sent", problem=type(problem).__name__)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -346,8 +350,10 @@ class MootClient(discord.Client):
         if self._registers:
             return
         self._registers = True
-        registration = CommandRegistration(self.tree, self.orchestrator.tables.store, self._sync_guild)
-        self._run_beside(registration.keep_trying(self._digest))
+        self._run_beside(self._sync())
+
+    async def _sync(self) -> None:
+        await CommandRegistration(self.tree, self.orchestrator.tables.store, self._sync_guild).keep_trying(self._digest)
 
     async def _described(self) -> str:
         """What the slash commands are, in all languages, in a few letters. All texts are read for it, which takes a second."""

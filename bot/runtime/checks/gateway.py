@@ -10,7 +10,7 @@ import discord
 
 from bot.runtime.checks.finding import Finding
 from bot.runtime.checks.games import copied_store
-from bot.runtime.command_registration import REFUSED, REGISTERED, commands_scope, registered_digest
+from bot.runtime.gateway.command_registration import REFUSED, REGISTERED, commands_scope, registered_digest
 from bot.runtime.gateway.drops import SCOPE, recent_drops
 from bot.runtime.settings import Settings
 from games.record import plain

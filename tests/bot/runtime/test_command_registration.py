@@ -12,7 +12,7 @@ from discord import app_commands
 from structlog.testing import capture_logs
 
 from bot.runtime.checks.gateway import Notes, commands, dropped_events
-from bot.runtime.command_registration import REFUSED_S, CommandRegistration, commands_scope
+from bot.runtime.gateway.command_registration import REFUSED_S, CommandRegistration, commands_scope
 from bot.runtime.gateway.drops import SCOPE, remember_drops
 from storage.memory import MemoryStore
 

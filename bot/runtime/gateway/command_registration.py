@@ -13,14 +13,14 @@ import structlog
 from discord import app_commands
 from discord.http import Route
 
-from bot.runtime.login import pauses
+from bot.runtime.gateway.connection import LOST
 from storage.errors import StoreError
 from storage.store import Store
 
 log = structlog.get_logger(__name__)
 Pause: TypeAlias = Callable[[float], Awaitable[None]]
-REFUSED_S = 3600.0
-"""Seconds before what Discord refused is tried again."""
+LONGEST_S, REFUSED_S = 60.0, 3600.0
+"""Seconds between two tries at most, and before what Discord refused is tried again."""
 TRANSIENT = 429, 500
 """The status of a limit, and the least of Discord's own faults: these pass by themselves."""
 DISCORDS = frozenset({"id", "application_id", "guild_id", "version", "dm_permission", "handler"})
@@ -40,13 +40,15 @@ class CommandRegistration:
 
     async def keep_trying(self, digest: str) -> None:
         """Register what differs, until Discord has it. `digest`: of what Moot wants."""
-        for seconds in pauses():
+        seconds = 1.0
+        while True:
             try:
                 await self._register(digest)
-            except (discord.DiscordException, OSError, TimeoutError, StoreError) as problem:
+            except (*LOST, StoreError) as problem:
                 refused = isinstance(problem, discord.HTTPException) and problem.status < TRANSIENT[1] and problem.status != TRANSIENT[0]
                 await self._note_problem(problem, refused=refused)
-                await self._pause(max(seconds, REFUSED_S if refused else 0.0))
+                await self._pause(REFUSED_S if refused else seconds)
+                seconds = min(2 * seconds, LONGEST_S)
             else:
                 return
 
