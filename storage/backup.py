@@ -18,6 +18,7 @@ from pathlib import Path
 from storage.errors import ForeignError, StoreError
 from storage.file_claims import LOCK
 from storage.migrate import migrations
+from storage.private_files import make_private_folders
 from storage.schema import version_of
 
 BESIDE = ("-wal", "-shm", "-journal")
@@ -88,7 +89,7 @@ def restore(copy: Path, database: Path, aside: Path) -> Held:
         raise BackupError(f"{database.name} is a folder")
     held = examined(copy, resting=True)
     with _sentences():
-        database.parent.mkdir(parents=True, exist_ok=True)
+        make_private_folders(database.parent)
         try:
             if database.exists() and _sound(database):
                 _overwrite(copy, database, aside)

@@ -25,6 +25,7 @@ import aiosqlite
 from storage import sql
 from storage.errors import DamagedError, StoreUnavailable
 from storage.migrate import Migration, pending, statements
+from storage.private_files import make_private_file, make_private_folders
 from storage.rows import text
 from storage.schema import version_of
 
@@ -127,8 +128,8 @@ def open_database(path: Path, busy_ms: int, steps: Sequence[Migration]) -> sqlit
     Raises `StoreUnavailable` and what `version_of` does: then nothing is written, and nothing stays open.
     """
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch(mode=0o600)
+        make_private_folders(path.parent)
+        make_private_file(path)
         db = sqlite3.connect(path, timeout=busy_ms / 1000, isolation_level=None)
     except OSError as error:
         raise StoreUnavailable(f"SQLite: the file cannot be made ({error.strerror})") from error

@@ -78,7 +78,7 @@ def rehearse(
             seed=seed,
             as_json=as_json,
             asked=None if students is None else Asked(students, plan, absent, late),
-            export=None if export is None else partial(write, export),
+            export=None if export is None else partial(write, export, private=True),
             folder=with_logs().rehearsal,
             anew=anew,
             language=language or (ENGLISH if headless else of_this_computer()),

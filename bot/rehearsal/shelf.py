@@ -16,6 +16,7 @@ from typing import Protocol
 import structlog
 
 from bot.rehearsal.simcord.keeping import Kept
+from storage.private_files import make_private_file, make_private_folders
 
 log = structlog.get_logger(__name__)
 KEEP_SECONDS = 2.0
@@ -50,7 +51,9 @@ class Shelf:
     @classmethod
     def open(cls, folder: Path) -> Shelf:
         """The shelf in this folder, which is made. Raises Taken, and OSError where the folder cannot be used."""
-        folder.mkdir(parents=True, exist_ok=True)
+        make_private_folders(folder)
+        make_private_file(folder / SERVER)
+        (folder / SERVER).chmod(0o600)  # up to 0.20 other users of the computer could read it, and with it the page's secret
         try:
             database = sqlite3.connect(folder / SERVER, timeout=0, check_same_thread=False, isolation_level=None)
         except sqlite3.OperationalError as error:
@@ -142,7 +145,7 @@ def set_aside(folder: Path) -> None:
     """Begin anew here: what was kept goes to a folder beside it, in the place of what had been put there before. Raises OSError."""
     old = folder.with_name(folder.name + OLD)
     names = [f"{name}{end}" for name in (JOURNAL, SERVER) for end in ("", "-wal", "-shm", "-journal")]
-    old.mkdir(parents=True, exist_ok=True)
+    make_private_folders(old)
     for name in names:
         with contextlib.suppress(FileNotFoundError):
             (old / name).unlink()

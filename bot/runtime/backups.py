@@ -15,6 +15,7 @@ from bot.runtime.settings import Settings
 from storage.backup import back_up
 from storage.errors import StoreError
 from storage.open import file_of
+from storage.private_files import make_private_folders
 
 log = structlog.get_logger(__name__)
 DAY_S = 86_400.0
@@ -64,7 +65,7 @@ class Backups:
         """Make one if the last is a day old; the seconds until the next look. What fails is in the log, and `doctor` sees it too."""
         now = datetime.fromtimestamp(self._now_ms() / 1000, UTC)
         try:
-            self._folder.mkdir(parents=True, exist_ok=True)
+            make_private_folders(self._folder)
             ages = [(now - when).total_seconds() for when, _ in made(self._folder)]
             if recent := [age for age in ages if 0 <= age < DAY_S]:  # a clock that ran ahead has made none that counts
                 return DAY_S - min(recent)

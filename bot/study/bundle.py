@@ -40,6 +40,7 @@ from bot.version import VERSION
 from games.analysis.data.columns import Row, columns
 from games.analysis.data.sheets import DecisionRow, TableRow
 from games.record import plain
+from storage.private_files import make_private_file
 
 AT = (2020, 1, 1, 0, 0, 0)
 """The time of every file in a bundle: when something happened stands in the data alone."""
@@ -171,7 +172,7 @@ def make(
         facts = Facts(VERSION, course.rules, made_on, files, course.whole, named, with_parquet)
         _describe(folder, facts)
         _checksums(folder, {written.path: written.sha256 for written in files.values()})
-        _pack(folder, out, private=named)
+        _pack(folder, out)
     every = [column for sheet in SHEETS for column in columns(sheet)]
     return Made(
         tables=files[TableRow].rows,
@@ -253,10 +254,10 @@ def _checksums(folder: Path, known: dict[str, str]) -> None:
     (folder / "checksums.sha256").write_text(text, encoding="utf-8")
 
 
-def _pack(folder: Path, out: Path, *, private: bool) -> None:
-    """Into one file, under another name until it is whole. `private`: nobody but its owner may read it."""
+def _pack(folder: Path, out: Path) -> None:
+    """Pack the folder's files into one file that only its owner may read, under another name until it is whole."""
     part = folder / f"{out.name}.part"
-    part.touch(mode=0o600 if private else 0o666)
+    make_private_file(part)
     with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as packed:
         for path in _files(folder):
             if path != part.name:

@@ -78,7 +78,7 @@ def export(*, name: str, file: Path, texts: bool) -> None:
         return await archive_of(hall.store, seen, given, texts=texts, unsealed=unsealed), len(given), len(snaps)
 
     content, given, there = in_the_hall(work)
-    write(file, content)
+    write(file, content, private=True)
     left = "" if given == there else " The games of the others may not be told yet."
     click.echo(f"{plain(file.name, 60)} holds the records of session {name}: {given} of its {there} tables.{left}")
 

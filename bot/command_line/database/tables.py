@@ -113,7 +113,7 @@ def export(*, name: str, file: Path, texts: bool) -> None:
             raise click.ClickException(f"the game of table {name} is not over, or another one with the same dice still goes on")
         return await journal_file(snap, hall.store, texts=texts)
 
-    write(file, in_the_hall(work))
+    write(file, in_the_hall(work), private=True)
     click.echo(f"{plain(file.name, 60)} holds the record of table {name}.")
 
 

@@ -10,6 +10,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from bot.runtime.backups import made
+from bot.runtime.checks.file_rights import file_rights
 from bot.runtime.checks.finding import Finding
 from bot.runtime.checks.games import stand_still, unreadable_in
 from bot.runtime.settings import Settings
@@ -56,7 +57,8 @@ async def computer(settings: Settings, now_ms: int) -> list[Finding]:
         if not isinstance(problem, BadAddressError) and (file := file_of(address)) is not None:  # what may be behind it
             found += [one for one in (*_shut(file), _disk("disk", file, 0)) if one.level == "bad"]
         return found
-    found = [_database(held), *_model(settings), *(await _games(file) if file is not None and held is not None else []), *_private(file)]
+    found = [_database(held), *_model(settings), *(await _games(file) if file is not None and held is not None else [])]
+    found += file_rights(settings)
     if file is not None:
         if why := barred(file):
             found.append(Finding("database", "bad", f"{why}. The bot does not start.", BARRED))
@@ -100,12 +102,6 @@ def _model(settings: Settings) -> list[Finding]:
     if settings.model_player is None or shutil.which(shlex.split(settings.model_player.get_secret_value())[0]) is not None:
         return []
     return [Finding("language model", "bad", "There is no program that can be started.", "Correct MOOT_MODEL_PLAYER, or take it out.")]
-
-
-def _private(file: Path | None) -> list[Finding]:
-    if file is None or not file.exists() or not file.stat().st_mode & 0o077:
-        return []
-    return [Finding("database", "note", "Others on this computer may read or change it.", f"chmod 600 {shlex.quote(str(file))}")]
 
 
 def _shut(file: Path) -> list[Finding]:

@@ -11,6 +11,7 @@ import discord
 from bot.runtime.called import called
 from bot.runtime.checks.account import WrongTokenError, account, invitation, servers, switches, wrong_token
 from bot.runtime.checks.computer import computer
+from bot.runtime.checks.file_rights import settings_rights
 from bot.runtime.checks.finding import Finding, at_fault
 from bot.runtime.checks.gateway import commands, dropped_events, read_notes
 from bot.runtime.checks.server import server
@@ -29,7 +30,7 @@ async def no_notes(_client: discord.Client) -> list[Finding]:
 
 async def everything(settings: Settings, now_ms: Callable[[], int]) -> list[Finding]:
     """This computer, the way to Discord, the account, and each server. Discord is asked at the addresses that it has now (`point_at`)."""
-    found = [*unknown(), *await computer(settings, now_ms()), *await way(now_ms)]
+    found = [*unknown(), *settings_rights(), *await computer(settings, now_ms()), *await way(now_ms)]
     reached = not any(one.about == "discord" and one.level == "bad" for one in found)
     if settings.token is None:
         return [*found, Finding("token", "bad", "None is set.", f"Run {called()} setup.")]

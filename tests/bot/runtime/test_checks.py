@@ -15,9 +15,11 @@ import pytest
 from pydantic import SecretStr
 
 from bot.command_line.setup.env_file import TOKEN, put_token
+from bot.rehearsal.shelf import Shelf
 from bot.runtime.backups import Backups
 from bot.runtime.checks.computer import computer
 from bot.runtime.checks.everything import unknown
+from bot.runtime.checks.file_rights import settings_rights
 from bot.runtime.settings import Settings
 from storage.sqlite import SqliteStore
 from tests.support.bench import NOW_MS, Clock
@@ -158,6 +160,29 @@ async def test_a_database_that_others_may_read_is_noted(settings: Settings, tmp_
     (tmp_path / "moot.db").chmod(0o644)
     found = [one for one in await computer(settings, NOW_MS) if one.about == "database"]
     assert [(one.level, one.todo) for one in found] == [("ok", ""), ("note", f"chmod 600 {tmp_path}/moot.db")]
+
+
+async def test_a_backup_and_a_rehearsal_that_others_may_read_are_noted(settings: Settings, tmp_path: Path) -> None:
+    """The rehearsal's file holds the secret of the page: with it another user of the computer is the instructor."""
+    rehearsing = settings.model_copy(update={"rehearsal": tmp_path / "rehearsal"})
+    Backups(tmp_path / "moot.db", tmp_path / "kept", 3, Clock()).once()
+    Shelf.open(tmp_path / "rehearsal").close()
+    assert [one for one in await computer(rehearsing, NOW_MS) if "Others" in one.text] == []
+    files = [*(tmp_path / "kept").iterdir(), tmp_path / "rehearsal" / "server.sqlite3"]
+    for file in files:
+        file.chmod(0o640)
+    noted = [(one.about, one.level, one.todo) for one in await computer(rehearsing, NOW_MS) if "Others" in one.text]
+    assert noted == [(about, "note", f"chmod 600 {file}") for about, file in zip(("backups", "rehearsal"), files, strict=True)]
+
+
+@pytest.mark.parametrize(("mode", "levels"), [(0o600, []), (0o640, ["bad"]), (0o604, ["bad"]), (0o666, ["bad"]), (None, [])])
+def test_a_file_of_settings_that_others_may_read_must_be_seen_to(tmp_path: Path, mode: int | None, levels: list[str]) -> None:
+    if mode is not None:
+        (tmp_path / ".env").write_text("MOOT_TOKEN=secret\n")
+        (tmp_path / ".env").chmod(mode)
+    findings = settings_rights(tmp_path / ".env")
+    assert [one.level for one in findings] == levels
+    assert all(one.todo.startswith(f"chmod 600 {tmp_path}/.env") and "secret" not in one.text + one.todo for one in findings)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,40 @@
+"""Whether files that hold secrets or people's data are their owner's alone."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot.runtime.backups import made
+from bot.runtime.checks.finding import Finding
+from bot.runtime.settings import Settings
+from storage.open import file_of
+from storage.private_files import is_folder, is_open_to_others
+
+
+def file_rights(settings: Settings) -> list[Finding]:
+    """Return what to mend of the database, its backups and the rehearsal. The settings' database must be an address that Moot knows."""
+    database = file_of(settings.database.get_secret_value())
+    backups = [file for _, file in made(settings.backup_dir)] if settings.backup_dir and is_folder(settings.backup_dir) else []
+    rehearsal = sorted(settings.rehearsal.glob("*.sqlite3")) if is_folder(settings.rehearsal) else []
+    groups = {"database": [] if database is None else [database], "backups": backups, "rehearsal": rehearsal}
+    return [
+        Finding(about, "note", "Others on this computer may read or change it.", _closing(seen))
+        for about, files in groups.items()
+        if (seen := [file for file in files if is_open_to_others(file)])
+    ]
+
+
+def settings_rights(env_file: Path = Path(".env")) -> list[Finding]:
+    """Return what to mend of the file of settings, which holds the token."""
+    if not is_open_to_others(env_file):
+        return []
+    text = f"Others on this computer may read or change {env_file.name}, where the token is."
+    todo = f"{_closing([env_file])}. If anybody may have read it, reset the token and run setup again."
+    return [Finding("settings", "bad", text, todo)]
+
+
+def _closing(files: Sequence[Path]) -> str:
+    """Return the command that takes these files from everybody but their owner."""
+    return f"chmod 600 {' '.join(shlex.quote(str(file)) for file in files)}"
