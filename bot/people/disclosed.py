@@ -198,6 +198,7 @@ async def _table(user: int, snap: Snapshot, tables: Tables, sessions: Sessions) 
         "passed_quiz": me.seat in record.ready,
         "quiz_tries": record.tries.get(me.seat, 0),
         "broke_silence": record.broke.get(me.seat, 0),
+        "confessed": record.confessed.get(me.seat, 0),
         "answered_at_exit": me.seat in record.exits,
         "did": did,
     }

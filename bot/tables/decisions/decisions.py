@@ -11,6 +11,7 @@ from bot.tables.decisions import observers, quiz, seats
 from bot.tables.decisions.lobby import Decided, Lobby, noted, vacated
 from bot.tables.decisions.orders import (
     CONFESSION,
+    MOST_CONFESSIONS,
     Admit,
     AnswerQuiz,
     Appoint,
@@ -143,10 +144,24 @@ def _close(_order: Close, lobby: Lobby) -> Decided | Refusal:
 
 def _breach(order: LogBreach, lobby: Lobby) -> Decided | Refusal:
     """One more; whose it was is counted where it was seen. An honest word after it (`/confess`) names nobody."""
+    if order.way == CONFESSION:
+        return _confess(lobby)
     part, record = lobby.part(lobby.who.user), lobby.record
     seat = order.seat if order.seat is not None or part is None else part.seat
-    broke = record.broke if seat is None or order.way == CONFESSION else record.broke | {seat: record.broke.get(seat, 0) + 1}
+    broke = record.broke if seat is None else record.broke | {seat: record.broke.get(seat, 0) + 1}
     return Decided(record.with_(breaches=record.breaches + 1, broke=broke), lobby.people)
+
+
+def _confess(lobby: Lobby) -> Decided | Refusal:
+    """Count a breach that somebody at the table owns up to, up to `MOST_CONFESSIONS` of each seat."""
+    part, record = lobby.part(lobby.who.user), lobby.record
+    if part is None:
+        return Refusal("not_at_table", "C-61")
+    seat = -1 if part.seat is None else part.seat
+    times = record.confessed.get(seat, 0) + 1
+    if times > MOST_CONFESSIONS:
+        return Refusal("confessed_enough", "C-61", {"most": MOST_CONFESSIONS})
+    return Decided(record.with_(breaches=record.breaches + 1, confessed=record.confessed | {seat: times}), lobby.people)
 
 
 def _change(order: ChangeOptions, lobby: Lobby) -> Decided | Refusal:

@@ -66,5 +66,6 @@ def noted(record: TableRecord, act: str) -> TableRecord:
 def vacated(record: TableRecord, seats: Collection[int | None]) -> TableRecord:
     """What is a person's leaves the seat with them: their promise, their answers, that they were away, and that they broke the silence."""
     pledged, missed, ready = (tuple(seat for seat in kept if seat not in seats) for kept in (record.pledged, record.missed, record.ready))
-    broke, tries = ({seat: times for seat, times in kept.items() if seat not in seats} for kept in (record.broke, record.tries))
-    return record.with_(pledged=pledged, missed=missed, broke=broke, ready=ready, tries=tries)
+    counts = (record.broke, record.tries, record.confessed)
+    broke, tries, confessed = ({seat: times for seat, times in kept.items() if seat not in seats} for kept in counts)
+    return record.with_(pledged=pledged, missed=missed, broke=broke, ready=ready, tries=tries, confessed=confessed)

@@ -152,6 +152,8 @@ class Close:
     kind: Literal["close"] = "close"
 
 
+MOST_CONFESSIONS = 5
+"""Of one seat in one game."""
 CONFESSION = "confession"
 """The way of a breach that somebody tells of by themselves."""
 

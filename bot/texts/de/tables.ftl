@@ -245,6 +245,7 @@ tables-button-next = Nächste Seite
 
 refusals-not_over = Das Spiel ist noch nicht vorbei.
 refusals-exit_answered = Das hast du schon beantwortet. Danke.
+refusals-confessed_enough = Das hast du schon { COUNT($most, "time") } gesagt. Es ist notiert, mehr wird nicht gezählt. Wenn es noch etwas zu sagen gibt, sag es deiner Spielleitung.
 refusals-no_such_turn = So weit zurück geht es nicht: höchstens { $most }.
 refusals-nothing_to_undo = Du kannst gerade nichts zurücknehmen. Es geht nur mit deiner eigenen letzten Handlung, und nur, solange danach niemand gehandelt hat. Auch darf seitdem kein Würfel, keine Karte und nichts anderes Verdecktes gezeigt worden sein.
 refusals-table_closed = Dieser Tisch ist geschlossen.

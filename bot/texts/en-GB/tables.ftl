@@ -245,6 +245,7 @@ tables-button-next = Next page
 
 refusals-not_over = The game is not over yet.
 refusals-exit_answered = You have answered that already. Thank you.
+refusals-confessed_enough = You have said that { COUNT($most, "time") } already. That is noted, and no more is counted. If there is more to say, please tell your instructor.
 refusals-no_such_turn = There is no turn that far back: at most { $most }.
 refusals-nothing_to_undo = You cannot take anything back now. It must be your own last action, and nobody may have acted since. No die, card or other hidden fact may have been shown since.
 refusals-table_closed = This table is closed.

@@ -207,6 +207,20 @@ def test_whoever_broke_the_silence_is_known_by_seat_until_they_leave_it_and_who_
     assert done(decide(replace(lobby(ANN, player(ANN, 1)), record=record), Leave())).record.broke == {}
 
 
+def test_only_people_of_the_table_confess_and_nobody_without_end() -> None:
+    assert code(decide(lobby(CAM, player(ANN, 1)), LogBreach(CONFESSION))) == "not_at_table"
+    record = lobby(ANN, player(ANN, 1), player(BEN, 0)).record
+    for who in (*[ANN] * 5, *[BEN] * 5, *[TEACHER] * 5):
+        record = done(decide(replace(lobby(who, player(ANN, 1), player(BEN, 0)), record=record), LogBreach(CONFESSION))).record
+    assert (record.breaches, record.confessed, record.broke) == (15, {1: 5, 0: 5, -1: 5}, {})
+    for who in (ANN, BEN, TEACHER):
+        again = replace(lobby(who, player(ANN, 1), player(BEN, 0)), record=record)
+        assert code(decide(again, LogBreach(CONFESSION))) == "confessed_enough"
+    seen = done(decide(replace(lobby(CAM, player(ANN, 1)), record=record), LogBreach("message", 1))).record
+    assert (seen.breaches, seen.broke) == (16, {1: 1}), "what the bot sees has no limit"
+    assert done(decide(replace(lobby(ANN, player(ANN, 1)), record=record), Leave())).record.confessed == {0: 5, -1: 5}
+
+
 def test_at_the_exit_each_player_answers_once() -> None:
     after = done(decide(lobby(ANN, player(ANN, 1), status="over"), Exit(broke=True))).record
     assert (after.exits, after.breaches) == ((1,), 0), "a count that grew now would tell who has just answered"
