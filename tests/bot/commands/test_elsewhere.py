@@ -66,6 +66,15 @@ async def test_a_seat_that_is_free_is_nobodys_from_there(guild: int | None) -> N
     assert [person.user for person in (await waiting.look()).people] == [TEACHER]
 
 
+async def test_somebody_who_sees_the_tables_channel_and_is_not_at_the_table_writes_no_breach() -> None:
+    room = await bench()
+    made = await room.store.artifacts(room.table.table)
+    card = next(one.channel for one in made if room.orchestrator.channels.table_in(one.channel) == room.table.table)
+    told = await room.rendered(await room.table_admin.confess(replace(room.caller(STRANGER), channel=card)))
+    assert "not at this table" in told
+    assert (await room.look()).record.breaches == 0
+
+
 @pytest.mark.parametrize(("user", "guild"), PLACES)
 @pytest.mark.parametrize("game", names())
 async def test_no_command_typed_there_reaches_the_table(game: str, user: int, guild: int | None) -> None:
