@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import io
 import re
-import zipfile
-import zlib
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from bot.sessions.archive.zip_files import BadZipError, open_zip, unpack_file
 from bot.sessions.decisions.surveys import Answered
 from bot.sessions.groups.treatments import table_seed
 from bot.sessions.plan.plans import Plan
@@ -28,11 +25,7 @@ from games.vocabulary import complaint
 
 ZIP = b"PK\x03\x04"
 SESSION = "session.jsonl"
-PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-MOST_TABLES = 400
 MOST_MEMBERS = 10_000
-MOST_BYTES = 16 * 1024 * 1024
-"""Of one file in it, unpacked: no game is nearly as long."""
 Count: TypeAlias = Annotated[int, Field(ge=0, le=10**15)]
 """A number of something, or milliseconds."""
 
@@ -202,33 +195,17 @@ def _astray(head: Head, lines: Iterable[Line]) -> Iterator[str]:
             yield f"row {number} names a member, and there are {head.members}, counted from 0"
 
 
-@contextmanager
-def _opened(found: bytes) -> Iterator[zipfile.ZipFile]:
-    """For what Python raises over damage, more than it says it raises, BadArchiveError."""
-    try:
-        with zipfile.ZipFile(io.BytesIO(found)) as archive:
-            yield archive
-    except BadArchiveError:
-        raise
-    except (zipfile.BadZipFile, zlib.error, EOFError, OSError, RuntimeError, ValueError):
-        raise BadArchiveError("this archive is damaged") from None
-
-
 def _files(found: bytes) -> tuple[bytes, dict[int, bytes]]:
-    """The session's lines, and by number each table's record."""
-    with _opened(found) as archive:
-        members = archive.infolist()
-        names = [member.filename for member in members]
-        if len(members) > MOST_TABLES or any(member.file_size > MOST_BYTES for member in members):
-            raise BadArchiveError("this archive is larger than any session's")
-        if any(member.compress_type not in PACKED for member in members):
-            raise BadArchiveError("this archive is packed in a way in which Moot packs none")
-        if len(set(names)) < len(names):
-            raise BadArchiveError("this archive holds a file twice")
-        if SESSION not in names:
-            raise BadArchiveError(f"this archive holds no {SESSION}, so it is no session's data")
-        tables = {_number(name): name for name in names if name != SESSION}
-        return archive.read(SESSION), {number: archive.read(tables[number]) for number in sorted(tables)}
+    """The session's lines, and by number each table's record. Names are checked before anything is unpacked."""
+    try:
+        with open_zip(found) as archive:
+            names = archive.namelist()
+            if SESSION not in names:
+                raise BadArchiveError(f"this archive holds no {SESSION}, so it is no session's data")
+            tables = {_number(name): name for name in names if name != SESSION}
+            return unpack_file(archive, SESSION), {number: unpack_file(archive, tables[number]) for number in sorted(tables)}
+    except BadZipError as error:
+        raise BadArchiveError(str(error)) from None
 
 
 def _session(found: bytes) -> tuple[Head, tuple[Line, ...]]:
