@@ -194,14 +194,28 @@ def digest(record: Record, free_text: frozenset[str]) -> str:
     it. What people wrote (fields of these names) counts as empty, so that exports with and without it agree; and what comes
     after the last move (an answer at the exit, the closing) is no part of the game.
     """
-    _, of_row, _ = _codecs()
-    running = hashlib.sha256(_plain({**_codecs()[0].dump_python(record.header, mode="json"), "seed": None}))
-    last = running
-    for row in record.rows:
-        running.update(_plain(retold(of_row.dump_python(row, mode="json"), free_text, lambda _: "")))
-        if isinstance(row, ActionRow) or row.table == "rolled_back":
+    last = running = hashlib.sha256()
+    for row, line in _digested(record, free_text):
+        running.update(line)
+        if row is None or isinstance(row, ActionRow) or row.table == "rolled_back":
             last = running.copy()
     return last.hexdigest()[:32]
+
+
+def whole_digest(record: Record, free_text: frozenset[str]) -> str:
+    """Return the SHA-256 of all rows, those after the last move too; otherwise it covers what `digest` does, without seed and words."""
+    whole = hashlib.sha256()
+    for _, line in _digested(record, free_text):
+        whole.update(line)
+    return whole.hexdigest()
+
+
+def _digested(record: Record, free_text: frozenset[str]) -> Iterator[tuple[Row | None, bytes]]:
+    """Yield the header, as None, and each row with the bytes that stand for them in a digest."""
+    of_header, of_row, _ = _codecs()
+    yield None, _plain({**of_header.dump_python(record.header, mode="json"), "seed": None})
+    for row in record.rows:
+        yield row, _plain(retold(of_row.dump_python(row, mode="json"), free_text, lambda _: ""))
 
 
 def _plain(value: JsonValue) -> bytes:

@@ -88,10 +88,17 @@ class Archive:
     head: Head
     lines: tuple[Line, ...]
     tables: Mapping[int, bytes]
+    session: bytes
+    """`session.jsonl` as it stands in the archive."""
 
     def place(self, number: int) -> Placed:
         """Where the table with this number, one of `tables`, belongs."""
         return next(placed for placed in self.head.tables if placed.number == number)
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """The numbers of the tables that the session names and whose records are not in the archive."""
+        return tuple(placed.number for placed in self.head.tables if placed.number not in self.tables)
 
     def game(self, number: int) -> Record:
         """The record of this table, one of `tables`. Raises BadArchiveError where it is none, or not the one that the session names."""
@@ -141,7 +148,7 @@ def unpacked(found: bytes) -> Archive:
         raise BadArchiveError(f"{SESSION} cannot be: {why}")
     if not tables.keys() <= {placed.number for placed in head.tables}:
         raise BadArchiveError(f"its tables are not those that its {SESSION} names")
-    return Archive(head, lines, tables)
+    return Archive(head, lines, tables, session)
 
 
 def _takes_seat(record: Record, seat: int, row: int) -> bool:

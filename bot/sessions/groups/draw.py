@@ -34,13 +34,13 @@ def group(candidates: Sequence[Candidate], *, seats: int, fewest: int, method: M
     if len(parts) > 2 or parts[-1]:
         parts = _exchanged(people, parts, form, method, Whims(seed))
     *seated, left = parts
-    tables = tuple(Group(_on_seats(part, seats, chance, n)) for n, part in enumerate(seated, start=1))
+    tables = tuple(Group(drawn_seats([one.key for one in part], seats, chance, n)) for n, part in enumerate(seated, start=1))
     return Grouping(tables, tuple(one.key for one in left), unmet(tables, candidates, method))
 
 
-def _on_seats(part: Sequence[Candidate], seats: int, chance: SeededChance, number: int) -> tuple[tuple[int, ...], ...]:
-    """The people of a table on drawn seats; those for whom there is none left sit with others."""
-    keys = chance.shuffled(sorted(one.key for one in part), "people", number)
+def drawn_seats(people: Sequence[int], seats: int, chance: SeededChance, number: int) -> tuple[tuple[int, ...], ...]:
+    """The people of a table, by key, on drawn seats; those for whom there is none left sit with others."""
+    keys = chance.shuffled(sorted(people), "people", number)
     order = chance.shuffled(range(seats), "seats", number)
     return tuple(tuple(keys[place::seats]) for place in order)
 

@@ -1,0 +1,90 @@
+"""The draws of a class dealt again from the seed in its archive: on which seats of each table people sit, and which treatments."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import chain, combinations
+from typing import Any, cast
+
+from bot.sessions.archive.exported import Archive
+from bot.sessions.groups.draw import drawn_seats
+from bot.sessions.groups.treatments import deal
+from bot.sessions.record import Placed
+from games.chance import SeededChance
+
+BY_HAND = frozenset({"move", "grant", "revoke", "take_over"})
+"""Orders after the last deal that may change who sits where in ways that the archive does not tell."""
+MOST_DEPARTED = 4
+"""Of those who left, so many are tried at each table."""
+Seats = tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Redealt:
+    """What the draws give again. Tables by number; those that were opened late are in none."""
+
+    same: tuple[int, ...]
+    by_hand: tuple[int, ...]
+    """They sit otherwise than drawn, and orders of the staff may be why."""
+    wrong: tuple[int, ...]
+    """They sit otherwise than drawn, and nothing in the archive explains it."""
+    treatments: bool | None
+    """Whether the draw alone deals the same ones; None: the plan has none."""
+
+
+def redealt_draws(archive: Archive) -> Redealt | None:
+    """Deal the draws of a class again; None without their seed, or where no seating was confirmed."""
+    head, orders = archive.head, [(line.member, line.order) for line in archive.lines]
+    kinds = [str(order.get("kind")) for _, order in orders]
+    if not head.seed or "deal" not in kinds or "seat" not in kinds:
+        return None
+    at = max(n for n, kind in enumerate(kinds[: kinds.index("seat")]) if kind == "deal")
+    number, after = sum(kind in ("deal", "move") for kind in kinds[: at + 1]), orders[at + 1 :]
+    given = {member for _, order in after for member in _given(order)}
+    late = given | {member for member, order in after if order.get("kind") == "arrive" and member is not None}
+    seated = {member for one in head.tables for seat in one.seats for member in seat}
+    arrived = {member for member, order in orders if order.get("kind") == "arrive" and member is not None}
+    gone, seed = (arrived - seated) | given, bytes.fromhex(head.seed)
+    chance = SeededChance(hashlib.sha256(seed + f"draft {number}".encode()).digest(), "")
+    placed = [one for one in head.tables if not one.late]
+    same = tuple(one.number for one in placed if _as_drawn(one, chance, late, gone))
+    others = tuple(one.number for one in placed if one.number not in same)
+    explained = not BY_HAND.isdisjoint(kinds[at + 1 :]) or len(gone) > MOST_DEPARTED
+    return Redealt(same, others if explained else (), () if explained else others, _treatments_match(archive, placed, seed))
+
+
+def _as_drawn(placed: Placed, chance: SeededChance, late: Collection[int], gone: Collection[int]) -> bool:
+    """Whether the people of this table sit as the draw seats them; who came late took a free seat, and who left may have had one."""
+    seated = [frozenset(member for member in seat if member not in late) for seat in placed.seats]
+    people = frozenset().union(*seated)
+    return any(
+        [frozenset(seat) & people for seat in drawn_seats((*people, *departed), len(seated), chance, placed.number)] == seated
+        for departed in _choices(sorted({*gone} - people))
+    )
+
+
+def _given(order: Mapping[str, Any]) -> Iterator[int]:
+    """Yield the members to whom this order gives a seat after the deal. The archive may be anybody's."""
+    match order:
+        case {"kind": "give", "member": int(member)}:
+            yield member
+        case {"kind": "promote" | "seat_waiting", "seats": list(seats)}:
+            for one in cast("list[Any]", seats):
+                match one:
+                    case [_, _, int(member)]:
+                        yield member
+
+
+def _choices(gone: list[int]) -> Iterator[tuple[int, ...]]:
+    few = gone[:MOST_DEPARTED]
+    return chain.from_iterable(combinations(few, count) for count in range(len(few) + 1))
+
+
+def _treatments_match(archive: Archive, placed: list[Placed], seed: bytes) -> bool | None:
+    names = tuple(archive.head.plan.treatments)
+    if not names:
+        return None
+    dealt = deal(len(placed), names, {}, hashlib.sha256(seed + b"treatments").digest())
+    return dealt == tuple(one.treatment for one in placed)

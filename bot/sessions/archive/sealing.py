@@ -1,0 +1,42 @@
+"""The digest of a class's whole archive: what the class is shown of it, and what a file is compared with."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from bot import catalogue
+from bot.sessions.archive.export import PLACE, TEXTS
+from bot.sessions.archive.exported import Archive
+from games.record import MARK, whole_digest
+
+UNSEALING = ("name", "seed")
+"""Of the head: told once no table plays any more, and proved by the seal of the draws."""
+
+
+def archive_digest(archive: Archive) -> str:
+    """Return 32 hexadecimal digits for all that is in the archive: the plan, who sat where, every order, and every table.
+
+    With or without what people wrote, and with or without the seed of the draws, it is the same. Raises BadArchiveError, and
+    UnknownGameError.
+    """
+    first, *rest = archive.session.removeprefix(MARK).splitlines()
+    head = {name: value for name, value in json.loads(first).items() if name not in UNSEALING}
+    whole = hashlib.sha256(_canonical(head))
+    for line in rest:
+        whole.update(_canonical(_without_words(json.loads(line))))
+    for number in sorted(archive.tables):
+        record = archive.game(number)
+        free_text = catalogue.find(record.header.game).codec.free_text
+        whole.update(_canonical([number, whole_digest(record, free_text)]))
+    return whole.hexdigest()[:32]
+
+
+def _without_words(line: dict[str, Any]) -> dict[str, Any]:
+    order = {key: value for key, value in line["order"].items() if key != PLACE and not (key in TEXTS and isinstance(value, str))}
+    return {**line, "order": order}
+
+
+def _canonical(value: Any) -> bytes:
+    return json.dumps(value, sort_keys=True, separators=(",", ":")).encode() + b"\n"
