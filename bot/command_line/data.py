@@ -15,6 +15,7 @@ from typing import Any
 import click
 
 from bot.command_line.database.database import database, told
+from bot.command_line.digests import OF_FILES, check_digests
 from bot.command_line.garbage import uncollected
 from bot.command_line.records import BadFileError, content
 from bot.command_line.simulating.figures import counted
@@ -48,6 +49,7 @@ EVERY = 1_000
 )
 @click.option("--names", "named", is_flag=True, help="With names and times of day, as the teacher asks for them; from the database alone.")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures of the bundle as one JSON line.")
+@OF_FILES
 @REPLACE
 def data(
     *,
@@ -58,6 +60,7 @@ def data(
     key: Path | None,
     named: bool,
     as_json: bool,
+    posted: tuple[str, ...],
     replace: bool,
 ) -> None:
     """Put the games of FILES (exported records and session archives), or of the database, into one bundle of tidy data."""
@@ -65,12 +68,15 @@ def data(
         raise click.UsageError("Name files, or --session, or --all: one of them.")
     if named and files:
         raise click.UsageError("No file has names or times of day: --names goes with --session or --all.")
+    if posted and not files:
+        raise click.UsageError("--digest goes with files: what is in the database is not compared.")
     if key is not None:
         _check_key(key, out)
     check_free(out, replace=replace, given=files)
     begin = time.perf_counter()
     try:
         codes = drawn() if key is None else kept(key)
+        check_digests(files, posted, MOST_BYTES)
         today = datetime.now(UTC).date().isoformat()
         with cleared_away():
             made = _of_files(files, out, codes, today) if files else _of_database(session, out, Asked(codes, named), today)
@@ -79,7 +85,7 @@ def data(
         for sentence in first:
             click.echo(f"Error: {sentence}", err=True)
         raise click.ClickException(last) from None
-    except BadKeyError as error:
+    except (BadKeyError, BadFileError) as error:
         raise click.ClickException(str(error)) from None
     except BrokenExecutor:
         raise click.ClickException("a process that read games was ended from outside: there may be too little memory") from None

@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 from bot import catalogue
+from bot.command_line.digests import OF_FILES, check_digests
 from bot.command_line.exports import Export, exports
 from bot.command_line.records import BadFileError
 from bot.command_line.written import REPLACE, check_free, write
@@ -28,12 +29,16 @@ from games.record import ActionRow, RecordError, plain
 @click.option("--words", is_flag=True, help="Quote rules and promises, where the exports hold them and people agreed.")
 @click.option("--language", type=click.Choice(languages()), default=ENGLISH, show_default=True, help="The page's language.")
 @click.option("--json", "as_json", is_flag=True, help="Print what was made as one JSON line.")
+@OF_FILES
 @REPLACE
-def debrief(files: tuple[Path, ...], *, out: Path, words: bool, language: str, as_json: bool, replace: bool) -> None:
+def debrief(
+    files: tuple[Path, ...], *, out: Path, words: bool, language: str, as_json: bool, posted: tuple[str, ...], replace: bool
+) -> None:
     """Make a class's debrief from exported games: records of tables, or the archive of a session."""
     check_free(out, replace=replace, given=files)
     began = time.perf_counter()
     try:
+        check_digests(files, posted)
         found = exports(files)
         with said_in(language):
             story = told(found.games, quoted=words)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,9 @@ from typing import Any
 import click
 
 from bot import catalogue
-from bot.sessions.archive.exported import ZIP, Archive, BadArchiveError, Head, unpacked
+from bot.sessions.archive.exported import ZIP, Archive, BadArchiveError, unpacked
+from bot.sessions.archive.redealt import redealt_draws
+from bot.sessions.archive.sealing import archive_digest
 from games import audit
 from games.protocol import AnyGame
 from games.record import ActionRow, Record, RecordError, digest, plain, read
@@ -20,6 +22,9 @@ from games.record import ActionRow, Record, RecordError, digest, plain, read
 MOST_BYTES = 16 * 1024 * 1024
 """No game is nearly as long, so a larger file is a mistake."""
 FILE = click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+OF_A_GAME = click.option("--digest", "posted", metavar="DIGEST", help="The digest under the game's result: the file must have it.")
+WORDS_OUTSIDE = "It does not cover what people wrote: words can be changed without a trace."
+LATER = "answers at the exit, a table that was closed"
 
 
 class BadFileError(Exception):
@@ -28,11 +33,17 @@ class BadFileError(Exception):
 
 @click.command()
 @FILE
-@click.option("--digest", "posted", help="The digest that *The dice* shows under the result of the game: the file must have the same.")
+@click.option(
+    "--digest",
+    "posted",
+    metavar="DIGEST",
+    help="The digest that *The dice* shows under the result of the game, or *The draw* of a class: the file must have the same. "
+    "What people wrote is outside of it, and of a game what came after its last move.",
+)
 def verify(file: Path, *, posted: str | None) -> None:
     """Check an exported game: the promised seed, all that the bot rolled and drew, and every action again by the rules.
 
-    Of a class's archive (.zip): each of its games, and that their seeds come from the class's own.
+    Of a class's archive (.zip): each of its games, that their seeds come from the class's own, and who sits where.
     """
     name = plain(file.name, 60)
     with _of(name):
@@ -40,22 +51,67 @@ def verify(file: Path, *, posted: str | None) -> None:
         if not found.startswith(ZIP):
             _verify(name, *_read(found), posted)
             return
-        if posted is not None:
-            raise BadFileError("this is an archive of a class, and a digest is that of one game")
         archive = unpacked(found)
-    _tell_draws(archive.head)
-    wrong = [number for number in archive.tables if not _is_right(archive, number)]
+    wrong = [*_wrong_draws(archive), *(number for number in archive.tables if not _is_right(archive, number))]
+    _tell_missing(archive)
     if wrong:
         raise click.ClickException(f"{name}: not all of its games were played by the promised dice and the rules.")
+    if _is_other_archive(name, archive, posted):
+        raise click.ClickException(f"{name}: this is not what the class was shown.")
 
 
-def _tell_draws(head: Head) -> None:
-    """Of a class: who sits where, which table has which treatment, and whence its tables' seeds come."""
+def _wrong_draws(archive: Archive) -> tuple[int, ...]:
+    """Of a class: tell who sits where, which table has which treatment, and whence its tables' seeds come; return the tables where people
+    do not sit as drawn.
+    """
+    head = archive.head
     click.echo(f"The draws of this class are sealed as {head.commitment}: compare it with the seal on the class's card (*The draw*).")
-    if head.seed:
-        click.echo("The seed fits the seal, and the seed of every table comes from it.")
-    else:
+    if not head.seed:
         click.echo("Their seed is not in this archive: take it again in the debrief, when no table plays any more.")
+        return ()
+    click.echo("The seed fits the seal, and the seed of every table comes from it.")
+    draws = redealt_draws(archive)
+    if draws is None:
+        click.echo("No deal of seats is in this archive, so none was dealt again.")
+        return ()
+    if draws.same:
+        click.echo(f"The seats were dealt again from the seed: people sit as drawn at table {_numbers(draws.same)}.")
+    if draws.by_hand:
+        click.echo(f"People sit otherwise than drawn at table {_numbers(draws.by_hand)}: the staff changed the seating after the draw.")
+    if draws.wrong:
+        click.echo(f"Error: people sit otherwise than drawn at table {_numbers(draws.wrong)}, and nothing in this archive says why.")
+    if draws.treatments:
+        click.echo("The treatments were dealt again from the seed: the tables have them as drawn.")
+    elif draws.treatments is False:
+        click.echo("The tables have other treatments than the seed alone deals: a roster, which is not in this archive, may have said so.")
+    return draws.wrong
+
+
+def _numbers(tables: Sequence[int]) -> str:
+    return ", ".join(map(str, tables))
+
+
+def _tell_missing(archive: Archive) -> None:
+    for number in archive.missing:
+        click.echo(f"\ntable-{number}.jsonl is missing: the session names this table, and its game is not in the archive.")
+
+
+def _is_other_archive(name: str, archive: Archive, posted: str | None) -> bool:
+    """Tell the digest of a class's archive; whether it is another one than was given."""
+    with _of(name):
+        made = archive_digest(archive)
+    click.echo("")
+    if posted is None:
+        click.echo(f"The digest of this archive is {made}: compare it with that of *The draw*, or many changes cannot be seen.")
+    elif is_posted(made, posted):
+        click.echo(f"The digest fits the one that was given. {WORDS_OUTSIDE}")
+    else:
+        click.echo(
+            f"Error: the digest of this archive is {made}, and not the one that was given. The archive was changed, or it was exported at "
+            "another time: later answers, notes and erased people change the digest."
+        )
+        return True
+    return False
 
 
 def _is_right(archive: Archive, number: int) -> bool:
@@ -77,11 +133,13 @@ def _verify(name: str, game: AnyGame, record: Record, posted: str | None = None)
     end = audit.ending(game, record) if not findings else "over"
     click.echo(f"This game is sealed as {record.header.commitment}: compare it with the seal on the sign-up card (*The dice*).")
     click.echo(f"The players have added {plain(record.header.client)}: compare it with what stands there.")
-    done = digest(record, game.codec.free_text)
+    done = record_digest(record)
     if posted is None:
         click.echo(f"The digest of the game is {done}: compare it with that under its result (*The dice*), or many changes cannot be seen.")
-    elif posted.strip().lower() != done:
+    elif not is_posted(done, posted):
         findings.append(f"The digest of this file is {done}, and not the one that was given: this is not the game that was played.")
+    else:
+        click.echo(f"The digest fits the one that was given. {WORDS_OUTSIDE} Nor does it cover what came after the last move: {LATER}.")
     for finding in findings:
         click.echo(finding)
     if findings:
@@ -100,15 +158,28 @@ def _verify(name: str, game: AnyGame, record: Record, posted: str | None = None)
 @click.command()
 @FILE
 @click.option("--json", "as_json", is_flag=True, help="Print the whole last state as JSON.")
-def replay(file: Path, *, as_json: bool) -> None:
-    """Play an exported game again from its events, and tell how it stands at the end of the file."""
-    game, record = opened(file)
+@OF_A_GAME
+def replay(file: Path, *, as_json: bool, posted: str | None) -> None:
+    """Play an exported game again from its events, and tell how it stands at the end of the file.
+
+    Results that do not follow from the promised dice and the rules are told with a warning.
+    """
+    game, record = opened(file, posted)
+    _warn(plain(file.name, 60), game, record)
     try:
         state = audit.replay(game, record)
         told = audit.attempt("the end of the record", _json if as_json else _told, game, record, state)
     except RecordError as error:
         raise click.ClickException(f"{plain(file.name, 60)}: {error}") from None
     click.echo(told)
+
+
+def _warn(name: str, game: AnyGame, record: Record) -> None:
+    """Warn of a game that was not played by the promised dice and the rules: its events can say anything."""
+    try:
+        audit.check(game, record, catalogue.holders(game.name))
+    except RecordError as error:
+        click.echo(f"Warning: {name}: what follows is not the result of a game that was played so: {error}", err=True)
 
 
 def _json(game: AnyGame, _record: Record, state: Any) -> str:
@@ -132,13 +203,26 @@ def _standing(game: AnyGame, state: Any, seats: tuple[str, ...]) -> str:
     return f"The game is over. Points: {points}. Reached the goal: {winners}." + (f" Also: {figures}." if figures else "")
 
 
-def opened(file: Path) -> tuple[AnyGame, Record]:
-    """The record in a file, and its game."""
+def opened(file: Path, posted: str | None = None) -> tuple[AnyGame, Record]:
+    """The record in a file, and its game. Where a digest was `posted`, the record must have it."""
     with _of(plain(file.name, 60)):
         found = content(file)
         if found.startswith(ZIP):
             raise BadFileError("this is an archive: unpack it, and take one of the games in it (table-1.jsonl, table-2.jsonl, ...)")
-        return _read(found)
+        game, record = _read(found)
+        if posted is not None and not is_posted(made := record_digest(record), posted):
+            raise BadFileError(f"its digest is {made}, and not the one that was given: this is not the game that was played")
+        return game, record
+
+
+def record_digest(record: Record) -> str:
+    """Return the digest that is shown with a game's result. Raises UnknownGameError."""
+    return digest(record, catalogue.find(record.header.game).codec.free_text)
+
+
+def is_posted(made: str, posted: str) -> bool:
+    """Whether this is the digest that was given, however it was typed."""
+    return posted.strip().lower() == made
 
 
 def _read(found: bytes) -> tuple[AnyGame, Record]:

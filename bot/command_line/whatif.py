@@ -13,7 +13,7 @@ import click
 from bot.catalogue import holders
 from bot.command_line.garbage import uncollected
 from bot.command_line.kinds import Whole
-from bot.command_line.records import FILE, opened
+from bot.command_line.records import FILE, OF_A_GAME, opened
 from games import audit
 from games.analysis.commons.bands import Band
 from games.analysis.commons.counterfactuals.changes import OPTIONS, Change, ChangeError, Option, Rule, Stage, read_monitor, read_promise
@@ -36,6 +36,7 @@ COLUMNS = ("", "in the game", "nothing changed", "changed")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help=f"An option of the game: {', '.join(OPTIONS)}.")
 @click.option("--plays", type=Whole(1, MOST_PLAYS), default=COUNT, show_default=True, help="How often, with and without it.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of a table.")
+@OF_A_GAME
 def whatif(
     *,
     file: Path,
@@ -48,11 +49,12 @@ def whatif(
     options: tuple[str, ...],
     plays: int,
     as_json: bool,
+    posted: str | None,
 ) -> None:
     """Play the rest of an exported Commons Game with something changed: the same dice, with automatic players fitted to its seats."""
     if (from_turn is None) == (from_round is None):
         raise click.UsageError("Say from when on: --from-turn or --from-round, one of them.")
-    game, record = opened(file)
+    game, record = opened(file, posted)
     if game.name != "commons":
         raise click.ClickException(f"{plain(file.name, 60)}: this is no Commons Game, and only that one can be played otherwise")
     seats = len(record.header.seats)

@@ -99,10 +99,6 @@ def test_all_games_of_a_class_are_checked_at_once_and_that_their_dice_come_from_
     assert "The seed fits the seal, and the seed of every table comes from it." in out
     assert out.count("with what the bot rolled and drew, are as the rules say.") == 2
 
-    assert (
-        verified(capsys, file, "--digest", "ab")[2] == "Error: class.zip: this is an archive of a class, and a digest is that of one game\n"
-    )
-
 
 def test_a_table_with_other_dice_than_those_of_its_class_is_named_and_the_others_are_checked(
     capsys: pytest.CaptureFixture[str], tmp_path: Path

@@ -55,10 +55,10 @@ async def test_words_and_the_seed_of_the_draws_leave_the_digest_as_it_is() -> No
     await seated(room)
     await room.done(CallForHelp("My card is gone"), 100)
     await room.done(Note("Planted", 1, 0))
-    digests = {
-        archive_digest(unpacked(await exported(room, texts=texts, unsealed=seed))) for texts in (True, False) for seed in (True, False)
-    }
-    assert len(digests) == 1
+    with_words = [await exported(room, texts=True, unsealed=unsealed) for unsealed in (True, False)]
+    without = [await exported(room, unsealed=unsealed) for unsealed in (True, False)]
+    assert with_words[0] != without[0]
+    assert len({archive_digest(unpacked(one)) for one in (*with_words, *without)}) == 1
 
 
 @pytest.mark.long
@@ -115,8 +115,11 @@ async def test_the_seats_of_a_class_come_from_its_seed_again() -> None:
 
 async def test_who_comes_late_or_leaves_changes_no_draw() -> None:
     room = await lesson()
-    await seated(room)
+    await room.arrive(8)
+    await room.done(Deal())
     await room.done(Depart(), 103)
+    await room.arrive(1, first=200)
+    await room.done(Seat(1))
     await room.arrive(1, first=300)
     draws = redealt_draws(unpacked(await exported(room)))
     assert draws is not None
@@ -147,4 +150,4 @@ async def test_a_seating_that_was_corrected_by_hand_is_said_to_be_so() -> None:
     await room.done(Seat(2))
     draws = redealt_draws(unpacked(await exported(room)))
     assert draws is not None
-    assert (draws.same + draws.by_hand, draws.wrong) == ((1, 2), ())
+    assert (sorted(draws.same + draws.by_hand), draws.wrong) == ([1, 2], ())
