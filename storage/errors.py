@@ -15,6 +15,13 @@ class StoreUnavailable(StoreError):  # noqa: N818 - it names a state of the worl
     """
 
 
+class FileReplacedError(StoreUnavailable):
+    """The database's file was removed, or another one has its name: what is written to the open one nobody will find again."""
+
+    def __init__(self) -> None:
+        super().__init__("SQLite: the database's file was removed or replaced: stop the bot, put the file back, and start it again")
+
+
 class DamagedError(StoreUnavailable):
     """Something that is kept of one table cannot be read any more. The message says what it is, and quotes nothing of it."""
 

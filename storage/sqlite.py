@@ -44,7 +44,7 @@ class SqliteStore(SqlStore):
         `busy_ms`: how long a change waits for another process's before it is `StoreUnavailable`. Raises that and
         `DatabaseTooNewError`; whatever is raised, nothing stays open.
         """
-        link = SqliteLink(partial(open_database, path, busy_ms, migrations("sqlite")))
+        link = SqliteLink(partial(open_database, path, busy_ms, migrations("sqlite")), path)
         await link.arrive()
         return cls(link)
 

@@ -67,6 +67,8 @@ class Health:
         """Whether this process can tell who serves its shards: where it cannot, its database is at fault."""
         self.stands_by: Callable[[], bool] = lambda: False
         """Whether it is the next one for each of its own shards that it does not serve."""
+        self._reached = True
+        """Whether the database answered at the last look."""
 
     async def look(self) -> Standing:
         """Look at everything that does not tell of itself, and enter it into the metrics."""
@@ -93,9 +95,14 @@ class Health:
             return None
         try:
             async with asyncio.timeout(DATABASE_S):
-                return len(await self._store.outbox())
-        except (StoreError, TimeoutError, OSError):
+                letters = len(await self._store.outbox())
+        except (StoreError, TimeoutError, OSError) as error:
+            if self._reached:
+                log.error("database_not_reached", why=str(error) or type(error).__name__)  # noqa: TRY400 - it says why
+            self._reached = False
             return None
+        self._reached = True
+        return letters
 
     def app(self) -> web.Application:
         """What is served. It is read-only, and holds no secret: whoever may ask the port may know all of it."""

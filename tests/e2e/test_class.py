@@ -12,6 +12,8 @@ import pytest
 from bot.commands.caller import Caller
 from bot.rehearsal.world import Refused
 from bot.scenes.model import Control
+from bot.sessions.archive.exported import unpacked
+from bot.sessions.archive.sealing import archive_digest
 from bot.sessions.plan.plans import load
 from bot.sessions.session import Session
 from bot.tables.automatic import move
@@ -405,6 +407,19 @@ async def test_the_data_is_one_file_without_names_whose_tables_prove_themselves(
     assert "seed" not in promised, "of which the dice of every table come"
     assert commitment(bytes.fromhex(head["seed"]), head["name"]) == promised["commitment"]
     assert head["seed"] in await room.press("ana", "The draw", at="classroom")
+
+
+async def test_the_class_is_shown_the_digest_of_the_file_that_the_staff_export(room: Classroom) -> None:
+    await playing(room, *STUDENTS[:8], plan="first-45")
+    assert "The digest of" not in await room.slash(TEACHER, "session export"), "games still change it"
+    await finished(room)
+    await lead(room, "Debrief")
+    said = await room.slash(TEACHER, "session export")
+    content = attached(room, TEACHER, "classroom")
+    made = archive_digest(unpacked(content))
+    assert f"--digest {made}`" in said
+    for _ in range(2):
+        assert f"--digest {made}`" in await room.press("ana", "The draw", at="classroom")
 
 
 async def test_the_debrief_stands_in_the_classs_channel_and_everybody_gets_its_page(room: Classroom) -> None:

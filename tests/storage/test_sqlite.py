@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import shutil
 import sqlite3
 import sys
 import threading
@@ -14,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from storage.errors import DamagedError, StoreUnavailable
+from storage.errors import DamagedError, FileReplacedError, StoreUnavailable
 from storage.sqlite import SqliteStore
 from storage.sqlite_link import writing
 from storage.store import Appended, NewRow, Store
@@ -93,6 +95,25 @@ async def test_a_locked_database_is_unavailable_and_nothing_is_changed(impatient
     finally:
         other.close()
     assert await impatient.append(a_change("t", 1, None)) == Appended(2)
+
+
+def moved(file: Path, to: Path) -> Path:
+    return file.rename(to)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no open file can be removed there")
+@pytest.mark.parametrize("replaced", [False, True])
+async def test_a_file_that_was_removed_or_replaced_takes_no_moves_until_it_is_back(store: Store, file: Path, replaced: bool) -> None:
+    """SQLite would go on writing to the file that has no name any more: every move confirmed, and all of them lost."""
+    await store.create(a_table(), "seed", [RED])
+    elsewhere = moved(file, file.with_name("elsewhere"))
+    if replaced:
+        shutil.copyfile(elsewhere, file)
+    for work in (lambda: store.append(a_change("t", 0, "k")), lambda: store.remember("guild:1", "k", "v"), store.outbox):
+        with pytest.raises(FileReplacedError, match="removed or replaced"):
+            await work()
+    moved(elsewhere, file)
+    assert await store.append(a_change("t", 0, "k")) == Appended(1)
 
 
 async def test_a_short_lock_is_waited_for(store: Store, file: Path) -> None:

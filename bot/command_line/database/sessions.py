@@ -10,7 +10,9 @@ from bot.command_line.database.hall import SEEN, Hall, done, in_the_hall, listed
 from bot.command_line.database.tables import ALL, CALLED, JSON, NAME, TEXTS, USER, YES, erased, make_sure
 from bot.command_line.written import write
 from bot.sessions.archive.export import archive_of
+from bot.sessions.archive.exported import unpacked
 from bot.sessions.archive.said import SaidWords
+from bot.sessions.archive.sealing import archive_digest
 from bot.sessions.decisions.orders import Close, TakeOver
 from bot.sessions.matched import may_unseal
 from bot.sessions.told import told
@@ -78,9 +80,11 @@ def export(*, name: str, file: Path, texts: bool) -> None:
         return await archive_of(hall.store, seen, given, texts=texts, unsealed=unsealed), len(given), len(snaps)
 
     content, given, there = in_the_hall(work)
+    digest = archive_digest(unpacked(content))
     write(file, content, private=True)
     left = "" if given == there else " The games of the others may not be told yet."
     click.echo(f"{plain(file.name, 60)} holds the records of session {name}: {given} of its {there} tables.{left}")
+    click.echo(f"Its digest is {digest}. Once no table plays any more, the class reads the same under *The draw*.")
 
 
 @sessions.command()

@@ -205,12 +205,14 @@ class SessionDesk:
         return replace(answer, table=name)
 
     async def _draw(self, seen: Seen) -> Answer:
-        """What has decided who sits where: its seal, and the number itself when no game goes on."""
+        """What has decided who sits where: its seal; when no game goes on, the number itself, and the digest of all that was played."""
         seal = seen.record.commitment
         text = t("sessions.seal_text", commitment=seal)
         if may_unseal(seen.record, await self.follow.tables(seen)):
             seed = await self.sessions.seed(seen.session)
             text = t("sessions.seal_open", seed=seed.hex(), session=seen.session, commitment=seal)
+        if digest := await self.follow.archives.digest(seen):
+            text = f"{text}\n\n{t('sessions.archive_digest', digest=digest)}"
         return Say(Panel(t("sessions.button_seal"), text), seen.session)
 
     async def _meant(self, name: str) -> Seen | None:

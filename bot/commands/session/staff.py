@@ -17,12 +17,10 @@ from bot.scenes.model import Control, Panel
 from bot.scenes.names import titled
 from bot.scenes.session import control, draft, identifying
 from bot.scenes.session.views import SessionView
-from bot.sessions.archive.export import archive_of
 from bot.sessions.archive.given import NAME
 from bot.sessions.decisions import orders
 from bot.sessions.decisions.help import LONGEST
 from bot.sessions.decisions.room import is_staff, leads
-from bot.sessions.matched import may_unseal
 from bot.sessions.session import Seen
 from bot.stage.messages.outbox import payload_of
 from bot.tables.decisions.lobby import Who
@@ -111,23 +109,17 @@ class StaffDesk:
         made = await self.follow.bundle(seen.session)
         if made.kind != "made":
             return Say(control.data_of(seen.session, f"bundle_{made.kind}", size=made.size), seen.session)
-        missing = await self._untold(seen)
+        missing = await self.follow.archives.untold(seen)
         panel = control.data_of(seen.session, "bundle_without" if missing else "bundle", tables=missing, lost=made.lost)
         return Say(replace(panel, file=(NAME, made.content)), seen.session)
 
-    async def _untold(self, seen: Seen) -> tuple[str, ...]:
-        """The numbers of the tables whose games may not be told yet."""
-        tables = await self.follow.tables(seen)
-        told = [name for name, snap in tables.items() if snap.state is not None and await self.orchestrator.endings.may_be_told(snap)]
-        return tuple(str(placed.number) for placed in seen.record.tables if placed.table not in told)
-
     async def export(self, seen: Seen, *, texts: bool = False) -> Answer:
         """The session's records as one file: those of the tables whose games may be told, and what staff and class did."""
-        missing, tables = await self._untold(seen), await self.follow.tables(seen)
-        told = {placed.number: tables[placed.table] for placed in seen.record.tables if str(placed.number) not in missing}
-        unsealed = may_unseal(seen.record, tables)
-        content = await archive_of(self.follow.sessions.store, seen, told, texts=texts, unsealed=unsealed)
+        archives = self.follow.archives
+        missing, content, digest = await archives.untold(seen), await archives.archive(seen, texts=texts), await archives.digest(seen)
         text = t("sessions.exported_without", tables=missing) if missing else t("sessions.exported")
+        if digest:
+            text = f"{text}\n\n{t('sessions.archive_digest', digest=digest)}"
         return Say(Panel(text=text, file=(f"moot-{seen.session}.zip", content)), seen.session)
 
     async def note(self, seen: Seen, text: str, number: int) -> orders.Note:

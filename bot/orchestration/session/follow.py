@@ -8,6 +8,7 @@ from bot.debrief.story import GameDebrief
 from bot.orchestration.departures import waits_for_absent
 from bot.orchestration.follow_ups import FollowUps
 from bot.orchestration.orchestrator import Orchestrator
+from bot.orchestration.session.archives import Archives
 from bot.orchestration.session.control_channel import ControlChannels
 from bot.orchestration.session.debrief import Debriefs
 from bot.orchestration.session.errands import Errands, Retries
@@ -75,6 +76,7 @@ class SessionFollow:
         self.debriefs = Debriefs(sessions.store, orchestrator.endings, debriefs, aside, self.changed)
         self.own_pages = OwnPages(tables, orchestrator.endings, debriefs)
         self.what_ifs = WhatIfs(sessions.store, orchestrator.endings, debriefs, aside, self.changed)
+        self.archives = Archives(tables, orchestrator.endings)
         self.bundle = bundle
 
     def changed(self, session: str) -> None:

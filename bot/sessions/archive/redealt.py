@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain, combinations
-from typing import Any, cast
+from typing import Any
 
 from bot.sessions.archive.exported import Archive
 from bot.sessions.groups.draw import drawn_seats
@@ -71,7 +71,7 @@ def _given(order: Mapping[str, Any]) -> Iterator[int]:
         case {"kind": "give", "member": int(member)}:
             yield member
         case {"kind": "promote" | "seat_waiting", "seats": list(seats)}:
-            for one in cast("list[Any]", seats):
+            for one in seats:
                 match one:
                     case [_, _, int(member)]:
                         yield member

@@ -11,7 +11,7 @@ alerts-backup = Moot versucht es von selbst noch einmal. Ist die Platte voll ode
 alerts-gateway_title = Discord war nicht erreichbar
 alerts-gateway = Seit einer Minute oder länger kam kein Klick an. Moot versucht es von selbst weiter, und nichts geht verloren. Bitte starte es nicht neu. Schau zuerst auf die Statusseite von Discord, dann nach deinem Netz.
 alerts-database_title = Die Datenbank war nicht erreichbar
-alerts-database = Solange das so ist, kann niemand weiterspielen. Läuft sie, oder ist die Platte voll? Nichts Gespeichertes ist verloren.
+alerts-database = Solange das so ist, kann niemand weiterspielen. Läuft sie, oder ist die Platte voll? Wurde ihre Datei gelöscht oder ersetzt? Dann halte Moot an, leg die Datei zurück und starte es wieder. Nichts Gespeichertes ist verloren.
 alerts-times = { $n ->
     [one] Einmal, um { $since }.
    *[other] { $n }-mal seit { $since }.

@@ -43,6 +43,7 @@ sessions-button_gone = Doch nicht da
 sessions-button_seal = Die Auslosung
 sessions-seal_text = Eine geheime Zahl bestimmt, wer wo sitzt. Sie ist versiegelt, bevor jemand kommt: Niemand kann sie ändern. Später können das alle nachprüfen. Das Siegel: `{ $commitment }`
 sessions-seal_open = Die geheime Zahl war `{ $seed }`. Der SHA-256 des Textes `{ $seed }|{ $session }` ist das Siegel, das alle lesen konnten, bevor jemand einen Platz hatte: `{ $commitment }`. Niemand hat also die Auslosung geändert. Auch die Würfel aller Tische kommen aus dieser Zahl.
+sessions-archive_digest = Die Prüfsumme der Daten dieser Klasse, mit allen Spielen, ist jetzt `{ $digest }`. Spätere Antworten und Notizen ändern sie. Mit der Datei, die die Leitung exportieren kann, können alle sie prüfen: `python3 -m bot verify FILE --digest { $digest }`.
 sessions-draft_title = Plätze, Entwurf { $n }
 sessions-draft_text = { COUNT($n, "person") } { $n ->
     [one] ist

@@ -11,7 +11,7 @@ alerts-backup = Moot tries again by itself. Is the disk full, or the folder gone
 alerts-gateway_title = Discord was out of reach
 alerts-gateway = For a minute or more no click has come through. Moot goes on trying by itself, and nothing is lost. Please do not start it again. Look at Discord’s status page first, then at your network.
 alerts-database_title = The database was out of reach
-alerts-database = While it is, nobody can play on. Is it running, and is the disk full? Nothing that was saved is lost.
+alerts-database = While it is, nobody can play on. Is it running, and is the disk full? Was its file removed or replaced? Then stop Moot, put the file back, and start it again. Nothing that was saved is lost.
 alerts-times = { $n ->
     [one] Once, at { $since }.
    *[other] { $n } times since { $since }.

@@ -43,6 +43,7 @@ sessions-button_gone = Not here after all
 sessions-button_seal = The draw
 sessions-seal_text = A secret number decides who sits where. It is sealed before anybody comes, so nobody can change it. Later, everybody can check that. The seal: `{ $commitment }`
 sessions-seal_open = The secret number was `{ $seed }`. The SHA-256 of the text `{ $seed }|{ $session }` is the seal, which everybody could read before anybody sat down: `{ $commitment }`. So nobody has changed the draw. The dice of all tables come from this number too.
+sessions-archive_digest = The digest of this class’s data, with all its games, is now `{ $digest }`. Later answers and notes change it. With the file that staff can export, everybody can check it: `python3 -m bot verify FILE --digest { $digest }`.
 sessions-draft_title = Seating, draft { $n }
 sessions-draft_text = { COUNT($n, "person") } { $n ->
     [one] is
