@@ -29,6 +29,8 @@ class Metrics:
         self.clicks = Histogram("moot_click_seconds", "From hearing of a click, command or form until Discord had a word of its answer.",
                                 ["kind"], registry=to, buckets=ANSWERS)  # fmt: skip
         self.unanswered = Counter("moot_clicks_unanswered", "Clicks, commands and forms of whose answers Discord took none.", registry=to)
+        self.elsewhere = Counter("moot_clicks_answered_elsewhere", "Clicks, commands and forms that another program answered.",
+                                 registry=to)  # fmt: skip
         self.calls = Counter("moot_calls", "Requests to Discord, by route and by what came of them; counted: towards its limit.",
                              ["route", "result", "counted"], registry=to)  # fmt: skip
         self.call = Histogram("moot_call_seconds", "How long Discord took to answer a request.", registry=to, buckets=ANSWERS)

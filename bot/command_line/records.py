@@ -99,7 +99,7 @@ def _tell_missing(archive: Archive) -> None:
 def _is_other_archive(name: str, archive: Archive, posted: str | None) -> bool:
     """Tell the digest of a class's archive; whether it is another one than was given."""
     with _of(name):
-        made = archive_digest(archive)
+        made = archive_digest(archive, catalogue.find)
     click.echo("")
     if posted is None:
         click.echo(f"The digest of this archive is {made}: compare it with that of *The draw*, or many changes cannot be seen.")

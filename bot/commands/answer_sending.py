@@ -34,6 +34,8 @@ TOO_LATE = 10062
 """Discord's code for an interaction that it no longer knows."""
 MISSING, TOO_MANY, BROKEN = 404, 429, 500
 """The status of what is not there; of a limit, and the least of Discord's own faults: these two pass."""
+RETRY_S = 1.0
+"""discord.py itself repeats a request that Discord failed, a second later or more: a quicker answer is that to the first."""
 Fate: TypeAlias = Literal["taken", "stands", "lost", "gone", "refused"]
 """Of an answer: Discord took it, or has taken one before; it may or may not have arrived; the message that it changes is not there;
 it never will, e.g. since it came too late.
@@ -62,6 +64,7 @@ class AnswerSender:
         self._stage, self._panels = orchestrator.stage, orchestrator.panels
         self._heard = heard
         self._again = again
+        self._stranger_known = False
 
     async def given(self, interaction: Click, prepared: Prepared, *, waiting: bool) -> bool:
         """Whether the person has their answer. `waiting`: they were to be told that it takes a moment."""
@@ -73,7 +76,11 @@ class AnswerSender:
             if attempt:
                 await asyncio.sleep(0 if gone else self._again)
                 prepared = _once_more(prepared)
-            fate = await sent(partial(self._answer, interaction, prepared, late=late, beside=beside, anew=gone))
+            began = self._stage.metrics.seconds()
+            first = None if attempt else began
+            fate = await sent(partial(self._answer, interaction, prepared, late=late, beside=beside, anew=gone, first=first))
+            if fate == "stands" and not (attempt or waiting or late):
+                self.note_stranger(began)
             if fate == "stands" and waiting and not late:
                 late = True  # what was lost was Discord's word that it has told them to wait
             elif fate == "gone" and not late:
@@ -82,7 +89,20 @@ class AnswerSender:
                 return fate in {"taken", "stands"}
         return False
 
-    async def _answer(self, interaction: Click, prepared: Prepared, *, late: bool, beside: bool, anew: bool) -> None:
+    def note_stranger(self, began: float) -> None:
+        """Somebody else has answered this click, for it was our first word of it: another program has this token. It is logged once.
+
+        `began`: when our word was sent, by the clock of the metrics.
+        """
+        metrics = self._stage.metrics
+        if metrics.seconds() - began >= RETRY_S:
+            return
+        metrics.elsewhere.inc()
+        if not self._stranger_known:
+            log.error("token_used_elsewhere", why="another program with this token has answered a click first")
+        self._stranger_known = True
+
+    async def _answer(self, interaction: Click, prepared: Prepared, *, late: bool, beside: bool, anew: bool, first: float | None) -> None:
         answer = prepared.answer
         if late:
             self._stands(interaction, answer, await interaction.edit_original_response(**for_edit(prepared.sheet)))
@@ -96,11 +116,11 @@ class AnswerSender:
             await respond(interaction, interaction.response.edit_message(**for_edit(prepared.sheet)))
             self._stands(interaction, answer, interaction.message, pressed=True)
         elif beside:
-            await self._begin_change(interaction)
+            await self._begin_change(interaction, first)
             self._stands(interaction, answer, await interaction.followup.send(**for_send(prepared.sheet), ephemeral=True), beside=True)
         else:
-            first = interaction.response.send_message(**for_send(prepared.sheet), ephemeral=True)
-            self._stands(interaction, answer, await respond(interaction, first))
+            word = interaction.response.send_message(**for_send(prepared.sheet), ephemeral=True)
+            self._stands(interaction, answer, await respond(interaction, word))
 
     def _stands(self, interaction: Click, answer: Answer, told: Any, *, beside: bool = False, pressed: bool = False) -> None:
         """The caller's one panel at a table is this message of theirs by now, or the one sentence that stands beside it. `told`: Discord's
@@ -129,15 +149,20 @@ class AnswerSender:
         card = interaction.message
         return card is not None and not card.flags.ephemeral and not self._stage.leases.fresh(card.id)
 
-    async def _begin_change(self, interaction: Click) -> None:
-        """Tell Discord that the clicked card will change; nobody sees anything of it. What is said privately follows."""
+    async def _begin_change(self, interaction: Click, first: float | None) -> None:
+        """Tell Discord that the clicked card will change; nobody sees anything of it. What is said privately follows.
+
+        `first`: when this try began, if it is the first one.
+        """
         if interaction.response.is_done():
             return
         try:
             await respond(interaction, interaction.response.defer())
         except discord.HTTPException as error:
             if error.code != STANDS:
-                raise  # else it has told Discord already, and its answer was lost
+                raise  # else it has told Discord already, and its answer was lost; or another program has
+            if first is not None:
+                self.note_stranger(first)
         self._heard(interaction)
         self._lease(interaction)
 

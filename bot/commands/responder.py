@@ -89,8 +89,13 @@ class Responder:
         try:
             done, _ = await asyncio.wait({task}, timeout=self._patience)
             waiting = not done
-            if waiting and await sent(lambda: respond(interaction, interaction.response.defer(ephemeral=True, thinking=True))) == "taken":
-                self._answered(interaction)
+            if waiting:
+                began = self._metrics.seconds()
+                fate = await sent(lambda: respond(interaction, interaction.response.defer(ephemeral=True, thinking=True)))
+                if fate == "taken":
+                    self._answered(interaction)
+                elif fate == "stands":
+                    self._sender.note_stranger(began)
             prepared = await task
             with said_in(prepared.spoken):  # what stands is followed, and covered, in its reader's language
                 given = await self._sender.given(interaction, prepared, waiting=waiting)

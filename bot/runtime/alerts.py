@@ -33,7 +33,7 @@ AWAY_S = 60.0
 SCOPE = "alerts"
 """Under which the store remembers what was told last, for a process that is restarted over and over, and for others with this database."""
 
-Cause: TypeAlias = Literal["unreadable", "unanswered", "silence", "backup", "gateway", "database"]
+Cause: TypeAlias = Literal["unreadable", "unanswered", "silence", "backup", "gateway", "database", "token"]
 CAUSES: tuple[Cause, ...] = get_args(Cause)
 Reach: TypeAlias = Callable[[int], "tuple[Port, str] | None"]
 """Discord, and the language of the server of a channel there; None while no connection has logged in."""
@@ -48,6 +48,7 @@ def levels(found: Standing, metrics: Metrics) -> Mapping[Cause, float]:
         "backup": metrics.value("moot_backups_total", result="failed"),
         "gateway": found.away_s >= AWAY_S,
         "database": found.letters is None,
+        "token": metrics.value("moot_clicks_answered_elsewhere_total"),
     }
 
 

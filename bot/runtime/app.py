@@ -31,6 +31,7 @@ from bot.runtime.login import Stop, on_signals, serve
 from bot.runtime.measured_store import measured
 from bot.runtime.settings import Settings
 from bot.runtime.shards import Shards
+from bot.runtime.shared_token import SharedTokenWatch
 from bot.sessions.sessions import Sessions
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.discord_api.limits import FILE_BYTES
@@ -144,6 +145,7 @@ async def run_discord(settings: Settings) -> None:
         async with AsyncExitStack() as beside:
             await beside.enter_async_context(each_day(settings, now_ms, metrics))
             await beside.enter_async_context(health.served(settings.metrics_host, settings.metrics_port))
+            await beside.enter_async_context(SharedTokenWatch(metrics, store, now_ms).watching())
             if settings.alert_channel is not None:
                 await beside.enter_async_context(Alerts(health, store, settings.alert_channel, reach(health), now_ms).watching())
             await shards.serve()

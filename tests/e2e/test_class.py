@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.catalogue import find
 from bot.commands.caller import Caller
 from bot.rehearsal.world import Refused
 from bot.scenes.model import Control
@@ -416,7 +417,7 @@ async def test_the_class_is_shown_the_digest_of_the_file_that_the_staff_export(r
     await lead(room, "Debrief")
     said = await room.slash(TEACHER, "session export")
     content = attached(room, TEACHER, "classroom")
-    made = archive_digest(unpacked(content))
+    made = archive_digest(unpacked(content), find)
     assert f"--digest {made}`" in said
     for _ in range(2):
         assert f"--digest {made}`" in await room.press("ana", "The draw", at="classroom")

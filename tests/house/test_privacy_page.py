@@ -54,6 +54,7 @@ REMEMBERS = {
     "bot/runtime/gateway/command_registration.py": "commands:",
     "bot/runtime/gateway/drops.py": "gateway_events",
     "bot/runtime/shards.py": "shard:",
+    "bot/runtime/shared_token.py": "token_shared",
     "bot/sessions/archive/said.py": "words:",
     "bot/sessions/session.py": "roster",
     "bot/sessions/user_names.py": "user_name",

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from bot.command_line.configured import configured, quiet
-from bot.runtime.checks.games import stand_still, unreadable_in
+from bot.runtime.checks.games import inspect_games, stand_still
 from games.record import plain
 from storage.backup import Held, ThereAlreadyError, back_up
 from storage.backup import restore as put_back
@@ -70,7 +70,7 @@ def _database() -> Path:
 def _lost(file: Path) -> list[str]:
     """What is sound as a database may hold games that cannot be read: their tables and sessions."""
     try:
-        return asyncio.run(unreadable_in(file))
+        return asyncio.run(inspect_games(file))[0]
     except StoreError as error:
         click.echo(f"Whether its games can be read could not be looked at: {error}.", err=True)
         return []

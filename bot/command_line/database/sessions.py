@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from bot.catalogue import find
 from bot.command_line.database.hall import SEEN, Hall, done, in_the_hall, listed
 from bot.command_line.database.tables import ALL, CALLED, JSON, NAME, TEXTS, USER, YES, erased, make_sure
 from bot.command_line.written import write
@@ -80,7 +81,7 @@ def export(*, name: str, file: Path, texts: bool) -> None:
         return await archive_of(hall.store, seen, given, texts=texts, unsealed=unsealed), len(given), len(snaps)
 
     content, given, there = in_the_hall(work)
-    digest = archive_digest(unpacked(content))
+    digest = archive_digest(unpacked(content), find)
     write(file, content, private=True)
     left = "" if given == there else " The games of the others may not be told yet."
     click.echo(f"{plain(file.name, 60)} holds the records of session {name}: {given} of its {there} tables.{left}")

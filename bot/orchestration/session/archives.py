@@ -6,7 +6,6 @@ import asyncio
 
 import structlog
 
-from bot.catalogue import UnknownGameError
 from bot.orchestration.session.tables import SessionTables
 from bot.sessions.archive.export import archive_of
 from bot.sessions.archive.exported import BadArchiveError, unpacked
@@ -51,10 +50,11 @@ class Archives:
         known = self._digests.get(seen.session)
         if known is not None and known[0] == versions:
             return known[1]
+        games = {snap.game.name: snap.game for snap in tables.values()}
         try:
             content = await self.archive(seen)
-            made = await asyncio.to_thread(lambda: archive_digest(unpacked(content)))
-        except (BadArchiveError, UnknownGameError, DamagedError) as error:
+            made = await asyncio.to_thread(lambda: archive_digest(unpacked(content), games.__getitem__))
+        except (BadArchiveError, DamagedError) as error:
             log.warning("no_archive_digest", session=seen.session, why=type(error).__name__)
             return ""
         self._digests[seen.session] = versions, made

@@ -12,7 +12,7 @@ from pathlib import Path
 from bot.runtime.backups import made
 from bot.runtime.checks.file_rights import file_rights
 from bot.runtime.checks.finding import Finding
-from bot.runtime.checks.games import stand_still, unreadable_in
+from bot.runtime.checks.games import inspect_games, stand_still
 from bot.runtime.settings import Settings
 from storage.backup import Held, NotSoundError
 from storage.errors import (
@@ -43,6 +43,9 @@ TODO = (
 LOST = "Restore a backup in which they can be read, or erase them: docs/hosting.md, Tables and sessions by hand. The others go on."
 BARRED = "It should be an empty file of the bot's user. While no bot runs, remove it: the bot makes it again."
 """The lock file beside the database."""
+SHARED = "Does Moot run on a second computer? Stop one of them. If you don't know the other, reset the token, and run setup again."
+SHARED_NOW_MS, SHARED_LONG_AGO_MS = 86_400_000, 7 * 86_400_000
+"""So long it must be seen to, and so long it is told at all."""
 LATE = timedelta(hours=36)
 """The age of a last backup that was to be made each day."""
 
@@ -57,7 +60,7 @@ async def computer(settings: Settings, now_ms: int) -> list[Finding]:
         if not isinstance(problem, BadAddressError) and (file := file_of(address)) is not None:  # what may be behind it
             found += [one for one in (*_shut(file), _disk("disk", file, 0)) if one.level == "bad"]
         return found
-    found = [_database(held), *_model(settings), *(await _games(file) if file is not None and held is not None else [])]
+    found = [_database(held), *_model(settings), *(await _games(file, now_ms) if file is not None and held is not None else [])]
     found += file_rights(settings)
     if file is not None:
         if why := barred(file):
@@ -89,12 +92,20 @@ def _database(held: Held | None) -> Finding:
     return Finding("database", "ok", f"It is sound: {held.journals} tables and sessions, {held.rows} acts, {held.size / 2**20:.1f} MB.")
 
 
-async def _games(file: Path) -> list[Finding]:
+async def _games(file: Path, now_ms: int) -> list[Finding]:
     try:
-        lost = await unreadable_in(file)
+        lost, shared_ms = await inspect_games(file)
     except StoreError as problem:
         return [Finding("games", "note", f"Whether they can be read could not be looked at: {problem}.", "Is there room for a copy?")]
-    return [Finding("games", "bad", stand_still(lost), LOST)] if lost else []
+    return [*([Finding("games", "bad", stand_still(lost), LOST)] if lost else []), *_shared(shared_ms, now_ms)]
+
+
+def _shared(seen_ms: int | None, now_ms: int) -> list[Finding]:
+    """Whether another program has answered clicks with this bot's token in the last week."""
+    if seen_ms is None or now_ms - seen_ms > SHARED_LONG_AGO_MS:
+        return []
+    text = f"Another program uses it: it answered a click first at {datetime.fromtimestamp(seen_ms / 1000, UTC):%Y-%m-%d %H:%M} UTC."
+    return [Finding("token", "bad" if now_ms - seen_ms < SHARED_NOW_MS else "note", text, SHARED)]
 
 
 def _model(settings: Settings) -> list[Finding]:

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.catalogue import find, names, players
+from bot.runtime.shared_token import shared_token_seen_ms
 from bot.sessions.sessions import Sessions, is_session
 from bot.tables.tables import Tables
 from storage.backup import back_up
@@ -19,13 +20,14 @@ from storage.open import opened_store
 from storage.store import Store
 
 
-async def unreadable_in(database: Path) -> list[str]:
-    """The names of the tables and sessions in this SQLite file that are not closed and stand still for ever. Raises StoreError.
+async def inspect_games(database: Path) -> tuple[list[str], int | None]:
+    """Return the names of the tables and sessions in this SQLite file that are not closed and cannot be read; and when another program
+    was last seen to use the bot's token, in milliseconds since the epoch. Raises StoreError.
 
     A copy is looked at: to open a database may change it.
     """
     async with copied_store(database) as store:
-        return await unreadable(store)
+        return await unreadable(store), await shared_token_seen_ms(store)
 
 
 @asynccontextmanager

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Callable
 from typing import Any
 
-from bot import catalogue
 from bot.sessions.archive.export import PLACE, TEXTS
 from bot.sessions.archive.exported import Archive
+from games.protocol import AnyGame
 from games.record import MARK, whole_digest
 
 UNSEALING = ("name", "seed")
 """Of the head: told once no table plays any more, and proved by the seal of the draws."""
 
 
-def archive_digest(archive: Archive) -> str:
+def archive_digest(archive: Archive, find: Callable[[str], AnyGame]) -> str:
     """Return 32 hexadecimal digits for all that is in the archive: the plan, who sat where, every order, and every table.
 
-    With or without what people wrote, and with or without the seed of the draws, it is the same. Raises BadArchiveError, and
-    UnknownGameError.
+    With or without what people wrote, and with or without the seed of the draws, it is the same. `find`: the game of a name.
+    Raises BadArchiveError, and what `find` does.
     """
     first, *rest = archive.session.removeprefix(MARK).splitlines()
     head = {name: value for name, value in json.loads(first).items() if name not in UNSEALING}
@@ -28,7 +29,7 @@ def archive_digest(archive: Archive) -> str:
         whole.update(_canonical(_without_words(json.loads(line))))
     for number in sorted(archive.tables):
         record = archive.game(number)
-        free_text = catalogue.find(record.header.game).codec.free_text
+        free_text = find(record.header.game).codec.free_text
         whole.update(_canonical([number, whole_digest(record, free_text)]))
     return whole.hexdigest()[:32]
 

@@ -12,6 +12,8 @@ alerts-gateway_title = Discord war nicht erreichbar
 alerts-gateway = Seit einer Minute oder länger kam kein Klick an. Moot versucht es von selbst weiter, und nichts geht verloren. Bitte starte es nicht neu. Schau zuerst auf die Statusseite von Discord, dann nach deinem Netz.
 alerts-database_title = Die Datenbank war nicht erreichbar
 alerts-database = Solange das so ist, kann niemand weiterspielen. Läuft sie, oder ist die Platte voll? Wurde ihre Datei gelöscht oder ersetzt? Dann halte Moot an, leg die Datei zurück und starte es wieder. Nichts Gespeichertes ist verloren.
+alerts-token_title = Ein anderes Programm benutzt Moots Token
+alerts-token = Es beantwortet Klicks früher als dieses, darum können Tische doppelt eröffnet werden. Läuft Moot auf einem zweiten Computer? Dann halte einen davon an. Kennst du den anderen nicht, dann setz das Token auf der Seite „Bot“ deiner Anwendung zurück und führ setup noch einmal aus.
 alerts-times = { $n ->
     [one] Einmal, um { $since }.
    *[other] { $n }-mal seit { $since }.

@@ -12,6 +12,8 @@ alerts-gateway_title = Discord was out of reach
 alerts-gateway = For a minute or more no click has come through. Moot goes on trying by itself, and nothing is lost. Please do not start it again. Look at Discord’s status page first, then at your network.
 alerts-database_title = The database was out of reach
 alerts-database = While it is, nobody can play on. Is it running, and is the disk full? Was its file removed or replaced? Then stop Moot, put the file back, and start it again. Nothing that was saved is lost.
+alerts-token_title = Another program uses Moot’s token
+alerts-token = It answers clicks before this one does, so tables may be opened twice. Does Moot run on a second computer? Stop one of them. If you don’t know the other one, reset the token on the Bot page of your application, and run setup again.
 alerts-times = { $n ->
     [one] Once, at { $since }.
    *[other] { $n } times since { $since }.

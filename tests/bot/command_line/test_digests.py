@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.catalogue import find
 from bot.command_line import cli
 from bot.command_line.digests import check_digests
 from bot.command_line.records import BadFileError, record_digest
@@ -31,7 +32,7 @@ def test_of_a_class_the_whole_archive_has_a_digest(capsys: pytest.CaptureFixture
     """Whoever edits `session.jsonl` and packs it again is found out by it."""
     file = tmp_path / "class.zip"
     file.write_bytes(a_class(table_seed(SEED, 1, matched=False)))
-    made = archive_digest(unpacked(file.read_bytes()))
+    made = archive_digest(unpacked(file.read_bytes()), find)
     assert f"The digest of this archive is {made}: compare it" in verified(capsys, file)[1]
     code, out, err = verified(capsys, file, "--digest", f" {made.upper()}")
     assert (code, err, "The digest fits the one that was given. It does not cover what people wrote" in out) == (0, "", True)

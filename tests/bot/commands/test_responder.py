@@ -220,6 +220,51 @@ async def _saying(answer: Answer) -> Answer:
     return answer
 
 
+def elsewhere(host: Any) -> float:
+    """How many clicks another program is said to have answered."""
+    return float(host.metrics.value("moot_clicks_answered_elsewhere_total"))
+
+
+async def test_an_answer_that_stands_at_the_first_try_is_another_programs() -> None:
+    """Two computers with one token: half of the clicks are answered by the other one."""
+    assert elsewhere(await served(Discord(refused(400, 40060)), Say(DONE, "k3"))) == 1
+    assert elsewhere(await served(Discord(refused(400, 40060)), Say(DONE, "k3"), patience=0.0)) == 1, "it had to be told to wait"
+    card = message()
+    assert elsewhere(await served(Discord(refused(400, 40060), message=card), Say(DONE, "k3"))) == 1, "of a card"
+
+
+@pytest.mark.parametrize("card", [True, False])
+async def test_an_answer_of_ours_that_was_lost_on_its_way_is_no_other_programs(card: bool) -> None:
+    there = Discord(refused(502), refused(400, 40060), message=message() if card else None)
+    assert elsewhere(await served(there, Say(DONE, "k3"))) == 0
+
+
+async def test_an_answer_that_discord_py_may_have_repeated_itself_proves_nothing() -> None:
+    there = Discord(refused(400, 40060))
+    host, slow = FakeHost(), there.response.send_message
+
+    async def send_message(**kwargs: Any) -> None:
+        host.seconds += 1.5
+        await slow(**kwargs)
+
+    there.response.send_message = send_message
+    interaction: Any = there
+    orchestrator: Any = host
+    await Responder(PlainPainter(), orchestrator, patience=60.0, again=0.0).serve(interaction, _saying(Say(DONE, "k3")))
+    assert elsewhere(host) == 0
+
+
+async def test_another_program_is_logged_once_and_not_for_each_click() -> None:
+    orchestrator: Any = FakeHost()
+    responder = Responder(PlainPainter(), orchestrator, patience=60.0, again=0.0)
+    with capture_logs() as logs:
+        for _ in range(3):
+            interaction: Any = Discord(refused(400, 40060))
+            await responder.serve(interaction, _saying(Say(DONE, "k3")))
+    assert [one["event"] for one in logs] == ["token_used_elsewhere"]
+    assert elsewhere(orchestrator) == 3
+
+
 async def test_an_answer_that_stands_already_is_not_given_again() -> None:
     there = Discord(refused(400, 40060))
     orchestrator = await served(there, Say(DONE, "k3", changed=True))

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from bot.catalogue import find
 from bot.sessions.archive.export import archive_of
 from bot.sessions.archive.exported import Archive, unpacked
 from bot.sessions.archive.redealt import redealt_draws
@@ -58,7 +59,7 @@ async def test_words_and_the_seed_of_the_draws_leave_the_digest_as_it_is() -> No
     with_words = [await exported(room, texts=True, unsealed=unsealed) for unsealed in (True, False)]
     without = [await exported(room, unsealed=unsealed) for unsealed in (True, False)]
     assert with_words[0] != without[0]
-    assert len({archive_digest(unpacked(one)) for one in (*with_words, *without)}) == 1
+    assert len({archive_digest(unpacked(one), find) for one in (*with_words, *without)}) == 1
 
 
 @pytest.mark.long
@@ -82,9 +83,9 @@ def test_whatever_is_changed_in_the_session_changes_the_digest() -> None:
         lambda lines: lines.pop(),
         lambda lines: lines[0].update(started_ms=5),
     ]
-    digests = [archive_digest(changed(made, change)) for change in changes]
-    assert archive_digest(changed(made, lambda _: None)) == archive_digest(unpacked(made))
-    assert len({archive_digest(unpacked(made)), *digests}) == len(changes) + 1
+    digests = [archive_digest(changed(made, change), find) for change in changes]
+    assert archive_digest(changed(made, lambda _: None), find) == archive_digest(unpacked(made), find)
+    assert len({archive_digest(unpacked(made), find), *digests}) == len(changes) + 1
 
 
 @pytest.mark.long
@@ -98,7 +99,7 @@ def test_a_table_that_is_taken_out_changes_the_digest_and_is_named() -> None:
             after.writestr(name, content)
     left = unpacked(fewer.getvalue())
     assert (unpacked(made).missing, left.missing) == ((), (1,))
-    assert archive_digest(left) != archive_digest(unpacked(made))
+    assert archive_digest(left, find) != archive_digest(unpacked(made), find)
 
 
 # The draws
