@@ -195,7 +195,7 @@ def digest(record: Record, free_text: frozenset[str]) -> str:
     after the last move (an answer at the exit, the closing) is no part of the game.
     """
     last = running = hashlib.sha256()
-    for row, line in _digested(record, free_text):
+    for row, line in _digest_lines(record, free_text):
         running.update(line)
         if row is None or isinstance(row, ActionRow) or row.table == "rolled_back":
             last = running.copy()
@@ -205,12 +205,12 @@ def digest(record: Record, free_text: frozenset[str]) -> str:
 def whole_digest(record: Record, free_text: frozenset[str]) -> str:
     """Return the SHA-256 of all rows, those after the last move too; otherwise it covers what `digest` does, without seed and words."""
     whole = hashlib.sha256()
-    for _, line in _digested(record, free_text):
+    for _, line in _digest_lines(record, free_text):
         whole.update(line)
     return whole.hexdigest()
 
 
-def _digested(record: Record, free_text: frozenset[str]) -> Iterator[tuple[Row | None, bytes]]:
+def _digest_lines(record: Record, free_text: frozenset[str]) -> Iterator[tuple[Row | None, bytes]]:
     """Yield the header, as None, and each row with the bytes that stand for them in a digest."""
     of_header, of_row, _ = _codecs()
     yield None, _plain({**of_header.dump_python(record.header, mode="json"), "seed": None})

@@ -74,11 +74,11 @@ class SqliteLink(aiosqlite.Connection):
         if self._leaving:
             raise StoreUnavailable("the store is closed")
         try:
-            return cast("T", await self._execute(self._checked, work))  # type: ignore[no-untyped-call]
+            return cast("T", await self._execute(self._run_checked, work))  # type: ignore[no-untyped-call]
         except sqlite3.Error as error:
             raise translated(error) from error
 
-    def _checked(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    def _run_checked(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Do the work on the file that was opened. Looking at the name first takes some 2 us, beside 120 for a durable commit.
 
         SQLite itself would go on writing to a file that was removed, and every move would be confirmed and lost.

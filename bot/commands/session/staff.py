@@ -109,14 +109,18 @@ class StaffDesk:
         made = await self.follow.bundle(seen.session)
         if made.kind != "made":
             return Say(control.data_of(seen.session, f"bundle_{made.kind}", size=made.size), seen.session)
-        missing = await self.follow.archives.untold(seen)
+        missing = await self.follow.archives.untold_tables(seen)
         panel = control.data_of(seen.session, "bundle_without" if missing else "bundle", tables=missing, lost=made.lost)
         return Say(replace(panel, file=(NAME, made.content)), seen.session)
 
     async def export(self, seen: Seen, *, texts: bool = False) -> Answer:
         """The session's records as one file: those of the tables whose games may be told, and what staff and class did."""
         archives = self.follow.archives
-        missing, content, digest = await archives.untold(seen), await archives.archive(seen, texts=texts), await archives.digest(seen)
+        missing, content, digest = (
+            await archives.untold_tables(seen),
+            await archives.archive(seen, texts=texts),
+            await archives.digest(seen),
+        )
         text = t("sessions.exported_without", tables=missing) if missing else t("sessions.exported")
         if digest:
             text = f"{text}\n\n{t('sessions.archive_digest', digest=digest)}"

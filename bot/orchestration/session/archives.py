@@ -29,7 +29,7 @@ class Archives:
         self._digests: dict[str, tuple[tuple[int, ...], str]] = {}
         """By session, its version and those of its tables, and the digest of that time."""
 
-    async def untold(self, seen: Seen) -> tuple[str, ...]:
+    async def untold_tables(self, seen: Seen) -> tuple[str, ...]:
         """The numbers of the tables whose games may not be told yet."""
         tables = await self._tables.of(seen)
         told = [name for name, snap in tables.items() if snap.state is not None and await self._endings.may_be_told(snap)]
@@ -37,7 +37,7 @@ class Archives:
 
     async def archive(self, seen: Seen, *, texts: bool = False) -> bytes:
         """The session's records as one file: those of the tables whose games may be told, and what staff and class did."""
-        missing, tables = await self.untold(seen), await self._tables.of(seen)
+        missing, tables = await self.untold_tables(seen), await self._tables.of(seen)
         told = {placed.number: tables[placed.table] for placed in seen.record.tables if str(placed.number) not in missing}
         return await archive_of(self._tables.sessions.store, seen, told, texts=texts, unsealed=may_unseal(seen.record, tables))
 

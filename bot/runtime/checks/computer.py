@@ -97,10 +97,10 @@ async def _games(file: Path, now_ms: int) -> list[Finding]:
         lost, shared_ms = await inspect_games(file)
     except StoreError as problem:
         return [Finding("games", "note", f"Whether they can be read could not be looked at: {problem}.", "Is there room for a copy?")]
-    return [*([Finding("games", "bad", stand_still(lost), LOST)] if lost else []), *_shared(shared_ms, now_ms)]
+    return [*([Finding("games", "bad", stand_still(lost), LOST)] if lost else []), *_shared_token(shared_ms, now_ms)]
 
 
-def _shared(seen_ms: int | None, now_ms: int) -> list[Finding]:
+def _shared_token(seen_ms: int | None, now_ms: int) -> list[Finding]:
     """Whether another program has answered clicks with this bot's token in the last week."""
     if seen_ms is None or now_ms - seen_ms > SHARED_LONG_AGO_MS:
         return []

@@ -42,7 +42,7 @@ def redealt_draws(archive: Archive) -> Redealt | None:
         return None
     at = max(n for n, kind in enumerate(kinds[: kinds.index("seat")]) if kind == "deal")
     number, after = sum(kind in ("deal", "move") for kind in kinds[: at + 1]), orders[at + 1 :]
-    given = {member for _, order in after for member in _given(order)}
+    given = {member for _, order in after for member in _newly_seated_members(order)}
     late = given | {member for member, order in after if order.get("kind") == "arrive" and member is not None}
     seated = {member for one in head.tables for seat in one.seats for member in seat}
     arrived = {member for member, order in orders if order.get("kind") == "arrive" and member is not None}
@@ -65,7 +65,7 @@ def _as_drawn(placed: Placed, chance: SeededChance, late: Collection[int], gone:
     )
 
 
-def _given(order: Mapping[str, Any]) -> Iterator[int]:
+def _newly_seated_members(order: Mapping[str, Any]) -> Iterator[int]:
     """Yield the members to whom this order gives a seat after the deal. The archive may be anybody's."""
     match order:
         case {"kind": "give", "member": int(member)}:
