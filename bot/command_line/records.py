@@ -165,12 +165,12 @@ def replay(file: Path, *, as_json: bool, posted: str | None) -> None:
     Results that do not follow from the promised dice and the rules are told with a warning.
     """
     game, record = opened(file, posted)
-    _warn(plain(file.name, 60), game, record)
     try:
         state = audit.replay(game, record)
         told = audit.attempt("the end of the record", _json if as_json else _told, game, record, state)
     except RecordError as error:
         raise click.ClickException(f"{plain(file.name, 60)}: {error}") from None
+    _warn(plain(file.name, 60), game, record)
     click.echo(told)
 
 
