@@ -142,7 +142,7 @@ class Rings:
         players = {person.seat: person.user for person in snap.people if person.seat is not None}
         happened = await self._happened(snap, memory, players, spoken)
         quietly = self._heard(snap, memory, players, happened, now_ms)
-        without = await self._stage.closed_among([user for seat, user in players.items() if seat not in private])
+        without = await self._stage.unreachable_among([user for seat, user in players.items() if seat not in private])
         closed = {seat for seat, user in players.items() if seat not in private and user in without}
         openly = self._heard_openly(snap, memory, players, happened, now_ms) if closed or first else []
         times = (memory.quietly.next_ms, memory.openly.next_ms if closed else None)

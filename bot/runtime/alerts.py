@@ -33,7 +33,7 @@ AWAY_S = 60.0
 SCOPE = "alerts"
 """Under which the store remembers what was told last, for a process that is restarted over and over, and for others with this database."""
 
-Cause: TypeAlias = Literal["unreadable", "unanswered", "silence", "backup", "gateway", "database", "token"]
+Cause: TypeAlias = Literal["unreadable", "unanswered", "silence", "backup", "gateway", "database", "token", "barred"]
 CAUSES: tuple[Cause, ...] = get_args(Cause)
 Reach: TypeAlias = Callable[[int], "tuple[Port, str] | None"]
 """Discord, and the language of the server of a channel there; None while no connection has logged in."""
@@ -49,6 +49,7 @@ def levels(found: Standing, metrics: Metrics) -> Mapping[Cause, float]:
         "gateway": found.away_s >= AWAY_S,
         "database": found.letters is None,
         "token": metrics.value("moot_clicks_answered_elsewhere_total"),
+        "barred": metrics.value("moot_openings_barred_total"),
     }
 
 

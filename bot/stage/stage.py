@@ -66,7 +66,7 @@ class Stage:
         self._messages = MessageSync(port, store, painter, self._survey, now_ms)
         self.leases = self._messages.leases
         """Which messages may be changed by the last click on them."""
-        self._direct_messages = DirectMessages(port, store, now_ms, pause)
+        self._direct_messages = DirectMessages(port, store, now_ms, pause, self.metrics)
         self._mentions = Mentions(self._messages)
         self.channel_setup = ChannelSetup(port, self._messages, now_ms)
         """Makes the channels of tables and sessions, and takes them away."""
@@ -269,6 +269,10 @@ class Stage:
     async def closed_among(self, users: Collection[int]) -> set[int]:
         """Those of these people who take no direct messages, as far as that is known."""
         return await self._direct_messages.closed_among(users)
+
+    async def unreachable_among(self, users: Collection[int]) -> set[int]:
+        """The same, and those to whom the bot may open no direct messages just now."""
+        return await self._direct_messages.unreachable_among(users)
 
     def mention(self, table: str, channel: int, post: Post) -> None:
         """Ring people in a channel, soon and at most once: the message is taken away as soon as it is there."""

@@ -11,12 +11,14 @@ import aiohttp
 import discord
 import structlog
 
-from bot.stage.discord_api.port import DirectClosed, Forbidden, Gone, PortError, Refused, Thing, TooOld, TryLater
+from bot.stage.discord_api.port import DirectClosed, Forbidden, Gone, OpeningsRefused, PortError, Refused, Thing, TooOld, TryLater
 from bot.stage.discord_api.throttle import patience
 
 log = structlog.get_logger(__name__)
 _GONE: dict[int, Thing] = {10003: "channel", 10004: "guild", 10007: "member", 10008: "message", 10013: "member"}
-_DIRECT_CLOSED = frozenset({40003, 50007, 50278})
+_DIRECT_CLOSED = frozenset({50007, 50278})
+"""What Discord says of a person; of the bot itself it says 40003 (it opens too fast) and 20026 (it is in quarantine)."""
+_OPENS_TOO_FAST, _QUARANTINED = 40003, 20026
 _TOO_OLD = 30046
 UNREADABLE = 0
 """Discord's number for a reason that it does not tell; ours for an answer that discord.py takes for none."""
@@ -73,6 +75,8 @@ class Asking:
     def _translated(self, problem: discord.HTTPException, channel: int | None, needs: Sequence[str], guild: int | None) -> PortError:
         if problem.code in _DIRECT_CLOSED:
             return DirectClosed()
+        if problem.code in {_OPENS_TOO_FAST, _QUARANTINED}:
+            return OpeningsRefused(barred=problem.code == _QUARANTINED)
         if problem.code == _TOO_OLD:
             return TooOld()
         if problem.status == 429 or problem.status >= 500:

@@ -51,6 +51,16 @@ class TryLater(PortError):
         self.seconds = seconds
 
 
+class OpeningsRefused(TryLater):
+    """Discord lets the bot open no direct messages for a while. It is the bot's own limit (40003) or, `barred`, its quarantine (20026), and
+    says nothing of the person.
+    """
+
+    def __init__(self, seconds: float = 0.0, *, barred: bool = False) -> None:
+        super().__init__(seconds)
+        self.barred = barred
+
+
 class Refused(PortError):
     """Discord won't do it, now or later; `code` is its own number for the reason. It did not happen."""
 

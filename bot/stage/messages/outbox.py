@@ -20,6 +20,8 @@ from storage.store import Letter, Store
 
 log = structlog.get_logger(__name__)
 
+LONGEST_REST_S = 32.0
+"""So long at most nothing is sent because one letter waits; what waits longer is tried again whenever letters are sent."""
 _SIMPLE = ("title", "text", "footer", "colour")
 _fields: TypeAdapter[dict[str, Any]] = TypeAdapter(dict[str, Any])
 
@@ -86,7 +88,7 @@ class Outbox:
             late = await self._pass()
             failures = failures + 1 if late else 0
             if late and failures < TRIES:
-                await self._rest(max(*late.values(), float(2 ** (failures - 1))))
+                await self._rest(min(max(*late.values(), float(2 ** (failures - 1))), LONGEST_REST_S))
             elif not self._again:
                 return
 
@@ -126,7 +128,8 @@ class Outbox:
         try:
             if user is not None and not await self._messages.has(letter.table, post.key):
                 await self._direct_messages.pace()
-            await self._messages.put(letter.table, channel, post)
+            writing = self._messages.put(letter.table, channel, post)
+            await (writing if user is None else self._direct_messages.deliver(writing))
         except DirectClosed:
             if user is not None:
                 await self._direct_messages.closed(user)

@@ -9,7 +9,7 @@ from functools import partial
 
 from bot.metrics import Metrics
 from bot.scenes.model import Place, Post, Scene
-from bot.stage.discord_api.port import DirectClosed, Gone, PortError, TryLater
+from bot.stage.discord_api.port import DirectClosed, Gone, OpeningsRefused, PortError, TryLater
 from bot.stage.messages.destinations import Destinations
 from bot.stage.messages.direct_messages import DirectMessages
 from bot.stage.messages.message_sync import MessageSync
@@ -144,8 +144,10 @@ class SceneSync:
             try:
                 home = await self._direct_messages.remembered(user)
             except KeyError:
-                return False
-            return home is None or await self._messages.stands(table, home, post)
+                return bool(self._direct_messages.openings.seconds)  # it is posted with a later look
+            if home is None or await self._messages.stands(table, home, post):
+                return True
+            return self._direct_messages.openings.bars_all and await self._messages.standing(table, post.key) is None
         channel = self._destinations(table, destinations).channel(post.place)
         if channel is None:
             return True
@@ -188,7 +190,9 @@ class SceneSync:
                 await self._direct_messages.pace()
                 if self._queue(table, post.place).withdrawn(post.key):
                     return  # it is past by now: who is rung late is rung for nothing
-            await self._messages.put(table, channel, post)
+            await self._direct_messages.deliver(self._messages.put(table, channel, post))
+        except OpeningsRefused:
+            return  # it says nothing of this person, whose button remains; a later look tries again
         except DirectClosed:
             await self._direct_messages.closed(user)
             self.closed(table)

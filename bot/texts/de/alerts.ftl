@@ -14,6 +14,8 @@ alerts-database_title = Die Datenbank war nicht erreichbar
 alerts-database = Solange das so ist, kann niemand weiterspielen. Läuft sie, oder ist die Platte voll? Wurde ihre Datei gelöscht oder ersetzt? Dann halte Moot an, leg die Datei zurück und starte es wieder. Nichts Gespeichertes ist verloren.
 alerts-token_title = Ein anderes Programm benutzt Moots Token
 alerts-token = Es beantwortet Klicks früher als dieses, darum können Tische doppelt eröffnet werden. Läuft Moot auf einem zweiten Computer? Dann halte einen davon an. Kennst du den anderen nicht, dann setz das Token auf der Seite „Bot“ deiner Anwendung zurück und führ setup noch einmal aus.
+alerts-barred_title = Moot kann keine Direktnachrichten senden
+alerts-barred = Discord lässt Moot gerade niemanden zum ersten Mal anschreiben. Das macht Discord mit Bots, die vielen Leuten auf einmal schreiben. Die Spiele laufen weiter: Die Spieler sehen ihre Karten über die Knöpfe am Tisch. Moot versucht es von selbst wieder, in immer größeren Abständen. Wenn es tagelang so bleibt, schau im Discord Developer Portal nach deinem Bot und schreib dem Support von Discord.
 alerts-times = { $n ->
     [one] Einmal, um { $since }.
    *[other] { $n }-mal seit { $since }.

@@ -292,7 +292,7 @@ async def test_a_post_that_is_gone_from_the_scene_is_taken_away(furnished: World
 async def test_closed_direct_messages_are_remembered_and_never_tried_again(furnished: World) -> None:
     furnished.port.closed.add(12)
     await show(furnished, *HANDS)
-    assert await furnished.store.recall("user:12", "dm_closed") == "1"
+    assert await furnished.store.recall("user:12", "dm_closed")
     assert len([m for m in furnished.port.messages.values() if m.channel > 100_000]) == 3
     furnished.port.calls.clear()
     furnished.restart()

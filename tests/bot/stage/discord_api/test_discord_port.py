@@ -11,7 +11,7 @@ import pytest
 from bot.scenes.model import Button, Control, Panel, Picture, Post, Scene
 from bot.stage.channel_setup import Plan
 from bot.stage.discord_api.discord_port import DiscordPort
-from bot.stage.discord_api.port import DirectClosed, Forbidden, Gone, PortError, Refused, Sheet, TooOld, TryLater
+from bot.stage.discord_api.port import DirectClosed, Forbidden, Gone, OpeningsRefused, PortError, Refused, Sheet, TooOld, TryLater
 from bot.stage.silence.permissions import Missing
 from tests.bot.stage.simulated import TABLE, Sim, client, simulated
 
@@ -82,7 +82,8 @@ async def _a_lost_announcement_is_recognised(sim: Sim) -> None:
 
 CODES: list[tuple[int, int, type[PortError]]] = [
     (403, 50007, DirectClosed),
-    (403, 40003, DirectClosed),
+    (403, 40003, OpeningsRefused),
+    (403, 20026, OpeningsRefused),
     (400, 50278, DirectClosed),
     (400, 30046, TooOld),
     (404, 10008, Gone),
