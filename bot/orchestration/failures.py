@@ -19,7 +19,7 @@ from bot.stage.messages.destinations import VOICE, channel_key
 from bot.stage.messages.outbox import payload_of
 from bot.stage.silence.permissions import Missing, purpose
 from bot.tables.snapshot import Snapshot
-from bot.tables.table import Played
+from bot.tables.table import Played, Table
 from bot.tables.tables import Tables
 from bot.tables.upkeep import halt, tell
 from bot.texts.lookup import said_in, t
@@ -64,6 +64,15 @@ class Failures:
             letters = [(f"user:{person.user}", panel) for person in await store.people(name) if person.role == "instructor"]
             await store.write(name, letters)
             await store.remember(scope, "unreadable", "told")
+
+    async def tell_voice_kept(self, table: Table) -> None:
+        """Tell the instructor, once, that players of a closed table are still silent in the voice channel that it used."""
+        snap, reason = await table.look(), ("voice_kept",)
+        if (table.table, reason) in self._told or snap.record.voice is None:
+            return
+        self._told.add((table.table, reason))
+        await tell(table, _letters(snap, "voice_kept", table=snap.called, channel=f"<#{snap.record.voice}>"))
+        self._changed(table.table)
 
     def release(self, table: str) -> None:
         """Forget what was told of this table."""

@@ -80,7 +80,6 @@ class Orchestrator:
         self._reaction_votes = ReactionVotes(tables, stage, scenes)
         self._asked_ms = now_ms() - ASK_MS
         """When Discord was last asked how everything stands."""
-        self._resting = Resting(stage, self._reaction_votes, self._let_go)
         self._uncounted: set[str] = set()
         """Tables where hands may have gone up while nobody was looking."""
         self._overseen: set[str] = set()
@@ -89,6 +88,7 @@ class Orchestrator:
         self.answered: Callable[[float], Awaitable[None]] = _nothing
         """Waits until all clicks that are in hand are answered, for so many seconds at most: whoever answers them sets it."""
         self.failures = Failures(tables, self.channels, self.changed)
+        self._resting = Resting(stage, self._reaction_votes, self._let_go, self.failures.tell_voice_kept)
         self.oversight = Oversight(tables, stage, self.changed, now_ms)
         self.silence = SilenceEnforcement(
             tables, stage, self.channels, failures=self.failures, oversight=self.oversight, now_ms=now_ms, changed=self.changed
@@ -178,7 +178,8 @@ class Orchestrator:
     async def _watch_tables(self) -> None:
         elsewhere = frozenset(await self.tables.behind())
         running = await self.tables.running()
-        watched = [table.table for table in running if table.table in elsewhere or (await table.look()).record.status != "closed"]
+        looked = elsewhere | self._resting.waiting
+        watched = [table.table for table in running if table.table in looked or (await table.look()).record.status != "closed"]
         self._overseen.update(watched)
         self._look_around(watched)
 

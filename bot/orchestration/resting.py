@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import structlog
 
@@ -19,13 +19,18 @@ log = structlog.get_logger(__name__)
 
 
 class Resting:
-    """Lays closed tables to rest. `let_go` is told of each that rests."""
+    """Lays closed tables to rest. `let_go` is told of each that rests, `voice_kept` of each whose voice channel cannot be given back."""
 
-    def __init__(self, stage: Stage, hands: ReactionVotes, let_go: Callable[[Snapshot], None]) -> None:
+    def __init__(
+        self, stage: Stage, hands: ReactionVotes, let_go: Callable[[Snapshot], None], voice_kept: Callable[[Table], Awaitable[None]]
+    ) -> None:
         self._stage = stage
         self._reaction_votes = hands
         self._let_go = let_go
+        self._voice_kept = voice_kept
         self._tasks: set[asyncio.Task[None]] = set()
+        self.waiting: set[str] = set()
+        """Closed tables that could not be laid to rest yet: each look at everything tries again."""
 
     @property
     def busy(self) -> bool:
@@ -33,7 +38,7 @@ class Resting:
         return bool(self._tasks)
 
     def lay(self, table: Table) -> None:
-        """Lay a closed table to rest, soon. Where that fails, each start tries again."""
+        """Lay a closed table to rest, soon. Where that fails, each look at everything tries again, and each start."""
         task = asyncio.get_running_loop().create_task(self._rest(table))
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -49,8 +54,9 @@ class Resting:
             task.cancel()
 
     async def _rest(self, table: Table) -> None:
-        if await self._stage.at_rest(table.table):
-            await self.put_away(table)
+        self.waiting.add(table.table)
+        if await self._stage.at_rest(table.table) and await self.put_away(table):
+            self.waiting.discard(table.table)
 
     async def put_away(self, table: Table) -> bool:
         """Lay it to rest, whether Discord shows how it ended or not; False where the voice channel that it used is not given back yet."""
@@ -60,15 +66,15 @@ class Resting:
             return False
         self._stage.release(table.table)
         snap = await table.look()
-        if not await self._voice_given_back(snap):
+        if not await self._voice_given_back(table, snap):
             return False
         await self._reaction_votes.forget(snap)
         await lay_to_rest(table)
         self._let_go(snap)
         return True
 
-    async def _voice_given_back(self, snap: Snapshot) -> bool:
-        """A voice channel that the table used is as it was before. False: the next start has to try again."""
+    async def _voice_given_back(self, table: Table, snap: Snapshot) -> bool:
+        """A voice channel that the table used is as it was before. False: the next look has to try again."""
         try:
             if snap.record.voice is not None:
                 await self._stage.silence.give_back_voice(snap.table, snap.record.voice)
@@ -76,6 +82,8 @@ class Resting:
             return True
         except PortError as problem:
             log.warning("voice_not_given_back", table=snap.table, problem=type(problem).__name__)
+            if not isinstance(problem, TryLater):
+                await self._voice_kept(table)
             return False
         return True
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.rehearsal.world import Refused
 from bot.stage.silence.permissions import FORBIDDEN_TEXT
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, text_of
 from tests.e2e.hall import CAST, EARLY_ROLE, LATE, LATE_OBSERVER, LATE_ROLE, MIGHTY, PLAIN, Hall, silent
 from tests.e2e.powers import ADMINISTRATOR, allow, backend, make_owner, new_role, permissions_in, settled, webhook_says
 from tests.support import ways
@@ -331,6 +331,29 @@ async def test_a_closed_table_gives_the_voice_channel_back(room: Classroom) -> N
     await room.close()
     assert backend(room).channels[lounge].overwrites == before
     await room.seam.join_voice(PLAIN, lounge)
+
+
+async def test_a_teacher_reads_once_that_players_stay_silent_where_discord_only_says_that_it_gave_the_channel_back(
+    room: Classroom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lounge = next(place.id for place in room.seam.places(TEACHER) if place.name == "Lounge")
+    before = list(backend(room).channels[lounge].overwrites)
+    await room.begin(voice=lounge)
+
+    def letters() -> list[str]:
+        return [text for message in room.read(TEACHER, "dm") if "some players still cannot talk in" in (text := text_of(message))]
+
+    with monkeypatch.context() as broken:
+        broken.setattr(backend(room), "delete_overwrite", lambda *_: None)
+        await room.close()
+        for _ in range(3):
+            await room.client.orchestrator.watch()
+            await settled(room)
+        assert len(letters()) == 1
+    await room.client.orchestrator.watch()
+    await settled(room)
+    assert backend(room).channels[lounge].overwrites == before
+    assert len(letters()) == 1
 
 
 def voices(room: Classroom, channel: int) -> list[int]:

@@ -68,6 +68,8 @@ class FakePort:
     members: dict[int, set[int]] = field(default_factory=dict)
     """Of threads."""
     mighty: dict[int, int] = field(default_factory=dict)
+    stubborn: set[int] = field(default_factory=set)
+    """Of these people no single overwrite changes, whatever Discord answers."""
     absentees: frozenset[int] = frozenset()
     """The permission bits of members who have some on the whole server."""
     clicked: dict[str, int] = field(default_factory=dict)
@@ -202,6 +204,25 @@ class FakePort:
             return wanted
 
         return await self._do("put_overwrites", (channel,), work)
+
+    async def put_overwrite(self, channel: int, overwrite: Overwrite) -> None:
+        def work() -> None:
+            there = {(one.target, one.member): one for one in self._channel(channel).overwrites}
+            was = there.get((overwrite.target, overwrite.member), replace(overwrite, allow=0, deny=0))
+            if (overwrite.allow ^ was.allow | overwrite.deny ^ was.deny) & ~self.holds:
+                raise Forbidden
+            self._put_one(channel, overwrite.target, overwrite)
+
+        return await self._do("put_overwrite", (channel, overwrite.target), work)
+
+    async def delete_overwrite(self, channel: int, target: int) -> None:
+        return await self._do("delete_overwrite", (channel, target), lambda: self._put_one(channel, target, None))
+
+    def _put_one(self, channel: int, target: int, overwrite: Overwrite | None) -> None:
+        if target in self.stubborn:
+            return
+        others = {one for one in self._channel(channel).overwrites if one.target != target}
+        self.channels_there[channel] = replace(self._channel(channel), overwrites=frozenset(others | ({overwrite} if overwrite else set())))
 
     async def send(self, channel: int, sheet: Sheet, nonce: str) -> int:
         def work() -> int:

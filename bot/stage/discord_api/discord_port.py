@@ -26,6 +26,7 @@ from bot.stage.discord_api.seen import channel_seen, message_seen, overwrites_of
 log = structlog.get_logger(__name__)
 LONGEST_AWAKE: Literal[10080] = 10080
 """Minutes until Discord archives a thread by itself, at most: a week."""
+_PERMITTING = ("view_channel", "manage_roles")
 _POSTING = ("view_channel", "send_messages", "embed_links", "attach_files")
 
 _USED: Mapping[int, Callable[..., discord.abc.GuildChannel]] = {
@@ -135,6 +136,17 @@ class DiscordPort:
             }
             changed = await found.edit(overwrites=wanted)
         return overwrites_of(changed) if changed is not None else frozenset()
+
+    async def put_overwrite(self, channel: int, overwrite: Overwrite) -> None:
+        """One request."""
+        allow, deny = (str(bits | more) for bits, more in zip((overwrite.allow, overwrite.deny), overwrite.unknown, strict=True))
+        async with self._asking(channel, _PERMITTING):
+            await self._client.http.edit_channel_permissions(channel, overwrite.target, allow, deny, 1 if overwrite.member else 0)
+
+    async def delete_overwrite(self, channel: int, target: int) -> None:
+        """One request."""
+        async with self._asking(channel, _PERMITTING):
+            await self._client.http.delete_channel_permissions(channel, target)
 
     async def rename(self, channel: int, name: str, topic: str | None = None) -> None:
         """One request."""

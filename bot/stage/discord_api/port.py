@@ -7,7 +7,7 @@ Two satisfy it: `discord_port.DiscordPort` over a real client, and the tests' re
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, Protocol, TypeAlias
 
 from bot.scenes.model import Panel
@@ -74,6 +74,10 @@ class Refused(PortError):
         return self.code in {30013, 50035}
 
 
+class Unchanged(PortError):
+    """Discord said that it had done it, and a look afterwards shows that it has not."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """A panel ready to be sent: checked, its picture painted. `key` is the post's, for its mark; empty for an answer.
@@ -109,6 +113,8 @@ class Overwrite:
     member: bool
     allow: int
     deny: int
+    unknown: tuple[int, int] = field(default=(0, 0), compare=False)
+    """Further bits that it allows and denies and that discord.py has no name for: they stay as they are in somebody else's channel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +212,14 @@ class Port(Protocol):
 
     async def put_overwrites(self, channel: int, overwrites: Iterable[Overwrite]) -> frozenset[Overwrite]:
         """Replace all overwrites of a channel by these, in one request; returns what Discord then has."""
+        ...
+
+    async def put_overwrite(self, channel: int, overwrite: Overwrite) -> None:
+        """Give one person or role this overwrite; all others of the channel stay as they are. Discord does not say what then stands."""
+        ...
+
+    async def delete_overwrite(self, channel: int, target: int) -> None:
+        """Take away the overwrite of one person or role; likewise."""
         ...
 
     async def rename(self, channel: int, name: str, topic: str | None = None) -> None:

@@ -31,7 +31,9 @@ def pair_of(overwrite: Overwrite) -> discord.PermissionOverwrite:
 def overwrites_of(channel: discord.abc.GuildChannel) -> frozenset[Overwrite]:
     """What a channel allows and denies. discord.py's `overwrites` would ask of each bit by its name, and be most of a look at a server."""
     kept: Any = channel._overwrites  # noqa: SLF001 - there is no other way to their bits
-    return frozenset(Overwrite(one.id, one.is_member(), one.allow & KNOWN, one.deny & KNOWN) for one in kept)
+    return frozenset(
+        Overwrite(one.id, one.is_member(), one.allow & KNOWN, one.deny & KNOWN, (one.allow & ~KNOWN, one.deny & ~KNOWN)) for one in kept
+    )
 
 
 def thread_seen(thread: discord.Thread) -> ThreadSeen:

@@ -12,16 +12,18 @@ from collections.abc import Callable, Iterable, Mapping
 import structlog
 from pydantic import TypeAdapter
 
-from bot.stage.discord_api.port import ChannelSeen, Forbidden, Gone, Overwrite, Port, PortError
+from bot.stage.discord_api.port import ChannelSeen, Forbidden, Gone, Overwrite, Port, PortError, TryLater, Unchanged
 from bot.stage.discord_api.survey import Survey
 from bot.stage.messages.message_sync import MessageSync
-from bot.stage.silence.loans import Judgement, Loan, Part, lent_to_table
+from bot.stage.silence.loans import Change, Judgement, Loan, Part, lent_to_table
 from bot.stage.silence.permissions import TEXT, VOICE, Seating, names_of
 from games.protocol import Floor
 from storage.store import Artifact, Store
 
 log = structlog.get_logger(__name__)
 
+TRIES = 2
+"""How often what Discord leaves undone is asked for at once; the next look asks again."""
 BORROWED = "borrowed:"
 """How the keys begin by which a session remembers in which channels it silences people."""
 _loan: TypeAdapter[Loan] = TypeAdapter(Loan)
@@ -40,6 +42,10 @@ class BorrowedChannels:
         self._loans: dict[int, Loan] = {}
         self._newest: dict[int, int | None] = {}
         self._locks: dict[int, asyncio.Lock] = {}
+        self._changing: set[int] = set()
+        """The channels that the bot is changing: it looks at each afterwards, and events of its own single steps mean nothing."""
+        self._waiting: set[int] = set()
+        """The channels that are to be looked at because of an event: several events are one look."""
 
     @staticmethod
     def beside(table: str, floor: Floor, seating: Seating) -> dict[int, Part]:
@@ -90,25 +96,29 @@ class BorrowedChannels:
                 await self._messages.drop(owner, key)
         return failed
 
-    async def keep(self, owner: str, channel: int, quiet: Mapping[int, Part], *, anew: bool = False, shared: bool = False) -> bool:
-        """Silence exactly these people in this channel for this owner; whether Discord has it so. Raises PortError.
+    async def keep(self, owner: str, channel: int, quiet: Mapping[int, Part], *, anew: bool = False, shared: bool = False) -> None:
+        """Silence exactly these people in this channel for this owner. Raises PortError, Unchanged where Discord only says so.
 
         `anew`: whom each owner silences is left as it is.
         """
         async with self._locks.setdefault(channel, asyncio.Lock()):
             loan = await self._known(channel, owner)
             asked = loan if anew else loan.asked(owner, quiet)
-            done = await self._made(channel, asked, shared=shared) if asked.quiet or asked.before else True
+            if asked.quiet or asked.before:
+                await self._make(channel, asked, shared=shared)
             if not asked.quiet:
                 await self._store.remember(f"table:{owner}", "voice", None)
-            return done
 
     async def again(self, channel: int) -> None:
         """Somebody has changed this channel: our bits are put back. Raises PortError."""
-        if channel in self._loans:
-            await self.keep("", channel, {}, anew=True)
+        if channel in self._loans and channel not in self._changing | self._waiting:
+            self._waiting.add(channel)
+            try:
+                await self.keep("", channel, {}, anew=True)
+            finally:
+                self._waiting.discard(channel)
 
-    async def _made(self, channel: int, asked: Loan, *, shared: bool) -> bool:
+    async def _make(self, channel: int, asked: Loan, *, shared: bool) -> None:
         try:
             seen = await self._survey.channel(0, channel, shared=shared)
         except Gone:
@@ -118,20 +128,56 @@ class BorrowedChannels:
         holds = await self._port.abilities(seen.guild)
         asked = asked.begun(seen.overwrites, _bits(seen) & holds)
         await self._keep(channel, asked)
-        wanted = asked.overwrites(seen.overwrites, holds)
-        result = seen.overwrites
-        if wanted != result:
-            self._survey.changed(channel)
-            result = await self._port.put_overwrites(channel, wanted)
-            self._survey.put(channel, result)
+        result, failed = await self._changed(channel, asked, seen.overwrites, holds)
         done = asked.done(result, holds, self._now_ms())
         await self._keep(channel, done)
         if seen.voice:
             for user in done.silenced.keys() & set(await self._port.in_voice(seen.guild, channel)):
                 await self._disconnect(channel, seen.guild, user)
-        if done.before.keys() - done.silenced.keys():
-            raise Forbidden(names_of(done.bits & ~holds))
-        return result == wanted
+        if failed is not None:
+            raise failed
+        if done.before.keys() - done.silenced.keys() and (lost := done.bits & ~holds):
+            raise Forbidden(names_of(lost))
+        if asked.changes(result, holds):
+            log.warning("silence.not_as_answered", channel=channel, people=len(asked.changes(result, holds)))
+            raise Unchanged
+
+    async def _changed(
+        self, channel: int, asked: Loan, now: frozenset[Overwrite], holds: int
+    ) -> tuple[frozenset[Overwrite], PortError | None]:
+        """Change single overwrites until the channel stands as asked, with a second try for what Discord left undone. Returns what Discord
+        shows when it is asked afterwards, and what was in the way.
+        """
+        failed: PortError | None = None
+        for _ in range(TRIES):
+            changes = asked.changes(now, holds)
+            if not changes or failed is not None:
+                break
+            self._changing.add(channel)
+            self._survey.changed(channel)
+            try:
+                failed = await self._put(channel, changes)
+                now = (await self._port.channel(channel)).overwrites
+            finally:
+                self._changing.discard(channel)
+                self._survey.changed(channel)  # a new look may have begun meanwhile
+            self._survey.put(channel, now)
+        return now, failed
+
+    async def _put(self, channel: int, changes: Iterable[Change]) -> PortError | None:
+        """Make these changes one by one; what was in the way of the first that failed. A refusal for one person holds up nobody else."""
+        failed: PortError | None = None
+        for user, wanted in changes:
+            try:
+                await (self._port.delete_overwrite(channel, user) if wanted is None else self._port.put_overwrite(channel, wanted))
+            except TryLater as problem:
+                return failed or problem
+            except Gone as problem:
+                if problem.what == "channel":
+                    raise
+            except PortError as problem:
+                failed = failed or problem
+        return failed
 
     async def _known(self, channel: int, owner: str) -> Loan:
         """The loan of this channel, as it stands in the store."""

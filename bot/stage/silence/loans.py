@@ -17,6 +17,10 @@ SKEW_MS = 1_000
 Judgement: TypeAlias = Literal["fine", "late", "breach"]
 
 
+Change: TypeAlias = tuple[int, Overwrite | None]
+"""Whose overwrite is to be this; None: none at all."""
+
+
 @dataclass(frozen=True, slots=True)
 class Part:
     """At which table somebody plays, and on which seat: what they do where they are silenced is noted there."""
@@ -53,9 +57,11 @@ class Loan:
         return replace(self, before={**self.before, **before}, bits=self.bits | bits if self.quiet else self.bits)
 
     def done(self, now: Iterable[Overwrite], holds: int, at_ms: int) -> Loan:
-        """The loan when Discord has done what was wanted: who is given back is forgotten, but where the bot had no right to."""
+        """The loan when the channel stands so after the change: who is given back is forgotten, unless Discord still shows our denials."""
         here, silenced = {one.target: one for one in now if one.member}, self.silenced
-        left = {user for user in self.before.keys() - silenced.keys() if user in here and self._ours(user, here[user]) & ~holds}
+        should = {one.target: one for one in self.overwrites(here.values(), holds) if one.member}
+        back = self.before.keys() - silenced.keys()
+        left = {user for user in back & here.keys() if self._ours(user, here[user]) or here[user] != should.get(user)}
         kept = silenced.keys() | left
         return replace(
             self,
@@ -82,14 +88,21 @@ class Loan:
             if not member or target not in self.before:
                 result.add(here)
             elif target in silenced:
-                result.add(Overwrite(target, member=True, allow=here.allow & ~bits, deny=here.deny | bits))
+                result.add(replace(here, allow=here.allow & ~bits, deny=here.deny | bits))
             else:
                 was = self.before[target] or Overwrite(target, member=True, allow=0, deny=0)
                 ours = self._ours(target, here) & holds
-                back = Overwrite(target, member=True, allow=here.allow | was.allow & ours, deny=here.deny & ~ours)
-                if back.allow or back.deny or self.before[target] is not None:
+                back = replace(here, allow=here.allow | was.allow & ours, deny=here.deny & ~ours)
+                if back.allow or back.deny or any(back.unknown) or self.before[target] is not None:
                     result.add(back)
         return frozenset(result)
+
+    def changes(self, now: Iterable[Overwrite], holds: int) -> list[Change]:
+        """What makes the channel so where this stands now: single overwrites of our people, and of nobody else. Denials come first."""
+        here = {one.target: one for one in now if one.member}
+        wanted = {one.target: one for one in self.overwrites(here.values(), holds) if one.member}
+        changed = [user for user in sorted(here.keys() | wanted.keys()) if here.get(user) != wanted.get(user)]
+        return [(user, wanted.get(user)) for user in sorted(changed, key=lambda user: user not in self.silenced)]
 
     def _ours(self, user: int, here: Overwrite) -> int:
         """The bits of somebody's overwrite that stand as we have put them, and did not before."""

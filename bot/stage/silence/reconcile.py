@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import structlog
 
-from bot.stage.discord_api.port import PortError
+from bot.stage.discord_api.port import PortError, Unchanged
 from bot.stage.messages.destinations import HAND, VOICE, Kind, channel_key
 from bot.stage.silence.breach_log import tried
 from bot.stage.silence.conversation import Conversation
@@ -61,7 +61,9 @@ class Reconciler:
         await self._take_back(guarded)
         if guarded.voice is not None and not _same_voices(guarded, before):
             quiet = self._borrowed.beside(guarded.table, guarded.floor, guarded.seating)
-            if not await self._borrowed.keep(guarded.table, guarded.voice, quiet):
+            try:
+                await self._borrowed.keep(guarded.table, guarded.voice, quiet)
+            except Unchanged:
                 breaches.append(Breach("permissions", detail="voice"))
         if failed is not None:
             raise failed

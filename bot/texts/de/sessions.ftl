@@ -168,8 +168,8 @@ sessions-between = ⏸️ { $n } von { $of } Tischen { $n ->
    *[other] stehen
   } zwischen den Teilen still: Dort denken alle für sich über die Fragen nach. Wenn alle Tische so weit sind, spricht die Klasse darüber in { $channel }.
 sessions-between_all = ⏸️ Alle Tische stehen zwischen den Teilen still, und die Klasse darf jetzt reden, laut oder in { $channel }. Sprecht über die Fragen und drück dann **Weiter**: Ab da wird wieder geschwiegen.
-sessions-noisy = ⚠️ Die Mitspielenden können in { $channels } noch schreiben oder sprechen: Moot darf dort nicht ändern, wer schreiben darf. Gib ihm dort *Berechtigungen verwalten*.
-sessions-still_silent = ⚠️ Die Mitspielenden können in { $channels } noch immer nicht schreiben oder sprechen: Moot darf nicht zurückgeben, was es dort genommen hat. Gib ihm dort *Berechtigungen verwalten*: Es versucht es dann von selbst wieder, innerhalb von zehn Minuten.
+sessions-noisy = ⚠️ Die Mitspielenden können in { $channels } noch schreiben oder sprechen: Discord lässt Moot dort nicht ändern, wer schreiben darf. Gib ihm dort *Berechtigungen verwalten*.
+sessions-still_silent = ⚠️ Die Mitspielenden können in { $channels } noch immer nicht schreiben oder sprechen: Discord lässt Moot nicht zurückgeben, was es dort genommen hat. Gib ihm dort *Berechtigungen verwalten*: Es versucht es dann von selbst wieder, innerhalb von zehn Minuten.
 sessions-busy = ⏳ { COUNT($n, "order") } an Tische unterwegs.
 sessions-calls_elsewhere = ✋ Hilferuf ohne Tisch: **{ $names }**.
 sessions-count_seats = { COUNT($n, "seat") }

@@ -180,6 +180,7 @@ tables-topic_control = Sonst sieht niemand diesen Kanal.
 tables-topic_hand = deine Hand, und was du tippst. Diesen Kanal sehen nur die Leitung und wer auf diesem Platz sitzt.
 tables-voice_channel = tisch-{ $table }-sprache
 tables-voiceless = Der Tisch in { $channel } hat keinen Sprachkanal, den ich öffnen und schließen kann. Darum wird in seinen Versammlungen geschrieben. Das Spiel geht weiter. Ich versuche es jede Minute wieder.
+tables-voice_kept = Das Spiel an { $table } ist vorbei, aber einige können in { $channel } noch immer nicht sprechen: Discord gibt nicht alle Rechte zurück, die ich ihnen dort genommen habe. Bitte gib mir in diesem Kanal *Berechtigungen verwalten*. Ich versuche es jede Minute wieder. Du kannst auch selbst helfen: Öffne die Berechtigungen des Kanals und lösche die Einträge der einzelnen Personen.
 tables-voiceless_full = Mehr Kanäle erlaubt Discord hier nicht: Der Server oder die Kategorie ist voll.
 tables-trouble_missing = Meiner Rolle fehlen diese Rechte, auf dem Server oder in diesem Kanal:
 tables-trouble_unknown = Discord sagt nicht, welches Recht fehlt. Bitte prüf, ob meine Rolle den Kanal sehen, darin schreiben und ihn verwalten darf.

@@ -165,8 +165,8 @@ sessions-between = ⏸️ { $n } of { $of } tables { $n ->
    *[other] stand
   } still between the stages: people there think about the questions, each for themselves. When all tables stand still, the class talks about them in { $channel }.
 sessions-between_all = ⏸️ All tables stand still between the stages, and the class may talk now, aloud or in { $channel }. Talk about the questions, then press **Go on**: from then on there is silence again.
-sessions-noisy = ⚠️ The players can still write or speak in { $channels }: Moot may not change who may write there. Give it *Manage Permissions* there.
-sessions-still_silent = ⚠️ The players still cannot write or speak in { $channels }: Moot may not give back what it took there. Give it *Manage Permissions* there: it tries again by itself, within ten minutes.
+sessions-noisy = ⚠️ The players can still write or speak in { $channels }: Discord does not let Moot change who may write there. Give it *Manage Permissions* there.
+sessions-still_silent = ⚠️ The players still cannot write or speak in { $channels }: Discord does not let Moot give back what it took there. Give it *Manage Permissions* there: it tries again by itself, within ten minutes.
 sessions-busy = ⏳ { COUNT($n, "order") } to tables on the way.
 sessions-calls_elsewhere = ✋ At no table, and asking for help: **{ $names }**.
 sessions-count_seats = { COUNT($n, "seat") }

@@ -180,6 +180,7 @@ tables-topic_control = Nobody else can see this channel.
 tables-topic_hand = your hand, and what you type. Only those on this seat and the staff see this channel.
 tables-voice_channel = table-{ $table }-voice
 tables-voiceless = The table in { $channel } has no voice channel that I can open and close, so its meetings talk in writing. The game goes on. I try again every minute.
+tables-voice_kept = The game at { $table } is over, but some players still cannot talk in { $channel }: Discord does not give back all the rights I took from them there. Please give me *Manage Permissions* in that channel. I try again every minute. You can also help them yourself: open the channel’s permissions and delete the players’ own entries.
 tables-voiceless_full = There is no room for more channels here: the server is full, or the category.
 tables-trouble_missing = My role lacks these permissions, in the server or in that channel:
 tables-trouble_unknown = Discord does not say which permission is missing. Please check that my role may see the channel, write in it and manage it.

@@ -8,7 +8,7 @@ from typing import Literal
 import pytest
 from pydantic import TypeAdapter
 
-from bot.stage.discord_api.port import Forbidden, Gone, Overwrite, ThreadSeen, TryLater
+from bot.stage.discord_api.port import Forbidden, Gone, Overwrite, ThreadSeen, TryLater, Unchanged
 from bot.stage.silence.conversation import said_at
 from bot.stage.silence.loans import Part
 from bot.stage.silence.permissions import TEXT, VOICE, Breach, _bits
@@ -64,7 +64,7 @@ async def test_exactly_the_players_are_silent_in_exactly_these_channels() -> Non
     assert Overwrite(11, True, _bits("manage_messages"), TEXT) in rights(world)[CLASS], "what is not of silence is not ours"
     world.port.calls.clear()
     await keep(world, {CLASS: QUIET, SPEECH: QUIET})
-    assert "put_overwrites" not in world.port.names()
+    assert not {"put_overwrite", "delete_overwrite"} & set(world.port.names())
     await keep(world, {})
     assert rights(world) == BEFORE
     assert await world.store.artifacts(SESSION) == []
@@ -112,7 +112,7 @@ async def test_the_power_may_go_at_any_call_and_at_any_write(side: Literal["befo
 
 async def test_what_stood_before_is_written_down_before_the_first_call_that_changes_anything() -> None:
     world = school()
-    world.port.always["put_overwrites"] = TryLater()
+    world.port.always["put_overwrite"] = TryLater()
     assert set(await world.stage.silence.keep_class(SESSION, {CLASS: QUIET}, sweep=False)) == {CLASS}
     assert "manage_messages" not in str(rights(world))
     assert str(_bits("send_messages", "manage_messages")) in (await world.store.recall(f"channel:{CLASS}", "loan") or "")
@@ -203,7 +203,7 @@ async def test_a_channel_that_is_gone_or_closed_to_the_bot_keeps_no_other_from_b
     failed = await world.stage.silence.keep_class(SESSION, {CLASS: QUIET, LOUNGE: QUIET}, sweep=False)
     assert {channel: type(why) for channel, why in failed.items()} == {CLASS: Gone}
     assert denied(world, LOUNGE)[13] == TEXT
-    world.port.always["put_overwrites"] = Forbidden(("manage_roles",))
+    world.port.always["put_overwrite"] = Forbidden(("manage_roles",))
     failed = await world.stage.silence.keep_class(SESSION, {}, sweep=False)
     assert {channel: type(why) for channel, why in failed.items()} == {LOUNGE: Forbidden}
     world.restart()
@@ -238,3 +238,84 @@ async def test_a_tables_voice_channel_as_an_earlier_version_has_lent_it_is_given
     furnished.port.calls.clear()
     await furnished.stage.silence.give_back_voice(TABLE, SPEECH)
     assert furnished.port.calls == []
+
+
+async def test_only_the_overwrites_of_the_silenced_are_touched_one_by_one() -> None:
+    """A role there with a right that the bot does not hold is in nobody's way: it is in no request."""
+    world = school()
+    teacher = Overwrite(88, False, _bits("mute_members"), 0)
+    world.port.add_channel(CLASS, BEFORE[CLASS] | {teacher})
+    world.port.holds = ALL & ~_bits("mute_members")
+    await keep(world, {CLASS: QUIET})
+    await keep(world, {})
+    assert rights(world)[CLASS] == BEFORE[CLASS] | {teacher}
+    assert "put_overwrites" not in world.port.names()
+    touched = {arguments[1] for name, arguments in world.port.calls if name in ("put_overwrite", "delete_overwrite")}
+    assert touched == set(QUIET)
+
+
+async def test_rights_without_a_name_stay_with_whoever_has_them() -> None:
+    new = 1 << 60
+    world = school()
+    world.port.add_channel(
+        CLASS, {Overwrite(11, True, _bits("send_messages"), 0, unknown=(new, 0)), Overwrite(12, True, 0, 0, unknown=(0, new))}
+    )
+    await keep(world, {CLASS: QUIET})
+    unknown = {one.target: one.unknown for one in rights(world)[CLASS]}
+    assert unknown == {11: (new, 0), 12: (0, new), 13: (0, 0)}
+    await keep(world, {})
+    assert {one.target: (one.allow, one.deny, one.unknown) for one in rights(world)[CLASS]} == {
+        11: (_bits("send_messages"), 0, (new, 0)),
+        12: (0, 0, (0, new)),
+    }
+
+
+async def test_who_stays_muted_though_discord_says_otherwise_is_not_forgotten_and_is_told() -> None:
+    world = await silent()
+    world.port.stubborn = {12}
+    world.port.calls.clear()
+    failed = await world.stage.silence.keep_class(SESSION, {}, sweep=False)
+    assert {channel: type(why) for channel, why in failed.items()} == {CLASS: Unchanged, SPEECH: Unchanged}
+    assert denied(world, CLASS) == {11: 0, 12: TEXT}
+    again = [arguments for name, arguments in world.port.calls if name == "delete_overwrite" and arguments[1] == 12]
+    assert again == [(CLASS, 12), (CLASS, 12), (SPEECH, 12), (SPEECH, 12)], "it was tried again at once"
+    world.restart()
+    world.port.stubborn.clear()
+    await keep(world, {})
+    assert rights(world) == BEFORE
+
+
+async def test_who_can_still_write_though_discord_says_otherwise_is_told() -> None:
+    world = school()
+    world.port.stubborn = {13}
+    failed = await world.stage.silence.keep_class(SESSION, {CLASS: QUIET}, sweep=False)
+    assert {channel: type(why) for channel, why in failed.items()} == {CLASS: Unchanged}
+    assert denied(world, CLASS) == {11: TEXT, 12: TEXT}
+
+
+async def test_one_person_whom_the_bot_may_not_silence_keeps_nobody_else_from_being_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    world, put = school(), FakePort.put_overwrite
+
+    async def refusing(port: FakePort, channel: int, overwrite: Overwrite) -> None:
+        if overwrite.target == 11:
+            raise Forbidden(("manage_roles",))
+        await put(port, channel, overwrite)
+
+    monkeypatch.setattr(FakePort, "put_overwrite", refusing)
+    failed = await world.stage.silence.keep_class(SESSION, {CLASS: QUIET}, sweep=False)
+    assert {channel: type(why) for channel, why in failed.items()} == {CLASS: Forbidden}
+    assert denied(world, CLASS) == {11: 0, 12: TEXT, 13: TEXT}
+
+
+async def test_the_events_of_the_bots_own_single_steps_ask_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    world, put = school(), FakePort.put_overwrite
+
+    async def echoing(port: FakePort, channel: int, overwrite: Overwrite) -> None:
+        await put(port, channel, overwrite)
+        await world.stage.silence.events.on_channel_update(channel, port.channels_there[channel].overwrites)
+
+    monkeypatch.setattr(FakePort, "put_overwrite", echoing)
+    await keep(world, {CLASS: QUIET})
+    names = world.port.names()
+    assert names.count("put_overwrite") == len(QUIET)
+    assert names.count("channel") + names.count("channels") == 2, "before the change, and after it"

@@ -1,0 +1,72 @@
+"""The bot on the simulated server holds what it is invited with and nothing more, and Discord's rule about overwrites binds it.
+
+SimCord gives a bot every permission, and lets it write any overwrite.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import wraps
+from typing import Any
+
+from simcord.backend import Backend, errors
+from simcord.backend.models import Channel
+from simcord.http import router
+
+from bot.stage.silence.permissions import INVITED
+
+_ROUTES = (
+    ("PUT", "channels/{channel_id}/permissions/{target_id}"),
+    ("PATCH", "channels/{channel_id}"),
+    ("POST", "guilds/{guild_id}/channels"),
+)
+
+
+def invite_bot(backend: Backend, guild: int) -> None:
+    """Let the bot hold on this server exactly what its invitation asks for."""
+    roles = backend.guilds[guild].roles
+    for number in backend.guilds[guild].members[backend.bot_user.id].role_ids:
+        if roles[number].managed:
+            roles[number].permissions = INVITED
+
+
+def bind_overwrites() -> None:
+    """Have requests with overwrites refused if one of them has a right that the bot does not hold (docs/discord.md)."""
+    for method, template in _ROUTES:
+        handlers = router._ROUTES[method]  # noqa: SLF001  # there is no other way into its routes
+        for place, (segments, handler) in enumerate(handlers):
+            if "/".join(segments) == template and not hasattr(handler, "__wrapped__"):
+                handlers[place] = (segments, _bound(handler))
+
+
+def _bound(handler: Any) -> Any:
+    @wraps(handler)
+    def checked(context: router.RequestContext) -> Any:
+        _check(context)
+        return handler(context)
+
+    return checked
+
+
+def _check(context: router.RequestContext) -> None:
+    backend, body = context.backend, context.body()
+    channel = backend.channels.get(int(context.args.get("channel_id", 0)))
+    guild = channel.guild_id if channel is not None else int(context.args.get("guild_id", 0))
+    if not guild:
+        return
+    held = backend.compute_permissions(guild, backend.bot_user.id)
+    for target, wanted in _overwrites(context, body):
+        allow, deny = int(wanted.get("allow") or 0), int(wanted.get("deny") or 0)
+        if (allow | deny & ~_denied(channel, target)) & ~held:  # what it does not hold may stay denied
+            raise errors.missing_permissions()
+
+
+def _overwrites(context: router.RequestContext, body: Mapping[str, Any]) -> Iterable[tuple[int, Mapping[str, Any]]]:
+    if "target_id" in context.args:
+        return [(context.int_arg("target_id"), body)]
+    return [(int(one["id"]), one) for one in body.get("permission_overwrites") or ()]
+
+
+def _denied(channel: Channel | None, target: int) -> int:
+    """The bits that this channel denies somebody already."""
+    return next((one.deny for one in channel.overwrites if one.target_id == target), 0) if channel is not None else 0
