@@ -178,7 +178,7 @@ class Orchestrator:
     async def _watch_tables(self) -> None:
         elsewhere = frozenset(await self.tables.behind())
         running = await self.tables.running()
-        looked = elsewhere | self._resting.waiting
+        looked = elsewhere | self._resting.waiting.keys()
         watched = [table.table for table in running if table.table in looked or (await table.look()).record.status != "closed"]
         self._overseen.update(watched)
         self._look_around(watched)

@@ -17,6 +17,9 @@ from bot.tables.upkeep import lay_to_rest
 
 log = structlog.get_logger(__name__)
 
+MOST_TRIES = 60
+"""So often, about once a minute, Discord is given the time to show how a table ended; then it rests all the same."""
+
 
 class Resting:
     """Lays closed tables to rest. `let_go` is told of each that rests, `voice_kept` of each whose voice channel cannot be given back."""
@@ -29,8 +32,8 @@ class Resting:
         self._let_go = let_go
         self._voice_kept = voice_kept
         self._tasks: set[asyncio.Task[None]] = set()
-        self.waiting: set[str] = set()
-        """Closed tables that could not be laid to rest yet: each look at everything tries again."""
+        self.waiting: dict[str, int] = {}
+        """Closed tables that could not be laid to rest yet, and how often that was tried: each look at everything tries again."""
 
     @property
     def busy(self) -> bool:
@@ -54,9 +57,9 @@ class Resting:
             task.cancel()
 
     async def _rest(self, table: Table) -> None:
-        self.waiting.add(table.table)
-        if await self._stage.at_rest(table.table) and await self.put_away(table):
-            self.waiting.discard(table.table)
+        tries = self.waiting[table.table] = self.waiting.get(table.table, 0) + 1
+        if (await self._stage.at_rest(table.table) or tries >= MOST_TRIES) and await self.put_away(table):
+            self.waiting.pop(table.table, None)
 
     async def put_away(self, table: Table) -> bool:
         """Lay it to rest, whether Discord shows how it ended or not; False where the voice channel that it used is not given back yet."""

@@ -25,7 +25,7 @@ from simcord.backend.models import Interaction, Message
 
 from bot.rehearsal.instruments import ObservedList, WallClock, count_call
 from bot.rehearsal.rights import EVERYONE, INSTRUCTOR
-from bot.rehearsal.simcord import invitation, keeping, quick
+from bot.rehearsal.simcord import keeping, quick, refusals
 from bot.rehearsal.simcord.acts import SETTLE_SECONDS, Acts
 from bot.rehearsal.simcord.keeping import Kept
 from bot.rehearsal.simcord.parts import missing_parts
@@ -80,7 +80,7 @@ class Seam(Acts):
         self._env = simcord.Env(client, check_errors=False)
         vars(sim_env).update(_callback_is_parked=_far, _is_parked=_asleep)
         quick.hasten()
-        invitation.bind_overwrites()
+        refusals.bind_requests()
         backend = self._backend = self._env.backend
         self._clock = clock
         backend.clock = self._clock  # type: ignore[assignment]  # it does all that SimCord asks of a clock
@@ -119,7 +119,7 @@ class Seam(Acts):
     def _build(self) -> None:
         self._guild = self._env.create_guild("Class")
         self._backend.guilds[self._guild.id].everyone_role.permissions = EVERYONE.value
-        invitation.invite_bot(self._backend, self._guild.id)
+        refusals.invite_bot(self._backend, self._guild.id)
         role = self._guild.create_role("Instructor", permissions=INSTRUCTOR, color=0xF1C40F, hoist=True)
         self._guild.create_text_channel("classroom", topic=TOPIC)
         self._guild.create_voice_channel("Lounge")

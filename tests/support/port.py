@@ -331,10 +331,13 @@ class FakePort:
         return await self._do("create_thread", (channel, name, private), work)
 
     async def open_thread(self, thread: int) -> ThreadSeen:
-        return await self._do("open_thread", (thread,), lambda: self._put_thread(thread, shut=False))
+        return await self._do("open_thread", (thread,), lambda: self._put_thread(thread, archived=False, locked=False))
+
+    async def lock_thread(self, thread: int) -> ThreadSeen:
+        return await self._do("lock_thread", (thread,), lambda: self._put_thread(thread, archived=False, locked=True))
 
     async def shut_thread(self, thread: int) -> ThreadSeen:
-        return await self._do("shut_thread", (thread,), lambda: self._put_thread(thread, shut=True))
+        return await self._do("shut_thread", (thread,), lambda: self._put_thread(thread, archived=True, locked=True))
 
     async def add_to_thread(self, thread: int, user: int) -> None:
         def work() -> None:
@@ -370,8 +373,10 @@ class FakePort:
         """The threads that are locked and archived."""
         return {seen.thread for seen in self.threads_there.values() if seen.archived and seen.locked}
 
-    def _put_thread(self, thread: int, *, shut: bool) -> ThreadSeen:
-        self.threads_there[thread] = replace(self._thread(thread), archived=shut, locked=shut)
+    def _put_thread(self, thread: int, *, archived: bool, locked: bool) -> ThreadSeen:
+        if archived and self._thread(thread).archived:
+            raise Refused(50083)
+        self.threads_there[thread] = replace(self._thread(thread), archived=archived, locked=locked)
         return self.threads_there[thread]
 
     def _thread(self, thread: int) -> ThreadSeen:

@@ -260,16 +260,20 @@ class DiscordPort:
 
     async def open_thread(self, thread: int) -> ThreadSeen:
         """One request."""
-        return await self._put_thread(thread, shut=False)
+        return await self._put_thread(thread, archived=False, locked=False)
+
+    async def lock_thread(self, thread: int) -> ThreadSeen:
+        """One request."""
+        return await self._put_thread(thread, archived=False, locked=True)
 
     async def shut_thread(self, thread: int) -> ThreadSeen:
         """One request."""
-        return await self._put_thread(thread, shut=True)
+        return await self._put_thread(thread, archived=True, locked=True)
 
-    async def _put_thread(self, thread: int, *, shut: bool) -> ThreadSeen:
+    async def _put_thread(self, thread: int, *, archived: bool, locked: bool) -> ThreadSeen:
         """By id alone: the cache doesn't know archived threads, and a look for them first would cost a request."""
         async with self._asking(thread, ("view_channel", "manage_threads")):
-            there: Any = await self._client.http.edit_channel(thread, archived=shut, locked=shut)
+            there: Any = await self._client.http.edit_channel(thread, archived=archived, locked=locked)
         return thread_in(there)
 
     async def add_to_thread(self, thread: int, user: int) -> None:

@@ -73,6 +73,11 @@ class Refused(PortError):
         """Whether a server has 500 channels, or a category 50 (docs/discord.md, Limits)."""
         return self.code in {30013, 50035}
 
+    @property
+    def is_archived(self) -> bool:
+        """Whether the thread is archived, in which nothing can be changed (docs/discord.md, Threads)."""
+        return self.code == 50083
+
 
 class Unchanged(PortError):
     """Discord said that it had done it, and a look afterwards shows that it has not."""
@@ -305,8 +310,12 @@ class Port(Protocol):
         """Take away a thread and all that is in it."""
         ...
 
+    async def lock_thread(self, thread: int) -> ThreadSeen:
+        """Take a thread out of the archive and lock it, in one request; what Discord then has."""
+        ...
+
     async def shut_thread(self, thread: int) -> ThreadSeen:
-        """Lock a thread and put it into the archive, in one request; what Discord then has."""
+        """Lock a thread and put it into the archive, in one request; what Discord then has. One that is archived already it refuses."""
         ...
 
     async def in_voice(self, guild: int, channel: int) -> list[int]:

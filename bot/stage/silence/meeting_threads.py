@@ -10,7 +10,7 @@ import contextlib
 import hashlib
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 
-from bot.stage.discord_api.port import Gone, Port, PortError, ThreadSeen, TryLater
+from bot.stage.discord_api.port import Gone, Port, PortError, Refused, ThreadSeen, TryLater
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.conversation import Conversation, State, read, written
 from bot.stage.silence.guarded_table import GuardedTable
@@ -246,9 +246,19 @@ class MeetingThreads:
     async def _shut(self, table: str, meeting: Conversation) -> None:
         await self._doubt(table, meeting)
         try:
-            await self._stands(table, meeting, await self._port.shut_thread(meeting.thread))
+            await self._stands(table, meeting, await self._archive(meeting.thread))
         except Gone:
             await self._lose(table, meeting)
+
+    async def _archive(self, thread: int) -> ThreadSeen:
+        """Lock a thread and archive it. One that somebody has archived without locking it has to come out of the archive first."""
+        try:
+            return await self._port.shut_thread(thread)
+        except Refused as problem:
+            if not problem.is_archived:
+                raise
+        await self._port.lock_thread(thread)
+        return await self._port.shut_thread(thread)
 
     async def _invite(self, guarded: GuardedTable, room: Room, meeting: Conversation) -> None:
         """Make exactly these people members of a private thread. Who left the server is not missed."""

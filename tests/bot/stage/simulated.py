@@ -11,7 +11,7 @@ import discord
 import simcord
 
 from bot.commands.gateway_events import listen
-from bot.rehearsal.simcord import invitation
+from bot.rehearsal.simcord import refusals
 from bot.runtime.client import intents
 from bot.stage.channel_setup import Plan
 from bot.stage.discord_api.discord_port import DiscordPort
@@ -139,8 +139,8 @@ async def simulated() -> AsyncIterator[Sim]:
     sim.attach(bot)
     async with simcord.run(bot, settle_timeout=60.0) as env:
         sim.env, sim.guild = env, env.create_guild("Economics 101")
-        invitation.bind_overwrites()
-        invitation.invite_bot(env.backend, sim.guild.id)
+        refusals.bind_requests()
+        refusals.invite_bot(env.backend, sim.guild.id)
         for name in ("red", "orange", "white", "blue", "noor", "rivera"):
             sim.people[name] = sim.guild.add_member(env.create_user(name))
         await env.settle()

@@ -669,3 +669,17 @@ def test_each_room_has_a_name_in_each_language(room: str, english: str, german: 
     assert thread_name(room) == english
     with said_in("de"):
         assert thread_name(room) == german
+
+
+async def test_a_thread_that_somebody_archived_before_it_was_locked_is_locked_all_the_same(meeting: World) -> None:
+    """Discord refuses any change of an archived thread but to take it out of the archive."""
+    thread = town(meeting)
+    await guard(meeting, CLOSED, NOON)
+    meeting.port.threads_there[thread] = replace(meeting.port.threads_there[thread], archived=True)
+    meeting.port.calls.clear()
+    await meeting.stage.shut_rooms(TABLE, CLOSED)
+    await meeting.stage.settle()
+    assert meeting.port.shut == {thread}
+    assert [name for name in meeting.port.names() if name.endswith("_thread")] == ["shut_thread", "lock_thread", "shut_thread"]
+    assert meeting.stage.silence.left_open(TABLE) == []
+    assert meeting.failures == []

@@ -8,7 +8,7 @@ from simcord.enums import OverwriteType
 
 from bot.rehearsal.rights import EVERYONE
 from bot.stage.discord_api.discord_port import DiscordPort
-from bot.stage.discord_api.port import Forbidden, Overwrite
+from bot.stage.discord_api.port import Forbidden, Overwrite, Refused
 from bot.stage.silence.permissions import INVITED, _bits
 from tests.e2e.classroom import TEACHER, classroom
 
@@ -38,3 +38,15 @@ async def test_a_foreign_right_stands_in_the_way_of_a_request_with_all_overwrite
         assert (await port.channel(channel)).overwrites == there | {silent}
         await port.delete_overwrite(channel, silent.target)
         assert (await port.channel(channel)).overwrites == there
+
+
+async def test_an_archived_thread_is_changed_only_by_what_takes_it_out_of_the_archive() -> None:
+    async with classroom() as room:
+        port, channel = DiscordPort(room.client), room.place(TEACHER, "classroom")
+        thread = (await port.create_thread(channel, "talk", private=False)).thread
+        room.seam._backend.edit_channel(thread, {}, thread_metadata={"archived": True})
+        with pytest.raises(Refused) as refused:
+            await port.shut_thread(thread)
+        assert refused.value.is_archived
+        assert (await port.lock_thread(thread)).locked
+        assert (await port.shut_thread(thread)).archived

@@ -1,6 +1,6 @@
-"""The bot on the simulated server holds what it is invited with and nothing more, and Discord's rule about overwrites binds it.
+"""What Discord refuses and SimCord would allow: rights that the bot does not hold, and changes of threads that are archived.
 
-SimCord gives a bot every permission, and lets it write any overwrite.
+The bot on the simulated server holds what it is invited with and nothing more.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ from simcord.http import router
 
 from bot.stage.silence.permissions import INVITED
 
+ARCHIVED = 50083
+"""Discord's code for a change of an archived thread that leaves it in the archive."""
 _ROUTES = (
     ("PUT", "channels/{channel_id}/permissions/{target_id}"),
     ("PATCH", "channels/{channel_id}"),
@@ -30,8 +32,8 @@ def invite_bot(backend: Backend, guild: int) -> None:
             roles[number].permissions = INVITED
 
 
-def bind_overwrites() -> None:
-    """Have requests with overwrites refused if one of them has a right that the bot does not hold (docs/discord.md)."""
+def bind_requests() -> None:
+    """Have requests refused that change an archived thread, or whose overwrites have a right that the bot lacks (docs/discord.md)."""
     for method, template in _ROUTES:
         handlers = router._ROUTES[method]  # noqa: SLF001  # there is no other way into its routes
         for place, (segments, handler) in enumerate(handlers):
@@ -52,6 +54,8 @@ def _check(context: router.RequestContext) -> None:
     backend, body = context.backend, context.body()
     channel = backend.channels.get(int(context.args.get("channel_id", 0)))
     guild = channel.guild_id if channel is not None else int(context.args.get("guild_id", 0))
+    if channel is not None and channel.thread_metadata is not None and channel.thread_metadata.archived and body.get("archived", True):
+        raise errors.BackendError(400, ARCHIVED, "Thread is archived")
     if not guild:
         return
     held = backend.compute_permissions(guild, backend.bot_user.id)
