@@ -39,7 +39,7 @@ class FakeInteraction:
         self.id = delivery
         self.token = f"click-{delivery}"
         self.created_at = datetime.fromtimestamp(at_ms / 1000, UTC)
-        self.user = SimpleNamespace(id=user, display_name=f"Person {user}")
+        self.user = SimpleNamespace(id=user, name=f"person{user}", display_name=f"Person {user}")
         self.permissions = discord.Permissions.none()
         self.locale = discord.Locale.british_english
         self.guild = None if channel is None else SimpleNamespace(owner_id=0)
