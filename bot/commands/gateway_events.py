@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot.orchestration.orchestrator import Orchestrator
+from bot.stage.discord_api.port import TryLater
 from bot.stage.discord_api.seen import overwrites_of, thread_in, thread_seen
 from bot.stage.silence.conversation import said_at
 from bot.stage.silence.permissions import Breach
@@ -24,7 +25,14 @@ def listen(client: discord.Client, orchestrator: Orchestrator) -> None:
 
 async def _note(orchestrator: Orchestrator, channel: int | None, work: Awaitable[list[Breach]]) -> list[Breach]:
     """Journal what the silence service found in a table's channel, and return it."""
-    found, silence = await work, orchestrator.stage.silence
+    silence = orchestrator.stage.silence
+    try:
+        found = await work
+    except TryLater:
+        if channel is None:
+            return []
+        orchestrator.silence.retry(channel)
+        return []
     if channel is None:
         return found
     for breach in found:

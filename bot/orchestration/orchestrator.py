@@ -26,7 +26,7 @@ from bot.orchestration.table_class import TableClass
 from bot.orchestration.table_queue import TableQueue
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Place, TableInfo
-from bot.stage.discord_api.port import Gone, PortError
+from bot.stage.discord_api.port import Gone, PortError, TryLater
 from bot.stage.silence.permissions import Seating
 from bot.stage.stage import Stage
 from bot.tables.afterwards.carry_over import CarryOver
@@ -93,7 +93,7 @@ class Orchestrator:
         self.silence = SilenceEnforcement(
             tables, stage, self.channels, failures=self.failures, oversight=self.oversight, now_ms=now_ms, changed=self.changed
         )
-        stage.report_to(self.failures.report)
+        stage.report_to(self._failed)
         stage.minds(tables.minds)
         stage.on_ballot(self._hand_moved)
         stage.on_closed(self.changed)
@@ -126,6 +126,8 @@ class Orchestrator:
 
     def _failed(self, table: str, place: Place, problem: PortError) -> None:
         self.failures.report(table, place, problem)
+        if isinstance(problem, TryLater) and place.startswith("room:"):
+            self.silence.retry_table(table)  # a thread that is not shut yet
 
     def changed(self, table: str) -> None:
         """A table has changed: follow up soon. Never waits."""
@@ -154,6 +156,7 @@ class Orchestrator:
         self._queue.stop()
         self._follow_ups.stop()
         self._resting.stop()
+        self.silence.stop()
         self.panels.stop()
         await self.slow.close()
         await self.settle()

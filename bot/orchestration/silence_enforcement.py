@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
+
+import structlog
 
 from bot.orchestration.failures import Failures
 from bot.orchestration.oversight import Oversight
+from bot.orchestration.retries import Retries
 from bot.orchestration.table_channels import TableChannels
 from bot.stage.discord_api.port import Forbidden, Gone, PortError, TryLater
 from bot.stage.messages.destinations import VOICE
@@ -18,6 +22,9 @@ from bot.tables.table import Played
 from bot.tables.tables import Tables
 from games.protocol import Floor
 
+log = structlog.get_logger(__name__)
+LASTING = frozenset({"unheld", "voiceless", "typing", "pin", "webhook", "poll", "power"})
+"""Breaches that trying again does not mend."""
 JUST_HUSHED_MS = 10_000
 """So long after somebody lost the floor, Discord may still tell of the rights they had."""
 
@@ -47,6 +54,9 @@ class SilenceEnforcement:
         self._turned: dict[str, tuple[Floor, int]] = {}
         """The floor of each table, and when it was made so: a bot that was away takes the floor later than it is lost."""
         self._noticed: set[tuple[str, int]] = set()
+        self._retries = Retries[str](self._try_again)
+        self._lent_retries = Retries[int](self._try_lent_again)
+        self._lent_tasks: set[asyncio.Task[None]] = set()
 
     def look_again(self, table: str | None = None) -> None:
         """Of this table, or of all, nothing is taken to be as it was left."""
@@ -60,6 +70,45 @@ class SilenceEnforcement:
         self._guarded.pop(table, None)
         self._turned.pop(table, None)
         self._noticed = {(name, user) for name, user in self._noticed if name != table}
+        self._retries.clear(table)
+
+    def stop(self) -> None:
+        """Try nothing again: the next start looks at everything."""
+        self._retries.stop()
+        self._lent_retries.stop()
+        for task in self._lent_tasks:
+            task.cancel()
+
+    def retry_table(self, table: str) -> None:
+        """Something of this table could not be mended just now: try again within seconds. Never waits."""
+        self._retries.schedule(table)
+
+    def retry(self, channel: int) -> None:
+        """Something in this channel could not be mended just now: try again within seconds. Never waits."""
+        table = self._channels.table_in(channel) or self._stage.silence.tables.table_at(channel)
+        if table is not None:
+            self._retries.schedule(table)
+        else:
+            self._lent_retries.schedule(channel)
+
+    def _try_again(self, table: str) -> None:
+        self._guarded.pop(table, None)
+        self._changed(table)
+
+    def _try_lent_again(self, channel: int) -> None:
+        task = asyncio.get_running_loop().create_task(self._look_at_lent(channel), name=f"rights in {channel}")
+        self._lent_tasks.add(task)
+        task.add_done_callback(self._lent_tasks.discard)
+
+    async def _look_at_lent(self, channel: int) -> None:
+        try:
+            await self._stage.silence.borrowed.again(channel)
+        except TryLater:
+            self._lent_retries.schedule(channel)
+        except PortError as problem:
+            log.warning("lent_channel_not_mended", channel=channel, problem=type(problem).__name__)
+        else:
+            self._lent_retries.clear(channel)
 
     async def keep(self, snap: Snapshot) -> None:
         """Check the table's permissions where its floor or its people changed since the last check."""
@@ -79,7 +128,13 @@ class SilenceEnforcement:
             if not isinstance(problem, Gone | TryLater):
                 self._stage.metrics.unkept.inc()
             self._failures.report(snap.table, "table", problem)
+            if isinstance(problem, TryLater):
+                self._retries.schedule(snap.table)
             return
+        if any(not breach.mended and breach.way not in LASTING for breach in breaches):
+            self._retries.schedule(snap.table)
+        elif not self._stage.silence.left_open(snap.table):
+            self._retries.clear(snap.table)
         self._guarded[snap.table] = now
         if snap.record.hushed_ms and self._turned.get(snap.table, (None, 0))[0] != now[0]:
             self._turned[snap.table] = now[0], self._now_ms()
@@ -96,6 +151,8 @@ class SilenceEnforcement:
                 self._failures.report(name, VOICE, Forbidden(list(filter(None, breach.detail.split(", ")))))
             elif not breach.noted:
                 await self.note(name, breach)
+            if not breach.mended and breach.way not in LASTING:
+                self._retries.schedule(name)
 
     async def note(self, name: str, breach: Breach, mark: str = "", anew: bool = False) -> bool:  # noqa: FBT001, FBT002 (as the stage tells it)
         """Write a breach down. Found again by its mark, it is the one that was noted before; where it was done anew, it is another."""

@@ -162,3 +162,22 @@ async def test_what_is_said_after_the_time_was_up_while_the_bot_was_away_does_no
     assert standing(room, town) == {"in time"}
     assert await breaches(room, table) == []
     assert await leaks(room, CLASS, (town,)) == []
+
+
+async def test_a_thread_that_somebody_unlocks_while_discord_is_ill_is_shut_within_seconds_of_its_being_well(room: Classroom) -> None:
+    await ostrom(room)
+    town = thread(room, RED)
+    await room.seam.pass_time(1)
+    assert backend(room).channels[town].thread_metadata.locked
+    room.seam._env.inject_error("PATCH", f"/channels/{town}", status=503, times=None)
+    fault = backend(room).faults[-1]
+    backend(room).edit_channel(town, {}, thread_metadata={"archived": False, "locked": False})
+    await settled(room)
+    await room.seam.pass_time(2)
+    assert not backend(room).channels[town].thread_metadata.locked
+    assert await leaks(room, CLASS, [town]) == [], "nobody may write there all the same"
+    backend(room).faults.remove(fault)
+    await room.seam.pass_time(6)
+    shut = backend(room).channels[town].thread_metadata
+    assert shut.locked
+    assert shut.archived

@@ -391,3 +391,15 @@ async def test_the_buttons_work_for_the_silenced(room: Classroom) -> None:
     await room.press(PLAIN, "Roll")
     state: Any = (await room.look(hall.table)).state
     assert state.dice is not None
+
+
+async def test_a_channel_that_somebody_opens_while_discord_is_ill_is_shut_within_seconds_of_its_being_well(room: Classroom) -> None:
+    hall = await silent(room)
+    room.seam._env.inject_error("PATCH", f"/channels/{hall.place}", status=503, times=None)
+    fault = backend(room).faults[-1]
+    await allow(room, hall.place, room.seam.user_id(PLAIN), EVERY_RIGHT, member=True)
+    await room.seam.pass_time(2)
+    assert permissions_in(room, PLAIN, hall.place).send_messages
+    backend(room).faults.remove(fault)
+    await room.seam.pass_time(6)
+    assert not permissions_in(room, PLAIN, hall.place).send_messages

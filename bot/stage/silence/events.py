@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Iterable
 
 import structlog
 
-from bot.stage.discord_api.port import Overwrite, ThreadSeen
+from bot.stage.discord_api.port import Overwrite, PortError, ThreadSeen, TryLater
 from bot.stage.silence.breach_log import tried
 from bot.stage.silence.channel_overwrites import digest_of
 from bot.stage.silence.conversation import Conversation, said_at
@@ -178,11 +178,16 @@ class SilenceEvents:
         return await self.undo(part, "thread", seen.owner, lambda: tried(self._port.delete_thread(seen.thread)), mark, innocent=late)
 
     async def on_thread_changed(self, seen: ThreadSeen, *, anew: bool = True) -> list[Breach]:
-        """The same; and where somebody has opened a meeting's thread that should be shut, or shut one that is in use, it is put back."""
+        """The same; and where somebody has opened a meeting's thread that should be shut, or shut one that is in use, it is put back.
+
+        Raises TryLater where that has just happened, `anew`, and could not be put back yet.
+        """
         meeting = self._tables.meeting(seen.thread)
-        if meeting is not None:
-            await tried(self._rooms.changed(meeting[0].table, meeting[1], seen))
-        return await self.on_thread(seen, anew=anew)
+        if meeting is None:
+            return await self.on_thread(seen, anew=anew)
+        if not await tried(self._rooms.changed(meeting[0].table, meeting[1], seen)) and anew:
+            raise TryLater
+        return []
 
     async def on_thread_gone(self, thread: int) -> str | None:
         """A thread was deleted: the table whose meeting it was. Guard it again, and what it lacks is made again."""
@@ -193,11 +198,19 @@ class SilenceEvents:
         return meeting[0].table
 
     async def on_channel_update(self, channel: int, overwrites: Iterable[Overwrite] | None = None) -> list[Breach]:
-        """A channel was changed. With the overwrites that the event brought, nothing is asked where they are as they should be."""
+        """A channel was changed. With the overwrites that the event brought, nothing is asked where they are as they should be.
+
+        Raises TryLater.
+        """
         guarded = self._tables.owner(channel)
         if guarded is None or channel == guarded.voice:
             if overwrites is None or self._borrowed.open_to(channel, overwrites):
-                await tried(self._borrowed.again(channel))
+                try:
+                    await self._borrowed.again(channel)
+                except TryLater:
+                    raise  # whoever heard of it tries again
+                except PortError as problem:
+                    log.warning("silence.not_mended", problem=type(problem).__name__, detail=str(problem))
             return []
         known = await self._messages.known(guarded.table)
         written = {artifact.channel: artifact.digest for artifact in known.values() if artifact.key.startswith("channel:")}

@@ -532,7 +532,8 @@ async def test_a_meeting_that_could_not_be_opened_again_is_opened_by_the_next_ch
     thread = town(meeting)
     shut = meeting.port.threads_there[thread] = replace(meeting.port.threads_there[thread], archived=True)
     meeting.port.always["open_thread"] = TryLater()
-    assert await meeting.stage.silence.events.on_thread_changed(shut) == []
+    with pytest.raises(TryLater):
+        await meeting.stage.silence.events.on_thread_changed(shut)
     meeting.port.always.clear()
     assert await guard(meeting, OPEN, fresh=True) == []
     assert not meeting.port.threads_there[thread].archived

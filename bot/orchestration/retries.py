@@ -1,0 +1,44 @@
+"""What Discord could not do just now is tried again within seconds, less and less often; after that the look once a minute finds it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+K = TypeVar("K", str, int)
+
+RETRY_S = (1.0, 2.0, 4.0, 8.0, 16.0)
+"""Seconds until each further try."""
+
+
+class Retries(Generic[K]):
+    """Timers by name, one for each; `again` is called when one is over."""
+
+    def __init__(self, again: Callable[[K], None]) -> None:
+        self._again: Callable[[K], None] = again
+        self._tries: dict[K, int] = {}
+        self._timers: dict[K, asyncio.TimerHandle] = {}
+
+    def schedule(self, name: K) -> None:
+        """Try again soon, unless that is on its way already, or was tried often enough. Never waits."""
+        tries = self._tries.get(name, 0)
+        if name in self._timers or tries >= len(RETRY_S):
+            return
+        self._tries[name] = tries + 1
+        self._timers[name] = asyncio.get_running_loop().call_later(RETRY_S[tries], self._fire, name)
+
+    def clear(self, name: K) -> None:
+        """All is well there, or nobody cares any more."""
+        self._tries.pop(name, None)
+        if (timer := self._timers.pop(name, None)) is not None:
+            timer.cancel()
+
+    def stop(self) -> None:
+        """Try nothing again: the next start looks at everything."""
+        for name in list(self._timers):
+            self.clear(name)
+
+    def _fire(self, name: K) -> None:
+        del self._timers[name]
+        self._again(name)
