@@ -29,6 +29,10 @@ OWN_PLACES = ("table", "watch")
 """Places that the bot has made itself, and without which there is no game."""
 
 
+class UndoneByOthers(PortError):  # noqa: N818 - named for what happened
+    """Others undo what Moot does."""
+
+
 class Failures:
     """Deals with what Discord refused for good, for the whole bot. `changed` says that a table must be looked at again."""
 
@@ -71,8 +75,24 @@ class Failures:
         if (table.table, reason) in self._told or snap.record.voice is None:
             return
         self._told.add((table.table, reason))
-        await tell(table, _letters(snap, "voice_kept", table=snap.called, channel=f"<#{snap.record.voice}>"))
+        facts = {"table": snap.called, "channel": f"<#{snap.record.voice}>"}
+        await tell(table, _letters(snap, "voice_kept", title="tables.voice_kept_title", **facts))
         self._changed(table.table)
+
+    def report_war(self, name: str, what: str) -> None:
+        """Others undo the same thing at this table over and over: its instructor is told, once for each kind. Never waits."""
+        log.warning("war", table=name, what=what)
+        self._start(name, UndoneByOthers(what), self._war(name, what))
+
+    async def _war(self, name: str, what: str) -> None:
+        table = await self._tables.find(name)
+        snap = None if table is None else await table.fresh()
+        if table is None or snap is None or snap.record.status == "closed" or (name, ("war", what)) in self._told:
+            return
+        self._told.add((name, ("war", what)))
+        where = (await self._channels.destinations(snap)).table or snap.record.classroom
+        await tell(table, _letters(snap, f"war_{what}", title="tables.war_title", channel=f"<#{where}>"))
+        self._changed(name)
 
     def release(self, table: str) -> None:
         """Forget what was told of this table."""
@@ -168,11 +188,11 @@ class Failures:
             self._changed(name)
 
 
-def _letters(snap: Snapshot, trouble: str, why: str = "", **facts: str) -> list[tuple[str, str]]:
+def _letters(snap: Snapshot, trouble: str, why: str = "", *, title: str = "tables.trouble_title", **facts: str) -> list[tuple[str, str]]:
     """To the instructor, in the table's language, whoever's click has shown the trouble. `why`: what is said beneath it."""
     with said_in(snap.record.language):
         words = "\n\n".join(filter(None, (t(f"tables.{trouble}", **facts), why)))
-        panel = payload_of(Panel(title=t("tables.trouble_title"), text=words, colour=RED))
+        panel = payload_of(Panel(title=t(title), text=words, colour=RED))
     return [(f"user:{person.user}", panel) for person in snap.people if person.role == "instructor"]
 
 

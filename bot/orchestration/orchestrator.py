@@ -97,6 +97,7 @@ class Orchestrator:
         stage.minds(tables.minds)
         stage.on_ballot(self._hand_moved)
         stage.on_closed(self.changed)
+        stage.on_war(self.failures.report_war)
         stage.rooms_of(self.channels.room_of)
         stage.on_breach(self.silence.note)
 

@@ -88,6 +88,7 @@ class Stage:
             failed=self._tell,
             watch=self._watch,
             metrics=self.metrics,
+            wars=self.silence.wars,
         )
         self._ballots = Ballots(port, self._messages, self.silence, self._scenes.posts)
         self._thread_tasks = ThreadTasks(self.silence, self._scenes.quiet, self._tell, self._watch)
@@ -111,6 +112,10 @@ class Stage:
     def on_breach(self, callback: OnBreach) -> None:
         """Tell this of breaches of the silence, from now on, before they are mended."""
         self.silence.breach_log.tell = callback
+
+    def on_war(self, callback: Callable[[str, str], None]) -> None:
+        """Tell this, from now on, of a table where others undo the same thing over and over, and what it is: "post", "thread", "rights"."""
+        self.silence.wars.tell = callback
 
     def on_closed(self, callback: Callable[[str], None]) -> None:
         """Tell this of a table when one of its people turns out to take no direct messages, from now on."""

@@ -12,9 +12,10 @@ from bot.scenes.model import Place, Post, Scene
 from bot.stage.discord_api.port import DirectClosed, Gone, OpeningsRefused, PortError, TryLater
 from bot.stage.messages.destinations import Destinations
 from bot.stage.messages.direct_messages import DirectMessages
-from bot.stage.messages.message_sync import MessageSync
+from bot.stage.messages.message_sync import MessageSync, digest
 from bot.stage.messages.post_queue import Pause, PostQueue
 from bot.stage.messages.shown import Shown
+from bot.stage.wars import Wars
 
 KINDS = frozenset({"card", "class", "control", "hand", "signup", "watch"})
 """Posts by which the metrics tell how far what people see is behind; all others are one."""
@@ -39,6 +40,7 @@ class SceneSync:
         failed: Callable[[str, Place, PortError], None],
         watch: Callable[[asyncio.Task[None] | None], None],
         metrics: Metrics,
+        wars: Wars,
     ) -> None:
         self._messages = messages
         self._direct_messages = direct_messages
@@ -48,6 +50,9 @@ class SceneSync:
         self._failed = failed
         self._watch = watch
         self._metrics = metrics
+        self._wars = wars
+        self._deleted: dict[tuple[str, str], str] = {}
+        """By table and key, the digest of a post that was deleted: one that is deleted over and over is posted less and less often."""
         self.closed: Callable[[str], None] = lambda _: None
         """Told of a table when one of its people turns out to take no direct messages."""
         self._queues: dict[str, dict[Place, PostQueue]] = {}
@@ -92,8 +97,10 @@ class SceneSync:
         for table, shown in list(self._shown.items()):
             for key, artifact in list((await self._messages.known(table)).items()):
                 if (artifact.channel, artifact.message) == (channel, message) and key.startswith("post:"):
-                    await self._messages.changed(table, key.removeprefix("post:"), None)
-                    await self.show(table, shown.scene, shown.destinations)
+                    await self._messages.changed(table, post := key.removeprefix("post:"), None)
+                    self._deleted[table, post] = next((digest(one.panel) for one in shown.scene.posts if one.key == post), "")
+                    if self._wars.may_answer(table, f"post:{post}"):
+                        await self.show(table, shown.scene, shown.destinations)
 
     def missed(self) -> None:
         """Events may have been missed: posts are looked for again before they are taken to stand."""
@@ -101,6 +108,7 @@ class SceneSync:
 
     def release(self, table: str) -> None:
         """Forget this table; what stands in Discord stays."""
+        self._deleted = {key: shows for key, shows in self._deleted.items() if key[0] != table}
         for known in (self._shown, self._looked, self._queues):
             known.pop(table, None)
 
@@ -139,6 +147,8 @@ class SceneSync:
 
     async def _post_stands(self, table: str, destinations: Destinations, post: Post) -> bool:
         """Whether there is nothing to do for a post, as far as can be told without asking Discord."""
+        if self._wars.is_held(table, f"post:{post.key}") and self._deleted.get((table, post.key)) == digest(post.panel):
+            return True
         user = destinations.owner(post.place)
         if user is not None:
             try:

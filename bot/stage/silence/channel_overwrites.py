@@ -13,6 +13,7 @@ from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.breach_log import BreachLog
 from bot.stage.silence.guarded_table import GuardedTable
 from bot.stage.silence.permissions import IN_THREADS, Breach, desired_overwrites
+from bot.stage.wars import Wars
 from games.protocol import Floor
 from storage.store import Artifact
 
@@ -20,13 +21,16 @@ from storage.store import Artifact
 class ChannelOverwrites:
     """What the channels of all tables allow and deny, as Discord last said."""
 
-    def __init__(self, port: Port, messages: MessageSync, breach_log: BreachLog, survey: Survey) -> None:
+    def __init__(self, port: Port, messages: MessageSync, breach_log: BreachLog, survey: Survey, wars: Wars) -> None:
         self._port = port
         self._messages = messages
         self._breach_log = breach_log
         self._survey = survey
+        self._wars = wars
         self._there: dict[int, frozenset[Overwrite]] = {}
         self._newest: dict[int, int | None] = {}
+        self._given: dict[int, frozenset[Overwrite]] = {}
+        """How each channel stood when it was last as it should be: who changes that is in its way, and nothing else has changed."""
         self._on_the_way: dict[int, frozenset[Overwrite]] = {}
 
     def sent(self, channel: int, overwrites: Iterable[Overwrite]) -> bool:
@@ -55,6 +59,7 @@ class ChannelOverwrites:
         for channel in channels:
             self._there.pop(channel, None)
             self._newest.pop(channel, None)
+            self._given.pop(channel, None)
 
     def loose(self, guarded: GuardedTable, channel: int) -> bool:
         """Whether somebody who may not speak in any meeting now could still write in a thread of this channel."""
@@ -74,18 +79,31 @@ class ChannelOverwrites:
         )
 
     async def mend(self, guarded: GuardedTable, kind: Kind, artifact: Artifact, floor: Floor) -> list[Breach]:
-        """Make the overwrites of a channel what they should be. A breach only where somebody else changed them."""
+        """Make the overwrites of a channel what they should be. A breach only where somebody else gave rights, or took the bot's."""
         ordered = self.wanted(guarded, kind, floor)
         wanted, there = frozenset(ordered), self._there[artifact.channel]
         tampered = artifact.digest not in ("", digest_of(there))
         if there == wanted:
+            self._given[artifact.channel] = wanted
             if artifact.digest != digest_of(wanted):
                 await self._messages.keep(replace(artifact, digest=digest_of(wanted)))
             return []
         breach = Breach("permissions", detail=kind)
-        if tampered:
+        opened = self._is_opened(there, wanted)
+        again = tampered and self._given.get(artifact.channel) == wanted
+        if again and not self._wars.may_answer(guarded.table, f"rights:{kind}") and not opened:
+            return []
+        if tampered and opened:
             return [await self._breach_log.mend(guarded.table, breach, lambda: self._put(artifact, ordered))]
         return [] if await self._put(artifact, ordered) else [breach]
+
+    def _is_opened(self, there: Iterable[Overwrite], wanted: Iterable[Overwrite]) -> bool:
+        """Whether somebody has rights that they should not have, or the bot's own overwrite was changed."""
+        now, should = ({(one.target, one.member): one for one in overwrites} for overwrites in (there, wanted))
+        mine = (self._port.me(), True)
+        given = any(one.allow & ~(should[key].allow if key in should else 0) for key, one in now.items())
+        lifted = any(one.deny & ~(now[key].deny if key in now else 0) for key, one in should.items())
+        return given or lifted or now.get(mine) != should.get(mine)
 
     async def _put(self, artifact: Artifact, ordered: tuple[Overwrite, ...]) -> bool:
         """Give a channel these overwrites; whether it has them now."""
@@ -99,6 +117,7 @@ class ChannelOverwrites:
             del self._on_the_way[artifact.channel]
             self._survey.changed(artifact.channel)  # a new look may have begun meanwhile
         self._there[artifact.channel] = result
+        self._given[artifact.channel] = wanted
         self._survey.put(artifact.channel, result)
         await self._messages.keep(replace(artifact, digest=digest_of(result)))
         return result == wanted

@@ -14,6 +14,7 @@ from bot.stage.discord_api.port import Gone, Port, PortError, Refused, ThreadSee
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.conversation import Conversation, State, read, written
 from bot.stage.silence.guarded_table import GuardedTable
+from bot.stage.wars import Wars
 from bot.texts.lookup import said_in, sentences, t
 from games.protocol import Room
 
@@ -30,10 +31,11 @@ def thread_name(room: str) -> str:
 class MeetingThreads:
     """Makes the threads of meetings, opens and shuts them."""
 
-    def __init__(self, port: Port, messages: MessageSync, now_ms: Callable[[], int]) -> None:
+    def __init__(self, port: Port, messages: MessageSync, now_ms: Callable[[], int], wars: Wars) -> None:
         self._port = port
         self._messages = messages
         self._now_ms = now_ms
+        self._wars = wars
         self._meetings: dict[str, dict[str, Conversation]] = {}
         self._locks: dict[str, asyncio.Lock] = {}
         self._not_before: dict[str, tuple[int, int]] = {}
@@ -162,7 +164,8 @@ class MeetingThreads:
         """Somebody may have opened a thread that should be shut, or shut one that is in use: it is put back. Raises PortError."""
         async with self._lock(table):
             if meeting.state == "shut" and not meeting.speakers and not (seen.archived and seen.locked):
-                await self._shut(table, meeting)
+                if self._wars.may_answer(table, f"thread:{seen.thread}") or not seen.locked:
+                    await self._shut(table, meeting)  # in one that is locked nobody can write
             elif meeting.state == "open" and meeting.speakers and (seen.archived or seen.locked):
                 await self._reopen(table, meeting)
 

@@ -15,6 +15,7 @@ from bot.stage.silence.channel_overwrites import ChannelOverwrites
 from bot.stage.silence.guarded_tables import GuardedTables
 from bot.stage.silence.meeting_threads import MeetingThreads
 from bot.stage.silence.own_voice import OwnVoices
+from bot.stage.wars import Wars
 from storage.store import Store
 
 
@@ -27,10 +28,11 @@ class SilenceParts:
         self.survey = survey
         self.now_ms = now_ms
         self.breach_log = BreachLog()
-        self.rooms = MeetingThreads(port, messages, now_ms)
+        self.wars = Wars(now_ms)
+        self.rooms = MeetingThreads(port, messages, now_ms, self.wars)
         self.tables = GuardedTables(self.rooms)
         self.channel_floors = ChannelFloors(messages)
         self.channel_names = ChannelNames(port, messages, self.breach_log, survey, rooms=self.rooms, now_ms=now_ms)
-        self.overwrites = ChannelOverwrites(port, messages, self.breach_log, survey)
+        self.overwrites = ChannelOverwrites(port, messages, self.breach_log, survey, self.wars)
         self.voices = OwnVoices(port, messages, self.breach_log, self.overwrites, now_ms)
         self.borrowed = BorrowedChannels(port, store, messages, survey, now_ms)

@@ -218,17 +218,26 @@ def desired_overwrites(
     holds: int,
     there: Iterable[Overwrite] = (),
 ) -> tuple[Overwrite, ...]:
-    """All overwrites of a channel, the bot's own first. Nothing else may stand there: foreign ones fall away.
+    """All overwrites of a channel, the bot's own first. Foreign ones fall away, but for roles that only deny, as a mute role does.
 
     `everyone` is the guild's id, `holds` the bits that the bot may set.
     `there`: what stands in the channel. What the bot does not hold stays denied where it is denied: it could not deny it again.
     """
+    own = _own_overwrites(floor, seating, kind, everyone=everyone, me=me, holds=holds, there=(there := tuple(there)))
+    denials = (one for one in there if not one.member and one.target != everyone and one.deny and not one.allow)
+    return (*own, *sorted(denials, key=lambda one: one.target))
+
+
+def _own_overwrites(
+    floor: Floor, seating: Seating, kind: Kind, *, everyone: int, me: int, holds: int, there: Iterable[Overwrite]
+) -> tuple[Overwrite, ...]:
     stands = {(one.target, one.member): one for one in there}
 
     def possible(target: int, allow: int, deny: int, *, member: bool = True) -> Overwrite:
         now = stands.get((target, member), Overwrite(target, member, 0, 0))
         stuck = now.allow & ~holds if kind == ALOUD else 0  # who is denied to see the channel has nothing of the rest
-        return Overwrite(target, member, allow & (holds | now.allow) | stuck, deny & holds | now.deny & ~holds)
+        kept = now.deny & ~holds if member else now.deny  # whatever others deny to everybody is nothing to take back
+        return Overwrite(target, member, allow & (holds | now.allow) | stuck, deny & holds | kept)
 
     if kind.startswith(HAND):
         inside = seating.instructors | seating.rooms.get(int(kind.removeprefix(HAND)), frozenset())

@@ -33,6 +33,7 @@ class SilenceService:
         self.rooms = parts.rooms
         self.breach_log = parts.breach_log
         self.borrowed = parts.borrowed
+        self.wars = parts.wars
         self._reconciler = Reconciler(parts)
         self.events = SilenceEvents(parts, self._reconciler, self.again)
         self._locks: dict[str, asyncio.Lock] = {}
@@ -111,6 +112,7 @@ class SilenceService:
             self._parts.overwrites.release((guarded.channels or {}).values())
             self._swept.pop(guarded.home, None)
         self._parts.channel_names.release(table)
+        self.wars.release(table)
         self._parts.survey.release(table)
         self._parts.channel_floors.release(table)
         self._parts.voices.release(table)

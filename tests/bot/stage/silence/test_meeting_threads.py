@@ -684,3 +684,19 @@ async def test_a_thread_that_somebody_archived_before_it_was_locked_is_locked_al
     assert [name for name in meeting.port.names() if name.endswith("_thread")] == ["shut_thread", "lock_thread", "shut_thread"]
     assert meeting.stage.silence.left_open(TABLE) == []
     assert meeting.failures == []
+
+
+async def test_a_bot_that_opens_archived_threads_is_answered_less_and_less_often_as_long_as_they_stay_locked(prepared: World) -> None:
+    heard: list[tuple[str, str]] = []
+    prepared.stage.on_war(lambda table, what: heard.append((table, what)))
+    thread = town(prepared)
+    prepared.port.calls.clear()
+    for _ in range(60):
+        seen = prepared.port.threads_there[thread] = replace(prepared.port.threads_there[thread], archived=False, locked=True)
+        await prepared.stage.silence.events.on_thread_changed(seen)
+        prepared.now += 1_000
+    assert prepared.port.names().count("shut_thread") == 5
+    assert heard == [(TABLE, "thread")]
+    seen = prepared.port.threads_there[thread] = replace(prepared.port.threads_there[thread], archived=False, locked=False)
+    await prepared.stage.silence.events.on_thread_changed(seen)
+    assert prepared.port.shut == {thread}, "one in which somebody might write is shut at once"

@@ -1,0 +1,59 @@
+"""Other bots may undo what Moot does, over and over: a cleaner, a bot that opens archived threads, one that puts rights back.
+
+Moot answers some times at once, and then less and less often; whoever leads the table is told once. What lets people speak in silence is
+always taken back at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+ROUNDS = 5
+"""So often Moot answers at once."""
+PEACE_MS = 600_000
+"""After so long without another round all is forgotten."""
+FIRST_MS, LONGEST_MS = 60_000, 1_800_000
+"""How long the first round after that is left unanswered, and at most: each is twice as long as the one before."""
+
+
+@dataclass(slots=True)
+class _War:
+    rounds: int = 0
+    last_ms: int = 0
+    until_ms: int = 0
+
+
+class Wars:
+    """What others undo, by table and by what it is ("post:card", "thread:17", "rights:table")."""
+
+    def __init__(self, now_ms: Callable[[], int]) -> None:
+        self._now_ms = now_ms
+        self._wars: dict[tuple[str, str], _War] = {}
+        self.tell: Callable[[str, str], None] = lambda _table, _kind: None
+        """Told of a table and of the kind of thing ("post", "thread", "rights") when a war over it begins."""
+
+    def is_held(self, table: str, what: str) -> bool:
+        """Whether this is left undone just now."""
+        war = self._wars.get((table, what))
+        return war is not None and war.last_ms <= self._now_ms() < war.until_ms  # the clock may have been put back
+
+    def may_answer(self, table: str, what: str) -> bool:
+        """Count a round in which somebody undid this; whether to do it again at once."""
+        now = self._now_ms()
+        if self.is_held(table, what):
+            return False
+        war = self._wars.get((table, what))
+        if war is None or not war.last_ms <= now < max(war.last_ms, war.until_ms) + PEACE_MS:
+            war = self._wars[table, what] = _War()
+        war.rounds, war.last_ms = war.rounds + 1, now
+        if war.rounds <= ROUNDS:
+            return True
+        if war.rounds == ROUNDS + 1:
+            self.tell(table, what.partition(":")[0])
+        war.until_ms = now + min(FIRST_MS << min(war.rounds - ROUNDS - 1, 10), LONGEST_MS)
+        return False
+
+    def release(self, table: str) -> None:
+        """Forget this table."""
+        self._wars = {key: war for key, war in self._wars.items() if key[0] != table}
