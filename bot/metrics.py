@@ -56,6 +56,7 @@ class Metrics:
         self.gateway = Gauge("moot_gateway_seconds", "The longest time that Discord's gateway took to answer a heartbeat.", registry=to)
         self.dropped_events = Counter("moot_dropped_events", "Events of Discord's gateway that could not be read, by their name.",
                                       ["event"], registry=to)  # fmt: skip
+        self.clock = Gauge("moot_clock_difference_seconds", "How far Discord's clock is before this computer's.", registry=to)
         self.database = Gauge("moot_database_reached", "1 where the database answers, 0 where it does not.", registry=to)
 
     @contextmanager

@@ -18,6 +18,7 @@ from bot.runtime.health import Health, Standing
 from bot.scenes.lobby import RED
 from bot.scenes.model import Panel
 from bot.stage.discord_api.discord_port import DiscordPort
+from bot.stage.discord_api.discord_time import TOLERATED_MS
 from bot.stage.discord_api.port import Gone, Port, PortError, Sheet
 from bot.texts.lookup import ENGLISH, said_in, t
 from storage.errors import StoreError
@@ -33,7 +34,7 @@ AWAY_S = 60.0
 SCOPE = "alerts"
 """Under which the store remembers what was told last, for a process that is restarted over and over, and for others with this database."""
 
-Cause: TypeAlias = Literal["unreadable", "unanswered", "silence", "backup", "gateway", "database", "token", "barred"]
+Cause: TypeAlias = Literal["unreadable", "unanswered", "silence", "backup", "gateway", "database", "token", "barred", "clock"]
 CAUSES: tuple[Cause, ...] = get_args(Cause)
 Reach: TypeAlias = Callable[[int], "tuple[Port, str] | None"]
 """Discord, and the language of the server of a channel there; None while no connection has logged in."""
@@ -50,6 +51,7 @@ def levels(found: Standing, metrics: Metrics) -> Mapping[Cause, float]:
         "database": found.letters is None,
         "token": metrics.value("moot_clicks_answered_elsewhere_total"),
         "barred": metrics.value("moot_openings_barred_total"),
+        "clock": abs(metrics.value("moot_clock_difference_seconds")) * 1000 > TOLERATED_MS,
     }
 
 

@@ -34,6 +34,7 @@ from bot.runtime.shards import Shards
 from bot.runtime.shared_token import SharedTokenWatch
 from bot.sessions.sessions import Sessions
 from bot.stage.discord_api.discord_port import DiscordPort
+from bot.stage.discord_api.discord_time import DiscordTime
 from bot.stage.discord_api.limits import FILE_BYTES
 from bot.stage.discord_api.port import Painter
 from bot.stage.painting.painter import ResvgPainter
@@ -84,16 +85,17 @@ def build_client(
     models = models or LanguageModels()
     metrics = metrics or Metrics()
     divided = {"shard_id": shard, "shard_count": shards} if shards > 1 else {}
-    client = MootClient(1 / shards, words=words, metrics=metrics, handover=handover, **divided)
+    discord_time = DiscordTime(clock, metrics)
+    client = MootClient(1 / shards, words=words, metrics=metrics, handover=handover, discord_time=discord_time, **divided)
     shown = scenes()
     games = {name: find(name) for name in shown}
     minds = (lambda guild: (guild >> 22) % shards == shard) if shards > 1 else None  # as Discord divides them (docs/discord.md, Limits)
-    tables = Tables(store, games, models.offered, now_ms=clock, new_seed=seeds, minds=minds)
-    stage = Stage(DiscordPort(client, may_act=may_act), store, painter, now_ms=clock, pause=pause, metrics=metrics)
-    sessions = Sessions(store, now_ms=clock, new_seed=seeds, minds=minds)
+    tables = Tables(store, games, models.offered, now_ms=discord_time, new_seed=seeds, minds=minds)
+    stage = Stage(DiscordPort(client, may_act=may_act), store, painter, now_ms=discord_time, pause=pause, metrics=metrics)
+    sessions = Sessions(store, now_ms=discord_time, new_seed=seeds, minds=minds)
     classes = SessionTables(sessions, tables, stage.channel_setup)
-    bundles = Bundles(store, aside, FILE_BYTES, clock)
-    follow = SessionFollow(classes, Orchestrator(tables, stage, shown, clock, classes, slow=models), debriefs(), bundles.of, aside)
+    bundles = Bundles(store, aside, FILE_BYTES, discord_time)
+    follow = SessionFollow(classes, Orchestrator(tables, stage, shown, discord_time, classes, slow=models), debriefs(), bundles.of, aside)
     client.attach(follow, painter, sync_guild=sync_guild, keep_days=keep_days)
     return client
 

@@ -54,6 +54,7 @@ from bot.scenes.session.confirmations import LAST_ROUND
 from bot.sessions.sessions import is_session
 from bot.stage.discord_api.calls import count_calls
 from bot.stage.discord_api.custom_id import parse_custom_id
+from bot.stage.discord_api.discord_time import DiscordTime, watch_dates
 from bot.stage.discord_api.known_limits import sift_seldom
 from bot.stage.discord_api.port import Painter
 from bot.stage.discord_api.throttle import Throttle
@@ -101,12 +102,15 @@ class MootClient(discord.Client):
         words: bool = False,
         metrics: Metrics | None = None,
         handover: Handover | None = None,
+        discord_time: DiscordTime | None = None,
         **options: Any,
     ) -> None:
         """`share`: this connection's part of all that the bot may ask of Discord; `words`: whether it asks for what people write.
         `metrics`: where its calls are counted. `handover`: which clicks are its own, where it comes in the place of another process's.
+        `discord_time`: what learns from Discord's answers how wrong this computer's clock is.
         """
         metrics = metrics or Metrics()
+        trace = count_calls(Throttle(share).trace(), metrics)
         self.handover = handover or Handover()
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it silences voice, and never speaks itself
         super().__init__(
@@ -114,7 +118,7 @@ class MootClient(discord.Client):
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LONGEST_WAIT,
             max_messages=None,  # what was posted is in the store; the last thousand messages would be several megabytes
-            http_trace=count_calls(Throttle(share).trace(), metrics),
+            http_trace=watch_dates(trace, discord_time) if discord_time is not None else trace,
             **options,
         )
         sift_seldom(self.http)

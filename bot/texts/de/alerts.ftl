@@ -16,6 +16,8 @@ alerts-token_title = Ein anderes Programm benutzt Moots Token
 alerts-token = Es beantwortet Klicks früher als dieses, darum können Tische doppelt eröffnet werden. Läuft Moot auf einem zweiten Computer? Dann halte einen davon an. Kennst du den anderen nicht, dann setz das Token auf der Seite „Bot“ deiner Anwendung zurück und führ setup noch einmal aus.
 alerts-barred_title = Moot kann keine Direktnachrichten senden
 alerts-barred = Discord lässt Moot gerade niemanden zum ersten Mal anschreiben. Das macht Discord mit Bots, die vielen Leuten auf einmal schreiben. Die Spiele laufen weiter: Die Spieler sehen ihre Karten über die Knöpfe am Tisch. Moot versucht es von selbst wieder, in immer größeren Abständen. Wenn es tagelang so bleibt, schau im Discord Developer Portal nach deinem Bot und schreib dem Support von Discord.
+alerts-clock_title = Die Uhr des Rechners von Moot geht falsch
+alerts-clock = Sie weicht um mehr als fünf Sekunden von der Uhr von Discord ab. Moot richtet sich nach der Uhr von Discord. Darum verliert niemand, was rechtzeitig geschrieben war. Bitte lass den Rechner seine Uhr aus dem Internet stellen.
 alerts-times = { $n ->
     [one] Einmal, um { $since }.
    *[other] { $n }-mal seit { $since }.

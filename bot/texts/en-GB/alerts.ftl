@@ -16,6 +16,8 @@ alerts-token_title = Another program uses Moot’s token
 alerts-token = It answers clicks before this one does, so tables may be opened twice. Does Moot run on a second computer? Stop one of them. If you don’t know the other one, reset the token on the Bot page of your application, and run setup again.
 alerts-barred_title = Moot cannot send direct messages
 alerts-barred = Discord has stopped Moot from writing to people for the first time. It does this to bots that write to many people at once. Games go on: players see their cards with the buttons at the table. Moot tries again by itself, less and less often. If it lasts for days, look at your bot in the Discord Developer Portal and write to Discord’s support.
+alerts-clock_title = The clock of Moot’s computer is wrong
+alerts-clock = It differs from Discord’s clock by more than five seconds. Moot goes by Discord’s clock, so nobody loses what they wrote in time. Please let the computer set its clock from the internet.
 alerts-times = { $n ->
     [one] Once, at { $since }.
    *[other] { $n } times since { $since }.

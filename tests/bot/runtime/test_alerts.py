@@ -72,6 +72,7 @@ async def test_each_cause_has_a_message_of_its_own(monkeypatch: pytest.MonkeyPat
     operator.metrics.elsewhere.inc()
     operator.metrics.backed_up(made=False)
     operator.metrics.barred.inc()
+    operator.metrics.clock.set(-5.1)
     operator.connection.away_s = AWAY_S
     titles = [t(f"alerts.{cause}_title") for cause in CAUSES]
     assert await operator.told() == list(zip(titles, ["2 times since", "3 times since", *["Once, at"] * (len(CAUSES) - 2)], strict=True))
