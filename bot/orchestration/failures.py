@@ -25,6 +25,8 @@ from bot.tables.upkeep import halt, tell
 from bot.texts.lookup import said_in, t
 
 log = structlog.get_logger(__name__)
+WARS = {"post": "war_post", "thread": "war_thread", "rights": "war_rights"}
+"""What is told where others undo these things over and over."""
 OWN_PLACES = ("table", "watch")
 """Places that the bot has made itself, and without which there is no game."""
 
@@ -91,7 +93,7 @@ class Failures:
             return
         self._told.add((name, ("war", what)))
         where = (await self._channels.destinations(snap)).table or snap.record.classroom
-        await tell(table, _letters(snap, f"war_{what}", title="tables.war_title", channel=f"<#{where}>"))
+        await tell(table, _letters(snap, WARS[what], title="tables.war_title", channel=f"<#{where}>"))
         self._changed(name)
 
     def release(self, table: str) -> None:

@@ -15,6 +15,8 @@ PEACE_MS = 600_000
 """After so long without another round all is forgotten."""
 FIRST_MS, LONGEST_MS = 60_000, 1_800_000
 """How long the first round after that is left unanswered, and at most: each is twice as long as the one before."""
+FIRST_POST_MS, LONGEST_POST_MS = 5_000, 60_000
+"""The same of a post, without which people may be unable to play on."""
 
 
 @dataclass(slots=True)
@@ -33,10 +35,15 @@ class Wars:
         self.tell: Callable[[str, str], None] = lambda _table, _kind: None
         """Told of a table and of the kind of thing ("post", "thread", "rights") when a war over it begins."""
 
+    def seconds_left(self, table: str, what: str) -> float:
+        """For how many seconds this is left undone; 0 where it is not."""
+        war, now = self._wars.get((table, what)), self._now_ms()
+        held = war is not None and war.last_ms <= now < war.until_ms  # the clock may have been put back
+        return (war.until_ms - now) / 1000 if war is not None and held else 0.0
+
     def is_held(self, table: str, what: str) -> bool:
         """Whether this is left undone just now."""
-        war = self._wars.get((table, what))
-        return war is not None and war.last_ms <= self._now_ms() < war.until_ms  # the clock may have been put back
+        return self.seconds_left(table, what) > 0
 
     def may_answer(self, table: str, what: str) -> bool:
         """Count a round in which somebody undid this; whether to do it again at once."""
@@ -51,7 +58,8 @@ class Wars:
             return True
         if war.rounds == ROUNDS + 1:
             self.tell(table, what.partition(":")[0])
-        war.until_ms = now + min(FIRST_MS << min(war.rounds - ROUNDS - 1, 10), LONGEST_MS)
+        first, longest = (FIRST_POST_MS, LONGEST_POST_MS) if what.startswith("post:") else (FIRST_MS, LONGEST_MS)
+        war.until_ms = now + min(first << min(war.rounds - ROUNDS - 1, 10), longest)
         return False
 
     def release(self, table: str) -> None:

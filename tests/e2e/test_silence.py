@@ -403,3 +403,16 @@ async def test_a_channel_that_somebody_opens_while_discord_is_ill_is_shut_within
     backend(room).faults.remove(fault)
     await room.seam.pass_time(6)
     assert not permissions_in(room, PLAIN, hall.place).send_messages
+
+
+async def test_a_teacher_reads_once_that_another_bot_keeps_deleting_the_card(room: Classroom) -> None:
+    hall = await silent(room)
+    for _ in range(12):
+        for message in list(backend(room).messages[hall.place]):
+            backend(room).delete_message(hall.place, message)
+        await settled(room)
+    letters = [text for message in room.read(TEACHER, "dm") if "keeps deleting my messages in" in (text := text_of(message))]
+    assert len(letters) == 1
+    assert room.read(PLAIN, hall.place) == []
+    await room.seam.pass_time(6)
+    await room.press(PLAIN, "Roll")

@@ -51,6 +51,8 @@ class SceneSync:
         self._watch = watch
         self._metrics = metrics
         self._wars = wars
+        self._later: dict[str, asyncio.TimerHandle] = {}
+        """By table, when what was deleted over and over is posted again."""
         self._deleted: dict[tuple[str, str], str] = {}
         """By table and key, the digest of a post that was deleted: one that is deleted over and over is posted less and less often."""
         self.closed: Callable[[str], None] = lambda _: None
@@ -101,6 +103,16 @@ class SceneSync:
                     self._deleted[table, post] = next((digest(one.panel) for one in shown.scene.posts if one.key == post), "")
                     if self._wars.may_answer(table, f"post:{post}"):
                         await self.show(table, shown.scene, shown.destinations)
+                    else:
+                        self._show_later(table, self._wars.seconds_left(table, f"post:{post}"))
+
+    def _show_later(self, table: str, seconds: float) -> None:
+        if table not in self._later:
+            self._later[table] = asyncio.get_running_loop().call_later(seconds, self._show_now, table)
+
+    def _show_now(self, table: str) -> None:
+        del self._later[table]
+        self._watch(asyncio.create_task(self.show_again(table), name=f"what was deleted of {table}"))
 
     def missed(self) -> None:
         """Events may have been missed: posts are looked for again before they are taken to stand."""
@@ -108,12 +120,17 @@ class SceneSync:
 
     def release(self, table: str) -> None:
         """Forget this table; what stands in Discord stays."""
+        if (timer := self._later.pop(table, None)) is not None:
+            timer.cancel()
         self._deleted = {key: shows for key, shows in self._deleted.items() if key[0] != table}
         for known in (self._shown, self._looked, self._queues):
             known.pop(table, None)
 
     def hurry(self) -> None:
         """Don't wait for further attempts."""
+        for timer in self._later.values():
+            timer.cancel()
+        self._later.clear()
         for queues in self._queues.values():
             for queue in queues.values():
                 queue.hurry()

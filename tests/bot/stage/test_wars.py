@@ -38,16 +38,27 @@ def test_the_first_rounds_are_answered_at_once_and_then_less_and_less_often_unti
     clock, heard = Clock(), list[str]()
     wars = Wars(clock)
     wars.tell = lambda table, kind: heard.append(f"{table} {kind}")
-    answered = 0
-    for _ in range(3_600):
-        answered += wars.may_answer(TABLE, "post:card")
-        clock.ms += 1_000
+    answered, waits = 0, list[float]()
+    for _ in range(12):
+        answered += wars.may_answer(TABLE, "thread:7")
+        waits.append(wars.seconds_left(TABLE, "thread:7"))
+        clock.ms += int(waits[-1] * 1000)
     assert answered == ROUNDS
-    assert heard == [f"{TABLE} post"]
-    assert wars.is_held(TABLE, "post:card")
-    assert not wars.is_held(TABLE, "post:board")
+    assert waits == [0.0] * ROUNDS + [60.0, 120.0, 240.0, 480.0, 960.0, 1800.0, 1800.0]
+    assert heard == [f"{TABLE} thread"]
     clock.ms += 3_600_000
-    assert wars.may_answer(TABLE, "post:card")
+    assert wars.may_answer(TABLE, "thread:7")
+
+
+def test_a_post_is_never_missing_for_more_than_a_minute() -> None:
+    clock = Clock()
+    wars, waits = Wars(clock), list[float]()
+    for _ in range(12):
+        wars.may_answer(TABLE, "post:card")
+        waits.append(wars.seconds_left(TABLE, "post:card"))
+        clock.ms += int(waits[-1] * 1000)
+    assert waits == [0.0] * ROUNDS + [5.0, 10.0, 20.0, 40.0, 60.0, 60.0, 60.0]
+    assert not wars.is_held(TABLE, "post:board")
 
 
 async def test_a_mute_role_that_another_bot_puts_into_the_channel_stays_and_is_no_breach(furnished: World) -> None:
@@ -102,12 +113,12 @@ async def test_whoever_gives_rights_over_and_over_is_answered_each_time(furnishe
 async def test_a_card_that_a_cleaner_deletes_is_posted_less_and_less_often_but_at_once_when_it_changes(furnished: World) -> None:
     heard = told(furnished)
     await show(furnished, CARD)
-    for _ in range(60):
+    for _ in range(ROUNDS + 1):
         for message in list(furnished.port.messages.values()):
             del furnished.port.messages[message.id]
             await furnished.stage.on_delete(message.channel, message.id)
             await furnished.stage.settle()
-        furnished.now += 1_000
+        furnished.now += 100
     assert furnished.port.names().count("send") == 1 + ROUNDS
     assert heard == [(TABLE, "post")]
     await show(furnished, CARD)
