@@ -38,16 +38,16 @@ def bind_requests() -> None:
         handlers = router._ROUTES[method]  # noqa: SLF001  # there is no other way into its routes
         for place, (segments, handler) in enumerate(handlers):
             if "/".join(segments) == template and not hasattr(handler, "__wrapped__"):
-                handlers[place] = (segments, _bound(handler))
+                handlers[place] = (segments, _checked_handler(handler))
 
 
-def _bound(handler: Any) -> Any:
+def _checked_handler(handler: Any) -> Any:
     @wraps(handler)
-    def checked(context: router.RequestContext) -> Any:
+    def handle(context: router.RequestContext) -> Any:
         _check(context)
         return handler(context)
 
-    return checked
+    return handle
 
 
 def _check(context: router.RequestContext) -> None:
@@ -61,7 +61,7 @@ def _check(context: router.RequestContext) -> None:
     held = backend.compute_permissions(guild, backend.bot_user.id)
     for target, wanted in _overwrites(context, body):
         allow, deny = int(wanted.get("allow") or 0), int(wanted.get("deny") or 0)
-        if (allow | deny & ~_denied(channel, target)) & ~held:  # what it does not hold may stay denied
+        if (allow | deny & ~_denied_bits(channel, target)) & ~held:  # what it does not hold may stay denied
             raise errors.missing_permissions()
 
 
@@ -71,6 +71,6 @@ def _overwrites(context: router.RequestContext, body: Mapping[str, Any]) -> Iter
     return [(int(one["id"]), one) for one in body.get("permission_overwrites") or ()]
 
 
-def _denied(channel: Channel | None, target: int) -> int:
+def _denied_bits(channel: Channel | None, target: int) -> int:
     """The bits that this channel denies somebody already."""
     return next((one.deny for one in channel.overwrites if one.target_id == target), 0) if channel is not None else 0

@@ -128,7 +128,7 @@ class BorrowedChannels:
         holds = await self._port.abilities(seen.guild)
         asked = asked.begun(seen.overwrites, _bits(seen) & holds)
         await self._keep(channel, asked)
-        result, failed = await self._changed(channel, asked, seen.overwrites, holds)
+        result, failed = await self._apply_changes(channel, asked, seen.overwrites, holds)
         done = asked.done(result, holds, self._now_ms())
         await self._keep(channel, done)
         if seen.voice:
@@ -142,7 +142,7 @@ class BorrowedChannels:
             log.warning("silence.not_as_answered", channel=channel, people=len(asked.changes(result, holds)))
             raise Unchanged
 
-    async def _changed(
+    async def _apply_changes(
         self, channel: int, asked: Loan, now: frozenset[Overwrite], holds: int
     ) -> tuple[frozenset[Overwrite], PortError | None]:
         """Change single overwrites until the channel stands as asked, with a second try for what Discord left undone. Returns what Discord
