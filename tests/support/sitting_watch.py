@@ -21,7 +21,8 @@ from bot.tables.snapshot import Snapshot
 from games.analysis.data.sheets import DecisionRow, SittingRow
 from games.analysis.data.sittings import table_sittings
 from games.audience import Seat
-from games.record import ActionRow
+from games.audit import verify
+from games.record import ActionRow, Record
 from games.sittings import MARK, TIMED, Sitting, SittingFold, TableSittings
 from storage.memory import Database, MemoryStore
 from storage.store import Appended, Change, Conflict, Duplicate, JournalRow, Person
@@ -231,8 +232,14 @@ class SittingWatch:
                 self._blame(f"{table} row {one.sequence}: the record says {told}, the journal {known}")
             if of_record.decider(one.sequence) != of_journal.decider(one.sequence):
                 self._blame(f"{table} row {one.sequence}: another decider in the record")
-        if not sheets:
-            return
+        if sheets:
+            self._check_sheets(snap, account, record)
+
+    def _check_sheets(self, snap: Snapshot, account: TableAccount, record: Record) -> None:
+        """The record proves itself, and the sums of its sheets are those of the acts."""
+        table = snap.table
+        if wrong := verify(snap.game, record, catalogue.holders(snap.game.name)):
+            self._blame(f"{table}: the record does not prove itself: {wrong[0]}")
         told = catalogue.reading(snap.game.name)(table, snap.game, record).read()
         counted = [act for act in account.acts if act.row > account.start]
         standing = Counter((act.seat, act.by) for act in counted if act.row not in account.undone)
