@@ -47,6 +47,8 @@ WATCHER = FIRST_STUDENT + STUDENTS - 1
 OPTIONS = {"rounds_basic": 3, "rounds_ostrom": 3}
 STEP_MS = 300
 MOST_STEPS = 4000
+MANY = 60
+"""Tables that are looked at as if there were so many of them, so that the best possible is not sought for long."""
 Place: TypeAlias = tuple[int, int]
 """A table by its number, and a seat there."""
 Sheets: TypeAlias = dict[str, list[dict[str, str]]]
@@ -106,7 +108,7 @@ class Played:
         teller, store = debriefs()["commons"], self.follow.sessions.store
         records = [(number, await journal_file(await self.snap(number), store), None) for number in numbers or self.tables]
         with said_in(language):
-            return made(teller, looked(teller, records, len(records)), {}, {}).page.decode()
+            return made(teller, looked(teller, records, MANY), {}, {}).page.decode()
 
     async def sheets(self) -> Sheets:
         """The sheets of the bundle that the staff get, by name."""
