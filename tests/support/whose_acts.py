@@ -10,6 +10,8 @@ from bot.scenes.model import Panel
 from tests.support.journal_ledger import TALK, Act, OwnLedger, Stay, TableLedger, member_lines, own_ledger
 
 COLOURS = ("red", "orange", "white", "blue")
+OF_SEATS = ("events", "meetings", "motions", "trades", "sanctions", "suits", "rounds")
+SEALED = frozenset(("requested", "promise_kept", "promise_broken"))
 DECIDERS = ("people", "stand_in", "automatic", "clock")
 LEAST = 0.8
 MINUTE_MS = 60_000
@@ -246,6 +248,8 @@ def compare_bundle(ledgers: Ledgers, sheets: Mapping[str, Sheet]) -> list[str]:
         wrong += _wrong_decisions(table, of_sheet("decisions", number), person)
         wrong += _wrong_requests(table, of_sheet("requests", number), person)
         wrong += _wrong_votes(table, of_sheet("votes", number), person)
+        for name in OF_SEATS:
+            wrong += _wrong_rows(table, name, of_sheet(name, number), person)
         for row in of_sheet("seats", number):
             made = Counter(act.by for act in table.standing if act.seat == int(row["seat"]) and _is_counted(act))
             counts = tuple(int(row[name]) for name in ("own_acts", "clock_acts", "automatic_acts"))
@@ -313,6 +317,16 @@ def _wrong_requests(table: TableLedger, rows: Sheet, person: IsPerson) -> Iterat
         yield from person(f"request of table {table.number}, row {at[0]}", row["person"], member)
     wanted = {(one.row, one.seat): [one.asked, one.got] for one in table.requests}
     yield from _different(f"requests of table {table.number}", dict(read), wanted)
+
+
+def _wrong_rows(table: TableLedger, name: str, rows: Sheet, person: IsPerson) -> Iterator[str]:
+    """Of rows about a seat: who decided or held it. Of what was sealed, the row tells of the act before."""
+    for row in rows:
+        if row["seat"] and row.get("kind") not in SEALED:
+            by, member = _by_row(table, int(row["row"]), int(row["seat"]))
+            what = f"{name} of table {table.number}, row {row['row']}, seat {row['seat']}"
+            yield from _different(what, row["by"], by)
+            yield from person(what, row["person"], member)
 
 
 def _wrong_votes(table: TableLedger, rows: Sheet, person: IsPerson) -> Iterator[str]:
