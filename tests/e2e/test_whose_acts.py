@@ -75,7 +75,7 @@ def proof() -> Proof:
 async def played(proof: Proof) -> Any:
     """The same class, in the test's own loop."""
     with quietly():
-        again = await proof.played.reopened()
+        again = await proof.played.reopen()
         yield again
         await again.world.stop()
 

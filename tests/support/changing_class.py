@@ -114,7 +114,7 @@ class Played:
         """The sheets of the bundle that the staff get, by name."""
         bundle = await self.follow.bundle(self.world.session)
         assert bundle.content, bundle
-        return _unpacked(bundle.content)
+        return _unpack_sheets(bundle.content)
 
     async def sheets_of(self, number: int) -> Sheets:
         """The sheets of a bundle of one table alone."""
@@ -125,9 +125,9 @@ class Played:
         with tempfile.TemporaryDirectory() as folder:
             out = Path(folder) / "bundle.zip"
             make([partial(list, [held]), partial(list, [table])], out, EVERYBODY, made_on="2026-11-22")
-            return _unpacked(out.read_bytes())
+            return _unpack_sheets(out.read_bytes())
 
-    async def reopened(self) -> Played:
+    async def reopen(self) -> Played:
         """The same class after a restart of the bot."""
         world = ClassWorld(database=self.world.database, session=self.world.session, now=self.world.now)
         with without_cards():
@@ -135,7 +135,7 @@ class Played:
         return replace(self, world=world)
 
 
-def _unpacked(bundle: bytes) -> Sheets:
+def _unpack_sheets(bundle: bytes) -> Sheets:
     """The sheets in it, by name."""
     with zipfile.ZipFile(io.BytesIO(bundle)) as packed:
         names = [name for name in packed.namelist() if name.startswith("data/description-") and name.endswith("_data.csv")]
@@ -247,7 +247,7 @@ class ChangingClass:
         """The teacher takes the first table's last turn back."""
 
         async def work() -> None:
-            table = await self.world.follow.orchestrator.tables.find((await self._placed(1)).table)
+            table = await self.world.follow.orchestrator.tables.find((await self._place(1)).table)
             assert table is not None
             await roll_back(table, 1)
             self.world.follow.orchestrator.changed(table.table)
@@ -259,7 +259,7 @@ class ChangingClass:
         user = self.seats[place]
 
         async def work() -> None:
-            table = await self.world.follow.orchestrator.tables.find((await self._placed(place[0])).table)
+            table = await self.world.follow.orchestrator.tables.find((await self._place(place[0])).table)
             assert table is not None
             await table.order(Who(user, f"Person {user}"), Leave(), delivery=f"leave-{user}")
             self.world.follow.orchestrator.changed(table.table)
@@ -280,7 +280,7 @@ class ChangingClass:
         )
         await self._order(TEACHER, orders.Give(member, *place, left))
 
-    async def _placed(self, number: int) -> Placed:
+    async def _place(self, number: int) -> Placed:
         placed = (await self.world.seen()).record.place(number)
         assert placed is not None
         return placed

@@ -159,7 +159,7 @@ class _Reader:
 
     def _read(self, row: JournalRow, action: Mapping[str, Any], actor: Mapping[str, Any]) -> None:
         kind, seat = action["kind"], actor["seat"]
-        if (read := getattr(self, f"_{kind}", None)) is not None:
+        if (read := getattr(self, f"_on_{kind}", None)) is not None:
             read(row, action)
         elif kind not in BESIDE and seat is not None:
             self._act(row, kind, seat, actor["by"])
@@ -186,39 +186,39 @@ class _Reader:
         act = Act(row.sequence, row.at_ms, seat, kind, by, self._now[seat], self._round, row.sequence in self._gone)
         self.ledger.acts.append(act)
 
-    def _join(self, row: JournalRow, action: Mapping[str, Any]) -> None:
+    def _on_join(self, row: JournalRow, action: Mapping[str, Any]) -> None:
         self._sit(row, action["taken"], PERSON, action["member"], "player")
 
-    def _fill(self, row: JournalRow, action: Mapping[str, Any]) -> None:
+    def _on_fill(self, row: JournalRow, action: Mapping[str, Any]) -> None:
         for seat in [action["seat"]] if action["seat"] is not None else action["seats"]:
             held = self._now.get(seat)
             member = held.member if held is not None and action["until_back"] else None
             holder = "stand_in" if self.ledger.start and held else "automatic"
             self._sit(row, seat, (holder, action["player"]), member, action["by"])
 
-    def _start(self, row: JournalRow, action: Mapping[str, Any]) -> None:
+    def _on_start(self, row: JournalRow, action: Mapping[str, Any]) -> None:
         assert not action["practice"]
         self.ledger.start, self.ledger.start_ms = row.sequence, row.at_ms
         assert [(held.holder, held.player) for _, held in sorted(self._now.items())] == [tuple(one) for one in action["holders"]]
 
-    def _leave(self, row: JournalRow, action: Mapping[str, Any]) -> None:
+    def _on_leave(self, row: JournalRow, action: Mapping[str, Any]) -> None:
         if action["seat"] is not None:
             self._sit(row, action["seat"], ("stand_in", action["player"]), None, "player")
 
-    def _replace(self, row: JournalRow, action: Mapping[str, Any]) -> None:
+    def _on_replace(self, row: JournalRow, action: Mapping[str, Any]) -> None:
         self._sit(row, action["seat"], PERSON, action["member"], "instructor")
 
-    def _come_back(self, row: JournalRow, action: Mapping[str, Any]) -> None:
+    def _on_come_back(self, row: JournalRow, action: Mapping[str, Any]) -> None:
         self._sit(row, action["seat"], PERSON, self._now[action["seat"]].member, "player")
 
-    def _pause(self, row: JournalRow, _action: Mapping[str, Any]) -> None:
+    def _on_pause(self, row: JournalRow, _action: Mapping[str, Any]) -> None:
         self._paused_ms = self._paused_ms or row.at_ms
 
-    def _resume(self, row: JournalRow, _action: Mapping[str, Any]) -> None:
+    def _on_resume(self, row: JournalRow, _action: Mapping[str, Any]) -> None:
         self.ledger.pauses.append((self._paused_ms, row.at_ms))
         self._paused_ms = 0
 
-    def _roll_back(self, _row: JournalRow, action: Mapping[str, Any]) -> None:
+    def _on_roll_back(self, _row: JournalRow, action: Mapping[str, Any]) -> None:
         self._round = self._rounds[action["to"]]
 
 
@@ -243,43 +243,43 @@ class _Events:
         self._motion = 0
         for row in rows:
             for event in json.loads(row.events):
-                if (read := getattr(self, f"_{event['kind']}", None)) is not None:
+                if (read := getattr(self, f"_on_{event['kind']}", None)) is not None:
                     read(row.sequence, event)
 
-    def _harvest_opened(self, _row: int, _event: Mapping[str, Any]) -> None:
+    def _on_harvest_opened(self, _row: int, _event: Mapping[str, Any]) -> None:
         self._asked, self._got, self._is_open = {}, Counter(), True
 
-    def _harvest_asked(self, row: int, event: Mapping[str, Any]) -> None:
+    def _on_harvest_asked(self, row: int, event: Mapping[str, Any]) -> None:
         self._asked[event["seat"]] = row, sum(event["cards"])
 
-    def _received(self, _row: int, event: Mapping[str, Any]) -> None:
+    def _on_received(self, _row: int, event: Mapping[str, Any]) -> None:
         if self._is_open and event["source"] == "harvest":
             self._got[event["seat"]] += sum(event["cards"])
 
-    def _harvest_closed(self, _row: int, _event: Mapping[str, Any]) -> None:
+    def _on_harvest_closed(self, _row: int, _event: Mapping[str, Any]) -> None:
         self._ledger.requests += [Request(row, seat, cards, self._got[seat]) for seat, (row, cards) in self._asked.items()]
         self._is_open = False
 
-    def _traded(self, row: int, event: Mapping[str, Any]) -> None:
+    def _on_traded(self, row: int, event: Mapping[str, Any]) -> None:
         self._ledger.cards.append((row, event["seat"], "traded", event["given"]))
 
-    def _cards_returned(self, row: int, event: Mapping[str, Any]) -> None:
+    def _on_cards_returned(self, row: int, event: Mapping[str, Any]) -> None:
         self._ledger.cards.append((row, event["seat"], "returned", sum(event["cards"])))
 
-    def _cards_granted(self, row: int, event: Mapping[str, Any]) -> None:
+    def _on_cards_granted(self, row: int, event: Mapping[str, Any]) -> None:
         self._ledger.cards.append((row, event["seat"], "granted", sum(event["cards"])))
 
-    def _rule_applied(self, row: int, event: Mapping[str, Any]) -> None:
+    def _on_rule_applied(self, row: int, event: Mapping[str, Any]) -> None:
         if event["deed"]["target"] is not None:
             self._ledger.cards.append((row, event["deed"]["target"], event["deed"]["sort"], 1))
 
-    def _ballot_opened(self, _row: int, event: Mapping[str, Any]) -> None:
+    def _on_ballot_opened(self, _row: int, event: Mapping[str, Any]) -> None:
         self._motion, self._cast = event["motion"], {}
 
-    def _voted(self, row: int, event: Mapping[str, Any]) -> None:
+    def _on_voted(self, row: int, event: Mapping[str, Any]) -> None:
         self._cast[event["seat"]] = row, event["cast"]
 
-    def _ballot_closed(self, _row: int, event: Mapping[str, Any]) -> None:
+    def _on_ballot_closed(self, _row: int, event: Mapping[str, Any]) -> None:
         tally = event["tally"]
         for seat, (row, cast) in self._cast.items():
             is_counted = cast in ("yes", "no") and not tally["void"]
@@ -382,20 +382,20 @@ def own_ledger(table: TableLedger, seat: int, member: int) -> OwnLedger:
             others = found.person if act.stay.is_person else found.own_stand_in if act.stay.member == member else found.stand_in
             others.add(act.round)
 
-    def held(row: int) -> bool:
+    def is_held(row: int) -> bool:
         return any(stay.first <= row and (stay.end is None or row < stay.end) for stay in spans)
 
-    def theirs(row: int) -> bool:
-        return held(row) and row not in defaults
+    def is_theirs(row: int) -> bool:
+        return is_held(row) and row not in defaults
 
     amounts = [(one.row, one.seat, "asked", one.asked) for one in table.requests]
     amounts += [(one.row, one.seat, "got", one.got) for one in table.requests] + table.cards
     for kind in ("asked", "got", "traded", "returned", "granted"):
-        found.amounts[kind] = sum(count for row, at, what, count in amounts if (at, what) == (seat, kind) and theirs(row))
-        found.means[kind] = sum(count for row, _, what, count in amounts if what == kind and held(row)) / 4
-    votes = [one for one in table.votes if one.seat == seat and one.outvoted is not None and theirs(one.row)]
+        found.amounts[kind] = sum(count for row, at, what, count in amounts if (at, what) == (seat, kind) and is_theirs(row))
+        found.means[kind] = sum(count for row, _, what, count in amounts if what == kind and is_held(row)) / 4
+    votes = [one for one in table.votes if one.seat == seat and one.outvoted is not None and is_theirs(one.row)]
     found.votes, found.outvoted = len(votes), sum(bool(one.outvoted) for one in votes)
-    found.sanctions = sum(what == "sanction" and at == seat and theirs(row) for row, at, what, _ in table.cards)
-    found.rewards = sum(what == "reward" and at == seat and theirs(row) for row, at, what, _ in table.cards)
-    found.rows = {one.row for one in table.requests if one.seat == seat and theirs(one.row)}
+    found.sanctions = sum(what == "sanction" and at == seat and is_theirs(row) for row, at, what, _ in table.cards)
+    found.rewards = sum(what == "reward" and at == seat and is_theirs(row) for row, at, what, _ in table.cards)
+    found.rows = {one.row for one in table.requests if one.seat == seat and is_theirs(one.row)}
     return found

@@ -22,7 +22,7 @@ def moved_act(change: int, act: int, seat: int) -> Iterator[list[int]]:
         told = list(rows)
         if _has(told, change, act, seat):
             wronged.append(act)
-            told = list(_delayed(told, change, act))
+            told = list(_delay_change(told, change, act))
         real(self, told, seats, absent)
 
     with patch.object(TableSittings, "__init__", wrong):
@@ -36,7 +36,7 @@ def _has(rows: Sequence[Row], change: int, act: int, seat: int) -> bool:
     return isinstance(one, TableRow) and one.facts.get("seat") == seat and isinstance(other, ActionRow) and other.actor.seat == seat
 
 
-def _delayed(rows: Sequence[Row], change: int, act: int) -> Iterator[Row]:
+def _delay_change(rows: Sequence[Row], change: int, act: int) -> Iterator[Row]:
     """The rows, with the change of holders after the act, which a person did."""
     late = next(row for row in rows if row.sequence == change)
     for row in rows:

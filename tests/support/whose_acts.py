@@ -235,7 +235,7 @@ def compare_bundle(ledgers: Ledgers, sheets: Mapping[str, Sheet]) -> list[str]:
         return [row for row in sheets[name] if numbers[row["table"]] == number]
 
     for number, table in ledgers.items():
-        for row, stay in _paired(wrong, f"sittings of {number}", of_sheet("sittings", number), _stays_in_game(table)):
+        for row, stay in _pair_sittings(wrong, f"sittings of {number}", of_sheet("sittings", number), _stays_in_game(table)):
             what = f"sitting of table {number}, seat {stay.seat}, row {stay.first}"
             wrong += _different(what, _sitting(row), _expected_sitting(table, stay))
             wrong += person(what, row["person"], stay.member if stay.is_person else None)
@@ -268,7 +268,7 @@ def _stays_in_game(table: TableLedger) -> list[Stay]:
     return sorted(found, key=lambda stay: (stay.seat, stay.first))
 
 
-def _paired(wrong: list[str], what: str, rows: Sheet, wanted: Sequence[Stay]) -> Iterable[tuple[Mapping[str, str], Stay]]:
+def _pair_sittings(wrong: list[str], what: str, rows: Sheet, wanted: Sequence[Stay]) -> Iterable[tuple[Mapping[str, str], Stay]]:
     wrong += _different(f"number of {what}", len(rows), len(wanted))
     return zip(rows, wanted, strict=False)
 
