@@ -48,7 +48,7 @@ class Shapes:
                 yield {key: value for key, value in whole.items() if key != field}, f"{field} left out"
             if _is_nullable(about):
                 yield whole | {field: None}, f"{field} null"
-            if (value := self._unknown(about)) is not None:
+            if (value := self._with_unknown_values(about)) is not None:
                 yield whole | {field: value}, f"{field} unknown"
             if isinstance(whole[field], dict):
                 yield from ((whole | {field: part}, f"{field}.{odd}") for part, odd in self._inner_variants(about))
@@ -65,7 +65,7 @@ class Shapes:
         names = [one["$ref"].rpartition("/")[2] for one in options if "$ref" in one]
         return next((name for name in names if "properties" in self._schemas[name]), None)
 
-    def _unknown(self, schema: Json) -> Json:
+    def _with_unknown_values(self, schema: Json) -> Json:
         choices = self._choices(schema)
         return UNKNOWN.get(type(choices[0])) if choices else None
 
@@ -155,7 +155,7 @@ def _in_event(name: str, data: Json, field: str) -> Json:
     return deepcopy(data) if name.startswith("GUILD_CREATE") else {"guild_id": str(GUILD), **deepcopy(data)}
 
 
-def _without(payload: Json, *fields: str) -> Json:
+def _without_field(payload: Json, *fields: str) -> Json:
     return {key: value for key, value in payload.items() if key not in fields}
 
 
@@ -167,16 +167,16 @@ def named_events() -> list[Event]:
     person = {"id": str(TEACHER), "username": "t", "discriminator": "0", "avatar": None}
     reaction = {"count": 1, "emoji": {"id": None, "name": "x"}}
     reacted = {"user_id": str(TEACHER), "channel_id": str(CLASSROOM), "message_id": "802", "guild_id": str(GUILD)}
-    member = _without(shape.member(TEACHER, "T"), "user")
+    member = _without_field(shape.member(TEACHER, "T"), "user")
     return [
-        Event("CHANNEL_CREATE", _without(channel, "position"), "no position"),
+        Event("CHANNEL_CREATE", _without_field(channel, "position"), "no position"),
         Event("CHANNEL_CREATE", channel | {"permission_overwrites": None}, "overwrites null"),
         Event("CHANNEL_CREATE", channel | {"type": 9999}, "unknown type"),
-        Event("CHANNEL_UPDATE", _without(shape.channel(CLASSROOM, 0, "class"), "position"), "no position"),
+        Event("CHANNEL_UPDATE", _without_field(shape.channel(CLASSROOM, 0, "class"), "position"), "no position"),
         Event("CHANNEL_DELETE", None, "null"),
-        Event("THREAD_CREATE", _without(thread, "message_count"), "no message_count"),
+        Event("THREAD_CREATE", _without_field(thread, "message_count"), "no message_count"),
         Event("THREAD_CREATE", thread | {"thread_metadata": None}, "no state"),
-        Event("THREAD_LIST_SYNC", {"guild_id": str(GUILD), "threads": [_without(thread, "message_count")]}, "no members"),
+        Event("THREAD_LIST_SYNC", {"guild_id": str(GUILD), "threads": [_without_field(thread, "message_count")]}, "no members"),
         Event("MESSAGE_CREATE", message | {"reactions": [reaction]}, "reactions without me"),
         Event("MESSAGE_CREATE", message | {"author": None}, "nobody's"),
         Event("MESSAGE_CREATE", message | {"components": [{"type": 9999}, {"type": 1, "components": None}]}, "odd components"),
@@ -184,7 +184,7 @@ def named_events() -> list[Event]:
         Event("MESSAGE_UPDATE", {"id": "802", "channel_id": str(CLASSROOM), "guild_id": str(GUILD)}, "nothing but ids"),
         Event("MESSAGE_REACTION_ADD", reacted | {"emoji": None}, "emoji null"),
         Event("MESSAGE_REACTION_ADD", reacted | {"emoji": {"name": None, "id": None}, "member": {}}, "nothing of emoji and member"),
-        Event("MESSAGE_REACTION_REMOVE", _without(reacted, "user_id") | {"emoji": {"name": "x", "id": None}}, "nobody"),
+        Event("MESSAGE_REACTION_REMOVE", _without_field(reacted, "user_id") | {"emoji": {"name": "x", "id": None}}, "nobody"),
         Event("MESSAGE_POLL_VOTE_ADD", reacted | {"answer_id": None}, "no answer"),
         Event("GUILD_ROLE_UPDATE", {"guild_id": str(GUILD), "role": {"id": "1"}}, "nothing but an id"),
         Event("VOICE_STATE_UPDATE", {"guild_id": str(GUILD), "user_id": str(TEACHER), "channel_id": "x"}, "no number"),

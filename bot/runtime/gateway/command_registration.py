@@ -94,13 +94,13 @@ async def registered_digest(client: discord.Client, guild: int | None) -> str:
         return ""
     if not isinstance(commands, list):
         raise discord.InvalidData("not a list of commands")
-    ours = sorted((_meant(command) for command in commands), key=lambda command: str(command.get("name")))
+    ours = sorted((_wanted_commands(command) for command in commands), key=lambda command: str(command.get("name")))
     return hashlib.sha256(json.dumps(ours, sort_keys=True).encode()).hexdigest()
 
 
-def _meant(value: Any) -> Any:
+def _wanted_commands(value: Any) -> Any:
     if isinstance(value, list):
-        return [_meant(one) for one in value]
+        return [_wanted_commands(one) for one in value]
     if not isinstance(value, dict):
         return value
-    return {key: one if key.endswith("_localizations") else _meant(one) for key, one in value.items() if key not in DISCORDS}
+    return {key: one if key.endswith("_localizations") else _wanted_commands(one) for key, one in value.items() if key not in DISCORDS}
