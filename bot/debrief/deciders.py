@@ -109,7 +109,7 @@ def _with_legend(section: Section) -> Section:
 def deciders_section(tables: Sequence[Named[PlayedTable]]) -> Section:
     """Who played which rounds of which seat, in words and figures."""
     rows = [_row(one, seat) for one in tables for seat in range(len(one.table.seats))]
-    columns = heads("debrief.played_by", *(f"column_{who}" for who in DECIDERS), "column_rounds")
+    columns = heads("debrief.played", *(f"column_{who}" for who in DECIDERS), "column_rounds")
     items = "".join(f"<li>{safe(_table_sentence(one))}</li>" for one in tables)
     lead = safe(t("debrief.played.lead", least=percent(LEAST_SHARE)))
     return Section("played", t("debrief.played.title"), lead, f'<ul class="wi">{items}</ul>{figures(columns, rows)}')

@@ -81,7 +81,7 @@ every_nobody = pytest.mark.parametrize("nobody", ["stand-ins", "automatic player
 def test_its_page_has_no_headline_about_people_and_no_question(name: str, language: str, nobody: Nobody) -> None:
     with said_in(language):
         told = debrief(name, nobodys_table(name, nobody))
-        page, headline, nothing = told.page.decode(), t("debrief.played_by.headline_nobody"), t("debrief.played_by.no_questions")
+        page, headline, nothing = told.page.decode(), t("debrief.played.headline_nobody"), t("debrief.played.no_questions")
     assert f"<h1>{headline}</h1>" in page
     assert headline in told.panel.text
     assert re.findall(r'<ol class="qs">(.*?)</ol>', page, re.DOTALL) == [f"<li><p>{nothing}</p></li>"]
@@ -141,7 +141,7 @@ def test_a_table_of_people_has_what_these_tests_look_for() -> None:
     with said_in("en-GB"):
         page = debrief("tragedy", record).page.decode()
         pages = own_pages(debriefs()["tragedy"], write(record).encode(), TableSittings(record.rows, 4), {})
-        assert t("debrief.played_by.headline_nobody") not in page
-        assert t("debrief.played_by.no_questions") not in page
+        assert t("debrief.played.headline_nobody") not in page
+        assert t("debrief.played.no_questions") not in page
     assert any(YOU["en-GB"].search(panel.text) for panel in pages.values())
     assert any(CLAIMS["en-GB"].search(title) for title in titles(page).values())
