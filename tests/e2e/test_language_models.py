@@ -191,7 +191,7 @@ async def test_it_is_told_what_its_seat_sees_and_the_name_of_nobody(room: Classr
 
 
 async def test_it_is_told_what_it_votes_on_word_by_word_and_what_happened_lately(room: Classroom, fake: Fake) -> None:
-    await ostrom(room, dice="instructor")
+    await ostrom(room, dice="instructor", stand_ins_govern=True)
     await room.slash(TEACHER, "table seats", at="table", seat="blue", player="language_model")
     await meeting(room)
     await room.slash(SEATS[1], "motion resolve", words="ZEBRAWORDS we share")

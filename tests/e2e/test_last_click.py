@@ -51,7 +51,7 @@ async def test_the_last_voter_who_slips_changes_the_vote_and_the_changed_vote_de
     assert COUNTING in await room.press(WHITE, "In the meeting")
     await passing(room, 10)
     assert COUNTING in await room.press(BLUE, "Against", at=where)
-    assert "against 2" not in words(room, BLUE, where), "not counted before its time"
+    assert "For 2 · against 2" not in words(room, BLUE, where), "not counted before its time"
     await passing(room, 20)
     assert "For 2 · against 2" in words(room, BLUE, where), "the 30 seconds do not begin anew"
     assert COUNTING not in text_of(room.card(RED))
@@ -103,7 +103,7 @@ async def test_after_a_power_cut_in_between_the_votes_are_counted_as_they_stood(
     await room.restart()
     await settled(room)
     assert COUNTING in text_of(room.card(RED))
-    assert "For 2" not in words(room, BLUE, where)
+    assert "For 2 · against 2" not in words(room, BLUE, where)
     await passing(room, 18)
     assert "For 2 · against 2" in words(room, BLUE, where)
     assert await promises(room, table) == []
@@ -161,9 +161,9 @@ async def test_in_a_pause_the_seconds_stand_still(room: Classroom) -> None:
     await passing(room, 12)
     await room.slash(TEACHER, "table pause")
     await passing(room, 60)
-    assert "For 3" not in words(room, BLUE, where)
+    assert "For 3 · against 1" not in words(room, BLUE, where)
     await room.slash(TEACHER, "table resume")
     await passing(room, 12)
-    assert "For 3" not in words(room, BLUE, where)
+    assert "For 3 · against 1" not in words(room, BLUE, where)
     await passing(room, 6)
     assert "For 3 · against 1" in words(room, BLUE, where)

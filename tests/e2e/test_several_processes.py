@@ -174,6 +174,7 @@ async def world(postgres_server: str, tmp_path: Path) -> AsyncIterator[World]:
         there.add_class(OTHER_GUILD, OTHER_CLASSROOM)
         there.add_class(GUILD, HALL)
         there.limits = Limits()
+        there.ahead_ms = lambda: int(clock.read_text() or 0)
         yield World(there, f"{postgres_server}&search_path={schema}", clock)
 
 

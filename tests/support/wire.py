@@ -8,10 +8,12 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+import time
 from collections import defaultdict, deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from email.utils import formatdate
 from typing import Any, TypeVar
 
 from aiohttp import WSMsgType, web
@@ -74,6 +76,8 @@ class Wire:
         """The same, each with the token of who asked."""
         self.limits: Limits | None = None
         """How much may be asked how often; None: anything."""
+        self.ahead_ms: Callable[[], int] = lambda: 0
+        """How far the clock of this Discord is put forward, in milliseconds."""
         self.unknown: list[str] = []
         self.identified = asyncio.Event()
         self.resumed = 0
@@ -326,6 +330,7 @@ class Wire:
                 return json_answer({"message": "Bad Gateway", "code": 0}, 502)
             answer = found if isinstance(found, web.Response) else web.Response(status=DONE) if found is None else json_answer(found)
             answer.headers.update(allowance)
+            answer.headers["Date"] = formatdate(time.time() + self.ahead_ms() / 1000, usegmt=True)
             return answer
 
         return handle

@@ -74,7 +74,7 @@ class Sight:
 
     def names(self) -> dict[int, str]:
         """Display names by user id, as every member list shows them: people who joined, and the bot."""
-        shown = {self._users[key].id: self._users[key].name for key in self._members}
+        shown = {self._users[key].id: self._users[key].global_name or self._users[key].name for key in self._members}
         return {**shown, self.bot_id: self._backend.bot_user.name}
 
     def dm_of(self, key: str) -> int:

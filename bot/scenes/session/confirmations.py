@@ -160,4 +160,4 @@ def _place_text(numbers: Sequence[int]) -> str:
 
 
 def _stamp(said: Mapping[int, str]) -> str:
-    return f"{SURE}{crc32(repr(sorted(said.items())).encode()) & 0xFFFFFF:06x}"
+    return f"{SURE}{crc32(repr(sorted(said.items())).encode()) % (1 << 24):06x}"

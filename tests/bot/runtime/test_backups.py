@@ -61,7 +61,7 @@ def test_one_that_fails_is_in_the_log_and_is_tried_again(tmp_path: Path) -> None
     assert metrics.value("moot_backups_total", result="failed") == 1, "so that the operator is alerted"
     assert [(line["event"], line["why"]) for line in logged] == [
         ("backup_failed", "there is no database yet"),
-        ("backup_failed", "File exists"),
+        ("backup_failed", "Not a directory"),
     ]
 
 

@@ -40,6 +40,7 @@ ALONE: tuple[object, ...] = (
     e.SeatSafe(1),
     e.RoundsSet(10, to=EVERYONE),
     e.FinishCalled(to=EVERYONE),
+    e.LastRoundWithdrawn(to=EVERYONE),
     VictoryCardsShown(0, 2),
     e.GameEnded("rounds"),
 )

@@ -48,7 +48,8 @@ async def play(table: Table, moves: int) -> None:
         waits = snap.waiting()
         if not waits:
             return
-        done = await table.play(Actor(waits[0].seat), table.game.default(snap.state, waits[0].seat))
+        by = "player" if snap.record.seats[waits[0].seat].automatic is None else "automatic"
+        done = await table.play(Actor(waits[0].seat, by), table.game.default(snap.state, waits[0].seat))
         assert isinstance(done, Played), done
 
 
@@ -78,11 +79,11 @@ async def test_a_button_of_the_practice_does_nothing_in_the_game() -> None:
     assert isinstance(await table.play(Actor(seat), move, stamp=f"v{snap.version}"), Played)
 
 
-async def test_the_result_of_a_practice_or_of_a_stage_goes_when_the_game_goes_on() -> None:
+async def test_a_practice_has_no_result_and_that_of_a_stage_goes_when_the_game_goes_on() -> None:
     """Else the buttons under it answer nothing, and the real result would stand far up in its place."""
     table = await practising()
     await play(table, 10_000)
-    assert await shown_and_gone(table) == (True, False)
+    assert await shown_and_gone(table) == (False, True)
     assert isinstance(await table.order(TEACHER, Start()), Played)
     assert await shown_and_gone(table) == (False, True)
     await play(table, 10_000)
@@ -165,13 +166,11 @@ async def test_a_table_that_is_closed_in_its_practice_has_nothing_to_export() ->
 
 
 @pytest.mark.parametrize("game", names())
-async def test_the_end_of_a_game_of_which_nothing_may_be_told_is_shown_without_its_figures(game: str) -> None:
-    """It was for practice; or another table of the class, which goes on, has the same dice."""
+async def test_a_game_that_is_closed_in_its_practice_has_no_result(game: str) -> None:
+    """Nobody reads that a game is over which has not begun."""
     table = await practising(game)
     await table.order(TEACHER, Close())
     snap = await table.reload()
     ending = await Endings(table.store).of(snap)
     assert ending == OPEN
-    shown = {post.key: post.panel for post in scene(snap, scenes()[game], {}, 1, ending).posts}
-    assert shown["result"] is not None
-    assert shown["result"].title
+    assert "result" not in {post.key for post in scene(snap, scenes()[game], {}, 1, ending).posts}

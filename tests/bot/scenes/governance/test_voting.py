@@ -33,7 +33,7 @@ def test_a_seat_for_which_the_clock_has_answered_has_not_voted() -> None:
 def test_who_is_absent_has_not_voted() -> None:
     """RULES C-109: whether the clock said so, or a stand-in plays the seat."""
     votes: Any = ("yes", None, "absent", "abstain")
-    assert voting(Town(CommonsOptions(ballot="show_of_hands"), meeting=meeting(EVERY_MOTION[0]), votes=votes)) == Voting(4, 2)
+    assert voting(Town(CommonsOptions(ballot="show_of_hands"), meeting=meeting(EVERY_MOTION[0]), votes=votes)) == Voting(4, 2, 1, 0)
 
 
 def test_an_election_is_secret_and_no_vote_is_open_in_a_defence_or_beside_a_ballot() -> None:
