@@ -50,6 +50,11 @@ LONG = (
     "contract/test_replay.py",
     "test_offers.py",
     "test_fitting.py",
+    "test_stand_ins.py",
+    "journal/test_sittings.py",
+    "study/test_sittings.py",
+    "test_nobody_pressed.py",
+    "test_test_run.py",
 )
 """Files of tests that compute for long, or that drive the whole bot, by name, or by folder and name: those first that mostly wait, so that
 others compute meanwhile. They go once more, and often, the ways of the others, and measuring what they cover would take several times as
