@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
@@ -42,6 +43,10 @@ it never will, e.g. since it came too late.
 """
 
 
+KEPT_CLICKS = 4096
+"""Clicks whose deliveries are remembered."""
+
+
 @dataclass(frozen=True, slots=True)
 class Prepared:
     """An answer with all that takes time already done: `sheet` is its panel, painted; `redrawing` what the card becomes;
@@ -65,6 +70,8 @@ class AnswerSender:
         self._heard = heard
         self._again = again
         self._stranger_known = False
+        self._deliveries = Counter[int]()
+        """How often Discord has told of each of the last clicks."""
 
     async def given(self, interaction: Click, prepared: Prepared, *, waiting: bool) -> bool:
         """Whether the person has their answer. `waiting`: they were to be told that it takes a moment."""
@@ -80,7 +87,7 @@ class AnswerSender:
             first = None if attempt else began
             fate = await sent(partial(self._answer, interaction, prepared, late=late, beside=beside, anew=gone, first=first))
             if fate == "stands" and not (attempt or waiting or late):
-                self.note_stranger(began)
+                self.note_stranger(interaction, began)
             if fate == "stands" and waiting and not late:
                 late = True  # what was lost was Discord's word that it has told them to wait
             elif fate == "gone" and not late:
@@ -89,13 +96,19 @@ class AnswerSender:
                 return fate in {"taken", "stands"}
         return False
 
-    def note_stranger(self, began: float) -> None:
+    def note_delivery(self, interaction: Click) -> None:
+        """Note that Discord has told of this click: what it tells twice, this program may have answered itself."""
+        if len(self._deliveries) >= KEPT_CLICKS:
+            self._deliveries.clear()
+        self._deliveries[interaction.id] += 1
+
+    def note_stranger(self, interaction: Click, began: float) -> None:
         """Somebody else has answered this click, for it was our first word of it: another program has this token. It is logged once.
 
         `began`: when our word was sent, by the clock of the metrics.
         """
         metrics = self._stage.metrics
-        if metrics.seconds() - began >= RETRY_S:
+        if metrics.seconds() - began >= RETRY_S or self._deliveries[interaction.id] > 1:
             return
         metrics.elsewhere.inc()
         if not self._stranger_known:
@@ -162,7 +175,7 @@ class AnswerSender:
             if error.code != STANDS:
                 raise  # else it has told Discord already, and its answer was lost; or another program has
             if first is not None:
-                self.note_stranger(first)
+                self.note_stranger(interaction, first)
         self._heard(interaction)
         self._lease(interaction)
 

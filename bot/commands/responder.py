@@ -83,6 +83,7 @@ class Responder:
             work = _restarting()
         user = interaction.user.id
         self._heard[interaction.id] = heard
+        self._sender.note_delivery(interaction)
         task = asyncio.ensure_future(self._in_their_language(interaction, self._in_turn(work)))
         hands: set[asyncio.Task[Any]] = {task, *filter(None, (asyncio.current_task(),))}
         self._in_hand |= hands
@@ -95,7 +96,7 @@ class Responder:
                 if fate == "taken":
                     self._answered(interaction)
                 elif fate == "stands":
-                    self._sender.note_stranger(began)
+                    self._sender.note_stranger(interaction, began)
             prepared = await task
             with said_in(prepared.spoken):  # what stands is followed, and covered, in its reader's language
                 given = await self._sender.given(interaction, prepared, waiting=waiting)

@@ -67,7 +67,9 @@ def no_errors() -> Iterator[None]:
     """What people do wrong is no error of the bot."""
     with capture_logs() as logs:
         yield
-    assert [entry for entry in logs if entry["log_level"] in ("error", "critical")] == []
+    # a click that Discord tells again after a power cut looks like one that another program has answered
+    told = [entry for entry in logs if entry["event"] != "token_used_elsewhere"]
+    assert [entry for entry in told if entry["log_level"] in ("error", "critical")] == []
 
 
 @pytest.fixture

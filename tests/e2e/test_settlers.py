@@ -406,7 +406,7 @@ async def test_the_clock_does_the_least_for_whoever_is_silent(room: Classroom) -
     assert "turn ended (time ran out)" in text_of(room.card(RED))
 
 
-async def test_who_does_not_choose_in_time_gives_back_by_chance(room: Classroom) -> None:
+async def test_a_stand_in_gives_back_for_who_does_not_choose_in_time(room: Classroom) -> None:
     """RULES M-14, M-34."""
     table = await first_turn(room)
 
@@ -417,7 +417,7 @@ async def test_who_does_not_choose_in_time_gives_back_by_chance(room: Classroom)
     await room.arrange(table, rich)
     await room.slash(TEACHER, "roll", dice="3 4")
     await room.seam.pass_time(61)
-    everybody_reads(room, "did not choose in time: chance decides", "gave back 4 lumber")
+    everybody_reads(room, "gave back 4 lumber")
     assert (await state_of(room, table)).phase == "trade"
 
 

@@ -87,7 +87,7 @@ async def test_what_stands_already_is_told_as_that_and_where_some_change_the_oth
     assert table is not None
     await table.order(Who(room.seam.user_id(TEACHER), "Ms Rivera"), Close())
     await followed(room)
-    for command in ("pause", "resume", "clocks", "moretime", "nudge", "standin", "lastround"):
+    for command in ("pause", "resume", "clocks", "moretime", "nudge", "standin"):
         assert t("sessions.idle_not_playing") in await room.slash(TEACHER, f"session {command}", tables="1"), command
     assert t("sessions.idle_closed") in await room.slash(TEACHER, "session announce", text="Hello", tables="1")
 

@@ -158,19 +158,13 @@ async def test_where_the_table_waits_for_the_absent_the_staff_are_told_at_once_w
     assert await automatic(room) == [seat]
 
 
-async def test_the_usual_move_is_made_at_once_for_whoever_has_left_and_never_by_a_game_that_nobody_is_at(room: Classroom) -> None:
+async def test_where_the_clock_acts_for_the_absent_it_waits_for_its_time_also_for_who_has_left(room: Classroom) -> None:
+    """Else the record of the game would not check: no clock acts before the time was up."""
     snap = await playing(room, {"absent": "default_after_timer"})
     key, seat = awaited(room, snap), snap.waiting()[0].seat
     await room.seam.leave_server(key)
     await passes(room, 12)
-    after = await table(room)
-    assert seat in after.record.missed
-    for other in STUDENTS[:4]:
-        if other != key:
-            await room.seam.leave_server(other)
-    await passes(room, 200)
-    assert (await table(room)).record.status == "playing"
-    assert (await table(room)).version < after.version + 30
+    assert seat not in (await table(room)).record.missed
 
 
 async def test_the_teacher_of_a_single_table_gets_a_letter_about_who_has_left() -> None:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from games import audience
 from games.commons.basic import actions as act
 from games.commons.game import COMMONS
-from games.commons.governance.invariants import settled
+from games.commons.governance.invariants import rest_violations
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import State
 from games.island.cards import INDEX, RESOURCES, Bundle, Card, Resource
@@ -46,7 +46,7 @@ PLAIN: dict[str, Any] = {"rounds_ostrom": 0, "start_hand": "none", "cap": 19, "t
 class Table(AnyTable):
     """One game under test."""
 
-    game, settled = COMMONS, staticmethod(settled)
+    game, settled = COMMONS, staticmethod(rest_violations)
     state: State
 
     def __init__(self, **options: Any) -> None:

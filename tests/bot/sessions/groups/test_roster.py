@@ -40,7 +40,7 @@ PEOPLE = (
 
 
 def expecting(*people: Expected) -> Roster:
-    return Roster(people).numbered()
+    return Roster(people).with_numbers()
 
 
 def read(text: str | bytes) -> Roster:
