@@ -402,7 +402,7 @@ BY_CLOCK = {"absent": "default_after_timer"}
         ({}, "an automatic player plays for you. Press any button of this table or type a command, and you play again yourself"),
         ({}, "It does not vote or propose anything, and it is never the Monitor."),
         ({**BY_CLOCK}, "the clock acts for you: it rolls, asks for nothing, or ends your turn. Then you have 10 seconds for each move"),
-        ({**BY_CLOCK, "absent_request": "last"}, "it rolls, asks for as much of a resource as you last did, or"),
+        ({**BY_CLOCK, "absent_request": "last"}, "it rolls, asks for as much of a resource as your colour did last time, or"),
         ({**BY_CLOCK, "dice": "instructor"}, "it asks for nothing, or ends your turn"),
         ({"absent": "wait"}, "no clock acts for you"),
         ({"absent": "bot", "absent_request": "last"}, "an automatic player makes that move for you"),

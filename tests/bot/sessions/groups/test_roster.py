@@ -6,7 +6,7 @@ import csv
 import io
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from bot.sessions.groups.csv_file import SURE_LETTERS, cut
@@ -19,6 +19,7 @@ from bot.sessions.groups.roster import (
     Expected,
     Problems,
     Roster,
+    _is_garbled,
     folded,
     matched,
     read_roster,
@@ -302,6 +303,7 @@ SCRIPTS = [
 @pytest.mark.long
 @given(st.lists(st.one_of(SCRIPTS), min_size=1, max_size=30, unique_by=folded))
 def test_what_a_spreadsheet_wrote_is_what_is_read(names: list[str]) -> None:
+    assume(not any(_is_garbled(name) for name in names))  # which is refused, with its line
     text = io.StringIO(newline="")
     csv.writer(text).writerows([["name", "table"], *([name, "1"] for name in names)])
 
