@@ -8,12 +8,13 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
 from games.audience import Seat
 from games.protocol import By
-from games.record import ActionRow, Row, TableRow
+from games.record import ActionRow, Record, Row, TableRow
 
 Holder: TypeAlias = Literal["person", "stand_in", "automatic", "nobody"]
 """A person; an automatic player on a seat that a person has held; an automatic player on a seat that no person has held; nobody yet."""
@@ -237,30 +238,34 @@ class TableSittings:
         """`seats`, `absent`: as of `SittingFold`."""
         fold = SittingFold(seats, absent)
         self._deciders: dict[int, By] = {}
+        self._timed: set[int] = set()
+        """Rows in which the clock only ended a time to talk."""
         for row in rows:
             if (decider := fold.take(row)) is not None:
                 self._deciders[row.sequence] = decider
+                if decider == "clock" and isinstance(row, ActionRow) and _kind(row.action) in TIMED:
+                    self._timed.add(row.sequence)
         self.start = fold.start
         """The row with which the game that counts began; 0: it never did."""
         self.is_exact = fold.is_exact
         """Whether the rows name every change of holders, as they do since 0.21."""
         self.all: tuple[Sitting, ...] = tuple(sorted((*fold.ended, *fold.open.values()), key=lambda one: (one.first_row, one.seat)))
         """Every sitting, in the order in which they began."""
-        self._by_seat = _by_seat(self.all)
+        self.by_seat = _sittings_by_seat(self.all)
+        """The same by seat, in their order."""
 
     def with_members(self, members: Mapping[int, int]) -> TableSittings:
         """A copy that knows the session's member number of these people, by their numbers at the table."""
-        copy = object.__new__(TableSittings)
-        copy.start, copy.is_exact, copy._deciders = self.start, self.is_exact, self._deciders
-        copy.all = tuple(one if one.person is None else replace(one, member=members.get(one.person, one.member)) for one in self.all)
-        copy._by_seat = _by_seat(copy.all)
-        return copy
+        named = copy(self)
+        named.all = tuple(one if one.person is None else replace(one, member=members.get(one.person, one.member)) for one in self.all)
+        named.by_seat = _sittings_by_seat(named.all)
+        return named
 
     def of_seat(self, seat: Seat) -> Sequence[Sitting]:
         """The sittings of this seat, in their order."""
-        return self._by_seat.get(seat, ())
+        return self.by_seat.get(seat, ())
 
-    def holding(self, seat: Seat, row: int) -> Sitting | None:
+    def sitting_at(self, seat: Seat, row: int) -> Sitting | None:
         """The sitting to which this row belongs; None before anybody held the seat."""
         sittings = self.of_seat(seat)
         at = bisect_right(sittings, row, key=lambda one: one.first_row)
@@ -268,11 +273,26 @@ class TableSittings:
             return None
         return sittings[at - 1]
 
+    def is_in_game(self, sitting: Sitting) -> bool:
+        """Whether some of this sitting is in the game that counts, as far as it has begun."""
+        return sitting.end_row is None or sitting.end_row > self.start
+
     def decider(self, row: int) -> By | None:
         """Who decided the action in this row: the seat's `player`, an `automatic` player, the `clock` (the default of the rules, by
         nobody's decision), or the `instructor`. None for a row that is no act.
         """
         return self._deciders.get(row)
+
+    def act_decider(self, row: int) -> By | None:
+        """Who decided the act of a seat in this row: as `decider`, but None where the clock only ended a time to talk. Nobody is away for
+        it.
+        """
+        return None if row in self._timed else self.decider(row)
+
+
+def record_sittings(record: Record) -> TableSittings:
+    """The sittings of a record's table."""
+    return TableSittings(record.rows, len(record.header.seats), str(record.header.options.get("absent", "")))
 
 
 def start_holders(facts: Mapping[str, Any]) -> Sequence[tuple[Holder, str]]:
@@ -280,7 +300,7 @@ def start_holders(facts: Mapping[str, Any]) -> Sequence[tuple[Holder, str]]:
     return [(holder, player) for holder, player in facts.get("holders") or ()]
 
 
-def _by_seat(sittings: Iterable[Sitting]) -> Mapping[Seat, Sequence[Sitting]]:
+def _sittings_by_seat(sittings: Iterable[Sitting]) -> Mapping[Seat, Sequence[Sitting]]:
     by_seat = defaultdict[Seat, list[Sitting]](list)
     for sitting in sittings:
         by_seat[sitting.seat].append(sitting)

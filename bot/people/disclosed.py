@@ -218,7 +218,7 @@ def _own(rows: Iterable[JournalRow], table: TableSittings, seat: Seat, person: i
         actor = json.loads(row.actor)
         if actor["seat"] == seat and actor["by"] == "player":
             leaves = json.loads(row.action)["kind"] in _LEAVING
-            held = table.holding(seat, row.sequence - 1 if leaves else row.sequence)
+            held = table.sitting_at(seat, row.sequence - 1 if leaves else row.sequence)
             if held is not None and held.person == person:
                 found.append(row)
     return found

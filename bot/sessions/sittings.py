@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from bot.sessions.decisions.consent import Left
 from bot.sessions.record import Placed, SessionRecord
-from bot.tables.afterwards.export import ORDERS
 from bot.tables.journal.sittings import sittings
 from games.audience import Seat
 from games.sittings import TableSittings
@@ -25,7 +24,7 @@ def session_sittings(
     for placed in record.tables:
         if placed.table in journals:
             asked = (absent or {}).get(placed.table, "")
-            table = sittings(journals[placed.table], ORDERS, seats.get(placed.table, len(placed.seats)), asked)
+            table = sittings(journals[placed.table], seats.get(placed.table, len(placed.seats)), asked)
             found[placed.number] = table.with_members(members_of(placed, record.left, table))
     return found
 
@@ -72,7 +71,7 @@ def members_by_person(table: TableSittings, takings: Sequence[SeatTaking]) -> di
 
 def member_at(table: TableSittings, takings: Sequence[SeatTaking], seat: Seat, row: int) -> int | None:
     """The member who held this seat then, in the game that counts; None while an automatic player held it, or if nobody knows."""
-    sitting = table.holding(seat, row)
+    sitting = table.sitting_at(seat, row)
     if sitting is None or not sitting.is_person or row < table.start:
         return None
     return _last_to_take(takings, seat, row)

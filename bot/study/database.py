@@ -23,7 +23,7 @@ from bot.study.answers import told_of
 from bot.study.codes import Codes
 from bot.study.origin import BadSourceError, Held, Noted, Person, Played, Words, coded, session_code, short
 from bot.study.people import Known, member_codes, sitters, team_mates
-from bot.tables.afterwards.export import breaches, option_at_start, whole_record
+from bot.tables.afterwards.export import breaches, whole_record
 from bot.tables.journal.journalled import check_whole
 from bot.tables.record import TableRecord
 from bot.tables.snapshot import Snapshot
@@ -113,7 +113,7 @@ class Database:
         """By number, who sat where at these tables of the session; without those whose journals cannot be read."""
         found: dict[int, TableSittings] = {}
         for name, snap in tables.items():
-            seats, absent = {name: len(snap.record.seats)}, {name: option_at_start(snap, "absent")}
+            seats, absent = {name: len(snap.record.seats)}, {name: snap.record.option_at_start("absent")}
             try:
                 found |= session_sittings(record, {name: await self._store.journal(name)}, seats, absent)
             except (DamagedError, ValueError, LookupError):

@@ -16,9 +16,8 @@ from bot.study.answers import told_of
 from bot.study.codes import Codes
 from bot.study.origin import BadSourceError, Held, Noted, Played, Said, Source, coded, session_code, short
 from bot.study.people import Known, member_codes, sitters, team_mates
-from games.analysis.data.sittings import table_sittings
 from games.record import Record, RecordError, plain, read
-from games.sittings import TableSittings
+from games.sittings import TableSittings, record_sittings
 from games.vocabulary import complaint
 
 
@@ -50,7 +49,7 @@ def _archive(name: str, found: bytes, codes: Codes) -> list[Source]:
     head = archive.head
     games = {number: _game(name, archive, number) for number in archive.tables}
     seals = {number: short(record.header.commitment) for number, record in games.items()}
-    sat = {number: _Sat(record, table := table_sittings(record), archive.takings(number, table)) for number, record in games.items()}
+    sat = {number: _Sat(record, table := record_sittings(record), archive.takings(number, table)) for number, record in games.items()}
     kept = _kept_back(head, sat) if head.plan.research else frozenset[tuple[int, int]]()
     known = _codes(archive, codes)
     held = Held(

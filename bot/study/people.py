@@ -12,10 +12,9 @@ from bot.study.origin import Person, Played
 from bot.study.sheets import PersonRow
 from games.analysis.data.columns import Row
 from games.analysis.data.sheets import SittingRow
-from games.analysis.data.sittings import table_sittings
 from games.audience import Seat
 from games.record import Record
-from games.sittings import TableSittings
+from games.sittings import TableSittings, record_sittings
 
 NOBODY: Mapping[int, tuple[str, str | None]] = {}
 
@@ -50,7 +49,7 @@ def sitters(record: Record, known: Known) -> tuple[Person, ...]:
     """Everybody who held a seat of this game, each time that they took it. Somebody whom nobody knows (who was erased, or left a table that
     is of no session) has a code of this table alone, drawn from its seal and their number at it.
     """
-    sittings = table_sittings(record)
+    sittings = record_sittings(record)
     members, last = members_by_person(sittings, known.takings), last_person(sittings)
     found: list[Person] = []
     for one in sittings.all:

@@ -21,11 +21,11 @@ from games.analysis.data.civic_sheets import MeetingRow
 from games.analysis.data.columns import Row
 from games.analysis.data.reading import Reading, compact
 from games.analysis.data.sheets import AnswerRow, BreachRow, OptionRow, RoundRow, SittingRow, TableRow
-from games.analysis.data.sittings import table_sittings
 from games.analysis.foresight import foreseen, right
 from games.protocol import AnyGame
 from games.record import Record, RecordError, digest
 from games.record import TableRow as BesideRow
+from games.sittings import record_sittings
 
 LONGEST_VALUE = 80
 """Characters of an option: longer ones are a teacher's own cards or rules, and stand in the record."""
@@ -56,7 +56,7 @@ def _game(source: Played, consent: Consent, tables: int) -> list[Row]:
     done = digest(record, game.codec.free_text)
     if not consent.tells_texts(table):
         record = replace(record, rows=without_texts(record.rows, game.codec.free_text))
-    people = codes_by_number(source.people, table_sittings(record))
+    people = codes_by_number(source.people, record_sittings(record))
     reading = catalogue.reading(game.name)(table, game, record, mask.seats, people)
     told = reading.read()
     if not mask.seats:

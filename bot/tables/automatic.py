@@ -12,6 +12,7 @@ from bot.tables.table import Table
 from games.audience import Seat, seat_audience
 from games.protocol import Actor, AnyPlayer, By, Waiting
 from games.refusal import Refusal
+from games.standing_in import stand_in_choices
 
 
 class NotYetError(Exception):
@@ -125,7 +126,7 @@ async def move(
     seat, game = wait.seat, table.game
     is_stand_in = by == "automatic" and (missed or seat in snap.stand_ins) and not snap.options.stand_ins_govern
     only_people = game.of_people if is_stand_in else frozenset()
-    legal = [action for action in game.legal(snap.state, seat) if type(action) not in only_people]
+    legal = stand_in_choices(game, snap.state, seat) if is_stand_in else game.legal(snap.state, seat)
     fallback = game.default(snap.state, seat)
     if not legal and (fallback is None or missed or (at_ms is None and not only_people)):
         return False

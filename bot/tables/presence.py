@@ -44,22 +44,20 @@ def present(record: TableRecord, seat: Seat | None) -> TableRecord:
 
 def with_people_noted(record: TableRecord, people: Collection[Person]) -> TableRecord:
     """The record, in which each seat that a person holds is one that a person has held."""
-    held = {person.seat for person in people}
-    seats = tuple(one.model_copy(update={"had_person": True}) if n in held else one for n, one in enumerate(record.seats))
-    return record.with_(seats=seats)
+    return _with_had_person(record, {person.seat for person in people if person.seat is not None})
 
 
 def with_people_inferred(record: TableRecord, table: TableSittings) -> TableRecord:
     """The record that an earlier version saved, in which each seat that a person has held since the game began, by the table's sittings, is
     one that a person has held.
     """
-    held = {
-        one.seat
-        for one in table.all
-        if one.holder in ("person", "stand_in") and (one.end_row is None or record.practice or one.end_row > table.start)
-    }
-    seats = tuple(one.model_copy(update={"had_person": True}) if n in held else one for n, one in enumerate(record.seats))
-    return record.with_(seats=seats)
+    held = {one.seat for one in table.all if one.holder in ("person", "stand_in") and (record.practice or table.is_in_game(one))}
+    return _with_had_person(record, held)
+
+
+def _with_had_person(record: TableRecord, seats: Collection[Seat]) -> TableRecord:
+    noted = tuple(one.model_copy(update={"had_person": True}) if n in seats else one for n, one in enumerate(record.seats))
+    return record.with_(seats=noted)
 
 
 def stand_ins(record: TableRecord, people: Collection[Person]) -> tuple[Seat, ...]:

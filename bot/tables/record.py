@@ -120,6 +120,10 @@ class TableRecord(BaseModel):
         """Whether the instructor has stopped the table."""
         return self.paused_at is not None
 
+    def option_at_start(self, name: str) -> str:
+        """An option of the game as it was dealt, as text; "" if there is none of this name."""
+        return str((self.dealt or self.options).get(name, ""))
+
     def with_(self, **changes: Any) -> TableRecord:
         """A copy with these fields changed."""
         return self.model_copy(update=changes)

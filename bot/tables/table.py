@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
 from bot.tables import presence
-from bot.tables.afterwards.export import ORDERS
 from bot.tables.deadlines import changed, renewed
 from bot.tables.decisions.completion import complete_order
 from bot.tables.decisions.decisions import decide
@@ -86,9 +85,9 @@ class Table(Journalled[Snapshot, Played]):
 
     async def _with_people_inferred(self, record: TableRecord) -> TableRecord:
         """The record, up to 0.20 saved without a note of the seats that people have held: the journal tells of them."""
-        rows, absent = await self.store.journal(self.table), str((record.dealt or record.options).get("absent", ""))
+        rows = await self.store.journal(self.table)
         with reading(self.table):
-            return presence.with_people_inferred(record, sittings(rows, ORDERS, len(record.seats), absent))
+            return presence.with_people_inferred(record, sittings(rows, len(record.seats), record.option_at_start("absent")))
 
     async def play(
         self, actor: Actor, action: Any, *, delivery: str | None = None, stamp: str = "", at_ms: int | None = None, missed: bool = False

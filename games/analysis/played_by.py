@@ -11,7 +11,7 @@ from games import audit
 from games.audience import Seat
 from games.audit import Told
 from games.record import ActionRow, Record
-from games.sittings import TIMED, TableSittings
+from games.sittings import TableSittings, record_sittings
 
 Decider: TypeAlias = Literal["people", "stand_in", "automatic", "clock"]
 DECIDERS: tuple[Decider, ...] = ("people", "stand_in", "automatic", "clock")
@@ -112,7 +112,7 @@ class RoundReader:
 
 def played_by(record: Record, rounds: Mapping[int, int]) -> PlayedBy:
     """Who played a recorded table; `rounds`: of each row that brought anything about. A row that did not belongs to the round before it."""
-    sittings = sittings_of(record)
+    sittings = record_sittings(record)
     left_out = {row.sequence for row in audit.gone(record)}
     deciders: dict[int, Decider] = {}
     counts: dict[tuple[Seat, int], Counter[Decider]] = {}
@@ -128,21 +128,16 @@ def played_by(record: Record, rounds: Mapping[int, int]) -> PlayedBy:
     return PlayedBy(deciders, counts)
 
 
-def sittings_of(record: Record) -> TableSittings:
-    """Who held the seats of a recorded table."""
-    return TableSittings(record.rows, len(record.header.seats), str(record.header.options.get("absent", "")))
-
-
 def decider_of(sittings: TableSittings, row: ActionRow) -> Decider | None:
     """Who decided an act of a seat; None for what is no decision: the instructor's acts, and what only ends a time to talk."""
-    decider = sittings.decider(row.sequence)
+    decider = sittings.act_decider(row.sequence)
     if row.actor.seat is None or decider in (None, "instructor"):
         return None
     if decider == "player":
         return "people"
     if decider == "clock":
-        return None if isinstance(row.action, dict) and row.action.get("kind") in TIMED else "clock"
-    held = sittings.holding(row.actor.seat, row.sequence)
+        return "clock"
+    held = sittings.sitting_at(row.actor.seat, row.sequence)
     return "automatic" if held is not None and held.holder == "automatic" else "stand_in"
 
 

@@ -12,7 +12,7 @@ from pydantic import JsonValue
 from games.audience import Seat
 from games.audit import gone
 from games.record import ActionRow, Record
-from games.sittings import TIMED, Sitting, TableSittings
+from games.sittings import Sitting, TableSittings
 
 Other: TypeAlias = Literal["own_stand_in", "stand_in", "person"]
 """A stand-in that played for the person until they were back; any other stand-in or automatic player; somebody else."""
@@ -85,23 +85,21 @@ def tenures(record: Record, table: TableSittings, teams: Mapping[Seat, Collectio
         for person in _people(table, seat):
             team = frozenset(teams.get(seat, ()))
             people = team if person in team else frozenset((person,))
-            found[seat, person] = _tenure(table, seat, people, [(row.sequence, rounds[row.sequence], row) for row in on_seat])
+            found[seat, person] = _tenure(table, seat, people, [(row.sequence, rounds[row.sequence]) for row in on_seat])
     return found
 
 
 def _people(table: TableSittings, seat: Seat) -> Iterator[int]:
     """Who has held the seat after the start, or had a stand-in there."""
-    yield from dict.fromkeys(
-        one.person for one in table.of_seat(seat) if one.person is not None and (one.end_row is None or one.end_row > table.start)
-    )
+    yield from dict.fromkeys(one.person for one in table.of_seat(seat) if one.person is not None and table.is_in_game(one))
 
 
-def _tenure(table: TableSittings, seat: Seat, people: frozenset[int], acts: Collection[tuple[int, int, ActionRow]]) -> Tenure:
+def _tenure(table: TableSittings, seat: Seat, people: frozenset[int], acts: Collection[tuple[int, int]]) -> Tenure:
     spans = tuple((one.first_row, one.end_row) for one in table.of_seat(seat) if one.is_person and one.person in people)
     own, clocked, others = set[int](), set[int](), defaultdict[Other, set[int]](set)
-    for row, number, act in acts:
-        sitting, decider = table.holding(seat, row), table.decider(row)
-        if sitting is None or decider is None or (decider == "clock" and _kind(act) in TIMED):
+    for row, number in acts:
+        sitting, decider = table.sitting_at(seat, row), table.act_decider(row)
+        if sitting is None or decider is None:
             continue
         if not (sitting.is_person and sitting.person in people):
             if decider != "clock" or sitting.is_person:  # a default of the rules is no act of a stand-in
@@ -111,7 +109,7 @@ def _tenure(table: TableSittings, seat: Seat, people: frozenset[int], acts: Coll
         elif decider == "clock":
             clocked.add(row)
     told = {other: frozenset(rounds) for other, rounds in others.items()}
-    first = table.holding(seat, table.start)
+    first = table.sitting_at(seat, table.start)
     began = first is not None and first.person in people
     return Tenure(seat, spans, frozenset(own), told, frozenset(clocked), team=len(people) > 1, began=began)
 
@@ -120,7 +118,3 @@ def _other_holder(sitting: Sitting, people: frozenset[int]) -> Other:
     if sitting.is_person:
         return "person"
     return "own_stand_in" if sitting.person in people else "stand_in"
-
-
-def _kind(act: ActionRow) -> str:
-    return str(act.action.get("kind", "")) if isinstance(act.action, dict) else ""

@@ -18,8 +18,7 @@ from bot.sessions.decisions import orders
 from bot.sessions.plan import plans
 from bot.sessions.plan.plans import Plan
 from bot.tables.journal.sittings import sittings
-from games.analysis.data.sittings import table_sittings
-from games.sittings import SittingFold, TableSittings
+from games.sittings import SittingFold, TableSittings, record_sittings
 from tests.e2e.cutting import quietly
 from tests.support.class_world import FIRST_STUDENT, BrokenClass, ClassWorld
 from tests.support.power_cuts_of_a_class import aloud, cuts_of, disturbed, quiet
@@ -64,7 +63,10 @@ def test_every_kind_of_change_of_holders_occurs_in_some_class_of_the_sample() ->
     [
         (patch.object(SittingFold, "_fill", lambda *_: None), "and the fold says"),
         (patch("tests.support.sitting_watch.sittings", lambda *read: _with_late_changes(sittings(*read))), "acts by holder are"),
-        (patch("tests.support.sitting_watch.table_sittings", lambda record: _with_late_changes(table_sittings(record))), "the record says"),
+        (
+            patch("tests.support.sitting_watch.record_sittings", lambda record: _with_late_changes(record_sittings(record))),
+            "the record says",
+        ),
         (patch("tests.support.sitting_watch.member_acts", lambda *read: _with_one_more(member_acts(*read))), "participation counts"),
     ],
     ids=["a_row_unread", "another_holder", "another_record", "an_act_too_many"],
@@ -80,7 +82,7 @@ def _with_late_changes(table: TableSittings) -> TableSittings:
     """These sittings, each of which begins two rows later, and so ends."""
     later = [replace(one, first_row=one.first_row + 2, end_row=None if one.end_row is None else one.end_row + 2) for one in table.all]
     table.all = tuple(later)
-    table._by_seat = {seat: [one for one in later if one.seat == seat] for seat in range(4)}
+    table.by_seat = {seat: [one for one in later if one.seat == seat] for seat in range(4)}
     return table
 
 

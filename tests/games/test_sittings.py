@@ -129,7 +129,7 @@ def test_the_clock_of_an_older_record_is_told_from_its_automatic_players(rows: t
     ],
 )
 def test_an_older_record_is_read_as_well_as_it_allows(rows: tuple[Row, ...], holder: str, person: int | None) -> None:
-    sitting = TableSittings(rows, 1).holding(0, len(rows))
+    sitting = TableSittings(rows, 1).sitting_at(0, len(rows))
     assert sitting is not None
     assert (sitting.holder, sitting.person) == (holder, person)
 
@@ -154,9 +154,9 @@ def test_older_rows_leave_it_open_who_is_a_stand_in_and_newer_ones_do_not() -> N
 
 def test_before_anybody_sat_there_nobody_held_the_seat() -> None:
     read = TableSittings((beside(1, "observe"), beside(2, "join", taken=0), beside(3, "leave", seat=0, player="")), 2)
-    assert read.holding(0, 1) is None
+    assert read.sitting_at(0, 1) is None
     assert [one.holder for one in read.of_seat(0)] == ["person", "nobody"]
-    assert read.holding(1, 3) is None
+    assert read.sitting_at(1, 3) is None
     assert read.start == 0
 
 

@@ -15,15 +15,15 @@ from bot import catalogue
 from bot.sessions.archive.member_acts import member_acts
 from bot.sessions.record import SessionRecord
 from bot.sessions.session import GAME
-from bot.tables.afterwards.export import ORDERS, whole_record
+from bot.tables.afterwards.export import whole_record
+from bot.tables.journal.codecs import ORDERS
 from bot.tables.journal.sittings import holder_rows, sittings
 from bot.tables.snapshot import Snapshot
 from games.analysis.data.sheets import DecisionRow, SittingRow
-from games.analysis.data.sittings import table_sittings
 from games.audience import Seat
 from games.audit import verify
 from games.record import ActionRow, Record
-from games.sittings import MARK, TIMED, Sitting, SittingFold, TableSittings
+from games.sittings import MARK, TIMED, Sitting, SittingFold, TableSittings, record_sittings
 from storage.memory import Database, MemoryStore
 from storage.store import Appended, Change, Conflict, Duplicate, JournalRow, Person
 
@@ -126,7 +126,7 @@ class SittingWatch:
             account.before_start.discard(seat)
         before, account.truths = account.truths, _truths(account, record, people)
         is_act = kind not in ORDERS and kind != MARK and seat is not None
-        decider = next((account.fold.take(one) for one in holder_rows([row], ORDERS)), None)
+        decider = next((account.fold.take(one) for one in holder_rows([row])), None)
         if is_act:
             account.acts.append(SeatAct(row.sequence, seat, actor["by"], kind, account.truths[seat]))
             self.occurred.acts += 1
@@ -196,7 +196,7 @@ class SittingWatch:
             account = self._tables[table]
             rows = self._database.journals[table]
             absent = str((snap.record.dealt or snap.record.options).get("absent", ""))
-            of_journal = sittings(rows, ORDERS, len(snap.record.seats), absent)
+            of_journal = sittings(rows, len(snap.record.seats), absent)
             self._check_holders(table, account, of_journal)
             if account.start:
                 self._check_record(snap, account, of_journal, rows, sheets=sheets)
@@ -223,11 +223,11 @@ class SittingWatch:
     ) -> None:
         """The exported record says the same of the game that counts; so do its sheets."""
         table, record = snap.table, whole_record(snap, rows, self._database.secrets[snap.table])
-        of_record = table_sittings(record)
+        of_record = record_sittings(record)
         for one in record.rows:
             if not isinstance(one, ActionRow) or one.actor.seat is None or one.sequence < account.start:
                 continue
-            told, known = (by.holding(one.actor.seat, one.sequence) for by in (of_record, of_journal))
+            told, known = (by.sitting_at(one.actor.seat, one.sequence) for by in (of_record, of_journal))
             if told is None or known is None or (told.holder, told.player) != (known.holder, known.player):
                 self._blame(f"{table} row {one.sequence}: the record says {told}, the journal {known}")
             if of_record.decider(one.sequence) != of_journal.decider(one.sequence):

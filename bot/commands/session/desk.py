@@ -251,7 +251,7 @@ class SessionDesk:
         tables = await self.follow.tables(found)
         journals = {name: await self.sessions.store.journal(name) for name in tables}
         seats = {name: [seat.name for seat in snap.record.seats] for name, snap in tables.items()}
-        absent = {name: str(snap.record.options.get("absent", "")) for name, snap in tables.items()}
+        absent = {name: snap.record.option_at_start("absent") for name, snap in tables.items()}
         arrived = members_arrived(await self.sessions.store.journal(found.session))
         content = participation(found, journals, seats, called=await self._file_names(found), arrived=arrived, absent=absent)
         return Say(Panel(text=t("sessions.participation"), file=("participation.csv", content)), found.session)

@@ -17,8 +17,14 @@ from bot.scenes.names import harmless
 from bot.scenes.session import calls, control
 from bot.scenes.session.chosen import chosen_tables, giving, picked, telling
 from bot.scenes.session.completion import tables_typed
-from bot.scenes.session.confirmations import Confirmation, fewer_confirmation, last_round_confirmation, next_stage_confirmation
-from bot.scenes.session.numbers import NotNumbersError, spans, typed, unpacked
+from bot.scenes.session.confirmations import (
+    Confirmation,
+    fewer_confirmation,
+    last_round_confirmation,
+    next_stage_confirmation,
+    place_text,
+)
+from bot.scenes.session.numbers import NotNumbersError, typed, unpacked
 from bot.sessions.decisions import orders
 from bot.sessions.decisions.room import helps, is_staff, leads
 from bot.sessions.decisions.telling import tables_meant
@@ -207,8 +213,8 @@ def read_tables(text: str) -> tuple[int, ...] | No:
 
 def told(task: str, tables: Sequence[int]) -> Panel:
     """What whoever gave an order to tables is told: what is so there from now on."""
-    where = t("sessions.tables" if len(tables) > 1 else "sessions.table", tables=spans(tables), n=spans(tables)) if tables else ""
-    return Panel(text=t("sessions.told", where=where or t("sessions.all_tables"), what=t(f"sessions.told_{task}")))
+    where = place_text(tables) if tables else t("sessions.all_tables")
+    return Panel(text=t("sessions.told", where=where, what=t(f"sessions.told_{task}")))
 
 
 def told_effect(words: Mapping[int, str], idle: Mapping[int, str], tables: int) -> Panel:
@@ -237,7 +243,7 @@ def _by_value(told: Mapping[int, str]) -> list[tuple[str, list[int]]]:
 def _place_text(numbers: Sequence[int], tables: int) -> str:
     if len(numbers) == tables and tables > 1:
         return t("sessions.all_tables")
-    return t("sessions.tables" if len(numbers) > 1 else "sessions.table", tables=spans(numbers), n=spans(numbers))
+    return place_text(numbers)
 
 
 def time_given(seen: Seen, other: Who | None, called: Labels) -> Panel:

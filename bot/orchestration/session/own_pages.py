@@ -123,7 +123,7 @@ class OwnPages:
 
 def _is_in_game(table: TableSittings, sitting: Sitting) -> bool:
     """Whether some of the sitting is in the game that counts."""
-    return bool(table.start) and (sitting.end_row is None or sitting.end_row > table.start)
+    return bool(table.start) and table.is_in_game(sitting)
 
 
 def _holders(table: TableSittings, placed: Placed | None, seen: Seen | None) -> TableHolders:

@@ -20,7 +20,7 @@ def file_rights(settings: Settings) -> list[Finding]:
     rehearsal = sorted(settings.rehearsal.glob("*.sqlite3")) if is_folder(settings.rehearsal) else []
     groups = {"database": [] if database is None else [database], "backups": backups, "rehearsal": rehearsal}
     return [
-        Finding(about, "note", "Others on this computer may read or change it.", _closing(seen))
+        Finding(about, "note", "Others on this computer may read or change it.", _chmod_command(seen))
         for about, files in groups.items()
         if (seen := [file for file in files if is_open_to_others(file)])
     ]
@@ -31,10 +31,10 @@ def settings_rights(env_file: Path = Path(".env")) -> list[Finding]:
     if not is_open_to_others(env_file):
         return []
     text = f"Others on this computer may read or change {env_file.name}, where the token is."
-    todo = f"{_closing([env_file])}. If anybody may have read it, reset the token and run setup again."
+    todo = f"{_chmod_command([env_file])}. If anybody may have read it, reset the token and run setup again."
     return [Finding("settings", "bad", text, todo)]
 
 
-def _closing(files: Sequence[Path]) -> str:
+def _chmod_command(files: Sequence[Path]) -> str:
     """Return the command that takes these files from everybody but their owner."""
     return f"chmod 600 {' '.join(shlex.quote(str(file)) for file in files)}"

@@ -144,7 +144,7 @@ def _effects_text(area: str, effects: Effects) -> str:
     for number, effect in effects.items():
         groups.setdefault(effect, []).append(number)
     ordered = sorted(groups.items(), key=lambda group: (group[0].kind in NO_CHANGE, group[1]))
-    lines = [t("sessions.effect", where=_place_text(same), what=_effect_text(area, effect)) for effect, same in ordered]
+    lines = [t("sessions.effect", where=place_text(same), what=_effect_text(area, effect)) for effect, same in ordered]
     while len("\n".join(lines)) > LETTERS:
         lines = [*lines[:-2], "…"]
     return "\n".join(lines)
@@ -154,7 +154,8 @@ def _effect_text(area: str, effect: Effect) -> str:
     return t(f"sessions.{area}_{effect.kind}", round=effect.round, rounds=effect.rounds)
 
 
-def _place_text(numbers: Sequence[int]) -> str:
+def place_text(numbers: Sequence[int]) -> str:
+    """Name these tables: "Table 3", "Tables 1 to 4"."""
     key = "sessions.tables" if len(numbers) > 1 else "sessions.table"
     return t(key, tables=spans(numbers), n=spans(numbers))
 

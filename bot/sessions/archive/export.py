@@ -14,7 +14,7 @@ from bot.sessions.record import SessionRecord
 from bot.sessions.session import Seen
 from bot.sessions.sittings import seat_takings, session_sittings
 from bot.tables.afterwards.export import breaches as found_breaches
-from bot.tables.afterwards.export import journal_file, option_at_start
+from bot.tables.afterwards.export import journal_file
 from bot.tables.journal.journalled import check_whole, reading
 from bot.tables.snapshot import Snapshot
 from storage.store import JournalRow, Store
@@ -78,7 +78,7 @@ async def archive_of(store: Store, seen: Seen, told: Mapping[int, Snapshot], *, 
 def _takings(record: SessionRecord, journals: Mapping[str, Sequence[JournalRow]], tables: Mapping[str, Snapshot]) -> list[Sat]:
     """Who took which seat when, at these tables."""
     seats = {table: len(snap.record.seats) for table, snap in tables.items()}
-    absent = {table: option_at_start(snap, "absent") for table, snap in tables.items()}
+    absent = {table: snap.record.option_at_start("absent") for table, snap in tables.items()}
     found = session_sittings(record, journals, seats, absent)
     return [(number, one.seat, one.row, one.member) for number in sorted(found) for one in seat_takings(found[number])]
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from bot.sessions.record import Placed, SessionRecord
 from bot.sessions.sittings import session_sittings
-from bot.tables.afterwards.export import ORDERS
+from bot.tables.journal.codecs import ORDERS
 from bot.tables.journal.sittings import SeatAct, seat_acts
 from games.audience import Seat
 from games.sittings import Sitting, TableSittings
@@ -188,7 +188,7 @@ def _present_ms(phase: _Phase, sitting: Sitting, acts: Sequence[SeatAct], *, sta
 
 def _next_sitting(table: TableSittings, sitting: Sitting) -> Sitting | None:
     """Who held the seat after it; None: nobody but its holder."""
-    return None if sitting.end_row is None else table.holding(sitting.seat, sitting.end_row)
+    return None if sitting.end_row is None else table.sitting_at(sitting.seat, sitting.end_row)
 
 
 def _is_handed_on(placed: Placed, sitting: Sitting, following: Sitting | None) -> bool:
@@ -213,7 +213,7 @@ def _count_absences(placed: Sequence[Placed], tables: Mapping[int, TableSittings
     for one in placed:
         table = tables[one.number]
         for sitting in table.all:
-            if table.start and sitting.member is not None and (sitting.end_row is None or sitting.end_row > table.start):
+            if table.start and sitting.member is not None and table.is_in_game(sitting):
                 sat[sitting.member].append((sitting, one, table))
     for member, theirs in sat.items():
         acts, away = members[member], False

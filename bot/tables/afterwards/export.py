@@ -9,31 +9,13 @@ from typing import Any
 
 from pydantic import JsonValue
 
-from bot.tables.journal.codecs import actor_codec, events_codec
+from bot.tables.journal.codecs import ORDERS, actor_codec, events_codec
 from bot.tables.journal.journalled import check_whole, reading
 from bot.tables.snapshot import Snapshot
 from games.record import ActionRow, Header, Record, Row, TableRow, retold, who, write
 from games.table_rows import contribution
 from storage.store import JournalRow, Store
 
-_IN_THE_LOBBY = ("join", "observe", "leave", "fill", "replace", "change", "pledge", "answer_quiz", "hold_start", "start")
-_IN_THE_GAME = (
-    "pause",
-    "resume",
-    "close",
-    "log_breach",
-    "roll_back",
-    "exit",
-    "come_back",
-    "ask",
-    "admit",
-    "turn_away",
-    "take_over",
-    "give_time",
-)
-_OF_A_SESSION = ("appoint", "dismiss", "call_out")
-ORDERS = frozenset((*_IN_THE_LOBBY, *_IN_THE_GAME, *_OF_A_SESSION))
-"""Kinds of journal rows that are orders to the table, not moves of its game."""
 FREE_OF_PEOPLE = {
     "join": ("contribution", "taken"),
     "leave": ("seat", "player"),
@@ -59,11 +41,6 @@ async def journal_file(snap: Snapshot, store: Store, *, texts: bool = False) -> 
     if not texts:
         record = replace(record, rows=without_texts(record.rows, snap.game.codec.free_text))
     return write(record).encode()
-
-
-def option_at_start(snap: Snapshot, name: str) -> str:
-    """An option of the game as it was dealt, as text; "" if there is none of this name."""
-    return str((snap.record.dealt or snap.record.options).get(name, ""))
 
 
 def breaches(rows: Sequence[JournalRow]) -> dict[int, int]:

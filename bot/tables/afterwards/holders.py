@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.tables.afterwards.export import ORDERS
 from bot.tables.journal.sittings import seat_acts, sittings
 from bot.tables.snapshot import Snapshot
 from games.audience import Seat
@@ -14,8 +13,7 @@ from storage.store import JournalRow
 
 def table_sittings(snap: Snapshot, rows: Sequence[JournalRow]) -> TableSittings:
     """The sittings of this table, whose journal has these rows."""
-    absent = str((snap.record.dealt or snap.record.options).get("absent", ""))
-    return sittings(rows, ORDERS, len(snap.record.seats), absent)
+    return sittings(rows, len(snap.record.seats), snap.record.option_at_start("absent"))
 
 
 def share_of_others(table: TableSittings, rows: Sequence[JournalRow], seat: Seat, person: int) -> float:

@@ -11,6 +11,25 @@ from bot.tables.decisions.orders import Order
 from games.protocol import Actor, AnyGame
 from games.vocabulary import UnreadableError
 
+_IN_THE_LOBBY = ("join", "observe", "leave", "fill", "replace", "change", "pledge", "answer_quiz", "hold_start", "start")
+_IN_THE_GAME = (
+    "pause",
+    "resume",
+    "close",
+    "log_breach",
+    "roll_back",
+    "exit",
+    "come_back",
+    "ask",
+    "admit",
+    "turn_away",
+    "take_over",
+    "give_time",
+)
+_OF_A_SESSION = ("appoint", "dismiss", "call_out")
+ORDERS = frozenset((*_IN_THE_LOBBY, *_IN_THE_GAME, *_OF_A_SESSION))
+"""Kinds of journal rows that are orders to the table, not moves of its game."""
+
 
 @cache
 def actor_codec() -> TypeAdapter[Actor]:

@@ -7,18 +7,18 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from bot.tables.journal.codecs import actor_codec
+from bot.tables.journal.codecs import ORDERS, actor_codec
 from games.record import ActionRow, Row, TableRow, who
-from games.sittings import TIMED, Sitting, TableSittings
+from games.sittings import Sitting, TableSittings
 from storage.store import JournalRow
 
 _SEATED_BY = re.compile(r"[^#]+#\d+/(\d+)")
 """The delivery of a session's member who sits down: up to 0.20 the order itself does not name the member."""
 
 
-def sittings(rows: Sequence[JournalRow], orders: frozenset[str], seats: int, absent: str = "") -> TableSittings:
-    """The sittings of a table of so many `seats`; `orders`: the kinds of rows that are no moves; `absent`: as of `SittingFold`."""
-    return TableSittings(holder_rows(rows, orders), seats, absent)
+def sittings(rows: Sequence[JournalRow], seats: int, absent: str = "") -> TableSittings:
+    """The sittings of a table of so many `seats`; `absent`: as of `SittingFold`."""
+    return TableSittings(holder_rows(rows), seats, absent)
 
 
 class SeatAct(NamedTuple):
@@ -33,20 +33,18 @@ def seat_acts(rows: Iterable[JournalRow], table: TableSittings) -> Iterator[Seat
     """The acts of seats among these rows. Time to talk that was used up is none: whoever lets it run out was not absent."""
     for row in rows:
         seat: int | None = json.loads(row.actor)["seat"]
-        decider = table.decider(row.sequence)
+        decider = table.act_decider(row.sequence)
         if seat is None or decider not in ("player", "automatic", "clock"):
             continue
-        if decider == "clock" and json.loads(row.action)["kind"] in TIMED:
-            continue
-        if (sitting := table.holding(seat, row.sequence)) is not None:
+        if (sitting := table.sitting_at(seat, row.sequence)) is not None:
             yield SeatAct(row.at_ms, decider, sitting)
 
 
-def holder_rows(rows: Sequence[JournalRow], orders: frozenset[str]) -> Iterator[Row]:
+def holder_rows(rows: Sequence[JournalRow]) -> Iterator[Row]:
     """The rows of a journal as its fold of sittings reads them, a practice like any game, with times in milliseconds since the epoch."""
     for row in rows:
         action, actor = json.loads(row.action), who(actor_codec().validate_json(row.actor))
-        if action["kind"] not in orders:
+        if action["kind"] not in ORDERS:
             yield ActionRow(row.sequence, actor, action, (), row.at_ms)
             continue
         kind = "practice" if action["kind"] == "start" and action.get("practice") else action["kind"]

@@ -14,7 +14,7 @@ from games.analysis.data.columns import Row
 from games.analysis.data.figures import Figure, unfold
 from games.analysis.data.seated import Attribution, Decider
 from games.analysis.data.sheets import AnswerRow, BreachRow, DecisionRow, EventRow, FigureRow, RoundRow, SeatRow, TradeRow
-from games.analysis.data.sittings import absence_rows, automatic_players, seat_acts, sitting_acts, sitting_rows, table_sittings
+from games.analysis.data.sittings import absence_rows, automatic_players, seat_acts, sitting_acts, sitting_rows
 from games.analysis.foresight import Crashed
 from games.audience import Seat
 from games.audit import Told
@@ -22,6 +22,7 @@ from games.island.cards import RESOURCES
 from games.island.events import Traded
 from games.protocol import AnyGame
 from games.record import ActionRow, Record, TableRow
+from games.sittings import record_sittings
 from games.vocabulary import Event
 
 SEATS_IN_ARGUMENTS = frozenset(
@@ -121,7 +122,7 @@ class Reading:
     ) -> None:
         """`people`: the codes of the table's people, by their numbers in the sittings of the record."""
         self.table, self.game, self.record, self.masked = table, game, record, masked
-        self.sittings = table_sittings(record)
+        self.sittings = record_sittings(record)
         self.people = Attribution(record.rows, self.sittings, people)
         self.rows: list[Row] = []
         self.end: str | None = None
@@ -298,7 +299,7 @@ class Reading:
         seat, kind = row.facts.get("seat"), row.table
         if kind not in HAND_OVERS or row.sequence < self.sittings.start or not (isinstance(seat, int) or row.facts.get("seats")):
             return
-        sitting = self.sittings.holding(seat, row.sequence) if isinstance(seat, int) else None
+        sitting = self.sittings.sitting_at(seat, row.sequence) if isinstance(seat, int) else None
         changed = sitting is not None and sitting.first_row == row.sequence
         by = sitting.changed_by if changed and sitting is not None else HAND_OVERS[kind]
         person = self.people.sitter(seat, row.sequence - (kind == "leave")) if isinstance(seat, int) else None

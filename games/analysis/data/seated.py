@@ -52,12 +52,12 @@ class Attribution:
 
     def sitter(self, seat: Seat, row: int) -> str | None:
         """The code of the person who held the seat then; None while an automatic player held it."""
-        sitting = self._sittings.holding(seat, row)
+        sitting = self._sittings.sitting_at(seat, row)
         return None if sitting is None or not sitting.is_person else self.code(sitting.person)
 
     def of_seat(self, seat: Seat | None, row: int, tells: Tells = "act", *, by_default: bool = False) -> dict[str, Any]:
         """Both columns. `by_default`: the rules did it for a silent person, be it in another's act."""
-        sitting = None if seat is None else self._sittings.holding(seat, row)
+        sitting = None if seat is None else self._sittings.sitting_at(seat, row)
         acted = row in self._actors and self._actors[row] == seat
         if tells == "person":
             return {"by": "player", "person": None if sitting is None else self.code(sitting.person)}

@@ -12,7 +12,7 @@ from games.analysis.data.sheets import AbsenceRow, SittingRow
 from games.audience import Seat
 from games.protocol import By
 from games.record import ActionRow, Record
-from games.sittings import TIMED, Sitting, TableSittings
+from games.sittings import Sitting, TableSittings
 
 STAND_IN = "stand_in"
 """A stand-in whom an older record does not name."""
@@ -39,25 +39,16 @@ class SeatAct:
     """Whether it was not taken back."""
 
 
-def table_sittings(record: Record) -> TableSittings:
-    """The sittings of this record's table."""
-    return TableSittings(record.rows, len(record.header.seats), str(record.header.options.get("absent", "")))
-
-
 def seat_acts(record: Record, sittings: TableSittings) -> list[SeatAct]:
     """Every act of a seat, in order. Time to talk that the clock ends is none: nobody is away for it."""
     gone = {row.sequence for row in audit.gone(record)}
     found: list[SeatAct] = []
     for row in record.rows:
-        if isinstance(row, ActionRow) and row.actor.seat is not None and (by := sittings.decider(row.sequence)) is not None:
-            sitting = sittings.holding(row.actor.seat, row.sequence)
-            if sitting is not None and not (by == "clock" and _kind(row) in TIMED):
+        if isinstance(row, ActionRow) and row.actor.seat is not None and (by := sittings.act_decider(row.sequence)) is not None:
+            sitting = sittings.sitting_at(row.actor.seat, row.sequence)
+            if sitting is not None:
                 found.append(SeatAct(row, sitting, by, row.sequence not in gone))
     return found
-
-
-def _kind(row: ActionRow) -> str:
-    return str(row.action.get("kind", "")) if isinstance(row.action, dict) else ""
 
 
 def sitting_acts(sittings: TableSittings, acts: Sequence[SeatAct]) -> list[SittingActs]:
@@ -65,7 +56,7 @@ def sitting_acts(sittings: TableSittings, acts: Sequence[SeatAct]) -> list[Sitti
     counts = Counter((act.sitting, act.by) for act in acts if act.stands)
     found: list[SittingActs] = []
     for seat in sorted({one.seat for one in sittings.all}):
-        in_game = [one for one in sittings.of_seat(seat) if one.end_row is None or one.end_row > sittings.start]
+        in_game = filter(sittings.is_in_game, sittings.of_seat(seat))
         for number, one in enumerate(in_game, 1):
             found.append(SittingActs(one, number, {by: counts[one, by] for by in ("player", "automatic", "clock")}))
     return found

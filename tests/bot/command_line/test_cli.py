@@ -21,7 +21,8 @@ from bot.command_line.rehearse import DEFAULT_PORT
 from bot.command_line.simulating.runs import Run
 from bot.rehearsal.classroom.school import Asked
 from bot.sessions.plan.plans import load
-from bot.tables.afterwards.export import FREE_OF_PEOPLE, ORDERS
+from bot.tables.afterwards.export import FREE_OF_PEOPLE
+from bot.tables.journal.codecs import ORDERS
 from bot.texts.lookup import languages
 from games.chance import commitment
 from games.players.player import Whim

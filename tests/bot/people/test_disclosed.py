@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 
 from bot.people.disclosed import _own
-from bot.tables.afterwards.export import ORDERS
 from bot.tables.decisions.orders import ComeBack, Fill, Join, Leave, Observe, Pledge, Replace, Start
 from bot.tables.journal.sittings import sittings
 from bot.tables.table import Table
@@ -17,7 +16,7 @@ from tests.support.tables import ANN, BEN, TEACHER, done, opened, ordered
 async def did(table: Table, seat: int = 0, *, earlier: bool = False) -> list[str]:
     """What is told of whoever sits there; or of whoever sat there `earlier`, before anybody else did."""
     rows = await table.store.journal(table.table)
-    folded = sittings(rows, ORDERS, 2)
+    folded = sittings(rows, 2)
     people = [one.person for one in folded.of_seat(seat) if one.person is not None]
     return [json.loads(row.action)["kind"] for row in _own(rows, folded, seat, people[0 if earlier else -1])]
 

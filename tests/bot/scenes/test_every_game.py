@@ -11,7 +11,7 @@ from bot.commands.signup import ROUTES
 from bot.scenes.lesson import LEARN
 from bot.scenes.model import Panel, TableInfo
 from bot.stage.discord_api.limits import check
-from bot.tables.afterwards.export import ORDERS
+from bot.tables.journal.codecs import ORDERS
 from bot.texts.lookup import t
 from games.audience import PUBLIC, may_see, seat_audience
 from games.simulate import play

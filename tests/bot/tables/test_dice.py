@@ -8,10 +8,10 @@ import random
 import pytest
 
 from bot.catalogue import find, players
-from bot.tables.afterwards.export import ORDERS
 from bot.tables.automatic import play_once
 from bot.tables.decisions.lobby import Who
 from bot.tables.decisions.orders import Fill, Join, Leave, LogBreach, Observe, Order, Pause, Resume, Start
+from bot.tables.journal.codecs import ORDERS
 from bot.tables.rewind import roll_back
 from bot.tables.table import Table
 from games.protocol import Actor

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.catalogue import find, players
-from bot.tables.afterwards.export import ORDERS, whole_record
+from bot.tables.afterwards.export import whole_record
 from bot.tables.automatic import act_for_absent, move, play_once
 from bot.tables.deadlines import next_due
 from bot.tables.decisions.lobby import Who
@@ -114,7 +114,7 @@ def _offices(record: Any, read: TableSittings) -> list[tuple[int, str]]:
     for row in record.rows:
         for event in row.events if isinstance(row, ActionRow) else ():
             if event["kind"] == "monitor_named":
-                held = read.holding(event["seat"], row.sequence)
+                held = read.sitting_at(event["seat"], row.sequence)
                 named.append((event["seat"], "nobody" if held is None else held.holder))
     assert named
     return named
@@ -127,7 +127,7 @@ async def test_stand_ins_take_no_part_in_what_people_decide(seed: int, absent: s
     record, read = await _read(table)
     for row in record.rows:
         if isinstance(row, ActionRow) and row.actor.seat is not None and row.action["kind"] in CIVIC:
-            held = read.holding(row.actor.seat, row.sequence)
+            held = read.sitting_at(row.actor.seat, row.sequence)
             assert held is not None
             silent = row.action.get("choice") == "absent" or (row.action["kind"] == "elect" and row.action["candidate"] is None)
             assert held.holder != "stand_in" or (row.actor.by == "clock" and silent), row
@@ -146,7 +146,7 @@ async def test_a_game_with_drop_outs_and_newcomers_proves_itself(game: str, abse
     acts = [row for row in record.rows if isinstance(row, ActionRow) and row.actor.seat is not None and row.action["kind"] != "mark_seat"]
     by = Counter[By | None]()
     for row in acts:
-        decider, held = read.decider(row.sequence), read.holding(row.actor.seat or 0, row.sequence)
+        decider, held = read.decider(row.sequence), read.sitting_at(row.actor.seat or 0, row.sequence)
         assert held is not None
         by[decider] += 1
         assert decider == row.actor.by  # what the journal says of itself is true
@@ -161,10 +161,10 @@ async def test_a_journal_and_its_record_tell_the_same_of_every_seat(seed: int) -
     table = await Lesson("commons", seed).play()
     record, of_record = await _read(table)
     rows = await table.store.journal(table.table)
-    of_journal = sittings(rows, ORDERS, len(record.header.seats))
+    of_journal = sittings(rows, len(record.header.seats))
     for row in record.rows:
         for seat in range(len(record.header.seats)):
-            one, other = of_record.holding(seat, row.sequence), of_journal.holding(seat, row.sequence)
+            one, other = of_record.sitting_at(seat, row.sequence), of_journal.sitting_at(seat, row.sequence)
             if row.sequence >= of_record.start:
                 assert one is not None
                 assert other is not None

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from bot.catalogue import players
-from bot.tables.afterwards.export import ORDERS
 from bot.tables.automatic import act_for_absent
 from bot.tables.decisions.orders import ChangeOptions, Fill, Join, Order, Pause, Resume, Start
+from bot.tables.journal.codecs import ORDERS
 from bot.tables.rewind import roll_back, turn_before, undo
 from bot.tables.table import Played
 from games.audience import INSTRUCTOR

@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 from games.analysis.data.seated import Attribution
-from games.analysis.data.sittings import absence_rows, seat_acts, sitting_acts, table_sittings
+from games.analysis.data.sittings import absence_rows, seat_acts, sitting_acts
 from games.record import ActionRow, Header, Record, TableRow, Who
+from games.sittings import record_sittings
 
 HEADER = Header(
     game="commons",
@@ -32,7 +33,7 @@ def act(row: int, by: str, kind: str) -> ActionRow:
 @pytest.mark.parametrize(("kind", "acts"), [("count_votes", 0), ("say_done", 0), ("vote", 1), ("harvest", 1)])
 def test_nobody_is_away_where_the_clock_only_ends_a_time_to_talk(kind: str, acts: int) -> None:
     record = Record(HEADER, (START, act(2, "player", "move"), act(3, "clock", kind), act(4, "player", "say_done")))
-    sittings = table_sittings(record)
+    sittings = record_sittings(record)
     found = seat_acts(record, sittings)
     red = next(one for one in sitting_acts(sittings, found) if one.sitting.seat == 0)
     assert red.acts == {"player": 2, "automatic": 0, "clock": acts}
@@ -42,4 +43,4 @@ def test_nobody_is_away_where_the_clock_only_ends_a_time_to_talk(kind: str, acts
 
 def test_a_person_who_ends_the_talk_has_acted() -> None:
     record = Record(HEADER, (START, act(2, "player", "count_votes"), act(3, "player", "say_done")))
-    assert [one.by for one in seat_acts(record, table_sittings(record))] == ["player", "player"]
+    assert [one.by for one in seat_acts(record, record_sittings(record))] == ["player", "player"]

@@ -18,7 +18,7 @@ from typing import Any
 
 from games.analysis.commons.counterfactuals.habits import HABITS, Choice, blend, wishes
 from games.analysis.commons.figures import FEWEST_REQUESTS
-from games.analysis.played_by import decider_of, sittings_of
+from games.analysis.played_by import decider_of
 from games.audience import Seat, seat_audience
 from games.audit import Told, told
 from games.commons.basic import events as ev
@@ -31,7 +31,7 @@ from games.players.commons.promises import Civics
 from games.players.commons.turns import onward, trade_or_build
 from games.record import Record
 from games.shared_words import TurnEnded
-from games.sittings import TableSittings
+from games.sittings import TableSittings, record_sittings
 from games.vocabulary import Action
 from games.whims import Whims
 
@@ -144,7 +144,7 @@ def fits(record: Record) -> tuple[Fit, ...]:
     """By seat, fitted to what a recorded table did in its Basic stage. Raises RecordError."""
     evidence: Evidence | None = None
     for one in told(COMMONS, record):
-        evidence = evidence or Evidence(one.state.seats, sittings_of(record))
+        evidence = evidence or Evidence(one.state.seats, record_sittings(record))
         if one.state.governance is not None:
             break
         evidence.take(one)

@@ -16,7 +16,6 @@ from games.analysis.commons.bands import Band, band, by_round, course_of
 from games.analysis.commons.counterfactuals.fitting import Evidence, Fit, Fitted
 from games.analysis.commons.counterfactuals.playing import begin_turn, played
 from games.analysis.commons.rounds import MEASURES, Good, Round, Tally
-from games.analysis.played_by import sittings_of
 from games.audit import Told, told
 from games.chance import Chance, SeededChance
 from games.commons.basic import events as ev
@@ -28,7 +27,7 @@ from games.island.events import TurnBegan
 from games.record import Record, digest
 from games.shared_words import RoundEnded
 from games.simulate import NOBODYS_PART
-from games.sittings import TableSittings
+from games.sittings import TableSittings, record_sittings
 from games.whims import Whims
 
 COUNT = 40
@@ -62,7 +61,7 @@ def prefix(record: Record, rounds: int = 0) -> Prefix | None:
     """
     reading: _Reading | None = None
     for one in told(COMMONS, record):
-        reading = reading or _Reading(one.state, sittings_of(record))
+        reading = reading or _Reading(one.state, record_sittings(record))
         if reading.take(one, rounds):
             return reading.prefix(record)
     return None

@@ -21,7 +21,7 @@ from bot.sessions.plan import plans
 from bot.sessions.record import Placed, SessionRecord
 from bot.sessions.session import Seen
 from bot.sessions.spreadsheet import write_spreadsheet
-from bot.tables.afterwards.export import ORDERS
+from bot.tables.journal.codecs import ORDERS
 from storage.store import JournalRow, Person
 from tests.bot.tables.journal.test_sittings import STEPS, played
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tables.afterwards.export import ORDERS, whole_record
+from bot.tables.afterwards.export import whole_record
 from bot.tables.decisions.lobby import Who
 from bot.tables.decisions.orders import ComeBack, Fill, Join, Leave, Order, Replace, Start
 from bot.tables.journal.sittings import sittings
@@ -87,7 +87,7 @@ async def played(steps: list[tuple[str, int, int]]) -> tuple[Table, Seen]:
 
 async def _folded(table: Table) -> TableSittings:
     rows = await table.store.journal(table.table)
-    return sittings(rows, ORDERS, len((await table.look()).record.seats))
+    return sittings(rows, len((await table.look()).record.seats))
 
 
 @settings(max_examples=150)
@@ -102,7 +102,7 @@ def test_the_fold_of_a_journal_says_after_every_row_who_holds_each_seat(steps: l
         people: dict[int, int] = {}
         for row, holders in enumerate(seen.rows, 1):
             for seat, (kind, player, user) in enumerate(holders):
-                sitting = folded.holding(seat, row)
+                sitting = folded.sitting_at(seat, row)
                 if sitting is None:
                     assert kind == "nobody"
                     continue
@@ -131,7 +131,7 @@ def test_a_record_says_of_the_game_that_counts_what_the_journal_says(steps: list
         assert of_record.start == of_journal.start
         for row in range(of_record.start, len(rows) + 1):
             for seat in range(2):
-                one, other = of_record.holding(seat, row), of_journal.holding(seat, row)
+                one, other = of_record.sitting_at(seat, row), of_journal.sitting_at(seat, row)
                 assert one is not None
                 assert other is not None
                 assert (one.holder, one.player) == (other.holder, other.player), (row, seat)
