@@ -50,12 +50,6 @@ class Departures:
         """Return the seats of a game whose players have left the server."""
         return frozenset(person.seat for person in _players(snap) if person.seat is not None and (snap.guild, person.user) in self._left)
 
-    def overdue_seats(self, snap: Snapshot) -> frozenset[Seat]:
-        """Return the same, as long as some player is there: a game whose players have all left would play itself to its end."""
-        left = self.seats(snap)
-        there = [person for person in _players(snap) if person.seat not in left and snap.record.seats[person.seat or 0].automatic is None]
-        return left if there else frozenset()
-
     def on_click(self, guild: int, user: int) -> None:
         """Note that this person is on the server."""
         self._left.discard((guild, user))

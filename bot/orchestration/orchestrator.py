@@ -232,7 +232,7 @@ class Orchestrator:
         await self.departures.look_around(await table.look())
         await self.departures.act(table, players)
         if not await self.table_class.pause_after_stage(table, self.scenes):
-            await act_for_absent(table, players, self.now_ms(), left=self.departures.overdue_seats(await table.look()))
+            await act_for_absent(table, players, self.now_ms())
         while not await self.table_class.pause_after_stage(table, self.scenes) and await play_once(table, players):
             await self.let_others()
         snap = await table.look()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.tables.deadlines import due, overdue
@@ -37,22 +37,19 @@ class Slow:
         """Think no more at all."""
 
 
-async def act_for_absent(table: Table, players: Mapping[str, Any], now_ms: int, *, left: Collection[Seat] = ()) -> None:
+async def act_for_absent(table: Table, players: Mapping[str, Any], now_ms: int) -> None:
     """The clock acts for every seat whose time is up: its default, or an automatic player, as the options say (RULES A2, A7).
 
-    One act may leave another overdue at once: who was silent in a ballot is silent in its meeting as well. `left`: seats of players who
-    have left the server: if stand-ins play for the absent here, one does so at once.
+    One act may leave another overdue at once: who was silent in a ballot is silent in its meeting as well.
     """
-    while await _act_once(table, players, now_ms, left):
+    while await _act_once(table, players, now_ms):
         pass
 
 
-async def _act_once(table: Table, players: Mapping[str, Any], now_ms: int, left: Collection[Seat]) -> bool:
+async def _act_once(table: Table, players: Mapping[str, Any], now_ms: int) -> bool:
     """Act for every seat that is overdue now; whether anything has happened."""
     before = await table.look()
-    waits = before.waiting()
-    gone = [wait for wait in waits if wait.seat in left and not wait.talk] if before.record.options.get("absent") == "substitute" else []
-    for wait in dict.fromkeys([*overdue(before.record.since, waits, now_ms), *gone]):
+    for wait in overdue(before.record.since, before.waiting(), now_ms):
         await _time_out(table, wait, players)
     return (await table.look()).version != before.version
 
@@ -72,7 +69,6 @@ async def _time_out(table: Table, wait: Waiting, players: Mapping[str, Any]) -> 
             return  # a decision of people, which waits for no stand-in
     over_ms = due(snap.record.since, wait)  # a bot that was away acts late; what was said since is too late all the same
     for_once = held_by is None and absent == "bot"
-    over_ms = None if over_ms is None or over_ms > table.now_ms() else over_ms  # its player has left the server in time
     if absent in ("bot", "substitute") and not wait.talk:
         done = await move(table, snap, wait, players[player], at_ms=over_ms, missed=for_once)
         if done or not for_once:
