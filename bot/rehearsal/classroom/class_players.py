@@ -142,10 +142,13 @@ class ClassPlayers:
         return any(one.version != before.version for one in (await self._truth.standing()).tables if one.number == before.number)
 
     async def _come_back(self, table: TableTruth, here: list[Student], place: int) -> None:
-        """Who is back looks at their hand: the first click gives their seat back."""
+        """Whoever is back, or sees that a stand-in plays for them, looks at their hand: the first click gives their seat back."""
         for student in here:
-            if student.returns is not None and student.returns <= self.at and student.key not in self._back:
+            back = student.returns is not None and student.returns <= self.at and student.key not in self._back
+            held = self._world.user_id(student.key) in table.held
+            if back:
                 self._back.add(student.key)
+            if back or held:
                 await self.clicker.look_around(student.key, place)
-                if self._world.user_id(student.key) in table.held:
-                    await self.clicker.take_turn(student.key, place)
+            if held:
+                await self.clicker.take_turn(student.key, place)
