@@ -28,7 +28,7 @@ STANDS = 40060
 """Discord's code for a click that has been answered already."""
 CHANGES = 6, 7
 """Answers to a click that change the message that was clicked: later, or at once."""
-PATIENCE = 60
+PATIENCE = 180
 """Seconds until an answer counts as missing. Discord waits 3, but the machine that runs the tests may have much else to do."""
 DONE, BUTTON = 204, 2
 
