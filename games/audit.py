@@ -215,6 +215,19 @@ class _Clocks:
     def take(self, row: ActionRow | TableRow) -> None:
         """Come to this row."""
         self._history.take(row)
+        if isinstance(row, TableRow) and row.table == "outage":
+            facts: Mapping[str, Any] = row.facts
+            self._add_outage(facts["missed_ms"], facts["ago_ms"])
+
+    def _add_outage(self, missed_ms: int, ago_ms: int) -> None:
+        """Put the beginnings back with the table's clock, each but for what the wait has missed of the outage."""
+        until_ms = self._history.now + missed_ms - ago_ms
+
+        def put_back(since: int) -> int:
+            return since - missed_ms + max(0, until_ms - max(since, until_ms - missed_ms))
+
+        self._since = {key: put_back(since) for key, since in self._since.items()}
+        self._asked = {asked: put_back(since) for asked, since in self._asked.items()}
 
     def look(self, row: ActionRow | TableRow) -> None:
         """Note after this row who sits there and whom the game waits for. What it waited for before, but for a rollback, is past."""

@@ -110,6 +110,12 @@ class _Breach(_Facts):
     way: Word
 
 
+class _Outage(_Facts):
+    missed_ms: Annotated[int, Field(gt=0)]
+    ago_ms: Annotated[int, Field(ge=0)]
+    """How long before the row the outage had ended."""
+
+
 class _Exit(_Facts):
     broke: bool
 
@@ -128,6 +134,7 @@ FACTS: Mapping[str, type[_Facts]] = MappingProxyType(
         "change": _Change,
         "log_breach": _Breach,
         "exit": _Exit,
+        "outage": _Outage,
         "come_back": _Replace,
         "give_time": _Time,
     }
@@ -167,7 +174,7 @@ class TableHistory:
         self._ms: int | None = None
         self._paused_ms: int | None = None
         self._rest_ms = 0
-        """How long the table has been paused so far."""
+        """How long the table has been paused so far, and how long nobody could act."""
 
     @classmethod
     def through(cls, record: Record, options: GameOptions, players: Collection[str] = ()) -> TableHistory:
@@ -181,7 +188,7 @@ class TableHistory:
 
     @property
     def now(self) -> int:
-        """The time by the table's own clocks, which stand still in a pause, in milliseconds."""
+        """The time by the table's own clocks, which stand still in a pause and are put back by an outage, in milliseconds."""
         return (self._ms or 0) - self._rest_ms
 
     def take(self, row: Row) -> None:
@@ -228,6 +235,7 @@ class TableHistory:
             self._choose(facts, where)
         self._turn(row, where)
         self._sit(facts, where)
+        self._rest_ms += facts.missed_ms if isinstance(facts, _Outage) else 0
 
     def _sit(self, facts: _Facts, where: str) -> None:
         """Every seat is one of the game's, and who fills it too; before the start there may have been more seats."""

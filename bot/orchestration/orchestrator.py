@@ -15,6 +15,7 @@ from bot.orchestration.failures import Failures
 from bot.orchestration.follow_ups import FollowUps
 from bot.orchestration.in_turn import in_turn
 from bot.orchestration.languages import Languages
+from bot.orchestration.outages import Outages
 from bot.orchestration.oversight import Oversight
 from bot.orchestration.panels import Panels
 from bot.orchestration.reaction_votes import ReactionVotes
@@ -32,8 +33,9 @@ from bot.stage.stage import Stage
 from bot.tables.afterwards.carry_over import CarryOver
 from bot.tables.afterwards.ending import Endings
 from bot.tables.automatic import Slow, act_for_absent, play_once
-from bot.tables.deadlines import next_due
+from bot.tables.deadlines import next_due, overdue
 from bot.tables.journal.journalled import UNREADABLE, why
+from bot.tables.reachability import Reachability
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -60,12 +62,18 @@ class Orchestrator:
         table_class: TableClass | None = None,
         *,
         slow: Slow | None = None,
+        reachability: Reachability | None = None,
     ) -> None:
-        """`table_class`: what the tables ask of the class that they are played in; `slow`: who thinks for long about its moves."""
+        """`table_class`: what the tables ask of the class that they are played in; `slow`: who thinks for long about its moves;
+        `reachability`: when people can act, without which they always can.
+        """
         self.tables = tables
         self.stage = stage
         self.scenes = scenes
         self.now_ms = now_ms
+        self.reachability = reachability or Reachability(now_ms)
+        self.reachability.on_return = self._on_return
+        self.outages = Outages(tables, self.reachability)
         self.table_class = table_class or TableClass()
         self.endings = Endings(tables.store, self.table_class.holds_seed)
         self.carry_over = CarryOver(tables.store)
@@ -129,6 +137,13 @@ class Orchestrator:
         self.failures.report(table, place, problem)
         if isinstance(problem, TryLater) and place.startswith("room:"):
             self.silence.retry_table(table)  # a thread that is not shut yet
+
+    def clock_ms(self, table: str) -> int:
+        """Return the time by which everything ends that ends by itself at this table: it stands still while nobody can act."""
+        return self.reachability.clock_ms(table)
+
+    def _on_return(self) -> None:
+        self._queue.add(self.tables.known_names())
 
     def changed(self, table: str) -> None:
         """A table has changed: follow up soon. Never waits."""
@@ -228,13 +243,7 @@ class Orchestrator:
             self._overseen.discard(table.table)
             await self.oversight.look_around(await table.look())
         await self._count_hands(table)
-        players = self.tables.players(table.game.name)
-        await self.departures.look_around(await table.look())
-        await self.departures.act(table, players)
-        if not await self.table_class.pause_after_stage(table, self.scenes):
-            await act_for_absent(table, players, self.now_ms())
-        while not await self.table_class.pause_after_stage(table, self.scenes) and await play_once(table, players):
-            await self.let_others()
+        await self._go_on(table)
         snap = await table.look()
         await self.silence.keep(snap)
         destinations = await self.channels.finished(snap)
@@ -246,7 +255,9 @@ class Orchestrator:
         shown = scene(
             snap, self.scenes[snap.game.name], rooms, destinations.table, ending, aloud=aloud, words=words, spoken=spoken, between=between
         )
-        rung = await self.rings.follow(snap, destinations.table, self.now_ms(), destinations.private, seating.mates, spoken=spoken)
+        rung = await self.rings.follow(
+            snap, destinations.table, self.clock_ms(snap.table), destinations.private, seating.mates, spoken=spoken
+        )
         await self.stage.show(snap.table, replace(shown, posts=(*shown.posts, *rung.posts), gone=(*shown.gone, *rung.gone)), destinations)
         await self.stage.shut_rooms(snap.table, snap.floor())
         await self.stage.deliver()
@@ -255,6 +266,30 @@ class Orchestrator:
         if snap.record.status == "closed":
             self._resting.lay(table)
         self.table_class.followed(snap)
+
+    async def _go_on(self, table: Table) -> None:
+        """Do what the game does by itself: nothing while nobody can act, and nothing before what was missed is added."""
+        players = self.tables.players(table.game.name)
+        await self.outages.add(table)
+        if not await self._may_go_on(table):
+            return
+        await self.departures.look_around(await table.look())
+        await self.departures.act(table, players)
+        if not await self.table_class.pause_after_stage(table, self.scenes):
+            await act_for_absent(table, players, self.clock_ms(table.table))
+        while not await self.table_class.pause_after_stage(table, self.scenes) and self.reachability.is_open:
+            if not await play_once(table, players):
+                break
+            await self.let_others()
+
+    async def _may_go_on(self, table: Table) -> bool:
+        """Whether people can act. Before a clock acts Discord is asked for a sign of life: until it misses one, nobody knows that it is
+        away.
+        """
+        if not self.reachability.is_open:
+            return False
+        snap = await table.look()
+        return not overdue(snap.record.since, snap.waiting(), self.clock_ms(snap.table)) or await self.reachability.prove()
 
     async def heard(self, table: str, user: int, at_ms: int, text: str) -> None:
         """Somebody wrote something in a meeting of this table, and might: their class may keep it."""
@@ -302,6 +337,7 @@ class Orchestrator:
             self.panels,
             self.failures,
             self.oversight,
+            self.reachability,
             self.tables,
         ):
             part.release(snap.table)
@@ -319,6 +355,9 @@ class Orchestrator:
         await asyncio.sleep(0)
 
     def _set_timer(self, snap: Snapshot) -> None:
+        if not self.reachability.is_open:
+            self._follow_ups.again(snap.table, None)  # the table is looked at when people can act again
+            return
         looks = (next_due(snap.record.since, snap.waiting()), self.rings.next_ms(snap.table), self.departures.next_ms(snap))
         times = [time for time in looks if time is not None]
         self._follow_ups.again(snap.table, max(LEAST_WAIT, (min(times) - self.now_ms()) / 1000) if times else None)

@@ -14,6 +14,8 @@ from games.protocol import Waiting
 
 NOTICE_MS = 10_000
 """A limit that is made shorter while it runs ends no earlier than so long from then."""
+RETURN_MS = 15_000
+"""No wait ends sooner than so long after an outage: people have to find out first that they can act again."""
 
 
 def renewed(old: Mapping[str, int], waits: Sequence[Waiting], now_ms: int) -> dict[str, int]:
@@ -41,6 +43,20 @@ def _began(began: int, now_ms: int) -> int:
 def later(since: Mapping[str, int], rest_ms: int) -> dict[str, int]:
     """The beginnings after a pause of this length."""
     return {key: began + rest_ms if began > 0 else began for key, began in since.items()}
+
+
+def after_outage(since: Mapping[str, int], began: Mapping[str, int], began_ms: int, until_ms: int) -> dict[str, int]:
+    """Return the beginnings once an outage is added: to each wait what it has missed of it. `began`: when each wait really began, since
+    the time to return after an earlier outage may have moved its beginning far.
+    """
+    missed = {key: max(0, until_ms - max(began.get(key, start), began_ms)) for key, start in since.items()}
+    return {key: start + missed[key] if start > 0 else start for key, start in since.items()}
+
+
+def with_time_to_return(since: Mapping[str, int], waits: Sequence[Waiting], until_ms: int) -> dict[str, int]:
+    """Return the beginnings, moved where a wait would end too soon after the outage that ended at `until_ms`."""
+    missing = {wait.key: until_ms + RETURN_MS - end for wait in waits if (end := due(since, wait)) is not None}
+    return {key: began + max(0, missing.get(key, 0)) for key, began in since.items()}
 
 
 def changed(since: Mapping[str, int], waits: Sequence[Waiting], now_ms: int) -> dict[str, int]:

@@ -82,6 +82,14 @@ class TableRecord(BaseModel):
     """`since` as it was before the last move, for whoever takes that back."""
     wait_began: dict[str, int] = Field(default_factory=dict)
     """When each wait began, by its key, whether a clock ends it or not. Earlier records have none (`Snapshot.wait_began`)."""
+    outage_until: int = 0
+    """When the last outage ended that was added to the waits, in milliseconds since the epoch; 0: there was none."""
+    outage_ms: int = 0
+    """How long it was, as far as it was added."""
+    outage_waits: tuple[str, ...] = ()
+    """The keys of the waits that it was added to."""
+    outages_ms: int = 0
+    """The length of all outages since the game began, as far as they were added."""
     clock_step: int = 0
     """How many steps of the ladder the staff have made the clocks longer, below 0 shorter (RULES A7)."""
     clock_bases: dict[str, tuple[int, int]] = Field(default_factory=dict)

@@ -11,13 +11,15 @@ from bot.tables.deadlines import changed, renewed
 from bot.tables.decisions.completion import complete_order
 from bot.tables.decisions.decisions import decide
 from bot.tables.decisions.lobby import Decided, Lobby, Who
-from bot.tables.decisions.orders import ChangeOptions, ComeBack, Fill, Order, Replace, Start
+from bot.tables.decisions.orders import AddOutage, ChangeOptions, ComeBack, Fill, Order, Replace, Start
 from bot.tables.decisions.seats import stand_in
 from bot.tables.gate import given_back, not_running, out_of_date
 from bot.tables.journal.codecs import as_written, events_codec, order_codec
 from bot.tables.journal.history import sifted
 from bot.tables.journal.journalled import Journalled, Step, reading
 from bot.tables.journal.sittings import sittings
+from bot.tables.outages import NO_OUTAGE, with_outage
+from bot.tables.reachability import Outage
 from bot.tables.record import SeatRecord, Status, TableRecord
 from bot.tables.snapshot import NEWS, Snapshot, check, hushed, with_missing_beginnings, with_wait_beginnings
 from games.audience import Seat
@@ -197,6 +199,22 @@ class Table(Journalled[Snapshot, Played]):
 
         return await self.commit(mark_seat, actor, None)
 
+    async def add_outage(self, outage: Outage) -> Played | Refusal:
+        """Add an outage to the waits; refused where it has cost nobody anything, or less than a few seconds.
+
+        What was added before is not added again, nor what a pause adds.
+        """
+
+        def decide_outage(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
+            added = with_outage(snap, outage)
+            if isinstance(added, Refusal):
+                return added
+            record, (began_ms, until_ms) = added
+            order = AddOutage(until_ms - began_ms, max(0, self.now_ms() - until_ms))
+            return self.after(snap, record, snap.people, snap.state, ()), order_codec().dump_json(order).decode(), ()
+
+        return await self.commit(decide_outage, Actor(None, "clock"), None)
+
     def whims(self, snap: Snapshot, seat: Seat) -> Whims:
         """What an automatic player decides by for this seat now: a stream of its own, which nothing but a move of the game changes."""
         return Whims(self._chance(snap.record).below(1 << 64, f"player {seat}", snap.record.moves).to_bytes(8, "big"))
@@ -291,7 +309,7 @@ class Table(Journalled[Snapshot, Played]):
         opening = self.game.codec.state.encode(state).decode()
         since = renewed({}, self.game.waiting_for(state), self.now_ms())
         acted = tuple(snap.version + 1 if snap.state is not None else 0 for _ in result.record.seats)  # what was practised is past
-        record = result.record.with_(rules=self.game.rules_version, dealt={}, since=since, wait_began={}, acted=acted)
+        record = result.record.with_(rules=self.game.rules_version, dealt={}, since=since, wait_began={}, acted=acted, **NO_OUTAGE)
         return replace(self.after(snap, record, result.people, state, ()), news=(), void=()), opening
 
 

@@ -148,6 +148,10 @@ class Tables:
         """Whether this table is this process's to look after, as far as that is known without reading it."""
         return self._minds is None or table.guild is None or self._minds(table.guild)
 
+    def known_names(self) -> list[str]:
+        """Return the tables that are this process's to look after, as far as it has read them."""
+        return [name for name, table in self._tables.items() if self._ours(table)]
+
     def states(self) -> Counter[str]:
         """How many tables are this process's to look after, as far as they are known, by their state; nothing is read for it."""
         found = Counter(one.state for name, one in self._tables.items() if one.state and name not in self.unreadable and self._ours(one))

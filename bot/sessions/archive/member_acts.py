@@ -106,6 +106,10 @@ class _Phase:
             elif kind == "resume" and begin is not None:
                 yield begin, row.at_ms
                 begin = None
+            elif kind == "outage":
+                order = json.loads(row.action)
+                until = row.at_ms - order["ago_ms"]
+                yield until - order["missed_ms"], until
         if begin is not None:
             yield begin, self.end_ms
 

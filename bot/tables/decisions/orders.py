@@ -146,6 +146,15 @@ class Resume:
 
 
 @dataclass(frozen=True, slots=True)
+class AddOutage:
+    """Add to all waits the time in which nobody could act: `missed_ms`, up to `ago_ms` before this row. By the table itself alone."""
+
+    missed_ms: int
+    ago_ms: int = 0
+    kind: Literal["outage"] = "outage"
+
+
+@dataclass(frozen=True, slots=True)
 class Close:
     """End the table for good; what is in its journal stays."""
 
@@ -249,6 +258,7 @@ Order: TypeAlias = Annotated[
     | Start
     | Pause
     | Resume
+    | AddOutage
     | Close
     | LogBreach
     | ChangeOptions

@@ -15,6 +15,7 @@ _IN_THE_LOBBY = ("join", "observe", "leave", "fill", "replace", "change", "pledg
 _IN_THE_GAME = (
     "pause",
     "resume",
+    "outage",
     "close",
     "log_breach",
     "roll_back",

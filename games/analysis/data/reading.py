@@ -360,6 +360,9 @@ class Reading:
                     scale_steps=None,
                     answer="broken" if facts["broke"] else "kept",
                 )
+            case "outage":
+                missed_s = round(facts["missed_ms"] / 1000)
+                yield EventRow(self.table, row.sequence, 1, row.ms, None, None, None, None, None, row.table, None, missed_s, None)
             case "pause" | "resume" | "close" | "rolled_back" | "change":
                 yield EventRow(self.table, row.sequence, 1, row.ms, None, None, None, None, None, row.table, None, None, None)
 

@@ -176,7 +176,8 @@ class DecisionRow(MomentRow, frozen=True):
 
 class EventRow(SeatedRow, frozen=True):
     """Something that happened and stands: one row for each thing that it is about. Of what was sealed and is shown later (requested,
-    promise_kept, promise_broken), `by` and `person` are those of the sealed act.
+    promise_kept, promise_broken), `by` and `person` are those of the sealed act. An outage (kind `outage`) is a time in which no player
+    could act, since Moot or Discord was away: `count` tells its seconds, which were added to all waits.
     """
 
     sheet: ClassVar = "events"

@@ -1,0 +1,147 @@
+"""When people could act: the one clock that everything which ends by itself goes by (RULES A2). Pure; its times come from outside.
+
+Nobody can act while the process is down or frozen, while Discord's gateway is away, and while Discord answers nothing. Such an outage is
+kept until each table has added it to its waits, in a row of its journal. Until then the table's clock stands still.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Literal, NamedTuple, TypeAlias
+
+LEAST_MS = 3_000
+"""A shorter outage counts for nothing: Discord tells afterwards what was clicked, when a connection has come back so soon."""
+UNANSWERED_S = 10.0
+"""Seconds without any answer from Discord to what the bot asks, or to a heartbeat, after which Discord counts as away."""
+FROZEN_S = 3.0
+"""A beat that comes so many seconds late says that the process was frozen."""
+BEAT_S = 1.0
+"""Seconds between two beats."""
+MOST_OUTAGES = 100
+"""Outages that are remembered: a table that has not added them by then was not there."""
+
+Cause: TypeAlias = Literal["process", "gateway", "answers"]
+"""What keeps everybody from acting: the process is down or frozen, the gateway is away, or Discord answers nothing."""
+
+
+class Outage(NamedTuple):
+    """A time in which nobody could act, in milliseconds since the epoch."""
+
+    began_ms: int
+    until_ms: int
+
+
+class Reachability:
+    """The outages of one process at the servers of one shard."""
+
+    def __init__(self, now_ms: Callable[[], int], seconds: Callable[[], float] | None = None) -> None:
+        """`seconds`: a clock that nobody sets and that goes on while the computer sleeps; None: `now_ms`."""
+        self._now_ms = now_ms
+        self._seconds = seconds or (lambda: now_ms() / 1000)
+        self._lost: dict[Cause, float] = {}
+        """By what keeps everybody from acting now, since when, by `seconds`."""
+        self._lost_since: float | None = None
+        """Since when nobody can act, whatever the cause was then."""
+        self._ended: list[Outage] = []
+        self._settled: dict[str, int] = {}
+        """By table, until when its waits have all outages."""
+        self._beat: float | None = None
+        """When the process last beat; None while it is not to beat."""
+        self._asked: float | None = None
+        """When the first request was sent of those since which Discord has answered none."""
+        self.on_return: Callable[[], None] = lambda: None
+        """Called when people can act again."""
+        self.prove: Callable[[], Awaitable[bool]] = _prove_nothing
+        """Asks Discord for a sign of life, before a clock acts."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether people can act, as far as anybody knows."""
+        self.look()
+        return self._lost_since is None
+
+    @property
+    def unanswered_s(self) -> float:
+        """For how many seconds Discord has answered nothing that it was asked; 0: all was answered."""
+        return 0.0 if self._asked is None else self._seconds() - self._asked
+
+    def clock_ms(self, table: str) -> int:
+        """Return the time by which the waits of a table end: it stands still in an outage, until the table has added that."""
+        missed = self.missed_outages(table)
+        if missed:
+            return missed[0].began_ms
+        return self._now_ms() if self._lost_since is None else self._moment_ms(self._lost_since)
+
+    def missed_outages(self, table: str) -> Sequence[Outage]:
+        """Return the outages that a table has still to add to its waits, the oldest first."""
+        self.look()
+        settled = self._settled.get(table, 0)
+        return [outage for outage in self._ended if outage.until_ms > settled]
+
+    def settle(self, table: str, until_ms: int) -> None:
+        """Note that a table has added all outages that ended by then."""
+        self._settled[table] = max(until_ms, self._settled.get(table, 0))
+
+    def release(self, table: str) -> None:
+        """Forget a table."""
+        self._settled.pop(table, None)
+
+    def lose(self, cause: Cause, ago_s: float = 0.0) -> None:
+        """Note that nobody can act, since `ago_s` seconds."""
+        since = self._seconds() - max(0.0, ago_s)
+        self._lost[cause] = min(since, self._lost.get(cause, since))
+        self._lost_since = self._lost[cause] if self._lost_since is None else min(self._lost_since, self._lost[cause])
+
+    def regain(self, cause: Cause) -> None:
+        """Note that this keeps nobody from acting any more."""
+        self._lost.pop(cause, None)
+        if self._lost or self._lost_since is None:
+            return
+        outage = Outage(self._moment_ms(self._lost_since), self._now_ms())
+        self._lost_since = None
+        if outage.until_ms - outage.began_ms >= LEAST_MS:
+            self._ended = [*self._ended, outage][-MOST_OUTAGES:]
+        self.on_return()
+
+    def note_last_alive(self, alive_ms: int) -> None:
+        """Note until when an earlier process has served: since then nobody could act, and cannot before the gateway is reached."""
+        self.lose("gateway", (self._now_ms() - alive_ms) / 1000)
+
+    def beat(self) -> None:
+        """Note that the process lives."""
+        self.look()
+        self._beat = self._seconds()
+
+    def stop_beating(self) -> None:
+        """Expect no more beats."""
+        self._beat = None
+
+    def ask(self) -> None:
+        """Note that Discord is asked for something."""
+        if self._asked is None:
+            self._asked = self._seconds()
+
+    def hear(self) -> None:
+        """Note that Discord has answered something."""
+        self._asked = None
+        if "answers" in self._lost:
+            self.regain("answers")
+
+    def look(self) -> None:
+        """Find out whether the process was frozen since its last beat, and whether Discord answers."""
+        late_s = 0.0 if self._beat is None else self._seconds() - self._beat
+        if self._beat is not None and late_s >= BEAT_S + FROZEN_S:
+            self._beat = self._seconds()
+            self._asked = None  # its answer may have come meanwhile
+            self.lose("process", late_s)
+            self.regain("process")
+        if "answers" not in self._lost and self.unanswered_s > UNANSWERED_S:
+            self.lose("answers", self.unanswered_s)
+
+    def _moment_ms(self, seconds: float) -> int:
+        """Return a moment of `seconds` as milliseconds since the epoch."""
+        return self._now_ms() - round((self._seconds() - seconds) * 1000)
+
+
+async def _prove_nothing() -> bool:
+    return True

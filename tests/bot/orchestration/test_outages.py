@@ -1,0 +1,130 @@
+"""What nobody could act in counts for nobody: no clock acts in an outage, and what was missed is added to whatever waits (RULES A2)."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+from bot.tables.afterwards.export import whole_record
+from bot.tables.deadlines import RETURN_MS, due
+from bot.tables.decisions.lobby import Who
+from bot.tables.decisions.orders import Pause, Resume
+from bot.tables.reachability import Outage
+from games.audit import verify
+from games.record import ActionRow, TableRow
+from tests.support.bench import PLAYERS, TEACHER, Bench, bench
+
+TWO_MINUTES = 120_000
+STAFF = Who(TEACHER, "Person 1")
+
+
+async def due_ms(table: Bench) -> int:
+    """When the first wait ends that a clock ends."""
+    snap = await table.look()
+    return min(end for wait in snap.waiting() if (end := due(snap.record.since, wait)) is not None)
+
+
+async def kinds(table: Bench) -> list[str]:
+    return [json.loads(row.action)["kind"] for row in await table.store.journal(table.table.table)]
+
+
+async def away(table: Bench, ms: int) -> None:
+    """Discord is away for so long, and then back."""
+    reach = table.orchestrator.reachability
+    reach.lose("gateway")
+    for _ in range(4):
+        await table.passes(ms // 4)
+    reach.regain("gateway")
+    await table.settle()
+
+
+async def test_a_turn_is_played_for_nobody_who_could_not_act_and_ends_later_by_what_was_missed() -> None:
+    table = await bench(roll_seconds=60)
+    end, version = await due_ms(table), (await table.look()).version
+    await table.passes(10_000)
+    await away(table, TWO_MINUTES)
+    snap = await table.look()
+    assert (snap.version, (await kinds(table))[-1]) == (version + 1, "outage")
+    assert await due_ms(table) == end + TWO_MINUTES
+    assert not any(seat.automatic for seat in snap.record.seats)
+    await table.passes(49_999)
+    assert (await table.look()).version == version + 1
+    await table.passes(1)
+    assert (await table.look()).record.seats[0].automatic, "its own time is over"
+
+
+async def test_no_wait_ends_sooner_than_fifteen_seconds_after_the_return() -> None:
+    table = await bench(roll_seconds=60)
+    await table.passes(59_000)
+    await away(table, TWO_MINUTES)
+    assert await due_ms(table) == table.clock.ms + RETURN_MS
+
+
+async def test_who_was_slow_before_the_outage_is_no_slower_after_it() -> None:
+    table = await bench(roll_seconds=0)
+    before = (await table.look()).wait_began
+    await table.passes(5_000)
+    await away(table, TWO_MINUTES)
+    assert (await table.look()).wait_began == {key: began + TWO_MINUTES for key, began in before.items()}
+
+
+async def test_an_outage_in_a_pause_is_added_by_the_pause_alone_and_one_before_it_once() -> None:
+    table = await bench(roll_seconds=60)
+    end = await due_ms(table)
+    await table.passes(10_000)
+    reach = table.orchestrator.reachability
+    reach.lose("gateway")
+    table.clock.ms += 20_000
+    await table.table.order(STAFF, Pause())
+    table.clock.ms += 100_000
+    reach.regain("gateway")
+    await table.settle()
+    table.clock.ms += 30_000
+    await away(table, TWO_MINUTES)
+    assert (await kinds(table)).count("outage") == 1
+    await table.table.order(STAFF, Resume())
+    await table.settle()
+    assert await due_ms(table) == end + 20_000 + 100_000 + 30_000 + TWO_MINUTES
+
+
+async def test_an_outage_is_added_once_whoever_hears_of_it_and_in_the_part_that_was_not_added_yet() -> None:
+    table = await bench(roll_seconds=60)
+    end, now = await due_ms(table), table.clock.ms
+    table.clock.ms += 100_000
+    for until in (50_000, 50_000, 51_000, 100_000):
+        await table.table.add_outage(Outage(now, now + until))
+    assert await due_ms(table) == end + 100_000
+    orders = [json.loads(row.action) for row in await table.store.journal(table.table.table)]
+    assert [order["missed_ms"] for order in orders if order["kind"] == "outage"] == [50_000, 50_000]
+
+
+async def test_a_wait_that_began_in_the_outage_gets_what_was_left_of_it() -> None:
+    table = await bench(roll_seconds=60, turn_seconds=60)
+    await table.passes(5_000)
+    table.orchestrator.reachability.lose("gateway")
+    table.clock.ms += 30_000
+    await table.command(PLAYERS[0], "roll")  # another process has heard it
+    began = table.clock.ms
+    table.clock.ms += 40_000
+    table.orchestrator.reachability.regain("gateway")
+    await table.settle()
+    snap = await table.look()
+    assert set(snap.wait_began.values()) == {began + 40_000}
+
+
+async def test_a_record_with_outages_is_verified_and_a_clock_that_acted_too_early_after_one_is_found() -> None:
+    table = await bench(roll_seconds=60, absent="default_after_timer")
+    await table.passes(10_000)
+    await away(table, TWO_MINUTES)
+    await table.passes(20_000)
+    await away(table, TWO_MINUTES)
+    await table.passes(30_000)
+    snap = await table.look()
+    assert 0 in snap.record.missed
+    record = whole_record(snap, await table.store.journal(table.table.table), await table.store.secret(table.table.table))
+    assert verify(snap.game, record) == []
+    outages = [row.facts["missed_ms"] for row in record.rows if isinstance(row, TableRow) and row.table == "outage"]
+    assert outages == [TWO_MINUTES] * 2
+    acted = next(row for row in record.rows if isinstance(row, ActionRow) and row.actor.by == "clock")
+    early = [replace(row, ms=row.ms - 3_000) if row.sequence >= acted.sequence else row for row in record.rows]
+    assert verify(snap.game, replace(record, rows=tuple(early))) == [f"Row {acted.sequence}: the clock acted before the time was up."]
