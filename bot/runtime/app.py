@@ -24,6 +24,7 @@ from bot.orchestration.session.tables import SessionTables
 from bot.research.program import Program
 from bot.runtime.alerts import Alerts, reach
 from bot.runtime.backups import each_day
+from bot.runtime.beats import steady_seconds
 from bot.runtime.client import MootClient
 from bot.runtime.health import Health
 from bot.runtime.language_models import AT_ONCE, LanguageModels
@@ -41,6 +42,7 @@ from bot.stage.painting.painter import ResvgPainter
 from bot.stage.side_process import Aside, apart, here
 from bot.stage.stage import Stage
 from bot.study.for_staff import Bundles
+from bot.tables.reachability import Reachability
 from bot.tables.tables import Tables
 from storage.open import claims_at, open_store
 from storage.store import Store
@@ -75,18 +77,24 @@ def build_client(
     metrics: Metrics | None = None,
     keep_days: int = 0,
     models: LanguageModels | None = None,
+    seconds: Callable[[], float] = steady_seconds,
+    beats: bool = False,
 ) -> MootClient:
     """The whole bot, ready to log in. Chance, clock and pauses may be given, for rehearsals and tests.
 
     `shard`: whose servers it minds, of so many `shards`; for as long as it `may_act`, and from when `handover` says so on.
     `words`: whether Discord is asked for what people write. `metrics`: where it enters its figures; None: where nobody looks.
     `keep_days`: how long people are kept; 0: for ever. `models`: of language models, one for each client; None: there are none.
+    `seconds`: measures how long nobody could act; `beats`: whether the client notes in the store when people could, and when it was frozen.
     """
     models = models or LanguageModels()
     metrics = metrics or Metrics()
     divided = {"shard_id": shard, "shard_count": shards} if shards > 1 else {}
     discord_time = DiscordTime(clock, metrics)
-    client = MootClient(1 / shards, words=words, metrics=metrics, handover=handover, discord_time=discord_time, **divided)
+    reachability = Reachability(discord_time, seconds)
+    client = MootClient(
+        1 / shards, words=words, metrics=metrics, handover=handover, discord_time=discord_time, reachability=reachability, **divided
+    )
     shown = scenes()
     games = {name: find(name) for name in shown}
     minds = (lambda guild: (guild >> 22) % shards == shard) if shards > 1 else None  # as Discord divides them (docs/discord.md, Limits)
@@ -95,8 +103,9 @@ def build_client(
     sessions = Sessions(store, now_ms=discord_time, new_seed=seeds, minds=minds)
     classes = SessionTables(sessions, tables, stage.channel_setup)
     bundles = Bundles(store, aside, FILE_BYTES, discord_time)
-    follow = SessionFollow(classes, Orchestrator(tables, stage, shown, discord_time, classes, slow=models), debriefs(), bundles.of, aside)
-    client.attach(follow, painter, sync_guild=sync_guild, keep_days=keep_days)
+    orchestrator = Orchestrator(tables, stage, shown, discord_time, classes, slow=models, reachability=reachability)
+    follow = SessionFollow(classes, orchestrator, debriefs(), bundles.of, aside)
+    client.attach(follow, painter, sync_guild=sync_guild, keep_days=keep_days, beats=beats)
     return client
 
 
@@ -125,6 +134,7 @@ async def run_discord(settings: Settings) -> None:
             "words": settings.message_content,
             "metrics": metrics,
             "keep_days": settings.keep_days,
+            "beats": True,
         }
 
         def made() -> MootClient:

@@ -38,6 +38,7 @@ from bot.orchestration.in_turn import in_turn
 from bot.orchestration.session.follow import SessionFollow
 from bot.orchestration.session.lesson import LOOKED_UP
 from bot.orchestration.session.retention import Retention
+from bot.runtime.beats import Beats, watch_answers
 from bot.runtime.every import Every
 from bot.runtime.gateway.command_registration import CommandRegistration
 from bot.runtime.gateway.connection import LOST, GatewayConnection
@@ -58,6 +59,7 @@ from bot.stage.discord_api.discord_time import DiscordTime, watch_dates
 from bot.stage.discord_api.known_limits import sift_seldom
 from bot.stage.discord_api.port import Painter
 from bot.stage.discord_api.throttle import Throttle
+from bot.tables.reachability import Reachability
 from bot.texts.lookup import said_in, t
 from storage.errors import StoreUnavailable
 
@@ -103,14 +105,16 @@ class MootClient(discord.Client):
         metrics: Metrics | None = None,
         handover: Handover | None = None,
         discord_time: DiscordTime | None = None,
+        reachability: Reachability | None = None,
         **options: Any,
     ) -> None:
         """`share`: this connection's part of all that the bot may ask of Discord; `words`: whether it asks for what people write.
         `metrics`: where its calls are counted. `handover`: which clicks are its own, where it comes in the place of another process's.
-        `discord_time`: what learns from Discord's answers how wrong this computer's clock is.
+        `discord_time`: what learns from Discord's answers how wrong this computer's clock is; `reachability`: whether it answers.
         """
         metrics = metrics or Metrics()
         trace = count_calls(Throttle(share).trace(), metrics)
+        trace = watch_dates(trace, discord_time) if discord_time is not None else trace
         self.handover = handover or Handover()
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it silences voice, and never speaks itself
         super().__init__(
@@ -118,11 +122,12 @@ class MootClient(discord.Client):
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LONGEST_WAIT,
             max_messages=None,  # what was posted is in the store; the last thousand messages would be several megabytes
-            http_trace=watch_dates(trace, discord_time) if discord_time is not None else trace,
+            http_trace=watch_answers(trace, reachability) if reachability is not None else trace,
             **options,
         )
         sift_seldom(self.http)
         self.events = GatewayEvents(self, metrics)
+        self.gateway = GatewayConnection(self, self.events)
         self.events.on_lost_interaction = self._answer_lost_interaction
         self.events.on_drop = self._note_drops
         self._registers = False
@@ -142,14 +147,23 @@ class MootClient(discord.Client):
         self._begins = False
         """Whether it has still to begin, since it comes in the place of another process."""
         # not at once: what has only just started looks at everything as soon as it is connected
+        self._beats: Beats | None = None
         self._watch = Every(WATCH_S, self._look_after)
         self._notice = Every(NOTICE_S, self._look_over)
         self._erase = Every(ERASE_S, self._erase_old)
 
-    def attach(self, follow: SessionFollow, painter: Painter, *, sync_guild: int | None = None, keep_days: int = 0) -> None:
-        """Give the connection what it serves. Call once, before it connects. `keep_days`: how long people are kept; 0: for ever."""
+    def attach(
+        self, follow: SessionFollow, painter: Painter, *, sync_guild: int | None = None, keep_days: int = 0, beats: bool = False
+    ) -> None:
+        """Give the connection what it serves. Call once, before it connects. `keep_days`: how long people are kept; 0: for ever. `beats`:
+        whether it notes in the store, and by the time that passes, when people could act.
+        """
         self.follow = follow
         self.orchestrator = orchestrator = follow.orchestrator
+        self.gateway.reachability = reachability = orchestrator.reachability
+        if beats:
+            reachability.prove = self.gateway.prove
+            self._beats = Beats(orchestrator, f"{self.shard_id or 0}/{self.shard_count or 1}", self._ask_for_anything)
         orchestrator.stage.store_was_away = partial(self._look_again, there=False)
         self.responder = Responder(painter, orchestrator, self.handover)
         self.lessons = LessonPages(follow)
@@ -173,10 +187,12 @@ class MootClient(discord.Client):
         self._digest = await self._described()
         self._begins = not self.handover.acts
         if not self._begins:
-            self._begin()
+            await self._begin()
 
-    def _begin(self) -> None:
+    async def _begin(self) -> None:
         """Begin to look after the tables."""
+        if self._beats is not None:
+            await self._beats.begin()
         if not self._watch.is_running():
             self._watch.start()
             self._erase.start()
@@ -185,7 +201,7 @@ class MootClient(discord.Client):
 
     async def connect(self, *, reconnect: bool = True) -> None:  # noqa: ARG002 - it always does
         """Serve until the client is closed. Raises what `GatewayConnection.keep` does."""
-        await GatewayConnection(self, self.events).keep()
+        await self.gateway.keep()
 
     async def close(self) -> None:
         """Take nothing more, finish what is in hand, then disconnect."""
@@ -196,6 +212,8 @@ class MootClient(discord.Client):
         self._notice.cancel()
         self._erase.cancel()
         await self.responder.close(ANSWERS_S)
+        if self._beats is not None:
+            await self._beats.close()
         try:
             async with asyncio.timeout(NEXT_SHOWS_S if self.handover.left else SHOWS_S):
                 await self.follow.close()
@@ -226,6 +244,7 @@ class MootClient(discord.Client):
         """The gateway is lost, or was not reached again: told at each try."""
         self.handover.connected.clear()
         self._away_since = self._seconds() if self._away_since is None else self._away_since
+        self.orchestrator.reachability.lose("gateway")
 
     async def on_connect(self) -> None:
         """The gateway is reached: clicks are heard of from here on."""
@@ -236,6 +255,7 @@ class MootClient(discord.Client):
     async def on_ready(self) -> None:
         """Connected afresh: Discord may have changed meanwhile."""
         self.handover.connected.set()
+        self.orchestrator.reachability.regain("gateway")
         if not await self.handover.acting():
             return
         await self._resume()
@@ -244,15 +264,21 @@ class MootClient(discord.Client):
         """Connected again: events may have been missed."""
         self._away_since = None
         self.handover.connected.set()
+        self.orchestrator.reachability.regain("gateway")
         if self.handover.acts:
             await self._resume()
 
     async def _resume(self) -> None:
-        self._look_again(there=await in_turn("resume_failed", self.orchestrator.resume, self.follow.resume))
         if self._begins:
-            self._begin()
             self._begins = False
+            await self._begin()
+        self.orchestrator.reachability.regain("gateway")
+        parts = (self.orchestrator.outages.add_everywhere, self.orchestrator.resume, self.follow.resume)
+        self._look_again(there=await in_turn("resume_failed", *parts))
         self._register_commands()
+
+    async def _ask_for_anything(self) -> None:
+        await self.http.request(Route("GET", "/users/@me"))
 
     def _run_beside(self, work: Coroutine[Any, Any, None]) -> None:
         """Run what the connection does not wait for."""

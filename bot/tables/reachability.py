@@ -65,6 +65,11 @@ class Reachability:
         """For how many seconds Discord has answered nothing that it was asked; 0: all was answered."""
         return 0.0 if self._asked is None else self._seconds() - self._asked
 
+    @property
+    def last_return_ms(self) -> int:
+        """When the last outage ended; 0: there was none."""
+        return self._ended[-1].until_ms if self._ended else 0
+
     def clock_ms(self, table: str) -> int:
         """Return the time by which the waits of a table end: it stands still in an outage, until the table has added that."""
         missed = self.missed_outages(table)

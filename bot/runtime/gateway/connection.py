@@ -19,6 +19,7 @@ import yarl
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
 from bot.runtime.gateway.events import OTHER, GatewayEvents, UnreadableError
+from bot.tables.reachability import UNANSWERED_S, Reachability
 
 log = structlog.get_logger(__name__)
 Pause: TypeAlias = Callable[[float], Awaitable[None]]
@@ -32,6 +33,8 @@ LONGEST_S, LONGEST_SESSION_S = 15.0, 120.0
 """The longest pause between two tries: of those that do not come as far as a session, and of those that ask Discord to begin one, since a
 bot that begins more than 1000 in a day loses its token.
 """
+PROOF_S = 1.0
+"""So long a sign of life proves that the gateway is there."""
 STEADY_S = 60.0
 """A session that lasted for so long was well: what comes after it is a new loss."""
 LOST = (OSError, aiohttp.ClientError, TimeoutError, discord.DiscordException)
@@ -99,6 +102,14 @@ class GatewayConnection:
         self._identified = False
         """Whether this try has asked Discord to begin a session."""
         self._initial = True
+        self.reachability: Reachability | None = None
+        """Learns of a gateway that is silent although it is connected."""
+        self._silent = False
+        """Whether a heartbeat was not acknowledged in time, and nothing has come since."""
+        self._heard = asyncio.Event()
+        self._proving = asyncio.Lock()
+        self._proved = float("-inf")
+        """When Discord last gave a sign of life that was asked for, by `time.perf_counter`."""
         events.on_session = self._begin_to_serve
 
     async def keep(self) -> None:
@@ -141,6 +152,39 @@ class GatewayConnection:
                 await socket.poll_event()
         while True:
             await socket.poll_event()
+            self._note_event()
+
+    async def prove(self) -> bool:
+        """Send a heartbeat, and return whether Discord has acknowledged it in time: then it has told all that was clicked before."""
+        async with self._proving:
+            if time.perf_counter() - self._proved < PROOF_S:
+                return True
+            socket = self._socket()
+            keep_alive: Any = None if socket is None else socket._keep_alive  # noqa: SLF001 - discord.py tells it in no other way
+            if self._serves_since is None or keep_alive is None:
+                return False
+            asked = keep_alive._last_send = time.perf_counter()  # noqa: SLF001 - likewise
+            try:
+                async with asyncio.timeout(UNANSWERED_S):
+                    await socket.send_heartbeat({"op": socket.HEARTBEAT, "d": socket.sequence})
+                    while keep_alive._last_ack < asked:  # noqa: SLF001 - likewise
+                        self._heard.clear()
+                        await self._heard.wait()
+            except LOST as problem:
+                log.info("gateway_silent", problem=type(problem).__name__)
+                if self.reachability is not None and self._socket() is socket:
+                    self.reachability.lose("gateway", time.perf_counter() - keep_alive._last_recv)  # noqa: SLF001 - likewise
+                    self._silent = True
+                return False
+            self._proved = time.perf_counter()
+            return True
+
+    def _note_event(self) -> None:
+        """Note that the gateway has told something."""
+        self._heard.set()
+        if self._silent and self.reachability is not None:
+            self._silent = False
+            self.reachability.regain("gateway")
 
     async def _open_socket(self) -> DiscordWebSocket:
         client: Any = self._client
@@ -165,6 +209,7 @@ class GatewayConnection:
     def _lose(self, *, resumable: bool) -> None:
         """Note how the session stood when it was lost, and how often in a row that has happened."""
         now, socket = self._seconds(), self._socket()
+        self._silent = False
         self._failures += 1
         if self._serves_since is not None:
             self._lost_at = now

@@ -1,0 +1,180 @@
+"""A connection notes when it was alive, so that the next process knows what everybody has missed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+
+from bot.runtime.beats import DOUBT_S, SCOPE, Beats, steady_seconds, watch_answers
+from bot.tables.deadlines import due
+from bot.tables.reachability import Reachability
+from storage.errors import StoreUnavailable
+from tests.support.bench import Bench, assembled, bench
+
+SHARD = "0/1"
+
+
+async def nothing() -> None:
+    """The probe of a Discord that is not asked."""
+
+
+def beats_of(table: Bench) -> Beats:
+    return Beats(table.orchestrator, SHARD, nothing)
+
+
+async def last_alive(table: Bench) -> int | None:
+    kept = await table.store.recall(SCOPE, SHARD)
+    return None if kept is None else int(kept)
+
+
+async def end_ms(table: Bench) -> int | None:
+    snap = await table.table.reload()
+    return due(snap.record.since, snap.waiting()[0])
+
+
+async def test_a_process_notes_when_it_was_alive_but_not_while_nobody_can_act() -> None:
+    table = await bench(roll_seconds=60)
+    beats, reach = beats_of(table), table.orchestrator.reachability
+    await beats.keep()
+    alive = table.clock.ms
+    assert await last_alive(table) == alive
+    reach.lose("gateway")
+    table.clock.ms += 30_000
+    await beats.keep()
+    assert await last_alive(table) == alive
+    reach.regain("gateway")
+    await beats.keep()
+    assert await last_alive(table) == table.clock.ms
+    rows = await table.store.journal(table.table.table)
+    assert json.loads(rows[-1].action)["kind"] == "outage", "what was missed is added before it is forgotten"
+
+
+async def test_nothing_is_noted_where_nothing_is_played() -> None:
+    table = await bench(roll_seconds=60)
+    await table.table_admin.pause(table.caller(1))
+    await beats_of(table).keep()
+    assert await last_alive(table) is None
+
+
+async def test_after_a_restart_everything_waits_longer_by_what_the_process_was_down_and_nobody_loses_a_seat() -> None:
+    before = await bench(roll_seconds=60)
+    await beats_of(before).keep()
+    end = await end_ms(before)
+    assert end is not None
+    before.clock.ms += 75_000
+    after = assembled(before.store, before.port, before.clock)
+    beats = Beats(after, SHARD, nothing)
+    await beats.begin()
+    before.clock.ms += 2_000
+    await after.resume()
+    await after.settle()
+    assert (await before.table.reload()).record.missed == ()
+    assert await end_ms(before) == end, "not before the gateway is there"
+    after.reachability.regain("gateway")
+    await beats.keep()
+    assert await end_ms(before) == end + 77_000
+    await beats.close()
+    assert await last_alive(before) == before.clock.ms
+
+
+async def test_a_process_that_dies_before_its_tables_have_added_an_outage_leaves_that_to_the_next_one() -> None:
+    table = await bench(roll_seconds=60)
+    beats, end = beats_of(table), await end_ms(table)
+    assert end is not None
+    await beats.keep()
+    table.orchestrator.reachability.lose("gateway")
+    table.clock.ms += 40_000
+    table.orchestrator.reachability.regain("gateway")
+    await table.orchestrator.close()
+    table.clock.ms += 40_000
+    after = assembled(table.store, table.port, table.clock)
+    again = Beats(after, SHARD, nothing)
+    await again.begin()
+    after.reachability.regain("gateway")
+    await again.keep()
+    await again.close()
+    assert await end_ms(table) == end + 80_000
+
+
+async def test_a_database_of_an_earlier_version_says_nothing_and_nothing_is_added() -> None:
+    table = await bench(roll_seconds=60)
+    end = await end_ms(table)
+    beats = beats_of(table)
+    await beats.begin()
+    table.orchestrator.reachability.regain("gateway")
+    await beats.keep()
+    await beats.close()
+    assert await end_ms(table) == end
+
+
+async def test_where_the_servers_are_divided_otherwise_than_before_the_last_sign_of_life_of_any_shard_counts() -> None:
+    table = await bench(roll_seconds=60)
+    await beats_of(table).keep()
+    end = await end_ms(table)
+    assert end is not None
+    table.clock.ms += 20_000
+    beats = Beats(table.orchestrator, "0/2", nothing)
+    await beats.begin()
+    table.orchestrator.reachability.regain("gateway")
+    await beats.keep()
+    await beats.close()
+    assert await end_ms(table) == end + 20_000
+
+
+async def test_until_the_database_says_when_a_process_was_last_alive_nothing_takes_its_place() -> None:
+    table = await bench(roll_seconds=60)
+    beats = beats_of(table)
+    await beats.keep()
+    alive, recall_all = await last_alive(table), table.store.recall_all
+
+    async def away(scope: str) -> dict[str, str]:
+        raise StoreUnavailable("the database is away")
+
+    table.clock.ms += 60_000
+    again = beats_of(table)
+    table.store.recall_all = away  # type: ignore[method-assign]
+    await again.keep()
+    table.store.recall_all = recall_all  # type: ignore[method-assign]
+    assert await last_alive(table) == alive
+    await again.keep()
+    assert not table.orchestrator.reachability.is_open, "it is a while since anybody could act"
+
+
+async def test_a_request_without_an_answer_is_followed_by_one_that_needs_no_right() -> None:
+    table = await bench()
+    asked: list[int] = []
+
+    async def probe() -> None:
+        asked.append(table.clock.ms)
+        raise aiohttp.ClientError
+
+    beats = Beats(table.orchestrator, SHARD, probe)
+    await beats.ask()
+    table.orchestrator.reachability.ask()
+    await beats.ask()
+    assert asked == []
+    table.clock.ms += round(DOUBT_S * 1000)
+    await beats.ask()
+    assert len(asked) == 1
+
+
+async def test_what_discord_breaks_over_is_no_answer_and_whatever_it_refuses_is_one() -> None:
+    time = [0.0]
+    reach = Reachability(lambda: round(time[0] * 1000), lambda: time[0])
+    trace = watch_answers(aiohttp.TraceConfig(), reach)
+    session: Any = None
+    for status, unanswered in ((500, 4.0), (503, 8.0), (404, 0.0)):
+        await trace.on_request_start[0](session, SimpleNamespace(), None)
+        time[0] += 4
+        await trace.on_request_end[0](session, SimpleNamespace(), SimpleNamespace(response=SimpleNamespace(status=status)))
+        assert reach.unanswered_s == unanswered
+
+
+async def test_the_steady_clock_goes_on() -> None:
+    before = steady_seconds()
+    await asyncio.sleep(0)
+    assert steady_seconds() >= before
