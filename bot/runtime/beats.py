@@ -12,7 +12,6 @@ import aiohttp
 import structlog
 
 from bot.orchestration.orchestrator import Orchestrator
-from bot.runtime.every import Every
 from bot.tables.reachability import BEAT_S, Reachability
 from storage.errors import StoreError
 
@@ -20,9 +19,9 @@ log = structlog.get_logger(__name__)
 KEEP_S = 2.0
 """Seconds between two notes in the store of when the process was alive: by so much a restart may add too much."""
 PROVE_S = 10.0
-"""Seconds between two heartbeats of our own while a game is played. Discord wants one in 41 seconds, and takes 120 events a minute."""
+"""Seconds between two heartbeats of our own while a game is played. Discord wants one in 41 seconds, and takes 120 events in 60."""
 DOUBT_S, PROBE_S = 3.0, 5.0
-"""After so many seconds without an answer Discord is asked for something that needs no right; and seconds until that counts as unanswered."""
+"""After so many seconds without an answer Discord is asked for what needs no right; and seconds until that counts as unanswered."""
 SCOPE = "alive"
 """Under which the store remembers, by shard, when a process last served it, in milliseconds since the epoch."""
 BROKEN = 500
@@ -48,20 +47,19 @@ class Beats:
         self._known = False
         """Whether it is known until when an earlier process has served: before that nothing takes its place."""
         self._failed = False
-        self._looks = (Every(BEAT_S, self.beat), Every(KEEP_S, self.keep), Every(DOUBT_S, self.ask), Every(PROVE_S, self.prove))
+        self.begun = False
+        self.looks = ((BEAT_S, self.beat), (KEEP_S, self.keep), (DOUBT_S, self.ask), (PROVE_S, self.prove))
+        """What is to be done again and again from the beginning to the end, with the seconds between two times."""
 
     async def begin(self) -> None:
         """Begin: nobody can act before the gateway is reached, and nobody could since an earlier process was last alive."""
+        self.begun = True
         self._reachability.lose("gateway")
         await self.keep()
         self._reachability.beat()
-        for look in self._looks:
-            look.start()
 
     async def close(self) -> None:
         """End, with a last note of when the process was alive."""
-        for look in self._looks:
-            look.cancel()
         self._reachability.stop_beating()
         await self.keep()
 

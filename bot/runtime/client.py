@@ -148,6 +148,7 @@ class MootClient(discord.Client):
         """Whether it has still to begin, since it comes in the place of another process."""
         # not at once: what has only just started looks at everything as soon as it is connected
         self._beats: Beats | None = None
+        self._beating: tuple[Every, ...] = ()
         self._watch = Every(WATCH_S, self._look_after)
         self._notice = Every(NOTICE_S, self._look_over)
         self._erase = Every(ERASE_S, self._erase_old)
@@ -164,6 +165,7 @@ class MootClient(discord.Client):
         if beats:
             reachability.prove = self.gateway.prove
             self._beats = Beats(orchestrator, f"{self.shard_id or 0}/{self.shard_count or 1}", self._ask_for_anything)
+            self._beating = tuple(Every(seconds, look) for seconds, look in self._beats.looks)
         orchestrator.stage.store_was_away = partial(self._look_again, there=False)
         self.responder = Responder(painter, orchestrator, self.handover)
         self.lessons = LessonPages(follow)
@@ -191,8 +193,10 @@ class MootClient(discord.Client):
 
     async def _begin(self) -> None:
         """Begin to look after the tables."""
-        if self._beats is not None:
+        if self._beats is not None and not self._beats.begun:
             await self._beats.begin()
+            for look in self._beating:
+                look.start()
         if not self._watch.is_running():
             self._watch.start()
             self._erase.start()
@@ -211,8 +215,10 @@ class MootClient(discord.Client):
         self._watch.cancel()
         self._notice.cancel()
         self._erase.cancel()
+        for look in self._beating:
+            look.cancel()
         await self.responder.close(ANSWERS_S)
-        if self._beats is not None:
+        if self._beats is not None and self._beats.begun:
             await self._beats.close()
         try:
             async with asyncio.timeout(NEXT_SHOWS_S if self.handover.left else SHOWS_S):

@@ -51,6 +51,7 @@ REMEMBERS = {
     "bot/orchestration/rings.py": "ring",
     "bot/orchestration/session/retention.py": "unused_ms",
     "bot/runtime/alerts.py": "alerts",
+    "bot/runtime/beats.py": "alive",
     "bot/runtime/gateway/command_registration.py": "commands:",
     "bot/runtime/gateway/drops.py": "gateway_events",
     "bot/runtime/shards.py": "shard:",

@@ -131,7 +131,7 @@ async def test_until_the_database_says_when_a_process_was_last_alive_nothing_tak
     await beats.keep()
     alive, recall_all = await last_alive(table), table.store.recall_all
 
-    async def away(scope: str) -> dict[str, str]:
+    async def away(_scope: str) -> dict[str, str]:
         raise StoreUnavailable("the database is away")
 
     table.clock.ms += 60_000
