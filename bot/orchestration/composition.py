@@ -16,6 +16,7 @@ from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, sign_up, silen
 from bot.scenes.model import KeptWords, Note, Panel, Post, Scene, StageBreak, TableInfo
 from bot.scenes.names import harmless
 from bot.scenes.options import in_words, shown
+from bot.scenes.outages import outage_text
 from bot.scenes.parts import turn_button
 from bot.scenes.session.calls import help_desk, watching
 from bot.stage.messages.destinations import Kind
@@ -253,6 +254,7 @@ def _public_card(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableIn
     notes = [Note(t("tables.practice"), t("tables.practice_text"))] if playing and snap.record.practice else []
     notes += [Note(t("tables.language_model"), models)] if (models := _models(snap)) else []
     notes += [Note(t("tables.away"), "\n".join(lines))] if playing and lines else []
+    notes += [Note(t("tables.outage_title"), outage_text(missed_ms))] if (missed_ms := snap.told_outage_ms) else []
     return replace(panel, notes=(*panel.notes, *notes))
 
 

@@ -16,9 +16,11 @@ from bot.scenes.rings import mention, ring
 from bot.stage.messages.mentions import MENTION, RING
 from bot.stage.stage import Stage
 from bot.tables.attention import NEVER, REST_MS, Bell, Ring
-from bot.tables.deadlines import due
+from bot.tables.deadlines import after_outage_ms, due
 from bot.tables.journal.codecs import actor_codec, events_codec
+from bot.tables.journal.history import outage_of
 from bot.tables.presence import away
+from bot.tables.reachability import Outage
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import said_in
 from games.audience import INSTRUCTOR, PUBLIC, Audience, Seat, may_see, seat_audience
@@ -56,6 +58,13 @@ class _Memory:
     standing: dict[Seat, tuple[str, int, str | None]] = field(default_factory=dict)
     """By seat, the key of the post that rang it last, when that was, and the key of the wait that it tells of: "" for what happened, None
     where an earlier run of the bot rang it."""
+
+    def add_outage(self, outage: Outage) -> None:
+        """Take out of everything that is known the time in which nobody could act."""
+        self.quietly.add_outage(*outage)
+        self.openly.add_outage(*outage)
+        for seen in (self.seen, self.acted, self.seen_openly):
+            seen.update({one: after_outage_ms(at_ms, *outage) for one, at_ms in seen.items()})
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +182,8 @@ class Rings:
         found: list[tuple[Ring, Audience]] = []
         for row in rows:
             actor = actor_codec().validate_json(row.actor)
+            if (outage := outage_of(row)) is not None:
+                memory.add_outage(outage)
             if actor.by == "player" and actor.seat is not None and actor.seat in players:
                 memory.seen[players[actor.seat]] = memory.acted[actor.seat] = row.at_ms
                 if actor.seat == alone and row is rows[0]:

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from bot.tables.deadlines import due
+from bot.tables.deadlines import after_outage_ms, due
 from games.audience import Seat
 from games.protocol import Waiting
 
@@ -115,6 +115,12 @@ class Bell:
         self._looked = True
         self.next_ms = min(soonest, default=None)
         return found
+
+    def add_outage(self, began_ms: int, until_ms: int) -> None:
+        """Take the time out in which nobody could act: nobody was slow in it, and whose time was running out is warned again."""
+        for known in self._known.values():
+            known.began, known.warned = after_outage_ms(known.began, began_ms, until_ms), False
+        self._rested = {seat: after_outage_ms(at_ms, began_ms, until_ms) for seat, at_ms in self._rested.items()}
 
     def again(self) -> None:
         """At the next look whoever is still waited for is rung once more: the staff have asked for it."""

@@ -49,8 +49,14 @@ def after_outage(since: Mapping[str, int], began: Mapping[str, int], began_ms: i
     """Return the beginnings once an outage is added: to each wait what it has missed of it. `began`: when each wait really began, since
     the time to return after an earlier outage may have moved its beginning far.
     """
-    missed = {key: max(0, until_ms - max(began.get(key, start), began_ms)) for key, start in since.items()}
+    really = {key: began.get(key, start) for key, start in since.items()}
+    missed = {key: after_outage_ms(start, began_ms, until_ms) - start for key, start in really.items()}
     return {key: start + missed[key] if start > 0 else start for key, start in since.items()}
+
+
+def after_outage_ms(at_ms: int, began_ms: int, until_ms: int) -> int:
+    """Return a moment from which a wait is counted, once an outage is added."""
+    return at_ms + max(0, until_ms - max(at_ms, began_ms))
 
 
 def with_time_to_return(since: Mapping[str, int], waits: Sequence[Waiting], until_ms: int) -> dict[str, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.tables.deadlines import after_outage, with_time_to_return
+from bot.tables.deadlines import after_outage, after_outage_ms, with_time_to_return
 from bot.tables.reachability import LEAST_MS, Outage
 from bot.tables.record import TableRecord
 from bot.tables.snapshot import Snapshot
@@ -32,7 +32,7 @@ def _with_held_start(record: TableRecord, outage: Outage) -> tuple[TableRecord, 
     """Add it to the time for the questions before the game, where a start waits for them."""
     if not 0 < record.held_ms < outage.until_ms:
         return Refusal("out_of_date", "A2")
-    held_ms = after_outage({"held": record.held_ms}, {}, *outage)["held"]
+    held_ms = after_outage_ms(record.held_ms, *outage)
     return record.with_(held_ms=held_ms, outage_until=outage.until_ms), outage
 
 

@@ -123,6 +123,15 @@ class Snapshot(Company):
         return {key: began for key, began in (self.record.wait_began | self.record.since).items() if began > 0}
 
     @property
+    def told_outage_ms(self) -> int:
+        """How long the last outage was, while the table still waits for something that it was added to; 0: for nothing, as far as everybody
+        sees it.
+        """
+        if not self.record.outage_waits:
+            return 0
+        return self.record.outage_ms if {wait.key for wait in self.waiting_openly()} & {*self.record.outage_waits} else 0
+
+    @property
     def deserted(self) -> bool:
         """Whether a stand-in plays for each of the people: then the game waits for any of them, or it would play itself to its end."""
         seats = [person.seat for person in self.people if person.seat is not None]

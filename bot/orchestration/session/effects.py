@@ -95,25 +95,25 @@ class Effects:
         return "shortest" if by < 0 else "longest"
 
     async def _idle_nudge(self, snap: Snapshot, *, slow: bool) -> str:
-        rings, now_ms = self._orchestrator.rings, self._orchestrator.now_ms()
+        rings, clock_ms = self._orchestrator.rings, self._orchestrator.clock_ms(snap.table)
         since = waiting_since(snap)
         if not snap.record.rings:
             return "no_rings"
-        if slow and now_ms - min(since.values(), default=now_ms) < SLOW_MS:
+        if slow and clock_ms - min(since.values(), default=clock_ms) < SLOW_MS:
             return "not_long"
         # in a secret vote all count who may vote, so that nobody learns from the answer who has
         waits = snap.waiting_openly() if votes_in_secret(snap, self._orchestrator.scenes) else snap.waiting()
         called = rings.callable_players(snap, waits)
         if not called:
             return "nobody_waits"
-        if not rings.may_nudge(snap.table, now_ms):
+        if not rings.may_nudge(snap.table, clock_ms):
             return "nudged"
         return "" if any([await rings.wanted(user) for user in called]) else "unreachable"
 
     def _stand_ins(self, snap: Snapshot) -> tuple[str, ...]:
         orchestrator = self._orchestrator
         left, acted = orchestrator.departures.seats(snap), orchestrator.rings.acted(snap.table)
-        seats = stand_in_seats(snap, orchestrator.scenes, orchestrator.now_ms(), left, acted)
+        seats = stand_in_seats(snap, orchestrator.scenes, orchestrator.clock_ms(snap.table), left, acted)
         return tuple(snap.record.seats[seat].name for seat in seats)
 
     def _words(self, seen: Seen, placed: Placed, snap: Snapshot, order: Tell) -> str:

@@ -77,6 +77,7 @@ def _standing(record: SessionRecord, placed: Placed, snap: Snapshot, scenes: Gam
         return None
     done = max(0, progress.round - 1)
     took = max(0, now_ms - max(snap.record.started_at, record.started_ms) - record.rested(placed.number, now_ms)) / 1000
+    took = max(0.0, took - snap.record.outages_ms / 1000)
     current = took * 0.5 / (done + 0.5)  # the round being played is half over, on average
     return Standing(
         number=placed.number,

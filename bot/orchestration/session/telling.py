@@ -61,7 +61,7 @@ class TableTelling:
         found = await self._found(at)
         if not isinstance(found, str) and quiz.unready(found[1].record, found[1].people):
             await self._ordered(at, HoldStart(), key=f"{at.key}/hold")  # refused: it is held already
-            if quiz.is_held((await found[0].look()).record, found[1].people, self._orchestrator.now_ms()):
+            if quiz.is_held((await found[0].look()).record, found[1].people, self._orchestrator.clock_ms(at.placed.table)):
                 return LATER
         if not isinstance(found, str) and found[1].record.status == "lobby":  # who has left since the seating is played for
             fill = Fill(stand_in(tuple(self._tables.players(found[1].game.name))))
@@ -95,9 +95,9 @@ class TableTelling:
         found = await self._found(at)
         if isinstance(found, str):
             return found
-        now_ms, since = self._orchestrator.now_ms(), waited_since(found[1])
-        if at.errand.arg != SLOW or (since is not None and now_ms - since >= SLOW_MS):
-            self._orchestrator.rings.nudge(at.placed.table, now_ms)
+        clock_ms, since = self._orchestrator.clock_ms(at.placed.table), waited_since(found[1])
+        if at.errand.arg != SLOW or (since is not None and clock_ms - since >= SLOW_MS):
+            self._orchestrator.rings.nudge(at.placed.table, clock_ms)
         return ""
 
     async def _stand_in(self, at: TableErrand) -> str:
@@ -109,7 +109,7 @@ class TableTelling:
         player = stand_in(tuple(self._tables.players(snap.game.name)))
         orchestrator = self._orchestrator
         left, acted = orchestrator.departures.seats(snap), orchestrator.rings.acted(snap.table)
-        for seat in stand_in_seats(snap, orchestrator.scenes, orchestrator.now_ms(), left, acted):
+        for seat in stand_in_seats(snap, orchestrator.scenes, orchestrator.clock_ms(snap.table), left, acted):
             key = f"{at.key}/{seat}"  # refused: its person has just acted
             await table.substitute(seat, player, snap.version, by="instructor", delivery=key)
         return ""

@@ -91,6 +91,7 @@ def session_view(
         bell_ms=record.bell_ms,
         talk_ms=talk_ms(record),
         now_ms=now_ms,
+        outage_ms=max((snap.told_outage_ms for snap in tables.values()), default=0),
         seats=record.plan.seats,
         names=record.plan.names,
         watched=record.plan.observers != "none",

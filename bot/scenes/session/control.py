@@ -18,6 +18,7 @@ from bot.scenes.model import (
     length,
     parts_of,
 )
+from bot.scenes.outages import outage_text
 from bot.scenes.parts import in_rows
 from bot.scenes.pictures.palette import BAIZE, HOT, edge
 from bot.scenes.session.chosen import menus
@@ -78,8 +79,7 @@ def _headline(view: SessionView) -> list[str]:
     if view.noisy:
         key = "sessions.still_silent" if view.stage in ("debrief", "closed") else "sessions.noisy"
         parts.append(t(key, channels=tuple(f"<#{channel}>" for channel in view.noisy)))
-    if view.busy:
-        parts.append(t("sessions.busy", n=view.busy))
+    parts += _passing_lines(view)
     if view.stage == "playing" and view.slowest is not None:
         table, ends = view.slowest
         late = _late(view)
@@ -91,6 +91,12 @@ def _headline(view: SessionView) -> list[str]:
     if elsewhere := _elsewhere(view):
         parts.append(t("sessions.calls_elsewhere", names=elsewhere[:NAMED]))
     return [*parts, *_counts(view)]
+
+
+def _passing_lines(view: SessionView) -> list[str]:
+    """Return what is so for a moment: an outage whose time was added, and orders on their way."""
+    lines = [f"⏳ {outage_text(view.outage_ms)}"] if view.outage_ms else []
+    return [*lines, t("sessions.busy", n=view.busy)] if view.busy else lines
 
 
 def _gains(view: SessionView) -> str:

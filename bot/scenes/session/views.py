@@ -158,6 +158,8 @@ class SessionView:
     expected: int
     bell_ms: int
     now_ms: int
+    outage_ms: int = 0
+    """How long the last outage was, while a table still waits for something that it was added to; 0: no table does."""
     seats: int = 4
     names: bool = True
     watched: bool = True

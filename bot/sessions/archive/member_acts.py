@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from bot.sessions.record import Placed, SessionRecord
 from bot.sessions.sittings import session_sittings
 from bot.tables.journal.codecs import ORDERS
+from bot.tables.journal.history import outage_of
 from bot.tables.journal.sittings import SeatAct, seat_acts
 from games.audience import Seat
 from games.sittings import Sitting, TableSittings
@@ -106,10 +107,8 @@ class _Phase:
             elif kind == "resume" and begin is not None:
                 yield begin, row.at_ms
                 begin = None
-            elif kind == "outage":
-                order = json.loads(row.action)
-                until = row.at_ms - order["ago_ms"]
-                yield until - order["missed_ms"], until
+            elif (outage := outage_of(row)) is not None:
+                yield outage
         if begin is not None:
             yield begin, self.end_ms
 

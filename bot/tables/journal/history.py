@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+from bot.tables.reachability import Outage
 from games.protocol import Game
 from storage.store import JournalRow
 
@@ -39,6 +40,15 @@ def state_at(game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow], sequenc
     if kept.get(sequence) is None:
         raise ValueError(f"nothing was dealt by row {sequence}")
     return kept[sequence]
+
+
+def outage_of(row: JournalRow) -> Outage | None:
+    """Return the outage that was added with this row, in milliseconds since the epoch; None for any other row."""
+    order = json.loads(row.action)
+    if order["kind"] != "outage":
+        return None
+    until_ms = row.at_ms - order["ago_ms"]
+    return Outage(until_ms - order["missed_ms"], until_ms)
 
 
 def in_force(rows: Sequence[JournalRow]) -> list[JournalRow]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, cast
@@ -23,6 +24,7 @@ from bot.runtime.gateway.connection import (
     VersionRefusedError,
 )
 from bot.runtime.gateway.events import GatewayEvents
+from bot.tables.reachability import Reachability
 
 RESUME_GATEWAY = yarl.URL("wss://resume.invalid")
 ILL = aiohttp.WSServerHandshakeError(cast("Any", SimpleNamespace(real_url="")), (), status=503)
@@ -181,3 +183,60 @@ async def test_with_every_other_code_it_comes_back(world: Make, code: int) -> No
     there = world([READY, STEADY, closed_with(code)], ["resumed", OSError()])
     await there.keep()
     assert len(there.asked) == 2
+
+
+class Acknowledging(Socket):
+    """A connection that acknowledges a heartbeat where it is told to, as discord.py notes it."""
+
+    HEARTBEAT = 1
+
+    def __init__(self, *, answers: bool) -> None:
+        self.answers = answers
+        self.sent: list[dict[str, Any]] = []
+        self.sequence = 7
+        self._keep_alive = SimpleNamespace(_last_send=0.0, _last_ack=0.0, _last_recv=time.perf_counter() - 25)
+
+    async def send_heartbeat(self, data: dict[str, Any]) -> None:
+        self.sent.append(data)
+        if self.answers:
+            self._keep_alive._last_ack = time.perf_counter()
+
+
+def proving(client: discord.Client, socket: Any, *, serves: bool = True) -> tuple[GatewayConnection, Reachability]:
+    """A connection that has this socket, and the clock that learns of it."""
+    connection = GatewayConnection(client, GatewayEvents(client, Metrics()))
+    client.ws = socket
+    connection._serves_since = 0.0 if serves else None
+    connection.reachability = reach = Reachability(lambda: round(time.perf_counter() * 1000), time.perf_counter)
+    return connection, reach
+
+
+async def test_a_gateway_that_acknowledges_a_heartbeat_is_there_and_is_not_asked_again_at_once(world: Make) -> None:
+    socket = Acknowledging(answers=True)
+    connection, reach = proving(world().client, socket)
+    assert [await connection.prove() for _ in range(3)] == [True] * 3
+    assert socket.sent == [{"op": 1, "d": 7}]
+    assert reach.is_open
+
+
+async def test_a_gateway_that_is_silent_is_away_since_its_last_word_until_it_says_anything(
+    world: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.runtime.gateway.connection.UNANSWERED_S", 0.0)
+    socket = Acknowledging(answers=False)
+    connection, reach = proving(world().client, socket)
+    assert not await connection.prove()
+    assert not reach.is_open
+    connection._note_event()
+    assert reach.is_open
+    (outage,) = reach.missed_outages("k3")
+    assert 25_000 <= outage.until_ms - outage.began_ms < 27_000
+    connection._note_event()
+    assert len(reach.missed_outages("k3")) == 1
+
+
+async def test_a_connection_that_does_not_serve_proves_nothing(world: Make) -> None:
+    connection, _ = proving(world().client, Acknowledging(answers=True), serves=False)
+    assert not await connection.prove()
+    connection, _ = proving(world().client, None)
+    assert not await connection.prove()
