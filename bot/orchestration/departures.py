@@ -32,13 +32,13 @@ MOST = 100
 
 
 class Departures:
-    """One for the whole bot. `changed` says that a table must be looked at again."""
+    """One for the whole bot. `changed` says that a table must be looked at again; `clock_ms` is the clock of a table's waits."""
 
-    def __init__(self, tables: Tables, stage: Stage, changed: Callable[[str], None], now_ms: Callable[[], int]) -> None:
+    def __init__(self, tables: Tables, stage: Stage, changed: Callable[[str], None], clock_ms: Callable[[str], int]) -> None:
         self._tables = tables
         self._stage = stage
         self._changed = changed
-        self._now_ms = now_ms
+        self._clock_ms = clock_ms
         self._left: set[tuple[int, int]] = set()
         """(server, user) of those who have left."""
         self._asked: dict[tuple[int, int], int] = {}
@@ -64,15 +64,15 @@ class Departures:
 
     async def look_around(self, snap: Snapshot) -> None:
         """Look for the players that this table has waited for, and in the same word for the other players of its server."""
-        now_ms = self._now_ms()
-        due = [person.user for person, began in self._people_awaited(snap) if self._look_ms(snap, person, began) <= now_ms]
+        clock_ms = self._clock_ms(snap.table)
+        due = [person.user for person, began in self._people_awaited(snap) if self._look_ms(snap, person, began) <= clock_ms]
         if not due:
             return
         games = [other for table in await self._tables.running() if (other := await table.look()).guild == snap.guild]
         others = [person.user for other in games for person in _players(other) if (snap.guild, person.user) not in self._left]
         users = tuple(dict.fromkeys([*due, *others]))[:MOST]
-        recent = {one: asked_ms for one, asked_ms in self._asked.items() if now_ms - asked_ms < AGAIN_MS}
-        self._asked = recent | {(snap.guild, user): now_ms for user in users}
+        recent = {one: asked_ms for one, asked_ms in self._asked.items() if clock_ms - asked_ms < AGAIN_MS}
+        self._asked = recent | {(snap.guild, user): clock_ms for user in users}
         left = {(snap.guild, user) for user in await self._stage.absent(snap.guild, users)}
         self._left |= left
         for other in games:

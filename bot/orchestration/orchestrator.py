@@ -78,7 +78,7 @@ class Orchestrator:
         self.endings = Endings(tables.store, self.table_class.holds_seed)
         self.carry_over = CarryOver(tables.store)
         self.rings = Rings(tables.store, stage, scenes)
-        self.departures = Departures(tables, stage, self.changed, now_ms)
+        self.departures = Departures(tables, stage, self.changed, self.clock_ms)
         self.languages = Languages(tables.store)
         self.slow = slow or Slow()
         self.slow.decided = self.changed

@@ -92,27 +92,27 @@ class Rings:
         """From now on this person is rung, or is not."""
         await self._store.remember(user_scope(user), CHOICE, None if on else "off")
 
-    def seen(self, table: str, user: int, now_ms: int) -> None:
+    def seen(self, table: str, user: int, clock_ms: int) -> None:
         """Somebody has clicked at this table: they are looking."""
         if (memory := self._memories.get(table)) is not None:
-            memory.seen[user] = now_ms
+            memory.seen[user] = clock_ms
 
     def acted(self, table: str) -> Mapping[Seat, int]:
         """By seat, when its person last did something, as far as this process has seen it."""
         return {} if (memory := self._memories.get(table)) is None else memory.acted
 
-    def nudge(self, table: str, now_ms: int) -> None:
+    def nudge(self, table: str, clock_ms: int) -> None:
         """With the next look whoever this table waits for is rung once more. Nobody is nudged twice within a minute."""
         memory = self._memories.get(table)
-        if memory is not None and self.may_nudge(table, now_ms):
-            memory.nudged_ms = now_ms
+        if memory is not None and self.may_nudge(table, clock_ms):
+            memory.nudged_ms = clock_ms
             memory.quietly.again()
             memory.openly.again()
 
-    def may_nudge(self, table: str, now_ms: int) -> bool:
+    def may_nudge(self, table: str, clock_ms: int) -> bool:
         """Whether players of this table can be rung once more by now."""
         memory = self._memories.get(table)
-        return memory is not None and now_ms - memory.nudged_ms >= REST_MS
+        return memory is not None and clock_ms - memory.nudged_ms >= REST_MS
 
     def callable_players(self, snap: Snapshot, waits: Sequence[Waiting]) -> tuple[int, ...]:
         """Return the players who can be rung for these waits, whether or not they want to be."""
@@ -132,7 +132,7 @@ class Rings:
         self,
         snap: Snapshot,
         channel: int,
-        now_ms: int,
+        clock_ms: int,
         private: Collection[Seat] = (),
         mates: Mapping[Seat, Collection[int]] = NOBODY,
         *,
@@ -150,10 +150,10 @@ class Rings:
         first, memory = snap.table not in self._memories, self._memories.setdefault(snap.table, _Memory(snap.version))
         players = {person.seat: person.user for person in snap.people if person.seat is not None}
         happened = await self._happened(snap, memory, players, spoken)
-        quietly = self._heard(snap, memory, players, happened, now_ms)
+        quietly = self._heard(snap, memory, players, happened, clock_ms)
         without = await self._stage.unreachable_among([user for seat, user in players.items() if seat not in private])
         closed = {seat for seat, user in players.items() if seat not in private and user in without}
-        openly = self._heard_openly(snap, memory, players, happened, now_ms) if closed or first else []
+        openly = self._heard_openly(snap, memory, players, happened, clock_ms) if closed or first else []
         times = (memory.quietly.next_ms, memory.openly.next_ms if closed else None)
         memory.next_ms = min((time for time in times if time is not None), default=None)
         quietly += self._left(snap, memory, players, {seat for seat in mates if seat in private})
@@ -164,10 +164,10 @@ class Rings:
             rung = [user for user in pressing if one.seat not in closed and await self.wanted(user)]
             if rung:
                 with said_in(spoken.get(one.seat, snap.record.language)):
-                    posts.append(self._post(snap, memory, channel, one, now_ms, rung if one.seat in private else ()))
+                    posts.append(self._post(snap, memory, channel, one, clock_ms, rung if one.seat in private else ()))
         called = [players[one.seat] for one in openly if one.seat in closed and await self.wanted(players[one.seat])]
         if called:
-            self._stage.mention(snap.table, channel, Post(f"{MENTION}{now_ms}", "table", mention(sorted(called))))
+            self._stage.mention(snap.table, channel, Post(f"{MENTION}{clock_ms}", "table", mention(sorted(called))))
         if first:  # what an earlier run has rung last may still be so
             memory.standing |= {_seat(key): (key, NEVER, None) for key in sorted(left) if key.startswith(RING) and left[key]}
         known = dict.fromkeys([*left, *(key for key, _, _ in memory.standing.values())])  # some are still on their way
@@ -213,15 +213,15 @@ class Rings:
         return found
 
     def _heard(
-        self, snap: Snapshot, memory: _Memory, players: Mapping[Seat, int], happened: Sequence[tuple[Ring, Audience]], now_ms: int
+        self, snap: Snapshot, memory: _Memory, players: Mapping[Seat, int], happened: Sequence[tuple[Ring, Audience]], clock_ms: int
     ) -> list[Ring]:
         """Whom to ring where nobody else hears it."""
         seen = {seat: memory.seen.get(user, NEVER) for seat, user in players.items()}
         waits = [wait for wait in self._calling(snap, snap.waiting(), players) if snap.game.default(snap.state, wait.seat) is not None]
-        return memory.quietly.look(waits, snap.wait_began, seen, now_ms, happened=[one for one, _ in happened])
+        return memory.quietly.look(waits, snap.wait_began, seen, clock_ms, happened=[one for one, _ in happened])
 
     def _heard_openly(
-        self, snap: Snapshot, memory: _Memory, players: Mapping[Seat, int], happened: Sequence[tuple[Ring, Audience]], now_ms: int
+        self, snap: Snapshot, memory: _Memory, players: Mapping[Seat, int], happened: Sequence[tuple[Ring, Audience]], clock_ms: int
     ) -> list[Ring]:
         """Whom to ring in the table's channel: told by nothing but what everybody knows."""
         seen = {seat: memory.seen_openly.get(user, NEVER) for seat, user in players.items()}
@@ -230,18 +230,18 @@ class Rings:
         if memory.alone is not None and snap.game.default(snap.state, memory.alone) is None:
             waits = []  # only the instructor can go on
         told = [one for one, to in happened if to == PUBLIC]
-        return memory.openly.look(waits, snap.wait_began, seen, now_ms, happened=told)
+        return memory.openly.look(waits, snap.wait_began, seen, clock_ms, happened=told)
 
     def _calling(self, snap: Snapshot, waits: Sequence[Waiting], players: Mapping[Seat, int]) -> list[Waiting]:
         """Those waits for which somebody who is at their seat can be rung."""
         scenes = self._scenes[snap.game.name]
         return [wait for wait in waits if wait.seat in players and not away(snap.record, wait.seat) and scenes.called(wait)]
 
-    def _post(self, snap: Snapshot, memory: _Memory, channel: int, one: Ring, now_ms: int, users: Sequence[int]) -> Post:  # noqa: PLR0917
+    def _post(self, snap: Snapshot, memory: _Memory, channel: int, one: Ring, clock_ms: int, users: Sequence[int]) -> Post:  # noqa: PLR0917
         """A post that rings a seat; `users`: whom it has to name, since it stands in a channel."""
-        wait, key = one.wait, f"{RING}{one.seat}:{now_ms}"
+        wait, key = one.wait, f"{RING}{one.seat}:{clock_ms}"
         end = None if wait is None else due(snap.record.since, wait)
-        memory.standing[one.seat] = (key, now_ms, "" if wait is None else wait.key)
+        memory.standing[one.seat] = (key, clock_ms, "" if wait is None else wait.key)
         sentence = one.told if wait is None else self._scenes[snap.game.name].called(wait)
         panel = ring(channel, one.kind, sentence, None if end is None else end // 1000)
         if users:

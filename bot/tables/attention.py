@@ -71,7 +71,7 @@ class Bell:
         waits: Sequence[Waiting],
         since: Mapping[str, int],
         seen: Mapping[Seat, int],
-        now_ms: int,
+        clock_ms: int,
         *,
         happened: Sequence[Ring] = (),
     ) -> list[Ring]:
@@ -80,13 +80,13 @@ class Bell:
 
         What is waited for at the very first look was rung by an earlier run of the bot, unless it has only just begun.
         """
-        found = self._awaited(waits, since, seen, now_ms)
-        told = [one for one in happened if now_ms - seen.get(one.seat, NEVER) >= PRESENT_MS]
+        found = self._awaited(waits, since, seen, clock_ms)
+        told = [one for one in happened if clock_ms - seen.get(one.seat, NEVER) >= PRESENT_MS]
         for (seat, _), known in self._known.items():
             known.rung = known.rung or any(one.seat == seat for one in told)  # they come, and see what is asked of them
         return list({one.seat: one for one in (*told, *found)}.values())
 
-    def _awaited(self, waits: Sequence[Waiting], since: Mapping[str, int], seen: Mapping[Seat, int], now_ms: int) -> list[Ring]:
+    def _awaited(self, waits: Sequence[Waiting], since: Mapping[str, int], seen: Mapping[Seat, int], clock_ms: int) -> list[Ring]:
         wanted = _one_each(waits)
         shared = self._openly and len(wanted) > 1
         since = {} if shared else since  # whoever has answered has no clock any more
@@ -95,7 +95,7 @@ class Bell:
         soonest: list[int] = []
         for wait in wanted:
             key, last = (wait.seat, wait.key), seen.get(wait.seat, NEVER)
-            known = before.get(key) or self._fresh(wait, since, last, now_ms)
+            known = before.get(key) or self._fresh(wait, since, last, clock_ms)
             known.rung = known.rung or last > known.began
             self._known[key] = known
             times = [(known.began + PATIENCE_MS, "turn")] if not known.rung else []
@@ -103,14 +103,14 @@ class Bell:
             if warning is not None and not known.warned:
                 times = [*(one for one in times if one[0] < warning), (warning, "warning")]
             if known.again:
-                known.again, known.warned = False, known.warned or (warning is not None and warning <= now_ms)
-                times = [(now_ms, "turn"), *(one for one in times if one[0] > now_ms and one[1] == "warning")]
+                known.again, known.warned = False, known.warned or (warning is not None and warning <= clock_ms)
+                times = [(clock_ms, "turn"), *(one for one in times if one[0] > clock_ms and one[1] == "warning")]
             for at, kind in times:
-                if at > now_ms:
+                if at > clock_ms:
                     soonest.append(at)
                     continue
                 known.rung, known.warned = True, known.warned or kind == "warning"
-                if not (shared and self._rests(wait.seat, now_ms)):
+                if not (shared and self._rests(wait.seat, clock_ms)):
                     found.append(Ring(wait.seat, "warning" if kind == "warning" else "turn", wait))
         self._looked = True
         self.next_ms = min(soonest, default=None)
@@ -131,16 +131,16 @@ class Bell:
         """Whether this seat is waited for, as of the last look: for this, or for anything."""
         return any(whose == seat and key in (None, what) for whose, what in self._known)
 
-    def _fresh(self, wait: Waiting, since: Mapping[str, int], last: int, now_ms: int) -> _Known:
-        began = now_ms if self._looked else since.get(wait.key, 0)
-        old = not self._looked and now_ms - began >= PATIENCE_MS
+    def _fresh(self, wait: Waiting, since: Mapping[str, int], last: int, clock_ms: int) -> _Known:
+        began = clock_ms if self._looked else since.get(wait.key, 0)
+        old = not self._looked and clock_ms - began >= PATIENCE_MS
         warning = _warning(wait, since, last)
-        return _Known(began, rung=old or began - last < PRESENT_MS, warned=old and warning is not None and warning <= now_ms)
+        return _Known(began, rung=old or began - last < PRESENT_MS, warned=old and warning is not None and warning <= clock_ms)
 
-    def _rests(self, seat: Seat, now_ms: int) -> bool:
-        rests = now_ms - self._rested.get(seat, -REST_MS) < REST_MS
+    def _rests(self, seat: Seat, clock_ms: int) -> bool:
+        rests = clock_ms - self._rested.get(seat, -REST_MS) < REST_MS
         if not rests:
-            self._rested[seat] = now_ms
+            self._rested[seat] = clock_ms
         return rests
 
 

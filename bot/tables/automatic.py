@@ -37,19 +37,19 @@ class Slow:
         """Think no more at all."""
 
 
-async def act_for_absent(table: Table, players: Mapping[str, Any], now_ms: int) -> None:
+async def act_for_absent(table: Table, players: Mapping[str, Any], clock_ms: int) -> None:
     """The clock acts for every seat whose time is up: its default, or an automatic player, as the options say (RULES A2, A7).
 
     One act may leave another overdue at once: who was silent in a ballot is silent in its meeting as well.
     """
-    while await _act_once(table, players, now_ms):
+    while await _act_once(table, players, clock_ms):
         pass
 
 
-async def _act_once(table: Table, players: Mapping[str, Any], now_ms: int) -> bool:
+async def _act_once(table: Table, players: Mapping[str, Any], clock_ms: int) -> bool:
     """Act for every seat that is overdue now; whether anything has happened."""
     before = await table.look()
-    for wait in overdue(before.record.since, before.waiting(), now_ms):
+    for wait in overdue(before.record.since, before.waiting(), clock_ms):
         await _time_out(table, wait, players)
     return (await table.look()).version != before.version
 

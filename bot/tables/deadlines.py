@@ -89,9 +89,9 @@ def due(since: Mapping[str, int], wait: Waiting) -> int | None:
     return None if began is None or wait.seconds <= 0 else began + wait.seconds * 1000
 
 
-def overdue(since: Mapping[str, int], waits: Sequence[Waiting], now_ms: int) -> list[Waiting]:
-    """The waits whose time is up, in the game's order."""
-    return [w for w in waits if (end := due(since, w)) is not None and end <= now_ms]
+def overdue(since: Mapping[str, int], waits: Sequence[Waiting], clock_ms: int) -> list[Waiting]:
+    """The waits whose time is up by the clock of reachability, in the game's order."""
+    return [w for w in waits if (end := due(since, w)) is not None and end <= clock_ms]
 
 
 def next_due(since: Mapping[str, int], waits: Sequence[Waiting]) -> int | None:

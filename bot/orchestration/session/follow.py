@@ -149,6 +149,7 @@ class SessionFollow:
             tries=self.what_ifs.tries(seen.record.plan.game),
             lacking={name: code for name in tables if (code := self.orchestrator.channels.lacking(name))},
             counts=await counts_of(seen, self.sessions.store),
+            clock_ms=self.orchestrator.clock_ms,
         )
 
     async def user_names(self, seen: Seen) -> Mapping[int, str]:

@@ -90,7 +90,7 @@ def votes_in_secret(snap: Snapshot, scenes: Mapping[str, GameScenes[Any, Action]
 
 
 def stand_in_seats(
-    snap: Snapshot, scenes: Mapping[str, GameScenes[Any, Action]], now_ms: int, left: Collection[Seat], acted: Mapping[Seat, int]
+    snap: Snapshot, scenes: Mapping[str, GameScenes[Any, Action]], clock_ms: int, left: Collection[Seat], acted: Mapping[Seat, int]
 ) -> tuple[Seat, ...]:
     """Return the seats that stand-ins take when the staff ask for it: of players who are absent, who have left the server (`left`), or who
     have kept the table waiting for long. In a secret vote that last would tell who has not voted, so it counts for nobody.
@@ -99,6 +99,6 @@ def stand_in_seats(
         return ()
     waits = () if votes_in_secret(snap, scenes) else tuple(wait for wait in snap.waiting() if not wait.talk)
     since = waiting_since(snap, acted)
-    slow = {wait.seat for wait in waits if now_ms - since.get(wait.seat, now_ms) >= SLOW_MS}
+    slow = {wait.seat for wait in waits if clock_ms - since.get(wait.seat, clock_ms) >= SLOW_MS}
     wanted = {*snap.record.missed, *left, *slow}
     return tuple(sorted(seat for seat in wanted if snap.holder(seat) is not None and snap.record.seats[seat].automatic is None))

@@ -62,10 +62,12 @@ def session_view(
     acted: Acted = lambda _table: {},
     departed: Departed = lambda _snap: (),
     counts: Counts = NOTHING_SAID,
+    clock_ms: Callable[[str], int] | None = None,
 ) -> SessionView:
     """A session for its staff; the class's card leaves out what is theirs alone. `matches`: who of the roster is who; `user_names`: by
     user, what tells people of one name apart. `lacking`: what could not be made of a table's, as a trouble. `counts`: what the class has
     answered, as far as all may see it. `acted`: who has just done something keeps nobody waiting, though the step be an old one.
+    `clock_ms`: the clock of a table's waits; None: it is `now_ms`.
     """
     record, called = seen.record, labels_of(seen, user_names)
     seated = {member for placed in record.tables for seat in placed.seats for member in seat}
@@ -75,6 +77,7 @@ def session_view(
             _line(seen, one, tables.get(one.table), scenes, channel(one.table), lacking.get(one.table, ""), acted(one.table), called),
             tables.get(one.table),
             departed,
+            0 if clock_ms is None else now_ms - clock_ms(one.table),
         )
         for one in record.tables
     )
@@ -272,7 +275,10 @@ def _line(  # noqa: PLR0917 - each is another part of what is known of a table
     )
 
 
-def _with_departures(line: TableLine, snap: Snapshot | None, departed: Departed) -> TableLine:
+def _with_departures(line: TableLine, snap: Snapshot | None, departed: Departed, missed_ms: int) -> TableLine:
+    """Return the line with who has left the server, and with nobody waited for any longer by an outage that is not added yet."""
+    if line.wait is not None:
+        line = replace(line, wait=replace(line.wait, since_ms=line.wait.since_ms + missed_ms))
     if snap is None or snap.record.status != "playing":
         return line
     gone = [

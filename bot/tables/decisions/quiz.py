@@ -33,9 +33,9 @@ def held_until(record: TableRecord) -> int:
     return record.held_ms + HELD_MS if record.held_ms else 0
 
 
-def is_held(record: TableRecord, people: Iterable[Person], now_ms: int) -> bool:
+def is_held(record: TableRecord, people: Iterable[Person], clock_ms: int) -> bool:
     """Whether the start has still to wait for somebody."""
-    return bool(unready(record, people)) and (not record.held_ms or now_ms < held_until(record))
+    return bool(unready(record, people)) and (not record.held_ms or clock_ms < held_until(record))
 
 
 def answer(order: AnswerQuiz, lobby: Lobby) -> Decided | Refusal:

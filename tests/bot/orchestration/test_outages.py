@@ -6,13 +6,19 @@ import json
 from dataclasses import replace
 
 from bot.tables.afterwards.export import whole_record
+from bot.tables.attention import PATIENCE_MS
 from bot.tables.deadlines import RETURN_MS, due
 from bot.tables.decisions.lobby import Who
-from bot.tables.decisions.orders import Pause, Resume
+from bot.tables.decisions.orders import Close, Join, Pause, Resume
 from bot.tables.reachability import Outage
+from bot.tables.snapshot import Snapshot
 from games.audit import verify
 from games.record import ActionRow, TableRow
+from games.refusal import Refusal
+from storage.store import Change
+from tests.bot.orchestration.test_rings import rung
 from tests.support.bench import PLAYERS, TEACHER, Bench, bench
+from tests.support.tables import ANN, BEN, Clock, opened, ordered
 
 TWO_MINUTES = 120_000
 STAFF = Who(TEACHER, "Person 1")
@@ -128,3 +134,45 @@ async def test_a_record_with_outages_is_verified_and_a_clock_that_acted_too_earl
     acted = next(row for row in record.rows if isinstance(row, ActionRow) and row.actor.by == "clock")
     early = [replace(row, ms=row.ms - 3_000) if row.sequence >= acted.sequence else row for row in record.rows]
     assert verify(snap.game, replace(record, rows=tuple(early))) == [f"Row {acted.sequence}: the clock acted before the time was up."]
+
+
+async def test_nobody_is_rung_sooner_for_an_outage_nor_while_it_goes_on() -> None:
+    table = await bench()
+    await table.passes(PATIENCE_MS - 5_000)
+    table.port.sent.clear()
+    await away(table, TWO_MINUTES)
+    assert rung(table, PLAYERS[0]) == []
+    await table.passes(4_999)
+    assert rung(table, PLAYERS[0]) == []
+    await table.passes(1)
+    assert len(rung(table, PLAYERS[0])) == 1
+
+
+async def test_a_start_waits_as_much_longer_for_the_questions_before_the_game() -> None:
+    clock = Clock()
+    table = await opened(clock=clock)
+    await ordered(table, (ANN, Join()), (BEN, Join()))
+    snap = await table.look()
+    await table.store.append(held(snap, clock.ms))
+    await table.reload()
+    began = clock.ms
+    clock.ms += TWO_MINUTES
+    await table.add_outage(Outage(began + 10_000, clock.ms))
+    record = (await table.look()).record
+    assert record.held_ms == began + TWO_MINUTES - 10_000
+    assert isinstance(await table.add_outage(Outage(began + 10_000, clock.ms)), Refusal)
+
+
+async def test_a_table_that_waits_for_nobody_has_missed_nothing() -> None:
+    table = await bench(roll_seconds=60)
+    outage = Outage(table.clock.ms + 1_000, table.clock.ms + 90_000)
+    await table.table.order(STAFF, Close())
+    assert isinstance(await table.table.add_outage(outage), Refusal)
+    waiting = await opened()
+    assert isinstance(await waiting.add_outage(Outage(1, 500_000)), Refusal)
+
+
+def held(snap: Snapshot, ms: int) -> Change:
+    """A table whose start waits for answers since then."""
+    row = replace(snap, record=snap.record.with_(held_ms=ms, quiz=True)).row()
+    return Change(snap.table, snap.version, row.status, row.record, row.state, ())

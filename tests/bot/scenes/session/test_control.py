@@ -12,12 +12,13 @@ from syrupy.assertion import SnapshotAssertion
 
 from bot.scenes.game_scenes import Voting
 from bot.scenes.model import Listing, Menu
+from bot.scenes.outages import outage_text
 from bot.scenes.session.chosen import chosen_tables
 from bot.scenes.session.control import control_card, ending
 from bot.scenes.session.table_lines import YOUNG_MS, level, next_change_ms
 from bot.scenes.session.views import SessionView, TableLine, Wait
 from bot.stage.discord_api.limits import check
-from bot.texts.lookup import t
+from bot.texts.lookup import said_in, t
 from tests.bot.scenes.session.classes import MINUTE, NOON, call, lesson, line
 
 pytestmark = pytest.mark.long
@@ -221,3 +222,17 @@ def test_all_that_are_slow_can_be_nudged_while_there_are_any() -> None:
     assert "Nudge the slow" in labels(3)
     quiet = replace(lesson(3), tables=(line(2), line(3)))
     assert not any("Nudge" in b.label for row in control_card(quiet).rows if isinstance(row, tuple) for b in row)
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en-GB", "⏳ Moot was out of reach for 4 minutes. That time was added."),
+        ("de", "⏳ Moot war 4 Minuten lang nicht erreichbar. Diese Zeit kommt dazu."),
+    ],
+)
+def test_an_outage_is_told_in_a_sentence_while_its_time_runs(language: str, sentence: str) -> None:
+    with said_in(language):
+        assert sentence in control_card(replace(lesson(4), outage_ms=231_000)).text
+        assert sentence not in control_card(lesson(4)).text
+        assert "90" in outage_text(90_400)
