@@ -22,7 +22,7 @@ rules-A6-title = Nichts wird je negativ
 rules-A6-text = Karten, Gold, Nahrung, Menschen und Punkte fallen nie unter null. Wer mehr geben muss, als da ist, gibt alles und bleibt nichts schuldig.
 
 rules-A7-title = Uhren und Pausen
-rules-A7-text = Jeder Teil eines Spiels hat eine Frist; wenn sie um ist, geht das Spiel ohne deine Antwort weiter. Eine Frist von 0 heißt: keine. Die Spielleitung kann am Tisch eine Pause machen: Dann stehen alle Uhren, und niemand kann etwas tun, bis es weitergeht.
+rules-A7-text = Jeder Teil eines Spiels hat eine Frist; wenn sie um ist, geht das Spiel ohne deine Antwort weiter. Eine Frist von 0 heißt: keine. Die Spielleitung kann am Tisch eine Pause machen: Dann stehen alle Uhren, und niemand kann etwas tun, bis es weitergeht. Sind Moot oder Discord nicht erreichbar, kommt diese Zeit zu jeder Uhr dazu, und danach bleiben allen mindestens 15 Sekunden.
 
 rules-A8-title = Farben statt Namen
 rules-A8-text = Im Spiel bist du deine Farbe. Was das Spiel schreibt, nennt Farben und keine Menschen, es sei denn, der Tisch wurde mit echten Namen eröffnet.

@@ -23,7 +23,7 @@ rules-A6-title = Nothing is ever negative
 rules-A6-text = Cards, gold, Food, People and points never fall below zero. Whoever must give more than they have gives all they have, and owes nothing.
 
 rules-A7-title = Clocks and pauses
-rules-A7-text = Every part of a game has a time limit; when it is over, the game goes on without your answer. A limit of 0 means that there is none. The instructor can pause the table: then all clocks stand still and nobody can move until it goes on.
+rules-A7-text = Every part of a game has a time limit; when it is over, the game goes on without your answer. A limit of 0 means that there is none. The instructor can pause the table: then all clocks stand still and nobody can move until it goes on. When Moot or Discord is out of reach, the time is added to every clock, and everybody has at least 15 seconds after that.
 
 rules-A8-title = Colours instead of names
 rules-A8-text = In the game you are your colour. What the game writes names colours, not people, unless the table was opened with real names.
