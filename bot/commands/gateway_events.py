@@ -9,7 +9,7 @@ import discord
 
 from bot.orchestration.orchestrator import Orchestrator
 from bot.stage.discord_api.port import TryLater
-from bot.stage.discord_api.seen import overwrites_of, thread_in, thread_seen
+from bot.stage.discord_api.seen import edited_ms, overwrites_of, thread_in, thread_seen
 from bot.stage.silence.conversation import said_at
 from bot.stage.silence.permissions import Breach
 
@@ -76,7 +76,7 @@ def _messages(client: discord.Client, orchestrator: Orchestrator) -> None:
     async def on_raw_message_edit(payload: discord.RawMessageUpdateEvent) -> None:
         message = payload.message
         if payload.guild_id is not None:
-            parent, at_ms = _parent(message.channel), _edited_ms(message)
+            parent, at_ms = _parent(message.channel), edited_ms(message)
             work = events.on_message(payload.channel_id, payload.message_id, message.author.id, parent=parent, edited=True, at_ms=at_ms)
             await _note(orchestrator, parent or payload.channel_id, work)
 
@@ -180,8 +180,3 @@ def _label(channel: discord.abc.GuildChannel) -> tuple[str, str | None]:
 
 def _parent(channel: object) -> int | None:
     return channel.parent_id if isinstance(channel, discord.Thread) else None
-
-
-def _edited_ms(message: discord.Message) -> int | None:
-    """When its author last changed a message; None for one that Discord changed, by the preview of a link for instance."""
-    return None if message.edited_at is None else round(message.edited_at.timestamp() * 1000)

@@ -17,6 +17,8 @@ GUILD = 1
 ALL = discord.Permissions.all().value & ~discord.Permissions.administrator.flag
 
 INVALID_TOKEN = 50027
+WRONG_KIND = 50024
+"""Of a channel whose kind has no such thing, as a forum has no messages of its own."""
 
 T = TypeVar("T")
 When = Literal["before", "after"]
@@ -37,6 +39,8 @@ class FakeMessage:
     nonce: str = ""
     picture: bytes | None = None
     edits: int = 0
+    edited_ms: int | None = None
+    """When its author last changed it."""
     reactions: list[tuple[str, int]] = field(default_factory=list)
 
     @property
@@ -109,9 +113,11 @@ class FakePort:
         """What can be read in a channel, oldest first."""
         return [message for message in self.messages.values() if message.channel == channel]
 
-    def add_channel(self, channel: int, overwrites: Iterable[Overwrite] = (), name: str = "a channel", *, voice: bool = False) -> None:
+    def add_channel(
+        self, channel: int, overwrites: Iterable[Overwrite] = (), name: str = "a channel", *, voice: bool = False, is_forum: bool = False
+    ) -> None:
         """A channel that somebody else has made."""
-        self.channels_there[channel] = ChannelSeen(channel, GUILD, name, "", frozenset(overwrites), voice)
+        self.channels_there[channel] = ChannelSeen(channel, GUILD, name, "", frozenset(overwrites), voice, is_forum=is_forum)
 
     async def _do(self, name: str, arguments: tuple[object, ...], work: Callable[[], T]) -> T:
         if self.cut:
@@ -152,8 +158,8 @@ class FakePort:
     def heard(self, channel: int) -> ChannelSeen | None:
         return self._channel(channel) if channel in self.channels_there else None
 
-    def heard_threads(self, guild: int) -> list[ThreadSeen] | None:
-        return [seen for seen in self.threads_there.values() if not seen.archived and guild == GUILD]
+    def heard_threads(self, guild: int) -> list[ThreadSeen]:
+        return [self._thread(seen.thread) for seen in self.threads_there.values() if not seen.archived and guild == GUILD]
 
     async def categories(self, guild: int) -> list[ChannelSeen]:
         return await self._do("categories", (guild,), lambda: list(self.categories_there.values()))
@@ -272,13 +278,16 @@ class FakePort:
     async def recent(self, channel: int, limit: int) -> list[Seen]:
         def work() -> list[Seen]:
             self._open(channel)
+            if channel in self.channels_there and self.channels_there[channel].is_forum:
+                raise Refused(WRONG_KIND)
             newest = sorted(self.standing(channel), key=lambda message: -message.id)[:limit]
-            return [
-                Seen(message.id, message.author, message.nonce if self.nonces else "", message.footer, bool(message.reactions))
-                for message in newest
-            ]
+            return [self._message_seen(message) for message in newest]
 
         return await self._do("recent", (channel,), work)
+
+    def _message_seen(self, message: FakeMessage) -> Seen:
+        nonce = message.nonce if self.nonces else ""
+        return Seen(message.id, message.author, nonce, message.footer, bool(message.reactions), edited_ms=message.edited_ms)
 
     async def direct(self, user: int) -> int:
         return await self._do("direct", (user,), lambda: self.dms.setdefault(user, 100_000 + user))
@@ -309,7 +318,7 @@ class FakePort:
         return await self._do("reacted", (channel, message, emoji), work)
 
     async def threads(self, guild: int) -> list[ThreadSeen]:
-        return await self._do("threads", (guild,), lambda: [seen for seen in self.threads_there.values() if not seen.archived])
+        return await self._do("threads", (guild,), lambda: self.heard_threads(GUILD))
 
     async def archived_threads(self, channel: int, *, private: bool) -> list[ThreadSeen]:
         def work() -> list[ThreadSeen]:
@@ -382,13 +391,15 @@ class FakePort:
     def _thread(self, thread: int) -> ThreadSeen:
         if thread not in self.threads_there:
             raise Gone("channel")
-        return self.threads_there[thread]
+        return replace(self.threads_there[thread], newest=self._newest(thread))
+
+    def _newest(self, channel: int) -> int | None:
+        return max((message.id for message in self.messages.values() if message.channel == channel), default=None)
 
     def _channel(self, channel: int) -> ChannelSeen:
         if channel not in self.channels_there:
             raise Gone("channel")
-        newest = max((message.id for message in self.messages.values() if message.channel == channel), default=None)
-        return replace(self.channels_there[channel], newest=newest)
+        return replace(self.channels_there[channel], newest=self._newest(channel))
 
     def _open(self, channel: int) -> None:
         """Raises unless the bot can post here: a channel of the guild, or direct messages that are open."""

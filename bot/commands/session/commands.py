@@ -29,6 +29,7 @@ from bot.sessions.plan.problems import checked
 from bot.sessions.plan.text import read_plan, written
 from bot.sessions.problems import Problem
 from bot.sessions.record import STAFF
+from bot.stage.discord_api.seen import TalkChannel
 from bot.tables.decisions.lobby import Who
 from bot.texts.lookup import of_data, t
 
@@ -114,7 +115,7 @@ def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
             command(
                 "session silence",
                 lambda who, given: desk.silence(who, given["channel"].id, on=given.get("on", True)),
-                Option("channel", discord.TextChannel | discord.VoiceChannel, required=True),
+                Option("channel", TalkChannel, required=True),
                 Option("on", bool),
             ),
             command(

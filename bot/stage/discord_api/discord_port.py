@@ -21,7 +21,7 @@ from bot.stage.discord_api.port import (
     Sheet,
     ThreadSeen,
 )
-from bot.stage.discord_api.seen import channel_seen, message_seen, overwrites_of, pair_of, powers_of, thread_in, thread_seen
+from bot.stage.discord_api.seen import TalkChannel, channel_seen, message_seen, overwrites_of, pair_of, powers_of, thread_in, thread_seen
 
 log = structlog.get_logger(__name__)
 LONGEST_AWAKE: Literal[10080] = 10080
@@ -33,6 +33,9 @@ _USED: Mapping[int, Callable[..., discord.abc.GuildChannel]] = {
     discord.ChannelType.text.value: discord.TextChannel,
     discord.ChannelType.news.value: discord.TextChannel,
     discord.ChannelType.voice.value: discord.VoiceChannel,
+    discord.ChannelType.stage_voice.value: discord.StageChannel,
+    discord.ChannelType.forum.value: discord.ForumChannel,
+    discord.ChannelType.media.value: discord.ForumChannel,
     discord.ChannelType.category.value: discord.CategoryChannel,
 }
 """How discord.py makes the channels that a game may use, by Discord's number for their kind."""
@@ -75,7 +78,7 @@ class DiscordPort:
     async def channels(self, guild: int) -> list[ChannelSeen]:
         """One request."""
         found = await self._channels(guild)
-        return [channel_seen(channel) for channel in found if isinstance(channel, discord.TextChannel | discord.VoiceChannel)]
+        return [channel_seen(channel) for channel in found if isinstance(channel, TalkChannel)]
 
     async def channel(self, channel: int) -> ChannelSeen:
         """One request."""
@@ -85,7 +88,7 @@ class DiscordPort:
     def heard(self, channel: int) -> ChannelSeen | None:
         """From the cache."""
         found = self._client.get_channel(channel)
-        return channel_seen(found) if isinstance(found, discord.TextChannel | discord.VoiceChannel) else None
+        return channel_seen(found) if isinstance(found, TalkChannel) else None
 
     def heard_threads(self, guild: int) -> list[ThreadSeen] | None:
         """From the cache."""
@@ -313,13 +316,13 @@ class DiscordPort:
             here, told = await self._guild(guild), await self._client.http.get_all_guild_channels(guild)
             return [channel for one in told if (channel := _used_channel(here, one)) is not None]
 
-    async def _known(self, channel: int) -> discord.TextChannel | discord.VoiceChannel:
+    async def _known(self, channel: int) -> TalkChannel:
         found = self._client.get_channel(channel)
-        return found if isinstance(found, discord.TextChannel | discord.VoiceChannel) else await self._fetch(channel)
+        return found if isinstance(found, TalkChannel) else await self._fetch(channel)
 
-    async def _fetch(self, channel: int) -> discord.TextChannel | discord.VoiceChannel:
+    async def _fetch(self, channel: int) -> TalkChannel:
         found = await self._client.fetch_channel(channel)
-        if not isinstance(found, discord.TextChannel | discord.VoiceChannel):
+        if not isinstance(found, TalkChannel):
             raise Gone("channel")
         return found
 

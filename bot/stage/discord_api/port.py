@@ -108,6 +108,8 @@ class Seen:
     reacted: bool = False
     notice: bool = False
     """Whether it is Discord's own line that a thread was begun."""
+    edited_ms: int | None = None
+    """When its author last changed it; None where nobody did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +137,8 @@ class ChannelSeen:
     category: int | None = None
     newest: int | None = None
     """The last message that was written there, which may be gone by now; None where there was none, or nobody knows."""
+    is_forum: bool = False
+    """Whether it has threads alone, and no messages of its own: a forum, or a media channel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +152,8 @@ class ThreadSeen:
     archived: bool = False
     locked: bool = False
     private: bool = False
+    newest: int | None = field(default=None, compare=False)
+    """Its last message, as for a channel."""
 
 
 class PaintingError(Exception):
@@ -182,7 +188,7 @@ class Port(Protocol):
         ...
 
     async def channels(self, guild: int) -> list[ChannelSeen]:
-        """The guild's text and voice channels that the bot can see."""
+        """The guild's channels that the bot can see and people can talk in: text, voice and stage channels, and forums."""
         ...
 
     async def channel(self, channel: int) -> ChannelSeen:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 
 from bot.stage.discord_api.footer_tag import SMALL
 from bot.stage.discord_api.port import ChannelSeen, Overwrite, Seen, ThreadSeen
 
+TalkChannel: TypeAlias = discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.ForumChannel
+"""The channels of a server in which people can talk; those for media are forums to discord.py."""
 KNOWN = discord.Permissions.all().value
 """The bits of all permissions that have a name."""
 
@@ -39,7 +41,14 @@ def overwrites_of(channel: discord.abc.GuildChannel) -> frozenset[Overwrite]:
 def thread_seen(thread: discord.Thread) -> ThreadSeen:
     """A thread as discord.py knows it."""
     return ThreadSeen(
-        thread.id, thread.parent_id, thread.owner_id, thread.name, thread.archived, thread.locked, private=thread.is_private()
+        thread.id,
+        thread.parent_id,
+        thread.owner_id,
+        thread.name,
+        thread.archived,
+        thread.locked,
+        private=thread.is_private(),
+        newest=thread.last_message_id,
     )
 
 
@@ -54,16 +63,29 @@ def thread_in(data: Mapping[str, Any]) -> ThreadSeen:
         bool(there.get("archived")),
         bool(there.get("locked")),
         private=data.get("type") == discord.ChannelType.private_thread.value,
+        newest=int(newest) if (newest := data.get("last_message_id")) else None,
     )
 
 
-def channel_seen(channel: discord.TextChannel | discord.VoiceChannel) -> ChannelSeen:
+def channel_seen(channel: TalkChannel) -> ChannelSeen:
     """A channel as discord.py knows it."""
     topic = channel.topic if isinstance(channel, discord.TextChannel) else None
-    voice = isinstance(channel, discord.VoiceChannel)
     return ChannelSeen(
-        channel.id, channel.guild.id, channel.name, topic or "", overwrites_of(channel), voice, channel.category_id, channel.last_message_id
+        channel.id,
+        channel.guild.id,
+        channel.name,
+        topic or "",
+        overwrites_of(channel),
+        voice=isinstance(channel, discord.VoiceChannel | discord.StageChannel),
+        category=channel.category_id,
+        newest=channel.last_message_id,
+        is_forum=isinstance(channel, discord.ForumChannel),
     )
+
+
+def edited_ms(message: discord.Message) -> int | None:
+    """When its author last changed a message; None for one that Discord changed, by the preview of a link for instance."""
+    return None if message.edited_at is None else round(message.edited_at.timestamp() * 1000)
 
 
 def _foot(message: discord.Message) -> str:
@@ -77,4 +99,4 @@ def message_seen(message: discord.Message) -> Seen:
     """A message as discord.py knows it, without its words."""
     footer = message.embeds[0].footer.text if message.embeds else _foot(message)
     notice = message.type is discord.MessageType.thread_created
-    return Seen(message.id, message.author.id, str(message.nonce or ""), footer or "", bool(message.reactions), notice)
+    return Seen(message.id, message.author.id, str(message.nonce or ""), footer or "", bool(message.reactions), notice, edited_ms(message))

@@ -40,7 +40,7 @@ class BorrowedChannels:
         self._messages = messages
         self._now_ms = now_ms
         self._loans: dict[int, Loan] = {}
-        self._newest: dict[int, int | None] = {}
+        self._seen: dict[int, ChannelSeen] = {}
         self._locks: dict[int, asyncio.Lock] = {}
         self._changing: set[int] = set()
         """The channels that the bot is changing: it looks at each afterwards, and events of its own single steps mean nothing."""
@@ -60,9 +60,9 @@ class BorrowedChannels:
         loan = self._loans.get(channel)
         return None if loan is None else loan.silenced.get(user)
 
-    def newest(self, channel: int) -> int | None:
-        """The last message in this channel, as it was read last; None where nobody knows of one."""
-        return self._newest.get(channel)
+    def known_channel(self, channel: int) -> ChannelSeen | None:
+        """This channel as it was read last, before it was changed; None where it never was."""
+        return self._seen.get(channel)
 
     def judged(self, channel: int, user: int, at_ms: int) -> Judgement:
         """Whether this person might say something there at this time."""
@@ -124,7 +124,7 @@ class BorrowedChannels:
         except Gone:
             await self._keep(channel, Loan())  # there is nothing left to give back
             raise
-        self._newest[channel] = seen.newest
+        self._seen[channel] = seen
         holds = await self._port.abilities(seen.guild)
         asked = asked.begun(seen.overwrites, _bits(seen) & holds)
         await self._keep(channel, asked)
@@ -199,6 +199,7 @@ class BorrowedChannels:
         self._loans[channel] = loan
         if empty:
             del self._loans[channel]
+            self._seen.pop(channel, None)
             self._survey.forget((channel,))
 
     async def _disconnect(self, channel: int, guild: int, user: int) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
 
-from bot.stage.discord_api.port import Port, PortError, Seen
+import structlog
+
+from bot.stage.discord_api.port import Port, PortError, Seen, TryLater
 from bot.stage.discord_api.survey import Survey
 from bot.stage.messages.message_sync import LOOK_BACK, MessageSync
 from bot.stage.silence.breach_log import tried
@@ -19,6 +21,9 @@ from bot.stage.silence.reconcile import Reconciler
 from games.protocol import Floor
 from storage.store import Store
 
+log = structlog.get_logger(__name__)
+MOST_THREADS = 10
+"""Threads of a borrowed channel that are read after a break: those that were written in last."""
 MOST_BACK = 1000
 """Messages that are read of what was said in a meeting while the bot was away."""
 
@@ -130,16 +135,46 @@ class SilenceService:
         """
         failed = await self.borrowed.keep_all(session, wanted, shared=sweep)
         for channel in wanted.keys() - failed.keys() if sweep else ():
-            newest = self.borrowed.newest(channel)
-            if newest is not None and self._swept.get(channel) == newest:
-                continue
             try:
-                for seen in await self._parts.port.recent(channel, LOOK_BACK):
-                    await self.events.on_message(channel, seen.message, seen.author)
-                self._remember(channel, newest, ())
+                await self._sweep_lent(channel)
             except PortError as problem:
                 failed[channel] = problem
         return failed
+
+    async def _sweep_lent(self, channel: int) -> None:
+        """Take back what silenced people have written or changed in a borrowed channel, and in its threads, while nobody was looking.
+        Raises PortError.
+        """
+        there = self.borrowed.known_channel(channel)
+        if there is None:
+            return
+        if not there.is_forum:
+            await self._sweep_words(channel, there.newest)
+        beside = [thread for thread in await self._parts.survey.threads(there.guild) if thread.parent == channel and not thread.archived]
+        for thread in beside:
+            await self.events.on_thread(thread, anew=False)
+        for thread in sorted(beside, key=lambda thread: thread.newest or thread.thread, reverse=True)[:MOST_THREADS]:
+            try:
+                await self._sweep_words(thread.thread, thread.newest, parent=channel)
+            except TryLater:
+                raise
+            except PortError as problem:  # as of one that has just been taken away
+                log.info("silence.thread_not_read", thread=thread.thread, problem=type(problem).__name__)
+
+    async def _sweep_words(self, channel: int, newest: int | None, *, parent: int | None = None) -> None:
+        """The same of one channel or thread, unless nothing can have been written there since the last sweep. Raises PortError."""
+        if newest is not None and self._swept.get(channel) == newest:
+            return
+        for seen in await self._parts.port.recent(channel, LOOK_BACK):
+            await self._sweep_word(channel, seen, parent=parent)
+        self._remember(channel, newest, ())
+
+    async def _sweep_word(self, channel: int, seen: Seen, *, parent: int | None = None) -> list[Breach]:
+        """Judge a message when it was written, and when it was last changed: Discord keeps the time of the last change alone."""
+        found = await self.events.on_message(channel, seen.message, seen.author, parent=parent)
+        if found or seen.edited_ms is None:
+            return found
+        return await self.events.on_message(channel, seen.message, seen.author, parent=parent, edited=True, at_ms=seen.edited_ms)
 
     def table_of(self, channel: int, user: int | None) -> str | None:
         """The table at which somebody plays who is silenced in this borrowed channel."""
@@ -211,17 +246,21 @@ class SilenceService:
         """What was said in a meeting while nobody was looking."""
         breaches: list[Breach] = []
         for seen in lately:
-            if seen.author != self._parts.port.me() and said_at(seen.message) > conversation.judged_ms:
-                breaches += await self.events.said(guarded, conversation, "message", seen.message, seen.author, None)
+            if seen.author == self._parts.port.me():
+                continue
+            found: list[Breach] = []
+            if said_at(seen.message) > conversation.judged_ms:
+                found = await self.events.said(guarded, conversation, "message", seen.message, seen.author, None)
+            if not found and seen.edited_ms is not None and seen.edited_ms > conversation.judged_ms:
+                found = await self.events.said(guarded, conversation, "edit", seen.message, seen.author, seen.edited_ms)
+            breaches += found
         return breaches
 
     async def _sweep_message(self, guarded: GuardedTable, channel: int, seen: Seen) -> list[Breach]:
         if seen.notice and seen.author == self._parts.port.me():
             await self.events.on_notice(channel, seen.message)
-        if seen.author != self._parts.port.me():
-            found = await self.events.on_message(channel, seen.message, seen.author)
-            if found:
-                return found
+        if seen.author != self._parts.port.me() and (found := await self._sweep_word(channel, seen)):
+            return found
         if not seen.reacted or guarded.floor.speakers:
             return []
         innocent = self._parts.channel_floors.ever_open(guarded.table)

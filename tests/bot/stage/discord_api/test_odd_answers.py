@@ -71,3 +71,17 @@ def test_the_doctor_and_the_setup_say_what_to_do_about_it() -> None:
     assert isinstance(problem, NO_ANSWER)
     assert fault(problem).text == "Discord answered with what this version of Moot cannot read."
     assert fault(problem).todo == "Update Moot."
+
+
+async def test_stages_forums_and_media_channels_are_channels_in_which_people_talk(
+    client: discord.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage, forum, media = (shape.channel(number, kind, name) for number, kind, name in ((1, 13, "hall"), (2, 15, "help"), (3, 16, "clips")))
+    port = answering(client, monkeypatch, [stage, {**forum, "last_message_id": "77"}, media])
+    assert [(one.channel, one.voice, one.is_forum) for one in await port.channels(GUILD)] == [
+        (1, True, False),
+        (2, False, True),
+        (3, False, True),
+    ]
+    assert (await answering(client, monkeypatch, {**stage, "guild_id": str(GUILD), "bitrate": 64000, "user_limit": 0}).channel(1)).voice
+    assert (await answering(client, monkeypatch, {**forum, "guild_id": str(GUILD)}).channel(2)).is_forum
