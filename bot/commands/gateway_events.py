@@ -105,6 +105,14 @@ def _signs(client: discord.Client, orchestrator: Orchestrator) -> None:
         await _note(orchestrator, payload.channel_id, work)
 
     @client.event
+    async def on_raw_reaction_clear(payload: discord.RawReactionClearEvent) -> None:
+        await orchestrator.stage.on_reactions_cleared(payload.channel_id, payload.message_id)
+
+    @client.event
+    async def on_raw_reaction_clear_emoji(payload: discord.RawReactionClearEmojiEvent) -> None:
+        await orchestrator.stage.on_reactions_cleared(payload.channel_id, payload.message_id, str(payload.emoji))
+
+    @client.event
     async def on_raw_poll_vote_add(payload: discord.RawPollVoteActionEvent) -> None:
         parent = _parent(client.get_channel(payload.channel_id))
         work = events.on_poll_vote(payload.channel_id, payload.message_id, payload.user_id, parent=parent)

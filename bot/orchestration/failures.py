@@ -25,7 +25,7 @@ from bot.tables.upkeep import halt, tell
 from bot.texts.lookup import said_in, t
 
 log = structlog.get_logger(__name__)
-WARS = {"post": "war_post", "thread": "war_thread", "rights": "war_rights"}
+WARS = {"post": "war_post", "thread": "war_thread", "rights": "war_rights", "signs": "war_signs"}
 """What is told where others undo these things over and over."""
 OWN_PLACES = ("table", "watch")
 """Places that the bot has made itself, and without which there is no game."""

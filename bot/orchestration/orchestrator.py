@@ -85,7 +85,7 @@ class Orchestrator:
         self.panels = Panels(stage, now_ms, stage.pause)
         self._follow_ups = FollowUps("table", self._follow, stage.metrics)
         self._queue = TableQueue(self._follow_ups.followed, self._let_clicks)
-        self._reaction_votes = ReactionVotes(tables, stage, scenes)
+        self._reaction_votes = ReactionVotes(tables, stage, scenes, self._count_again)
         self._asked_ms = now_ms() - ASK_MS
         """When Discord was last asked how everything stands."""
         self._uncounted: set[str] = set()
@@ -104,6 +104,7 @@ class Orchestrator:
         stage.report_to(self._failed)
         stage.minds(tables.minds)
         stage.on_ballot(self._hand_moved)
+        stage.on_ballot_cleared(self._reaction_votes.on_cleared)
         stage.on_closed(self.changed)
         stage.on_war(self.failures.report_war)
         stage.rooms_of(self.channels.room_of)
@@ -152,7 +153,8 @@ class Orchestrator:
     @property
     def busy(self) -> bool:
         """Whether anything is being followed up."""
-        return bool(self._follow_ups.busy or self._resting.busy or self._queue.task or self.failures.busy)
+        working = self._follow_ups.busy or self._resting.busy or self._queue.task or self.failures.busy
+        return bool(working or self._reaction_votes.rest.is_waiting)
 
     async def followed(self, table: str) -> None:
         """Wait until what has changed at this table was followed up."""
@@ -161,6 +163,7 @@ class Orchestrator:
     async def settle(self) -> None:
         """Wait until every follow-up is done."""
         while self.busy:
+            self.flush_hands()
             await self._follow_ups.settle()
             if self._queue.task is not None:
                 await asyncio.wait([self._queue.task])
@@ -169,6 +172,7 @@ class Orchestrator:
 
     async def close(self) -> None:
         """Stop the clocks and finish what is in hand."""
+        self._reaction_votes.rest.stop()
         self._queue.stop()
         self._follow_ups.stop()
         self._resting.stop()
@@ -320,6 +324,15 @@ class Orchestrator:
     async def _hand_moved(self, table: str, key: str, user: int, emoji: str, added: bool) -> None:  # noqa: FBT001 (as the stage tells it)
         if await self._reaction_votes.moved(table, key, user, emoji, raised=added):
             self.changed(table)
+
+    def _count_again(self, table: str) -> None:
+        """The hands of a table are at rest: count them with its next follow-up, which is now."""
+        self._uncounted.add(table)
+        self.changed(table)
+
+    def flush_hands(self) -> None:
+        """Take all hands to be at rest."""
+        self._reaction_votes.rest.flush()
 
     def _let_go(self, snap: Snapshot) -> None:
         """Remember nothing more of a table that rests: of hundreds of lessons, only those that are going on."""

@@ -1,20 +1,26 @@
 """Votes by reaction: reactions under a ballot's message, counted like any other vote (RULES C-107).
 
 A reaction carries no authority: whose it is and what it means now is asked of the table. What Discord tells twice is a vote
-that stands already. Which hand of a seat was counted last is remembered, so that one that is still up when its owner has
-voted otherwise since, by a button perhaps, is never counted again. So are hands that should be down and could not be lowered:
-they count for nothing, and whoever looks at the hands again lowers them.
+that stands already. A hand counts at once; another one of the same person goes down only when all hands are at rest, since to lower it
+in the middle could take away one that they have just raised again. Discord is asked then, and what it shows is what counts.
+
+Which hand of a seat was counted last is remembered, so that one that is still up when its owner has voted otherwise since, by a button
+perhaps, is never counted again. So are hands that should be down and are not lowered yet: they count for nothing, and whoever looks at
+the hands again lowers them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import asyncio
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 import structlog
 
+from bot.orchestration.debounce import Debounce
 from bot.scenes.game_scenes import GameScenes, Show
+from bot.stage.ballots import Hands
 from bot.stage.discord_api.port import PortError
 from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot
@@ -28,6 +34,8 @@ from storage.store import Person
 
 log = structlog.get_logger(__name__)
 NONE = "-"
+QUIET_S = 1.0
+"""Seconds without a moved hand after which the hands of a table are at rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,23 +45,32 @@ class Noted:
     counted: str | None = None
     """The reaction that was counted last, and has not been taken away since as far as is known."""
     stale: frozenset[str] = frozenset()
-    """Reactions that could not be removed, as far as is known: they count for nothing."""
+    """Reactions that are still to be removed, as far as is known: they count for nothing."""
 
 
 class ReactionVotes:
-    """Turns reactions under a ballot into votes."""
+    """Turns reactions under a ballot into votes. `at_rest`: told of a table whose hands are to be counted, since they are at rest."""
 
-    def __init__(self, tables: Tables, stage: Stage, scenes: Mapping[str, GameScenes[Any, Action]]) -> None:
+    def __init__(self, tables: Tables, stage: Stage, scenes: Mapping[str, GameScenes[Any, Action]], at_rest: Callable[[str], None]) -> None:
         self._tables = tables
         self._stage = stage
         self._scenes = scenes
+        self._locks: dict[str, asyncio.Lock] = {}
+        """By table: one hand after the other, in the order in which Discord tells of them."""
+        self._moved: dict[str, set[int]] = {}
+        """By table, who has moved a hand since the hands were last counted."""
+        self.rest = Debounce(QUIET_S, at_rest)
 
     async def moved(self, name: str, key: str, user: int, emoji: str, *, raised: bool) -> bool:
         """A hand went up under this post, or down again; whether the table has changed by it."""
-        table = await self._tables.find(name)
-        if table is None:
-            return False
-        snap = await table.fresh()
+        self._moved.setdefault(name, set()).add(user)
+        self.rest.restart(name)
+        async with self._locks.setdefault(name, asyncio.Lock()):
+            table = await self._tables.find(name)
+            return table is not None and await self._count_move(table, key, user, emoji, raised=raised)
+
+    async def _count_move(self, table: Table, key: str, user: int, emoji: str, *, raised: bool) -> bool:
+        name, snap = table.table, await table.fresh()
         part = snap.part(user)
         if part is None or part.seat is None:
             return False
@@ -73,33 +90,64 @@ class ReactionVotes:
             noted = await self._lowered(name, key, user, noted, emoji)  # a hand that does not count goes down
             await self._note(name, part.seat, key, noted)
             return False
-        if before is not None and before != emoji:  # the last one stands; first this, or after a power cut the old one seems new
-            noted = await self._lowered(name, key, user, noted, before)
-        await self._note(name, part.seat, key, replace(noted, counted=emoji))
+        old = frozenset[str]() if before in (None, emoji) else frozenset({before})  # the last one stands
+        await self._note(name, part.seat, key, Noted(emoji, noted.stale | old))
         return emoji != show.standing
 
     async def recount(self, table: Table) -> bool:
-        """Count the hands that went up while nobody was looking; whether the table has changed by it. Raises PortError."""
-        snap, changed = await table.fresh(), False
-        raised: dict[str, Mapping[str, tuple[int, ...]]] = {}
+        """Count the hands as Discord shows them now; whether the table has changed by it. Raises PortError."""
+        name, snap, changed = table.table, await table.fresh(), False
+        moved = self._moved.pop(name, set())
+        shown: dict[str, Hands] = {}
         """By ballot: asked of Discord once for all who vote in it."""
         for person in snap.people:
             show = None if person.seat is None else self._show(snap, person.seat)
-            if show is not None:
-                if show.key not in raised:
-                    raised[show.key] = await self._stage.hands(snap.table, show.key)
-                hands = raised[show.key]
-                up = {emoji for emoji, users in hands.items() if person.user in users}
-                if hands:  # else the ballot does not stand yet, and nobody can have raised one
-                    changed = await self._recounted(table, person, show, up & show.votes.keys()) or changed
+            if show is None:
+                continue
+            if show.key not in shown:
+                shown[show.key] = await self._hands(name, show.key, moved)
+            async with self._locks.setdefault(name, asyncio.Lock()):
+                if person.user not in self._moved.get(name, ()):  # else Discord's answer is older than that: it is asked once more
+                    changed = await self._recounted(table, person, show, shown[show.key], moved=person.user in moved) or changed
+        for key, hands in shown.items():
+            self._stage.tidy_ballot(name, key, hands)
         return changed
 
-    async def _recounted(self, table: Table, person: Person, show: Show[Action], up: set[str]) -> bool:
-        """Who holds up two new hands is not counted anew: which came last, nobody can tell."""
+    async def _hands(self, name: str, key: str, moved: set[int]) -> Hands:
+        """Ask Discord for the hands under this post, and put back what somebody has cleared there. Raises PortError."""
+        try:
+            hands = await self._stage.hands(name, key)
+        except PortError:
+            self._moved.setdefault(name, set()).update(moved)
+            raise
+        if hands.cleared:
+            await self.on_cleared(name, key, hands.cleared)
+            await self._stage.restore_choices(name, key)
+        return hands
+
+    async def on_cleared(self, name: str, key: str, emojis: frozenset[str]) -> None:
+        """Somebody has cleared these reactions under this post: all votes stand, and that those hands are down means nothing."""
+        table = await self._tables.find(name)
+        if table is None:
+            return
+        async with self._locks.setdefault(name, asyncio.Lock()):
+            for seat in range(len((await table.fresh()).record.seats)):
+                noted = await self._noted(name, seat, key)
+                kept = None if noted.counted in emojis else noted.counted
+                await self._note(name, seat, key, Noted(kept, noted.stale - emojis))
+
+    async def _recounted(self, table: Table, person: Person, show: Show[Action], hands: Hands, *, moved: bool) -> bool:
+        """Count one person's hands; of two new ones nobody can tell which came last. `moved`: they have just moved one of them."""
+        if not hands.raised:
+            return False  # the ballot does not stand yet, and nobody can have raised one
         name, seat = table.table, person.seat or 0
+        show = self._show(await table.fresh(), seat, show.key) or show
         noted = await self._noted(name, seat, show.key)
-        up -= noted.stale
-        noted = await self._lowered(name, show.key, person.user, replace(noted, stale=frozenset()), *sorted(noted.stale))
+        shown = {emoji for emoji, users in hands.raised.items() if person.user in users} & show.votes.keys()
+        up = shown - noted.stale
+        if moved and not up and len(shown) == 1 and show.standing in (None, noted.counted):
+            up = shown  # of two hands the later one is down again: the earlier one is the vote
+        noted = await self._lowered(name, show.key, person.user, replace(noted, stale=frozenset()), *sorted(noted.stale & shown - up))
         counted = noted.counted
         new, changed = up - {counted}, False
         if len(new) > 1 or (not new and (counted is None or (counted in up and counted == show.standing))):
@@ -117,6 +165,9 @@ class ReactionVotes:
 
     async def forget(self, snap: Snapshot) -> None:
         """Remember nothing more of a table that is over."""
+        self.rest.clear(snap.table)
+        self._moved.pop(snap.table, None)
+        self._locks.pop(snap.table, None)
         for seat in range(len(snap.record.seats)):
             await self._tables.store.remember(_scope(snap.table), str(seat), None)
 

@@ -11,7 +11,7 @@ import structlog
 
 from bot.metrics import Metrics
 from bot.scenes.model import Panel, Place, Post, Scene
-from bot.stage.ballots import Ballots, OnBallot
+from bot.stage.ballots import Ballots, Hands, OnBallot, OnCleared
 from bot.stage.channel_setup import ChannelSetup
 from bot.stage.discord_api import render
 from bot.stage.discord_api.port import Painter, Port, PortError, TryLater
@@ -90,7 +90,7 @@ class Stage:
             metrics=self.metrics,
             wars=self.silence.wars,
         )
-        self._ballots = Ballots(port, self._messages, self.silence, self._scenes.posts)
+        self._ballots = Ballots(port, self._messages, self.silence, self._scenes.posts, self._scenes.show_again)
         self._thread_tasks = ThreadTasks(self.silence, self._scenes.quiet, self._tell, self._watch)
 
     def report_to(self, failed: OnFailure) -> None:
@@ -109,12 +109,18 @@ class Stage:
         """Tell this of votes by reaction, from now on."""
         self._ballots.tell = callback
 
+    def on_ballot_cleared(self, callback: OnCleared) -> None:
+        """Tell this of choices of a ballot that somebody has cleared, from now on."""
+        self._ballots.tell_cleared = callback
+
     def on_breach(self, callback: OnBreach) -> None:
         """Tell this of breaches of the silence, from now on, before they are mended."""
         self.silence.breach_log.tell = callback
 
     def on_war(self, callback: Callable[[str, str], None]) -> None:
-        """Tell this, from now on, of a table where others undo the same thing over and over, and what it is: "post", "thread", "rights"."""
+        """Tell this, from now on, of a table where others undo the same thing over and over, and what it is: "post", "thread", "rights",
+        "signs".
+        """
         self.silence.wars.tell = callback
 
     def on_closed(self, callback: Callable[[str], None]) -> None:
@@ -223,12 +229,25 @@ class Stage:
         """Somebody reacted, or took a reaction away: it is a vote, or it breaks the silence and is taken back. `parent`: of a thread."""
         return await self._ballots.on_reaction(channel, message, user, emoji, parent, added=added)
 
-    async def hands(self, table: str, post_key: str) -> Mapping[str, tuple[int, ...]]:
-        """Who reacted to a ballot that stands, by emoji, and may: to count what came while the bot was away. Raises PortError.
+    async def on_reactions_cleared(self, channel: int, message: int, emoji: str | None = None) -> None:
+        """Somebody has taken all reactions from a message, or all of one emoji: if it is a ballot, its choices come back."""
+        await self._ballots.on_cleared(channel, message, emoji)
 
-        One request for each emoji. Somebody who reacted twice is named twice.
+    async def hands(self, table: str, post_key: str) -> Hands:
+        """Who reacted to a ballot that stands, and may: to count what came while the bot was away. Raises PortError.
+
+        One request for each emoji and hundred people. Somebody who reacted twice is named twice.
         """
         return await self._ballots.hands(table, post_key)
+
+    def tidy_ballot(self, table: str, post_key: str, hands: Hands) -> None:
+        """Lower the hands of people without a vote, soon: there may be hundreds, one request each."""
+        if hands.strangers:
+            self.begin(self._ballots.lower_strangers(table, post_key, hands.strangers))
+
+    async def restore_choices(self, table: str, post_key: str) -> None:
+        """Put the choices of a ballot back that somebody has cleared."""
+        await self._ballots.restore_choices(table, post_key)
 
     async def take_hand(self, table: str, post_key: str, user: int, emoji: str) -> None:
         """Take one person's reaction from a ballot, since another of theirs counts. The ballot's callback is not told.

@@ -33,7 +33,7 @@ class Wars:
         self._now_ms = now_ms
         self._wars: dict[tuple[str, str], _War] = {}
         self.tell: Callable[[str, str], None] = lambda _table, _kind: None
-        """Told of a table and of the kind of thing ("post", "thread", "rights") when a war over it begins."""
+        """Told of a table and of the kind of thing ("post", "thread", "rights", "signs") when a war over it begins."""
 
     def seconds_left(self, table: str, what: str) -> float:
         """For how many seconds this is left undone; 0 where it is not."""

@@ -26,6 +26,8 @@ from bot.stage.discord_api.seen import TalkChannel, channel_seen, message_seen, 
 log = structlog.get_logger(__name__)
 LONGEST_AWAKE: Literal[10080] = 10080
 """Minutes until Discord archives a thread by itself, at most: a week."""
+MOST_REACTED = 100
+"""People whom Discord names at once of those who have reacted."""
 _PERMITTING = ("view_channel", "manage_roles")
 _POSTING = ("view_channel", "send_messages", "embed_links", "attach_files")
 
@@ -222,10 +224,22 @@ class DiscordPort:
             await self._message(channel, message).add_reaction(emoji)
 
     async def reacted(self, channel: int, message: int, emoji: str) -> list[int]:
-        """One request: no table has a hundred people."""
+        """One request for each hundred people, for plain reactions and for super reactions each."""
         async with self._asking(channel, ("view_channel", "read_message_history")):
-            found = await self._client.http.get_reaction_users(channel, message, emoji, limit=100)
-        return [int(user["id"]) for user in found]
+            plain = await self._reacting_users(channel, message, emoji, discord.ReactionType.normal.value)
+            burst = await self._reacting_users(channel, message, emoji, discord.ReactionType.burst.value)
+        return list(dict.fromkeys(plain + burst))
+
+    async def _reacting_users(self, channel: int, message: int, emoji: str, kind: Any) -> list[int]:
+        """All who have reacted in this way: Discord tells a hundred at once, in the order of their ids."""
+        users = list[int]()
+        while True:
+            last = max(users, default=0)
+            answer = await self._client.http.get_reaction_users(channel, message, emoji, limit=MOST_REACTED, after=last, type=kind)
+            further = [number for user in answer if (number := int(user["id"])) > last]
+            users += further
+            if len(further) < MOST_REACTED:
+                return users
 
     async def threads(self, guild: int) -> list[ThreadSeen]:
         """One request."""

@@ -248,6 +248,12 @@ class MessageSync:
                 await self._port.react(have.channel, have.message, emoji)
             await self.keep(replace(have, key=signs_key(post.key), digest=" ".join(post.reactions)))
 
+    async def lose_signs(self, table: str, key: str) -> None:
+        """Note that a post may lack some of its reactions: they are put there again when it is shown next."""
+        signs = (await self.known(table)).get(signs_key(key))
+        if signs is not None:
+            await self.keep(replace(signs, pending=True))
+
     async def _drop_signs(self, table: str, key: str) -> None:
         if signs_key(key) in await self.known(table):
             await self.drop(table, signs_key(key))

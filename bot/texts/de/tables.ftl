@@ -187,6 +187,7 @@ tables-voice_kept_title = Einige sind noch stumm
 tables-war_title = Ein anderer Bot arbeitet gegen Moot
 tables-war_post = Ein anderer Bot oder eine Person löscht in { $channel } immer wieder meine Nachrichten. Ich schreibe sie neu, wenn sich etwas ändert, sonst immer seltener. Bitte stell jenen Bot so ein, dass er diesen Kanal in Ruhe lässt.
 tables-war_thread = Ein anderer Bot oder eine Person holt die Versammlungs-Threads von { $channel } immer wieder aus dem Archiv. Sie bleiben gesperrt, und niemand kann dort schreiben. Darum archiviere ich sie immer seltener neu. Bitte stell jenen Bot so ein, dass er diese Threads in Ruhe lässt.
+tables-war_signs = Ein anderer Bot oder eine Person entfernt in { $channel } immer wieder die Reaktionen unter den Abstimmungen. Abgegebene Stimmen zählen weiter, und die Knöpfe funktionieren. Ich setze die Reaktionen immer seltener neu. Bitte stell jenen Bot so ein, dass er diese Nachrichten in Ruhe lässt.
 tables-war_rights = Ein anderer Bot oder eine Person ändert in { $channel } immer wieder, wer was darf. Was jemanden reden ließe, nehme ich immer sofort zurück, alles andere immer seltener. Bitte stell jenen Bot so ein, dass er diesen Kanal in Ruhe lässt.
 tables-voiceless_full = Mehr Kanäle erlaubt Discord hier nicht: Der Server oder die Kategorie ist voll.
 tables-trouble_missing = Meiner Rolle fehlen diese Rechte, auf dem Server oder in diesem Kanal:

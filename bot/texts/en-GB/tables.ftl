@@ -187,6 +187,7 @@ tables-voice_kept_title = Some players are still silent
 tables-war_title = Another bot works against Moot
 tables-war_post = Another bot, or a person, keeps deleting my messages in { $channel }. I post each of them again when something changes, otherwise less and less often. Please tell that bot to leave this channel alone.
 tables-war_thread = Another bot, or a person, keeps taking the meeting threads of { $channel } out of the archive. They stay locked, and nobody can write there, so I archive them again less and less often. Please tell that bot to leave these threads alone.
+tables-war_signs = Another bot, or a person, keeps clearing the reactions below the ballots of { $channel }. Votes count as they are, and the buttons still work. I put the reactions back less and less often. Please tell that bot to leave these messages alone.
 tables-war_rights = Another bot, or a person, keeps changing who may do what in { $channel }. I always take back at once what would let players talk; everything else I take back less and less often. Please tell that bot to leave this channel alone.
 tables-voiceless_full = There is no room for more channels here: the server is full, or the category.
 tables-trouble_missing = My role lacks these permissions, in the server or in that channel:

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.scenes.model import Panel, Post, Scene
+from bot.stage.ballots import Hands
 from bot.stage.discord_api.port import Forbidden, Gone, PortError, TryLater
 from bot.stage.silence.permissions import Breach, _bits
 from games.protocol import Floor, Room
@@ -139,7 +140,10 @@ async def test_a_strangers_hand_that_a_power_cut_left_is_found_with_the_same_mar
     voting.port.calls.clear()
     noted = note(voting)
     await voting.stage.guard(TABLE, MEMBERS, SEATING)
-    assert await voting.stage.hands(TABLE, "ballot") == {FOR: (), AGAINST: ()}
+    hands = await voting.stage.hands(TABLE, "ballot")
+    assert hands == Hands({FOR: (), AGAINST: ()}, strangers=((14, FOR),))
+    voting.stage.tidy_ballot(TABLE, "ballot", hands)
+    await voting.stage.settle()
     mark = f"hand:{message(voting).id}:{FOR}:3"
     assert noted == [(Breach("reaction", 14, 3), mark, False)]
     assert first == ([] if when == "before the note" else [(Breach("reaction", 14, 3), mark, True)])
@@ -190,7 +194,10 @@ async def test_what_came_while_the_bot_was_away_is_read_before_anything_is_shown
     message(voting).reactions += [(FOR, 11), (AGAINST, 12), (FOR, 12), (FOR, 14), (AGAINST, 21)]
     voting.restart()
     await voting.stage.guard(TABLE, MEMBERS, SEATING)
-    assert await voting.stage.hands(TABLE, "ballot") == {FOR: (11, 12), AGAINST: (12,)}
+    hands = await voting.stage.hands(TABLE, "ballot")
+    assert hands == Hands({FOR: (11, 12), AGAINST: (12,)}, strangers=((14, FOR), (21, AGAINST)))
+    voting.stage.tidy_ballot(TABLE, "ballot", hands)
+    await voting.stage.settle()
     assert message(voting).reactions == [(FOR, ME), (AGAINST, ME), (FOR, 11), (AGAINST, 12), (FOR, 12)]
     heard = listen(voting)
     await react(voting, 13, AGAINST)
@@ -199,11 +206,11 @@ async def test_what_came_while_the_bot_was_away_is_read_before_anything_is_shown
 
 async def test_hands_of_a_ballot_that_is_not_there_or_not_open_are_nobodys_and_none_is_taken_away(voting: World) -> None:
     message(voting).reactions.append((FOR, 11))
-    assert await voting.stage.hands(TABLE, "no such ballot") == {}
+    assert await voting.stage.hands(TABLE, "no such ballot") == Hands()
     await voting.stage.guard(TABLE, CLOSED, SEATING, fresh=False)
-    assert await voting.stage.hands(TABLE, "ballot") == {}
+    assert await voting.stage.hands(TABLE, "ballot") == Hands()
     voting.restart()
-    assert await voting.stage.hands(TABLE, "ballot") == {}
+    assert await voting.stage.hands(TABLE, "ballot") == Hands()
     assert (FOR, 11) in message(voting).reactions
 
 

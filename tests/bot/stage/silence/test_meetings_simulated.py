@@ -191,7 +191,7 @@ async def test_a_meeting_with_a_ballot_costs_what_it_should() -> None:
         expected = [(red, FOR, True), (orange, AGAINST, True), (orange, AGAINST, False)]
         assert votes == [(TABLE, "ballot", *vote) for vote in expected]
         assert [breach.seat for breach in sim.orchestrator.take()] == [2, None]
-        assert await sim.do(sim.stage.hands(TABLE, "ballot")) == {FOR: (red,), AGAINST: ()}
+        assert (await sim.do(sim.stage.hands(TABLE, "ballot"))).raised == {FOR: (red,), AGAINST: ()}
         await sim.do(sim.stage.take_hand(TABLE, "ballot", red, FOR))
         assert [(one.emoji, one.user_ids) for one in ballot.reactions] == [(e, [sim.env.backend.bot_user.id]) for e in (FOR, AGAINST)]
         closing = len(sim.requests())
