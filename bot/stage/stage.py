@@ -286,6 +286,11 @@ class Stage:
         """Tell one person something in direct messages, once, and without keeping it; whether they have it."""
         return await self._direct_messages.whisper(user, await render.make_sheet(panel, "", self._painter))
 
+    @property
+    def openings_pause_s(self) -> float:
+        """The seconds for which the bot may open no direct messages; 0 where it may."""
+        return self._direct_messages.openings.seconds
+
     async def takes_messages(self, user: int) -> bool:
         """Whether this person takes direct messages, as far as is known without asking Discord."""
         return not await self.closed_among([user])

@@ -14,11 +14,12 @@ from bot.commands.session.tables import SOMETHING, asking, read_tables, time_giv
 from bot.commands.session.watchers import WatchersDesk
 from bot.orchestration.session.effects import Effect, Effects
 from bot.orchestration.session.follow import SessionFollow
+from bot.orchestration.session.greetings import wants_letters
 from bot.orchestration.session.surveys import counts_of, with_answers
 from bot.orchestration.session.view import Labels, labels_of, name_of
 from bot.scenes.lesson import learn_button
 from bot.scenes.model import Choice, Control, Panel
-from bot.scenes.names import file_labels, harmless
+from bot.scenes.names import file_labels, harmless, titled
 from bot.scenes.session import calls, control
 from bot.scenes.session.identifying import NAMED
 from bot.scenes.session.surveys import survey_button
@@ -319,6 +320,7 @@ class SessionDesk:
             if not effect.words:
                 return No(told_idle(effect.idle, len(seen.record.tables)))
         result = await session.order(who, order, delivery=caller.delivery, other=other, letters=letters)
+        self._greet(caller, seen, order, result)
         if isinstance(result, Refusal):
             return session_no(result)
         self.follow.changed(name)
@@ -327,6 +329,13 @@ class SessionDesk:
         about_people = isinstance(order, orders.Grant | orders.Revoke | orders.GiveTime)
         called = labels_of(result.seen, await self.follow.user_names(result.seen)) if about_people else {}
         return Say(self._told(caller, order, result, other, called), name)
+
+    def _greet(self, caller: Caller, seen: Seen, order: orders.Order, result: Done | Refusal) -> None:
+        """Write to whoever is here to play, or was already: they may have opened their direct messages since."""
+        arrives = isinstance(order, orders.Arrive) and not order.watching
+        if arrives and (isinstance(result, Done) or result.code == "already_here"):
+            letter = Panel(text=t("sessions.letter", title=titled(seen.record.title)))
+            self.follow.greetings.greet(seen, caller.user, letter)
 
     async def _effect(self, caller: Caller, seen: Seen, order: orders.Tell) -> Effect:
         """What an order to tables will change: those that it names, or all of those that this person may tell something."""
@@ -383,7 +392,8 @@ def _arrived(caller: Caller, seen: Seen, *, teaches: bool) -> Panel:
     row = (*((learn_button(),) if teaches else ()), *asked)
     rows = (row,) if row else ()
     if record.stage == "gathering":
-        return Panel(text=t("sessions.arrived"), rows=rows)
+        letter = (t("sessions.arrived_letter"),) if wants_letters(record) else ()
+        return Panel(text=" ".join((t("sessions.arrived"), *letter)), rows=rows)
     if me is not None and me.seat is not None and record.place_of(me.seat) is not None:
         return Panel(text=t("sessions.arrived_late"), rows=rows)
     instead = (t("sessions.arrived_or_watch"),) if record.plan.observers != "none" else ()

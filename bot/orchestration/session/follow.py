@@ -12,6 +12,7 @@ from bot.orchestration.session.archives import Archives
 from bot.orchestration.session.control_channel import ControlChannels
 from bot.orchestration.session.debrief import Debriefs
 from bot.orchestration.session.errands import Errands, Retries
+from bot.orchestration.session.greetings import Greetings
 from bot.orchestration.session.outlook import outlook_of
 from bot.orchestration.session.own_pages import OwnPages
 from bot.orchestration.session.progress import between_stages, given_up, practice_rounds, practised, second_stage
@@ -70,6 +71,7 @@ class SessionFollow:
         self.silence = SessionSilence(sessions, orchestrator.tables, orchestrator.stage, orchestrator.now_ms)
         self._errands = Errands(sessions, orchestrator, self.silence)
         self._follow_ups = FollowUps("session", self._follow, orchestrator.stage.metrics)
+        self.greetings = Greetings(orchestrator.stage, orchestrator.now_ms, self.changed)
         self._retries = Retries()
         self._away: set[str] = set()
         self._control_channels = ControlChannels(sessions.store, orchestrator.stage.channel_setup)
@@ -86,7 +88,7 @@ class SessionFollow:
     @property
     def busy(self) -> bool:
         """Whether anything is being followed up."""
-        return self._follow_ups.busy or self.debriefs.busy or self.what_ifs.busy
+        return self._follow_ups.busy or self.debriefs.busy or self.what_ifs.busy or self.greetings.busy
 
     async def settle(self) -> None:
         """Wait until every follow-up is done, and those of the tables that it gave orders to."""
@@ -94,6 +96,7 @@ class SessionFollow:
             await self._follow_ups.settle()
             await self.debriefs.settle()
             await self.what_ifs.settle()
+            await self.greetings.settle()
             await self.orchestrator.settle()
 
     async def resume(self) -> None:
@@ -119,6 +122,7 @@ class SessionFollow:
         self._follow_ups.stop()
         self.debriefs.stop()
         self.what_ifs.stop()
+        self.greetings.stop()
         while self._follow_ups.busy:
             await self._follow_ups.settle()
 
@@ -150,6 +154,8 @@ class SessionFollow:
             lacking={name: code for name in tables if (code := self.orchestrator.channels.lacking(name))},
             counts=await counts_of(seen, self.sessions.store),
             clock_ms=self.orchestrator.clock_ms,
+            unreachable=await self.greetings.closed_users(seen),
+            unreached=self.greetings.count_unknown(seen.session),
         )
 
     async def user_names(self, seen: Seen) -> Mapping[int, str]:
@@ -313,6 +319,7 @@ class SessionFollow:
         self._retries.release(seen.session)
         self._control_channels.release(seen.session)
         self.silence.release(seen.session)
+        self.greetings.release(seen.session)
         self.debriefs.release([placed.table for placed in seen.record.tables])
         self.what_ifs.release(seen.session)
         self.sessions.release(seen.session)

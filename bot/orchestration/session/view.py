@@ -63,11 +63,14 @@ def session_view(
     departed: Departed = lambda _snap: (),
     counts: Counts = NOTHING_SAID,
     clock_ms: Callable[[str], int] | None = None,
+    unreachable: Collection[int] = (),
+    unreached: int = 0,
 ) -> SessionView:
     """A session for its staff; the class's card leaves out what is theirs alone. `matches`: who of the roster is who; `user_names`: by
     user, what tells people of one name apart. `lacking`: what could not be made of a table's, as a trouble. `counts`: what the class has
-    answered, as far as all may see it. `acted`: who has just done something keeps nobody waiting, though the step be an old one.
-    `clock_ms`: the clock of a table's waits; None: it is `now_ms`.
+    answered, as far as all may see it. `unreachable`: users with closed direct messages; `unreached`: of how many that is not known yet.
+    `acted`: who has just done something keeps nobody waiting, though the step be an old one. `clock_ms`: the clock of a table's waits;
+    None: it is `now_ms`.
     """
     record, called = seen.record, labels_of(seen, user_names)
     seated = {member for placed in record.tables for seat in placed.seats for member in seat}
@@ -124,6 +127,9 @@ def session_view(
         waiting=tuple((member, called[member]) for member in apart) if record.tables else (),
         unseated=tuple(called[member] for member in unplaced(record, seen.people)) if record.tables else (),
         noisy=noisy,
+        unreachable=tuple(called[p.seat] for p in seen.people if p.role == "student" and p.seat is not None and p.user in unreachable),
+        unreached=unreached if record.stage in ("gathering", "seated") else 0,
+        private_rooms=record.plan.private_rooms == "closed",
         tries=tries,
         busy=sum(errand.place > 0 for errand in record.errands) if record.stage != "closed" else 0,
     )

@@ -65,6 +65,7 @@ def _headline(view: SessionView) -> list[str]:
     parts += [*doubts(view), *strangers(view)]
     if view.off:
         parts.append(t("sessions.off", names=view.off[:NAMED]))
+    parts += _reach_lines(view)
     if view.unseated and view.stage in ("seated", "playing"):
         parts.append(t("sessions.unseated", names=view.unseated[:NAMED]))
     if view.between:
@@ -97,6 +98,15 @@ def _passing_lines(view: SessionView) -> list[str]:
     """Return what is so for a moment: an outage whose time was added, and orders on their way."""
     lines = [f"⏳ {outage_text(view.outage_ms)}"] if view.outage_ms else []
     return [*lines, t("sessions.busy", n=view.busy)] if view.busy else lines
+
+
+def _reach_lines(view: SessionView) -> list[str]:
+    """Whose direct messages are closed, and of how many that is not known yet: both before the games."""
+    lines = [t("sessions.unreached", n=view.unreached)] if view.unreached else []
+    if not view.unreachable:
+        return lines
+    more, rooms = max(0, len(view.unreachable) - NAMED), "yes" if view.private_rooms else "no"
+    return [t("sessions.unreachable", names=view.unreachable[:NAMED], more=more, rooms=rooms), *lines]
 
 
 def _gains(view: SessionView) -> str:

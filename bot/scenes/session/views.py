@@ -218,5 +218,11 @@ class SessionView:
     """Orders to tables that are still being carried out."""
     noisy: tuple[int, ...] = ()
     """Channels where the bot may not silence the players."""
+    unreachable: tuple[str, ...] = ()
+    """Before the games, who has closed their direct messages, where hands come there."""
+    unreached: int = 0
+    """Of how many people that is not known yet."""
+    private_rooms: bool = True
+    """Whether those get a private channel for their hand."""
     tries: bool = False
     """Whether its games can be played on with something changed."""

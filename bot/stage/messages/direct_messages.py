@@ -22,8 +22,8 @@ GAP_MS = 1000
 LOOK_BACK = 100
 """How many messages are looked through at once: one request."""
 
-OPENING_GAP_MS = 110
-"""Between two conversations that are opened: Discord takes some ten a second (docs/discord.md, Limits)."""
+OPENING_GAP_MS = 2000
+"""Between two conversations that are opened: a bot that opens many at once is stopped (docs/discord.md, Direct messages)."""
 
 CLOSED_MS = 3 * 86_400_000
 """After so long somebody who had closed their direct messages is written to once more: they may have opened them for the lesson."""

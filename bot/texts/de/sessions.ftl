@@ -287,6 +287,16 @@ sessions-category_voice = { $title } · Sprache { $n }
 sessions-category_more = { $title } · { $n }
 sessions-opened = Die Sitzung ist offen. Die Klasse findet ihre Karte hier. Du leitest sie im Leitungskanal, der gleich in deiner Liste erscheint.
 sessions-arrived = Du bist da. Du bekommst deinen Tisch, wenn alle da sind.
+sessions-arrived_letter = Du bekommst außerdem eine kurze Direktnachricht von mir: Dorthin kommen deine Karten.
+sessions-letter = ✉️ Du bist bei **{ $title }** dabei. Deine Karten kommen hierher, sobald das Spiel beginnt. Du musst nicht antworten.
+sessions-unreachable = ✉️ Moot kann { $more ->
+    [0] { $names }
+   *[other] { $names } und { $more } weiteren Personen
+} nicht schreiben: Ihre Direktnachrichten sind geschlossen. { $rooms ->
+    [yes] Sie bekommen für ihre Karten je einen privaten Kanal.
+   *[no] Am Tisch zeigt ihnen **Meine Hand** ihre Karten.
+} Wer sie jetzt öffnet, drückt noch einmal **Ich bin da**.
+sessions-unreached = ✉️ Bei { COUNT($n, "person") } weiß Moot noch nicht, ob Direktnachrichten ankommen.
 sessions-arrived_late = Du bist da. Deinen Tisch findest du gleich in deiner Liste der Kanäle.
 sessions-arrived_waiting = Du bist da. Alle Plätze sind besetzt: Du bekommst den nächsten freien, oder einen neuen Tisch, wenn drei warten.
 sessions-arrived_or_watch = Oder drück **Ich sehe nur zu**.

@@ -281,6 +281,16 @@ sessions-category_voice = { $title } · voice { $n }
 sessions-category_more = { $title } · { $n }
 sessions-opened = The session is open. The class finds its card here. You lead it in the channel **control**, which appears in your list in a moment.
 sessions-arrived = You are here. You get your table when everybody is here.
+sessions-arrived_letter = You also get a short direct message from me: your cards come there.
+sessions-letter = ✉️ You are here for **{ $title }**. Your cards come here when the game begins. You do not have to answer.
+sessions-unreachable = ✉️ Moot cannot write to { $more ->
+    [0] { $names }
+   *[other] { $names } and { $more } more
+}: their direct messages are closed. { $rooms ->
+    [yes] Each of them gets a private channel for their cards.
+   *[no] At the table **My hand** shows them their cards.
+} Whoever opens them now presses **I’m here** again.
+sessions-unreached = ✉️ For { COUNT($n, "person") } Moot does not know yet whether it can write to them.
 sessions-arrived_late = You are here. You find your table in your list of channels in a moment.
 sessions-arrived_waiting = You are here. All seats are taken: you get the next free one, or a new table when three wait.
 sessions-arrived_or_watch = Or press **I only watch**.

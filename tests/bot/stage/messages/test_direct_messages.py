@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 
 import pytest
@@ -49,3 +50,30 @@ async def test_who_of_a_table_takes_none_is_one_question_and_only_of_those_is_as
     await before.reopen(12)
     assert await known.closed_among([12, 13]) == set()
     assert store.asked == 2
+
+
+async def test_however_many_come_at_once_no_more_than_a_few_are_opened_in_some_seconds() -> None:
+    clock, opened = Clock(), list[int]()
+    waiting: list[tuple[int, asyncio.Future[None]]] = []
+
+    class Dated(FakePort):
+        async def direct(self, user: int) -> int:
+            opened.append(clock.ms)
+            return await super().direct(user)
+
+    async def pause(seconds: float) -> None:
+        end = asyncio.get_running_loop().create_future()
+        waiting.append((clock.ms + round(seconds * 1000), end))
+        await end
+
+    messages = DirectMessages(Dated(), MemoryStore(), clock, pause)
+    tasks = [asyncio.create_task(messages.channel(user)) for user in range(11, 41)]
+    while not all(task.done() for task in tasks):
+        for _ in range(20):
+            await asyncio.sleep(0)
+        if waiting:
+            waiting.sort(key=lambda one: one[0])
+            clock.ms, end = waiting.pop(0)
+            end.set_result(None)
+    assert len(opened) == 30
+    assert max(sum(at <= other < at + 5_000 for other in opened) for at in opened) <= 3
